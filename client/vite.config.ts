@@ -1,0 +1,19 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// Where `saboteur serve` listens while `vite` serves the sources with hot reload.
+const server = 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    target: 'es2023',
+    // The server's content security policy admits no inline data but images.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      '/healthz': server,
+    },
+  },
+});

@@ -1,0 +1,15 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+
+import vite from './vite.config.ts';
+
+export default mergeConfig(
+  vite,
+  defineConfig({
+    // Without it Svelte resolves to its server build under Node.
+    resolve: { conditions: ['browser'] },
+    test: {
+      environment: 'happy-dom',
+      include: ['src/**/*.test.ts'],
+    },
+  }),
+);
