@@ -1,0 +1,1 @@
+"""The game server: tables, seats and clocks behind HTTP and WebSocket, and the page to play on."""
