@@ -1,0 +1,28 @@
+"""Texts for people: rules, names and refusals, one file per language."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+LANGUAGES = ("en", "de")
+
+
+@cache
+def read(name: str, language: str = "en") -> Mapping[str, Any]:
+    """Read a table of texts, as `rules` or `refusals`."""
+    return tomllib.loads(resources.files(__name__).joinpath(f"{name}.{language}.toml").read_text("utf-8"))
+
+
+def refusal_text(code: str, clause: str, params: Mapping[str, object], language: str = "en") -> str:
+    """Say why something was refused, from its code and parameters.
+
+    >>> refusal_text("misfit", "G2", {"card": "cross", "cell": "1,0"})
+    'cross does not fit on 1,0: port must meet port and wall must meet wall (G2)'
+    """
+    words = {key: ", ".join(map(str, v)) if isinstance(v, list) else str(v) for key, v in params.items()}
+    text = str(read("refusals", language)[code]).format_map(words)
+    return f"{text} ({clause})" if clause else text

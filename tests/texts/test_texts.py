@@ -1,0 +1,144 @@
+"""The rules page and the names: both languages say the same things, and leave nothing out."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[2] / "src" / "saboteur"
+LANGUAGES = ("en", "de")
+
+Entry = dict[str, str]
+Rules = dict[str, Entry]
+Names = dict[str, dict[str, Entry]]
+
+CITED = re.compile(r"\b[A-Z]\d+a?\b")
+CELL = re.compile(r"\(-?\d+, -?\d+\)")
+SUM = re.compile(r"\d+(?:\+\d+)+")
+
+
+def numbered(**clauses: int) -> list[str]:
+    return [f"{letter}{number}" for letter, last in clauses.items() for number in range(1, last + 1)]
+
+
+# W and F, the two places, are told together.
+CLAUSES = [
+    *("G1", "G2", "G3", "G4", "G5", "G6", "G7", "G7a", "G8", "G9", "G10", "G11", "G12"),
+    *numbered(B=19, X=19, P=8, T=4),
+    *("W1", "F1", "W2", "F2"),
+    *numbered(N=4, C=5, V=2, D=15, S=6, K=4),
+]
+MODULES = {
+    *("greedy_dwarf", "goal_swap", "treasure_trove", "veto", "change_of_direction", "master_craftsman"),
+    *("path_specialist", "detour", "toll", "wardrobe", "feast", "new_goals", "chests"),
+    *("sabotaged_dwarf", "tournament"),
+}
+SECTIONS = ["cards", "roles", "goals", "chests", "modules", "editions", "tokens", "tools"]
+# Where the names of what a card table lists are found.
+SECTION_OF_TABLE = {
+    "start": "cards",
+    "deck": "cards",
+    "cover": "cards",
+    "place": "cards",
+    "gold": "cards",
+    "goal": "goals",
+    "chest": "chests",
+    "role": "roles",
+}
+
+
+def rules(language: str) -> Rules:
+    return tomllib.loads((PACKAGE / "texts" / f"rules.{language}.toml").read_text("utf-8"))
+
+
+def names(language: str) -> Names:
+    return tomllib.loads((PACKAGE / "texts" / f"names.{language}.toml").read_text("utf-8"))
+
+
+def named(language: str) -> dict[str, Entry]:
+    return {
+        f"{section}.{thing}": entry
+        for section, things in names(language).items()
+        for thing, entry in things.items()
+    }
+
+
+def whole(clause: Entry) -> str:
+    return f"{clause['text']} {clause.get('ruling', '')}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_is_told_once_and_in_order(language: str) -> None:
+    assert list(rules(language)) == CLAUSES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_clause_has_a_title_a_text_and_perhaps_a_ruling(language: str) -> None:
+    for clause, entry in rules(language).items():
+        assert {"title", "text"} <= entry.keys() <= {"title", "text", "ruling"}, clause
+        assert 1 <= len(entry["title"].split()) <= 5, clause
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_is_empty_broken_or_untidy(language: str) -> None:
+    for thing, entry in {**rules(language), **named(language)}.items():
+        for key, value in entry.items():
+            assert value, f"{thing}.{key}"
+            assert value == " ".join(value.split()), f"{thing}.{key}"
+            if key in {"text", "ruling", "line"}:
+                assert value.endswith((".", ".)")), f"{thing}.{key}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_clause_refers_only_to_clauses_there_are(language: str) -> None:
+    for clause, entry in rules(language).items():
+        assert set(CITED.findall(whole(entry))) <= set(CLAUSES), clause
+
+
+def test_a_ruling_stands_in_both_languages_or_in_neither() -> None:
+    english, german = (
+        [clause for clause, entry in rules(each).items() if "ruling" in entry] for each in LANGUAGES
+    )
+    assert english == german
+
+
+@pytest.mark.parametrize("what", [CITED, CELL, SUM], ids=["clauses", "cells", "sums"])
+def test_both_languages_give_the_same_clauses_cells_and_sums(what: re.Pattern[str]) -> None:
+    english, german = (rules(each) for each in LANGUAGES)
+    for clause in CLAUSES:
+        assert set(what.findall(whole(english[clause]))) == set(what.findall(whole(german[clause]))), clause
+
+
+def test_both_languages_name_the_same_things_in_the_same_order() -> None:
+    english, german = (list(named(each)) for each in LANGUAGES)
+    assert english == german
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_fit_on_a_card_and_lines_in_a_hover_text(language: str) -> None:
+    for thing, entry in named(language).items():
+        assert entry.keys() == {"name", "line"}, thing
+        assert len(entry["name"]) <= 28, thing
+        assert len(entry["line"]) <= 90, thing
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_editions_modules_and_tools_are_named(language: str) -> None:
+    told = names(language)
+    assert list(told) == SECTIONS
+    assert told["editions"].keys() == {"base", "expansion", "duel", "solo"}
+    assert told["modules"].keys() == MODULES
+    assert told["tools"].keys() == {"pickaxe", "lamp", "cart"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_in_the_card_tables_is_named(language: str) -> None:
+    told = names(language)
+    for path in sorted((PACKAGE / "editions").glob("**/cards.toml")):
+        for table, things in tomllib.loads(path.read_text("utf-8")).items():
+            if table in SECTION_OF_TABLE:
+                missing = things.keys() - told[SECTION_OF_TABLE[table]].keys()
+                assert not missing, f"{path.parent.name}: {missing}"
