@@ -23,7 +23,7 @@ def fail(problem: object) -> NoReturn:
     raise typer.Exit(2)
 
 
-def _print_version(asked: bool) -> None:  # noqa: FBT001  (typer calls it so)
+def _print_version(asked: bool) -> None:
     if asked:
         typer.echo(version("saboteur"))
         raise typer.Exit
@@ -40,8 +40,12 @@ def saboteur(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 admits other machines.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes a free one.")] = 8000,
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 admits other machines.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes a free one.")
+    ] = 8000,
     data: Annotated[Path | None, typer.Option(help="The folder that games are kept in.")] = None,
 ) -> None:
     """Serve the game to browsers."""

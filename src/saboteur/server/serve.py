@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -45,8 +46,10 @@ def listen(host: str, port: int) -> socket.socket:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         return socket.create_server(address[:2], family=family, backlog=2048)
     except OSError as error:
+        # The socket module adds the address to the system's words; a failed look-up has words of its own.
+        reason = error.strerror if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
         raise CannotServe(
-            f"cannot listen on {host} port {port} ({error.strerror}): give another with --host or --port"
+            f"cannot listen on {host} port {port} ({reason}): give another with --host or --port"
         ) from None
 
 
@@ -67,7 +70,5 @@ def serve(host: str, port: int, data: Path, *, announce: Callable[[str], None] =
         config = uvicorn.Config(create_app(), ws="websockets-sansio", log_level="warning", access_log=False)
         announce(f"Games are kept in {data}")
         announce(f"Open {address_of(listener)} in a browser; Ctrl-C stops the server")
-        try:
+        with suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=[listener])
-        except KeyboardInterrupt:
-            pass

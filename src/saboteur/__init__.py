@@ -1,0 +1,40 @@
+"""Play the card game Saboteur: every edition and module, correct to the clause."""
+
+from __future__ import annotations
+
+from .acts import CHANCE, CLOCK, Act, Target
+from .deal import Deal, shuffled
+from .editions import ruleset
+from .engine import apply, awaits, offers, start
+from .errors import Illegal, NotYours, Refusal, Unplayable, Unreadable
+from .events import Event
+from .offers import Offer
+from .ruleset import Module, Ruleset
+from .shapes import Cell, Side
+from .state import State
+
+__all__ = [
+    "CHANCE",
+    "CLOCK",
+    "Act",
+    "Cell",
+    "Deal",
+    "Event",
+    "Illegal",
+    "Module",
+    "NotYours",
+    "Offer",
+    "Refusal",
+    "Ruleset",
+    "Side",
+    "State",
+    "Target",
+    "Unplayable",
+    "Unreadable",
+    "apply",
+    "awaits",
+    "offers",
+    "ruleset",
+    "shuffled",
+    "start",
+]

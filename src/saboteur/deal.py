@@ -1,0 +1,72 @@
+"""Fix all chance of a round at its beginning: every shuffle, and the ranks that decide later ones.
+
+Chance does nothing but put things in order, so a deal is a list of orders, each with a name. A later shuffle
+or pick has an order of ranks dealt for it, of which it uses as many as it needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import TypeVar
+
+import msgspec
+
+from .errors import Illegal, Unreadable
+
+T = TypeVar("T")
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """The orders of a round, by name. The first of a pile is its top.
+
+    >>> print(Deal({"first": ("1", "0"), "goals": ("stone_ne", "treasure")}))
+    deal first=1,0 goals=stone_ne,treasure
+    """
+
+    orders: dict[str, tuple[str, ...]]
+
+    def __str__(self) -> str:
+        return " ".join(["deal", *(f"{name}={','.join(items)}" for name, items in self.orders.items())])
+
+    @classmethod
+    def parse(cls, text: str) -> Deal:
+        """Read a deal from its text."""
+        word, *words = text.split() or [""]
+        orders: dict[str, tuple[str, ...]] = {}
+        for item in words:
+            name, equals, listed = item.partition("=")
+            if not equals or not name.isidentifier() or name in orders:
+                raise Unreadable("deal", text=item[:40])
+            orders[name] = tuple(listed.split(",")) if listed else ()
+        if word != "deal":
+            raise Unreadable("deal", text=text[:40])
+        return cls(orders)
+
+    def check(self, expected: Mapping[str, tuple[str, ...]]) -> None:
+        """Refuse a deal that is not an order of what is to be dealt."""
+        if tuple(self.orders) != tuple(expected):
+            raise Illegal("deal_names", "K1", expected=list(expected), found=list(self.orders))
+        for name, items in expected.items():
+            if sorted(self.orders[name]) != sorted(items):
+                raise Illegal("deal_order", "K1", order=name)
+
+
+def shuffled(expected: Mapping[str, tuple[str, ...]], random: Random) -> Deal:
+    """Draw a deal by lot."""
+    orders = {}
+    for name, items in expected.items():
+        order = list(items)
+        random.shuffle(order)
+        orders[name] = tuple(order)
+    return Deal(orders)
+
+
+def ranks(count: int) -> tuple[str, ...]:
+    """Return what is to be put in order for a later shuffle of at most this many things."""
+    return tuple(str(rank) for rank in range(count))
+
+
+def by_rank(items: tuple[T, ...], order: tuple[str, ...]) -> tuple[T, ...]:
+    """Put things in the order that the dealt ranks say."""
+    return tuple(item for _, item in sorted(zip(map(int, order), items, strict=False), key=lambda pair: pair[0]))

@@ -1,0 +1,179 @@
+"""The base game: tools broken and mended, rockfalls, maps, and gold cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ... import cards, engine
+from ...acts import Act, Target, at_cell, at_seat
+from ...deal import Deal
+from ...flow import Flow
+from ...offers import Offer
+from ...ruleset import Back, Effect, Module, Reason
+from ...shapes import Cell, Design
+from ...sight import Sight
+from ...state import FRONT, State
+from .gold import GoldScoring, PickGold
+
+CARDS = cards.load(__name__)
+
+DWARVES = {3: (3, 1), 4: (4, 1), 5: (4, 2), 6: (5, 2), 7: (5, 3), 8: (6, 3), 9: (7, 3), 10: (7, 4)}
+"""Diggers and saboteurs by number of players (B1)."""
+
+GOAL_CELLS = (Cell(8, -2), Cell(8, 0), Cell(8, 2))
+
+
+def dwarves(roles: Counter[str], seats: int) -> Counter[str]:
+    """Choose the dwarf cards (B1)."""
+    diggers, saboteurs = DWARVES[seats]
+    return Counter(digger=diggers, saboteur=saboteurs)
+
+
+def hand_size(seats: int) -> int:
+    """Return how many cards each is dealt (B3)."""
+    return 6 if seats <= 5 else 5 if seats <= 7 else 4
+
+
+def sabotaged(sight: Sight) -> Reason | None:
+    """Forbid laying with a broken tool (B7)."""
+    designs = sight.ruleset.designs
+    for card in sight.front(sight.seat):
+        if designs[card].effect == "sabotage":
+            return ("sabotaged", "B7")
+    return None
+
+
+class Sabotage(Effect):
+    """Breaks a tool of another player, never one that is broken already (B7)."""
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        return tuple([at_seat(seat) for seat in sight.others() if card.id not in sight.front(seat)])
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        assert act.target.seat is not None
+        state.move(act.cards, "played", FRONT[act.target.seat], seat=seat, why="sabotage")
+
+
+class Repair(Effect):
+    """Removes one sabotage card showing one of its tools, from anybody (B8)."""
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        designs = sight.ruleset.designs
+        return tuple(
+            [
+                Target(seat=seat, piece=piece)
+                for seat in (sight.seat, *sight.others())
+                for piece in sight.front(seat)
+                if designs[piece].effect == "sabotage" and designs[piece].tools[0] in card.tools
+            ]
+        )
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        assert act.target.seat is not None
+        state.move((act.target.piece,), FRONT[act.target.seat], "discard", seat=seat, why="repair")
+
+
+class Rockfall(Effect):
+    """Removes a tunnel card of the maze (B9), or a cover with what it covers (C3)."""
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        designs, backs = sight.ruleset.designs, sight.ruleset.backs
+        return tuple(
+            [
+                at_cell(cell)
+                for cell, piece in sight.maze.pieces.items()
+                if (designs[piece.card] if piece.up else backs[piece.card]).removable
+            ]
+        )
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        cell = act.target.cell
+        assert cell is not None
+        piece = state.maze.pieces[cell]
+        if piece.up:
+            engine.take_tunnel(state, cell)
+            state.tell("removed", seat, (piece.card,), act.target)
+            state.put_away(piece.card, "discard" if state.ruleset.designs[piece.card].family == "deck" else "away")
+            return
+        state.maze.take(cell)
+        state.tell("removed", seat, (), act.target)
+        for zone in (piece.card, *state.ruleset.backs[piece.card].under):
+            state.move(state.zones[f"{zone}:{cell}"], f"{zone}:{cell}", "gone", seat=seat, seen=())
+
+
+class Map(Effect):
+    """Lets its player look secretly at a face-down card of the maze (B10, C4)."""
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        backs, flags = sight.ruleset.backs, sight.flags
+        return tuple(
+            [
+                at_cell(cell)
+                for cell, piece in sight.maze.pieces.items()
+                if not piece.up and backs[piece.card].lookable and not flags.get(f"shut_{piece.card}")
+            ]
+        )
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        cell = act.target.cell
+        assert cell is not None
+        back = state.maze.pieces[cell].card
+        for zone in (back, *state.ruleset.backs[back].under):
+            state.look(seat, state.zones[f"{zone}:{cell}"], f"{zone}:{cell}", act.target)
+
+
+EFFECTS = {"sabotage": Sabotage(), "repair": Repair(), "rockfall": Rockfall(), "map": Map()}
+
+
+def treasure(state: State, seat: int, cell: Cell) -> None:
+    """End the round: the treasure is turned up (B11)."""
+    state.flags["reached_by"] = seat
+    engine.end_round(state, "treasure")
+
+
+def stone(state: State, seat: int, cell: Cell) -> None:
+    """Go on: a stone stays where it lies (B12)."""
+
+
+JOINS = {"treasure": treasure, "stone": stone}
+BACKS = {"goal": Back(swappable=True, movable=True)}
+
+
+def gold_order(state: State) -> dict[str, tuple[str, ...]]:
+    """Shuffle the gold cards that nobody has (B4)."""
+    left = Counter(state.ruleset.stock("gold"))
+    for zone, held in state.zones.items():
+        if zone.startswith("gold:"):
+            left.subtract(held)
+    return {"gold": tuple(sorted(left.elements()))} if state.ruleset.stock("gold") else {}
+
+
+def gold_setup(state: State, deal: Deal) -> None:
+    """Put the gold cards ready."""
+    state.zones["gold_pile"] = deal.orders.get("gold", ())
+
+
+def pass_one(sight: Sight) -> list[Offer]:
+    """Offer to pass with one card (B6)."""
+    return engine.pass_offers(sight)
+
+
+MODULE = Module(
+    name="base",
+    clauses="B",
+    edition=True,
+    seats=range(3, 11),
+    cards=CARDS,
+    goal_cells=GOAL_CELLS,
+    roles=dwarves,
+    backs=BACKS,
+    orders=gold_order,
+    setup=gold_setup,
+    turn_offers=(engine.lay_offers, engine.play_offers, pass_one),
+    effects=EFFECTS,
+    lay_bans=(sabotaged,),
+    handlers={"pick_gold": PickGold()},
+    joins=JOINS,
+    flow=Flow(hand_size),
+    scoring=GoldScoring(),
+)

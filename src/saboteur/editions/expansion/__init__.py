@@ -1,0 +1,166 @@
+"""The expansion: two teams and other roles, doors, ladders, crystals, theft and cages."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ... import engine
+from ...acts import Act, Target, at_seat
+from ...cards import load, only
+from ...flow import Flow
+from ...offers import Offer
+from ...ruleset import Effect, Module, Reason
+from ...shapes import Design
+from ...sight import Sight
+from ...state import FRONT, HAND, ROLE, Frame, State, Token
+from .. import base
+from .shares import Rob, TeamScoring
+
+OWN = load(__name__)
+CARDS = {**only(base.CARDS, ("start", "goal", "deck")), **OWN}
+
+
+def dwarves(roles: Counter[str], seats: int) -> Counter[str]:
+    """Shuffle all fifteen (X1)."""
+    return Counter({key: card.count for key, card in OWN.items() if card.family == "role"})
+
+
+def trapped(sight: Sight) -> Reason | None:
+    """Forbid laying to whoever is trapped (X10)."""
+    return ("trapped", "X10") if "trapped" in sight.front(sight.seat) else None
+
+
+class Theft(Effect):
+    """Lies in front of its player until the gold has been shared out (X9, X12)."""
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        return (Target(),) if card.id not in sight.front(sight.seat) else ()
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        state.move(act.cards, "played", FRONT[seat], seat=seat, why="theft")
+        state.tokens += (Token("theft", seat=seat),)  # their order decides who steals first (X18)
+
+
+class Trapped(Effect):
+    """Locks up another player (X10, X12)."""
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        return tuple([at_seat(seat) for seat in sight.others() if card.id not in sight.front(seat)])
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        assert act.target.seat is not None
+        state.move(act.cards, "played", FRONT[act.target.seat], seat=seat, why="trapped")
+
+
+class Relief(Effect):
+    """Removes one kind of card lying in front of anybody (X9, X10)."""
+
+    def __init__(self, piece: str) -> None:
+        self.piece = piece
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        everybody = (sight.seat, *sight.others())
+        return tuple([at_seat(seat) for seat in everybody if self.piece in sight.front(seat)])
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        assert act.target.seat is not None
+        state.move((self.piece,), FRONT[act.target.seat], "discard", seat=seat, why="relief")
+
+
+class Inspection(Effect):
+    """Shows its player another one's role (X11)."""
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        return tuple([at_seat(seat) for seat in sight.others()])
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        other = act.target.seat
+        assert other is not None
+        state.look(seat, state.zones[ROLE[other]], ROLE[other], act.target)
+
+
+class SwapHats(Effect):
+    """Makes somebody exchange roles with the stack (X11)."""
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        return tuple([at_seat(seat) for seat in (sight.seat, *sight.others())])
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        assert act.target.seat is not None
+        engine.swap_role(state, act.target.seat)
+
+
+class SwapHands(Effect):
+    """Exchanges all hand cards with another player, who draws instead (X11)."""
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        return tuple([at_seat(seat) for seat in sight.others()])
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        other = act.target.seat
+        assert other is not None
+        mine, theirs = HAND[seat], HAND[other]
+        zones = state.zones
+        zones[mine], zones[theirs] = zones[theirs], zones[mine]
+        state.rename({mine: theirs, theirs: mine})
+        for one, there in ((seat, theirs), (other, mine)):
+            state.knows[one].exact.pop(HAND[one], None)
+            state.knows[one].scattered((HAND[one],), ())
+            if zones[there]:
+                state.knows[one].saw(zones[there], there)
+        state.tell("swapped_hands", seat, target=act.target)
+        for one in (seat, other):
+            state.tell("dealt", one, zones[HAND[one]], seen=(one,))
+        engine.forgo_draw(state)
+        engine.owe(state, "draw", other)
+
+
+def shed_offers(sight: Sight) -> list[Offer]:
+    """Offer to discard two cards and so remove one lying in front of oneself (X4, D3)."""
+    hand, front = sight.hand, sight.front(sight.seat)
+    if len(hand) < 2 or not front:
+        return []
+    return [Offer("shed", tuple(sorted(hand)), tuple(Target(piece=piece) for piece in front), least=2, most=2)]
+
+
+def shed(state: State, frame: Frame, act: Act) -> None:
+    """Discard two cards, remove one (X4, D3; G10 for the order on the pile)."""
+    seat = frame.seat
+    state.step(Frame("turn", seat, 1))
+    state.move(act.cards, HAND[seat], "discard", seat=seat, seen=(seat,), why="shed")
+    state.move((act.target.piece,), FRONT[seat], "discard", seat=seat, why="shed")
+    engine.owe(state, "draw", seat)
+
+
+def pass_up_to_three(sight: Sight) -> list[Offer]:
+    """Offer to pass with one to three cards (X4)."""
+    return engine.pass_offers(sight, most=3)
+
+
+MODULE = Module(
+    name="expansion",
+    clauses="X",
+    edition=True,
+    seats=range(2, 13),
+    cards=CARDS,
+    goal_cells=base.GOAL_CELLS,
+    roles=dwarves,
+    backs=base.BACKS,
+    turn_offers=(engine.lay_offers, engine.play_offers, pass_up_to_three, shed_offers),
+    moves={"shed": shed},
+    effects={
+        **base.EFFECTS,
+        "theft": Theft(),
+        "hands_off": Relief("theft"),
+        "trapped": Trapped(),
+        "free_at_last": Relief("trapped"),
+        "inspection": Inspection(),
+        "swap_hats": SwapHats(),
+        "swap_hands": SwapHands(),
+    },
+    lay_bans=(base.sabotaged, trapped),
+    handlers={"rob": Rob()},
+    joins=base.JOINS,
+    flow=Flow(lambda seats: 6, set_aside=10),
+    scoring=TeamScoring(),
+)

@@ -1,0 +1,105 @@
+"""Share out the treasure between teams, boss, profiteer, geologists and thieves."""
+
+from __future__ import annotations
+
+from ...acts import Act, at_seat
+from ...offers import Offer
+from ...ruleset import Handler
+from ...scoring import Scoring, Settlement, reached_by, roles_of
+from ...shapes import Cell
+from ...sight import Sight
+from ...state import FRONT, Frame, State
+
+TEAMS = ("blue", "green")
+SHARE = {1: 5, 2: 4, 3: 3, 4: 2}
+"""What each of a winning group is due, by its size; 1 in larger groups (X16)."""
+LESS = {"boss": 1, "profiteer": 2}
+
+
+class TeamScoring(Scoring):
+    """Pays the winning group, then the geologists, then lets thieves steal."""
+
+    def earn(self, state: State) -> Settlement:
+        designs = state.ruleset.designs
+        teams = [designs[role].team for role in roles_of(state)]
+        free = [seat for seat in range(state.seats) if "trapped" not in state.zones[FRONT[seat]]]
+        settlement = Settlement(reached_by(state))
+        winners = winning_teams(state, teams)
+        group = [seat for seat in free if teams[seat] in winners]
+        due = SHARE.get(len(group), 1)
+        settlement.awards = [(seat, max(0, due - LESS.get(teams[seat], 0)), teams[seat]) for seat in group]
+        geologists = [seat for seat in free if teams[seat] == "geologists"]
+        crystals = sum(shape.crystals for _, shape in state.maze.shapes())
+        settlement.awards += [(seat, crystals // len(geologists), "crystals") for seat in geologists]
+        return settlement
+
+    def award(self, state: State, settlement: Settlement) -> None:
+        super().award(state, settlement)
+        thieves = thieves_in_order(state)
+        if thieves:
+            state.push(Frame("rob", thieves[0], seats=thieves[1:]))
+
+
+def winning_teams(state: State, teams: list[str]) -> frozenset[str]:
+    """Name the teams whose members share the treasure (X14, X15)."""
+    finder = reached_by(state)
+    if finder is None:
+        return frozenset(("saboteurs", "profiteer"))
+    through = teams_through(state)
+    own = teams[finder]
+    if own in through:
+        through = frozenset((own,))
+    return through | {"boss", "profiteer"}
+
+
+def teams_through(state: State) -> frozenset[str]:
+    """Find the teams that have a way to the treasure without a door of the other colour (X14)."""
+    return frozenset(team for team in TEAMS if state.maze.through("any", frozenset((team,)), treasure_cell(state)))
+
+
+def treasure_cell(state: State) -> Cell:
+    """Find the treasure that was turned up."""
+    designs = state.ruleset.designs
+    return next(
+        cell for cell, piece in state.maze.pieces.items() if piece.up and designs[piece.card].effect == "treasure"
+    )
+
+
+def thieves_in_order(state: State) -> tuple[int, ...]:
+    """List who may steal, from the player of the latest theft card still lying, clockwise (X18)."""
+    lying = [t.seat for t in state.tokens if t.kind == "theft" and t.seat is not None and "theft" in state.zones[FRONT[t.seat]]]
+    if not lying:
+        return ()
+    order = [lying[-1], *state.clockwise(lying[-1])[:-1]]
+    return tuple(s for s in order if "theft" in state.zones[FRONT[s]] and "trapped" not in state.zones[FRONT[s]])
+
+
+class Rob(Handler):
+    """Lets thieves take one gold each from somebody who has some (X18)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        victims = _victims(state.coins, frame.seat)
+        if len(victims) > 1:
+            return False
+        if victims:
+            state.pay(frame.seat, 1, "theft", to=victims[0])
+        _next_thief(state, frame)
+        return True
+
+    def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
+        return [Offer("rob", targets=tuple(at_seat(seat) for seat in _victims(sight.coins, frame.seat)))]
+
+    def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
+        state.pay(frame.seat, 1, "theft", to=act.target.seat)
+        _next_thief(state, frame)
+
+
+def _victims(coins: tuple[int, ...], thief: int) -> list[int]:
+    return [seat for seat, gold in enumerate(coins) if gold > 0 and seat != thief]
+
+
+def _next_thief(state: State, frame: Frame) -> None:
+    if frame.seats:
+        state.step(Frame("rob", frame.seats[0], seats=frame.seats[1:]))
+    else:
+        state.pop()

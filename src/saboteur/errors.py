@@ -1,0 +1,46 @@
+"""Refuse: three kinds of failure, each a code, a clause and parameters from which texts are made."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class Refusal(ValueError):
+    """Something that was asked for can't be done. `code`, `clause` and `params` say what and why."""
+
+    kind: ClassVar[str] = "refusal"
+
+    def __init__(self, code: str, clause: str = "", **params: object) -> None:
+        self.code = code
+        self.clause = clause
+        self.params = params
+        super().__init__(code, clause, params)
+
+    def __str__(self) -> str:
+        from .texts import refusal_text
+
+        return refusal_text(self.code, self.clause, self.params)
+
+
+class Unreadable(Refusal):
+    """A text, an act or a record that can't be parsed."""
+
+    kind = "unreadable"
+
+
+class Illegal(Refusal):
+    """An act that the rules don't allow now."""
+
+    kind = "illegal"
+
+
+class NotYours(Refusal):
+    """An act by somebody who isn't asked for one."""
+
+    kind = "not_yours"
+
+
+class Unplayable(Refusal):
+    """A choice of editions, modules, seats or options that can't be played."""
+
+    kind = "unplayable"

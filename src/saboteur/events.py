@@ -1,0 +1,36 @@
+"""Tell what happened, finer than acts, and to each viewer only what that viewer may know."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .acts import NOWHERE, Target
+
+UNKNOWN = "?"
+"""What a viewer reads in place of a card it may not see."""
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened.
+
+    `docs/events.md` lists the kinds and what their fields mean.
+    """
+
+    kind: str
+    seat: int | None = None
+    cards: tuple[str, ...] = ()
+    target: Target = NOWHERE
+    source: str = ""
+    into: str = ""
+    amount: int = 0
+    why: str = ""
+    """A code for people: the reason of a payment or of the round's end."""
+    seen: tuple[int, ...] | None = None
+    """Who sees the cards; nobody is told this. None: everybody."""
+
+    def to(self, viewer: int | None) -> Event:
+        """Return the event as one viewer sees it: a seat, or None for a spectator."""
+        if self.seen is None:
+            return self
+        cards = self.cards if viewer in self.seen else (UNKNOWN,) * len(self.cards)
+        return msgspec.structs.replace(self, cards=cards, seen=None)

@@ -1,0 +1,116 @@
+"""Remember what a viewer has learned: "these cards lie among these places".
+
+A fact is a lower bound: among its places there are at least its cards. That makes four operations enough.
+A look adds a fact. A card seen moving takes itself out of the facts it leaves. Cards that change places
+unseen spread their facts over all places they may have come to. Places that change names rename.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """At least these cards lie among these places."""
+
+    cards: tuple[str, ...]
+    places: tuple[str, ...]
+
+
+class Knowledge:
+    """The facts that one viewer holds."""
+
+    __slots__ = ("exact", "loose")
+
+    def __init__(self, facts: Iterable[Fact] = ()) -> None:
+        self.exact: dict[str, tuple[str, ...]] = {}
+        """Facts of a single place."""
+        self.loose: tuple[Fact, ...] = ()
+        """Facts of several places."""
+        for fact in facts:
+            self._keep(fact.cards, fact.places)
+
+    def copy(self) -> Knowledge:
+        """Return an independent copy."""
+        twin = Knowledge.__new__(Knowledge)
+        twin.exact, twin.loose = self.exact.copy(), self.loose
+        return twin
+
+    def facts(self) -> tuple[Fact, ...]:
+        """List the facts in one form."""
+        return (*(Fact(cards, (place,)) for place, cards in sorted(self.exact.items())), *self.loose)
+
+    def saw(self, cards: tuple[str, ...], place: str) -> None:
+        """Learn that these are the cards of a place."""
+        self.exact[place] = tuple(sorted(cards))
+
+    def moved(self, card: str, source: str, into: str | None) -> None:
+        """See a card leave a place, for another one that hides it or for the open (None)."""
+        known = self.exact.get(source)
+        if known is not None and card in known:
+            self._set(source, _without(known, card))
+        if self.loose:
+            loose, self.loose = self.loose, ()
+            for fact in loose:
+                if source in fact.places and into not in fact.places and card in fact.cards:
+                    self._keep(_without(fact.cards, card), fact.places)
+                else:
+                    self.loose += (fact,)
+        if into is not None:
+            self.exact[into] = tuple(sorted((*self.exact.get(into, ()), card)))
+
+    def scattered(self, sources: Iterable[str], into: Iterable[str]) -> None:
+        """Take in that what lay among some places now lies among others, and nobody saw which where."""
+        sources, into = frozenset(sources), frozenset(into)
+        cards: list[str] = []
+        for place in sources & self.exact.keys():
+            cards += self.exact.pop(place)
+        loose, self.loose = self.loose, ()
+        for fact in loose:
+            if sources.isdisjoint(fact.places):
+                self.loose += (fact,)
+            else:
+                self._keep(fact.cards, into.union(fact.places) - (sources - into))
+        if cards:
+            self._keep(tuple(cards), into)
+
+    def renamed(self, names: Mapping[str, str]) -> None:
+        """Take in that places have exchanged names, in the open."""
+        exact, self.exact = self.exact, {}
+        for place, cards in exact.items():
+            self.exact[names.get(place, place)] = cards
+        self.loose = tuple(
+            Fact(fact.cards, tuple(sorted(names.get(place, place) for place in fact.places)))
+            for fact in self.loose
+        )
+
+    def forget(self, keep: str) -> None:
+        """Drop every fact but those about places whose name begins so."""
+        self.exact = {place: cards for place, cards in self.exact.items() if place.startswith(keep)}
+        self.loose = tuple(fact for fact in self.loose if all(p.startswith(keep) for p in fact.places))
+
+    def _set(self, place: str, cards: tuple[str, ...]) -> None:
+        if cards:
+            self.exact[place] = cards
+        else:
+            del self.exact[place]
+
+    def _keep(self, cards: tuple[str, ...], places: Iterable[str]) -> None:
+        places = tuple(sorted(places))
+        if not cards:
+            return
+        if len(places) == 1:
+            there = self.exact.get(places[0], ())
+            more = [card for card in set(cards) for _ in range(cards.count(card) - there.count(card))]
+            self.exact[places[0]] = tuple(sorted((*there, *more)))
+        else:
+            fact = Fact(tuple(sorted(cards)), places)
+            if fact not in self.loose:
+                self.loose += (fact,)
+
+
+def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]

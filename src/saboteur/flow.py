@@ -1,0 +1,139 @@
+"""Give a game its course: who plays after whom, what a turn consists of, when a round ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from . import engine
+from .maze import Piece
+from .shapes import Cell
+from .state import FRONT, GOLD, HAND, HELD, ROLE, Frame, State
+
+if TYPE_CHECKING:
+    from .deal import Deal
+    from .offers import Offer
+    from .ruleset import Ruleset
+    from .sight import Sight
+
+
+KEPT = ("gold", "box", "lost")
+"""Zones that outlast a round."""
+
+
+class Flow:
+    """The course of the table game: all dwarves dig from one start, seat after seat."""
+
+    always_settles = False
+    """Whether something happens after every play even if it has joined nothing."""
+
+    def __init__(self, hand_size: Callable[[int], int], set_aside: int = 0) -> None:
+        self.hand_size = hand_size
+        self.set_aside = set_aside
+
+    # ---- who walks where ------------------------------------------------------------------------
+
+    def walks(self, ruleset: Ruleset) -> list[tuple[str, frozenset[str]]]:
+        """Name the kinds of walker: the ladders they set out from, and the gates they pass."""
+        return [("any", frozenset(("blue", "green")))]  # X7: roles are secret, so doors bar nobody here
+
+    def walk_of(self, seat: int) -> int:
+        """Return the walk of a seat."""
+        return 0
+
+    # ---- a round begins ---------------------------------------------------------------------------
+
+    def orders(self, state: State) -> Mapping[str, tuple[str, ...]]:
+        """Name what chance must put in order for a round."""
+        ruleset = state.ruleset
+        orders = {}
+        if state.round == 0 and ruleset.first is None:
+            orders["first"] = tuple(str(seat) for seat in range(state.seats))
+        if ruleset.roles:
+            orders["roles"] = tuple(sorted(ruleset.roles.elements()))
+        orders["goals"] = self.goals_left(state)
+        orders["pile"] = self.deck(state)
+        return orders
+
+    def goals_left(self, state: State) -> tuple[str, ...]:
+        """List the goals that are shuffled for a round."""
+        return state.ruleset.stock("goal")
+
+    def deck(self, state: State) -> tuple[str, ...]:
+        """List the cards that are shuffled for a round."""
+        return state.ruleset.stock("deck")
+
+    def first(self, state: State, deal: Deal) -> int:
+        """Return who begins the round: B5, B18."""
+        if state.round > 1:
+            return (state.flags["ended_by"] + 1) % state.seats
+        if state.ruleset.first is not None:
+            return state.ruleset.first
+        return int(deal.orders["first"][0])
+
+    def lay_out(self, state: State, deal: Deal) -> None:
+        """Set up start, goals and roles (B1, B2)."""
+        zones, ruleset = state.zones, state.ruleset
+        for zone in list(zones):
+            if not zone.startswith(KEPT):
+                del zones[zone]
+        for seat in range(state.seats):
+            zones[HAND[seat]] = zones[FRONT[seat]] = zones[HELD[seat]] = ()
+            zones.setdefault(GOLD[seat], ())
+        zones["discard"] = zones["played"] = zones["turning"] = ()
+        for cell, card in self.starts(state):
+            state.maze.put(cell, Piece(card))
+        goals = deal.orders["goals"]
+        for cell, goal in zip(ruleset.goal_cells, goals, strict=False):
+            zones[f"goal:{cell}"] = (goal,)
+            state.maze.put(cell, Piece("goal", up=False))
+        zones["goals_left"] = goals[len(ruleset.goal_cells) :]
+        if ruleset.roles:
+            roles = deal.orders["roles"]
+            for seat in range(state.seats):
+                zones[ROLE[seat]] = (roles[seat],)
+                state.tell("role", seat, (roles[seat],), seen=(seat,))
+            zones["spare"] = roles[state.seats :]
+        zones["pile"] = deal.orders["pile"]
+
+    def starts(self, state: State) -> Iterable[tuple[Cell, str]]:
+        """Name the start cards and where they lie."""
+        return [(Cell(0, 0), card) for card in state.ruleset.stock("start")]
+
+    def deal_hands(self, state: State) -> None:
+        """Put cards aside and deal the hands (B3, X2)."""
+        pile = state.zones["pile"]
+        state.zones["aside"], pile = pile[: self.set_aside], pile[self.set_aside :]
+        size = self.hand_size(state.seats)
+        for seat in range(state.seats):
+            hand, pile = pile[:size], pile[size:]
+            state.zones[HAND[seat]] = hand
+            state.tell("dealt", seat, hand, seen=(seat,))
+        state.zones["pile"] = pile
+
+    # ---- a turn -----------------------------------------------------------------------------------
+
+    def after_move(self, state: State, frame: Frame) -> bool:
+        """Go on after the move of a turn; tell whether anything was done."""
+        engine.end_turn(state, frame)
+        return True
+
+    def late_offers(self, sight: Sight) -> Iterable[Offer]:
+        """Offer what may still be done in a turn after its move."""
+        return ()
+
+    def settled(self, state: State, seat: int) -> None:
+        """Go on when everything that a play has joined is resolved."""
+
+    def draw(self, state: State, seat: int, count: int) -> None:
+        """Draw cards while there are any (G9)."""
+        state.draw(seat, count, HAND[seat])
+
+    def next_turn(self, state: State) -> None:
+        """Give the turn to the next seat that holds a card; without one the round is over (G8, B11)."""
+        zones = state.zones
+        for seat in state.clockwise(state.turn, state.direction):
+            if zones[HAND[seat]]:
+                engine.begin_turn(state, seat)
+                return
+        engine.end_round(state, "cards_out")

@@ -1,0 +1,416 @@
+"""Keep the maze: what lies where, what is reached, where a card fits.
+
+This is the one file that twiddles bits. A set of cells is an integer with a bit for each cell of a
+window; a step to a neighbouring cell is a shift. Cells are unbounded for everybody else: when play
+nears the rim of the window a larger one is laid over the maze.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+import msgspec
+
+from .acts import Target, at_cell
+from .shapes import Cell, Design, Shape, Side
+
+N, E, S, W = Side
+RIM = 2
+"""Columns and rows at the window's edge that stay empty, so that no shift wraps around."""
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A card on the table, as everybody sees it: of a face-down card only the back."""
+
+    card: str
+    turned: bool = False
+    up: bool = True
+
+
+class Window:
+    """Number the cells of a rectangle, row by row."""
+
+    __slots__ = ("cells", "height", "left", "stride", "top")
+
+    def __init__(self, left: int, top: int, stride: int, height: int) -> None:
+        self.left, self.top, self.stride, self.height = left, top, stride, height
+        self.cells = tuple(Cell(x + left, y + top) for y in range(height) for x in range(stride))
+
+    def holds(self, cell: Cell) -> bool:
+        """Tell whether a card on the cell stays clear of the rim."""
+        return (
+            RIM <= cell[0] - self.left < self.stride - RIM and RIM <= cell[1] - self.top < self.height - RIM
+        )
+
+    def bit(self, cell: Cell) -> int:
+        """Return the cell's bit."""
+        return 1 << ((cell[1] - self.top) * self.stride + cell[0] - self.left)
+
+    def list(self, mask: int) -> list[Cell]:
+        """List the cells of a set, row by row."""
+        found = []
+        cells = self.cells
+        while mask:
+            low = mask & -mask
+            found.append(cells[low.bit_length() - 1])
+            mask ^= low
+        return found
+
+
+@lru_cache(maxsize=64)
+def window(left: int, top: int, stride: int, height: int) -> Window:
+    """Return the shared window of these bounds."""
+    return Window(left, top, stride, height)
+
+
+FIRST = window(-10, -14, 32, 29)
+
+
+class Walk:
+    """What one kind of dwarf reaches: from which ladders it sets out and which gates it passes."""
+
+    __slots__ = ("home", "joined", "linked", "passes", "reached")
+
+    def __init__(self, home: str, passes: frozenset[str]) -> None:
+        self.home, self.passes = home, passes
+        self.joined = [0] * 6
+        self.reached = [0] * 4
+        self.linked = {home}
+        """Colours of ladders that have been reached, so that all of that colour are."""
+
+    def copy(self) -> Walk:
+        """Return an independent copy."""
+        twin = Walk.__new__(Walk)
+        twin.home, twin.passes = self.home, self.passes
+        twin.joined, twin.reached, twin.linked = self.joined[:], self.reached[:], self.linked.copy()
+        return twin
+
+
+class Maze:
+    """All that lies on the table and is no secret."""
+
+    __slots__ = (
+        "_around", "_fits", "_spots", "designs", "down", "homes", "keep_off", "ladders", "opened", "pieces",
+        "ports", "up", "walks", "window",
+    )  # fmt: skip
+
+    def __init__(self, designs: Mapping[str, Design], walks: Iterable[tuple[str, frozenset[str]]]) -> None:
+        self.designs = designs
+        self.walks = tuple(Walk(home, passes) for home, passes in walks)
+        self.pieces: dict[Cell, Piece] = {}
+        self.opened: frozenset[tuple[Cell, int]] = frozenset()
+        """Gates that are open to everybody: a door with a key, a bribed troll."""
+        self.window = FIRST
+        self._clear()
+
+    def _clear(self) -> None:
+        self.up = self.down = self.keep_off = 0
+        self.ports = [0] * 4
+        self.ladders: dict[Cell, str] = {}
+        self.homes: frozenset[str] = frozenset()
+        """Colours of which a start lies in the maze."""
+        for walk in self.walks:
+            walk.joined, walk.reached, walk.linked = [0] * 6, [0] * 4, {walk.home}
+        self._forget()
+
+    def _forget(self) -> None:
+        self._around: tuple[int, ...] = ()
+        self._fits: dict[tuple[int, int], int] = {}
+        self._spots: dict[tuple[str, int], tuple[Target, ...]] = {}
+
+    def copy(self) -> Maze:
+        """Return an independent copy."""
+        twin = Maze.__new__(Maze)
+        twin.designs, twin.window, twin.opened = self.designs, self.window, self.opened
+        twin.walks = tuple([walk.copy() for walk in self.walks])
+        twin.pieces, twin.ports = self.pieces.copy(), self.ports[:]
+        twin.up, twin.down, twin.keep_off = self.up, self.down, self.keep_off
+        twin.ladders, twin.homes = self.ladders.copy(), self.homes
+        twin._around, twin._fits, twin._spots = self._around, self._fits, self._spots
+        return twin
+
+    # ---- changing -------------------------------------------------------------------------------
+
+    def put(self, cell: Cell, piece: Piece) -> None:
+        """Lay a piece on an empty cell, or turn up the one that lies there face down."""
+        if not self.window.holds(cell):
+            self._grow(cell)
+        self.pieces[cell] = piece
+        self._add(cell, piece)
+        self._forget()
+
+    def take(self, cell: Cell) -> Piece:
+        """Take a piece away and return it."""
+        piece = self.pieces.pop(cell)
+        rest = ~self.window.bit(cell)
+        self.opened = frozenset(gate for gate in self.opened if gate[0] != cell)
+        self.ladders.pop(cell, None)
+        self.up &= rest
+        self.down &= rest
+        self.keep_off &= rest
+        self.ports = [ports & rest for ports in self.ports]
+        for walk in self.walks:
+            walk.joined = [joined & rest for joined in walk.joined]
+            walk.reached, walk.linked = [0] * 4, {walk.home}
+            self._enter(walk, walk.home)
+        self._forget()
+        return piece
+
+    def open(self, cell: Cell, side: int) -> None:
+        """Open a gate to everybody."""
+        self.opened |= {(cell, side)}
+        self._rebuild()
+
+    def _grow(self, cell: Cell) -> None:
+        cells = [cell, *self.pieces]
+        left, right = min(c.x for c in cells), max(c.x for c in cells)
+        top, bottom = min(c.y for c in cells), max(c.y for c in cells)
+        self.window = window(left - 12, top - 12, right - left + 25, bottom - top + 25)
+        self._rebuild()
+
+    def _rebuild(self) -> None:
+        self._clear()
+        for cell, piece in self.pieces.items():
+            self._add(cell, piece)
+
+    def _add(self, cell: Cell, piece: Piece) -> None:
+        bit = self.window.bit(cell)
+        if not piece.up:
+            self.down |= bit
+            if piece.card == "goal":
+                self.keep_off |= bit
+            return
+        design = self.designs[piece.card]
+        shape = design.lying(piece.turned)
+        self.down &= ~bit
+        self.up |= bit
+        if design.family == "goal" or shape.gold:
+            self.keep_off |= bit
+        if shape.ladder:
+            self.ladders[cell] = shape.ladder
+            if design.family == "start":
+                self.homes |= {shape.ladder}
+        ports = self.ports
+        for side in range(4):
+            if shape.ports >> side & 1:
+                ports[side] |= bit
+        for walk in self.walks:
+            self._extend(walk, cell, bit, shape)
+
+    def _barred(self, walk: Walk, cell: Cell, shape: Shape) -> int:
+        if not shape.gates:
+            return 0
+        barred = shape.barred(walk.passes)
+        for place, side in self.opened:
+            if place == cell:
+                barred &= ~(1 << side)
+        return barred
+
+    def _extend(self, walk: Walk, cell: Cell, bit: int, shape: Shape) -> None:
+        """Let a walk see a new card: what it joins is reached now."""
+        barred = self._barred(walk, cell, shape) if shape.gates else 0
+        joined = walk.joined
+        for pair in shape.joined(barred):
+            joined[pair] |= bit
+        reached, ports, stride = walk.reached, shape.ports, self.window.stride
+        n = bit if ports & 1 and reached[S] & (bit >> stride) else 0
+        e = bit if ports & 2 and reached[W] & (bit << 1) else 0
+        s = bit if ports & 4 and reached[N] & (bit << stride) else 0
+        w = bit if ports & 8 and reached[E] & (bit >> 1) else 0
+        if shape.ladder and shape.ladder in walk.linked:
+            free = shape.tunnels[0] & ~barred
+            n, e, s, w = (
+                new | (bit if free >> side & 1 else 0) for side, new in enumerate((n, e, s, w))
+            )
+        if n or e or s or w:
+            self._flood(walk, n, e, s, w)
+
+    def _flood(self, walk: Walk, n: int, e: int, s: int, w: int) -> None:
+        """Mark ports as reached, and all that is reached from them."""
+        ne, ns, nw, es, ew, sw = walk.joined
+        port_n, port_e, port_s, port_w = self.ports
+        rn, re, rs, rw = walk.reached
+        stride = self.window.stride
+        while n or e or s or w:
+            # pass through the card
+            n, e, s, w = (
+                n | e & ne | s & ns | w & nw,
+                e | n & ne | s & es | w & ew,
+                s | n & ns | e & es | w & sw,
+                w | n & nw | e & ew | s & sw,
+            )
+            rn |= n
+            re |= e
+            rs |= s
+            rw |= w
+            # cross the edge
+            n, e, s, w = (
+                (s << stride) & port_n & ~rn,
+                (w >> 1) & port_e & ~re,
+                (n >> stride) & port_s & ~rs,
+                (e << 1) & port_w & ~rw,
+            )
+        walk.reached = [rn, re, rs, rw]
+        if self.ladders:
+            self._climb(walk)
+
+    def _climb(self, walk: Walk) -> None:
+        """Follow a ladder of a colour that is reached only now to all others of that colour."""
+        for cell, colour in self.ladders.items():
+            if colour not in walk.linked and self.reaches_tunnel(cell, 0, walk):
+                walk.linked.add(colour)
+                self._enter(walk, colour)
+                return
+
+    def _enter(self, walk: Walk, colour: str) -> None:
+        """Set out from all ladders of a colour."""
+        seeds = [0] * 4
+        for cell, there in self.ladders.items():
+            shape = self.shape(cell)
+            if there == colour and shape is not None:
+                free = shape.tunnels[0] & ~self._barred(walk, cell, shape)
+                for side in range(4):
+                    if free >> side & 1:
+                        seeds[side] |= self.window.bit(cell)
+        self._flood(walk, *seeds)
+
+    # ---- asking ---------------------------------------------------------------------------------
+
+    def shape(self, cell: Cell) -> Shape | None:
+        """Return the shape that lies face up on a cell, if any."""
+        piece = self.pieces.get(cell)
+        return self.designs[piece.card].lying(piece.turned) if piece is not None and piece.up else None
+
+    def shapes(self) -> Iterable[tuple[Cell, Shape]]:
+        """List all shapes that lie face up."""
+        for cell, piece in self.pieces.items():
+            if piece.up:
+                yield cell, self.designs[piece.card].lying(piece.turned)
+
+    def reaches(self, cell: Cell, walk: Walk, sides: int = 15) -> bool:
+        """Tell whether one of a card's ports is reached."""
+        bit = self.window.bit(cell)
+        return any(walk.reached[side] & bit for side in range(4) if sides >> side & 1)
+
+    def reaches_tunnel(self, cell: Cell, tunnel: int, walk: Walk) -> bool:
+        """Tell whether the middle of a tunnel is reached, past its gates."""
+        shape = self.shape(cell)
+        assert shape is not None
+        if shape.ladder and shape.ladder in walk.linked and tunnel == 0:
+            return True
+        return self.reaches(cell, walk, shape.tunnels[tunnel] & ~self._barred(walk, cell, shape))
+
+    def faced(self, walk: Walk) -> list[Cell]:
+        """List the face-down cards that a reached port faces."""
+        if not self.down:
+            return []
+        n, e, s, w = walk.reached
+        stride = self.window.stride
+        mask = (n >> stride | e << 1 | s << stride | w >> 1) & self.down
+        return self.window.list(mask) if mask else []
+
+    def opens_onto(self, walk: Walk) -> list[Cell]:
+        """List the empty cells that a reached port opens onto."""
+        n, e, s, w = walk.reached
+        stride = self.window.stride
+        mask = (n >> stride | e << 1 | s << stride | w >> 1) & ~(self.up | self.down)
+        return self.window.list(mask)
+
+    def has_port_towards(self, cell: Cell) -> bool:
+        """Tell whether some face-up card has a port towards a cell, reached or not."""
+        bit, stride = self.window.bit(cell), self.window.stride
+        n, e, s, w = self.ports
+        return bool((n >> stride | e << 1 | s << stride | w >> 1) & bit)
+
+    def fits(self, cell: Cell, shape: Shape) -> bool:
+        """Tell whether a shape would meet all face-up neighbours of a cell port to port and wall to wall."""
+        for side in Side:
+            there = self.shape(cell.beside(side))
+            if there is not None and (shape.ports >> side & 1) != (there.ports >> side.opposite & 1):
+                return False
+        return True
+
+    def spots(self, design: Design, walk_index: int = 0) -> tuple[Target, ...]:
+        """List where and which way up a card may be laid by a walker: G2, G3, X6, D7."""
+        key = (design.id, walk_index)
+        found = self._spots.get(key)
+        if found is None:
+            shape = design.ways[0]
+            free = shape.ladder in self.homes
+            found = self._spots[key] = tuple(
+                at_cell(cell, turned)
+                for turned, way in zip((False, True), design.ways, strict=False)
+                for cell in self.window.list(self._ladder_cells(way.ports) if free else self._cells(way.ports, walk_index))
+            )
+        return found
+
+    def spots_moved(self, cell: Cell, walk_index: int = 0) -> tuple[Maze, tuple[Target, ...]]:
+        """Lift a card off: return the maze without it, and where else and which way up it may be laid (P8)."""
+        design = self.designs[self.pieces[cell].card]
+        rest = self.copy()
+        rest.take(cell)
+        return rest, tuple(spot for spot in rest.spots(design, walk_index) if spot.cell != cell)
+
+    def through(self, home: str, passes: frozenset[str], cell: Cell) -> bool:
+        """Tell whether a walker of another kind than those at the table reaches a card."""
+        maze = Maze(self.designs, [(home, passes)])
+        maze.pieces, maze.opened, maze.window = self.pieces, self.opened, self.window
+        maze._rebuild()
+        return maze.reaches(cell, maze.walks[0])
+
+    def _sides(self) -> tuple[int, ...]:
+        """Gather what surrounds each empty cell: ports and walls of its neighbours, by side."""
+        around = self._around
+        if not around:
+            stride, up = self.window.stride, self.up
+            n, e, s, w = self.ports
+            empty = ~(up | self.down)
+            around = self._around = (
+                empty & s << stride,
+                empty & w >> 1,
+                empty & n >> stride,
+                empty & e << 1,
+                empty & (up & ~s) << stride,
+                empty & (up & ~w) >> 1,
+                empty & (up & ~n) >> stride,
+                empty & (up & ~e) << 1,
+            )
+        return around
+
+    def _misfits(self, ports: int) -> int:
+        key = (ports, -1)
+        bad = self._fits.get(key)
+        if bad is None:
+            port_n, port_e, port_s, port_w, wall_n, wall_e, wall_s, wall_w = self._around or self._sides()
+            bad = self._fits[key] = (
+                (wall_n if ports & 1 else port_n)
+                | (wall_e if ports & 2 else port_e)
+                | (wall_s if ports & 4 else port_s)
+                | (wall_w if ports & 8 else port_w)
+            )
+        return bad
+
+    def _cells(self, ports: int, walk_index: int) -> int:
+        key = (ports, walk_index)
+        cells = self._fits.get(key)
+        if cells is None:
+            n, e, s, w = self.walks[walk_index].reached
+            stride = self.window.stride
+            joined = 0
+            if ports & 1:
+                joined = s << stride
+            if ports & 2:
+                joined |= w >> 1
+            if ports & 4:
+                joined |= n >> stride
+            if ports & 8:
+                joined |= e << 1
+            cells = self._fits[key] = joined & ~(self._misfits(ports) | self.up | self.down)
+        return cells
+
+    def _ladder_cells(self, ports: int) -> int:
+        stride, up, off = self.window.stride, self.up, self.keep_off
+        near = up << stride | up >> stride | up << 1 | up >> 1
+        near_off = off << stride | off >> stride | off << 1 | off >> 1
+        return near & ~(near_off | self._misfits(ports) | up | self.down)

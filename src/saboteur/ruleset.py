@@ -1,0 +1,281 @@
+"""Compose a ruleset from an edition and modules, once; afterwards nobody asks which module is on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from .errors import Unplayable
+from .maze import Maze
+from .shapes import Cell, Design
+
+if TYPE_CHECKING:
+    from .acts import Act, Target
+    from .deal import Deal
+    from .flow import Flow
+    from .offers import Offer
+    from .scoring import Scoring, Settlement
+    from .sight import Sight
+    from .state import Due, Frame, State
+
+Reason = tuple[str, str]
+"""Why something is not allowed: a code for texts, and a clause."""
+
+
+class Effect:
+    """What an action card does."""
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        """List what it can be aimed at; nothing if it can't be played now (G12)."""
+        raise NotImplementedError
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        """Let it take effect."""
+        raise NotImplementedError
+
+    def spots(self, sight: Sight) -> Sequence[Target]:
+        """List where it could put a tunnel card if every price were paid."""
+        return ()
+
+
+class Handler:
+    """Carries a kind of unfinished business on."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        """Go on if nobody needs to decide; tell whether anything was done."""
+        return False
+
+    def awaits(self, state: State, frame: Frame) -> tuple[int, ...]:
+        """Name the actors who may decide."""
+        return (frame.seat,)
+
+    def offers(self, sight: Sight, frame: Frame) -> Iterable[Offer]:
+        """Offer a seat what it may do."""
+        return ()
+
+    def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
+        """Carry out what an actor decided."""
+        raise NotImplementedError(frame.kind)
+
+
+@dataclass(frozen=True)
+class Reaction:
+    """An answer to an announced card, before it takes effect."""
+
+    is_open: Callable[[State], bool]
+    """Whether the window opens: it may depend on nothing secret."""
+    offers: Callable[[Sight, Frame], Iterable[Offer]]
+    take: Callable[[State, Frame, int, Act], None]
+
+
+@dataclass(frozen=True)
+class Back:
+    """What may be done to a card that lies face down in the maze."""
+
+    removable: bool = False
+    lookable: bool = True
+    swappable: bool = False
+    movable: bool = False
+    under: tuple[str, ...] = ()
+    """What else lies there, beneath the card."""
+
+
+@dataclass(frozen=True)
+class Module:
+    """What an edition or a module brings. Every field is one of the seams that ARCHITECTURE.md describes."""
+
+    name: str
+    clauses: str
+    """The letter or letters of its clauses."""
+    version: int = 1
+    # ---- what it may be combined with
+    edition: bool = False
+    seats: range | None = None
+    """For how many it is played; None: for as many as the rest allows."""
+    only_with: frozenset[str] | None = None
+    """The editions it works with; None: all that take modules."""
+    excludes: frozenset[str] = frozenset()
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Choices of the table, by name, the first being the default; a last one of "*" stands for free text."""
+    check: Callable[[Ruleset], None] | None = None
+    """Refuses what the other fields can't say."""
+    # ---- catalogue
+    cards: Mapping[str, Design] = field(default_factory=dict)
+    replaces: frozenset[str] = frozenset()
+    """Families of cards that its own take the place of."""
+    backs: Mapping[str, Back] = field(default_factory=dict)
+    """Cards that lie face down in the maze, by what their back shows."""
+    goal_cells: tuple[Cell, ...] = ()
+    roles: Callable[[Counter[str], int], Counter[str]] | None = None
+    # ---- setup
+    rank: int = 0
+    orders: Callable[[State], Mapping[str, tuple[str, ...]]] | None = None
+    """What chance must put in order for a round."""
+    setup: Callable[[State, Deal], None] | None = None
+    # ---- turns
+    turn_offers: tuple[Callable[[Sight], Iterable[Offer]], ...] = ()
+    aside_offers: tuple[Callable[[Sight], Iterable[Offer]], ...] = ()
+    """What may be done besides laying or playing a card, without using up the turn."""
+    moves: Mapping[str, Callable[[State, Frame, Act], None]] = field(default_factory=dict)
+    """What the verbs of a turn do."""
+    effects: Mapping[str, Effect] = field(default_factory=dict)
+    lay_bans: tuple[Callable[[Sight], Reason | None], ...] = ()
+    """What forbids a seat to lay any card."""
+    spot_limits: tuple[Callable[[Sight, Maze, Sequence[Target]], Sequence[Target]], ...] = ()
+    """What takes away places for a card, in the maze it will lie in."""
+    reactions: tuple[Reaction, ...] = ()
+    handlers: Mapping[str, Handler] = field(default_factory=dict)
+    joins: Mapping[str, Callable[[State, int, Cell], None]] = field(default_factory=dict)
+    """What happens when a piece is turned up or joined, by its effect."""
+    dues: Mapping[str, tuple[int, Callable[[State, Due], None]]] = field(default_factory=dict)
+    """Ways to get cards at the end of a turn, by kind: its place in the order, and what happens."""
+    after_lay: tuple[Callable[[State, int, Cell], None], ...] = ()
+    after_removal: tuple[Callable[[State], None], ...] = ()
+    after_retrieval: tuple[Callable[[State], None], ...] = ()
+    """What follows when a card has been taken back from the discard pile."""
+    after_turn: tuple[Callable[[State], None], ...] = ()
+    # ---- ends
+    flow: Flow | None = None
+    scoring: Scoring | None = None
+    amendments: tuple[Callable[[State, Settlement], None], ...] = ()
+    open_gold: bool | None = None
+    """Whether everybody's gold cards are open to all."""
+
+
+HANDLERS: dict[str, Handler] = {}
+MOVES: dict[str, Callable[[State, Frame, Act], None]] = {}
+DUES: dict[str, tuple[int, Callable[[State, Due], None]]] = {}
+"""What every game has; the engine fills these in."""
+
+
+class Ruleset:
+    """Everything that a game is played by."""
+
+    def __init__(
+        self,
+        edition: Module,
+        seats: int,
+        modules: Iterable[Module] = (),
+        *,
+        options: Mapping[str, str] | None = None,
+        rounds: int = 3,
+        first: int | None = None,
+    ) -> None:
+        modules = sorted(modules, key=lambda module: (module.rank, module.name))
+        self.parts: tuple[Module, ...] = (edition, *modules)
+        self.edition, self.seats, self.rounds, self.first = edition, seats, rounds, first
+        self.options = {name: values[0] for part in self.parts for name, values in part.options.items()}
+        self._check(options or {})
+        self.options.update(options or {})
+
+        self.designs: dict[str, Design] = {}
+        for part in self.parts:
+            for key in [key for key, card in self.designs.items() if card.family in part.replaces]:
+                del self.designs[key]
+            self.designs.update(part.cards)
+        self.goal_cells: tuple[Cell, ...] = self._last("goal_cells") or ()
+        roles: Counter[str] = Counter()
+        for part in self.parts:
+            if part.roles is not None:
+                roles = part.roles(roles, seats)
+        self.roles = +roles
+        """The dwarf cards that are shuffled for a round."""
+        flow, scoring = self._last("flow"), self._last("scoring")
+        assert flow is not None and scoring is not None
+        self.flow: Flow = flow
+        self.scoring: Scoring = scoring
+        self.open_gold: bool = bool(self._last("open_gold"))
+
+        self.turn_offers = tuple(offer for part in self.parts for offer in part.turn_offers)
+        self.lay_bans = tuple(ban for part in self.parts for ban in part.lay_bans)
+        self.spot_limits = tuple(limit for part in self.parts for limit in part.spot_limits)
+        self.reactions = tuple(reaction for part in self.parts for reaction in part.reactions)
+        self.after_lay = tuple(hook for part in self.parts for hook in part.after_lay)
+        self.after_removal = tuple(hook for part in self.parts for hook in part.after_removal)
+        self.after_retrieval = tuple(hook for part in self.parts for hook in part.after_retrieval)
+        self.after_turn = tuple(hook for part in self.parts for hook in part.after_turn)
+        self.aside_offers = tuple(offer for part in self.parts for offer in part.aside_offers)
+        self.amendments = tuple(amend for part in self.parts for amend in part.amendments)
+        self.backs = {name: back for part in self.parts for name, back in part.backs.items()}
+        self.moves = {**MOVES, **{verb: move for part in self.parts for verb, move in part.moves.items()}}
+        self.effects = {name: effect for part in self.parts for name, effect in part.effects.items()}
+        self.handlers = {**HANDLERS, **{kind: h for part in self.parts for kind, h in part.handlers.items()}}
+        self.dues = {**DUES, **{kind: due for part in self.parts for kind, due in part.dues.items()}}
+        self.joins = {name: join for part in self.parts for name, join in part.joins.items()}
+        for part in self.parts:
+            if part.check is not None:
+                part.check(self)
+
+    def _last(self, name: str) -> Any:
+        values = [getattr(part, name) for part in self.parts]
+        chosen = [value for value in values if value is not None and value != ()]
+        return chosen[-1] if chosen else None
+
+    def _check(self, options: Mapping[str, str]) -> None:
+        edition = self.edition
+        if not edition.edition:
+            raise Unplayable("not_an_edition", "K2", name=edition.name)
+        names = [part.name for part in self.parts]
+        for part in self.parts[1:]:
+            if part.edition or names.count(part.name) > 1:
+                raise Unplayable("twice", "K2", name=part.name)
+            if edition.only_with is not None or (part.only_with is not None and edition.name not in part.only_with):
+                raise Unplayable("not_with", "K2", name=part.name, other=edition.name)
+            for other in part.excludes.intersection(names):
+                raise Unplayable("not_with", "K2", name=part.name, other=other)
+        for part in self.parts:
+            if part.seats is not None and self.seats not in part.seats:
+                raise Unplayable(
+                    "seats", "K2", name=part.name, seats=self.seats, least=part.seats[0], most=part.seats[-1]
+                )
+        if self.rounds not in (1, 2, 3):
+            raise Unplayable("rounds", "K4", rounds=self.rounds)
+        if self.first is not None and self.first not in range(self.seats):
+            raise Unplayable("first", "B5", first=self.first, seats=self.seats)
+        accepted = {name: values for part in self.parts for name, values in part.options.items()}
+        for name, value in options.items():
+            if name not in accepted:
+                raise Unplayable("option", "K2", option=name, accepted=sorted(accepted))
+            self._check_option(name, value, accepted[name])
+
+    def _check_option(self, name: str, value: str, values: tuple[str, ...]) -> None:
+        if value not in values and values[-1] != "*":
+            raise Unplayable("option_value", "K2", option=name, value=value, accepted=list(values))
+
+    def new_maze(self) -> Maze:
+        """Return an empty maze."""
+        return Maze(self.designs, self.flow.walks(self))
+
+    def stock(self, family: str) -> tuple[str, ...]:
+        """List all cards of a family, copies included."""
+        return tuple(key for key, card in self.designs.items() if card.family == family for _ in range(card.count))
+
+    def orders(self, state: State) -> dict[str, tuple[str, ...]]:
+        """Name what chance must put in order for the round to come."""
+        found = dict(self.flow.orders(state))
+        for part in self.parts:
+            if part.orders is not None:
+                found.update(part.orders(state))
+        return found
+
+    def setup(self, state: State, deal: Deal) -> None:
+        """Lay out a round (K1)."""
+        for part in self.parts:
+            if part.setup is not None:
+                part.setup(state, deal)
+
+    def __str__(self) -> str:
+        """Write the ruleset as one line.
+
+        The line names versions, so that a game never goes on under other rules than it began with.
+        """
+        words = [f"{part.name}/{part.version}" for part in self.parts]
+        words.append(f"seats={self.seats}")
+        if self.rounds != 3:
+            words.append(f"rounds={self.rounds}")
+        if self.first is not None:
+            words.append(f"first={self.first}")
+        words += [f"{name}={value}" for name, value in sorted(self.options.items())]
+        return " ".join(words)

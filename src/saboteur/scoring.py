@@ -1,0 +1,65 @@
+"""Share out the gold at the end of a round, and count it at the end of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .state import GOLD, ROLE, State
+
+
+@dataclass
+class Settlement:
+    """What a round has earned, before it is paid. Amendments change it."""
+
+    reached_by: int | None = None
+    """Who reached the treasure, if anybody did."""
+    pickers: list[int] = field(default_factory=list)
+    """Who picks gold cards, in order; they go round until none is left."""
+    gold_cards: int = 0
+    """How many gold cards are drawn to pick from."""
+    awards: list[tuple[int, int, str]] = field(default_factory=list)
+    """Seat, amount and why."""
+
+
+class Scoring:
+    """Knows what a round earns and what a game amounts to."""
+
+    def settle(self, state: State) -> None:
+        """Share out the gold of a round that has just ended."""
+        self.reveal(state)
+        settlement = self.earn(state)
+        for amend in state.ruleset.amendments:
+            amend(state, settlement)
+        self.award(state, settlement)
+
+    def reveal(self, state: State) -> None:
+        """Turn up all dwarves (B13)."""
+        state.flags["revealed"] = 1
+        for seat in range(state.seats):
+            state.tell("role_shown", seat, state.zones[ROLE[seat]])
+        state.tell("spare_shown", cards=state.zones["spare"])
+
+    def earn(self, state: State) -> Settlement:
+        """Find what the round has earned for whom."""
+        raise NotImplementedError
+
+    def award(self, state: State, settlement: Settlement) -> None:
+        """Pay what was earned, in coins."""
+        for seat, amount, why in settlement.awards:
+            if amount:
+                state.pay(seat, amount, why)
+
+    def total(self, state: State, seat: int) -> int:
+        """Count a seat's gold."""
+        designs = state.ruleset.designs
+        return state.coins[seat] + sum(designs[card].value for card in state.zones[GOLD[seat]])
+
+
+def roles_of(state: State) -> list[str]:
+    """List the roles of the seats."""
+    return [state.zones[ROLE[seat]][0] for seat in range(state.seats)]
+
+
+def reached_by(state: State) -> int | None:
+    """Return who reached the treasure this round, if anybody did."""
+    return state.flags.get("reached_by")

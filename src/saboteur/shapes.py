@@ -1,0 +1,170 @@
+"""Describe cards: which sides their tunnels open to, what bars them, what lies in them."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import cached_property
+from typing import NamedTuple
+
+import msgspec
+
+
+class Side(IntEnum):
+    """Name a side of a card held upright.
+
+    >>> Side.N.opposite
+    <Side.S: 2>
+    """
+
+    N = 0
+    E = 1
+    S = 2
+    W = 3
+
+    @property
+    def opposite(self) -> Side:
+        return Side(self ^ 2)
+
+    @property
+    def bit(self) -> int:
+        return 1 << self
+
+
+class Cell(NamedTuple):
+    """Name a place for one card: `x` to the right, `y` down, the start card at 0,0."""
+
+    x: int
+    y: int
+
+    def __str__(self) -> str:
+        return f"{self.x},{self.y}"
+
+    def beside(self, side: Side) -> Cell:
+        """Return the neighbouring cell.
+
+        >>> Cell(0, 0).beside(Side.E)
+        Cell(x=1, y=0)
+        """
+        dx, dy = STEPS[side]
+        return Cell(self.x + dx, self.y + dy)
+
+
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+SIDES = tuple(Side)
+PAIRS = tuple((a, b) for a in SIDES for b in SIDES if a < b)
+"""The six ways in which two sides of a card can be joined."""
+
+
+def sides_of(mask: int) -> tuple[Side, ...]:
+    """List the sides in a set of ports, in the order N, E, S, W."""
+    return tuple(side for side in SIDES if mask & side.bit)
+
+
+def turn(mask: int) -> int:
+    """Turn a set of ports by 180 degrees."""
+    return (mask << 2 | mask >> 2) & 15
+
+
+class Gate(msgspec.Struct, frozen=True):
+    """An obstacle on the arm between a side and the middle of its tunnel."""
+
+    side: int
+    bars: str
+    """A colour (a door, closed to the other colours) or `troll`."""
+
+
+class Gold(msgspec.Struct, frozen=True):
+    """Gold printed on a card, in the middle of a tunnel or outside the gate of a side."""
+
+    value: int
+    tunnel: int = -1
+    side: int = -1
+
+
+class Shape(msgspec.Struct, frozen=True, dict=True):
+    """What a card looks like once it lies one way up."""
+
+    tunnels: tuple[int, ...]
+    """Sets of ports; the ports of one tunnel are joined inside the card."""
+    gates: tuple[Gate, ...] = ()
+    gold: Gold | None = None
+    ladder: str = ""
+    crystals: int = 0
+
+    @cached_property
+    def ports(self) -> int:
+        return sum(self.tunnels)
+
+    def turned(self) -> Shape:
+        """Return the shape turned by 180 degrees."""
+        gold = self.gold
+        if gold is not None and gold.side >= 0:
+            gold = Gold(gold.value, side=gold.side ^ 2)
+        return Shape(
+            tuple(turn(mask) for mask in self.tunnels),
+            tuple(Gate(gate.side ^ 2, gate.bars) for gate in self.gates),
+            gold,
+            self.ladder,
+            self.crystals,
+        )
+
+    def looks_like(self, other: Shape) -> bool:
+        """Tell whether the two shapes are the same to the eye."""
+        return self._looks == other._looks
+
+    @cached_property
+    def _looks(self) -> tuple[object, ...]:
+        gold = self.gold and (self.gold.value, self.gold.side, self.gold.tunnel >= 0 and self.tunnels[self.gold.tunnel])
+        return (frozenset(self.tunnels), frozenset(self.gates), gold, self.ladder, self.crystals)
+
+    def barred(self, open_to: frozenset[str]) -> int:
+        """Return the sides whose arm is closed to somebody who may pass the gates named."""
+        return sum(1 << gate.side for gate in self.gates if gate.bars not in open_to)
+
+    def joined(self, barred: int) -> tuple[int, ...]:
+        """List the indices in PAIRS of the sides that are joined while some arms are barred."""
+        table = self._joined
+        if barred not in table:
+            table[barred] = tuple(
+                index
+                for index, (a, b) in enumerate(PAIRS)
+                if any(mask & a.bit and mask & b.bit for mask in self.tunnels) and not barred & (a.bit | b.bit)
+            )
+        return table[barred]
+
+    @cached_property
+    def _joined(self) -> dict[int, tuple[int, ...]]:
+        return {}
+
+
+class Design(msgspec.Struct, frozen=True, dict=True):
+    """A card as printed. Copies of a design are interchangeable."""
+
+    id: str
+    family: str
+    """The stock it belongs to: deck, start, goal, place, cover, chest, role or gold."""
+    count: int = 1
+    grade: str = "A"
+    shape: Shape | None = None
+    effect: str = ""
+    """What happens when it is played, turned up or opened."""
+    tools: tuple[str, ...] = ()
+    team: str = ""
+    value: int = 0
+    removable: bool = False
+
+    @property
+    def is_tunnel(self) -> bool:
+        return self.shape is not None
+
+    @cached_property
+    def ways(self) -> tuple[Shape, ...]:
+        """The shapes it can show: one if turning it changes nothing, else two."""
+        if self.shape is None:
+            return ()
+        over = self.shape.turned()
+        return (self.shape,) if over.looks_like(self.shape) else (self.shape, over)
+
+    def lying(self, turned: bool) -> Shape:
+        """Return the shape it shows, turned or not."""
+        return self.ways[1 if turned and len(self.ways) == 2 else 0]

@@ -1,0 +1,266 @@
+"""Hold the truth of a game.
+
+Secrets are cards in zones and nothing else. Everything besides `zones`, `knows` and the deal to come is
+open to all: the maze, tokens, coins, flags, and the unfinished business in `frames`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from .acts import NOWHERE, Act, Target
+from .events import Event
+from .facts import Knowledge
+from .maze import Maze
+from .shapes import Cell
+
+if TYPE_CHECKING:
+    from .offers import Offer
+    from .ruleset import Ruleset
+
+MOST_SEATS = 12
+HAND = tuple(f"hand:{seat}" for seat in range(MOST_SEATS))
+FRONT = tuple(f"front:{seat}" for seat in range(MOST_SEATS))
+ROLE = tuple(f"role:{seat}" for seat in range(MOST_SEATS))
+GOLD = tuple(f"gold:{seat}" for seat in range(MOST_SEATS))
+HELD = tuple(f"held:{seat}" for seat in range(MOST_SEATS))
+"""Cards that a seat is looking at before it chooses."""
+
+OWNED = frozenset(("hand", "role", "gold", "held"))
+OPEN = frozenset(("front", "played", "turning", "away", "box"))
+"""Zones that everybody sees: `played` holds what was announced and not yet discarded, `turning` what was turned
+up and not yet laid; `away` is out of the round, `box` out of the game."""
+UNSEEN = frozenset(("gone", "lost"))
+"""Zones for what left face down: `gone` for the round, `lost` for the game."""
+
+
+@lru_cache(maxsize=None)
+def kind_of(zone: str) -> str:
+    """Return the kind of a zone: `hand` for `hand:3`."""
+    return zone.partition(":")[0]
+
+
+@lru_cache(maxsize=None)
+def owner_of(zone: str) -> int | None:
+    """Return the seat whose zone this is, if it is somebody's."""
+    kind, _, seat = zone.partition(":")
+    return int(seat) if kind in OWNED else None
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A piece of unfinished business: which handler, for whom, how far, with what."""
+
+    kind: str
+    seat: int = -1
+    step: int = 0
+    act: Act | None = None
+    cell: Cell | None = None
+    cells: tuple[Cell, ...] = ()
+    seats: tuple[int, ...] = ()
+
+
+class Token(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something small on the table: a toll figure, a marker, a key, somebody's word."""
+
+    kind: str
+    cell: Cell | None = None
+    seat: int | None = None
+
+
+class Due(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards that a seat is to get at the end of the turn, and how."""
+
+    kind: str
+    seat: int
+    count: int = 1
+
+
+class State:
+    """The truth of a game. Only `engine.apply` changes it."""
+
+    __slots__ = (
+        "_offers", "coins", "deal", "direction", "dues", "events", "flags", "frames", "knows", "laid", "maze", "over",
+        "round", "ruleset", "seats", "tokens", "turn", "zones",
+    )  # fmt: skip
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.seats = ruleset.seats
+        self.round = 0
+        self.over = False
+        self.turn = -1
+        """The seat whose turn it is."""
+        self.direction = 1
+        self.zones: dict[str, tuple[str, ...]] = {}
+        self.maze: Maze = ruleset.new_maze()
+        self.laid: tuple[Cell, ...] = ()
+        """Where cards were laid from hands, the latest last, as far as they still lie there."""
+        self.coins: tuple[int, ...] = (0,) * self.seats
+        self.flags: dict[str, int] = {}
+        self.tokens: tuple[Token, ...] = ()
+        self.frames: tuple[Frame, ...] = (Frame("deal"),)
+        self.dues: tuple[Due, ...] = ()
+        self.knows = [Knowledge() for _ in range(self.seats + 1)]
+        """What each seat has learned; the last is what everybody has."""
+        self.deal: dict[str, tuple[str, ...]] = {}
+        """Ranks dealt for shuffles that are still to come."""
+        self.events: list[Event] = []
+        self._offers: dict[int, tuple[Offer, ...]] = {}
+
+    def copy(self) -> State:
+        """Return an independent copy."""
+        twin = State.__new__(State)
+        twin.ruleset, twin.seats, twin.round, twin.over = self.ruleset, self.seats, self.round, self.over
+        twin.turn, twin.direction, twin.coins = self.turn, self.direction, self.coins
+        twin.zones, twin.flags, twin.tokens = self.zones.copy(), self.flags.copy(), self.tokens
+        twin.maze, twin.laid = self.maze.copy(), self.laid
+        twin.frames, twin.dues = self.frames, self.dues
+        twin.knows = [knowledge.copy() for knowledge in self.knows]
+        twin.deal, twin.events, twin._offers = self.deal, [], {}
+        return twin
+
+    # ---- looking ----------------------------------------------------------------------------------
+
+    def cards(self, zone: str) -> tuple[str, ...]:
+        """Return the cards of a zone."""
+        return self.zones.get(zone, ())
+
+    def sees(self, viewer: int | None, zone: str) -> bool:
+        """Tell whether a viewer (a seat, or None for a spectator) may see what lies in a zone."""
+        kind = kind_of(zone)
+        if kind in OPEN or self.over:
+            return True
+        if kind in OWNED:
+            return owner_of(zone) == viewer or (kind == "gold" and self.ruleset.open_gold) or (
+                kind == "role" and bool(self.flags.get("revealed"))
+            )
+        return kind == "spare" and bool(self.flags.get("revealed"))
+
+    def tokens_of(self, kind: str, seat: int | None = None) -> list[Token]:
+        """List the tokens of a kind, of a seat or of all."""
+        return [t for t in self.tokens if t.kind == kind and (seat is None or t.seat == seat)]
+
+    def clockwise(self, seat: int, step: int = 1) -> list[int]:
+        """List all seats, beginning with the one after a seat, in a direction."""
+        return [(seat + step * i) % self.seats for i in range(1, self.seats + 1)]
+
+    # ---- changing ---------------------------------------------------------------------------------
+
+    def tell(
+        self, kind: str, seat: int | None = None, cards: tuple[str, ...] = (), target: Target = NOWHERE,
+        source: str = "", into: str = "", amount: int = 0, why: str = "", seen: tuple[int, ...] | None = None,
+    ) -> None:  # fmt: skip
+        """Add an event."""
+        self.events.append(Event(kind, seat, cards, target, source, into, amount, why, seen))
+
+    def push(self, frame: Frame) -> None:
+        """Put new business before all other."""
+        self.frames += (frame,)
+
+    def pop(self) -> None:
+        """End the business at hand."""
+        self.frames = self.frames[:-1]
+
+    def step(self, frame: Frame) -> None:
+        """Replace the business at hand by its continuation."""
+        self.frames = (*self.frames[:-1], frame)
+
+    def drop(self, tokens: Iterable[Token]) -> None:
+        """Take tokens away."""
+        gone = list(tokens)
+        self.tokens = tuple(token for token in self.tokens if token not in gone)
+
+    def move(
+        self, cards: Sequence[str], source: str, into: str, *, seat: int | None = None,
+        seen: tuple[int, ...] | None = None, why: str = "",
+    ) -> None:  # fmt: skip
+        """Move cards from zone to zone and tell it. `seen` are the seats that see them; None: all do.
+
+        Of equal cards in the source the one nearest the top is taken.
+        """
+        zones = self.zones
+        for card in cards:
+            there = zones[source]
+            at = len(there) - 1 - there[::-1].index(card)
+            zones[source] = there[:at] + there[at + 1 :]
+            start = f"{source}:{at}" if source in STACKS else source
+            before = zones.get(into, ())
+            end = f"{into}:{len(before)}" if into in STACKS else into
+            zones[into] = (*before, card)
+            self._learn(card, start, source, end, into, seen)
+        self.events.append(Event("moved", seat, tuple(cards), NOWHERE, source, into, 0, why, seen))
+
+    def draw(self, seat: int, count: int, into: str) -> None:
+        """Draw cards from the top of the pile, as many as there are (G9); only the seat sees them."""
+        pile = self.zones["pile"]
+        cards = pile[:count]
+        if cards:
+            self.zones["pile"] = pile[count:]
+            self.zones[into] += cards
+            self.events.append(Event("moved", seat, cards, NOWHERE, "pile", into, 0, "draw", (seat,)))
+
+    def put_away(self, card: str, into: str) -> None:
+        """Put a card that lay in the open into a zone, before everybody's eyes."""
+        before = self.zones.get(into, ())
+        self.zones[into] = (*before, card)
+        if kind_of(into) not in OPEN:
+            self.knows[-1].moved(card, "", f"{into}:{len(before)}" if into in STACKS else into)
+
+    def open_card(self, card: str, source: str) -> None:
+        """Take a card out of a zone into the open, where the caller puts it into the maze."""
+        there = self.zones[source]
+        at = len(there) - 1 - there[::-1].index(card)
+        self.zones[source] = there[:at] + there[at + 1 :]
+        for knowledge in self.knows:
+            if source in knowledge.exact or knowledge.loose:
+                knowledge.moved(card, source, None)
+
+    def _learn(
+        self, card: str, start: str, source: str, end: str, into: str, seen: tuple[int, ...] | None
+    ) -> None:
+        public = len(self.knows) - 1
+        hides = kind_of(into) not in OPEN
+        for viewer, knowledge in enumerate(self.knows):
+            if seen is None or viewer in seen:
+                # What everybody sees is remembered once, for all.
+                fresh = hides and (viewer == public if seen is None else owner_of(into) != viewer)
+                if fresh or start in knowledge.exact or knowledge.loose:
+                    knowledge.moved(card, start, end if fresh else None)
+            elif start in knowledge.exact or knowledge.loose:
+                places = (end,) if not self.zones[source] or source in STACKS else (start, end)
+                knowledge.scattered((start,), places)
+
+    def look(self, seat: int, cards: tuple[str, ...], place: str, target: Target) -> None:
+        """Let a seat look at the cards of a place, and everybody see that it does."""
+        self.knows[seat].saw(cards, place)
+        self.tell("looked", seat, cards, target, place, seen=(seat,))
+
+    def rename(self, names: dict[str, str], seats: Iterable[int] | None = None) -> None:
+        """Let some viewers (None: all) take in that places have exchanged names."""
+        for viewer in range(self.seats + 1) if seats is None else seats:
+            self.knows[viewer].renamed(names)
+
+    def scatter(self, sources: Iterable[str], into: Iterable[str], seeing: tuple[int, ...] = ()) -> None:
+        """Let all but those who see it take in that cards have changed places."""
+        sources, into = tuple(sources), tuple(into)
+        for viewer, knowledge in enumerate(self.knows):
+            if viewer not in seeing:
+                knowledge.scattered(sources, into)
+
+    def pay(self, seat: int, amount: int, why: str, to: int | None = None) -> None:
+        """Give a seat coins (or take them) in the open, from or to the supply or another seat."""
+        coins = list(self.coins)
+        coins[seat] += amount
+        if to is not None:
+            coins[to] -= amount
+        self.coins = tuple(coins)
+        target = NOWHERE if to is None else Target(seat=to)
+        self.tell("paid", seat, target=target, amount=amount, why=why)
+
+
+STACKS = frozenset(("discard", "spare"))
+"""Zones whose cards keep their order in the open, so that each position is a place of its own."""
