@@ -62,7 +62,9 @@ def build() -> None:
     # Taken first: what is edited while Vite runs is built the next time.
     built_from = fingerprint()
     install_packages(tests=False)
-    run_node(str(PACKAGES / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn", step="building the client")
+    run_node(
+        str(PACKAGES / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn", step="building the client"
+    )
     made = CLIENT / "dist"
     (made / BUILT_FROM.name).write_text(built_from, encoding="ascii")
     if STATIC.exists():
@@ -95,9 +97,9 @@ def node() -> Path:
     return folder / "node.exe" if os.name == "nt" else folder / "bin" / "node"
 
 
-def run_node(*arguments: str, step: str) -> None:
+def run_node(*arguments: str, step: str, **variables: str) -> None:
     """Run a Node program in the client's folder, showing what it prints."""
-    environment = dict(os.environ)
+    environment = {**os.environ, **variables}
     # Programs started by npm look for `node` on the path: they must find the same one.
     environment["PATH"] = os.pathsep.join([str(node().parent), environment.get("PATH", "")])
     # Output goes to stderr: hatchling speaks to its caller on stdout.

@@ -10,7 +10,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-import build_client  # noqa: E402
+import build_client
 
 
 class ClientBuildHook(BuildHookInterface[Any]):

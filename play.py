@@ -52,12 +52,13 @@ def main(arguments: "list[str]") -> int:
     """Set up what the command needs, then become that command."""
     command = arguments[0] if arguments else "serve"
     try:
-        check_version(sys.version_info)
+        check_version(sys.version_info[:2])
         set_up(tests=command in ("test", "shots"))
         if command == "test":
             return test(arguments[1:])
         if command == "shots":
-            return become(in_venv("python"), os.path.join(ROOT, "tests", "browser", "shots.py"), *arguments[1:])
+            os.chdir(ROOT)
+            return become(in_venv("python"), "-m", "tests.browser.shots", *arguments[1:])
         return become(in_venv("saboteur"), *(arguments or ["serve"]))
     except SetUpError as error:
         print(f"play.py: {error}", file=sys.stderr)
@@ -66,11 +67,12 @@ def main(arguments: "list[str]") -> int:
         return 130
 
 
-def check_version(version: "tuple[int, ...]") -> None:
+def check_version(version: "tuple[int, int]") -> None:
     """Refuse a Python that is too old to run the game."""
-    if tuple(version[:2]) < OLDEST:
+    if version < OLDEST:
+        (major, minor), (enough, for_us) = version, OLDEST
         raise SetUpError(
-            f"Python {version[0]}.{version[1]} is too old: start play.py with Python {OLDEST[0]}.{OLDEST[1]} or newer"
+            f"Python {major}.{minor} is too old: start play.py with Python {enough}.{for_us} or newer"
         )
 
 
@@ -157,7 +159,15 @@ def create_venv() -> None:
 def pip(*arguments: str) -> None:
     """Install packages into .venv."""
     # Modules are compiled when they are first imported: most never are.
-    options = ["--no-input", "--no-compile", "--disable-pip-version-check", "--retries", "2", "--timeout", "20"]
+    options = [
+        "--no-input",
+        "--no-compile",
+        "--disable-pip-version-check",
+        "--retries",
+        "2",
+        "--timeout",
+        "20",
+    ]
     if run(in_venv("python"), "-m", "pip", "install", *options, *arguments) != 0:
         raise SetUpError(reason("packages could not be installed"))
 
@@ -190,7 +200,7 @@ class Alone:
     """Keeps a second start waiting while a first one sets up."""
 
     def __enter__(self) -> None:
-        self.file = open(os.path.join(ROOT, ".play.lock"), "w", encoding="ascii")  # noqa: SIM115
+        self.file = open(os.path.join(ROOT, ".play.lock"), "w", encoding="ascii")
         if os.name != "nt":
             import fcntl
 
@@ -218,10 +228,14 @@ def test(arguments: "list[str]") -> int:
         "ruff format": [python, "-m", "ruff", "format", "--check"],
         "pyright": [python, "-m", "pyright", "--warnings"],
         "mypy": [python, "-m", "mypy"],
-        "svelte-check": [*node, os.path.join(packages, "svelte-check", "bin", "svelte-check"), "--fail-on-warnings"],
+        "svelte-check": [
+            *node,
+            os.path.join(packages, "svelte-check", "bin", "svelte-check"),
+            "--fail-on-warnings",
+        ],
         "vitest": [*node, os.path.join(packages, "vitest", "vitest.mjs"), "run"],
     }
-    failed = []
+    failed: "list[str]" = []
 
     def check(name: str) -> "tuple[str, subprocess.CompletedProcess[bytes], float]":
         began = time.monotonic()
@@ -250,7 +264,7 @@ def become(program: str, *arguments: str) -> int:
         import subprocess
 
         return subprocess.call([program, *arguments])
-    os.execv(program, [program, *arguments])
+    return os.execv(program, [program, *arguments])
 
 
 def in_venv(program: str) -> str:
