@@ -1,0 +1,130 @@
+"""What tests share: real services, a browser, a server, and the rule that nothing is skipped in CI.
+
+Services are imported where they are used: most tests need none of them, and should not wait.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, TypeVar
+from uuid import uuid4
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from tests.support.chromium import find_chromium
+from tests.support.nats import running_nats
+from tests.support.postgres import running_postgres
+from tests.support.served import serving
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Generator, Iterator
+
+    from playwright.async_api import Browser, Page
+
+Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
+
+# Machines under test run differ too much in speed for deadlines to mean anything.
+settings.register_profile("default", deadline=None, print_blob=True)
+settings.register_profile(
+    "thorough",
+    deadline=None,
+    print_blob=True,
+    max_examples=2000,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Fail a test that would be skipped, where CI counts on every one."""
+    return _never_skipped_in_ci((yield))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
+    """Fail a file that would be skipped, where CI counts on every one."""
+    return _never_skipped_in_ci((yield))
+
+
+def _never_skipped_in_ci(report: Report) -> Report:
+    if os.environ.get("CI") and report.outcome == "skipped":
+        report.outcome = "failed"
+        report.longrepr = f"skipped, which CI does not allow: {report.longrepr}"
+    return report
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Run every asynchronous test and fixture in one event loop, so that they can share a browser."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """Give the URL of a PostgreSQL server."""
+    with running_postgres() as url:
+        yield url
+
+
+@pytest.fixture
+async def postgres_url(postgres_server: str, anyio_backend: str) -> AsyncIterator[str]:
+    """Give the URL of an empty PostgreSQL database, for one test alone."""
+    from sqlalchemy import make_url, text
+    from sqlalchemy.ext.asyncio import create_async_engine
+
+    name = f"saboteur_test_{uuid4().hex}"
+    url = make_url(postgres_server)
+    # A database cannot be made inside a transaction.
+    engine = create_async_engine(url.set(drivername="postgresql+asyncpg"), isolation_level="AUTOCOMMIT")
+    async with engine.connect() as connection:
+        await connection.execute(text(f"CREATE DATABASE {name}"))
+        yield url.set(database=name).render_as_string(hide_password=False)
+        await connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+    await engine.dispose()
+
+
+@pytest.fixture(scope="session")
+def nats_url() -> Iterator[str]:
+    """Give the URL of a NATS server."""
+    with running_nats() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Give the URL of a running `saboteur serve`."""
+    with serving(tmp_path_factory.mktemp("data")) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+async def browser(anyio_backend: str) -> AsyncIterator[Browser]:
+    """Give a real browser."""
+    from playwright.async_api import async_playwright
+
+    chromium = find_chromium()
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(
+            executable_path=chromium.executable, args=chromium.flags, env={**chromium.environment}
+        )
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def page(browser: Browser, anyio_backend: str) -> AsyncIterator[Page]:
+    """Give an empty page of a player of its own, and fail if anything goes wrong on it."""
+    context = await browser.new_context()
+    page = await context.new_page()
+    problems: list[str] = []
+    page.on(
+        "console",
+        lambda message: problems.append(message.text) if message.type in {"error", "warning"} else None,
+    )
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("requestfailed", lambda request: problems.append(f"{request.url}: {request.failure}"))
+    yield page
+    await context.close()
+    assert problems == []

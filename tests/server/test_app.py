@@ -1,0 +1,49 @@
+"""The application answers with the page, with its health, and with headers that keep it to itself."""
+
+from __future__ import annotations
+
+from importlib.metadata import version
+from typing import TYPE_CHECKING
+
+import httpx
+import pytest
+
+from saboteur.server.app import create_app
+from saboteur.server.headers import HEADERS
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+
+@pytest.fixture
+async def client() -> AsyncIterator[httpx.AsyncClient]:
+    transport = httpx.ASGITransport(create_app())
+    async with httpx.AsyncClient(transport=transport, base_url="http://saboteur.test") as client:
+        yield client
+
+
+async def test_healthz_tells_the_version(client: httpx.AsyncClient) -> None:
+    answer = await client.get("/healthz")
+    assert answer.json() == {"status": "ok", "version": version("saboteur")}
+
+
+async def test_the_page_is_asked_for_again_but_its_assets_are_kept(client: httpx.AsyncClient) -> None:
+    page = await client.get("/")
+    assert "<title>Saboteur</title>" in page.text
+    assert page.headers["Cache-Control"] == "no-cache"
+
+    script = page.text.split('src="', 1)[1].split('"', 1)[0]
+    answer = await client.get(script)
+    assert answer.status_code == 200
+    assert "immutable" in answer.headers["Cache-Control"]
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/nothing-here"])
+async def test_every_answer_carries_the_security_headers(client: httpx.AsyncClient, path: str) -> None:
+    answer = await client.get(path)
+    assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+
+
+async def test_files_outside_the_client_are_not_served(client: httpx.AsyncClient) -> None:
+    answer = await client.get("/..%2fcli.py")
+    assert answer.status_code == 404

@@ -1,0 +1,34 @@
+"""PostgreSQL is real: it keeps rows, and refuses a second line with the same number."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import Column, Integer, MetaData, String, Table, UniqueConstraint, insert, make_url, select
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+lines = Table(
+    "lines",
+    MetaData(),
+    Column("table", String, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("text", String, nullable=False),
+    UniqueConstraint("table", "number"),
+)
+
+
+async def test_a_second_line_with_the_same_number_is_refused(postgres_url: str) -> None:
+    engine = create_async_engine(make_url(postgres_url).set(drivername="postgresql+asyncpg"))
+    first = {"table": "a", "number": 1, "text": "1 pass"}
+    async with engine.begin() as connection:
+        await connection.run_sync(lines.metadata.create_all)
+        await connection.execute(insert(lines), [first, {"table": "b", "number": 1, "text": "2 pass"}])
+
+    with pytest.raises(IntegrityError, match="lines_table_number_key"):
+        async with engine.begin() as connection:
+            await connection.execute(insert(lines).values(first))
+
+    async with engine.connect() as connection:
+        kept = await connection.execute(select(lines.c["text"]).order_by(lines.c["table"]))
+        assert kept.scalars().all() == ["1 pass", "2 pass"]
+    await engine.dispose()

@@ -1,0 +1,79 @@
+"""`saboteur serve` says where it is, and in one line what is wrong."""
+
+from __future__ import annotations
+
+import os
+import socket
+import stat
+import subprocess
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.support.served import SABOTEUR, address_in, serving
+
+
+def refusal(*arguments: str | Path) -> str:
+    """Run a `saboteur serve` that cannot start, and give the one line it says."""
+    command = [SABOTEUR, "serve", *arguments]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    (line,) = ended.stderr.splitlines()
+    return line
+
+
+def test_it_serves_the_page_and_ends_quietly_at_ctrl_c(tmp_path: Path) -> None:
+    with serving(tmp_path) as url:
+        assert "Saboteur" in httpx.get(url).text
+
+
+def test_it_prints_the_data_folder_and_makes_it_for_its_owner_only(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    with subprocess.Popen(
+        [SABOTEUR, "serve", "--port", "0"], env=environment, stdout=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == f"Games are kept in {tmp_path / 'saboteur'}\n"
+        address_in(server)
+        server.terminate()
+    assert stat.S_IMODE((tmp_path / "saboteur").stat().st_mode) == 0o700
+
+
+def test_a_taken_port_is_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        line = refusal("--port", str(port), "--data", tmp_path)
+    assert line == (
+        f"saboteur: cannot listen on 127.0.0.1 port {port} (Address already in use):"
+        " give another with --host or --port"
+    )
+
+
+def test_an_unknown_host_is_one_line(tmp_path: Path) -> None:
+    assert "cannot listen on no.such.host.invalid" in refusal(
+        "--host", "no.such.host.invalid", "--data", tmp_path
+    )
+
+
+@pytest.mark.parametrize("inside", ["", "deeper"])
+def test_a_data_folder_that_cannot_be_made_is_one_line(tmp_path: Path, inside: str) -> None:
+    (tmp_path / "a-file").touch()
+    folder = tmp_path / "a-file" / inside
+    line = refusal("--port", "0", "--data", folder)
+    assert line.startswith(f"saboteur: cannot write in the data folder {folder} (")
+    assert line.endswith("): give another with --data")
+
+
+def test_a_data_folder_that_cannot_be_written_in_is_one_line() -> None:
+    # A folder that lets nobody make files, not even root.
+    assert "cannot write in the data folder /proc/self (" in refusal("--port", "0", "--data", "/proc/self")
+
+
+def test_a_port_that_is_none_is_refused() -> None:
+    ended = subprocess.run(
+        [SABOTEUR, "serve", "--port", "70000"], capture_output=True, text=True, check=False
+    )
+    assert ended.returncode == 2
+    assert "65535" in ended.stderr
+    assert "Traceback" not in ended.stderr
