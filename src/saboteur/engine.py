@@ -137,7 +137,7 @@ def _begin_round(state: State, deal: Deal) -> None:
     state.round += 1
     state.direction = 1
     state.maze = ruleset.new_maze()
-    state.laid, state.tokens, state.dues, state.frames = (), (), (), ()
+    state.laid, state.tokens, state.dues, state.frames, state.deal = (), (), (), (), {}
     for knowledge in state.knows:
         knowledge.forget(keep="gold:")
     first = flow.first(state, deal)
@@ -380,7 +380,11 @@ def retrieve(state: State, seat: int) -> None:
                 knowledge.exact.pop(place, None)
         knowledge.scattered(places, (HELD[seat],))
     state.tell("moved", seat, found, source="discard", into=HELD[seat], why="retrieve", seen=(seat,))
-    state.push(Frame("keep", seat))
+    state.push(Frame("keep", seat, RETRIEVED))
+
+
+RETRIEVED = 1
+"""The step of a `keep` whose cards came from the discard pile."""
 
 
 class _KeepHandler(Handler):
@@ -419,8 +423,9 @@ class _KeepHandler(Handler):
         state.tell("moved", seat, (card,), source=HELD[seat], into=HAND[seat], why="keep", seen=(seat,))
         state.tell("moved", seat, rest, source=HELD[seat], into="discard", why="keep", seen=(seat,))
         state.pop()
-        for hook in state.ruleset.after_retrieval:
-            hook(state)
+        if frame.step == RETRIEVED:
+            for hook in state.ruleset.after_retrieval:
+                hook(state)
 
 
 def swap_role(state: State, seat: int) -> None:

@@ -34,6 +34,8 @@ class Scoring:
 
     def reveal(self, state: State) -> None:
         """Turn up all dwarves (B13)."""
+        if not state.ruleset.roles:
+            return
         state.flags["revealed"] = 1
         for seat in range(state.seats):
             state.tell("role_shown", seat, state.zones[ROLE[seat]])

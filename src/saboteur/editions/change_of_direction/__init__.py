@@ -1,0 +1,29 @@
+"""2020: the turn order is reversed."""
+
+from __future__ import annotations
+
+from ...acts import Act, Target
+from ...cards import load
+from ...ruleset import Effect, Module
+from ...shapes import Design
+from ...sight import Sight
+from ...state import State
+
+
+class ChangeOfDirection(Effect):
+    """Reverses the turn order for the rest of the round (P5)."""
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        return (Target(),)
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        state.direction = -state.direction
+        state.tell("reversed", seat, amount=state.direction)
+
+
+MODULE = Module(
+    name="change_of_direction",
+    clauses="P5",
+    cards=load(__name__),
+    effects={"change_of_direction": ChangeOfDirection()},
+)

@@ -1,0 +1,154 @@
+"""The course of the Duel: two starts, markers on gold, and the three ends of a round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from ... import engine
+from ...acts import Act, at_cell
+from ...flow import Flow
+from ...maze import Maze
+from ...offers import Offer
+from ...ruleset import Handler, Ruleset
+from ...shapes import Cell, Gate
+from ...sight import Sight
+from ...state import Frame, State, Token
+
+if TYPE_CHECKING:
+    from ...deal import Deal
+
+GREEN, BLUE = 0, 1
+"""The seats of the two dwarves."""
+
+
+class DuelFlow(Flow):
+    """Two dwarves in turn; after every play gold is claimed."""
+
+    always_settles = True
+
+    def __init__(
+        self,
+        starts: Mapping[str, Cell],
+        markers: int,
+        late_offers: Callable[[Sight], list[Offer]],
+        set_aside: int = 0,
+    ) -> None:
+        super().__init__(lambda seats: 6, set_aside)
+        self.start_cells, self.markers, self._late = starts, markers, late_offers
+
+    def colours(self, ruleset: Ruleset) -> list[str]:
+        """Name the colours of the seats."""
+        return list(self.start_cells)
+
+    def walks(self, ruleset: Ruleset) -> list[tuple[str, frozenset[str]]]:
+        return [(colour, frozenset((colour,))) for colour in self.colours(ruleset)]  # D4
+
+    def walk_of(self, seat: int) -> int:
+        return seat
+
+    def orders(self, state: State) -> Mapping[str, tuple[str, ...]]:
+        return {"goals": self.goals_left(state), "pile": self.deck(state)}
+
+    def goals_left(self, state: State) -> tuple[str, ...]:
+        return tuple(sorted(state.zones["goals_left"])) if state.round else super().goals_left(state)  # D13
+
+    def deck(self, state: State) -> tuple[str, ...]:
+        left = Counter(super().deck(state))
+        for zone, cards in state.zones.items():
+            if zone.startswith(("gold:", "box")):
+                left.subtract(cards)  # D12: gold that was won is out of the game
+        return tuple(sorted((+left).elements()))
+
+    def first(self, state: State, deal: Deal) -> int:
+        if state.round == 1:
+            return GREEN  # D2
+        gold = [state.ruleset.scoring.total(state, seat) for seat in range(state.seats)]
+        return GREEN if gold[GREEN] < gold[BLUE] else BLUE  # D13
+
+    def starts(self, state: State) -> Iterable[tuple[Cell, str]]:
+        return [(self.start_cells[colour], f"start_{colour}") for colour in self.colours(state.ruleset)]
+
+    def after_move(self, state: State, frame: Frame) -> bool:
+        return not engine.offers(state, frame.seat) and super().after_move(state, frame)
+
+    def late_offers(self, sight: Sight) -> Iterable[Offer]:
+        bribes = self._late(sight)
+        return [*bribes, Offer("done")] if bribes else []
+
+    def settled(self, state: State, seat: int) -> None:
+        others = [other for other in range(state.seats) if other != seat]
+        state.push(Frame("claims", seat, seats=(seat, *others)))
+
+
+def closed_gates(maze: Maze) -> list[tuple[Cell, Gate]]:
+    """List the gates in the maze that nobody has opened."""
+    return [
+        (cell, gate)
+        for cell, shape in maze.shapes()
+        for gate in shape.gates
+        if (cell, gate.side) not in maze.opened
+    ]
+
+
+def markers_left(game: State | Sight) -> int:
+    """Count the markers in the supply."""
+    flow = game.ruleset.flow
+    assert isinstance(flow, DuelFlow)
+    return flow.markers - sum(token.kind in ("marker", "bribe") for token in game.tokens)
+
+
+def claims(game: State | Sight, seat: int) -> list[Cell]:
+    """List the gold that is joined to a seat's start and bears no marker (D6)."""
+    maze = game.maze
+    walk = maze.walks[game.ruleset.flow.walk_of(seat)]
+    marked = {token.cell for token in game.tokens if token.kind == "marker"}
+    found = []
+    for cell, shape in maze.shapes():
+        gold = shape.gold
+        if gold is not None and cell not in marked:
+            if gold.tunnel >= 0:
+                joined = maze.reaches_tunnel(cell, gold.tunnel, walk)
+            else:
+                joined = maze.reaches(cell, walk, 1 << gold.side)
+            if joined:
+                found.append(cell)
+    return sorted(found)
+
+
+class Claims(Handler):
+    """Puts markers on gold, the acting player's first; then looks whether the round is over (D6, D11)."""
+
+    def run(self, state: State, frame: Frame) -> bool:
+        for seat in frame.seats:
+            cells = claims(state, seat)
+            if len(cells) > markers_left(state):
+                if frame.seat != seat:
+                    state.step(Frame("claims", seat, seats=frame.seats))
+                return False
+            for cell in cells:
+                mark(state, seat, cell)
+            if not markers_left(state):
+                engine.end_round(state, "markers")
+                return True
+        if not any(piece.card == "goal" and not piece.up for piece in state.maze.pieces.values()):
+            engine.end_round(state, "goals")
+            return True
+        state.pop()
+        return True
+
+    def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
+        return [Offer("claim", targets=tuple(at_cell(cell) for cell in claims(sight, frame.seat)))]
+
+    def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
+        assert act.target.cell is not None
+        mark(state, actor, act.target.cell)
+        if not markers_left(state):
+            engine.end_round(state, "markers")
+
+
+def mark(state: State, seat: int, cell: Cell) -> None:
+    """Put a marker on gold."""
+    state.tokens += (Token("marker", cell, seat),)
+    state.tell("marked", seat, target=at_cell(cell))

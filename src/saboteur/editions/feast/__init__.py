@@ -1,0 +1,43 @@
+"""The gallery feast: whoever joins it first shuffles everybody's roles."""
+
+from __future__ import annotations
+
+from ...cards import load
+from ...deal import Deal, by_rank, ranks
+from ...maze import Piece
+from ...ruleset import Module
+from ...shapes import Cell
+from ...state import ROLE, State, Token
+
+CELL = Cell(4, 2)
+
+
+def setup(state: State, deal: Deal) -> None:
+    """Lay the feast into the maze (F1, F2)."""
+    state.maze.put(CELL, Piece("feast"))
+    state.tokens += (Token("place", CELL),)
+    state.deal["feast"] = deal.orders["feast"]
+
+
+def celebrate(state: State, seat: int, cell: Cell) -> None:
+    """Shuffle all roles and deal them out again; everyone looks at the new one (F1)."""
+    places = ROLE[: state.seats]
+    roles = tuple(state.zones[place][0] for place in places)
+    for one, place in enumerate(places):
+        state.knows[one].saw((roles[one],), place)
+    state.scatter(places, places)
+    state.tell("feast", seat)
+    for one, role in enumerate(by_rank(roles, state.deal["feast"])):
+        state.zones[places[one]] = (role,)
+        state.tell("role", one, (role,), seen=(one,))
+
+
+MODULE = Module(
+    name="feast",
+    clauses="F",
+    rank=11,
+    cards=load(__name__),
+    orders=lambda state: {"feast": ranks(state.seats)},
+    setup=setup,
+    joins={"feast": celebrate},
+)

@@ -1,0 +1,8 @@
+"""2021: a repair card for any tool (P6), which its entry in the card table says already."""
+
+from __future__ import annotations
+
+from ...cards import load
+from ...ruleset import Module
+
+MODULE = Module(name="master_craftsman", clauses="P6", cards=load(__name__))

@@ -1,0 +1,72 @@
+"""Solo: The Duel for one, against what the pile brings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ... import engine
+from ...acts import at_cell
+from ...ruleset import Ruleset
+from ...shapes import Cell
+from ...state import FRONT, HAND, State
+from .. import duel
+from ..duel.course import DuelFlow
+
+if TYPE_CHECKING:
+    from ...deal import Deal
+
+GOAL_CELLS = (Cell(8, -2), Cell(8, 0), Cell(8, 2), Cell(10, -1), Cell(10, 1), Cell(12, 0))
+
+
+class SoloFlow(DuelFlow):
+    """One dwarf; what is drawn may strike at once."""
+
+    def colours(self, ruleset: Ruleset) -> list[str]:
+        return [ruleset.options["colour"]]
+
+    def first(self, state: State, deal: Deal) -> int:
+        return 0
+
+    def deal_hands(self, state: State) -> None:
+        pile = state.zones["pile"]
+        state.zones["aside"], state.zones["pile"] = pile[: self.set_aside], pile[self.set_aside :]  # S1
+        self.draw(state, 0, self.hand_size(1))
+
+    def draw(self, state: State, seat: int, count: int) -> None:
+        while count and state.zones["pile"]:
+            state.draw(seat, 1, HAND[seat])
+            card = state.zones[HAND[seat]][-1]
+            effect = state.ruleset.designs[card].effect
+            if effect == "sabotage":
+                twice = card in state.zones[FRONT[seat]]
+                state.move((card,), HAND[seat], "discard" if twice else FRONT[seat], seat=seat, why="struck")  # S2
+            elif effect == "rockfall":
+                self.bury(state, seat, card)
+            else:
+                count -= 1
+
+    def bury(self, state: State, seat: int, card: str) -> None:
+        """Let a rockfall that was drawn take the card laid last that it can take (S3)."""
+        state.tell("struck", seat, (card,))
+        designs, pieces = state.ruleset.designs, state.maze.pieces
+        for cell in reversed(state.laid):
+            if designs[pieces[cell].card].removable:
+                lost = engine.take_tunnel(state, cell)
+                state.tell("removed", seat, (lost,), at_cell(cell))
+                state.put_away(lost, "discard")
+                break
+        state.move((card,), HAND[seat], "discard", seat=seat, why="struck")
+
+
+MODULE = replace(
+    duel.MODULE,
+    name="solo",
+    clauses="S",
+    seats=range(1, 2),
+    options={"colour": ("green", "blue")},
+    goal_cells=GOAL_CELLS,
+    flow=SoloFlow(
+        {"green": Cell(0, 0), "blue": Cell(0, 0)}, markers=6, late_offers=duel.bribe_offers, set_aside=10
+    ),
+)

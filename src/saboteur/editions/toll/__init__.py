@@ -1,0 +1,183 @@
+"""Toll: figures that bar a cell until somebody pays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...acts import Act, Target, at_cell, at_seat
+from ...deal import Deal
+from ...maze import Maze
+from ...offers import Offer
+from ...ruleset import Handler, Module
+from ...shapes import Cell
+from ...sight import Sight, StateSight
+from ...state import HAND, Frame, State, Token
+from ... import engine
+
+FIGURES = 2
+PRICE = 1
+
+
+def first_coin(state: State, deal: Deal) -> None:
+    """Give everyone a coin at the start of the game (T1)."""
+    if state.round == 1:
+        for seat in range(state.seats):
+            state.pay(seat, PRICE, "toll_start")
+
+
+def stand_offers(sight: Sight) -> list[Offer]:
+    """Offer to discard a card and stand a figure at the end of a reached tunnel (T2)."""
+    if sight.flags.get("figures_used", 0) >= FIGURES:
+        return []
+    taken = {figure.cell for figure in sight.tokens_of("figure")}
+    cells = [cell for cell in sight.maze.opens_onto(sight.walk) if cell not in taken]
+    return [Offer("stand", tuple(sorted(sight.hand)), tuple(at_cell(cell) for cell in cells))] if cells else []
+
+
+def stand(state: State, frame: Frame, act: Act) -> None:
+    """Stand a figure; no card is drawn (T2)."""
+    seat = frame.seat
+    state.step(Frame("turn", seat, 1))
+    state.move(act.cards, HAND[seat], "discard", seat=seat, seen=(seat,), why="stand")
+    state.flags["figures_used"] = state.flags.get("figures_used", 0) + 1
+    state.tokens += (Token("figure", act.target.cell, seat),)
+    state.tell("figure_stood", seat, target=act.target)
+
+
+def payers(sight: Sight, cell: Cell) -> list[int]:
+    """List who would pay for the seat to lay on a cell: itself, and those who have agreed (T3, T4)."""
+    friends = [t.seat for t in sight.tokens if t.kind == "agreed" and t.cell == cell and t.seat is not None]
+    return [seat for seat in (sight.seat, *friends) if sight.can_pay(seat)]
+
+
+def barred(sight: Sight, maze: Maze, spots: Sequence[Target]) -> Sequence[Target]:
+    """Take away cells where a figure stands and nobody pays (T3)."""
+    shut = [
+        figure.cell
+        for figure in sight.tokens_of("figure")
+        if figure.cell is not None
+        and figure.seat != sight.seat
+        and maze.has_port_towards(figure.cell)  # else it leaves before the card is laid (P8)
+        and not payers(sight, figure.cell)
+    ]
+    return [spot for spot in spots if spot.cell not in shut] if shut else spots
+
+
+def ask_offers(sight: Sight) -> list[Offer]:
+    """Offer to ask somebody to pay for a cell where one could lay a card (T3)."""
+    figures = [figure for figure in sight.tokens_of("figure") if figure.seat != sight.seat]
+    if not figures:
+        return []
+    cells = layable(sight)
+    asked = {(t.cell, t.seat) for t in sight.tokens_of("asked")}
+    targets = [
+        Target(cell=figure.cell, seat=seat)
+        for figure in figures
+        if figure.cell in cells
+        for seat in sight.others()
+        if seat != figure.seat and (figure.cell, seat) not in asked
+    ]
+    return [Offer("ask", targets=tuple(targets))] if targets else []
+
+
+def layable(sight: Sight) -> set[Cell | None]:
+    """Collect the cells where a card of the hand could be laid, or moved to, if every toll were paid."""
+    cells: set[Cell | None] = set()
+    ruleset = sight.ruleset
+    may_lay = not engine.lay_ban(sight)
+    for card in set(sight.hand):
+        design = ruleset.designs[card]
+        if design.is_tunnel and may_lay:
+            cells.update(spot.cell for spot in sight.maze.spots(design, sight.walk_index))
+        elif design.effect in ruleset.effects and sight.frames[-1].kind == "turn":
+            cells.update(spot.cell for spot in ruleset.effects[design.effect].spots(sight))
+    return cells
+
+
+def ask(state: State, frame: Frame, act: Act) -> None:
+    """Ask somebody, in the open (T3)."""
+    cell, seat = act.target.cell, act.target.seat
+    assert seat is not None
+    state.tokens += (Token("asked", cell, seat),)
+    state.tell("asked", frame.seat, target=act.target)
+    state.push(Frame("answer", seat, cell=cell))
+
+
+class Answer(Handler):
+    """Asks somebody to pay another's toll; who can't pay can only refuse (T3)."""
+
+    def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
+        able = sight.can_pay(frame.seat)
+        return [Offer("agree"), Offer("refuse")] if able else [Offer("refuse")]
+
+    def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
+        state.pop()
+        if act.verb == "agree":
+            state.tokens += (Token("agreed", frame.cell, actor),)
+        state.tell("answered", actor, target=Target(cell=frame.cell), why=act.verb)
+
+
+def collect(state: State, seat: int, cell: Cell) -> None:
+    """Have the toll paid for a card that now lies on a figure's cell (T3)."""
+    for figure in state.tokens_of("figure"):
+        if figure.cell == cell:
+            able = payers(StateSight(state, seat), cell)
+            if figure.seat == seat:
+                leave(state, figure)
+            elif len(able) > 1:
+                state.push(Frame("payer", seat, cell=cell, seats=tuple(able)))
+            else:
+                pay(state, figure, able[0])
+
+
+class Payer(Handler):
+    """Asks who of several pays (T3)."""
+
+    def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
+        return [Offer("payer", targets=tuple(at_seat(seat) for seat in frame.seats))]
+
+    def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
+        state.pop()
+        assert act.target.seat is not None
+        (figure,) = [figure for figure in state.tokens_of("figure") if figure.cell == frame.cell]
+        pay(state, figure, act.target.seat)
+
+
+def pay(state: State, figure: Token, payer: int) -> None:
+    """Pay the figure's owner."""
+    assert figure.seat is not None
+    state.pay(figure.seat, PRICE, "toll", to=payer)
+    leave(state, figure)
+
+
+def leave(state: State, figure: Token) -> None:
+    """Take a figure away for the rest of the round."""
+    state.drop([figure])
+    state.tell("figure_left", figure.seat, target=Target(cell=figure.cell))
+
+
+def lose_stranded(state: State) -> None:
+    """Take away figures towards whose cell no port opens any more (T3)."""
+    for figure in state.tokens_of("figure"):
+        if figure.cell is not None and not state.maze.has_port_towards(figure.cell):
+            leave(state, figure)
+
+
+def forget_words(state: State) -> None:
+    """Let what was asked and agreed lapse with the turn (T3)."""
+    state.tokens = tuple(token for token in state.tokens if token.kind not in ("asked", "agreed"))
+
+
+MODULE = Module(
+    name="toll",
+    clauses="T",
+    setup=first_coin,
+    turn_offers=(stand_offers,),
+    aside_offers=(ask_offers,),
+    moves={"stand": stand, "ask": ask},
+    spot_limits=(barred,),
+    handlers={"answer": Answer(), "payer": Payer()},
+    after_lay=(collect,),
+    after_removal=(lose_stranded,),
+    after_turn=(forget_words,),
+)

@@ -1,0 +1,27 @@
+"""2018: a card from the top of the discard pile instead of one from the draw pile."""
+
+from __future__ import annotations
+
+from ... import engine
+from ...acts import Act, Target
+from ...cards import load
+from ...ruleset import Effect, Module
+from ...shapes import Design
+from ...sight import Sight
+from ...state import State
+
+
+class TreasureTrove(Effect):
+    """Shows the top five discards, one of which is kept (P3)."""
+
+    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
+        return (Target(),) if sight.size("discard") else ()
+
+    def happen(self, state: State, seat: int, act: Act) -> None:
+        engine.forgo_draw(state)
+        engine.retrieve(state, seat)
+
+
+MODULE = Module(
+    name="treasure_trove", clauses="P3", cards=load(__name__), effects={"treasure_trove": TreasureTrove()}
+)

@@ -1,0 +1,51 @@
+"""2019: a card just announced is stopped, out of turn."""
+
+from __future__ import annotations
+
+from ... import engine
+from ...acts import Act
+from ...cards import load
+from ...offers import Offer
+from ...ruleset import Module, Reaction
+from ...sight import Sight
+from ...state import HAND, Due, Frame, State
+
+
+def may_come(state: State) -> bool:
+    """Tell whether the veto could be in somebody's hand, for all that everybody knows (P4)."""
+    return not state.flags.get("veto_spent")
+
+
+def veto_offers(sight: Sight, frame: Frame) -> list[Offer]:
+    """Offer the veto to whoever holds it."""
+    return [Offer("veto", ("veto",))] if "veto" in sight.hand else []
+
+
+def stop_it(state: State, frame: Frame, seat: int, act: Act) -> None:
+    """Discard the announced card and the veto; both players draw at the end of the turn (P4)."""
+    assert frame.act is not None
+    state.flags["veto_spent"] = 1
+    state.tell("vetoed", seat, frame.act.cards, frame.act.target)
+    state.move(frame.act.cards, "played", "discard", seat=frame.seat, why="vetoed")
+    state.move(act.cards, HAND[seat], "discard", seat=seat, why="veto")
+    engine.owe(state, "veto", seat)
+
+
+def draw(state: State, due: Due) -> None:
+    """Draw for a veto, whatever has become of the turn's own draw."""
+    state.ruleset.flow.draw(state, due.seat, due.count)
+
+
+def may_come_again(state: State) -> None:
+    """Open windows again: the veto may have been taken back from the discard pile (P4)."""
+    state.flags.pop("veto_spent", None)
+
+
+MODULE = Module(
+    name="veto",
+    clauses="P4",
+    cards=load(__name__),
+    reactions=(Reaction(may_come, veto_offers, stop_it),),
+    dues={"veto": (3, draw)},
+    after_retrieval=(may_come_again,),
+)

@@ -1,0 +1,27 @@
+"""The wardrobe: whoever joins it first changes roles."""
+
+from __future__ import annotations
+
+from ... import engine
+from ...cards import load
+from ...deal import Deal
+from ...maze import Piece
+from ...ruleset import Module
+from ...shapes import Cell
+from ...state import State, Token
+
+CELL = Cell(4, -2)
+
+
+def setup(state: State, deal: Deal) -> None:
+    """Lay the wardrobe into the maze (W1, W2)."""
+    state.maze.put(CELL, Piece("wardrobe"))
+    state.tokens += (Token("place", CELL),)
+
+
+def change(state: State, seat: int, cell: Cell) -> None:
+    """Exchange the role with the one left over, or with the top of the stack (W1)."""
+    engine.swap_role(state, seat)
+
+
+MODULE = Module(name="wardrobe", clauses="W", rank=10, cards=load(__name__), setup=setup, joins={"wardrobe": change})
