@@ -20,6 +20,6 @@ class ClientBuildHook(BuildHookInterface[Any]):
         """Ask for Node only where there is something to build: an sdist carries the built client."""
         return [] if build_client.is_built() else [build_client.NODE_REQUIREMENT]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client, unless it is there already."""
         build_client.build()
