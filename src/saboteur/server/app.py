@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.types import Scope
 
+VERSION = version("saboteur")
 CLIENT = Path(__file__).resolve().parent.parent / "static"
 
 
@@ -35,7 +36,7 @@ class ClientFiles(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Serve one file, with how long it may be kept."""
         response = await super().get_response(path, scope)
-        named_by_content = path.startswith("assets/")
+        named_by_content = Path(path).parts[:1] == ("assets",)
         response.headers["Cache-Control"] = (
             "public, max-age=31536000, immutable" if named_by_content else "no-cache"
         )
@@ -44,7 +45,7 @@ class ClientFiles(StaticFiles):
 
 async def healthz(_: Request) -> Response:
     """Answer that the server is up."""
-    health = Health(status="ok", version=version("saboteur"))
+    health = Health(status="ok", version=VERSION)
     return Response(msgspec.json.encode(health), media_type="application/json")
 
 

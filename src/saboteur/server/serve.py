@@ -67,7 +67,14 @@ def serve(host: str, port: int, data: Path, *, announce: Callable[[str], None] =
         raise CannotServe("the client is not built: start with play.py, or run build_client.py")
     prepare_data_folder(data)
     with listen(host, port) as listener:
-        config = uvicorn.Config(create_app(), ws="websockets-sansio", log_level="warning", access_log=False)
+        config = uvicorn.Config(
+            create_app(),
+            loop="auto",  # uvloop, but on Windows
+            ws="websockets-sansio",
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+        )
         announce(f"Games are kept in {data}")
         announce(f"Open {address_of(listener)} in a browser; Ctrl-C stops the server")
         with suppress(KeyboardInterrupt):
