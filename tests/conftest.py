@@ -12,7 +12,7 @@ from uuid import uuid4
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.support.chromium import find_chromium
+from tests.support.chromium import launched_chromium
 from tests.support.nats import running_nats
 from tests.support.postgres import running_postgres
 from tests.support.served import serving
@@ -102,15 +102,8 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 async def browser(anyio_backend: str) -> AsyncIterator[Browser]:
     """Give a real browser."""
-    from playwright.async_api import async_playwright
-
-    chromium = find_chromium()
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(
-            executable_path=chromium.executable, args=chromium.flags, env={**chromium.environment}
-        )
+    async with launched_chromium() as browser:
         yield browser
-        await browser.close()
 
 
 @pytest.fixture

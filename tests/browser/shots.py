@@ -6,9 +6,7 @@ import asyncio
 import tempfile
 from pathlib import Path
 
-from playwright.async_api import async_playwright
-
-from tests.support.chromium import find_chromium
+from tests.support.chromium import launched_chromium
 from tests.support.served import serving
 
 SHOTS = Path(__file__).resolve().parents[2] / "shots"
@@ -18,11 +16,7 @@ SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 
 async def take_shots(url: str) -> None:
     """Take a picture of the page at every size."""
-    chromium = find_chromium()
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(
-            executable_path=chromium.executable, args=chromium.flags, env={**chromium.environment}
-        )
+    async with launched_chromium() as browser:
         for size, (width, height) in SIZES.items():
             page = await browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=2)
             await page.goto(url)
@@ -31,7 +25,6 @@ async def take_shots(url: str) -> None:
             await page.screenshot(path=shot)
             print(shot)
             await page.close()
-        await browser.close()
 
 
 def main() -> None:

