@@ -17,7 +17,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Mapping
 from importlib import resources
-from typing import Any
+from typing import Any, Protocol
 
 from .errors import Unreadable
 from .shapes import Design, Gate, Gold, Shape, Side
@@ -64,7 +64,7 @@ def only(designs: Mapping[str, Design], families: Iterable[str]) -> dict[str, De
 
 def _design(table: str, family: str, key: str, entry: Mapping[str, Any]) -> Design:
     def fail(code: str, **params: object) -> Unreadable:
-        return Unreadable(code, name=table, card=key, **params)
+        return Unreadable(code, "", name=table, card=key, **params)
 
     unknown = sorted(entry.keys() - FIELDS)
     if unknown:
@@ -80,7 +80,11 @@ def _design(table: str, family: str, key: str, entry: Mapping[str, Any]) -> Desi
     )  # fmt: skip
 
 
-def _shape(entry: Mapping[str, Any], fail: Any) -> Shape:
+class _Fail(Protocol):
+    def __call__(self, code: str, **params: object) -> Unreadable: ...
+
+
+def _shape(entry: Mapping[str, Any], fail: _Fail) -> Shape:
     tunnels = []
     seen = 0
     for group in entry["tunnels"].split():

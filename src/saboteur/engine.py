@@ -137,7 +137,8 @@ def _begin_round(state: State, deal: Deal) -> None:
     state.round += 1
     state.direction = 1
     state.maze = ruleset.new_maze()
-    state.laid, state.tokens, state.dues, state.frames, state.deal = (), (), (), (), {}
+    state.laid, state.tokens, state.dues, state.frames = (), (), (), ()
+    state.deal = {name: deal.orders[name] for name in ruleset.later(state)}
     for knowledge in state.knows:
         knowledge.forget(keep="gold:")
     first = flow.first(state, deal)

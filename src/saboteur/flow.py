@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from . import engine
 from .maze import Piece
 from .shapes import Cell
-from .state import FRONT, GOLD, HAND, HELD, ROLE, Frame, State
+from .state import FRONT, GOLD, HAND, HELD, PURSE, ROLE, Frame, State
 
 if TYPE_CHECKING:
     from .deal import Deal
@@ -78,9 +78,9 @@ class Flow:
             if not zone.startswith(KEPT):
                 del zones[zone]
         for seat in range(state.seats):
-            zones[HAND[seat]] = zones[FRONT[seat]] = zones[HELD[seat]] = ()
+            zones[HAND[seat]] = zones[FRONT[seat]] = zones[HELD[seat]] = zones[PURSE[seat]] = ()
             zones.setdefault(GOLD[seat], ())
-        zones["discard"] = zones["played"] = zones["turning"] = ()
+        zones["discard"] = zones["played"] = zones["turning"] = zones["away"] = ()
         for cell, card in self.starts(state):
             state.maze.put(cell, Piece(card))
         goals = deal.orders["goals"]

@@ -113,6 +113,8 @@ class Module:
     rank: int = 0
     orders: Callable[[State], Mapping[str, tuple[str, ...]]] | None = None
     """What chance must put in order for a round."""
+    later: Callable[[State], Mapping[str, tuple[str, ...]]] | None = None
+    """Ranks that chance must put in order for shuffles later in the round."""
     setup: Callable[[State, Deal], None] | None = None
     # ---- turns
     turn_offers: tuple[Callable[[Sight], Iterable[Offer]], ...] = ()
@@ -187,6 +189,7 @@ class Ruleset:
         self.flow: Flow = flow
         self.scoring: Scoring = scoring
         self.open_gold: bool = bool(self._last("open_gold"))
+        self.line = self._line()
 
         self.turn_offers = tuple(offer for part in self.parts for offer in part.turn_offers)
         self.lay_bans = tuple(ban for part in self.parts for ban in part.lay_bans)
@@ -258,6 +261,14 @@ class Ruleset:
         for part in self.parts:
             if part.orders is not None:
                 found.update(part.orders(state))
+        return {**found, **self.later(state)}
+
+    def later(self, state: State) -> dict[str, tuple[str, ...]]:
+        """Name the ranks that are dealt for shuffles later in the round."""
+        found: dict[str, tuple[str, ...]] = {}
+        for part in self.parts:
+            if part.later is not None:
+                found.update(part.later(state))
         return found
 
     def setup(self, state: State, deal: Deal) -> None:
@@ -267,6 +278,9 @@ class Ruleset:
                 part.setup(state, deal)
 
     def __str__(self) -> str:
+        return self.line
+
+    def _line(self) -> str:
         """Write the ruleset as one line.
 
         The line names versions, so that a game never goes on under other rules than it began with.

@@ -29,13 +29,21 @@ ROLE = tuple(f"role:{seat}" for seat in range(MOST_SEATS))
 GOLD = tuple(f"gold:{seat}" for seat in range(MOST_SEATS))
 HELD = tuple(f"held:{seat}" for seat in range(MOST_SEATS))
 """Cards that a seat is looking at before it chooses."""
+PURSE = tuple(f"purse:{seat}" for seat in range(MOST_SEATS))
+"""Gold cards that a seat picks from before it passes them on."""
 
-OWNED = frozenset(("hand", "role", "gold", "held"))
+OWNED = frozenset(("hand", "role", "gold", "held", "purse"))
 OPEN = frozenset(("front", "played", "turning", "away", "box"))
 """Zones that everybody sees: `played` holds what was announced and not yet discarded, `turning` what was turned
 up and not yet laid; `away` is out of the round, `box` out of the game."""
-UNSEEN = frozenset(("gone", "lost"))
-"""Zones for what left face down: `gone` for the round, `lost` for the game."""
+FAMILIES = {
+    "hand": "deck", "held": "deck", "pile": "deck", "discard": "deck", "aside": "deck",
+    "role": "role", "spare": "role",
+    "gold": "gold", "purse": "gold", "gold_pile": "gold",
+    "goal": "goal", "goals_left": "goal", "lost": "goal",
+    "cover": "cover", "covers_left": "cover", "chest": "chest", "chests_left": "chest",
+}  # fmt: skip
+"""Which cards a zone that hides them can hold, by its kind. `lost` holds goals that left the game unseen."""
 
 
 @lru_cache(maxsize=None)

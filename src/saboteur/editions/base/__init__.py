@@ -98,7 +98,7 @@ class Rockfall(Effect):
         state.maze.take(cell)
         state.tell("removed", seat, (), act.target)
         for zone in (piece.card, *state.ruleset.backs[piece.card].under):
-            state.move(state.zones[f"{zone}:{cell}"], f"{zone}:{cell}", "gone", seat=seat, seen=())
+            state.move(state.zones[f"{zone}:{cell}"], f"{zone}:{cell}", f"{zone}s_left", seat=seat, seen=())
 
 
 class Map(Effect):

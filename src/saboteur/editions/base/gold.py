@@ -9,7 +9,7 @@ from ...offers import Offer
 from ...ruleset import Handler
 from ...scoring import Scoring, Settlement, reached_by, roles_of
 from ...sight import Sight
-from ...state import GOLD, HELD, Frame, State
+from ...state import GOLD, PURSE, Frame, State
 
 PAY = {1: 4, 2: 3, 3: 3, 4: 2}
 """What each saboteur gets, by how many there are among the players (B15)."""
@@ -47,8 +47,8 @@ class GoldScoring(Scoring):
         if count:
             first = settlement.pickers[0]
             state.zones["gold_pile"] = pile[count:]
-            state.zones[HELD[first]] = pile[:count]
-            state.tell("moved", first, pile[:count], source="gold_pile", into=HELD[first], why="gold", seen=(first,))
+            state.zones[PURSE[first]] = pile[:count]
+            state.tell("moved", first, pile[:count], source="gold_pile", into=PURSE[first], why="gold", seen=(first,))
             state.push(Frame("pick_gold", first, seats=tuple(settlement.pickers)))
 
 
@@ -56,7 +56,7 @@ class PickGold(Handler):
     """Lets the diggers pick one gold card each and pass the rest on (B14)."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        held = state.zones[HELD[frame.seat]]
+        held = state.zones[PURSE[frame.seat]]
         if len(held) > 1:  # with more, even equal ones, somebody is asked: not being asked would tell what they are
             return False
         if held:
@@ -66,7 +66,7 @@ class PickGold(Handler):
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        return [Offer("take_gold", tuple(sorted(sight.cards(HELD[frame.seat]))))]
+        return [Offer("take_gold", tuple(sorted(sight.cards(PURSE[frame.seat]))))]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         _pick(state, frame, act.cards[0])
@@ -74,11 +74,11 @@ class PickGold(Handler):
 
 def _pick(state: State, frame: Frame, card: str) -> None:
     seat, pickers = frame.seat, frame.seats
-    state.move((card,), HELD[seat], GOLD[seat], seat=seat, seen=(seat,), why="gold")
+    state.move((card,), PURSE[seat], GOLD[seat], seat=seat, seen=(seat,), why="gold")
     following = pickers[(pickers.index(seat) + 1) % len(pickers)]
-    rest = state.zones[HELD[seat]]
+    rest = state.zones[PURSE[seat]]
     if rest and following != seat:
-        state.move(rest, HELD[seat], HELD[following], seat=seat, seen=(seat, following), why="gold")
+        state.move(rest, PURSE[seat], PURSE[following], seat=seat, seen=(seat, following), why="gold")
     state.step(Frame("pick_gold", following, seats=pickers))
 
 

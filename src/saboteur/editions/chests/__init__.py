@@ -37,14 +37,14 @@ def check_cells(ruleset: Ruleset) -> None:
 
 
 def orders(state: State) -> dict[str, tuple[str, ...]]:
-    """Shuffle chests and covers, and what chests shuffle later (C1, C5)."""
+    """Shuffle chests and covers (C1)."""
+    return {"covers": state.ruleset.stock("cover"), "chests": state.ruleset.stock("chest")}
+
+
+def later(state: State) -> dict[str, tuple[str, ...]]:
+    """Deal ranks for what chests shuffle or pick by lot (C5)."""
     ruleset = state.ruleset
-    found = {
-        "covers": ruleset.stock("cover"),
-        "chests": ruleset.stock("chest"),
-        "steal": ranks(20),
-        "discards": ranks(len(ruleset.stock("deck"))),
-    }
+    found = {"steal": ranks(20), "discards": ranks(len(ruleset.stock("deck")))}
     gold = len(ruleset.stock("gold"))
     return {**found, "gold_again": ranks(gold)} if gold else found
 
@@ -57,9 +57,6 @@ def setup(state: State, deal: Deal) -> None:
         state.zones[f"chest:{cell}"], state.zones[f"cover:{cell}"] = (chest,), (cover,)
         state.maze.put(cell, Piece("cover", up=False))
     state.zones["chests_left"], state.zones["covers_left"] = chests[len(cells) :], covers[len(cells) :]
-    for name in ("steal", "discards", "gold_again"):
-        if name in deal.orders:
-            state.deal[name] = deal.orders[name]
 
 
 def open_chest(state: State, seat: int, cell: Cell) -> None:
@@ -81,6 +78,7 @@ MODULE = Module(
     cards=load(__name__),
     backs={"cover": Back(removable=True, under=("chest",))},
     orders=orders,
+    later=later,
     setup=setup,
     joins={"cover": open_chest},
     handlers=HANDLERS,

@@ -13,7 +13,7 @@ from ...maze import Maze
 from ...offers import Offer
 from ...ruleset import Handler, Ruleset
 from ...shapes import Cell, Gate
-from ...sight import Sight
+from ...sight import Sight, StateSight
 from ...state import Frame, State, Token
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class DuelFlow(Flow):
         return [(self.start_cells[colour], f"start_{colour}") for colour in self.colours(state.ruleset)]
 
     def after_move(self, state: State, frame: Frame) -> bool:
-        return not engine.offers(state, frame.seat) and super().after_move(state, frame)
+        return not self.late_offers(StateSight(state, frame.seat)) and super().after_move(state, frame)
 
     def late_offers(self, sight: Sight) -> Iterable[Offer]:
         bribes = self._late(sight)

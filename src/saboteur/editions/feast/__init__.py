@@ -16,7 +16,6 @@ def setup(state: State, deal: Deal) -> None:
     """Lay the feast into the maze (F1, F2)."""
     state.maze.put(CELL, Piece("feast"))
     state.tokens += (Token("place", CELL),)
-    state.deal["feast"] = deal.orders["feast"]
 
 
 def celebrate(state: State, seat: int, cell: Cell) -> None:
@@ -37,7 +36,7 @@ MODULE = Module(
     clauses="F",
     rank=11,
     cards=load(__name__),
-    orders=lambda state: {"feast": ranks(state.seats)},
+    later=lambda state: {"feast": ranks(state.seats)},
     setup=setup,
     joins={"feast": celebrate},
 )

@@ -1,0 +1,111 @@
+"""Draw a State at random among those that agree with a View, using nothing but the View."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from .acts import CLOCK
+from .deal import shuffled
+from .engine import awaits, offers
+from .facts import Fact, Knowledge
+from .ruleset import Ruleset
+from .state import FAMILIES, STACKS, State, kind_of
+from .view import View, maze_of
+
+TRIES = 2000
+
+
+class Contradiction(RuntimeError):
+    """No State was found that agrees with a View: one of the two is wrong."""
+
+
+def sample(shown: View, ruleset: Ruleset, random: Random) -> State:
+    """Return a State in which the viewer sees just this View; the rest is drawn by lot."""
+    hidden = _Hidden(shown, ruleset)
+    for _ in range(TRIES):
+        zones = hidden.fill(random)
+        if zones is not None:
+            state = _assemble(shown, ruleset, zones, random)
+            if _can_go_on(state):
+                return state
+    raise Contradiction(f"no State agrees with what seat {shown.seat} sees")
+
+
+def _can_go_on(state: State) -> bool:
+    """Tell whether somebody who is asked can answer: being asked tells that one can."""
+    actors = awaits(state)
+    return CLOCK in actors or all(actor < 0 or offers(state, actor) for actor in actors)
+
+
+def _assemble(shown: View, ruleset: Ruleset, zones: dict[str, tuple[str, ...]], random: Random) -> State:
+    state = State(ruleset)
+    state.round, state.turn, state.direction, state.over = shown.round, shown.turn, shown.direction, shown.over
+    state.zones = {**shown.zones, **zones}
+    state.maze = maze_of(shown, ruleset)
+    state.laid, state.coins, state.flags = shown.laid, shown.coins, dict(shown.flags)
+    state.tokens, state.dues, state.frames = shown.tokens, shown.dues, shown.frames
+    state.deal = shuffled(ruleset.later(state), random).orders
+    if shown.seat is not None:
+        state.knows[shown.seat] = Knowledge(shown.facts)
+    state.knows[-1] = Knowledge(shown.common)
+    return state
+
+
+class _Hidden:
+    """What a view hides: places to fill, cards to fill them with, and facts to heed."""
+
+    def __init__(self, shown: View, ruleset: Ruleset) -> None:
+        self.sizes = shown.sizes
+        designs = ruleset.designs
+        seen = Counter(piece.card for piece in shown.maze if piece.up)
+        for cards in shown.zones.values():
+            seen.update(cards)
+        self.pools: dict[str, Counter[str]] = {}
+        for family in {FAMILIES[kind_of(zone)] for zone in shown.sizes}:
+            stock = ruleset.roles if family == "role" else Counter(ruleset.stock(family))
+            self.pools[family] = stock - Counter({c: n for c, n in seen.items() if designs[c].family == family})
+        self.places: dict[str, list[str]] = {}
+        """The places of each zone, in order."""
+        for zone, size in shown.sizes.items():
+            self.places[zone] = [f"{zone}:{at}" if zone in STACKS else zone for at in range(size)]
+        self.facts = sorted((*shown.facts, *shown.common), key=lambda fact: len(fact.places))
+        self.open = {zone: cards for zone, cards in shown.zones.items()}
+
+    def fill(self, random: Random) -> dict[str, tuple[str, ...]] | None:
+        """Fill all hidden places by lot; None if the facts could not be met this time."""
+        pools = {family: pool.copy() for family, pool in self.pools.items()}
+        free = {place: (zone, places.count(place)) for zone, places in self.places.items() for place in places}
+        room = {place: count for place, (_, count) in free.items()}
+        put: dict[str, list[str]] = {place: [] for place in free}
+        for fact in self.facts:
+            for card in self._missing(fact, put):
+                family = next((FAMILIES[kind_of(free[p][0])] for p in fact.places if p in free), "")
+                spots = [place for place in fact.places for _ in range(room.get(place, 0))]
+                if not spots or pools.get(family, Counter())[card] < 1:
+                    return None
+                place = spots[int(random.random() * len(spots))]
+                put[place].append(card)
+                room[place] -= 1
+                pools[family][card] -= 1
+        rest = {family: list(pool.elements()) for family, pool in pools.items()}
+        for cards in rest.values():
+            random.shuffle(cards)
+        zones = {}
+        for zone, places in self.places.items():
+            cards = rest[FAMILIES[kind_of(zone)]]
+            filled: list[str] = []
+            for place in dict.fromkeys(places):
+                there = put[place]
+                there += [cards.pop() for _ in range(room[place])]
+                random.shuffle(there)
+                filled += there
+            zones[zone] = tuple(filled)
+        return zones
+
+    def _missing(self, fact: Fact, put: dict[str, list[str]]) -> list[str]:
+        there: Counter[str] = Counter()
+        for place in fact.places:
+            there.update(put.get(place, ()))
+            there.update(self.open.get(place, ()))
+        return list((Counter(fact.cards) - there).elements())
