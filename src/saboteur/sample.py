@@ -70,7 +70,13 @@ class _Hidden:
         for zone, size in shown.sizes.items():
             self.places[zone] = [f"{zone}:{at}" if zone in STACKS else zone for at in range(size)]
         self.facts = sorted((*shown.facts, *shown.common), key=lambda fact: len(fact.places))
-        self.open = {zone: cards for zone, cards in shown.zones.items()}
+        self.open: dict[str, tuple[str, ...]] = {}
+        """The cards of the places that are no secret."""
+        for zone, cards in shown.zones.items():
+            if zone in STACKS:
+                self.open.update({f"{zone}:{at}": (card,) for at, card in enumerate(cards)})
+            else:
+                self.open[zone] = cards
 
     def fill(self, random: Random) -> dict[str, tuple[str, ...]] | None:
         """Fill all hidden places by lot; None if the facts could not be met this time."""
