@@ -1,0 +1,184 @@
+"""Write positions as text that people can read, and read them back.
+
+    saboteur position 1
+    rules base/1 seats=3 first=0
+    round 1 turn 0 direction 1
+    maze 0,0 start
+    maze 1,0 tee_nes turned
+    maze 8,0 goal down
+    zone hand:0 map rockfall
+    frame turn @0
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from .acts import Act, parse_cell
+from .editions import parse as parse_rules
+from .errors import Refusal, Unreadable
+from .facts import Fact, Knowledge
+from .maze import Piece
+from .shapes import Cell, Side
+from .state import Due, Frame, State, Token
+
+HEAD = "saboteur position 1"
+
+
+def write(state: State) -> str:
+    """Write a position, secrets included."""
+    lines = [
+        HEAD,
+        f"rules {state.ruleset.line}",
+        f"round {state.round} turn {state.turn} direction {state.direction}{' over' if state.over else ''}",
+    ]
+    for cell, piece in state.maze.pieces.items():
+        lines.append(f"maze {cell} {piece.card}{' turned' if piece.turned else ''}{'' if piece.up else ' down'}")
+    lines += [f"open {cell} {Side(side).name}" for cell, side in sorted(state.maze.opened)]
+    lines.append(_words("laid", *state.laid))
+    lines += [_words("zone", zone, *cards) for zone, cards in sorted(state.zones.items())]
+    lines.append(_words("coins", *state.coins))
+    lines += [f"flag {name} {value}" for name, value in sorted(state.flags.items())]
+    lines += [_words("token", token.kind, *_cell(token.cell), *_seat(token.seat)) for token in state.tokens]
+    lines += [f"due {due.kind} @{due.seat} {due.count}" for due in state.dues]
+    lines += [_write_frame(frame) for frame in state.frames]
+    for viewer, knowledge in enumerate(state.knows):
+        who = "all" if viewer == state.seats else str(viewer)
+        lines += [_words("know", who, *fact.cards, "in", *fact.places) for fact in knowledge.facts()]
+    lines += [f"later {name} {','.join(order)}" for name, order in sorted(state.deal.items())]
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> State:
+    """Read a position."""
+    lines = text.splitlines()
+    if len(lines) < 2 or lines[0] != HEAD or not lines[1].startswith("rules "):
+        raise Unreadable("position", line=1, reason=f"a position begins with '{HEAD}' and its rules")
+    state = State(parse_rules(lines[1].removeprefix("rules ")))
+    state.frames = ()
+    known: list[list[Fact]] = [[] for _ in state.knows]
+    for number, line in enumerate(lines[2:], 3):
+        word, *words = line.split()
+        try:
+            if word == "know":
+                at = words.index("in")
+                viewer = state.seats if words[0] == "all" else int(words[0])
+                known[viewer].append(Fact(tuple(words[1:at]), tuple(words[at + 1 :])))
+            else:
+                _READERS[word](state, words)
+        except Refusal as refusal:
+            raise Unreadable("position", line=number, reason=str(refusal)) from None
+        except (ValueError, KeyError, IndexError, TypeError):
+            raise Unreadable("position", line=number, reason=f"'{line}' can't be read") from None
+    state.knows = [Knowledge(facts) for facts in known]
+    if write(state) != text:
+        raise Unreadable("position", line=len(lines), reason="something is missing, doubled or out of order")
+    return state
+
+
+def _words(*words: object) -> str:
+    return " ".join(map(str, words))
+
+
+def _cell(cell: Cell | None) -> list[str]:
+    return [] if cell is None else [str(cell)]
+
+
+def _seat(seat: int | None) -> list[str]:
+    return [] if seat is None else [f"@{seat}"]
+
+
+def _write_frame(frame: Frame) -> str:
+    words = ["frame", frame.kind, f"@{frame.seat}"]
+    if frame.step:
+        words.append(f"step={frame.step}")
+    if frame.cell is not None:
+        words.append(f"cell={frame.cell}")
+    if frame.cells:
+        words.append(f"cells={'/'.join(map(str, frame.cells))}")
+    if frame.seats:
+        words.append(f"seats={'/'.join(map(str, frame.seats))}")
+    if frame.act is not None:
+        words.append(f"act: {frame.act}")
+    return " ".join(words)
+
+
+def _read_frame(state: State, words: list[str]) -> None:
+    act = None
+    if "act:" in words:
+        at = words.index("act:")
+        act = Act.parse(" ".join(words[at + 1 :]))
+        words = words[:at]
+    fields = dict(word.split("=", 1) for word in words[2:])
+    cell = fields.get("cell")
+    cells, seats = fields.get("cells", ""), fields.get("seats", "")
+    state.push(
+        Frame(
+            words[0],
+            int(words[1].removeprefix("@")),
+            int(fields.get("step", 0)),
+            act,
+            None if cell is None else parse_cell(cell),
+            tuple(parse_cell(item) for item in cells.split("/") if item),
+            tuple(int(item) for item in seats.split("/") if item),
+        )
+    )
+
+
+def _read_round(state: State, words: list[str]) -> None:
+    state.round, state.turn, state.direction = int(words[0]), int(words[2]), int(words[4])
+    state.over = words[5:] == ["over"]
+
+
+def _read_maze(state: State, words: list[str]) -> None:
+    piece = Piece(words[1], "turned" in words[2:], "down" not in words[2:])
+    state.maze.put(parse_cell(words[0]), piece)
+
+
+def _read_open(state: State, words: list[str]) -> None:
+    state.maze.open(parse_cell(words[0]), int(Side[words[1]]))
+
+
+def _read_laid(state: State, words: list[str]) -> None:
+    state.laid = tuple(parse_cell(word) for word in words)
+
+
+def _read_zone(state: State, words: list[str]) -> None:
+    state.zones[words[0]] = tuple(words[1:])
+
+
+def _read_coins(state: State, words: list[str]) -> None:
+    state.coins = tuple(int(word) for word in words)
+
+
+def _read_flag(state: State, words: list[str]) -> None:
+    state.flags[words[0]] = int(words[1])
+
+
+def _read_token(state: State, words: list[str]) -> None:
+    cells = [parse_cell(word) for word in words[1:] if "," in word]
+    seats = [int(word[1:]) for word in words[1:] if word.startswith("@")]
+    state.tokens += (Token(words[0], cells[0] if cells else None, seats[0] if seats else None),)
+
+
+def _read_due(state: State, words: list[str]) -> None:
+    state.dues += (Due(words[0], int(words[1].removeprefix("@")), int(words[2])),)
+
+
+def _read_later(state: State, words: list[str]) -> None:
+    state.deal[words[0]] = tuple(words[1].split(","))
+
+
+_READERS: dict[str, Callable[[State, list[str]], None]] = {
+    "round": _read_round,
+    "maze": _read_maze,
+    "open": _read_open,
+    "laid": _read_laid,
+    "zone": _read_zone,
+    "coins": _read_coins,
+    "flag": _read_flag,
+    "token": _read_token,
+    "due": _read_due,
+    "frame": _read_frame,
+    "later": _read_later,
+}

@@ -1,0 +1,110 @@
+"""Keep whole games as text: the ruleset, then one line per deal and act, each naming its actor.
+
+    saboteur record 1
+    rules base/1 veto/1 seats=4
+    deal first=2,0,1,3 roles=... goals=... pile=...
+    2 lay tee_nes 1,0
+    - close
+    3 play sabotage_lamp @1 #5f01c2d7
+
+A line may end in a check of the State after it, so that a divergence is found at its line.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2s
+
+from . import engine
+from .acts import CHANCE, CLOCK, Act
+from .deal import Deal
+from .editions import parse as parse_rules
+from .errors import Refusal, Unreadable
+from .events import Event
+from .notation import write
+from .ruleset import Ruleset
+from .state import State
+
+HEAD = "saboteur record 1"
+
+
+def write_line(actor: int, act: Act | Deal) -> str:
+    """Write one line of a record."""
+    if actor == CHANCE:
+        return str(act)
+    return f"{'-' if actor == CLOCK else actor} {act}"
+
+
+def read_line(line: str) -> tuple[int, Act | Deal]:
+    """Read one line of a record, without its check.
+
+    >>> actor, act = read_line("3 play sabotage_lamp @1")
+    >>> actor, str(act)
+    (3, 'play sabotage_lamp @1')
+    """
+    word, _, rest = line.partition(" ")
+    if word == "deal":
+        return CHANCE, Deal.parse(line)
+    if word == "-":
+        return CLOCK, Act.parse(rest)
+    if not word.isdecimal():
+        raise Unreadable("act", text=line[:60])
+    return int(word), Act.parse(rest)
+
+
+def check(state: State) -> str:
+    """Return a short check of a State."""
+    return blake2s(write(state).encode(), digest_size=4).hexdigest()
+
+
+class Record:
+    """A game from its first deal on, as it was played."""
+
+    def __init__(self, ruleset: Ruleset, *, checked: bool = False) -> None:
+        self.ruleset = ruleset
+        self.state = engine.start(ruleset)
+        self.lines: list[str] = []
+        self.checked = checked
+
+    def apply(self, actor: int, act: Act | Deal) -> list[Event]:
+        """Let an actor act, and write it down."""
+        events = engine.apply(self.state, actor, act)
+        line = write_line(actor, act)
+        self.lines.append(f"{line} #{check(self.state)}" if self.checked else line)
+        return events
+
+    def __str__(self) -> str:
+        return "\n".join([HEAD, f"rules {self.ruleset.line}", *self.lines]) + "\n"
+
+
+def read(text: str) -> Record:
+    """Read a record and replay it. What is wrong is told with its line; `Damaged.record` holds all before it."""
+    lines = text.splitlines()
+    if not lines or lines[0] != HEAD:
+        raise Unreadable("record_head", line=1, expected=HEAD)
+    if len(lines) < 2 or not lines[1].startswith("rules "):
+        raise Unreadable("record_head", line=2, expected="rules")
+    try:
+        record = Record(parse_rules(lines[1].removeprefix("rules ")))
+    except Refusal as refusal:
+        raise Unreadable("record_line", line=2, reason=str(refusal)) from refusal
+    for number, line in enumerate(lines[2:], 3):
+        body, mark, recorded = line.partition(" #")
+        try:
+            record.apply(*read_line(body))
+        except Refusal as refusal:
+            raise Damaged(record, "record_line", line=number, reason=str(refusal)) from refusal
+        if mark:
+            found = check(record.state)
+            record.lines[-1] = line
+            if found != recorded:
+                record.lines.pop()
+                raise Damaged(record, "record_check", line=number, found=found, recorded=recorded)
+    return record
+
+
+class Damaged(Unreadable):
+    """A record that can't be read to its end. `record` is what could be read."""
+
+    def __init__(self, record: Record, code: str, **params: object) -> None:
+        super().__init__(code, "", **params)
+        self.record = record
