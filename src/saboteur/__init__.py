@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .acts import CHANCE, CLOCK, Act, Target
+from .catalogue import modules, parse_ruleset, ruleset
 from .deal import Deal, shuffled
-from .editions import ruleset
 from .engine import apply, awaits, offers, start
 from .errors import Illegal, NotYours, Refusal, Unplayable, Unreadable
 from .events import Event
@@ -33,7 +33,9 @@ __all__ = [
     "Unreadable",
     "apply",
     "awaits",
+    "modules",
     "offers",
+    "parse_ruleset",
     "ruleset",
     "shuffled",
     "start",

@@ -1,11 +1,11 @@
 """Say what an actor does: one form for every act, with a text that is also its `str`.
 
-    lay tee_nes 1,0 turned          play sabotage_lamp @5          pass map rockfall
+lay tee_nes 1,0 turned          play sabotage_lamp @5          pass map rockfall
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
@@ -42,7 +42,7 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True):
 NOWHERE: Final = Target()
 
 
-@lru_cache(maxsize=None)
+@cache
 def at_seat(seat: int) -> Target:
     """Aim at a seat."""
     return Target(seat=seat)

@@ -25,7 +25,20 @@ from .shapes import Design, Gate, Gold, Shape, Side
 FAMILIES = frozenset(("deck", "start", "goal", "place", "cover", "chest", "role", "gold"))
 GATES = frozenset(("blue", "green", "troll"))
 FIELDS = frozenset(
-    ("tunnels", "n", "grade", "effect", "tools", "team", "value", "removable", "ladder", "gates", "gold", "crystals")
+    (
+        "tunnels",
+        "n",
+        "grade",
+        "effect",
+        "tools",
+        "team",
+        "value",
+        "removable",
+        "ladder",
+        "gates",
+        "gold",
+        "crystals",
+    )
 )
 
 

@@ -69,4 +69,6 @@ def ranks(count: int) -> tuple[str, ...]:
 
 def by_rank(items: tuple[T, ...], order: tuple[str, ...]) -> tuple[T, ...]:
     """Put things in the order that the dealt ranks say."""
-    return tuple(item for _, item in sorted(zip(map(int, order), items, strict=False), key=lambda pair: pair[0]))
+    return tuple(
+        item for _, item in sorted(zip(map(int, order), items, strict=False), key=lambda pair: pair[0])
+    )

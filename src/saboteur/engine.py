@@ -191,7 +191,9 @@ class _TurnHandler(Handler):
         if frame.step:
             return sight.ruleset.flow.late_offers(sight)
         ruleset = sight.ruleset
-        return chain.from_iterable([option(sight) for option in (*ruleset.turn_offers, *ruleset.aside_offers)])
+        return chain.from_iterable(
+            [option(sight) for option in (*ruleset.turn_offers, *ruleset.aside_offers)]
+        )
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         state.ruleset.moves[act.verb](state, frame, act)
@@ -434,7 +436,13 @@ def swap_role(state: State, seat: int) -> None:
     spare = state.zones["spare"]
     (old,) = state.zones[ROLE[seat]]
     last = f"spare:{len(spare) - 1}"
-    state.rename({ROLE[seat]: last, **{f"spare:{at}": f"spare:{at - 1}" for at in range(1, len(spare))}, "spare:0": ROLE[seat]})
+    state.rename(
+        {
+            ROLE[seat]: last,
+            **{f"spare:{at}": f"spare:{at - 1}" for at in range(1, len(spare))},
+            "spare:0": ROLE[seat],
+        }
+    )
     state.zones[ROLE[seat]] = spare[:1]
     state.zones["spare"] = (*spare[1:], old)
     own = state.knows[seat]

@@ -220,9 +220,7 @@ class Maze:
         w = bit if ports & 8 and reached[E] & (bit >> 1) else 0
         if shape.ladder and shape.ladder in walk.linked:
             free = shape.tunnels[0] & ~barred
-            n, e, s, w = (
-                new | (bit if free >> side & 1 else 0) for side, new in enumerate((n, e, s, w))
-            )
+            n, e, s, w = (new | (bit if free >> side & 1 else 0) for side, new in enumerate((n, e, s, w)))
         if n or e or s or w:
             self._flood(walk, n, e, s, w)
 
@@ -341,7 +339,9 @@ class Maze:
             found = self._spots[key] = tuple(
                 at_cell(cell, turned)
                 for turned, way in zip((False, True), design.ways, strict=False)
-                for cell in self.window.list(self._ladder_cells(way.ports) if free else self._cells(way.ports, walk_index))
+                for cell in self.window.list(
+                    self._ladder_cells(way.ports) if free else self._cells(way.ports, walk_index)
+                )
             )
         return found
 

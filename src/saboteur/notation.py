@@ -1,13 +1,13 @@
 """Write positions as text that people can read, and read them back.
 
-    saboteur position 1
-    rules base/1 seats=3 first=0
-    round 1 turn 0 direction 1
-    maze 0,0 start
-    maze 1,0 tee_nes turned
-    maze 8,0 goal down
-    zone hand:0 map rockfall
-    frame turn @0
+saboteur position 1
+rules base/1 seats=3 first=0
+round 1 turn 0 direction 1
+maze 0,0 start
+maze 1,0 tee_nes turned
+maze 8,0 goal down
+zone hand:0 map rockfall
+frame turn @0
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from .acts import Act, parse_cell
-from .editions import parse as parse_rules
+from .catalogue import parse_ruleset
 from .errors import Refusal, Unreadable
 from .facts import Fact, Knowledge
 from .maze import Piece
@@ -33,7 +33,9 @@ def write(state: State) -> str:
         f"round {state.round} turn {state.turn} direction {state.direction}{' over' if state.over else ''}",
     ]
     for cell, piece in state.maze.pieces.items():
-        lines.append(f"maze {cell} {piece.card}{' turned' if piece.turned else ''}{'' if piece.up else ' down'}")
+        lines.append(
+            f"maze {cell} {piece.card}{' turned' if piece.turned else ''}{'' if piece.up else ' down'}"
+        )
     lines += [f"open {cell} {Side(side).name}" for cell, side in sorted(state.maze.opened)]
     lines.append(_words("laid", *state.laid))
     lines += [_words("zone", zone, *cards) for zone, cards in sorted(state.zones.items())]
@@ -54,7 +56,7 @@ def read(text: str) -> State:
     lines = text.splitlines()
     if len(lines) < 2 or lines[0] != HEAD or not lines[1].startswith("rules "):
         raise Unreadable("position", line=1, reason=f"a position begins with '{HEAD}' and its rules")
-    state = State(parse_rules(lines[1].removeprefix("rules ")))
+    state = State(parse_ruleset(lines[1].removeprefix("rules ")))
     state.frames = ()
     known: list[list[Fact]] = [[] for _ in state.knows]
     for number, line in enumerate(lines[2:], 3):

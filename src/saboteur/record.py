@@ -16,8 +16,8 @@ from hashlib import blake2s
 
 from . import engine
 from .acts import CHANCE, CLOCK, Act
+from .catalogue import parse_ruleset
 from .deal import Deal
-from .editions import parse as parse_rules
 from .errors import Refusal, Unreadable
 from .events import Event
 from .notation import write
@@ -84,7 +84,7 @@ def read(text: str) -> Record:
     if len(lines) < 2 or not lines[1].startswith("rules "):
         raise Unreadable("record_head", line=2, expected="rules")
     try:
-        record = Record(parse_rules(lines[1].removeprefix("rules ")))
+        record = Record(parse_ruleset(lines[1].removeprefix("rules ")))
     except Refusal as refusal:
         raise Unreadable("record_line", line=2, reason=str(refusal)) from refusal
     for number, line in enumerate(lines[2:], 3):

@@ -224,7 +224,9 @@ class Ruleset:
         for part in self.parts[1:]:
             if part.edition or names.count(part.name) > 1:
                 raise Unplayable("twice", "K2", name=part.name)
-            if edition.only_with is not None or (part.only_with is not None and edition.name not in part.only_with):
+            if edition.only_with is not None or (
+                part.only_with is not None and edition.name not in part.only_with
+            ):
                 raise Unplayable("not_with", "K2", name=part.name, other=edition.name)
             for other in part.excludes.intersection(names):
                 raise Unplayable("not_with", "K2", name=part.name, other=other)
@@ -253,7 +255,9 @@ class Ruleset:
 
     def stock(self, family: str) -> tuple[str, ...]:
         """List all cards of a family, copies included."""
-        return tuple(key for key, card in self.designs.items() if card.family == family for _ in range(card.count))
+        return tuple(
+            key for key, card in self.designs.items() if card.family == family for _ in range(card.count)
+        )
 
     def orders(self, state: State) -> dict[str, tuple[str, ...]]:
         """Name what chance must put in order for the round to come."""

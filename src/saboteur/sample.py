@@ -40,7 +40,12 @@ def _can_go_on(state: State) -> bool:
 
 def _assemble(shown: View, ruleset: Ruleset, zones: dict[str, tuple[str, ...]], random: Random) -> State:
     state = State(ruleset)
-    state.round, state.turn, state.direction, state.over = shown.round, shown.turn, shown.direction, shown.over
+    state.round, state.turn, state.direction, state.over = (
+        shown.round,
+        shown.turn,
+        shown.direction,
+        shown.over,
+    )
     state.zones = {**shown.zones, **zones}
     state.maze = maze_of(shown, ruleset)
     state.laid, state.coins, state.flags = shown.laid, shown.coins, dict(shown.flags)
@@ -64,7 +69,9 @@ class _Hidden:
         self.pools: dict[str, Counter[str]] = {}
         for family in {FAMILIES[kind_of(zone)] for zone in shown.sizes}:
             stock = ruleset.roles if family == "role" else Counter(ruleset.stock(family))
-            self.pools[family] = stock - Counter({c: n for c, n in seen.items() if designs[c].family == family})
+            self.pools[family] = stock - Counter(
+                {c: n for c, n in seen.items() if designs[c].family == family}
+            )
         self.places: dict[str, list[str]] = {}
         """The places of each zone, in order."""
         for zone, size in shown.sizes.items():
@@ -81,7 +88,9 @@ class _Hidden:
     def fill(self, random: Random) -> dict[str, tuple[str, ...]] | None:
         """Fill all hidden places by lot; None if the facts could not be met this time."""
         pools = {family: pool.copy() for family, pool in self.pools.items()}
-        free = {place: (zone, places.count(place)) for zone, places in self.places.items() for place in places}
+        free = {
+            place: (zone, places.count(place)) for zone, places in self.places.items() for place in places
+        }
         room = {place: count for place, (_, count) in free.items()}
         put: dict[str, list[str]] = {place: [] for place in free}
         for fact in self.facts:

@@ -114,7 +114,11 @@ class Shape(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _looks(self) -> tuple[object, ...]:
-        gold = self.gold and (self.gold.value, self.gold.side, self.gold.tunnel >= 0 and self.tunnels[self.gold.tunnel])
+        gold = self.gold and (
+            self.gold.value,
+            self.gold.side,
+            self.gold.tunnel >= 0 and self.tunnels[self.gold.tunnel],
+        )
         return (frozenset(self.tunnels), frozenset(self.gates), gold, self.ladder, self.crystals)
 
     def barred(self, open_to: frozenset[str]) -> int:
@@ -128,7 +132,8 @@ class Shape(msgspec.Struct, frozen=True, dict=True):
             table[barred] = tuple(
                 index
                 for index, (a, b) in enumerate(PAIRS)
-                if any(mask & a.bit and mask & b.bit for mask in self.tunnels) and not barred & (a.bit | b.bit)
+                if any(mask & a.bit and mask & b.bit for mask in self.tunnels)
+                and not barred & (a.bit | b.bit)
             )
         return table[barred]
 

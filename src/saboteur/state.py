@@ -7,7 +7,7 @@ open to all: the maze, tokens, coins, flags, and the unfinished business in `fra
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -46,13 +46,13 @@ FAMILIES = {
 """Which cards a zone that hides them can hold, by its kind. `lost` holds goals that left the game unseen."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def kind_of(zone: str) -> str:
     """Return the kind of a zone: `hand` for `hand:3`."""
     return zone.partition(":")[0]
 
 
-@lru_cache(maxsize=None)
+@cache
 def owner_of(zone: str) -> int | None:
     """Return the seat whose zone this is, if it is somebody's."""
     kind, _, seat = zone.partition(":")
@@ -143,8 +143,10 @@ class State:
         if kind in OPEN or self.over:
             return True
         if kind in OWNED:
-            return owner_of(zone) == viewer or (kind == "gold" and self.ruleset.open_gold) or (
-                kind == "role" and bool(self.flags.get("revealed"))
+            return (
+                owner_of(zone) == viewer
+                or (kind == "gold" and self.ruleset.open_gold)
+                or (kind == "role" and bool(self.flags.get("revealed")))
             )
         return kind == "spare" and bool(self.flags.get("revealed"))
 

@@ -95,7 +95,10 @@ def _pieces(maze: Maze) -> tuple[Laid, ...]:
             bit = bit_of(cell)
             lit = tuple(
                 [
-                    (1 if n & bit else 0) | (2 if e & bit else 0) | (4 if s & bit else 0) | (8 if w & bit else 0)
+                    (1 if n & bit else 0)
+                    | (2 if e & bit else 0)
+                    | (4 if s & bit else 0)
+                    | (8 if w & bit else 0)
                     for n, e, s, w in walks
                 ]
             )

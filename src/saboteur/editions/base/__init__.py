@@ -93,7 +93,9 @@ class Rockfall(Effect):
         if piece.up:
             engine.take_tunnel(state, cell)
             state.tell("removed", seat, (piece.card,), act.target)
-            state.put_away(piece.card, "discard" if state.ruleset.designs[piece.card].family == "deck" else "away")
+            state.put_away(
+                piece.card, "discard" if state.ruleset.designs[piece.card].family == "deck" else "away"
+            )
             return
         state.maze.take(cell)
         state.tell("removed", seat, (), act.target)

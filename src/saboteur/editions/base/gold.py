@@ -48,7 +48,9 @@ class GoldScoring(Scoring):
             first = settlement.pickers[0]
             state.zones["gold_pile"] = pile[count:]
             state.zones[PURSE[first]] = pile[:count]
-            state.tell("moved", first, pile[:count], source="gold_pile", into=PURSE[first], why="gold", seen=(first,))
+            state.tell(
+                "moved", first, pile[:count], source="gold_pile", into=PURSE[first], why="gold", seen=(first,)
+            )
             state.push(Frame("pick_gold", first, seats=tuple(settlement.pickers)))
 
 
@@ -57,7 +59,9 @@ class PickGold(Handler):
 
     def run(self, state: State, frame: Frame) -> bool:
         held = state.zones[PURSE[frame.seat]]
-        if len(held) > 1:  # with more, even equal ones, somebody is asked: not being asked would tell what they are
+        if (
+            len(held) > 1
+        ):  # with more, even equal ones, somebody is asked: not being asked would tell what they are
             return False
         if held:
             _pick(state, frame, held[0])

@@ -32,8 +32,14 @@ def check_cells(ruleset: Ruleset) -> None:
     around = {cell.beside(side) for cell in taken for side in SIDES}
     beside = {cell.beside(side) for cell in cells for side in SIDES}
     places = {Cell(4, -2), Cell(4, 2), Cell(4, 0)}  # wardrobe, feast and tournament card lie there
-    if len(set(cells)) != 4 or not beside.isdisjoint(cells) or not (taken | around | places).isdisjoint(cells):
-        raise Unplayable("option_value", "C1", option="chest_cells", value=value, accepted=[*LAYOUTS, LAYOUTS["inner"]])
+    if (
+        len(set(cells)) != 4
+        or not beside.isdisjoint(cells)
+        or not (taken | around | places).isdisjoint(cells)
+    ):
+        raise Unplayable(
+            "option_value", "C1", option="chest_cells", value=value, accepted=[*LAYOUTS, LAYOUTS["inner"]]
+        )
 
 
 def orders(state: State) -> dict[str, tuple[str, ...]]:

@@ -60,7 +60,9 @@ def bribe_offers(sight: Sight) -> list[Offer]:
             shape = sight.maze.shape(cell)
             assert shape is not None
             (tunnel,) = [at for at, ports in enumerate(shape.tunnels) if ports >> gate.side & 1]
-            if sight.maze.reaches(cell, sight.walk, 1 << gate.side) or sight.maze.reaches_tunnel(cell, tunnel, sight.walk):
+            if sight.maze.reaches(cell, sight.walk, 1 << gate.side) or sight.maze.reaches_tunnel(
+                cell, tunnel, sight.walk
+            ):
                 cells.append(at_cell(cell))
     return [Offer("bribe", targets=tuple(cells))] if cells else []
 

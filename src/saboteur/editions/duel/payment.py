@@ -56,4 +56,6 @@ def cheapest(state: State, owned: tuple[str, ...], price: int) -> tuple[str, ...
         for way in combinations(sorted(owned), size)
         if sum(worth[card] for card in way) >= price
     ]
-    return min(ways, key=lambda way: (sum(worth[c] for c in way), len(way), max([worth[c] for c in way], default=0)))
+    return min(
+        ways, key=lambda way: (sum(worth[c] for c in way), len(way), max([worth[c] for c in way], default=0))
+    )

@@ -120,7 +120,9 @@ def shed_offers(sight: Sight) -> list[Offer]:
     hand, front = sight.hand, sight.front(sight.seat)
     if len(hand) < 2 or not front:
         return []
-    return [Offer("shed", tuple(sorted(hand)), tuple(Target(piece=piece) for piece in front), least=2, most=2)]
+    return [
+        Offer("shed", tuple(sorted(hand)), tuple(Target(piece=piece) for piece in front), least=2, most=2)
+    ]
 
 
 def shed(state: State, frame: Frame, act: Act) -> None:

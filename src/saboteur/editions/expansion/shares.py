@@ -54,24 +54,34 @@ def winning_teams(state: State, teams: list[str]) -> frozenset[str]:
 
 def teams_through(state: State) -> frozenset[str]:
     """Find the teams that have a way to the treasure without a door of the other colour (X14)."""
-    return frozenset(team for team in TEAMS if state.maze.through("any", frozenset((team,)), treasure_cell(state)))
+    return frozenset(
+        team for team in TEAMS if state.maze.through("any", frozenset((team,)), treasure_cell(state))
+    )
 
 
 def treasure_cell(state: State) -> Cell:
     """Find the treasure that was turned up."""
     designs = state.ruleset.designs
     return next(
-        cell for cell, piece in state.maze.pieces.items() if piece.up and designs[piece.card].effect == "treasure"
+        cell
+        for cell, piece in state.maze.pieces.items()
+        if piece.up and designs[piece.card].effect == "treasure"
     )
 
 
 def thieves_in_order(state: State) -> tuple[int, ...]:
     """List who may steal, from the player of the latest theft card still lying, clockwise (X18)."""
-    lying = [t.seat for t in state.tokens if t.kind == "theft" and t.seat is not None and "theft" in state.zones[FRONT[t.seat]]]
+    lying = [
+        t.seat
+        for t in state.tokens
+        if t.kind == "theft" and t.seat is not None and "theft" in state.zones[FRONT[t.seat]]
+    ]
     if not lying:
         return ()
     order = [lying[-1], *state.clockwise(lying[-1])[:-1]]
-    return tuple(s for s in order if "theft" in state.zones[FRONT[s]] and "trapped" not in state.zones[FRONT[s]])
+    return tuple(
+        s for s in order if "theft" in state.zones[FRONT[s]] and "trapped" not in state.zones[FRONT[s]]
+    )
 
 
 class Rob(Handler):

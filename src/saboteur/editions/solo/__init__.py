@@ -40,7 +40,9 @@ class SoloFlow(DuelFlow):
             effect = state.ruleset.designs[card].effect
             if effect == "sabotage":
                 twice = card in state.zones[FRONT[seat]]
-                state.move((card,), HAND[seat], "discard" if twice else FRONT[seat], seat=seat, why="struck")  # S2
+                state.move(
+                    (card,), HAND[seat], "discard" if twice else FRONT[seat], seat=seat, why="struck"
+                )  # S2
             elif effect == "rockfall":
                 self.bury(state, seat, card)
             else:

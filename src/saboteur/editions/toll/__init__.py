@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ... import engine
 from ...acts import Act, Target, at_cell, at_seat
 from ...deal import Deal
 from ...maze import Maze
@@ -12,7 +13,6 @@ from ...ruleset import Handler, Module
 from ...shapes import Cell
 from ...sight import Sight, StateSight
 from ...state import HAND, Frame, State, Token
-from ... import engine
 
 FIGURES = 2
 PRICE = 1
@@ -31,7 +31,9 @@ def stand_offers(sight: Sight) -> list[Offer]:
         return []
     taken = {figure.cell for figure in sight.tokens_of("figure")}
     cells = [cell for cell in sight.maze.opens_onto(sight.walk) if cell not in taken]
-    return [Offer("stand", tuple(sorted(sight.hand)), tuple(at_cell(cell) for cell in cells))] if cells else []
+    return (
+        [Offer("stand", tuple(sorted(sight.hand)), tuple(at_cell(cell) for cell in cells))] if cells else []
+    )
 
 
 def stand(state: State, frame: Frame, act: Act) -> None:

@@ -29,7 +29,9 @@ def middle_card(state: State, deal: Deal) -> None:
     designs, pile = state.ruleset.designs, state.zones["pile"]
     at = next(at for at, card in enumerate(pile) if designs[card].is_tunnel)
     state.zones["pile"] = pile[:at] + pile[at + 1 :]
-    state.maze.put(MIDDLE, Piece(pile[at], turned=deal.orders["middle"][0] == "1" and len(designs[pile[at]].ways) == 2))
+    state.maze.put(
+        MIDDLE, Piece(pile[at], turned=deal.orders["middle"][0] == "1" and len(designs[pile[at]].ways) == 2)
+    )
 
 
 class CoinScoring(Scoring):

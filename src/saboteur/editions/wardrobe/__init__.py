@@ -24,4 +24,6 @@ def change(state: State, seat: int, cell: Cell) -> None:
     engine.swap_role(state, seat)
 
 
-MODULE = Module(name="wardrobe", clauses="W", rank=10, cards=load(__name__), setup=setup, joins={"wardrobe": change})
+MODULE = Module(
+    name="wardrobe", clauses="W", rank=10, cards=load(__name__), setup=setup, joins={"wardrobe": change}
+)

@@ -1,0 +1,82 @@
+"""Find editions and modules by name, and compose rulesets from names.
+
+Every folder under `editions` brings a MODULE; nothing else has to be told of it.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+
+from .errors import Unplayable
+from .ruleset import Module, Ruleset
+
+HOME = "saboteur.editions"
+
+
+@cache
+def modules() -> Mapping[str, Module]:
+    """Return every edition and module by name."""
+    found = {}
+    for entry in pkgutil.iter_modules(import_module(HOME).__path__):
+        module: Module = import_module(f"{HOME}.{entry.name}").MODULE
+        found[module.name] = module
+    return found
+
+
+def ruleset(
+    edition: str,
+    seats: int,
+    *names: str,
+    options: Mapping[str, str] | None = None,
+    rounds: int = 3,
+    first: int | None = None,
+) -> Ruleset:
+    """Compose a ruleset from names.
+
+    >>> print(ruleset("base", 5, "veto", "toll"))
+    base/1 toll/1 veto/1 seats=5
+    """
+    known = modules()
+    for name in (edition, *names):
+        if name not in known:
+            raise Unplayable("unknown", "K2", name=name, accepted=sorted(known))
+    chosen = [known[name] for name in names]
+    return Ruleset(known[edition], seats, chosen, options=options, rounds=rounds, first=first)
+
+
+def parse_ruleset(text: str) -> Ruleset:
+    """Read a ruleset from its line, as `str` writes it; refuse versions other than those at hand."""
+    edition, *words = text.split() or [""]
+    names, settings = [], {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if equals:
+            settings[key] = value
+        else:
+            names.append(word)
+    parts = []
+    for word in (edition, *names):
+        name, _, version = word.partition("/")
+        if name not in modules():
+            raise Unplayable("unknown", "K2", name=name, accepted=sorted(modules()))
+        if version != str(modules()[name].version):
+            raise Unplayable("version", "K2", name=name, found=version, accepted=[modules()[name].version])
+        parts.append(name)
+    numbers = {}
+    for key in ("seats", "rounds", "first"):
+        value = settings.pop(key, {"seats": "", "rounds": "3", "first": "-"}[key])
+        if value != "-":
+            if not value.isdecimal():
+                raise Unplayable("number", "K2", option=key, value=value)
+            numbers[key] = int(value)
+    return ruleset(
+        parts[0],
+        numbers["seats"],
+        *parts[1:],
+        options=settings,
+        rounds=numbers["rounds"],
+        first=numbers.get("first"),
+    )
