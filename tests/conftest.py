@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.support.chromium import launched_chromium
+from tests.support.clauses import ClauseCollector, note_clauses
 from tests.support.nats import running_nats
 from tests.support.postgres import running_postgres
 from tests.support.served import serving
@@ -34,6 +35,26 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a whole run ask for every clause."""
+    parser.addoption(
+        "--all-clauses", action="store_true", help="fail if a clause of the rules has no passing test"
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Collect clauses where the results of all workers come together."""
+    config.addinivalue_line("markers", "clause(*ids): the clauses of the rules that the test shows")
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(ClauseCollector(all_wanted=config.getoption("--all-clauses")))
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Write the clauses of each test into its report."""
+    for item in items:
+        note_clauses(item)
 
 
 @pytest.hookimpl(wrapper=True)

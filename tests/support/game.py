@@ -1,0 +1,244 @@
+"""Set a table for a test: written deals, acts as text, and a State that is saved and reloaded at every step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from random import Random
+from typing import Self
+
+import pytest
+
+from saboteur import CHANCE, Act, Cell, Deal, Event, Illegal, Refusal, Ruleset, State, notation
+from saboteur.acts import parse_cell
+from saboteur.engine import apply, awaits, offers, start
+from saboteur.maze import Piece
+from saboteur.record import read_line
+from saboteur.state import FRONT, HAND
+from saboteur.view import View, view
+import saboteur
+
+
+class Game:
+    """A game in a test.
+
+    Hands, roles, goals and the top of the pile are written down; what is not is filled in some fixed order.
+    `act` takes lines of a record. After each of them the position is written as text, read back, and play goes
+    on from there, so that every test also shows that a game can be saved in the middle of any choice.
+    """
+
+    def __init__(
+        self,
+        edition: str = "base",
+        seats: int = 3,
+        *modules: str,
+        hands: Mapping[int, str] | None = None,
+        roles: str = "",
+        goals: str = "",
+        pile: str = "",
+        first: int | None = 0,
+        rounds: int = 3,
+        options: Mapping[str, str] | None = None,
+        **orders: str,
+    ) -> None:
+        if edition in ("duel", "solo"):
+            first = None
+        self.ruleset: Ruleset = saboteur.ruleset(
+            edition, seats, *modules, options=options, rounds=rounds, first=first
+        )
+        self.state: State = start(self.ruleset)
+        self.events: list[Event] = []
+        self.deal(hands or {}, roles=roles, goals=goals, pile=pile, **orders)
+
+    def deal(self, hands: Mapping[int, str] | None = None, *, pile: str = "", **orders: str) -> list[Event]:
+        """Deal a round. Each order may be given in part: what is named comes first."""
+        expected = self.ruleset.orders(self.state)
+        dealt: dict[str, tuple[str, ...]] = {}
+        for name, items in expected.items():
+            if name == "pile":
+                dealt[name] = self._pile(items, hands or {}, pile.split())
+            else:
+                dealt[name] = _first(orders.pop(name, "").split(), items)
+        assert not any(orders.values()), f"no such orders: {orders}"
+        return self._apply(CHANCE, Deal(dealt))
+
+    def _pile(self, items: tuple[str, ...], hands: Mapping[int, str], top: list[str]) -> tuple[str, ...]:
+        flow = self.ruleset.flow
+        size = flow.hand_size(self.ruleset.seats)
+        named = {seat: cards.split() for seat, cards in hands.items()}
+        left = Counter(items)
+        for cards in (*named.values(), top):
+            left.subtract(cards)
+        assert min(left.values()) >= 0, f"too many of {[card for card, n in left.items() if n < 0]}"
+        # Fill up with cards that do little: dead ends and repairs first.
+        rest = sorted(left.elements(), key=lambda card: (not card.startswith(("dead", "repair")), card))
+        hand = {seat: named.get(seat, []) for seat in range(self.ruleset.seats)}
+        for cards in hand.values():
+            while len(cards) < size and self.ruleset.edition.name != "solo":
+                cards.append(rest.pop(0))
+        aside, rest = rest[len(rest) - flow.set_aside :], rest[: len(rest) - flow.set_aside]
+        return (*aside, *(card for cards in hand.values() for card in cards), *top, *rest)
+
+    # ---- playing ----------------------------------------------------------------------------------
+
+    def act(self, *lines: str) -> list[Event]:
+        """Play lines of a record and return what happened."""
+        events: list[Event] = []
+        for line in lines:
+            actor, act = read_line(line)
+            events += self._apply(actor, act)
+        return events
+
+    def _apply(self, actor: int, act: Act | Deal) -> list[Event]:
+        events = apply(self.state, actor, act)
+        self.events += events
+        self.reload()
+        return events
+
+    def reload(self) -> None:
+        """Save the game as text and go on from the text."""
+        self.state = notation.read(notation.write(self.state))
+
+    def refuses(self, line: str, code: str | None = None) -> Refusal:
+        """Show that an act is refused, for this reason, and changes nothing."""
+        before = notation.write(self.state)
+        actor, act = read_line(line)
+        with pytest.raises(Refusal) as caught:
+            apply(self.state, actor, act)
+        assert notation.write(self.state) == before
+        assert str(caught.value)
+        if code is not None:
+            assert caught.value.code == code
+        return caught.value
+
+    def next_round(self, seed: int = 0) -> None:
+        """Deal another round by lot."""
+        self._apply(CHANCE, saboteur.shuffled(self.ruleset.orders(self.state), Random(seed)))
+
+    # ---- arranging --------------------------------------------------------------------------------
+
+    def put(self, cell: str, card: str, *, turned: bool = False) -> Self:
+        """Lay a card of the draw pile into the maze, as if it had been laid long ago."""
+        self._take(card)
+        self.state.maze.put(parse_cell(cell), Piece(card, turned))
+        self.reload()
+        return self
+
+    def tunnel(self, *cells: str, card: str = "straight_ew") -> Self:
+        """Lay one card after the other, each taken from anywhere: a long way in one line."""
+        for cell in cells:
+            self.put(cell, card)
+        return self
+
+    def hand(self, seat: int, cards: str) -> Self:
+        """Give a seat just these cards, the others going under the draw pile."""
+        self.state.zones["pile"] += self.state.zones[HAND[seat]]
+        self.state.zones[HAND[seat]] = ()
+        for card in cards.split():
+            self._take(card)
+            self.state.zones[HAND[seat]] += (card,)
+        self.reload()
+        return self
+
+    def front(self, seat: int, cards: str) -> Self:
+        """Put cards in front of a seat."""
+        for card in cards.split():
+            self._take(card)
+            self.state.zones[FRONT[seat]] += (card,)
+        self.reload()
+        return self
+
+    def discard(self, cards: str) -> Self:
+        """Put cards on the discard pile, seen by nobody."""
+        for card in cards.split():
+            self._take(card)
+            self.state.zones["discard"] += (card,)
+        self.reload()
+        return self
+
+    def pile(self, cards: str) -> Self:
+        """Put cards on top of the draw pile, the first one topmost."""
+        for card in reversed(cards.split()):
+            self._take(card)
+            self.state.zones["pile"] = (card, *self.state.zones["pile"])
+        self.reload()
+        return self
+
+    def empty_pile(self) -> Self:
+        """Put the whole draw pile aside."""
+        self.state.zones["aside"] = self.state.zones.get("aside", ()) + self.state.zones["pile"]
+        self.state.zones["pile"] = ()
+        self.reload()
+        return self
+
+    def coins(self, *coins: int) -> Self:
+        """Give the seats just so many coins."""
+        self.state.coins = coins
+        self.reload()
+        return self
+
+    def _take(self, card: str) -> None:
+        zones = self.state.zones
+        for zone in ("pile", "aside", *HAND[: self.ruleset.seats]):
+            if card in zones.get(zone, ()):
+                at = zones[zone].index(card)
+                zones[zone] = zones[zone][:at] + zones[zone][at + 1 :]
+                return
+        raise AssertionError(f"no {card} left")
+
+    # ---- looking ----------------------------------------------------------------------------------
+
+    def offers(self, seat: int, verb: str | None = None) -> set[str]:
+        """List what a seat may do, as text."""
+        found = {str(act) for offer in offers(self.state, seat) for act in offer}
+        return {text for text in found if verb is None or text.split()[0] == verb}
+
+    def cells(self, seat: int, card: str, verb: str = "lay") -> set[str]:
+        """List the cells at which a seat may aim a card."""
+        return {
+            str(target.cell)
+            for offer in offers(self.state, seat)
+            if offer.verb == verb and offer.cards == (card,)
+            for target in offer.targets
+        }
+
+    @property
+    def awaits(self) -> tuple[int, ...]:
+        return awaits(self.state)
+
+    def zone(self, zone: str) -> tuple[str, ...]:
+        """Return the cards of a zone."""
+        return self.state.zones.get(zone, ())
+
+    def view(self, viewer: int | None) -> View:
+        """Return what a viewer sees."""
+        return view(self.state, viewer)
+
+    def facts(self, seat: int) -> set[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """List what a seat knows: cards and the places they lie among."""
+        shown = self.view(seat)
+        return {(fact.cards, fact.places) for fact in (*shown.facts, *shown.common)}
+
+    def piece(self, cell: str) -> Piece:
+        """Return the piece on a cell."""
+        return self.state.maze.pieces[parse_cell(cell)]
+
+    def reached(self, cell: str, seat: int = 0) -> bool:
+        """Tell whether a card is reached by a seat."""
+        where: Cell = parse_cell(cell)
+        return self.state.maze.reaches(where, self.state.maze.walks[self.ruleset.flow.walk_of(seat)])
+
+
+def _first(named: Iterable[str], items: tuple[str, ...]) -> tuple[str, ...]:
+    left = Counter(items)
+    left.subtract(named := list(named))
+    assert min(left.values(), default=0) >= 0, f"can't deal {named} from {items}"
+    return (*named, *left.elements())
+
+
+def kinds(events: Iterable[Event]) -> list[str]:
+    """List the kinds of some events."""
+    return [event.kind for event in events]
+
+
+__all__ = ["Game", "Illegal", "kinds"]
