@@ -1,0 +1,531 @@
+// Made from src/saboteur/server/wire.py by `python -m saboteur.server.schema`; do not edit.
+
+export const PROTOCOL = 1;
+export const FRAME_LIMIT = 16384;
+
+export type FromClient = Hello | Do | Say | SayPhrase | Note | Mute | Back | Away | Ping;
+
+export type FromServer = Welcome | Reload | TableIs | Moved | Accepted | Refused | Said | Notebook | Pong | Bye;
+
+export type Clock = NoClock | LiveClock | DaysClock;
+
+// Your act is in the log for good, as this version. Also the answer to the same act sent again.
+export interface Accepted {
+  type: "accepted";
+  version: number;
+}
+
+// Anything an actor does.
+export interface Act {
+  verb: string;
+  cards?: string[];
+  target?: Target;
+}
+
+// Let a stand-in play my seat.
+export interface Away {
+  type: "away";
+}
+
+// Take my seat back from the stand-in.
+export interface Back {
+  type: "back";
+}
+
+// The last frame before the server closes the connection, and why.
+export interface Bye {
+  type: "bye";
+  code: "bad_hello" | "draining" | "flood" | "idle" | "no_such_table" | "not_admitted" | "session_ended" | "slow";
+}
+
+// Everything that can be chosen when a table is made, and every card as printed.
+export interface Catalogue {
+  modules: ModuleInfo[];
+  levels: string[];
+  phrases: PhraseInfo[];
+  designs: Record<string, Record<string, Design>>;
+}
+
+// Name a place for one card: `x` to the right, `y` down, the start card at 0,0.
+export type Cell = [number, number];
+
+// A promise of a round's deal: the SHA-256 of salt, a space and the deal's line. Salt and deal are there
+// once the game is over.
+export interface Commitment {
+  round: number;
+  digest: string;
+  salt?: string;
+  deal?: string;
+}
+
+// So many days for every decision.
+export interface DaysClock {
+  type: "days";
+  days?: number;
+}
+
+// A card as printed. Copies of a design are interchangeable.
+export interface Design {
+  id: string;
+  family: string;
+  count?: number;
+  grade?: string;
+  shape?: Shape | null;
+  effect?: string;
+  tools?: string[];
+  team?: string;
+  value?: number;
+  removable?: boolean;
+}
+
+// A token that makes one further device you, once, within ten minutes.
+export interface DeviceLink {
+  token: string;
+}
+
+// An act, with the version of the game it answers. Sent twice it is done once.
+export interface Do {
+  type: "act";
+  version: number;
+  act: Act;
+}
+
+// Something that happened. `docs/events.md` lists the kinds and what their fields mean.
+export interface Event {
+  kind: string;
+  seat?: number | null;
+  cards?: string[];
+  target?: Target;
+  source?: string;
+  into?: string;
+  amount?: number;
+  why?: string;
+  seen?: number[] | null;
+}
+
+// At least these cards lie among these places.
+export interface Fact {
+  cards: string[];
+  places: string[];
+}
+
+// A piece of unfinished business: which handler, for whom, how far, with what.
+export interface Frame {
+  kind: string;
+  seat?: number;
+  step?: number;
+  act?: Act | null;
+  cell?: Cell | null;
+  cells?: Cell[];
+  seats?: number[];
+}
+
+// An obstacle on the arm between a side and the middle of its tunnel.
+export interface Gate {
+  side: number;
+  bars: string;
+}
+
+// Gold printed on a card, in the middle of a tunnel or outside the gate of a side.
+export interface Gold {
+  value: number;
+  tunnel?: number;
+  side?: number;
+}
+
+// What the server says about itself.
+export interface Health {
+  status: "draining" | "ok" | "unavailable";
+  version: string;
+}
+
+// The first frame. A program or a table screen shows its token; a page is known by its cookie.
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  build?: string;
+  token?: string;
+}
+
+// A piece of the maze. Of a face-down card only the back is named.
+export interface Laid {
+  cell: Cell;
+  card: string;
+  turned?: boolean;
+  up?: boolean;
+  lit?: number[];
+}
+
+// A table in a list.
+export interface Listed {
+  code: string;
+  status: "abandoned" | "finished" | "gathering" | "playing";
+  rules: string;
+  edition: string;
+  modules: string[];
+  players: string[];
+  free: number;
+  clock: NoClock | LiveClock | DaysClock;
+  at: number;
+  seat?: number | null;
+  scores?: number[];
+}
+
+// So many seconds for every decision; what is used beyond is taken from a reserve for the whole game.
+export interface LiveClock {
+  type: "live";
+  move_s?: number;
+  reserve_s?: number;
+}
+
+// The code of a table.
+export interface Made {
+  code: string;
+}
+
+// Who you are to this server.
+export interface Me {
+  name: string;
+  language: "de" | "en";
+}
+
+// An edition or module that can be chosen.
+export interface ModuleInfo {
+  name: string;
+  version: number;
+  edition: boolean;
+  seats: [number, number] | null;
+  options: OptionInfo[];
+  only_with: string[] | null;
+  excludes: string[];
+}
+
+// The game at a version, in your eyes, and what happened since the version before that you were sent.
+// `since` is that version; a fresh start (a reconnection, a gap) has no events and `since` equal `version`.
+export interface Moved {
+  type: "moved";
+  version: number;
+  since: number;
+  events: Event[];
+  view: View;
+  offers: Offer[];
+  due?: saboteur.server.wire.Due | null;
+}
+
+// Stop showing me what a person says, or show it again.
+export interface Mute {
+  type: "mute";
+  person: number;
+  muted?: boolean;
+}
+
+// How you want to be called.
+export interface NewMe {
+  name?: string | null;
+  language?: "de" | "en" | null;
+}
+
+// What the host wants a seat to be: empty, for a bot of a level, or for a person already at the table.
+export interface NewPlayer {
+  kind?: "bot" | "empty" | "person";
+  level?: string | null;
+  person?: number | null;
+}
+
+// A table to be made. You become its host; `sit` takes its first seat that is not a bot's for you.
+export interface NewTable {
+  edition: string;
+  seats: NewPlayer[];
+  modules?: string[];
+  options?: Record<string, string>;
+  rounds?: number;
+  clock?: NoClock | LiveClock | DaysClock;
+  window_s?: number;
+  chat?: "off" | "on" | "phrases";
+  listed?: boolean;
+  spectators?: boolean;
+  sit?: boolean;
+  start?: boolean;
+}
+
+// Nobody is hurried; whoever has been gone for `away_s` seconds is stood in for.
+export interface NoClock {
+  type: "none";
+  away_s?: number;
+}
+
+// The whole of the private notebook, as it is to be kept.
+export interface Note {
+  type: "note";
+  text: string;
+}
+
+// Your notebook as it is kept now: the answer to note, on all your pages.
+export interface Notebook {
+  type: "notebook";
+  text: string;
+}
+
+// Acts of one kind: choose between `least` and `most` of the cards, and one of the targets. Cards named in
+// another order are the same choice: iterating yields each choice once, and `in` accepts every order.
+export interface Offer {
+  verb: string;
+  cards?: string[];
+  targets?: Target[];
+  least?: number;
+  most?: number;
+}
+
+// An option of a ruleset and its values, the usual one first.
+export interface OptionInfo {
+  name: string;
+  values: string[];
+}
+
+// Somebody at a table, under the number that only this table knows them by.
+export interface Person {
+  number: number;
+  name: string;
+  status: "away" | "seated" | "stood_in" | "watching";
+  seat?: number | null;
+}
+
+// Something said in a code, so that everybody reads it in their own language and bots can too.
+export interface Phrase {
+  code: string;
+  seat?: number | null;
+  goal?: Cell | null;
+  tool?: string | null;
+  line?: number | null;
+  card?: string | null;
+}
+
+// A quick phrase, and which parameters it takes.
+export interface PhraseInfo {
+  code: string;
+  params: string[];
+}
+
+// Ask for a pong with the same number.
+export interface Ping {
+  type: "ping";
+  number?: number;
+}
+
+// Who has a seat. A stand-in plays a person's or program's seat for as long as it is theirs.
+export interface Player {
+  kind?: "bot" | "empty" | "person" | "program";
+  name?: string;
+  person?: number | null;
+  level?: string;
+  stand_in?: boolean;
+  away?: boolean;
+  since?: number;
+}
+
+// The answer to ping.
+export interface Pong {
+  type: "pong";
+  number: number;
+}
+
+// Why a request was refused.
+export interface Problem {
+  code: string;
+  text: string;
+  clause?: string;
+  params?: Record<string, string | number | string[]>;
+}
+
+// What you sent was not done, and changed nothing.
+export interface Refused {
+  type: "refused";
+  code: string;
+  text: string;
+  clause?: string;
+  params?: Record<string, string | number | string[]>;
+  answers?: string;
+}
+
+// The client is too old (or too new) for this server: load the page again; the seat stays yours.
+export interface Reload {
+  type: "reload";
+  protocol: number;
+  build: string;
+}
+
+// A finished game, from a seat's eyes or all-knowing.
+export interface Replay {
+  table: Table;
+  eyes: number | null;
+  steps: Step[];
+  talk: Talk[];
+  notes?: string;
+}
+
+// Talk, oldest first: all of it after hello, then one at a time.
+export interface Said {
+  type: "said";
+  talk: Talk[];
+}
+
+// Free text to the table.
+export interface Say {
+  type: "say";
+  text: string;
+}
+
+// A quick phrase to the table.
+export interface SayPhrase {
+  type: "phrase";
+  phrase: Phrase;
+}
+
+// A token with which a television shows the public view.
+export interface ScreenToken {
+  token: string;
+}
+
+// A token with which a program takes a seat: it shows the token in its hello.
+export interface SeatToken {
+  seat: number;
+  token: string;
+}
+
+// All seats of a table as the host wants them, before the start.
+export interface Seating {
+  seats: NewPlayer[];
+}
+
+// What a card looks like once it lies one way up.
+export interface Shape {
+  tunnels: number[];
+  gates?: Gate[];
+  gold?: Gold | null;
+  ladder?: string;
+  crystals?: number;
+}
+
+// Take a seat: the one named, or the first that is free.
+export interface Sit {
+  seat?: number | null;
+}
+
+// One line of a game that is over, and the game after it.
+export interface Step {
+  version: number;
+  line: string;
+  at: number;
+  events: Event[];
+  view: View;
+}
+
+// All that everybody at a table may know about it, besides the game itself.
+export interface Table {
+  code: string;
+  status: "abandoned" | "finished" | "gathering" | "playing";
+  rules: string;
+  edition: string;
+  modules: string[];
+  options: Record<string, string>;
+  rounds: number;
+  clock: NoClock | LiveClock | DaysClock;
+  window_s: number;
+  chat: "off" | "on" | "phrases";
+  listed: boolean;
+  spectators: boolean;
+  host: number;
+  players: Player[];
+  people: Person[];
+  version?: number;
+  commitments?: Commitment[];
+  stopped?: string;
+  rematch?: string;
+}
+
+// The table, its seats and people, whenever any of it changed.
+export interface TableIs {
+  type: "table";
+  table: Table;
+}
+
+// A list of tables, the newest first.
+export interface Tables {
+  tables: Listed[];
+}
+
+// Something said at a table: free text or a phrase.
+export interface Talk {
+  number: number;
+  after: number;
+  at: number;
+  person?: number | null;
+  seat?: number | null;
+  text?: string;
+  phrase?: Phrase | null;
+  truth?: boolean | null;
+}
+
+// What an act is aimed at: a cell, two cells, a seat, a piece lying there, or nothing.
+export interface Target {
+  cell?: Cell | null;
+  other?: Cell | null;
+  seat?: number | null;
+  piece?: string;
+  turned?: boolean;
+}
+
+// Something small on the table: a toll figure, a marker, a key, somebody's word.
+export interface Token {
+  kind: string;
+  cell?: Cell | null;
+  seat?: number | null;
+}
+
+// The game in the eyes of a seat, or of a spectator (seat None).
+export interface View {
+  seat: number | null;
+  rules: string;
+  round: number;
+  turn: number;
+  direction: number;
+  over: boolean;
+  maze: Laid[];
+  opened: ([Cell, number])[];
+  laid: Cell[];
+  zones: Record<string, string[]>;
+  sizes: Record<string, number>;
+  coins: number[];
+  flags: Record<string, number>;
+  tokens: Token[];
+  dues: saboteur.state.Due[];
+  frames: Frame[];
+  awaits: number[];
+  facts: Fact[];
+  common: Fact[];
+}
+
+// The answer to hello: who you are here. Then come the table and, once it is played, the game.
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  build: string;
+  person?: number | null;
+  seat?: number | null;
+  notebook?: string;
+  muted?: number[];
+}
+
+// What time is running: a veto window, or the decision of the seats awaited.
+export interface saboteur.server.wire.Due {
+  kind: "move" | "window";
+  in_ms: number;
+  reserves_s?: number[];
+}
+
+// Cards that a seat is to get at the end of the turn, and how.
+export interface saboteur.state.Due {
+  kind: string;
+  seat: number;
+  count?: number;
+}
