@@ -9,22 +9,31 @@ from typing import Self
 
 import pytest
 
+import saboteur
 from saboteur import CHANCE, Act, Cell, Deal, Event, Illegal, Refusal, Ruleset, State, notation
 from saboteur.acts import parse_cell
 from saboteur.engine import apply, awaits, offers, start
 from saboteur.maze import Piece
-from saboteur.record import read_line
-from saboteur.state import FRONT, HAND
+from saboteur.record import read_line, write_line
+from saboteur.state import FRONT, GOLD, HAND
 from saboteur.view import View, view
-import saboteur
+
+SIGNS = {
+    "┼": ("cross", False), "├": ("tee_nes", False), "┤": ("tee_nes", True), "┴": ("tee_new", False),
+    "┬": ("tee_new", True), "│": ("straight_ns", False), "─": ("straight_ew", False), "└": ("curve_ne", False),
+    "┐": ("curve_ne", True), "┘": ("curve_nw", False), "┌": ("curve_nw", True), "╎": ("dead_ns", False),
+    "╌": ("dead_ew", False), "╵": ("dead_n", False), "╷": ("dead_n", True), "╶": ("dead_e", False),
+    "╴": ("dead_e", True),
+}  # fmt: skip
+"""What the characters of a drawing stand for, and which way up."""
 
 
 class Game:
     """A game in a test.
 
     Hands, roles, goals and the top of the pile are written down; what is not is filled in some fixed order.
-    `act` takes lines of a record. After each of them the position is written as text, read back, and play goes
-    on from there, so that every test also shows that a game can be saved in the middle of any choice.
+    `act` takes lines of a record. After each of them the position is written as text and read back, and play
+    goes on from there, so that every test also shows that a game can be saved in the middle of any choice.
     """
 
     def __init__(
@@ -47,6 +56,9 @@ class Game:
             edition, seats, *modules, options=options, rounds=rounds, first=first
         )
         self.state: State = start(self.ruleset)
+        self.origin = notation.write(self.state)
+        """The position from which the lines of this game begin."""
+        self.lines: list[str] = []
         self.events: list[Event] = []
         self.deal(hands or {}, roles=roles, goals=goals, pile=pile, **orders)
 
@@ -92,12 +104,22 @@ class Game:
     def _apply(self, actor: int, act: Act | Deal) -> list[Event]:
         events = apply(self.state, actor, act)
         self.events += events
-        self.reload()
+        self.lines.append(write_line(actor, act))
+        self.state = notation.read(notation.write(self.state))
         return events
 
     def reload(self) -> None:
-        """Save the game as text and go on from the text."""
-        self.state = notation.read(notation.write(self.state))
+        """Begin anew from the position as it has been arranged."""
+        self.origin = notation.write(self.state)
+        self.lines = []
+        self.state = notation.read(self.origin)
+
+    def replays(self) -> bool:
+        """Tell whether the game's own lines, read back, lead to the same position again."""
+        state = notation.read(self.origin)
+        for line in self.lines:
+            apply(state, *read_line(line))
+        return notation.write(state) == notation.write(self.state)
 
     def refuses(self, line: str, code: str | None = None) -> Refusal:
         """Show that an act is refused, for this reason, and changes nothing."""
@@ -122,6 +144,31 @@ class Game:
         self._take(card)
         self.state.maze.put(parse_cell(cell), Piece(card, turned))
         self.reload()
+        return self
+
+    def turn_up(self, cell: str, *, turned: bool = False) -> Self:
+        """Turn up a goal, as if it had been reached long ago."""
+        (card,) = self.state.zones[f"goal:{cell}"]
+        self.state.zones[f"goal:{cell}"] = ()
+        self.state.maze.put(parse_cell(cell), Piece(card, turned))
+        self.reload()
+        return self
+
+    def maze(self, drawing: str) -> Self:
+        """Lay cards as a drawing shows them, one character a cell: S is the start, ? a goal, a dot is empty.
+
+        The lines are those of the tunnels; thin dashes and single arms are dead ends.
+        """
+        rows = [row for row in drawing.splitlines() if row.strip()]
+        top = next(y for y, row in enumerate(rows) if "S" in row)
+        left = rows[top].index("S")
+        for y, row in enumerate(rows):
+            for x, sign in enumerate(row):
+                if sign in SIGNS:
+                    card, turned = SIGNS[sign]
+                    self.put(f"{x - left},{y - top}", card, turned=turned)
+                else:
+                    assert sign in " .S?", f"nothing is drawn as {sign}"
         return self
 
     def tunnel(self, *cells: str, card: str = "straight_ew") -> Self:
@@ -176,6 +223,24 @@ class Game:
         self.state.coins = coins
         self.reload()
         return self
+
+    def gold(self, seat: int, cards: str) -> Self:
+        """Give a seat gold cards, seen by nobody else."""
+        for card in cards.split():
+            pile = list(self.state.zones["gold_pile"])
+            pile.remove(card)
+            self.state.zones["gold_pile"] = tuple(pile)
+            self.state.zones[GOLD[seat]] += (card,)
+        self.reload()
+        return self
+
+    def run_out(self) -> list[Event]:
+        """Let the seat whose turn it is pass the last card of the round."""
+        for seat in range(self.ruleset.seats):
+            self.hand(seat, "")
+        turn = self.state.turn
+        self.hand(turn, "rockfall").empty_pile()
+        return self.act(f"{turn} pass rockfall")
 
     def _take(self, card: str) -> None:
         zones = self.state.zones
