@@ -108,6 +108,8 @@ class Module:
     backs: Mapping[str, Back] = field(default_factory=dict)
     """Cards that lie face down in the maze, by what their back shows."""
     goal_cells: tuple[Cell, ...] = ()
+    cells: tuple[Cell, ...] = ()
+    """Other cells where it lays something from the start."""
     roles: Callable[[Counter[str], int], Counter[str]] | None = None
     # ---- setup
     rank: int = 0

@@ -1,4 +1,4 @@
-"""Set a table for a test: written deals, acts as text, and a State that is saved and reloaded at every step."""
+"""Set a table for a test: written deals, acts as text, a State that is saved and reloaded at every step."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from saboteur.state import FRONT, GOLD, HAND
 from saboteur.view import View, view
 
 SIGNS = {
-    "┼": ("cross", False), "├": ("tee_nes", False), "┤": ("tee_nes", True), "┴": ("tee_new", False),
-    "┬": ("tee_new", True), "│": ("straight_ns", False), "─": ("straight_ew", False), "└": ("curve_ne", False),
-    "┐": ("curve_ne", True), "┘": ("curve_nw", False), "┌": ("curve_nw", True), "╎": ("dead_ns", False),
-    "╌": ("dead_ew", False), "╵": ("dead_n", False), "╷": ("dead_n", True), "╶": ("dead_e", False),
-    "╴": ("dead_e", True),
+    "┼": ("cross", False), "├": ("tee_nes", False), "┤": ("tee_nes", True),
+    "┴": ("tee_new", False), "┬": ("tee_new", True), "│": ("straight_ns", False), "─": ("straight_ew", False),
+    "└": ("curve_ne", False), "┐": ("curve_ne", True), "┘": ("curve_nw", False), "┌": ("curve_nw", True),
+    "╎": ("dead_ns", False), "╌": ("dead_ew", False), "╵": ("dead_n", False), "╷": ("dead_n", True),
+    "╶": ("dead_e", False), "╴": ("dead_e", True),
 }  # fmt: skip
 """What the characters of a drawing stand for, and which way up."""
 

@@ -31,7 +31,7 @@ def check_cells(ruleset: Ruleset) -> None:
     taken = {Cell(0, 0), *ruleset.goal_cells}
     around = {cell.beside(side) for cell in taken for side in SIDES}
     beside = {cell.beside(side) for cell in cells for side in SIDES}
-    places = {Cell(4, -2), Cell(4, 2), Cell(4, 0)}  # wardrobe, feast and tournament card lie there
+    places = {cell for part in ruleset.parts for cell in part.cells}
     if (
         len(set(cells)) != 4
         or not beside.isdisjoint(cells)

@@ -36,6 +36,7 @@ MODULE = Module(
     clauses="F",
     rank=11,
     cards=load(__name__),
+    cells=(CELL,),
     later=lambda state: {"feast": ranks(state.seats)},
     setup=setup,
     joins={"feast": celebrate},

@@ -59,6 +59,7 @@ MODULE = Module(
     only_with=frozenset(("base",)),
     excludes=frozenset(("greedy_dwarf", "wardrobe", "sabotaged_dwarf")),
     cards=load(__name__),
+    cells=(MIDDLE,),
     replaces=frozenset(("gold",)),
     roles=dwarves,
     orders=lambda state: {"middle": ("0", "1")},

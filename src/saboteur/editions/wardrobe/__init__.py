@@ -25,5 +25,11 @@ def change(state: State, seat: int, cell: Cell) -> None:
 
 
 MODULE = Module(
-    name="wardrobe", clauses="W", rank=10, cards=load(__name__), setup=setup, joins={"wardrobe": change}
+    name="wardrobe",
+    clauses="W",
+    rank=10,
+    cards=load(__name__),
+    cells=(CELL,),
+    setup=setup,
+    joins={"wardrobe": change},
 )
