@@ -284,6 +284,14 @@ class Game:
         shown = self.view(seat)
         return {(fact.cards, fact.places) for fact in (*shown.facts, *shown.common)}
 
+    def tokens(self, kind: str) -> set[tuple[str, int | None]]:
+        """List the tokens of a kind: where each lies, and whose it is."""
+        return {(str(token.cell), token.seat) for token in self.state.tokens_of(kind)}
+
+    def totals(self) -> list[int]:
+        """Count everybody's gold, cards and coins."""
+        return [self.ruleset.scoring.total(self.state, seat) for seat in range(self.ruleset.seats)]
+
     def piece(self, cell: str) -> Piece:
         """Return the piece on a cell."""
         return self.state.maze.pieces[parse_cell(cell)]
