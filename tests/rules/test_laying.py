@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from saboteur import Illegal
 from tests.support.clauses import clause
 from tests.support.game import Game
 
@@ -12,7 +11,7 @@ from tests.support.game import Game
 @clause("G1")
 def test_a_card_may_be_turned_upside_down_but_never_on_its_side() -> None:
     game = Game(hands={0: "curve_ne straight_ns"})
-    # A curve from north to east, or turned from south to west: below the start only the one, above only the other.
+    # It joins north and east, or turned south and west: the one fits below the start, the other above it.
     assert game.offers(0, "lay") >= {"lay curve_ne 0,1", "lay curve_ne 0,-1 turned"}
     assert "lay curve_ne 0,-1" not in game.offers(0)
     # A straight lying north to south never joins the start's eastern port.

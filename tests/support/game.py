@@ -246,7 +246,9 @@ class Game:
         zones = self.state.zones
         for zone in ("pile", "aside", *HAND[: self.ruleset.seats]):
             if card in zones.get(zone, ()):
-                at = zones[zone].index(card)
+                at = (
+                    len(zones[zone]) - 1 - zones[zone][::-1].index(card)
+                )  # the top of the pile may be written
                 zones[zone] = zones[zone][:at] + zones[zone][at + 1 :]
                 return
         raise AssertionError(f"no {card} left")
