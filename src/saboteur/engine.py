@@ -38,7 +38,7 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
     """List what a seat may do now."""
     found = state._offers.get(seat)
     if found is None:
-        if seat in awaits(state):
+        if seat >= 0 and seat in awaits(state):
             found = offers_in(StateSight(state, seat))
         else:
             found = ()
@@ -65,7 +65,7 @@ def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
         state.events = []
         _begin_round(state, act)
     else:
-        for offer in offers(state, actor) if actor >= 0 else ():
+        for offer in offers(state, actor):
             if act in offer:
                 break
         else:
@@ -379,9 +379,10 @@ def retrieve(state: State, seat: int) -> None:
     state.zones[HELD[seat]] = found
     for viewer, knowledge in enumerate(state.knows):
         if viewer == seat:
-            for place in places:
-                knowledge.exact.pop(place, None)
-        knowledge.scattered(places, (HELD[seat],))
+            for place, card in zip(places, found, strict=True):
+                knowledge.moved(card, place, None)
+        else:
+            knowledge.scattered(places, (HELD[seat],))
     state.tell("moved", seat, found, source="discard", into=HELD[seat], why="retrieve", seen=(seat,))
     state.push(Frame("keep", seat, RETRIEVED))
 
@@ -418,7 +419,6 @@ class _KeepHandler(Handler):
         places = [f"discard:{len(pile) + i}" for i in range(len(rest))]
         for viewer, knowledge in enumerate(state.knows):
             if viewer == seat:
-                knowledge.scattered((HELD[seat],), ())
                 for place, known in zip(places, rest, strict=True):
                     knowledge.saw((known,), place)
             else:

@@ -67,7 +67,7 @@ class _Hidden:
         for cards in shown.zones.values():
             seen.update(cards)
         self.pools: dict[str, Counter[str]] = {}
-        for family in {FAMILIES[kind_of(zone)] for zone in shown.sizes}:
+        for family in sorted({FAMILIES[kind_of(zone)] for zone in shown.sizes}):
             stock = ruleset.roles if family == "role" else Counter(ruleset.stock(family))
             self.pools[family] = stock - Counter(
                 {c: n for c, n in seen.items() if designs[c].family == family}

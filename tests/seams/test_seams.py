@@ -1,6 +1,6 @@
 """The hardest cases for the seams between modules, each from its announcement to its record and back.
 
-`Game` saves and reloads the position after every act, so each of these also shows that the game can be left and
+`Game` saves and reloads the position after every act, so each of these also shows that a game can be left and
 taken up again in the middle of the choice at hand.
 """
 

@@ -105,7 +105,6 @@ class SwapHands(Effect):
         state.rename({mine: theirs, theirs: mine})
         for one, there in ((seat, theirs), (other, mine)):
             state.knows[one].exact.pop(HAND[one], None)
-            state.knows[one].scattered((HAND[one],), ())
             if zones[there]:
                 state.knows[one].saw(zones[there], there)
         state.tell("swapped_hands", seat, target=act.target)

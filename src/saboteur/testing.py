@@ -1,0 +1,211 @@
+"""Check rulesets: the conformance suite that this library's own modules pass, for anybody's modules.
+
+    >>> from random import Random
+    >>> import saboteur
+    >>> from saboteur.testing import check_game
+    >>> check_game(saboteur.ruleset("base", 3, rounds=1), Random(1)).over
+    True
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+from . import notation, record
+from .acts import CHANCE, CLOCK, Act, Target
+from .deal import Deal, shuffled
+from .engine import CLOSE, apply, awaits, offers, offers_in
+from .errors import Refusal
+from .offers import Offer
+from .ruleset import Ruleset
+from .sample import sample
+from .shapes import Cell
+from .state import FAMILIES, State, kind_of
+from .view import ViewSight, decode, encode, view
+
+MOST_ACTS = 5000
+"""More acts than any game can take."""
+
+
+class Broken(AssertionError):
+    """A ruleset breaks a law that every game must keep."""
+
+
+def random_act(state: State, random: Random) -> tuple[int, Act | Deal]:
+    """Draw an act by lot: first its kind, then one of that kind. A window is closed every other time."""
+    actors = awaits(state)
+    if actors[0] == CHANCE:
+        return CHANCE, shuffled(state.ruleset.orders(state), random)
+    kinds: dict[str, list[tuple[int, Offer]]] = {}
+    for actor in actors:
+        if actor >= 0:
+            for offer in offers(state, actor):
+                kinds.setdefault(offer.verb, []).append((actor, offer))
+    if actors[-1] == CLOCK and (not kinds or random.random() < 0.5):
+        return CLOCK, CLOSE
+    choice = random.random() * len(kinds)
+    return pick(list(kinds.values())[int(choice)], random)
+
+
+def pick(choices: list[tuple[int, Offer]], random: Random) -> tuple[int, Act]:
+    """Draw one of all acts of some offers, each equally likely."""
+    index = int(random.random() * sum([len(offer) for _, offer in choices]))
+    for actor, offer in choices:
+        if index < len(offer):
+            return actor, offer[index]
+        index -= len(offer)
+    raise AssertionError
+
+
+Law = Callable[[State, Random], None]
+"""Something that must hold in every position."""
+
+
+def check_game(ruleset: Ruleset, random: Random, laws: tuple[Law, ...] | None = None) -> State:
+    """Play a whole game by lot, and check the laws at every step; raise Broken where one does not hold."""
+    game = record.Record(ruleset)
+    for _ in range(MOST_ACTS):
+        if not awaits(game.state):
+            _require(game.state.over, "nobody is asked, but the game is not over")
+            return game.state
+        for law in LAWS if laws is None else laws:
+            law(game.state, random)
+        actor, act = random_act(game.state, random)
+        game.apply(actor, act)
+    raise Broken(f"the game does not end:\n{game}")
+
+
+def check_record(ruleset: Ruleset, random: Random) -> None:
+    """Play a game by lot, write it down, and read it back: the same lines lead to the same position."""
+    game = record.Record(ruleset, checked=True)
+    while awaits(game.state):
+        game.apply(*random_act(game.state, random))
+    again = record.read(str(game))
+    _require(str(again) == str(game), "a record changes when it is read")
+    _require(notation.write(again.state) == notation.write(game.state), "a record leads to another position")
+
+
+def _require(holds: bool, message: str) -> None:  # noqa: FBT001
+    if not holds:
+        raise Broken(message)
+
+
+# ---- laws -----------------------------------------------------------------------------------------
+
+
+def cards_are_conserved(state: State, random: Random) -> None:
+    """No card, gold card, marker or key appears or vanishes."""
+    ruleset, designs = state.ruleset, state.ruleset.designs
+    there = Counter(piece.card for piece in state.maze.pieces.values() if piece.up)
+    for cards in state.zones.values():
+        there.update(cards)
+    for family in frozenset(FAMILIES.values()) | {"place"} if state.round else ():
+        stock = ruleset.roles if family == "role" else Counter(ruleset.stock(family))
+        found = Counter({card: n for card, n in there.items() if designs[card].family == family})
+        _require(+found == +stock, f"cards of '{family}' are not conserved: {found - stock} {stock - found}")
+    for zone, cards in state.zones.items():
+        kind = kind_of(zone)
+        if kind in FAMILIES and not (kind == "gold" and ruleset.open_gold):
+            _require(all(designs[c].family == FAMILIES[kind] for c in cards), f"{zone} holds {cards}")
+    least = [-len(state.cards(f"gold:{seat}")) for seat in range(state.seats)]
+    _require(all(coins >= low for coins, low in zip(state.coins, least, strict=True)), "somebody owes too much")
+
+
+def copies_are_equal_and_apart(state: State, random: Random) -> None:
+    """A copy is the same, and playing on with it leaves the original as it was."""
+    before = notation.write(state)
+    twin = state.copy()
+    _require(notation.write(twin) == before, "a copy differs")
+    apply(twin, *random_act(twin, random))
+    _require(notation.write(state) == before, "playing with a copy changes the original")
+
+
+def text_is_the_position(state: State, random: Random) -> None:
+    """A position read back from its text is the same, and offers the same."""
+    text = notation.write(state)
+    again = notation.read(text)
+    _require(notation.write(again) == text, "a position changes when it is read")
+    for seat in range(state.seats):
+        _require(offers(again, seat) == offers(state, seat), "a position offers something else when it is read")
+
+
+def corrupted_acts_are_refused(state: State, random: Random) -> None:
+    """An act that is not offered is refused and changes nothing."""
+    before = notation.write(state)
+    for actor, act in _corruptions(state, random):
+        allowed = (CLOSE,) if actor == CLOCK and CLOCK in awaits(state) else ()
+        if act in allowed or any(act in offer for offer in offers(state, actor)):
+            continue
+        try:
+            apply(state, actor, act)
+        except Refusal as refusal:
+            _require(bool(str(refusal)), "a refusal says nothing")
+            _require(notation.write(state) == before, f"a refused act changes the position: {act}")
+        else:
+            raise Broken(f"an act that is not offered is accepted: {actor} {act}")
+
+
+def _corruptions(state: State, random: Random) -> list[tuple[int, Act]]:
+    actor, act = random_act(state, random)
+    if isinstance(act, Deal):
+        return [(0, Act("pass", ("map",))), (CLOCK, CLOSE)]
+    seat = random.randrange(state.seats)
+    card = random.choice(list(state.ruleset.designs))
+    cell = Cell(random.randrange(-3, 12), random.randrange(-4, 5))
+    target = act.target
+    return [
+        (seat, act),
+        (CLOCK, act),
+        (CHANCE, act),
+        (actor if actor >= 0 else seat, Act(act.verb, (card,), target)),
+        (actor if actor >= 0 else seat, Act(act.verb, (*act.cards, card), target)),
+        (actor if actor >= 0 else seat, Act(act.verb, act.cards, Target(cell, turned=not target.turned))),
+        (actor if actor >= 0 else seat, Act(act.verb, act.cards, Target(seat=seat))),
+        (actor if actor >= 0 else seat, Act(act.verb, (), NOTHING)),
+        (seat, Act("lay", (card,), Target(cell))),
+        (seat, Act("no_such_verb")),
+    ]
+
+
+NOTHING = Target(piece="nothing")
+
+
+def everybody_who_is_asked_can_answer(state: State, random: Random) -> None:
+    """Whoever alone is asked has something to do, and every offer lists what it counts."""
+    actors = awaits(state)
+    if CLOCK not in actors and CHANCE not in actors:
+        for actor in actors:
+            _require(bool(offers(state, actor)), f"seat {actor} is asked but offered nothing")
+    for actor in actors:
+        for offer in offers(state, actor) if actor >= 0 else ():
+            acts = list(offer)
+            _require(len(acts) == len(offer) == len(set(acts)), "an offer miscounts")
+            _require(all(act in offer for act in acts), "an offer refuses one of its own")
+
+
+def views_hold_nothing_else(state: State, random: Random) -> None:
+    """What a viewer sees is the same in any State that agrees with it: resampling changes nothing."""
+    ruleset = state.ruleset
+    for viewer in (None, *range(state.seats)):
+        shown = encode(view(state, viewer))
+        decoded = decode(shown)
+        if viewer is not None and viewer in awaits(state):
+            _require(offers_in(ViewSight(decoded, ruleset)) == offers(state, viewer), "a View offers something else")
+        if state.round and not state.over:
+            other = sample(decoded, ruleset, random)
+            _require(encode(view(other, viewer)) == shown, f"viewer {viewer} sees what it may not know")
+            _require(awaits(other) == awaits(state), "who is asked depends on a secret")
+            if viewer is not None:
+                _require(offers(other, viewer) == offers(state, viewer), "an offer depends on a secret")
+
+
+LAWS: tuple[Law, ...] = (
+    cards_are_conserved,
+    copies_are_equal_and_apart,
+    text_is_the_position,
+    corrupted_acts_are_refused,
+    everybody_who_is_asked_can_answer,
+    views_hold_nothing_else,
+)
