@@ -119,7 +119,8 @@ def _why_not(state: State, actor: int, act: Act) -> Illegal:
         if act.target not in state.maze.spots(design, sight.walk_index):
             return Illegal("unreached", "G3", card=design.id, cell=str(cell))
         return Illegal("barred_cell", "T3", cell=str(cell))
-    if act.verb == "play" and not any(offer.cards == act.cards for offer in offers(state, actor)):
+    plays = [offer.cards for offer in offers(state, actor) if offer.verb == "play"]
+    if act.verb == "play" and act.cards not in plays:
         return Illegal("no_target", "G12", card=" ".join(act.cards))
     return Illegal("not_offered", verb=act.verb)
 
