@@ -1,0 +1,1 @@
+"""Let bots play each other, and measure it."""

@@ -1,0 +1,225 @@
+"""Weigh all that is neither laying nor playing a card: passing, and whatever a card or a place asks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import log
+
+from ..acts import Act, Target
+from ..maze import Piece
+from ..offers import Offer
+from ..state import HAND
+from .duelling import duel_openings, outlook
+from .mind import NEARNESS, Mind
+from .opinion import Opinion
+from .temper import Temper
+
+FRESH = 2.4
+"""What a card from the pile is worth on average."""
+
+
+def _pass(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    """Put down what is worth least; passing costs a turn, which is what saboteurs like."""
+    cards = sorted(offer.cards, key=lambda card: worths[card])
+    score = -1.5 if mind.ambition.reach > 0 else temper.wait
+    pile = mind.sight.size("pile")
+    for count in range(1, offer.most + 1):
+        score += 0.6 * ((FRESH if pile >= count else 0.5) - worths[cards[count - 1]])
+        if count >= offer.least:
+            yield Opinion(score, Act("pass", tuple(cards[:count])), "discards", (("count", count),))
+
+
+def _shed(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    cards = tuple(sorted(offer.cards, key=lambda card: worths[card])[: offer.least])
+    price = 0.6 * sum(worths[card] for card in cards) + 2.0
+    for target in offer.targets:
+        hinders = target.piece in mind.broken
+        gain = (15.0 if len(mind.broken) == 1 else 6.0) if hinders else -8.0
+        yield Opinion(gain - price, Act("shed", cards, target), "sheds", (("card", target.piece),))
+
+
+def _stand(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    """Bar the way if that is what one wants; else take a toll where many will want to go."""
+    card = min(offer.cards, key=lambda held: worths[held])
+    zeal = 4.0 if mind.ambition.reach < 0 else 0.5
+    for target in offer.targets:
+        assert target.cell is not None
+        near = max(
+            [
+                p / (1 + abs(g.x - target.cell.x) + abs(g.y - target.cell.y))
+                for p, g in zip(mind.treasure, mind.goals, strict=True)
+            ],
+            default=0.0,
+        )
+        yield Opinion(zeal + 10 * near - 0.6 * worths[card] - 2.0, Act("stand", (card,), target), "bars_way")
+
+
+def _ask(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    for target in offer.targets:
+        assert target.seat is not None
+        able = mind.sight.can_pay(target.seat)
+        score = 4.0 * mind.standing[target.seat] + 2.0 if able and mind.ambition.reach > 0 else -5.0
+        yield Opinion(score, Act("ask", (), target), "asks", (("seat", target.seat),))
+
+
+def _agree(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    asker = mind.sight.turn
+    score = 6.0 * mind.standing[asker] - 3.0 if mind.ambition.reach > 0 else -3.0
+    yield Opinion(score, Act("agree"), "agrees", (("seat", asker),))
+
+
+def _refuse(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    yield Opinion(0.0, Act("refuse"), "refuses", (("seat", mind.sight.turn),))
+
+
+def _payer(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    for target in offer.targets:
+        assert target.seat is not None
+        yield Opinion(
+            -1.0 - mind.standing[target.seat], Act("payer", (), target), "lets_pay", (("seat", target.seat),)
+        )
+
+
+def _next(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    for target in offer.targets:
+        if target.cell in mind.goals:
+            at = mind.goals.index(target.cell)
+            score = 100 * (mind.ambition.reach + mind.ambition.own) * mind.treasure[at]
+            score -= 100 * mind.ambition.reach * mind.spider[at]
+        else:
+            score = 1.0
+        yield Opinion(score, Act("next", (), target), "takes_first")
+
+
+def _turn_up(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    (card,) = mind.sight.cards("turning")
+    for target in offer.targets:
+        assert target.cell is not None
+        maze = mind.maze.copy()
+        maze.put(target.cell, Piece(card, target.turned))
+        if mind.team == "dueller":
+            score = 10 * outlook(mind, maze)
+        else:
+            score = 100 * mind.ambition.reach * (mind.promise_in(maze) - mind.promise_now)
+        yield Opinion(score, Act("turn_up", (), target), "turns_so")
+
+
+def _exchange(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    """Bring the treasure to the nearer of two cells, or to the farther."""
+    cells = mind.sight.frames[-1].cells
+    gain = 0.0
+    if all(cell in mind.goals for cell in cells):
+        one, two = (mind.goals.index(cell) for cell in cells)
+        nearer = NEARNESS[mind.survey.now[two]] - NEARNESS[mind.survey.now[one]]
+        gain = 100 * mind.ambition.reach * nearer * (mind.treasure[one] - mind.treasure[two])
+    score = gain if offer.verb == "exchange" else 0.0
+    yield Opinion(score, Act(offer.verb), "exchanges" if offer.verb == "exchange" else "leaves_goals")
+
+
+def _keep(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    for card in dict.fromkeys(offer.cards):
+        yield Opinion(worths[card], Act("keep", (card,)), "keeps", (("card", card),))
+
+
+def _take_gold(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    for card in dict.fromkeys(offer.cards):
+        yield Opinion(10.0 * mind.designs[card].value, Act("take_gold", (card,)), "takes_gold")
+
+
+def _rob(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    """Take from whoever leads."""
+    for target in offer.targets:
+        assert target.seat is not None
+        yield Opinion(
+            float(mind.sight.coins[target.seat]), Act("rob", (), target), "robs", (("seat", target.seat),)
+        )
+
+
+def _steal(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    for target in offer.targets:
+        assert target.seat is not None
+        score = 0.3 * mind.sight.size(HAND[target.seat]) - 3.0 * mind.standing[target.seat]
+        yield Opinion(score, Act("steal", (), target), "takes_card", (("seat", target.seat),))
+
+
+def _peek(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    for target in offer.targets:
+        assert target.seat is not None
+        doubt = -sum(p * log(p) for p in mind.odds[target.seat].values() if p > 0)
+        yield Opinion(doubt, Act("peek", (), target), "inspects", (("seat", target.seat),))
+
+
+def _shift(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    for target in offer.targets:
+        chance = mind.treasure[mind.goals.index(target.cell)] if target.cell in mind.goals else 0.0
+        yield Opinion(-10 * mind.ambition.reach * chance, Act("shift", (), target), "moves_goal")
+
+
+def _claim(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    for target in offer.targets:
+        assert target.cell is not None
+        shape = mind.maze.shape(target.cell)
+        value = shape.gold.value if shape is not None and shape.gold is not None else 0
+        yield Opinion(float(value), Act("claim", (), target), "claims")
+
+
+def _bribe(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    yield from duel_openings(mind, offer, 1.1, "bribes")
+
+
+def _done(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    yield Opinion(0.0, Act("done"), "is_done")
+
+
+Weigh = Callable[[Mind, Temper, Offer, dict[str, float]], Iterator[Opinion]]
+
+CHOICES: dict[str, Weigh] = {
+    "pass": _pass,
+    "shed": _shed,
+    "stand": _stand,
+    "ask": _ask,
+    "agree": _agree,
+    "refuse": _refuse,
+    "payer": _payer,
+    "next": _next,
+    "turn_up": _turn_up,
+    "exchange": _exchange,
+    "leave": _exchange,
+    "keep": _keep,
+    "take_gold": _take_gold,
+    "rob": _rob,
+    "steal": _steal,
+    "peek": _peek,
+    "shift": _shift,
+    "claim": _claim,
+    "bribe": _bribe,
+    "done": _done,
+}
+
+
+def announced(mind: Mind) -> tuple[Act, int]:
+    """Return the act that a window stands open on, and who announced it."""
+    frame = mind.sight.frames[-1]
+    assert frame.act is not None
+    return frame.act, frame.seat
+
+
+def loss(mind: Mind, act: Act, actor: int) -> float:
+    """Estimate what an announced act would cost this seat."""
+    design = mind.designs[act.cards[0]]
+    target: Target = act.target
+    if design.shape is not None and target.cell is not None:
+        shape = design.lying(target.turned)
+        after = mind.survey.after(target.cell, shape, shape.barred(mind.sight.walk.passes))
+        gain = mind.promise(after) - mind.promise_now
+        return -100 * mind.ambition.reach * gain
+    if target.seat is not None:
+        if design.effect in ("sabotage", "trapped"):
+            return 12.0 * mind.standing[target.seat]
+        if design.effect in ("repair", "free_at_last"):
+            return -8.0 * mind.standing[target.seat]
+    if design.effect == "rockfall" and target.cell is not None and mind.maze.pieces[target.cell].up:
+        maze = mind.maze.copy()
+        maze.take(target.cell)
+        return 100 * mind.ambition.reach * (mind.promise_now - mind.promise_in(maze))
+    return -3.0 * mind.standing[actor]

@@ -1,0 +1,62 @@
+"""Value the cards of a hand: what a seat would rather not part with."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ..shapes import Design
+from .mind import Mind
+from .temper import Temper
+
+DIGGING = {"map": 4.0, "repair": 2.5, "sabotage": 2.5, "rockfall": 2.0}
+BREAKING = {"map": 2.0, "repair": 2.0, "sabotage": 6.0, "rockfall": 7.0}
+OTHERS = {
+    "theft": 3.0, "hands_off": 1.0, "swap_hands": 1.0, "inspection": 2.0, "swap_hats": 0.5, "trapped": 4.0,
+    "free_at_last": 2.5, "treasure_trove": 3.0, "goal_swap": 1.0, "veto": 5.0, "change_of_direction": 0.2,
+    "path_specialist": 5.0, "detour": 2.0, "key": 3.0,
+}  # fmt: skip
+
+
+def worths(mind: Mind, temper: Temper, cards: tuple[str, ...]) -> dict[str, float]:
+    """Value each of some cards; of several equal ones each is worth less."""
+    counts = Counter(cards)
+    return {card: worth(mind, mind.designs[card]) * (1.0 if n == 1 else 0.75) for card, n in counts.items()}
+
+
+def worth(mind: Mind, card: Design) -> float:
+    """Value a card for what its holder wants."""
+    if card.shape is not None:
+        return _tunnel_worth(mind, card)
+    breaks = mind.ambition.reach < 0
+    if card.effect == "map" and max(mind.treasure, default=1.0) > 0.95:
+        return 0.2
+    if card.effect == "repair" and any(
+        mind.designs[piece].effect == "sabotage" and mind.designs[piece].tools[0] in card.tools
+        for piece in mind.broken
+    ):
+        return 9.0
+    if card.effect == "free_at_last" and "trapped" in mind.broken:
+        return 9.0
+    if card.effect == "goal_swap" and breaks:
+        return 5.0
+    table = BREAKING if breaks else DIGGING
+    return table.get(card.effect, OTHERS.get(card.effect, 1.0))
+
+
+def _tunnel_worth(mind: Mind, card: Design) -> float:
+    shape = card.shape
+    assert shape is not None
+    joined = max(ports.bit_count() for ports in shape.tunnels)
+    leads_east = any(ports & 2 and ports & 8 for ports in shape.tunnels)
+    digging = (
+        (0.0, 0.3, 2.4, 4.0, 4.6)[joined] + (1.2 if leads_east else 0.0) + (2.0 if shape.ladder else 0.0)
+    )
+    if mind.team == "dueller" and shape.gold is not None:
+        digging += 3.0
+    if mind.ambition.crystals and shape.crystals:
+        return 6.0
+    if mind.ambition.reach < 0:
+        return (
+            4.5 if joined == 1 and shape.ports.bit_count() > 1 else 3.0 if joined == 1 else 1.5 - 0.2 * joined
+        )
+    return digging

@@ -1,0 +1,64 @@
+"""Weigh where to lay a tunnel card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..acts import Act
+from ..offers import Offer
+from .duelling import duel_lays
+from .mind import Mind
+from .opinion import Opinion
+from .temper import Temper
+
+
+def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    """Judge each place for a card."""
+    if mind.team == "dueller":
+        yield from duel_lays(mind, temper, offer, worths)
+        return
+    card = offer.cards[0]
+    design, survey, ambition = mind.designs[card], mind.survey, mind.ambition
+    passes = frozenset((ambition.team,)) if ambition.team else mind.sight.walk.passes
+    thrift = temper.thrift * worths.get(card, 0.0)
+    before, now, reach = mind.promise_now, survey.now, ambition.reach
+    exposed = temper.hide if reach < 0 and mind.nearest > temper.strike else 0.0
+    for target in offer.targets:
+        assert target.cell is not None
+        shape = design.lying(target.turned)
+        after = survey.after(target.cell, shape, shape.barred(passes))
+        gain = mind.promise(after) - before
+        score = 100 * reach * gain - thrift
+        ways = max(ports.bit_count() for ports in shape.tunnels)
+        if reach > 0:
+            score += temper.width * (ways - 2)
+        else:
+            score -= temper.width * (ways - 2)
+            if gain < -0.01 or ways == 1:
+                score -= exposed
+        if ambition.own:
+            score += 100 * ambition.own * _arrives(mind, now, after)
+        score += 6 * ambition.crystals * shape.crystals
+        yield Opinion(score, Act("lay", offer.cards, target), *_why(mind, gain, after, now))
+
+
+def _arrives(mind: Mind, now: tuple[int, ...], after: tuple[int, ...]) -> float:
+    """Return how likely a card reaches the treasure at once; less than nothing if it only paves the way."""
+    best = 0.0
+    for p, old, new in zip(mind.treasure, now, after, strict=True):
+        if new == 0 < old:
+            best = max(best, p)
+        elif new == 1 < old:
+            best = min(best, -0.15 * p) if best <= 0 else best
+    return best
+
+
+def _why(
+    mind: Mind, gain: float, after: tuple[int, ...], now: tuple[int, ...]
+) -> tuple[str, tuple[tuple[str, str | int], ...]]:
+    left = (("left", min(after, default=0)),)
+    if any(new == 0 < old for new, old in zip(after, now, strict=True)):
+        return "arrives", ()
+    if mind.ambition.reach < 0:
+        return ("blocks", ()) if gain < -0.01 else ("blends_in", ())
+    return ("digs", left) if gain > 0.005 else ("widens", left)

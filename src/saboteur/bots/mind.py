@@ -1,0 +1,178 @@
+"""Gather what a seat knows, guesses and wants before it weighs its acts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from ..facts import Knowledge
+from ..maze import Maze
+from ..ruleset import Ruleset
+from ..shapes import Cell
+from ..sight import Sight
+from ..state import ROLE
+from .ambition import AMBITIONS, Ambition, bond
+from .survey import Survey
+
+Odds = Mapping[str, float]
+"""How likely each team is."""
+
+NEARNESS = (1.0, 0.80, 0.65, 0.53, 0.43, 0.35, 0.28, 0.22, 0.17, 0.13, 0.10, 0.08, 0.06, 0.05, 0.04, 0.02)
+"""How good the chance is to get somewhere, by the number of cards missing."""
+
+
+class Mind:
+    """One seat at the moment of a decision."""
+
+    def __init__(
+        self,
+        sight: Sight,
+        knowledge: Knowledge,
+        common: Knowledge,
+        odds: Sequence[Odds] | None = None,
+        goal_odds: Mapping[Cell, float] | None = None,
+    ) -> None:
+        self.sight, self.seat = sight, sight.seat
+        self.ruleset: Ruleset = sight.ruleset
+        self.designs = sight.ruleset.designs
+        self.maze: Maze = sight.maze
+        self.knowledge, self.common = knowledge, common
+        self._odds, self._goal_odds = odds, goal_odds
+        roles = sight.cards(ROLE[self.seat]) if self.ruleset.roles else ()
+        self.team = self.designs[roles[0]].team if roles else "dueller"
+        self.ambition = AMBITIONS.get(self.team, Ambition(reach=1.0))
+
+    # ---- who is who -------------------------------------------------------------------------------
+
+    @cached_property
+    def odds(self) -> Sequence[Odds]:
+        """How likely each seat is of which team; the own one is certain."""
+        return self._odds if self._odds is not None else uniform_odds(self)
+
+    @cached_property
+    def standing(self) -> tuple[float, ...]:
+        """How far each seat is a friend (1) or a foe (-1), as far as one can guess."""
+        if self.team == "dueller":
+            return tuple(1.0 if seat == self.seat else -1.0 for seat in range(self.ruleset.seats))
+        return tuple(
+            1.0 if seat == self.seat else sum(p * bond(self.team, team) for team, p in odds.items())
+            for seat, odds in enumerate(self.odds)
+        )
+
+    # ---- where the treasure is --------------------------------------------------------------------
+
+    @cached_property
+    def goals(self) -> tuple[Cell, ...]:
+        """The face-down goals."""
+        return tuple(
+            cell for cell, piece in self.maze.pieces.items() if not piece.up and piece.card == "goal"
+        )
+
+    @cached_property
+    def treasure(self) -> tuple[float, ...]:
+        """How likely the treasure is under each face-down goal."""
+        if self._goal_odds is not None:
+            return tuple(self._goal_odds.get(cell, 0.0) for cell in self.goals)
+        return self._chances("treasure")
+
+    @cached_property
+    def spider(self) -> tuple[float, ...]:
+        """How likely a goal is one that ends the round for the saboteurs."""
+        return self._chances("giant_spider") if "giant_spider" in self.designs else (0.0,) * len(self.goals)
+
+    def _chances(self, effect: str) -> tuple[float, ...]:
+        """Spread what is not yet seen over the goals nobody has shown us."""
+        designs, maze = self.designs, self.maze
+        left = Counter(self.ruleset.stock("goal"))
+        left.subtract(
+            piece.card for piece in maze.pieces.values() if piece.up and designs[piece.card].family == "goal"
+        )
+        weights = []
+        exact: dict[int, float] = {}
+        for at, cell in enumerate(self.goals):
+            place = f"goal:{cell}"
+            known = self.knowledge.exact.get(place) or self.common.exact.get(place)
+            if known:
+                exact[at] = 1.0 if designs[known[0]].effect == effect else 0.0
+                left[known[0]] -= 1
+                weights.append(0.0)
+                continue
+            weight = 1.0
+            for fact in (*self.knowledge.loose, *self.common.loose):
+                if place in fact.places:
+                    wanted = sum(designs[card].effect == effect for card in fact.cards)
+                    weight *= 3.0 * wanted if wanted else 1.0 - len(fact.cards) / (len(fact.places) + 0.5)
+            weights.append(weight)
+        wanted = sum(n for card, n in left.items() if n > 0 and designs[card].effect == effect)
+        unseen = sum(n for n in left.values() if n > 0)
+        total = sum(weights)
+        share = min(wanted, wanted * (len(self.goals) - len(exact)) / unseen) if unseen else 0.0
+        return tuple(
+            exact[at] if at in exact else min(1.0, share * weight / total if total else 0.0)
+            for at, weight in enumerate(weights)
+        )
+
+    # ---- the maze ---------------------------------------------------------------------------------
+
+    @cached_property
+    def survey(self) -> Survey:
+        """The distances to the goals, as the own team must go."""
+        return Survey(self.maze, self.sight.walk, self.goals, self.ambition.team)
+
+    def promise(self, distances: Sequence[int]) -> float:
+        """Return how likely the treasure is reached at last, from 0 to 1."""
+        return sum(
+            p * NEARNESS[d] - (q if d == 0 else 0.0)
+            for p, q, d in zip(self.treasure, self.spider, distances, strict=True)
+        )
+
+    @cached_property
+    def promise_now(self) -> float:
+        return self.promise(self.survey.now)
+
+    @cached_property
+    def nearest(self) -> int:
+        """How many cards are missing to the nearest goal that may be the treasure."""
+        return min(
+            [d for p, d in zip(self.treasure, self.survey.now, strict=True) if p > 0.05],
+            default=len(NEARNESS) - 1,
+        )
+
+    def promise_in(self, maze: Maze) -> float:
+        """Return the promise in a changed maze with the same goals."""
+        walk = maze.walks[self.sight.walk_index]
+        return self.promise(Survey(maze, walk, self.goals, self.ambition.team).now)
+
+    @cached_property
+    def broken(self) -> tuple[str, ...]:
+        """The cards in front of this seat that keep it from laying."""
+        return self.hindered(self.seat)
+
+    def hindered(self, seat: int) -> tuple[str, ...]:
+        """List the cards in front of a seat that keep it from laying."""
+        designs = self.designs
+        return tuple(
+            card for card in self.sight.front(seat) if designs[card].effect in ("sabotage", "trapped")
+        )
+
+
+def uniform_odds(mind: Mind) -> list[dict[str, float]]:
+    """Guess who is who from the number of dwarf cards, and from roles that were seen."""
+    ruleset, designs = mind.ruleset, mind.designs
+    left = Counter(ruleset.roles)
+    known: dict[int, str] = {}
+    for seat in range(ruleset.seats):
+        if seat == mind.seat:
+            cards: tuple[str, ...] = mind.sight.cards(ROLE[seat]) if ruleset.roles else ()
+        else:
+            cards = mind.knowledge.exact.get(ROLE[seat]) or mind.common.exact.get(ROLE[seat]) or ()
+        if cards:
+            known[seat] = cards[0]
+            left[cards[0]] -= 1
+    teams: Counter[str] = Counter()
+    for card, count in left.items():
+        teams[designs[card].team] += max(0, count)
+    total = sum(teams.values()) or 1
+    rest = {team: count / total for team, count in teams.items()}
+    return [{designs[known[seat]].team: 1.0} if seat in known else rest for seat in range(ruleset.seats)]

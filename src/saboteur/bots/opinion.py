@@ -1,0 +1,21 @@
+"""Hold what a player thinks of an act."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..acts import Act
+from .protocol import Choice, Why
+
+
+class Opinion(NamedTuple):
+    """How good an act seems, in hundredths of a won round, and why."""
+
+    score: float
+    act: Act
+    code: str
+    details: tuple[tuple[str, str | int], ...] = ()
+
+    def choice(self) -> Choice:
+        """Decide for this act."""
+        return Choice(self.act, Why(self.code, dict(self.details)))

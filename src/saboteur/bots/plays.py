@@ -1,0 +1,198 @@
+"""Weigh action cards: whom to harm, whom to help, where to look, what to bring down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import log
+
+from ..acts import Act, Target
+from ..maze import Piece
+from ..offers import Offer
+from .duelling import POINT, duel_openings, outlook
+from .mind import NEARNESS, Mind
+from .opinion import Opinion
+from .temper import Temper
+
+Rating = tuple[float, str]
+"""The worth of an act, and the code of its reason."""
+
+
+def play_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    """Judge each aim of an action card."""
+    card = mind.designs[offer.cards[0]]
+    if card.effect == "key":
+        yield from duel_openings(mind, offer, 0.3, "unlocks")
+        return
+    rate = RATINGS.get(card.effect, _shrug)
+    thrift = temper.thrift * worths.get(card.id, 0.0)
+    for target in offer.targets:
+        score, code = rate(mind, temper, target)
+        details = (("seat", target.seat),) if target.seat is not None else ()
+        yield Opinion(score - thrift, Act("play", offer.cards, target), code, details)
+
+
+def urgency(mind: Mind) -> float:
+    """Return how much is at stake now: more the nearer the treasure."""
+    return 0.5 + NEARNESS[mind.nearest]
+
+
+def _sabotage(mind: Mind, temper: Temper, target: Target) -> Rating:
+    assert target.seat is not None
+    if mind.team == "dueller":
+        free = not mind.hindered(target.seat)
+        return (9.0 if free else 2.0), "breaks_foe"
+    enmity = -mind.standing[target.seat] - temper.doubt
+    score = temper.harm * enmity * urgency(mind)
+    if mind.hindered(target.seat):
+        score *= 0.4  # somebody who can't lay already loses little
+    if mind.ambition.reach < 0 and mind.nearest > temper.strike:
+        score -= temper.hide * 0.7
+    return score, "breaks_foe"
+
+
+def _repair(mind: Mind, temper: Temper, target: Target) -> Rating:
+    assert target.seat is not None
+    others = len(mind.hindered(target.seat)) - 1
+    if target.seat == mind.seat:
+        return 16.0 - 5.0 * others, "mends_self"
+    score = temper.help * (mind.standing[target.seat] - temper.doubt)
+    if mind.ambition.reach < 0:
+        score *= 0.5  # a friend in hiding is better not helped in the open
+    return score * (0.4 if others else 1.0), "mends_friend"
+
+
+def _rockfall(mind: Mind, temper: Temper, target: Target) -> Rating:
+    assert target.cell is not None
+    piece = mind.maze.pieces[target.cell]
+    if not piece.up:
+        return -1.0, "clears_way"
+    maze = mind.maze.copy()
+    maze.take(target.cell)
+    if mind.team == "dueller":
+        return POINT * (outlook(mind, maze) - outlook(mind, mind.maze)), "brings_down"
+    gain = mind.promise_in(maze) - mind.promise_now
+    score = 100 * mind.ambition.reach * gain
+    shape = mind.designs[piece.card].lying(piece.turned)
+    score -= 5 * mind.ambition.crystals * shape.crystals
+    if mind.ambition.reach < 0:
+        if mind.nearest > temper.strike:
+            score -= temper.hide
+        return score, "brings_down"
+    return score, "clears_way"
+
+
+def _map(mind: Mind, temper: Temper, target: Target) -> Rating:
+    assert target.cell is not None
+    if mind.team == "dueller":
+        known = f"goal:{target.cell}" in mind.knowledge.exact
+        return (0.0 if known else 2.5), "looks"
+    if target.cell not in mind.goals:
+        return 1.5, "looks"  # a chest
+    chances = mind.treasure
+    p = chances[mind.goals.index(target.cell)]
+    total = sum(chances) or 1.0
+    doubt = -sum(q / total * log(q / total) for q in chances if q > 0)
+    informs = 4 * p * (1 - p)
+    zeal = 1.0 if mind.ambition.reach > 0 else 0.55
+    return temper.look * zeal * doubt * informs, "looks"
+
+
+def _detour(mind: Mind, temper: Temper, target: Target) -> Rating:
+    assert target.cell is not None
+    maze = mind.maze.copy()
+    piece = maze.take(mind.sight.laid[-1])
+    maze.put(target.cell, Piece(piece.card, target.turned))
+    score = 100 * mind.ambition.reach * (mind.promise_in(maze) - mind.promise_now)
+    return score, "moves_card"
+
+
+def _theft(mind: Mind, temper: Temper, target: Target) -> Rating:
+    return 5.0, "steals"
+
+
+def _hands_off(mind: Mind, temper: Temper, target: Target) -> Rating:
+    assert target.seat is not None
+    return (-3.0 if target.seat == mind.seat else 2.5 - 3 * mind.standing[target.seat]), "stops_thief"
+
+
+def _trapped(mind: Mind, temper: Temper, target: Target) -> Rating:
+    assert target.seat is not None
+    score = temper.harm * 1.1 * (-mind.standing[target.seat] - temper.doubt) * urgency(mind)
+    return score * (0.7 if mind.hindered(target.seat) else 1.0), "traps_foe"
+
+
+def _free(mind: Mind, temper: Temper, target: Target) -> Rating:
+    assert target.seat is not None
+    if target.seat == mind.seat:
+        return 18.0, "frees_self"
+    return temper.help * (mind.standing[target.seat] - temper.doubt), "frees_friend"
+
+
+def _inspection(mind: Mind, temper: Temper, target: Target) -> Rating:
+    assert target.seat is not None
+    odds = mind.odds[target.seat]
+    doubt = -sum(p * log(p) for p in odds.values() if p > 0)
+    return 5.0 * doubt, "inspects"
+
+
+def _swap_hats(mind: Mind, temper: Temper, target: Target) -> Rating:
+    if target.seat == mind.seat:
+        # Whoever loses by how things stand would rather be somebody else.
+        hopes = mind.promise_now if mind.ambition.reach > 0 else 1 - mind.promise_now
+        return 8.0 * (0.35 - hopes), "changes_role"
+    assert target.seat is not None
+    return -4.0 * mind.standing[target.seat] - 1.0, "unmasks"
+
+
+def _swap_hands(mind: Mind, temper: Temper, target: Target) -> Rating:
+    assert target.seat is not None
+    size = mind.sight.size(f"hand:{target.seat}") - len(mind.sight.hand) + 1
+    return 1.5 * size - 1.0, "swaps_hands"
+
+
+def _trove(mind: Mind, temper: Temper, target: Target) -> Rating:
+    return 3.0, "searches"
+
+
+def _goal_swap(mind: Mind, temper: Temper, target: Target) -> Rating:
+    pair = [mind.goals.index(cell) for cell in (target.cell, target.other) if cell in mind.goals]
+    if len(pair) < 2:
+        return -1.0, "swaps_goals"
+    one, two = pair
+    gap = abs(mind.treasure[one] - mind.treasure[two])
+    step = abs(NEARNESS[mind.survey.now[one]] - NEARNESS[mind.survey.now[two]])
+    gain = 100 * gap * step
+    if mind.ambition.reach < 0:
+        gain += 6.0 * min(1.0, mind.treasure[one] + mind.treasure[two])  # nobody knows any more
+    return gain - 1.0, "swaps_goals"
+
+
+def _specialist(mind: Mind, temper: Temper, target: Target) -> Rating:
+    if mind.ambition.reach < 0:
+        return -2.0, "lays_two"
+    tunnels = [mind.designs[card].shape for card in mind.sight.hand]
+    good = sum(shape is not None and max(p.bit_count() for p in shape.tunnels) > 1 for shape in tunnels)
+    return 3.0 * min(good, 3), "lays_two"
+
+
+def _shrug(mind: Mind, temper: Temper, target: Target) -> Rating:
+    return 0.3, "plays_along"
+
+
+RATINGS: dict[str, Callable[[Mind, Temper, Target], Rating]] = {
+    "sabotage": _sabotage,
+    "repair": _repair,
+    "rockfall": _rockfall,
+    "map": _map,
+    "detour": _detour,
+    "theft": _theft,
+    "hands_off": _hands_off,
+    "trapped": _trapped,
+    "free_at_last": _free,
+    "inspection": _inspection,
+    "swap_hats": _swap_hats,
+    "swap_hands": _swap_hands,
+    "treasure_trove": _trove,
+    "goal_swap": _goal_swap,
+    "path_specialist": _specialist,
+}

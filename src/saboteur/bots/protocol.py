@@ -1,0 +1,53 @@
+"""Say what a player is: one method, from what a seat sees to what it does and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+import msgspec
+
+from ..acts import Act
+from ..events import Event
+from ..view import View
+
+
+class Why(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The reason of an act: a code with parameters, from which texts are made in every language."""
+
+    code: str
+    params: dict[str, str | int] = {}
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a bot decides. No act: it lets an announced card pass, which nobody is told."""
+
+    act: Act | None
+    why: Why
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How long a bot may think: seconds, or a number of playouts.
+
+    With playouts the choice depends on the arguments alone; with seconds also on the machine.
+    """
+
+    seconds: float | None = None
+    playouts: int | None = None
+
+
+DEFAULT = Budget(seconds=1.0)
+
+
+class Bot(Protocol):
+    """A player. It keeps nothing between calls, so that anybody can go on for it at any time."""
+
+    level: str
+
+    def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
+        """Choose an act for the seat of the view, which is one of those awaited.
+
+        The story is all that this seat saw happen this game, as `Event.to` shows it.
+        """
+        ...

@@ -1,0 +1,41 @@
+"""Tell people, in their language, who the bots are and why they did what they did."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from .protocol import Why
+
+
+@cache
+def read(language: str = "en") -> Mapping[str, Any]:
+    """Read the texts of a language."""
+    return tomllib.loads(
+        resources.files("saboteur.bots").joinpath(f"texts.{language}.toml").read_text("utf-8")
+    )
+
+
+def level_name(level: str, language: str = "en") -> str:
+    """Name a level.
+
+    >>> level_name("foreman"), level_name("foreman", "de")
+    ('Foreman', 'Steiger')
+    """
+    return str(read(language)["levels"][level]["name"])
+
+
+def why_text(why: Why, language: str = "en") -> str:
+    """Say why a bot did something; seats are told by number, from 1.
+
+    >>> why_text(Why("mends_friend", {"seat": 2}))
+    'I trust player 3.'
+    """
+    params = {
+        key: value + 1 if key == "seat" and isinstance(value, int) else value
+        for key, value in why.params.items()
+    }
+    return str(read(language)["whys"][why.code]).format_map(params)
