@@ -1,8 +1,8 @@
 """Answer what the maze answers, in the plainest way: a dictionary of cells and a depth-first search.
 
 Written from the rules alone, so that it can stand against the fast maze: no sets of bits, no window, no reach
-that is kept up to date step by step. So that comparing the two for speed is fair, it remembers the last search
-of each walk until something changes, and looks up in tables what is always the same.
+that is kept up to date step by step. To be a fair match in speed too, it remembers the last search of each
+walk until something changes, and looks up in tables what is always the same.
 """
 
 from __future__ import annotations
