@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parent
 CLIENT = ROOT / "client"
 PACKAGES = CLIENT / "node_modules"
 STATIC = ROOT / "src" / "saboteur" / "static"
+# What pictures are made of, shared with the Python side.
+ART = ROOT / "src" / "saboteur" / "art"
 
 # Each is written last, so an interrupted run leaves none and is done again.
 BUILT_FROM = STATIC / ".built-from"
@@ -35,7 +37,7 @@ def fingerprint() -> str:
     digest = hashlib.sha256()
     for path in sorted(_sources()):
         content = path.read_bytes()
-        digest.update(f"{path.relative_to(CLIENT).as_posix()}\0{len(content)}\0".encode())
+        digest.update(f"{path.relative_to(ROOT).as_posix()}\0{len(content)}\0".encode())
         digest.update(content)
     return digest.hexdigest()
 
@@ -112,10 +114,11 @@ def run_node(*arguments: str, step: str, **variables: str) -> None:
 
 def _sources() -> list[Path]:
     skipped = {"node_modules", "dist"}
-    return [
+    tops = [top for top in CLIENT.iterdir() if top.name not in skipped]
+    art = [path for path in ART.rglob("*") if path.suffix in {".json", ".svg"}]
+    return art + [
         path
-        for top in CLIENT.iterdir()
-        if top.name not in skipped
+        for top in tops
         for path in ([top] if top.is_file() else top.rglob("*"))
         if path.is_file() and not path.name.endswith(".test.ts")
     ]

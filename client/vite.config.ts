@@ -12,8 +12,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
+    // What pictures are made of lies outside, shared with the Python side.
+    fs: { allow: ['..'] },
     proxy: {
       '/healthz': server,
+      '/api': server,
+      '/ws': { target: server, ws: true },
     },
   },
 });

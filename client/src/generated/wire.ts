@@ -209,7 +209,7 @@ export interface Moved {
   events: Event[];
   view: View;
   offers: Offer[];
-  due?: saboteur.server.wire.Due | null;
+  due?: WireDue | null;
 }
 
 // Stop showing me what a person says, or show it again.
@@ -437,7 +437,6 @@ export interface Table {
   host: number;
   players: Player[];
   people: Person[];
-  version?: number;
   commitments?: Commitment[];
   stopped?: string;
   rematch?: string;
@@ -498,7 +497,7 @@ export interface View {
   coins: number[];
   flags: Record<string, number>;
   tokens: Token[];
-  dues: saboteur.state.Due[];
+  dues: StateDue[];
   frames: Frame[];
   awaits: number[];
   facts: Fact[];
@@ -517,14 +516,14 @@ export interface Welcome {
 }
 
 // What time is running: a veto window, or the decision of the seats awaited.
-export interface saboteur.server.wire.Due {
+export interface WireDue {
   kind: "move" | "window";
   in_ms: number;
   reserves_s?: number[];
 }
 
 // Cards that a seat is to get at the end of the turn, and how.
-export interface saboteur.state.Due {
+export interface StateDue {
   kind: string;
   seat: number;
   count?: number;

@@ -59,18 +59,23 @@ def typescript() -> str:
 
 def _interface(name: str, schema: Schema) -> str:
     if "properties" not in schema:
-        return f"export type {name} = {_type(schema)};"
+        return f"export type {_name(name)} = {_type(schema)};"
     required = set(schema.get("required", ()))
-    lines = [f"export interface {name} {{"]
+    lines = [f"export interface {_name(name)} {{"]
     for field, inner in schema["properties"].items():
         mark = "" if field in required else "?"
         lines.append(f"  {field}{mark}: {_type(inner)};")
     return "\n".join([*lines, "}"])
 
 
+def _name(name: str) -> str:
+    """Tell types of the same name apart by the last word of their module: `StateDue`, `WireDue`."""
+    return "".join(word.capitalize() for word in name.split(".")[-2:]) if "." in name else name
+
+
 def _type(schema: Schema) -> str:
     if "$ref" in schema:
-        return str(schema["$ref"]).rsplit("/", 1)[1]
+        return _name(str(schema["$ref"]).rsplit("/", 1)[1])
     for key in ("anyOf", "oneOf"):
         if key in schema:
             return " | ".join(dict.fromkeys(_type(part) for part in schema[key]))

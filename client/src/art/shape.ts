@@ -1,0 +1,40 @@
+import type { Design, Shape } from '../generated/wire.ts';
+
+/** Turns a set of ports by 180 degrees. */
+export function turnPorts(mask: number): number {
+  return ((mask << 2) | (mask >> 2)) & 15;
+}
+
+/** Returns all ports of a shape. */
+export function portsOf(shape: Shape): number {
+  return shape.tunnels.reduce((all, mask) => all | mask, 0);
+}
+
+/** Returns the shape turned by 180 degrees. */
+export function turnedShape(shape: Shape): Shape {
+  const gold = shape.gold;
+  return {
+    ...shape,
+    tunnels: shape.tunnels.map(turnPorts),
+    gates: (shape.gates ?? []).map((gate) => ({ ...gate, side: gate.side ^ 2 })),
+    gold: gold && (gold.side ?? -1) >= 0 ? { ...gold, side: (gold.side ?? 0) ^ 2 } : (gold ?? null),
+  };
+}
+
+function looks(shape: Shape): string {
+  const gold = shape.gold;
+  const at = gold ? [gold.value, gold.side ?? -1, shape.tunnels[gold.tunnel ?? -1] ?? 0] : [];
+  const gates = (shape.gates ?? []).map((gate) => `${gate.side}${gate.bars}`).sort();
+  return JSON.stringify([[...shape.tunnels].sort((a, b) => a - b), gates, at]);
+}
+
+/** Tells whether turning the card over shows something else. */
+export function turnable(design: Design): boolean {
+  return Boolean(design.shape) && looks(turnedShape(design.shape as Shape)) !== looks(design.shape as Shape);
+}
+
+/** Returns the shape that a tunnel card shows, turned or not. */
+export function lying(design: Design, turned: boolean): Shape {
+  const shape = design.shape ?? { tunnels: [] };
+  return turned && turnable(design) ? turnedShape(shape) : shape;
+}

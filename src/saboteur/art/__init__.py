@@ -1,0 +1,1 @@
+"""Draw cards: one description (recipes, carved rock, drawn parts) for page, documents and command line."""
