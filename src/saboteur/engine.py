@@ -18,7 +18,7 @@ from .offers import Offer
 from .ruleset import DUES, HANDLERS, MOVES, Handler, Ruleset
 from .shapes import Cell
 from .sight import Sight, StateSight
-from .state import HAND, HELD, ROLE, Due, Frame, State, Token
+from .state import HAND, HELD, ROLE, TURN, Due, Frame, State, Token
 
 
 def start(ruleset: Ruleset) -> State:
@@ -65,8 +65,9 @@ def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
         state.events = []
         _begin_round(state, act)
     else:
+        verb = act.verb
         for offer in offers(state, actor):
-            if act in offer:
+            if offer.verb == verb and act in offer:
                 break
         else:
             if actor not in handler.awaits(state, frame):
@@ -154,8 +155,8 @@ def _begin_round(state: State, deal: Deal) -> None:
 def begin_turn(state: State, seat: int) -> None:
     """Give a seat the turn."""
     state.turn = seat
-    state.push(Frame("turn", seat))
-    state.tell("turn", seat)
+    state.push(TURN[seat][0])
+    state.events.append(Event("turn", seat))
 
 
 def end_round(state: State, why: str) -> None:
@@ -241,19 +242,21 @@ def play_offers(sight: Sight) -> list[Offer]:
 
 def pass_offers(sight: Sight, most: int = 1) -> list[Offer]:
     """Offer to pass, putting down cards of the hand (B6, X4, D3)."""
+    if most == 1:
+        return [Offer("pass", tuple(sorted(set(sight.hand))))]
     hand = tuple(sorted(sight.hand))
     return [Offer("pass", hand, most=min(most, len(hand)))]
 
 
 def _lay_or_play(state: State, frame: Frame, act: Act) -> None:
-    state.step(Frame("turn", frame.seat, 1))
+    state.step(TURN[frame.seat][1])
     owe(state, "draw", frame.seat)
     announce(state, frame.seat, act)
 
 
 def _pass(state: State, frame: Frame, act: Act) -> None:
     seat = frame.seat
-    state.step(Frame("turn", seat, 1))
+    state.step(TURN[seat][1])
     state.move(act.cards, HAND[seat], "discard", seat=seat, seen=(seat,), why="pass")
     owe(state, "draw", seat, len(act.cards))
 
@@ -263,7 +266,7 @@ def announce(state: State, seat: int, act: Act) -> None:
     card = act.cards[0]
     state.open_card(card, HAND[seat])
     state.zones["played"] += (card,)
-    state.tell("announced", seat, act.cards, act.target, why=act.verb)
+    state.events.append(Event("announced", seat, act.cards, act.target, why=act.verb))
     for reaction in state.ruleset.reactions:
         if reaction.is_open(state):
             state.push(Frame("carry", seat, act=act))
@@ -303,7 +306,7 @@ def carry_out(state: State, seat: int, act: Act) -> None:
     if act.verb == "lay":
         assert act.target.cell is not None
         state.open_card(card, "played")
-        state.tell("laid", seat, (card,), act.target)
+        state.events.append(Event("laid", seat, act.cards, act.target))
         put_tunnel(state, seat, card, act.target)
     else:
         state.ruleset.effects[state.ruleset.designs[card].effect].happen(state, seat, act)
@@ -330,11 +333,12 @@ def take_tunnel(state: State, cell: Cell) -> str:
 
 def owe(state: State, kind: str, seat: int, count: int = 1) -> None:
     """Note cards that a seat gets at the end of the turn, in the order G7a gives."""
-    dues = [*state.dues, Due(kind, seat, count)]
-    if len(dues) > 1:
+    due = Due(kind, seat, count)
+    if state.dues:
         table = state.ruleset.dues
-        dues.sort(key=lambda due: table[due.kind][0])
-    state.dues = tuple(dues)
+        state.dues = tuple(sorted((*state.dues, due), key=lambda due: table[due.kind][0]))
+    else:
+        state.dues = (due,)
 
 
 def _draw(state: State, due: Due) -> None:
@@ -344,16 +348,17 @@ def _draw(state: State, due: Due) -> None:
 
 class _EndTurnHandler(Handler):
     def run(self, state: State, frame: Frame) -> bool:
-        if state.dues:
-            due, *rest = state.dues
-            state.dues = tuple(rest)
+        while state.dues:
+            due = state.dues[0]
+            state.dues = state.dues[1:]
             state.ruleset.dues[due.kind][1](state, due)
-        else:
-            state.pop()
-            state.flags.pop("no_draw", None)
-            for hook in state.ruleset.after_turn:
-                hook(state)
-            state.ruleset.flow.next_turn(state)
+            if state.frames[-1] is not frame:
+                return True  # somebody has to choose before the next draw
+        state.pop()
+        state.flags.pop("no_draw", None)
+        for hook in state.ruleset.after_turn:
+            hook(state)
+        state.ruleset.flow.next_turn(state)
         return True
 
 

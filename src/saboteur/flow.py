@@ -131,8 +131,9 @@ class Flow:
 
     def next_turn(self, state: State) -> None:
         """Give the turn to the next seat that holds a card; without one the round is over (G8, B11)."""
-        zones = state.zones
-        for seat in state.clockwise(state.turn, state.direction):
+        zones, seat, seats = state.zones, state.turn, state.seats
+        for _ in range(seats):
+            seat = (seat + state.direction) % seats
             if zones[HAND[seat]]:
                 engine.begin_turn(state, seat)
                 return

@@ -31,11 +31,13 @@ class Piece(msgspec.Struct, frozen=True):
 class Window:
     """Number the cells of a rectangle, row by row."""
 
-    __slots__ = ("cells", "height", "left", "stride", "top")
+    __slots__ = ("cells", "height", "left", "stride", "targets", "top")
 
     def __init__(self, left: int, top: int, stride: int, height: int) -> None:
         self.left, self.top, self.stride, self.height = left, top, stride, height
         self.cells = tuple(Cell(x + left, y + top) for y in range(height) for x in range(stride))
+        self.targets = tuple(tuple(at_cell(cell, turned) for cell in self.cells) for turned in (False, True))
+        """To aim at each cell, with a card upright and turned."""
 
     def holds(self, cell: Cell) -> bool:
         """Tell whether a card on the cell stays clear of the rim."""
@@ -91,8 +93,8 @@ class Maze:
     """All that lies on the table and is no secret."""
 
     __slots__ = (
-        "_around", "_fits", "_spots", "designs", "down", "homes", "keep_off", "ladders", "opened", "pieces",
-        "ports", "up", "walks", "window",
+        "_around", "_fits", "_spots", "designs", "down", "homes", "keep_off", "opened", "pieces",
+        "ports", "special", "up", "walks", "window",
     )  # fmt: skip
 
     def __init__(self, designs: Mapping[str, Design], walks: Iterable[tuple[str, frozenset[str]]]) -> None:
@@ -107,7 +109,8 @@ class Maze:
     def _clear(self) -> None:
         self.up = self.down = self.keep_off = 0
         self.ports = [0] * 4
-        self.ladders: dict[Cell, str] = {}
+        self.special: dict[Cell, Shape] = {}
+        """Cards with a ladder, gates, gold or crystals."""
         self.homes: frozenset[str] = frozenset()
         """Colours of which a start lies in the maze."""
         for walk in self.walks:
@@ -116,7 +119,7 @@ class Maze:
 
     def _forget(self) -> None:
         self._around: tuple[int, ...] = ()
-        self._fits: dict[tuple[int, int], int] = {}
+        self._fits: dict[int, tuple[Target, ...]] = {}
         self._spots: dict[tuple[str, int], tuple[Target, ...]] = {}
 
     def copy(self) -> Maze:
@@ -126,7 +129,7 @@ class Maze:
         twin.walks = tuple([walk.copy() for walk in self.walks])
         twin.pieces, twin.ports = self.pieces.copy(), self.ports[:]
         twin.up, twin.down, twin.keep_off = self.up, self.down, self.keep_off
-        twin.ladders, twin.homes = self.ladders.copy(), self.homes
+        twin.special, twin.homes = self.special.copy(), self.homes
         twin._around, twin._fits, twin._spots = self._around, self._fits, self._spots
         return twin
 
@@ -145,7 +148,7 @@ class Maze:
         piece = self.pieces.pop(cell)
         rest = ~self.window.bit(cell)
         self.opened = frozenset(gate for gate in self.opened if gate[0] != cell)
-        self.ladders.pop(cell, None)
+        self.special.pop(cell, None)
         self.up &= rest
         self.down &= rest
         self.keep_off &= rest
@@ -187,9 +190,9 @@ class Maze:
         self.up |= bit
         if design.family == "goal" or shape.gold:
             self.keep_off |= bit
-        if shape.ladder:
-            self.ladders[cell] = shape.ladder
-            if design.family == "start":
+        if shape.is_special:
+            self.special[cell] = shape
+            if shape.ladder and design.family == "start":
                 self.homes |= {shape.ladder}
         ports = self.ports
         for side in range(4):
@@ -250,13 +253,13 @@ class Maze:
                 (e << 1) & port_w & ~rw,
             )
         walk.reached = [rn, re, rs, rw]
-        if self.ladders:
-            self._climb(walk)
+        self._climb(walk)
 
     def _climb(self, walk: Walk) -> None:
         """Follow a ladder of a colour that is reached only now to all others of that colour."""
-        for cell, colour in self.ladders.items():
-            if colour not in walk.linked and self.reaches_tunnel(cell, 0, walk):
+        for cell, shape in self.special.items():
+            colour = shape.ladder
+            if colour and colour not in walk.linked and self.reaches_tunnel(cell, 0, walk):
                 walk.linked.add(colour)
                 self._enter(walk, colour)
                 return
@@ -264,9 +267,8 @@ class Maze:
     def _enter(self, walk: Walk, colour: str) -> None:
         """Set out from all ladders of a colour."""
         seeds = [0] * 4
-        for cell, there in self.ladders.items():
-            shape = self.shape(cell)
-            if there == colour and shape is not None:
+        for cell, shape in self.special.items():
+            if shape.ladder == colour:
                 free = shape.tunnels[0] & ~self._barred(walk, cell, shape)
                 for side in range(4):
                     if free >> side & 1:
@@ -334,15 +336,14 @@ class Maze:
         key = (design.id, walk_index)
         found = self._spots.get(key)
         if found is None:
-            shape = design.ways[0]
-            free = shape.ladder in self.homes
-            found = self._spots[key] = tuple(
-                at_cell(cell, turned)
-                for turned, way in zip((False, True), design.ways, strict=False)
-                for cell in self.window.list(
-                    self._ladder_cells(way.ports) if free else self._cells(way.ports, walk_index)
+            found = ()
+            for turned, way in enumerate(design.ways):
+                found += (
+                    self._ladder_spots(way, turned)
+                    if way.ladder in self.homes
+                    else self._spots_of(way.ports, turned, walk_index)
                 )
-            )
+            self._spots[key] = found
         return found
 
     def spots_moved(self, cell: Cell, walk_index: int = 0) -> tuple[Maze, tuple[Target, ...]]:
@@ -379,22 +380,19 @@ class Maze:
         return around
 
     def _misfits(self, ports: int) -> int:
-        key = (ports, -1)
-        bad = self._fits.get(key)
-        if bad is None:
-            port_n, port_e, port_s, port_w, wall_n, wall_e, wall_s, wall_w = self._around or self._sides()
-            bad = self._fits[key] = (
-                (wall_n if ports & 1 else port_n)
-                | (wall_e if ports & 2 else port_e)
-                | (wall_s if ports & 4 else port_s)
-                | (wall_w if ports & 8 else port_w)
-            )
-        return bad
+        port_n, port_e, port_s, port_w, wall_n, wall_e, wall_s, wall_w = self._around or self._sides()
+        return (
+            (wall_n if ports & 1 else port_n)
+            | (wall_e if ports & 2 else port_e)
+            | (wall_s if ports & 4 else port_s)
+            | (wall_w if ports & 8 else port_w)
+        )
 
-    def _cells(self, ports: int, walk_index: int) -> int:
-        key = (ports, walk_index)
-        cells = self._fits.get(key)
-        if cells is None:
+    def _spots_of(self, ports: int, turned: int, walk_index: int) -> tuple[Target, ...]:
+        """List where a card with these ports may be laid, so or turned; cards that look alike share this."""
+        key = ports | turned << 4 | walk_index << 5
+        spots = self._fits.get(key)
+        if spots is None:
             n, e, s, w = self.walks[walk_index].reached
             stride = self.window.stride
             joined = 0
@@ -406,11 +404,22 @@ class Maze:
                 joined |= n >> stride
             if ports & 8:
                 joined |= e << 1
-            cells = self._fits[key] = joined & ~(self._misfits(ports) | self.up | self.down)
-        return cells
+            joined &= ~(self._misfits(ports) | self.up | self.down)
+            spots = self._fits[key] = self._aim(joined, turned)
+        return spots
 
-    def _ladder_cells(self, ports: int) -> int:
+    def _ladder_spots(self, shape: Shape, turned: int) -> tuple[Target, ...]:
+        """List where a ladder may be laid: beside any card, but not beside a goal or gold (X6, D7)."""
         stride, up, off = self.window.stride, self.up, self.keep_off
         near = up << stride | up >> stride | up << 1 | up >> 1
         near_off = off << stride | off >> stride | off << 1 | off >> 1
-        return near & ~(near_off | self._misfits(ports) | up | self.down)
+        return self._aim(near & ~(near_off | self._misfits(shape.ports) | up | self.down), turned)
+
+    def _aim(self, mask: int, turned: int) -> tuple[Target, ...]:
+        targets = self.window.targets[turned]
+        found = []
+        while mask:
+            low = mask & -mask
+            found.append(targets[low.bit_length() - 1])
+            mask ^= low
+        return tuple(found)

@@ -34,13 +34,13 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def choices(self) -> tuple[tuple[str, ...], ...]:
         """List the sets of cards that can be chosen."""
-        cards = self.cards
-        if len(cards) <= 1 == self.most:
-            return (cards,)
-        return _choices(cards, self.least, self.most)
+        if self.most == 1:
+            return tuple([(card,) for card in dict.fromkeys(self.cards)]) or ((),)
+        return _choices(self.cards, self.least, self.most)
 
     def __len__(self) -> int:
-        return len(self.choices) * len(self.targets)
+        choices = len(self.cards) if len(self.cards) < 2 else len(self.choices)
+        return (choices or 1) * len(self.targets)
 
     def __iter__(self) -> Iterator[Act]:
         verb, targets = self.verb, self.targets
@@ -52,8 +52,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
         if not isinstance(act, Act) or act.verb != self.verb or act.target not in self.targets:
             return False
         cards = act.cards
-        if cards == self.cards and len(cards) <= 1 == self.most:
-            return True
+        if len(cards) == 1 == self.least:
+            return cards[0] in self.cards
         if not self.cards:
             return not cards
         if not self.least <= len(cards) <= self.most:
@@ -62,8 +62,11 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def __getitem__(self, index: int) -> Act:
         """Return one of the acts by its place in the iteration."""
-        which, target = divmod(index, len(self.targets))
-        return Act(self.verb, self.choices[which], self.targets[target])
+        targets = self.targets
+        if len(self.cards) == 1:
+            return Act(self.verb, self.cards, targets[index])
+        which, target = divmod(index, len(targets))
+        return Act(self.verb, self.choices[which], targets[target])
 
     def pick(self, random: Random) -> Act:
         """Draw one of the acts, each equally likely."""

@@ -192,6 +192,8 @@ class Ruleset:
         self.scoring: Scoring = scoring
         self.open_gold: bool = bool(self._last("open_gold"))
         self.line = self._line()
+        self.others = tuple(tuple((seat + i) % seats for i in range(1, seats)) for seat in range(seats))
+        """For each seat the other ones, clockwise."""
 
         self.turn_offers = tuple(offer for part in self.parts for offer in part.turn_offers)
         self.lay_bans = tuple(ban for part in self.parts for ban in part.lay_bans)

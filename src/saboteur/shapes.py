@@ -95,6 +95,10 @@ class Shape(msgspec.Struct, frozen=True, dict=True):
     def ports(self) -> int:
         return sum(self.tunnels)
 
+    @cached_property
+    def is_special(self) -> bool:
+        return bool(self.ladder or self.gates or self.gold or self.crystals)
+
     def turned(self) -> Shape:
         """Return the shape turned by 180 degrees."""
         gold = self.gold

@@ -48,10 +48,9 @@ class Sight(Protocol):
         """Return the cards lying in front of a seat."""
         return self.cards(FRONT[seat])
 
-    def others(self) -> list[int]:
+    def others(self) -> tuple[int, ...]:
         """List the other seats, clockwise."""
-        n = self.ruleset.seats
-        return [(self.seat + i) % n for i in range(1, n)]
+        return self.ruleset.others[self.seat]
 
     def tokens_of(self, kind: str) -> list[Token]:
         """List the tokens of a kind."""

@@ -71,6 +71,10 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[int, ...] = ()
 
 
+TURN = tuple(tuple(Frame("turn", seat, step) for step in (0, 1)) for seat in range(MOST_SEATS))
+"""A turn before its move and after it, by seat."""
+
+
 class Token(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something small on the table: a toll figure, a marker, a key, somebody's word."""
 
@@ -177,7 +181,8 @@ class State:
 
     def step(self, frame: Frame) -> None:
         """Replace the business at hand by its continuation."""
-        self.frames = (*self.frames[:-1], frame)
+        frames = self.frames
+        self.frames = (frame,) if len(frames) == 1 else (*frames[:-1], frame)
 
     def drop(self, tokens: Iterable[Token]) -> None:
         """Take tokens away."""
@@ -232,7 +237,7 @@ class State:
     def _learn(
         self, card: str, start: str, source: str, end: str, into: str, seen: tuple[int, ...] | None
     ) -> None:
-        public = len(self.knows) - 1
+        public = self.seats
         hides = kind_of(into) not in OPEN
         for viewer, knowledge in enumerate(self.knows):
             if seen is None or viewer in seen:

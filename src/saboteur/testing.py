@@ -1,10 +1,10 @@
 """Check rulesets: the conformance suite that this library's own modules pass, for anybody's modules.
 
-    >>> from random import Random
-    >>> import saboteur
-    >>> from saboteur.testing import check_game
-    >>> check_game(saboteur.ruleset("base", 3, rounds=1), Random(1)).over
-    True
+>>> from random import Random
+>>> import saboteur
+>>> from saboteur.testing import check_game
+>>> check_game(saboteur.ruleset("base", 3, rounds=1), Random(1)).over
+True
 """
 
 from __future__ import annotations
@@ -40,23 +40,29 @@ def random_act(state: State, random: Random) -> tuple[int, Act | Deal]:
         return CHANCE, shuffled(state.ruleset.orders(state), random)
     kinds: dict[str, list[tuple[int, Offer]]] = {}
     for actor in actors:
-        if actor >= 0:
-            for offer in offers(state, actor):
-                kinds.setdefault(offer.verb, []).append((actor, offer))
+        for offer in offers(state, actor):
+            if offer.verb in kinds:
+                kinds[offer.verb].append((actor, offer))
+            else:
+                kinds[offer.verb] = [(actor, offer)]
     if actors[-1] == CLOCK and (not kinds or random.random() < 0.5):
         return CLOCK, CLOSE
-    choice = random.random() * len(kinds)
-    return pick(list(kinds.values())[int(choice)], random)
+    return pick(list(kinds.values())[int(random.random() * len(kinds))], random)
 
 
 def pick(choices: list[tuple[int, Offer]], random: Random) -> tuple[int, Act]:
     """Draw one of all acts of some offers, each equally likely."""
-    index = int(random.random() * sum([len(offer) for _, offer in choices]))
-    for actor, offer in choices:
-        if index < len(offer):
-            return actor, offer[index]
-        index -= len(offer)
-    raise AssertionError
+    if len(choices) == 1:
+        actor, offer = choices[0]
+        return actor, offer[int(random.random() * len(offer))]
+    sizes = [len(offer) for _, offer in choices]
+    index = int(random.random() * sum(sizes))
+    at = 0
+    while index >= sizes[at]:
+        index -= sizes[at]
+        at += 1
+    actor, offer = choices[at]
+    return actor, offer[index]
 
 
 Law = Callable[[State, Random], None]
@@ -110,7 +116,9 @@ def cards_are_conserved(state: State, random: Random) -> None:
         if kind in FAMILIES and not (kind == "gold" and ruleset.open_gold):
             _require(all(designs[c].family == FAMILIES[kind] for c in cards), f"{zone} holds {cards}")
     least = [-len(state.cards(f"gold:{seat}")) for seat in range(state.seats)]
-    _require(all(coins >= low for coins, low in zip(state.coins, least, strict=True)), "somebody owes too much")
+    _require(
+        all(coins >= low for coins, low in zip(state.coins, least, strict=True)), "somebody owes too much"
+    )
 
 
 def copies_are_equal_and_apart(state: State, random: Random) -> None:
@@ -128,7 +136,9 @@ def text_is_the_position(state: State, random: Random) -> None:
     again = notation.read(text)
     _require(notation.write(again) == text, "a position changes when it is read")
     for seat in range(state.seats):
-        _require(offers(again, seat) == offers(state, seat), "a position offers something else when it is read")
+        _require(
+            offers(again, seat) == offers(state, seat), "a position offers something else when it is read"
+        )
 
 
 def corrupted_acts_are_refused(state: State, random: Random) -> None:
@@ -192,7 +202,10 @@ def views_hold_nothing_else(state: State, random: Random) -> None:
         shown = encode(view(state, viewer))
         decoded = decode(shown)
         if viewer is not None and viewer in awaits(state):
-            _require(offers_in(ViewSight(decoded, ruleset)) == offers(state, viewer), "a View offers something else")
+            _require(
+                offers_in(ViewSight(decoded, ruleset)) == offers(state, viewer),
+                "a View offers something else",
+            )
         if state.round and not state.over:
             other = sample(decoded, ruleset, random)
             _require(encode(view(other, viewer)) == shown, f"viewer {viewer} sees what it may not know")

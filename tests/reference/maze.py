@@ -161,6 +161,14 @@ class ReferenceMaze:
         """List all shapes that lie face up, in the order in which the pieces were laid."""
         return ((cell, self.face_up[cell]) for cell in self.pieces if cell in self.face_up)
 
+    @property
+    def special(self) -> dict[Cell, Shape]:
+        return {
+            cell: shape
+            for cell, shape in self.shapes()
+            if shape.ladder or shape.gates or shape.gold or shape.crystals
+        }
+
     def reaches(self, cell: Cell, walk: ReferenceWalk, sides: int = 15) -> bool:
         """Tell whether one of a card's ports is reached."""
         return any(sides & side.bit and self._is_reached(cell, side, walk) for side in Side)

@@ -86,7 +86,7 @@ def closed_gates(maze: Maze) -> list[tuple[Cell, Gate]]:
     """List the gates in the maze that nobody has opened."""
     return [
         (cell, gate)
-        for cell, shape in maze.shapes()
+        for cell, shape in sorted(maze.special.items())
         for gate in shape.gates
         if (cell, gate.side) not in maze.opened
     ]
@@ -105,7 +105,7 @@ def claims(game: State | Sight, seat: int) -> list[Cell]:
     walk = maze.walks[game.ruleset.flow.walk_of(seat)]
     marked = {token.cell for token in game.tokens if token.kind == "marker"}
     found = []
-    for cell, shape in maze.shapes():
+    for cell, shape in maze.special.items():
         gold = shape.gold
         if gold is not None and cell not in marked:
             if gold.tunnel >= 0:

@@ -29,7 +29,7 @@ class TeamScoring(Scoring):
         due = SHARE.get(len(group), 1)
         settlement.awards = [(seat, max(0, due - LESS.get(teams[seat], 0)), teams[seat]) for seat in group]
         geologists = [seat for seat in free if teams[seat] == "geologists"]
-        crystals = sum(shape.crystals for _, shape in state.maze.shapes())
+        crystals = sum(shape.crystals for shape in state.maze.special.values())
         settlement.awards += [(seat, crystals // len(geologists), "crystals") for seat in geologists]
         return settlement
 

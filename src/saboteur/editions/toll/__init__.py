@@ -12,7 +12,7 @@ from ...offers import Offer
 from ...ruleset import Handler, Module
 from ...shapes import Cell
 from ...sight import Sight, StateSight
-from ...state import HAND, Frame, State, Token
+from ...state import HAND, TURN, Frame, State, Token
 
 FIGURES = 2
 PRICE = 1
@@ -39,7 +39,7 @@ def stand_offers(sight: Sight) -> list[Offer]:
 def stand(state: State, frame: Frame, act: Act) -> None:
     """Stand a figure; no card is drawn (T2)."""
     seat = frame.seat
-    state.step(Frame("turn", seat, 1))
+    state.step(TURN[seat][1])
     state.move(act.cards, HAND[seat], "discard", seat=seat, seen=(seat,), why="stand")
     state.flags["figures_used"] = state.flags.get("figures_used", 0) + 1
     state.tokens += (Token("figure", act.target.cell, seat),)
