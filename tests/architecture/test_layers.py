@@ -1,0 +1,109 @@
+"""Imports go one way, and nobody asks which module is on."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import saboteur
+
+ROOT = Path(saboteur.__file__).parent
+LAYERS = ("editions", "bots", "arena", "env", "server", "bench", "cli")
+"""Parts of the package above the rules library, which is everything else."""
+BELOW: dict[str, set[str]] = {
+    "rules": set(),
+    "editions": {"rules"},
+    "bots": {"rules"},
+    "arena": {"rules", "bots"},
+    "env": {"rules", "bots", "arena"},
+    "server": {"rules", "bots", "arena"},
+    "bench": {"rules", "bots", "arena", "server"},
+    "cli": {"rules", "bots", "arena", "env", "server", "bench"},
+}
+"""What each layer may import besides itself."""
+FOR_PEOPLE = {"texts", "art"}
+"""Texts and pictures for people may name modules, as bots, arena and benchmarks may."""
+
+
+def layer_of(module: str) -> str:
+    """Return the layer of a module, named as in `saboteur.server.core`."""
+    parts = module.split(".")
+    return parts[1] if len(parts) > 1 and parts[1] in LAYERS else "rules"
+
+
+def name_of(path: Path) -> str:
+    parts = path.relative_to(ROOT.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def sources(*layers: str) -> list[Path]:
+    return [path for path in sorted(ROOT.rglob("*.py")) if layer_of(name_of(path)) in layers]
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Yield every module of this package that a file imports, relative names resolved."""
+    package = name_of(path).split(".")
+    if path.name != "__init__.py":
+        package = package[:-1]
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name.split(".")[0] == "saboteur")
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*base, *([node.module] if node.module else [])])
+            if module.split(".")[0] == "saboteur":
+                # `from . import engine` names a module, `from .engine import apply` a part of one.
+                yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def wrong_imports(path: Path) -> list[str]:
+    layer = layer_of(name_of(path))
+    allowed = BELOW[layer] | {layer}
+    return [module for module in imports(path) if layer_of(module) not in allowed]
+
+
+def strings(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield every string of a file that is not a docstring."""
+    tree = ast.parse(path.read_text("utf-8"))
+    documentation = {
+        id(node.value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
+            yield node.lineno, node.value
+
+
+@pytest.mark.parametrize("path", sources(*BELOW), ids=name_of)
+def test_imports_go_one_way(path: Path) -> None:
+    assert wrong_imports(path) == []
+
+
+def test_an_import_against_the_direction_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), "ROOT", tmp_path / "saboteur")
+    (tmp_path / "saboteur").mkdir()
+    path = tmp_path / "saboteur" / "engine.py"
+    path.write_text("from .editions import base\nfrom .server.core import decide\nfrom . import maze\n")
+    assert wrong_imports(path) == ["saboteur.editions.base", "saboteur.server.core.decide"]
+
+
+VERBS = {"veto"}
+"""Words of the engine for a kind of act that a module is named after too."""
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in sources("rules", "server") if p.parent.name not in FOR_PEOPLE], ids=name_of
+)
+def test_no_module_is_named_outside_its_folder(path: Path) -> None:
+    names = set(saboteur.modules()) - VERBS
+    assert [(line, text) for line, text in strings(path) if text in names] == []
+
+
+def test_a_comparison_with_a_module_name_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "engine.py"
+    path.write_text('"""toll"""\nif ruleset.edition.name == "duel":\n    pass\n')
+    assert [text for _, text in strings(path)] == ["duel"]
