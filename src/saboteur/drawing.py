@@ -1,13 +1,13 @@
 """Draw the maze as text, and read it back.
 
 Every card takes three lines of five characters. Lines are tunnels; one that ends before the middle is a dead
-end. Where a tunnel crosses over another its line goes through; two curves on a card are kept apart by a slanting
-wall. Letters bar an arm (`B` and `G` doors of those colours, `T` a troll), small ones once they are open. A figure
-is gold, where it lies; `*` is a crystal, `#` a ladder, with the letter of its colour if it has one. An empty cell
-shows a dot.
+end. Where a tunnel crosses over another its line goes through; two curves on a card are kept apart by a
+slanting wall. Letters bar an arm (`B` and `G` doors of those colours, `T` a troll), small ones once they are
+open. A figure is gold, where it lies; `*` is a crystal, `#` a ladder, with the letter of its colour if it has
+one. An empty cell shows a dot.
 
-A card that is not of the deck, or that looks like another, has a mark at its corner; so have cards that lie face
-down. The last line says what the marks stand for.
+A card that is not of the deck, or that looks like another, has a mark at its corner; so have cards that lie
+face down. The last line says what the marks stand for.
 """
 
 from __future__ import annotations
@@ -84,21 +84,20 @@ def draw(maze: Maze) -> str:
     """
     looks = _plain_looks(maze.designs)
     pictures: dict[Cell, Picture] = {}
-    marks: dict[str, str] = {}
+    marked: dict[Cell, str] = {}
     for cell, piece in maze.pieces.items():
         if piece.up:
             opened = frozenset(side for place, side in maze.opened if place == cell)
             pictures[cell] = _picture(maze.designs[piece.card].lying(piece.turned), opened)
-            look = looks.get(pictures[cell])
-            if look is not None and look.card == piece.card:
-                continue
         else:
             pictures[cell] = BACK
-        if piece.card not in marks:
-            marks[piece.card] = _new_mark(piece.card, marks.values())
+        look = looks.get(pictures[cell])
+        if look is None or look.card != piece.card:
+            marked[cell] = piece.card
+    marks = _marks(marked.values())
+    for cell, card in marked.items():
         first, *rest = pictures[cell]
-        mark = marks[piece.card]
-        pictures[cell] = (mark + first[len(mark) :], *rest)
+        pictures[cell] = (marks[card] + first[len(marks[card]) :], *rest)
     xs, ys = _span(cell.x for cell in pictures), _span(cell.y for cell in pictures)
     margin = max(len(str(y)) for y in ys) + 1
     lines = [" " * (margin - 2) + "".join(str(x).rjust(WIDE) for x in xs)]
@@ -108,7 +107,7 @@ def draw(maze: Maze) -> str:
             cells = "".join(pictures.get(Cell(x, y), DOT)[row] for x in xs)
             lines.append(label.rjust(margin - 1) + " " + cells)
     if marks:
-        lines.append("  ".join(f"{mark} {card}" for card, mark in sorted(marks.items())))
+        lines.append("  ".join(sorted(f"{mark} {card}" for card, mark in marks.items())))
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -201,11 +200,14 @@ def _span(numbers: Iterable[int]) -> range:
     return range(min(found), max(found) + 1)
 
 
-def _new_mark(card: str, taken: Iterable[str]) -> str:
-    """Choose a mark: a letter of the card's name if one is free."""
-    letters = [letter.upper() for letter in card if letter.isalpha()]
-    pairs = ("".join(pair) for pair in product(ascii_letters, repeat=MARK))
-    return next(mark for mark in chain(letters, ascii_letters, pairs) if mark not in taken)
+def _marks(cards: Iterable[str]) -> dict[str, str]:
+    """Choose a mark for each card: a letter of its name if one is free."""
+    marks: dict[str, str] = {}
+    for card in sorted(set(cards)):
+        letters = [letter.upper() for letter in card if letter.isalpha()]
+        pairs = ("".join(pair) for pair in product(ascii_letters, repeat=MARK))
+        marks[card] = next(m for m in chain(letters, ascii_letters, pairs) if m not in marks.values())
+    return marks
 
 
 def _plain_looks(designs: Mapping[str, Design]) -> dict[Picture, _Look]:

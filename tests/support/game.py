@@ -10,7 +10,7 @@ from typing import Self
 import pytest
 
 import saboteur
-from saboteur import CHANCE, Act, Cell, Deal, Event, Illegal, Refusal, Ruleset, State, notation
+from saboteur import CHANCE, Act, Cell, Deal, Event, Illegal, Refusal, Ruleset, State, drawing, notation
 from saboteur.acts import parse_cell
 from saboteur.engine import apply, awaits, offers, start
 from saboteur.maze import Piece
@@ -169,6 +169,21 @@ class Game:
                     self.put(f"{x - left},{y - top}", card, turned=turned)
                 else:
                     assert sign in " .S?", f"nothing is drawn as {sign}"
+        return self
+
+    def draw(self, text: str) -> Self:
+        """Lay what a drawing of `saboteur.drawing` shows; what lies there already may be left out."""
+        shown = drawing.read(text, self.ruleset.designs)
+        for cell, piece in shown.pieces.items():
+            there = self.state.maze.pieces.get(cell)
+            if there is None:
+                self.put(str(cell), piece.card, turned=piece.turned)
+            elif there != piece:
+                assert self.zone(f"goal:{cell}") == (piece.card,), f"{cell} can't show {piece}"
+                self.turn_up(str(cell), turned=piece.turned)
+        for cell, side in shown.opened:
+            self.state.maze.open(cell, side)
+        self.reload()
         return self
 
     def tunnel(self, *cells: str, card: str = "straight_ew") -> Self:
