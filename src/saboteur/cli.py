@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.metadata import version
-from pathlib import Path
-from typing import Annotated, NoReturn
+from inspect import Parameter, Signature
+from typing import Annotated, NoReturn, get_args
 
+import msgspec
 import typer
+
+from saboteur.server.settings import Settings
 
 app = typer.Typer(
     name="saboteur",
@@ -29,6 +33,32 @@ def _print_version(asked: bool) -> None:
         raise typer.Exit
 
 
+def settings_command(run: Callable[[Settings], None]) -> Callable[..., None]:
+    """Make a command of a function of Settings: every setting is an option and a variable."""
+
+    def command(**values: object) -> None:
+        run(msgspec.convert(values, Settings))
+
+    parameters = []
+    for setting in msgspec.structs.fields(Settings):
+        kind, meta = get_args(setting.type)
+        option = typer.Option(
+            help=meta.description, min=meta.ge, max=meta.le, envvar=f"SABOTEUR_{setting.name.upper()}"
+        )
+        parameters.append(
+            Parameter(
+                setting.name,
+                Parameter.KEYWORD_ONLY,
+                default=setting.default,
+                annotation=Annotated[kind, option],
+            )
+        )
+    command.__name__, command.__doc__ = run.__name__, run.__doc__
+    command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    command.__dict__["__signature__"] = Signature(parameters)
+    return command
+
+
 @app.callback()
 def saboteur(
     _: Annotated[
@@ -38,24 +68,18 @@ def saboteur(
     """Saboteur, the card game: play it, replay it, study it."""
 
 
-@app.command()
-def serve(
-    host: Annotated[
-        str, typer.Option(help="The address to listen on; 0.0.0.0 admits other machines.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes a free one.")
-    ] = 8000,
-    data: Annotated[Path | None, typer.Option(help="The folder that games are kept in.")] = None,
-) -> None:
+def serve(settings: Settings) -> None:
     """Serve the game to browsers."""
     # Other commands need no web server and start faster without it.
     from saboteur.server import serve as server
 
     try:
-        server.serve(host, port, data or server.default_data_folder(), announce=typer.echo)
+        server.serve(settings, announce=typer.echo)
     except server.CannotServe as problem:
         fail(problem)
+
+
+app.command()(settings_command(serve))
 
 
 def main() -> None:

@@ -10,15 +10,21 @@ import pytest
 
 from saboteur.server.app import create_app
 from saboteur.server.headers import HEADERS
+from saboteur.server.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+    from pathlib import Path
 
 
 @pytest.fixture
-async def client() -> AsyncIterator[httpx.AsyncClient]:
-    transport = httpx.ASGITransport(create_app())
-    async with httpx.AsyncClient(transport=transport, base_url="http://saboteur.test") as client:
+async def client(tmp_path: Path) -> AsyncIterator[httpx.AsyncClient]:
+    app = create_app(Settings(data=tmp_path), "a key")
+    transport = httpx.ASGITransport(app)
+    async with (
+        app.router.lifespan_context(app),
+        httpx.AsyncClient(transport=transport, base_url="http://saboteur.test") as client,
+    ):
         yield client
 
 

@@ -35,7 +35,7 @@ export interface Back {
 // The last frame before the server closes the connection, and why.
 export interface Bye {
   type: "bye";
-  code: "bad_hello" | "draining" | "flood" | "idle" | "no_such_table" | "not_admitted" | "session_ended" | "slow";
+  code: "bad_hello" | "draining" | "flood" | "no_such_table" | "not_admitted" | "session_ended" | "slow";
 }
 
 // Everything that can be chosen when a table is made, and every card as printed.

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
+from functools import partial
+from http import HTTPStatus
 from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -9,25 +12,30 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.responses import Response
-from starlette.routing import Mount, Route
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from saboteur.server.headers import SecurityHeaders
+from . import wire
+from .api import ENDPOINTS
+from .calls import json_response
+from .database import OUTAGES
+from .headers import SecurityHeaders
+from .openapi import describe
+from .sockets import table_socket
+from .worker import Worker
 
 if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
     from starlette.requests import Request
     from starlette.types import Scope
 
+    from .calls import Endpoint
+    from .settings import Settings
+
 VERSION = version("saboteur")
 CLIENT = Path(__file__).resolve().parent.parent / "static"
-
-
-class Health(msgspec.Struct, frozen=True):
-    """What the server says about itself at `/healthz`."""
-
-    status: str
-    version: str
 
 
 class ClientFiles(StaticFiles):
@@ -43,18 +51,69 @@ class ClientFiles(StaticFiles):
         return response
 
 
-async def healthz(_: Request) -> Response:
-    """Answer that the server is up."""
-    health = Health(status="ok", version=VERSION)
-    return Response(msgspec.json.encode(health), media_type="application/json")
+async def page(_: Request) -> Response:
+    """Serve the page under the links that people share; it finds out by itself where it is."""
+    return FileResponse(CLIENT / "index.html", headers={"Cache-Control": "no-cache"})
 
 
-def create_app() -> Starlette:
+async def healthz(request: Request) -> Response:
+    """Answer whether the server can serve."""
+    worker: Worker = request.app.state.worker
+    try:
+        await worker.log.versions([""])
+    except OUTAGES:
+        return json_response(wire.Health("unavailable", VERSION), HTTPStatus.SERVICE_UNAVAILABLE)
+    return json_response(wire.Health("draining" if worker.draining else "ok", VERSION))
+
+
+async def metrics(request: Request) -> Response:
+    """Give the figures of this worker, for Prometheus."""
+    worker: Worker = request.app.state.worker
+    return Response(worker.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def api(_: Request) -> Response:
+    """Describe the HTTP API."""
+    return Response(msgspec.json.encode(describe(ENDPOINTS, VERSION)), media_type="application/json")
+
+
+def client_build() -> str:
+    """Name the build of the client that is served."""
+    try:
+        return (CLIENT / ".built-from").read_text(encoding="ascii")[:16]
+    except OSError:
+        return ""
+
+
+async def _answer(endpoint: Endpoint, request: Request) -> Response:
+    return await endpoint(request)
+
+
+def create_app(settings: Settings, secret: str) -> Starlette:
     """Put the application together."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
+        worker = Worker(settings, secret)
+        await worker.database.upgrade()
+        await worker.open()
+        app.state.worker, app.state.build = worker, client_build()
+        yield
+        await worker.close()
+
+    endpoints = [
+        Route(endpoint.path, partial(_answer, endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS
+    ]
     return Starlette(
         routes=[
             Route("/healthz", healthz),
+            Route("/metrics", metrics),
+            Route("/api", api),
+            *endpoints,
+            WebSocketRoute("/ws/{code}", table_socket),
+            Route("/t/{code}", page),
             Mount("/", ClientFiles(directory=CLIENT, html=True)),
         ],
         middleware=[Middleware(SecurityHeaders)],
+        lifespan=lifespan,
     )

@@ -1,31 +1,35 @@
-"""Running the application: the port, the data folder, and what can be wrong with them."""
+"""Running the application: the port, the data folder, the workers, and what can be wrong with them."""
 
 from __future__ import annotations
 
 import os
+import secrets
+import signal
 import socket
+import subprocess
+import sys
 import tempfile
+import time
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
 import uvicorn
 
-from saboteur.server.app import CLIENT, create_app
+from .app import CLIENT, create_app
+from .logs import set_up_logs
+from .settings import Settings
+from .wire import FRAME_LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
+
+DRAIN_SECONDS = 5
 
 
 class CannotServe(Exception):  # noqa: N818  (reads as the sentence it is)
     """The server cannot start; the message is one line that says why and what to do."""
-
-
-def default_data_folder() -> Path:
-    """Name the folder that games are kept in unless another is given."""
-    base = os.environ.get("XDG_DATA_HOME", "")
-    # The XDG specification: a path that is not absolute is to be ignored.
-    return (Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "share") / "saboteur"
 
 
 def prepare_data_folder(folder: Path) -> None:
@@ -38,6 +42,18 @@ def prepare_data_folder(folder: Path) -> None:
         raise CannotServe(
             f"cannot write in the data folder {folder} ({error.strerror}): give another with --data"
         ) from None
+
+
+def secret_key(settings: Settings) -> str:
+    """Return the key that cookies are signed with; make it the first time."""
+    if settings.secret:
+        return settings.secret
+    path = settings.folder / "secret"
+    with suppress(FileExistsError):
+        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        os.write(file, secrets.token_hex(32).encode())
+        os.close(file)
+    return path.read_text(encoding="ascii")
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -61,21 +77,82 @@ def address_of(listener: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
-def serve(host: str, port: int, data: Path, *, announce: Callable[[str], None] = print) -> None:
-    """Serve games until stopped."""
+def check(settings: Settings) -> None:
+    """Refuse settings that don't go together."""
     if not (CLIENT / "index.html").is_file():
         raise CannotServe("the client is not built: start with play.py, or run build_client.py")
-    prepare_data_folder(data)
-    with listen(host, port) as listener:
-        config = uvicorn.Config(
-            create_app(),
-            loop="auto",  # uvloop, but on Windows
-            ws="websockets-sansio",
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-        )
-        announce(f"Games are kept in {data}")
+    if settings.workers > 1 and not (settings.database and settings.bus):
+        raise CannotServe("more than one worker needs a PostgreSQL (--database) and a NATS (--bus)")
+    if settings.database and not settings.database.startswith(("postgresql:", "postgres:", "sqlite:")):
+        raise CannotServe("--database must be a URL that begins with postgresql:// or sqlite:///")
+
+
+def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> None:
+    """Serve games until stopped."""
+    check(settings)
+    prepare_data_folder(settings.folder)
+    settings = msgspec.structs.replace(settings, secret=secret_key(settings))
+    with listen(settings.host, settings.port) as listener:
+        announce(f"Games are kept in {settings.folder if not settings.database else 'the database'}")
         announce(f"Open {address_of(listener)} in a browser; Ctrl-C stops the server")
-        with suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=[listener])
+        if settings.workers == 1:
+            run_worker(settings, listener)
+        else:
+            supervise(settings, listener)
+
+
+def run_worker(settings: Settings, listener: socket.socket) -> None:
+    """Serve in this process."""
+    set_up_logs()
+    config = uvicorn.Config(
+        create_app(settings, settings.secret),
+        loop="auto",  # uvloop, but on Windows
+        ws="websockets-sansio",
+        ws_max_size=FRAME_LIMIT,
+        ws_per_message_deflate=False,  # compressed secrets could be told by their size
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=settings.trust_proxy or None,
+        proxy_headers=bool(settings.trust_proxy),
+        timeout_graceful_shutdown=DRAIN_SECONDS,
+    )
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listener])
+
+
+def supervise(settings: Settings, listener: socket.socket) -> None:
+    """Run several workers on one port, and start a new one for each that dies."""
+    environment = {**os.environ, "SABOTEUR_WORKER": msgspec.json.encode(settings).decode()}
+    stopping = False
+
+    def stop(*_: object) -> None:
+        nonlocal stopping
+        stopping = True
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, stop)
+
+    def start() -> subprocess.Popen[bytes]:
+        command = [sys.executable, "-m", "saboteur.server.serve", str(listener.fileno())]
+        return subprocess.Popen(  # noqa: S603  (our own program)
+            command, env=environment, pass_fds=[listener.fileno()], start_new_session=True
+        )
+
+    workers = [start() for _ in range(settings.workers)]
+    while not stopping:
+        time.sleep(0.1)
+        workers = [worker if worker.poll() is None else start() for worker in workers]
+    for worker in workers:
+        worker.terminate()
+    for worker in workers:
+        worker.wait()
+
+
+if __name__ == "__main__":
+    run_worker(
+        msgspec.json.decode(os.environ.pop("SABOTEUR_WORKER"), type=Settings),
+        socket.socket(fileno=int(sys.argv[1])),
+    )

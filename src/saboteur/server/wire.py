@@ -123,7 +123,6 @@ class Table(Struct, frozen=True, omit_defaults=True):
     """The host's number."""
     players: tuple[Player, ...]
     people: tuple[Person, ...]
-    version: int = 0
     commitments: tuple[Commitment, ...] = ()
     stopped: str = ""
     """Why the game was stopped for good; its record can be downloaded."""
@@ -309,12 +308,13 @@ class Pong(Struct, frozen=True, tag="pong"):
     number: int
 
 
+Goodbye = Literal["bad_hello", "draining", "flood", "no_such_table", "not_admitted", "session_ended", "slow"]
+
+
 class Bye(Struct, frozen=True, tag="bye"):
     """The last frame before the server closes the connection, and why."""
 
-    code: Literal[
-        "flood", "slow", "idle", "session_ended", "draining", "no_such_table", "not_admitted", "bad_hello"
-    ]
+    code: Goodbye
 
 
 FromServer: TypeAlias = Welcome | Reload | TableIs | Moved | Accepted | Refused | Said | Notebook | Pong | Bye

@@ -1,0 +1,216 @@
+"""The database: what is stored where, on SQLite or PostgreSQL, and how it is brought up to date."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    event,
+    make_url,
+    text,
+)
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+
+    from sqlalchemy import Connection
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+METADATA = MetaData(
+    naming_convention={
+        "pk": "%(table_name)s_pk",
+        "fk": "%(table_name)s_%(column_0_name)s_fk",
+        "ix": "%(column_0_label)s_ix",
+    }
+)
+
+identities = Table(
+    "identities",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+devices = Table(
+    "devices",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+links = Table(
+    "links",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+tables = Table(
+    "tables",
+    METADATA,
+    Column("code", String(16), primary_key=True),
+    Column("status", String(12), nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("screen", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("stopped", Text, nullable=False, server_default=""),
+    Column("rematch", String(16), nullable=False, server_default=""),
+    Column("scores", Text, nullable=False, server_default=""),
+    Index("tables_status_changed_ix", "status", "changed"),
+)
+seats = Table(
+    "seats",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("person", String(32), nullable=False, server_default="", index=True),
+    Column("level", String(40), nullable=False, server_default=""),
+    Column("token", String(64), nullable=False, server_default=""),
+    Column("stand_in", Boolean, nullable=False, server_default=text("false")),
+    Column("since", Integer, nullable=False, server_default="0"),
+    PrimaryKeyConstraint("code", "seat"),
+)
+people = Table(
+    "people",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("person", String(32), nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("muted", Text, nullable=False, server_default=""),
+    Column("away", Boolean, nullable=False, server_default=text("true")),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    PrimaryKeyConstraint("code", "number"),
+    Index("people_code_person_ix", "code", "person", unique=True),
+)
+notes = Table(
+    "notes",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("after", Integer, nullable=False),
+    PrimaryKeyConstraint("code", "person"),
+)
+lines = Table(
+    "lines",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("salt", String(32), nullable=False, server_default=""),
+    PrimaryKeyConstraint("code", "number"),
+)
+talk = Table(
+    "talk",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("after", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("person", Integer),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False, server_default=""),
+    Column("phrase", Text, nullable=False, server_default=""),
+    PrimaryKeyConstraint("code", "number"),
+)
+due = Table(
+    "due",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("worker", String(32), nullable=False, server_default=""),
+    Column("until", BigInteger, nullable=False, server_default="0"),
+)
+
+
+class Database:
+    """An open database. Writes go one at a time where the database can take no more."""
+
+    def __init__(self, url: str) -> None:
+        parsed = make_url(url)
+        self.is_sqlite = parsed.get_backend_name() == "sqlite"
+        driver = "sqlite+aiosqlite" if self.is_sqlite else "postgresql+asyncpg"
+        options: dict[str, Any] = (
+            {} if self.is_sqlite else {"pool_size": 8, "max_overflow": 8, "pool_pre_ping": True}
+        )
+        self.engine: AsyncEngine = create_async_engine(parsed.set(drivername=driver), **options)
+        self._turn = asyncio.Lock()
+        if self.is_sqlite:
+            event.listen(self.engine.sync_engine, "connect", _tune)
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncGenerator[AsyncConnection]:
+        """Open a transaction that writes."""
+        if self.is_sqlite:
+            async with self._turn, self.engine.begin() as connection:
+                yield connection
+        else:
+            async with self.engine.begin() as connection:
+                yield connection
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncGenerator[AsyncConnection]:
+        """Open a connection that only reads."""
+        async with self.engine.connect() as connection:
+            yield connection
+
+    async def upgrade(self, revision: str = "head") -> None:
+        """Bring the database up to date."""
+        async with self.engine.begin() as connection:
+            if not self.is_sqlite:
+                # Several workers may start at once.
+                await connection.execute(text("SELECT pg_advisory_xact_lock(5427701)"))
+            await connection.run_sync(_migrate, command.upgrade, revision)
+
+    async def downgrade(self, revision: str) -> None:
+        """Take the database back to an older form."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(_migrate, command.downgrade, revision)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.engine.dispose()
+
+
+def _tune(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Connection, step: Any, revision: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    step(config, revision)
+
+
+OUTAGES = (DBAPIError, OSError, asyncio.TimeoutError, sqlite3.Error)
+"""What comes up while the database can't be reached."""

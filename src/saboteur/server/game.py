@@ -1,0 +1,98 @@
+"""Fold the lines of a table's log into the game they tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+import saboteur
+from saboteur.acts import CLOCK, Act
+from saboteur.record import read_line, write_line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from saboteur import Deal, Event, Ruleset
+
+
+class Line(NamedTuple):
+    """A line of the log: what was done, when (milliseconds since 1970), and the salt that hides a deal."""
+
+    text: str
+    at: int
+    salt: str = ""
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a line brought about."""
+
+    version: int
+    events: tuple[Event, ...]
+
+
+@dataclass
+class Game:
+    """A game as far as the log has told it. The version is the number of lines."""
+
+    ruleset: Ruleset
+    state: saboteur.State = field(init=False)
+    lines: list[Line] = field(default_factory=list)
+    story: list[Event] = field(default_factory=list)
+    """All that has happened."""
+    slow: dict[int, int] = field(default_factory=dict)
+    """By seat, how long its decisions took beyond `patience`, in milliseconds."""
+    patience: int = 0
+
+    def __post_init__(self) -> None:
+        self.state = saboteur.start(self.ruleset)
+
+    @classmethod
+    def folded(cls, ruleset: Ruleset, lines: Iterable[Line], patience: int = 0) -> Game:
+        """Replay a log."""
+        game = cls(ruleset, patience=patience)
+        for line in lines:
+            game.read(line)
+        return game
+
+    @property
+    def version(self) -> int:
+        """The number of the last line."""
+        return len(self.lines)
+
+    @property
+    def since(self) -> int:
+        """When the last line was written."""
+        return self.lines[-1].at if self.lines else 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has come to its end."""
+        return self.state.over
+
+    @property
+    def awaits(self) -> tuple[int, ...]:
+        """The actors who may decide now."""
+        return saboteur.awaits(self.state)
+
+    @property
+    def in_window(self) -> bool:
+        """Whether the clock will end what is open now."""
+        return CLOCK in self.awaits
+
+    def read(self, line: Line) -> Told:
+        """Take in a line of the log."""
+        actor, act = read_line(line.text)
+        return self.apply(actor, act, line.at, line.salt)
+
+    def apply(self, actor: int, act: Act | Deal, at: int, salt: str = "") -> Told:
+        """Let an actor act; a refused act changes nothing."""
+        alone = self.awaits == (actor,)
+        events = saboteur.apply(self.state, actor, act)
+        if alone and actor >= 0 and self.patience:
+            used = at - self.since - self.patience
+            if used > 0:
+                self.slow[actor] = self.slow.get(actor, 0) + used
+        self.lines.append(Line(write_line(actor, act), at, salt))
+        self.story += events
+        return Told(self.version, tuple(events))

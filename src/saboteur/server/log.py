@@ -1,0 +1,125 @@
+"""The log of every table: lines that are only ever appended, unique by table and number.
+
+Appends that come at the same time are committed together: one transaction carries as many as are waiting.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from .database import due, lines
+from .game import Line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from .database import Database
+
+
+class LostRace(Exception):  # noqa: N818  (reads as the sentence it is)
+    """Somebody else has written a line under this number."""
+
+
+@dataclass(frozen=True)
+class _Append:
+    code: str
+    after: int
+    lines: Sequence[Line]
+    due_at: int | None
+    done: asyncio.Future[None]
+
+
+class Log:
+    """Reads and appends lines."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._waiting: list[_Append] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    async def read(self, code: str, after: int = 0) -> list[Line]:
+        """Return the lines of a table after a number."""
+        query = (
+            select(lines.c.text, lines.c.at, lines.c.salt)
+            .where(lines.c.code == code, lines.c.number > after)
+            .order_by(lines.c.number)
+        )
+        async with self.database.reading() as connection:
+            return [Line(*row) for row in await connection.execute(query)]
+
+    async def versions(self, codes: Iterable[str]) -> dict[str, int]:
+        """Return the number of the last line of each of some tables."""
+        query = (
+            select(lines.c.code, func.max(lines.c.number).label("number"))
+            .where(lines.c.code.in_(list(codes)))
+            .group_by(lines.c.code)
+        )
+        async with self.database.reading() as connection:
+            return {row.code: row.number for row in await connection.execute(query)}
+
+    async def append(self, code: str, after: int, new: Sequence[Line], due_at: int | None = None) -> None:
+        """Write lines after the one numbered `after`, for good; raise LostRace if others stand there.
+
+        `due_at` is when the table must be looked at next, where that is not always.
+        """
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Append(code, after, new, due_at, done))
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
+        await done
+
+    async def _write(self) -> None:
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                try:
+                    await self._commit(batch)
+                except IntegrityError:
+                    # One of them lost a race: which, shows when each goes alone.
+                    for append in batch:
+                        await self._commit_alone(append)
+                except Exception as problem:  # noqa: BLE001  (whoever waits must be told, whatever it is)
+                    for append in batch:
+                        _tell(append, problem)
+        finally:
+            self._writer = None
+
+    async def _commit_alone(self, append: _Append) -> None:
+        try:
+            await self._commit([append])
+        except IntegrityError:
+            _tell(append, LostRace(append.code))
+        except Exception as problem:  # noqa: BLE001  (whoever waits must be told, whatever it is)
+            _tell(append, problem)
+
+    async def _commit(self, batch: Sequence[_Append]) -> None:
+        async with self.database.writing() as connection:
+            await _insert(connection, batch)
+        for append in batch:
+            if not append.done.done():
+                append.done.set_result(None)
+
+
+async def _insert(connection: AsyncConnection, batch: Sequence[_Append]) -> None:
+    rows = [
+        {"code": append.code, "number": number, "text": line.text, "at": line.at, "salt": line.salt}
+        for append in batch
+        for number, line in enumerate(append.lines, append.after + 1)
+    ]
+    await connection.execute(insert(lines), rows)
+    for append in batch:
+        if append.due_at is not None:
+            change = update(due).where(due.c.code == append.code).values(at=append.due_at)
+            await connection.execute(change)
+
+
+def _tell(append: _Append, problem: Exception) -> None:
+    if not append.done.done():
+        append.done.set_exception(problem)

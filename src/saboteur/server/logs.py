@@ -1,0 +1,48 @@
+"""Structured logs, a line of JSON each, without names, tokens or hands."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+import structlog
+
+
+def set_up_logs() -> None:
+    """Write logs to standard error; what libraries log is kept to its message's template."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_Template())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+
+
+class _Template(logging.Formatter):
+    """Writes where a library's message came from and its kind: its words could repeat what somebody sent."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Write a record as JSON."""
+        failure = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
+        place = _place(record)
+        fields = {
+            "logger": record.name,
+            "event": str(record.msg)[:80] if not failure else "exception",
+            "level": record.levelname.lower(),
+        }
+        if failure:
+            fields |= {"kind": failure, "place": place}
+        return structlog.processors.JSONRenderer()(None, "", dict(fields)).__str__()
+
+
+def _place(record: logging.LogRecord) -> str:
+    trace = record.exc_info[2] if record.exc_info else None
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    return "" if trace is None else f"{trace.tb_frame.f_globals.get('__name__')}:{trace.tb_lineno}"

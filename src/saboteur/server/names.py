@@ -1,0 +1,66 @@
+"""Clean the names that people give themselves, and keep them apart within a table."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+LONGEST = 24
+LOOKS = str.maketrans(
+    "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u043a\u043c\u0442\u0432\u043d\u0455"
+    "\u0458\u03b1\u03bf\u03c1\u03bd\u03b9\u03ba\u03c4\u03c5\u03c7\u03b2\u03b5\u03b7\u0501"
+    "\u0261\u0578\u057d01|!5$3@i",
+    "aeopcyxlkmtbhsjaopvlktuxbendgnuolllsseal",
+)
+"""Letters of other scripts, digits and signs that are easily taken for Latin letters, after lower-casing."""
+
+
+def clean(name: str, longest: int = LONGEST) -> str:
+    """Return a name without anything that could hide, reorder or stretch text; empty if nothing is left.
+
+    >>> clean("  Ann\\u202e\\n  Lee ")
+    'Ann Lee'
+    """
+    kept: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFKC", name):
+        kind = unicodedata.category(letter)
+        if kind.startswith("M"):
+            marks += 1
+            if marks > 2 or not kept:
+                continue
+        else:
+            marks = 0
+        if kind[0] == "Z" or letter in "\t\n\r":
+            kept.append(" ")
+        elif kind[0] != "C":
+            kept.append(letter)
+    return " ".join("".join(kept).split())[:longest].strip()
+
+
+def looks(name: str) -> str:
+    """Return what a name looks like: names that look alike give the same.
+
+    >>> looks("\\u0420\\u0430ul") == looks("paul")
+    True
+    """
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    letters = [letter for letter in plain if unicodedata.category(letter)[0] in "LNS" or letter in "|!$@"]
+    return "".join(letters).translate(LOOKS).replace("rn", "m").replace("vv", "w")
+
+
+def distinct(name: str, taken: Collection[str]) -> str:
+    """Return the name, with a number if one that looks like it is taken.
+
+    >>> distinct("Ann", ["ann", "Bob"])
+    'Ann 2'
+    """
+    seen = {looks(other) for other in taken}
+    number, found = 1, name
+    while looks(found) in seen:
+        number += 1
+        found = f"{name[: LONGEST - 3].strip()} {number}"
+    return found

@@ -1,0 +1,294 @@
+"""A table in the memory of a worker: the game as the log tells it, and everybody who watches it here."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+import saboteur
+from saboteur.errors import Refusal
+from saboteur.view import view
+
+from . import clocks, wire
+from .core import Ahead, Decision, Stale, Written, decide
+from .database import OUTAGES
+from .game import Game
+from .log import LostRace
+from .show import table_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .bus import Bus
+    from .core import Command
+    from .game import Told
+    from .log import Log
+    from .metrics import Metrics
+    from .settings import Settings
+    from .store import Store, TableRow
+
+ENCODER = msgspec.json.Encoder()
+
+
+def now_ms() -> int:
+    """Return the time, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def encode(frame: wire.FromServer) -> str:
+    """Write a frame."""
+    return ENCODER.encode(frame).decode()
+
+
+class Unavailable(Exception):  # noqa: N818  (reads as the sentence it is)
+    """The store can't be reached; nothing was done, or it will show in the log."""
+
+
+class Watcher(Protocol):
+    """Somebody connected to a table through this worker."""
+
+    person: str
+    """Empty for a table screen."""
+    muted: frozenset[int]
+
+    def send(self, text: str) -> None:
+        """Send a frame, or drop the connection if it takes in too little."""
+
+    def dismiss(self, code: wire.Goodbye) -> None:
+        """End the connection."""
+
+
+class Services(Protocol):
+    """What a room needs of its worker."""
+
+    settings: Settings
+    store: Store
+    log: Log
+    bus: Bus
+    metrics: Metrics
+
+
+class Room:
+    """A table, its game and its watchers."""
+
+    def __init__(self, services: Services, row: TableRow) -> None:
+        self.services = services
+        self.code = row.code
+        self.row = row
+        self.watchers: set[Watcher] = set()
+        self.changed = asyncio.Event()
+        """Set whenever the game or the table has moved on."""
+        self.lock = asyncio.Lock()
+        self.idle_since = 0
+        self._game: Game | None = None
+        self._sent = 0
+        """The version that the watchers have been shown."""
+        self._heard = 0
+        """The number of the last talk that the watchers have been sent."""
+
+    # ---- the game ---------------------------------------------------------------------------------
+
+    async def game(self) -> Game | None:
+        """Return the game as far as it is known here; call with the lock held. None before the start."""
+        if self._game is None and (self.row.status != "gathering"):
+            await self._read_all()
+        return self._game
+
+    @property
+    def known(self) -> int:
+        """The version that this worker knows of."""
+        return 0 if self._game is None else self._game.version
+
+    async def _read_all(self) -> None:
+        """Fold the whole log, and show what is new in it."""
+        self._game = None
+        try:
+            lines = await self.services.log.read(self.code)
+        except OUTAGES as outage:
+            raise Unavailable from outage
+        try:
+            game = Game(
+                saboteur.parse_ruleset(self.row.rules), patience=clocks.patience(self.row.setup.clock)
+            )
+            told = [game.read(line) for line in lines]
+        except Refusal as refusal:
+            # Other rules than it began with, or a log that this program reads differently: never play on.
+            await self._stop(str(refusal))
+            return
+        self._game = game
+        self._show([part for part in told if part.version > self._sent])
+
+    async def catch_up(self) -> None:
+        """Take in what other workers have written."""
+        async with self.lock:
+            if self._game is None:
+                await self.game()
+                return
+            try:
+                lines = await self.services.log.read(self.code, self._game.version)
+            except OUTAGES as outage:
+                raise Unavailable from outage
+            self._show([self._game.read(line) for line in lines])
+
+    async def perform(self, command: Command) -> Decision:
+        """Carry a command out, and show everybody what it brought about; raise its Refusal if it can't be."""
+        async with self.lock:
+            began = time.perf_counter()
+            for _ in range(5):
+                game = await self.game()
+                if game is None:
+                    raise Refusal("not_begun")
+                decision = decide(game, command, now_ms())
+                if isinstance(decision, Ahead):
+                    await self._read_all()
+                    continue
+                if not isinstance(decision, Written):
+                    return decision
+                if await self._append(game, decision):
+                    self._show(decision.told)
+                    self.services.metrics.moved(time.perf_counter() - began)
+                    break
+            else:
+                return Stale()
+            over = game.over
+        await self.services.bus.tell(self.code, "lines")
+        if over:
+            with suppress(Unavailable):  # the driver will, once the store is back
+                await self.finish()
+        return decision
+
+    async def _append(self, game: Game, decision: Written) -> bool:
+        """Write lines down; False if others stand in their place. Until then the Game is only a guess."""
+        after = game.version - len(decision.lines)
+        due_at = None
+        if isinstance(self.row.setup.clock, wire.DaysClock):
+            agenda = clocks.agenda(self.row, game, self.services.settings)
+            moments = [absence.at for absence in agenda.absences]
+            moments += [agenda.window.closes] if agenda.window else []
+            due_at = 0 if agenda.bots else min(moments, default=0)
+        try:
+            await self.services.log.append(self.code, after, decision.lines, due_at)
+        except LostRace:
+            await self._read_all()
+            return False
+        except OUTAGES as outage:
+            self._game = None
+            raise Unavailable from outage
+        except BaseException:
+            # Whether the lines were written is not known: the log will tell.
+            self._game = None
+            raise
+        return True
+
+    async def _stop(self, reason: str) -> None:
+        if self.row.status == "playing":
+            await self.services.store.end(self.code, "abandoned", (), reason, now_ms())
+            row = await self.services.store.load(self.code)
+            assert row is not None
+            self.row = row
+            self.show_table()
+            self.changed.set()
+
+    async def finish(self) -> None:
+        """Note that the game is over, and how it ended."""
+        async with self.lock:
+            game = await self.game()
+        if game is None or not game.over:
+            return
+        totals = [game.ruleset.scoring.total(game.state, seat) for seat in range(game.ruleset.seats)]
+        try:
+            await self.services.store.end(self.code, "finished", totals, "", now_ms())
+        except OUTAGES as outage:
+            raise Unavailable from outage
+        await self.refresh()
+        await self.services.bus.tell(self.code, "table")
+
+    # ---- showing ----------------------------------------------------------------------------------
+
+    def viewer_of(self, watcher: Watcher) -> int | None:
+        """Return the seat whose eyes somebody sees with; None for the public."""
+        return self.row.seat_of(watcher.person)
+
+    def _show(self, told: Sequence[Told]) -> None:
+        """Send everybody what happened, each in their own eyes."""
+        if not told:
+            return
+        game = self._game
+        assert game is not None
+        since, self._sent = told[0].version - 1, game.version
+        frames: dict[int | None, str] = {}
+        due = clocks.shown(self.row, game, self.services.settings, now_ms())
+        for watcher in list(self.watchers):
+            seat = self.viewer_of(watcher)
+            if seat not in frames:
+                events = tuple(event.to(seat) for part in told for event in part.events)
+                frames[seat] = encode(self._moved(game, seat, since, events, due))
+            watcher.send(frames[seat])
+        if any(game.lines[part.version - 1].salt for part in told) or game.over:
+            self.show_table()  # with the promise of a new deal, or all deals opened
+        self.changed.set()
+
+    def _moved(
+        self,
+        game: Game,
+        seat: int | None,
+        since: int,
+        events: tuple[saboteur.Event, ...],
+        due: wire.Due | None,
+    ) -> wire.Moved:
+        offers = () if seat is None else saboteur.offers(game.state, seat)
+        return wire.Moved(game.version, since, events, view(game.state, seat), offers, due)
+
+    async def fresh(self, watcher: Watcher) -> None:
+        """Send somebody the game as it is."""
+        async with self.lock:
+            game = await self.game()
+            if game is not None and game.version:
+                due = clocks.shown(self.row, game, self.services.settings, now_ms())
+                watcher.send(encode(self._moved(game, self.viewer_of(watcher), game.version, (), due)))
+
+    def table(self) -> wire.Table:
+        """Describe the table."""
+        return table_of(self.row, self._game)
+
+    async def refresh(self) -> None:
+        """Read the table anew, and show everybody if anything has changed."""
+        try:
+            row = await self.services.store.load(self.code)
+        except OUTAGES as outage:
+            raise Unavailable from outage
+        if row is None or row == self.row:
+            return
+        async with self.lock:
+            before, self.row = self.table(), row
+            if self._game is None:
+                await self.game()
+            if self.table() != before:
+                self.show_table()
+        self.changed.set()
+
+    def show_table(self) -> None:
+        """Send everybody the table."""
+        text = encode(wire.TableIs(self.table()))
+        for watcher in list(self.watchers):
+            watcher.send(text)
+
+    def heard(self, number: int) -> None:
+        """Note up to which number talk has been sent to somebody who just came."""
+        if not self.watchers:
+            self._heard = max(self._heard, number)
+
+    async def hear(self) -> None:
+        """Send everybody what was said since they were last sent anything."""
+        for said in await self.services.store.talk(self.code, self._heard):
+            if said.number <= self._heard:
+                continue
+            self._heard = said.number
+            text = encode(wire.Said((said,)))
+            for watcher in list(self.watchers):
+                if said.person not in watcher.muted:
+                    watcher.send(text)

@@ -1,0 +1,100 @@
+"""Every setting of the server, in one typed place; `saboteur serve --help` is made from it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+
+def default_data_folder() -> Path:
+    """Name the folder that games are kept in unless another is given."""
+    base = os.environ.get("XDG_DATA_HOME", "")
+    # The XDG specification: a path that is not absolute is to be ignored.
+    return (Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "share") / "saboteur"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What an operator can choose. The text of each is its help."""
+
+    host: Annotated[str, Meta(description="The address to listen on; 0.0.0.0 admits other machines.")] = (
+        "127.0.0.1"
+    )
+    port: Annotated[int, Meta(ge=0, le=65535, description="The port to listen on; 0 takes a free one.")] = (
+        8000
+    )
+    data: Annotated[Path | None, Meta(description="The folder that games are kept in.")] = None
+    database: Annotated[
+        str, Meta(description="The URL of a PostgreSQL database, to keep games there and not in the folder.")
+    ] = ""
+    bus: Annotated[str, Meta(description="The URL of a NATS server, for several workers.")] = ""
+    workers: Annotated[
+        int,
+        Meta(ge=1, le=64, description="How many processes serve; more than one needs --database and --bus."),
+    ] = 1
+    role: Annotated[
+        Literal["all", "web", "bots"],
+        Meta(description="What this worker does: everything, all but clocks and bots, or only those."),
+    ] = "all"
+    secret: Annotated[
+        str,
+        Meta(
+            description="The key that cookies are signed with; made once and kept in the folder if not given."
+        ),
+    ] = ""
+    origins: Annotated[
+        str,
+        Meta(description="Addresses, besides its own, whose pages may talk to this server; split by commas."),
+    ] = ""
+    trust_proxy: Annotated[
+        str, Meta(description="The addresses of proxies whose X-Forwarded-For is believed, split by commas.")
+    ] = ""
+    bot_processes: Annotated[int, Meta(ge=1, le=64, description="How many processes think for bots.")] = 1
+    bot_seconds: Annotated[
+        float, Meta(ge=0, le=60, description="How long a bot may think about a move, in seconds.")
+    ] = 0.6
+    bot_spread: Annotated[
+        float, Meta(ge=0, le=60, description="By how much, drawn by lot, a bot's move comes later than that.")
+    ] = 0.8
+    window_seconds: Annotated[
+        float,
+        Meta(ge=-1, le=600, description="Replaces every table's time to stop a card; -1 leaves it as set."),
+    ] = -1
+    away_seconds: Annotated[
+        float,
+        Meta(
+            ge=-1, le=86400, description="Replaces every table's patience with absence; -1 leaves it as set."
+        ),
+    ] = -1
+    lease_seconds: Annotated[
+        float,
+        Meta(ge=0.2, le=60, description="After how long another worker takes over a dead one's tables."),
+    ] = 3
+    connections_per_person: Annotated[
+        int, Meta(ge=1, description="How many connections one person may have to this worker.")
+    ] = 40
+    connections_per_address: Annotated[
+        int, Meta(ge=1, description="How many connections one address may have to this worker.")
+    ] = 1000
+    messages_per_second: Annotated[
+        int, Meta(ge=1, description="How many frames a second, and at once, a connection may send.")
+    ] = 20
+    guesses_per_minute: Annotated[
+        int, Meta(ge=1, description="How many unknown table codes an address may try in a minute.")
+    ] = 20
+    tables_per_hour: Annotated[
+        int, Meta(ge=1, description="How many tables a person may make in an hour.")
+    ] = 120
+
+    @property
+    def folder(self) -> Path:
+        """The data folder."""
+        return self.data or default_data_folder()
+
+    @property
+    def database_url(self) -> str:
+        """The database that games are kept in."""
+        return self.database or f"sqlite:///{(self.folder / 'saboteur.sqlite').absolute()}"

@@ -1,0 +1,306 @@
+"""The WebSocket of a page at a table: frames in, frames out, and whoever overdoes it is shown the door."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, assert_never
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from saboteur.errors import Refusal
+
+from . import phrases, wire
+from .admission import admit, origin_allowed
+from .core import Perform, Repeated, Written
+from .database import OUTAGES
+from .denials import Denied
+from .driver import stand_in, take_back
+from .identities import COOKIE
+from .names import clean
+from .room import Room, Unavailable, encode, now_ms
+
+if TYPE_CHECKING:
+    from .worker import Worker
+
+HELLO_SECONDS = 10
+QUEUE = 128
+"""Frames that may wait for a slow reader before the connection is dropped."""
+POLICY_VIOLATION = 1008
+TRY_AGAIN_LATER = 1013
+DECODER: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
+
+
+class Connection:
+    """A page, a program or a table screen at one table."""
+
+    def __init__(self, worker: Worker, websocket: WebSocket, room: Room, person: str) -> None:
+        self.worker = worker
+        self.websocket = websocket
+        self.room = room
+        self.person = person
+        self.muted: frozenset[int] = frozenset()
+        self.address = address_of(websocket)
+        self._bucket = worker.limits.bucket()
+        self._queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
+        self._writer = asyncio.create_task(self._write())
+        self.leaving: wire.Goodbye | None = None
+
+    # ---- sending ----------------------------------------------------------------------------------
+
+    def send(self, text: str) -> None:
+        """Send a frame, or drop the connection if it takes in too little."""
+        if self.leaving is None:
+            try:
+                self._queue.put_nowait(text)
+            except asyncio.QueueFull:
+                self.dismiss("slow")
+
+    def dismiss(self, code: wire.Goodbye) -> None:
+        """End the connection."""
+        if self.leaving is None:
+            self.leaving = code
+            self._writer.cancel()
+            self.worker.metrics.refused.labels(code).inc()
+            self.worker.spawn(goodbye(self.websocket, code))
+
+    async def _write(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self.websocket.send_text(await self._queue.get())
+
+    def close(self) -> None:
+        """Stop sending."""
+        self._writer.cancel()
+
+    # ---- receiving --------------------------------------------------------------------------------
+
+    async def read(self) -> None:
+        """Take in frames until the connection ends."""
+        while self.leaving is None:
+            message = await self.websocket.receive()
+            if message["type"] != "websocket.receive":
+                return
+            if not self._bucket.take():
+                self.dismiss("flood")
+                return
+            await self._take_in(message.get("text"))
+
+    async def _take_in(self, text: str | None) -> None:
+        answers = ""
+        try:
+            frame = decode(text)
+            answers = str(frame.__struct_config__.tag)
+            await self._handle(frame)
+        except Denied as denied:
+            self._refuse(denied, answers)
+        except Refusal as refusal:
+            self._refuse(Denied.by_the_rules(refusal), answers)
+        except (Unavailable, *OUTAGES):
+            self._refuse(Denied("unavailable"), answers)
+
+    def _refuse(self, denied: Denied, answers: str) -> None:
+        self.worker.metrics.refused.labels(denied.code).inc()
+        self.send(encode(wire.Refused(denied.code, denied.text, denied.clause, denied.params, answers)))
+
+    async def _handle(self, frame: wire.FromClient) -> None:
+        match frame:
+            case wire.Do():
+                await self._do(frame)
+            case wire.Ping():
+                self.send(encode(wire.Pong(frame.number)))
+            case wire.Say():
+                await self._say(frame.text, None)
+            case wire.SayPhrase():
+                await self._say("", frame.phrase)
+            case wire.Note():
+                await self._note(frame.text)
+            case wire.Mute():
+                await self._mute(frame)
+            case wire.Back():
+                await take_back(self.room, self._seat())
+            case wire.Away():
+                if self.room.row.status != "playing":
+                    raise Denied("not_begun")
+                await stand_in(self.room, self._seat())
+            case wire.Hello():
+                raise Denied("unexpected")
+            case other:
+                assert_never(other)
+
+    def _seat(self) -> int:
+        seat = self.room.viewer_of(self)
+        if seat is None:
+            raise Denied("not_seated")
+        return seat
+
+    async def _do(self, frame: wire.Do) -> None:
+        seat = self._seat()
+        if self.room.row.seats[seat].stand_in:
+            raise Denied("stood_in")
+        decision = await self.room.perform(Perform(seat, frame.version, frame.act))
+        if isinstance(decision, Written):
+            self.send(encode(wire.Accepted(frame.version + 1)))
+        elif isinstance(decision, Repeated):
+            self.send(encode(wire.Accepted(decision.version)))
+        else:
+            self._refuse(Denied("stale"), "act")
+            await self.room.fresh(self)
+
+    async def _say(self, text: str, phrase: wire.Phrase | None) -> None:
+        row = self.room.row
+        person = row.person(self.person)
+        if person is None or row.setup.chat == "off" or (phrase is None and row.setup.chat != "on"):
+            raise Denied("quiet")
+        version = self.room.known
+        if phrase is not None:
+            phrases.check(phrase, len(row.seats), version)
+        else:
+            text = clean(text, longest=500)
+            if not text:
+                return
+        said = wire.Talk(0, version, now_ms(), person.number, row.seat_of(self.person), text, phrase)
+        await self.worker.store.say(self.room.code, said)
+        await self.room.hear()
+        await self.worker.bus.tell(self.room.code, "talk")
+
+    async def _note(self, text: str) -> None:
+        if not self.person:
+            raise Denied("not_seated")
+        await self.worker.store.note(self.room.code, self.person, text, self.room.known)
+        text = encode(wire.Notebook(text))
+        for watcher in list(self.room.watchers):
+            if watcher.person == self.person:
+                watcher.send(text)
+
+    async def _mute(self, frame: wire.Mute) -> None:
+        if not self.person:
+            raise Denied("not_seated")
+        muted = self.muted | {frame.person} if frame.muted else self.muted - {frame.person}
+        await self.worker.store.mute(self.room.code, self.person, muted)
+        for watcher in self.room.watchers:
+            if watcher.person == self.person:
+                watcher.muted = muted
+
+
+def decode(text: str | None) -> wire.FromClient:
+    """Read a frame."""
+    if text is None:
+        raise Denied("unreadable", detail="frames are texts")
+    try:
+        return DECODER.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Denied("unreadable", detail=str(error)[:200]) from None
+
+
+def address_of(websocket: WebSocket) -> str:
+    """Return where a connection comes from."""
+    return websocket.client.host if websocket.client else ""
+
+
+async def goodbye(websocket: WebSocket, code: wire.Goodbye) -> None:
+    """Say why, and close."""
+    closing = TRY_AGAIN_LATER if code in ("draining", "slow") else POLICY_VIOLATION
+    with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        async with asyncio.timeout(2):
+            if websocket.application_state is WebSocketState.CONNECTED:
+                await websocket.send_text(encode(wire.Bye(code)))
+                await websocket.close(closing)
+
+
+async def table_socket(websocket: WebSocket) -> None:
+    """Serve one WebSocket from its first frame to its last."""
+    worker: Worker = websocket.app.state.worker
+    address = address_of(websocket)
+    if not origin_allowed(websocket, worker.settings) or worker.draining:
+        await websocket.close(POLICY_VIOLATION)  # before it is accepted: an HTTP 403
+        return
+    try:
+        identity = await worker.identities.of(websocket.cookies.get(COOKIE))
+    except OUTAGES:
+        await websocket.close(TRY_AGAIN_LATER)
+        return
+    await websocket.accept()
+    who = identity.person if identity else ""
+    if not worker.limits.connect(who, address):
+        await goodbye(websocket, "flood")
+        return
+    worker.metrics.sockets.inc()
+    try:
+        await _serve(
+            worker, websocket, identity.person if identity else "", identity.name if identity else ""
+        )
+    finally:
+        worker.metrics.sockets.dec()
+        worker.limits.disconnect(who, address)
+
+
+async def _serve(worker: Worker, websocket: WebSocket, person: str, name: str) -> None:
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            message = await websocket.receive()
+        frame = decode(message.get("text")) if message["type"] == "websocket.receive" else None
+    except (TimeoutError, Denied):
+        frame = None
+    if not isinstance(frame, wire.Hello):
+        await goodbye(websocket, "bad_hello")
+        return
+    build = websocket.app.state.build
+    if frame.protocol != wire.PROTOCOL:
+        await websocket.send_text(encode(wire.Reload(wire.PROTOCOL, build)))
+        await goodbye(websocket, "bad_hello")
+        return
+    try:
+        admitted = await admit(
+            worker, websocket.path_params["code"], frame.token, person, name, address_of(websocket)
+        )
+    except Denied as denied:
+        worker.metrics.refused.labels(denied.code).inc()
+        await goodbye(websocket, "no_such_table" if denied.code == "no_such_table" else "not_admitted")
+        return
+    except (Unavailable, *OUTAGES):
+        await goodbye(websocket, "draining")
+        return
+    await _at_table(Connection(worker, websocket, admitted.room, admitted.person), build)
+
+
+async def _at_table(connection: Connection, build: str) -> None:
+    worker, room, person = connection.worker, connection.room, connection.person
+    try:
+        await _greet(connection, build)
+        await connection.read()
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the other side is gone
+    except (Unavailable, *OUTAGES):
+        connection.dismiss("draining")
+    finally:
+        connection.close()
+        if connection in room.watchers:
+            room.watchers.discard(connection)
+            if person:
+                worker.presence.went(room, person)
+
+
+async def _greet(connection: Connection, build: str) -> None:
+    """Show somebody all there is to see, and from then on every change."""
+    worker, room, person = connection.worker, connection.room, connection.person
+    me = room.row.person(person)
+    notebook = ""
+    if me is not None:
+        connection.muted = frozenset(me.muted)
+        notebook = await worker.store.notebook(room.code, person)
+    async with room.lock:
+        await room.game()
+    talk = await worker.store.talk(room.code)
+    number, muted = (me.number if me else None), tuple(sorted(connection.muted))
+    seat = room.viewer_of(connection)
+    connection.send(encode(wire.Welcome(wire.PROTOCOL, build, number, seat, notebook, muted)))
+    connection.send(encode(wire.TableIs(room.table())))
+    connection.send(encode(wire.Said(tuple(said for said in talk if said.person not in connection.muted))))
+    room.heard(talk[-1].number if talk else 0)
+    room.watchers.add(connection)
+    if person:
+        worker.presence.came(room, person)
+    await room.hear()
+    await room.fresh(connection)

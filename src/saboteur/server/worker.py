@@ -1,0 +1,255 @@
+"""One worker: the tables in its memory, and everything they share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import structlog
+
+from saboteur.errors import Refusal
+
+from .bus import Bus, Hint, LocalBus, NatsBus
+from .core import Begin
+from .database import OUTAGES, Database
+from .driver import Driver, stand_in
+from .identities import Identities, new_id
+from .leases import Leases
+from .limits import Limits
+from .log import Log
+from .metrics import Metrics
+from .presence import Presence
+from .room import Room, Unavailable, now_ms
+from .store import Store
+from .thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from .settings import Settings
+
+POLL_SECONDS = 2.0
+"""How often open tables are compared with the log, in case a hint was lost."""
+IDLE_SECONDS = 60.0
+"""How long a table without watchers stays in memory."""
+
+log = structlog.get_logger("saboteur")
+
+
+class Worker:
+    """Everything that one process serves with."""
+
+    def __init__(self, settings: Settings, secret: str) -> None:
+        self.settings = settings
+        self.id = new_id()
+        self.database = Database(settings.database_url)
+        self.store = Store(self.database)
+        self.log = Log(self.database)
+        self.bus: Bus = NatsBus(settings.bus, self.id) if settings.bus else LocalBus()
+        self.identities = Identities(self.database, secret)
+        self.leases = Leases(self.database, self.id, settings.lease_seconds)
+        self.metrics = Metrics()
+        self.limits = Limits(settings)
+        self.thinkers = Thinkers(settings.bot_processes)
+        self.presence = Presence(self)
+        self.rooms: dict[str, Room] = {}
+        self.drivers: dict[str, asyncio.Task[None]] = {}
+        self.draining = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._claim_now = asyncio.Event()
+
+    # ---- life -------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Begin to work."""
+        await self.bus.open(self._hear, self._look_at_all)
+        self._loop(self._poll, POLL_SECONDS)
+        self._loop(self.presence.flush, 0.25)
+        self._loop(self.presence.beat, 5.0)
+        if self.settings.role != "web":
+            self.spawn(self._keep_leases())
+
+    async def close(self) -> None:
+        """Stop, and leave the tables to others."""
+        self.draining = True
+        for task in [*self._tasks, *self.drivers.values()]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self.drivers.values(), return_exceptions=True)
+        try:
+            await self.leases.release()
+            await self.bus.tell("", "due")
+        except OUTAGES:
+            log.warning("leases not released")
+        await self.bus.close()
+        self.thinkers.close()
+        await self.database.close()
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        """Run something beside everything else; should it fail, say so."""
+
+        async def watched() -> None:
+            try:
+                await work
+            except (Unavailable, *OUTAGES) as outage:
+                log.warning("store unavailable", error=type(outage).__name__)
+            except Exception as failure:  # noqa: BLE001  (a failure must not take the worker along)
+                self.failed(failure)
+
+        task = asyncio.create_task(watched())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def failed(self, failure: BaseException) -> None:
+        """Note an exception that nobody expected: where it came from, not what it was about."""
+        trace = failure.__traceback__
+        while trace is not None and trace.tb_next is not None:
+            trace = trace.tb_next
+        place = "" if trace is None else f"{trace.tb_frame.f_globals.get('__name__')}:{trace.tb_lineno}"
+        self.metrics.failures.inc()
+        log.error("failure", kind=type(failure).__name__, place=place)
+
+    def _loop(self, work: Callable[[], Awaitable[None]], seconds: float) -> None:
+        async def forever() -> None:
+            while True:
+                await asyncio.sleep(seconds)
+                try:
+                    await work()
+                except (Unavailable, *OUTAGES) as outage:
+                    log.warning("store unavailable", error=type(outage).__name__)
+
+        self.spawn(forever())
+
+    # ---- tables -----------------------------------------------------------------------------------
+
+    async def room(self, code: str) -> Room | None:
+        """Return a table, from memory or the store; None if there is none."""
+        found = self.rooms.get(code)
+        if found is not None:
+            return found
+        opening = self._opening.get(code)
+        if opening is None:
+            opening = asyncio.create_task(self._open_room(code))
+            self._opening[code] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(code, None))
+        return await asyncio.shield(opening)
+
+    async def _open_room(self, code: str) -> Room | None:
+        try:
+            row = await self.store.load(code)
+        except OUTAGES as outage:
+            raise Unavailable from outage
+        if row is None:
+            return None
+        room = Room(self, row)
+        self.rooms[code] = room
+        self.metrics.tables.set(len(self.rooms))
+        return room
+
+    async def begin(self, room: Room) -> None:
+        """Deal the first round of a table that has just been started, and see that somebody runs it."""
+        await room.refresh()
+        await room.perform(Begin())
+        await self.bus.tell(room.code, "table")
+        self._claim_now.set()
+        await self.bus.tell("", "due")
+
+    async def forget(self, person: str) -> None:
+        """Delete a person everywhere, let stand-ins play their games, and end their connections."""
+        codes = await self.store.tables_with(person)
+        for code in codes:
+            room = await self.room(code)
+            seat = None if room is None else room.row.seat_of(person)
+            if room is not None and seat is not None and room.row.status == "playing":
+                await stand_in(room, seat)
+        await self.identities.forget(person)
+        self._dismiss(person)
+        await self.bus.tell(person, "forget")
+        for code in codes:
+            if code in self.rooms:
+                await self.rooms[code].refresh()
+            await self.bus.tell(code, "table")
+
+    def _dismiss(self, person: str) -> None:
+        for room in list(self.rooms.values()):
+            for watcher in list(room.watchers):
+                if watcher.person == person:
+                    watcher.dismiss("session_ended")
+
+    def _hear(self, hint: Hint) -> None:
+        if hint.what == "due":
+            self._claim_now.set()
+        elif hint.what == "forget":
+            self._dismiss(hint.code)
+        elif hint.code in self.rooms:
+            self.spawn(self._look_at(self.rooms[hint.code], hint.what))
+
+    async def _look_at(self, room: Room, what: str) -> None:
+        if what == "lines":
+            await room.catch_up()
+        elif what == "talk":
+            await room.hear()
+        else:
+            await room.refresh()
+
+    async def _look_at_all(self) -> None:
+        """Compare every open table with the log, in one query: hints may have been lost."""
+        games = {code: room.known for code, room in self.rooms.items() if room.row.status == "playing"}
+        for code, version in (await self.log.versions(games)).items() if games else ():
+            room = self.rooms.get(code)
+            if room is not None and version > games[code]:
+                self.spawn(room.catch_up())
+        for room in list(self.rooms.values()):
+            if room.watchers or room.code in self.drivers:
+                room.idle_since = 0
+            elif not room.idle_since:
+                room.idle_since = now_ms()
+            elif now_ms() - room.idle_since > IDLE_SECONDS * 1000 and not room.lock.locked():
+                del self.rooms[room.code]
+        self.metrics.tables.set(len(self.rooms))
+
+    async def _poll(self) -> None:
+        if self.settings.bus:
+            for room in list(self.rooms.values()):
+                if room.watchers or room.code in self.drivers:
+                    await room.refresh()
+        await self._look_at_all()
+
+    # ---- due work ---------------------------------------------------------------------------------
+
+    async def _keep_leases(self) -> None:
+        tick = self.leases.length / 3000
+        while True:
+            try:
+                now = now_ms()
+                await self.leases.renew(now)
+                for code in await self.leases.claim(now):
+                    if code not in self.drivers:
+                        self._drive(code)
+            except (Unavailable, *OUTAGES) as outage:
+                log.warning("store unavailable", error=type(outage).__name__)
+            self._claim_now.clear()
+            try:
+                async with asyncio.timeout(tick):
+                    await self._claim_now.wait()
+            except TimeoutError:
+                pass
+
+    def _drive(self, code: str) -> None:
+        async def drive() -> None:
+            try:
+                room = await self.room(code)
+                if room is not None:
+                    await Driver(room, self.thinkers).run()
+            except (Unavailable, *OUTAGES) as outage:
+                log.warning("store unavailable", error=type(outage).__name__)
+            except Refusal as refusal:
+                log.warning("table stopped", reason=refusal.code)
+            except Exception as failure:  # noqa: BLE001  (one table's failure is not the others')
+                self.failed(failure)
+                await asyncio.sleep(1)
+            finally:
+                self.drivers.pop(code, None)
+                self.metrics.driven.set(len(self.drivers))
+
+        self.drivers[code] = asyncio.create_task(drive())
+        self.metrics.driven.set(len(self.drivers))
