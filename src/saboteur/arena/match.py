@@ -12,59 +12,73 @@ from ..engine import CLOSE, awaits
 from ..events import Event
 from ..record import Record
 from ..ruleset import Ruleset
+from ..state import State
 from ..view import View, decode, encode, view
 
-Watcher = Callable[[Record, int, View, Choice], None]
-"""Is shown each decision: the game, the seat, what it saw, what it chose."""
+Dealer = Callable[[State], Deal]
+Watcher = Callable[[State, int, View, Sequence[Event], Choice], None]
+"""Is shown each decision: the truth, the seat, what it saw and had seen, what it chose."""
 
 
 class Match:
-    """A game that is played by one bot per seat."""
+    """A game played by one bot per seat. With budgets in playouts it depends on the seed alone."""
 
     def __init__(
         self,
         ruleset: Ruleset,
-        bots: Sequence[Bot],
-        budgets: Sequence[Budget],
         seed: str,
+        *,
+        dealer: Dealer | None = None,
         watch: Watcher | None = None,
     ) -> None:
         self.record = Record(ruleset)
-        self.bots, self.budgets, self.seed, self.watch = bots, budgets, seed, watch
-        self.stories: list[list[Event]] = [[] for _ in bots]
-        self._random = Random(f"deal {seed}")
-        self._luck = [Random(f"seat {seat} {seed}") for seat in range(len(bots))]
+        self.stories: list[list[Event]] = [[] for _ in range(ruleset.seats)]
+        self._chance = Random(f"{seed} chance")
+        self._luck = [Random(f"{seed} seat {seat}") for seat in range(ruleset.seats)]
+        self._dealer = dealer or self._deal
+        self._watch = watch
 
-    def play(self) -> Record:
+    def _deal(self, state: State) -> Deal:
+        return shuffled(state.ruleset.orders(state), self._chance)
+
+    def deal(self) -> State:
+        """Deal a round, so that bots can be seated by the roles they got."""
+        state = self.record.state
+        self._apply(CHANCE, self._dealer(state))
+        return state
+
+    def play(self, bots: Sequence[Bot], budgets: Sequence[Budget]) -> Record:
         """Play to the end."""
         state = self.record.state
         while actors := awaits(state):
             if CHANCE in actors:
-                self._apply(CHANCE, shuffled(state.ruleset.orders(state), self._random))
+                self.deal()
             elif CLOCK in actors:
-                self._window([actor for actor in actors if actor >= 0])
+                self._window([actor for actor in actors if actor >= 0], bots, budgets)
             else:
                 (seat,) = actors
-                act = self._ask(seat)
+                act = self._ask(seat, bots[seat], budgets[seat])
                 assert act is not None
                 self._apply(seat, act)
         return self.record
 
-    def _window(self, seats: Sequence[int]) -> None:
-        """Ask everybody before the window closes; who answers first is drawn by lot."""
+    def _window(self, seats: Sequence[int], bots: Sequence[Bot], budgets: Sequence[Budget]) -> None:
+        """Ask everybody before the window closes; of several answers one is drawn by lot."""
         order = list(seats)
-        self._random.shuffle(order)
-        answers = [(seat, act) for seat in order if (act := self._ask(seat)) is not None]
-        if answers:
-            self._apply(*answers[0])
-        else:
-            self._apply(CLOCK, CLOSE)
+        self._chance.shuffle(order)
+        for seat in order:
+            act = self._ask(seat, bots[seat], budgets[seat])
+            if act is not None:
+                self._apply(seat, act)
+                return
+        self._apply(CLOCK, CLOSE)
 
-    def _ask(self, seat: int) -> Act | None:
-        shown = decode(encode(view(self.record.state, seat)))
-        choice = self.bots[seat].choose(shown, self.stories[seat], self._luck[seat], self.budgets[seat])
-        if self.watch is not None:
-            self.watch(self.record, seat, shown, choice)
+    def _ask(self, seat: int, bot: Bot, budget: Budget) -> Act | None:
+        state, story = self.record.state, self.stories[seat]
+        shown = decode(encode(view(state, seat)))
+        choice = bot.choose(shown, story, self._luck[seat], budget)
+        if self._watch is not None:
+            self._watch(state, seat, shown, story, choice)
         return choice.act
 
     def _apply(self, actor: int, act: Act | Deal) -> None:

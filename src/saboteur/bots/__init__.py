@@ -1,19 +1,19 @@
 """Play Saboteur: bots of four levels, and what they guess about the others.
 
 >>> [bot.level for bot in LEVELS.values()]
-['novice', 'miner']
+['novice', 'miner', 'foreman']
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .levels import Miner, Novice
+from .levels import Foreman, Miner, Novice
 from .protocol import DEFAULT, Bot, Budget, Choice, Why
 
-LEVELS: Mapping[str, Bot] = {bot.level: bot for bot in (Novice(), Miner())}
+LEVELS: Mapping[str, Bot] = {bot.level: bot for bot in (Novice(), Miner(), Foreman())}
 """The players by level, the weakest first."""
-STAND_IN = "miner"
+STAND_IN = "foreman"
 """The level that goes on for somebody who has left."""
 
 

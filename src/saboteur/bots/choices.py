@@ -10,6 +10,7 @@ from ..maze import Piece
 from ..offers import Offer
 from ..state import HAND
 from .duelling import duel_openings, outlook
+from .evidence import tell
 from .mind import NEARNESS, Mind
 from .opinion import Opinion
 from .temper import Temper
@@ -22,6 +23,8 @@ def _pass(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) ->
     """Put down what is worth least; passing costs a turn, which is what saboteurs like."""
     cards = sorted(offer.cards, key=lambda card: worths[card])
     score = -1.5 if mind.ambition.reach > 0 else temper.wait
+    if temper.cover and mind.ambition.reach < 0:
+        score -= temper.cover * mind.disguise * tell(f"{mind.situation} pass")
     pile = mind.sight.size("pile")
     for count in range(1, offer.most + 1):
         score += 0.6 * ((FRESH if pile >= count else 0.5) - worths[cards[count - 1]])

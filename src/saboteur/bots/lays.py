@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..acts import Act
 from ..offers import Offer
 from .duelling import duel_lays
+from .evidence import step, tell
 from .mind import Mind
 from .opinion import Opinion
 from .temper import Temper
@@ -23,6 +24,7 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
     thrift = temper.thrift * worths.get(card, 0.0)
     before, now, reach = mind.promise_now, survey.now, ambition.reach
     exposed = temper.hide if reach < 0 and mind.nearest > temper.strike else 0.0
+    cover = temper.cover * mind.disguise if temper.cover and reach < 0 else 0.0
     for target in offer.targets:
         assert target.cell is not None
         shape = design.lying(target.turned)
@@ -34,7 +36,10 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
             score += temper.width * (ways - 2)
         else:
             score -= temper.width * (ways - 2)
-            if gain < -0.01 or ways == 1:
+            if cover:
+                dead = "dead " if ways == 1 and not shape.ladder else ""
+                score -= cover * tell(f"{mind.situation} lay {dead}{step(gain)}")
+            elif gain < -0.01 or ways == 1:
                 score -= exposed
         if ambition.own:
             score += 100 * ambition.own * _arrives(mind, now, after)

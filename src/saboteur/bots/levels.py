@@ -1,4 +1,4 @@
-"""The players that go by rules of thumb: the novice and the miner."""
+"""The players that go by rules of thumb: novice, miner, and the foreman, who also remembers."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ..facts import Knowledge
 from ..offers import Offer
 from ..ruleset import Ruleset
 from ..view import View, ViewSight
+from .beliefs import Conclusion, believe, suspicion
 from .mind import Mind
 from .protocol import DEFAULT, Budget, Choice
 from .temper import Temper
@@ -58,3 +59,27 @@ class Miner:
         """Choose by rule."""
         mind = mind_of(view)
         return decide(mind, self.temper, offered_in(view, mind), random)
+
+
+class Foreman:
+    """Rules of thumb with a memory: guesses who is who from all that was done."""
+
+    level = "foreman"
+    temper = Temper(cover=1.5, noise=0.3)
+
+    def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
+        """Choose by rule and by what is likely."""
+        mind, _ = believing_mind(view, story)
+        return decide(mind, self.temper, offered_in(view, mind), random)
+
+
+def believing_mind(view: View, story: Sequence[Event]) -> tuple[Mind, Conclusion | None]:
+    """Put oneself in the place of a view's seat, with all that its story tells."""
+    ruleset = rules_of(view.rules)
+    belief = believe(ruleset, view, story)
+    sight = ViewSight(view, ruleset)
+    knowledge, common = Knowledge(view.facts), Knowledge(view.common)
+    if belief is None:
+        return Mind(sight, knowledge, common), None
+    suspected = suspicion(ruleset, view, story)
+    return Mind(sight, knowledge, common, belief.odds, belief.goals, suspected), belief

@@ -32,6 +32,7 @@ class Mind:
         common: Knowledge,
         odds: Sequence[Odds] | None = None,
         goal_odds: Mapping[Cell, float] | None = None,
+        suspected: float = 1.0,
     ) -> None:
         self.sight, self.seat = sight, sight.seat
         self.ruleset: Ruleset = sight.ruleset
@@ -39,6 +40,8 @@ class Mind:
         self.maze: Maze = sight.maze
         self.knowledge, self.common = knowledge, common
         self._odds, self._goal_odds = odds, goal_odds
+        self.suspected = suspected
+        """How likely this seat is a saboteur in the eyes of the others."""
         roles = sight.cards(ROLE[self.seat]) if self.ruleset.roles else ()
         self.team = self.designs[roles[0]].team if roles else "dueller"
         self.ambition = AMBITIONS.get(self.team, Ambition(reach=1.0))
@@ -143,6 +146,17 @@ class Mind:
         """Return the promise in a changed maze with the same goals."""
         walk = maze.walks[self.sight.walk_index]
         return self.promise(Survey(maze, walk, self.goals, self.ambition.team).now)
+
+    @cached_property
+    def situation(self) -> str:
+        """Name the circumstances in which others see this seat act, as evidence does."""
+        return f"{'near' if self.nearest <= 4 else 'far'} {'bound' if self.broken else 'free'}"
+
+    @cached_property
+    def disguise(self) -> float:
+        """How much a saboteur loses by being found out, from 0 to 1: little if all know, or at the end."""
+        doubt = min(1.0, 2.5 * (1.0 - self.suspected))
+        return doubt * min(1.0, self.nearest / 6)
 
     @cached_property
     def broken(self) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from ..acts import Act, Target
 from ..maze import Piece
 from ..offers import Offer
 from .duelling import POINT, duel_openings, outlook
+from .evidence import AIMED, PLAIN, step, tell
 from .mind import NEARNESS, Mind
 from .opinion import Opinion
 from .temper import Temper
@@ -25,10 +26,23 @@ def play_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, fl
         return
     rate = RATINGS.get(card.effect, _shrug)
     thrift = temper.thrift * worths.get(card.id, 0.0)
+    cover = temper.cover * mind.disguise if temper.cover and mind.ambition.reach < 0 else 0.0
     for target in offer.targets:
         score, code = rate(mind, temper, target)
+        if cover:
+            score -= cover * _tell(mind, card.effect, target, score)
         details = (("seat", target.seat),) if target.seat is not None else ()
         yield Opinion(score - thrift, Act("play", offer.cards, target), code, details)
+
+
+def _tell(mind: Mind, effect: str, target: Target, score: float) -> float:
+    """Return how strongly playing a card speaks for a saboteur."""
+    if effect in AIMED and target.seat is not None:
+        side = "self" if target.seat == mind.seat else "for"
+        return tell(f"{mind.situation} {AIMED[effect]}", side)
+    if effect == "rockfall":
+        return tell(f"{mind.situation} rockfall {step(-score / 100)}")
+    return tell(f"{mind.situation} {effect}") if effect in PLAIN else 0.0
 
 
 def urgency(mind: Mind) -> float:
@@ -45,7 +59,7 @@ def _sabotage(mind: Mind, temper: Temper, target: Target) -> Rating:
     score = temper.harm * enmity * urgency(mind)
     if mind.hindered(target.seat):
         score *= 0.4  # somebody who can't lay already loses little
-    if mind.ambition.reach < 0 and mind.nearest > temper.strike:
+    if mind.ambition.reach < 0 and mind.nearest > temper.strike and not temper.cover:
         score -= temper.hide * 0.7
     return score, "breaks_foe"
 
@@ -75,7 +89,7 @@ def _rockfall(mind: Mind, temper: Temper, target: Target) -> Rating:
     shape = mind.designs[piece.card].lying(piece.turned)
     score -= 5 * mind.ambition.crystals * shape.crystals
     if mind.ambition.reach < 0:
-        if mind.nearest > temper.strike:
+        if mind.nearest > temper.strike and not temper.cover:
             score -= temper.hide
         return score, "brings_down"
     return score, "clears_way"

@@ -46,25 +46,22 @@ class Survey:
 
     def _bar_doors(self, team: str) -> None:
         """See the maze as a team does that must not pass the other's doors (X7)."""
-        maze, shut = self.maze, 0
-        joined = list(self._joined)
+        maze, own = self.maze, frozenset((team,))
+        joined, seeds, shut = list(self._joined), [0, 0, 0, 0], False
         for cell, shape in maze.shapes():
-            barred = shape.barred(frozenset((team,)))
-            if barred:
-                shut = 1
-                bit, free = maze.window.bit(cell), shape.joined(barred)
-                joined = [mask if pair in free else mask & ~bit for pair, mask in enumerate(joined)]
-        if not shut:
-            return
-        seeds = [0, 0, 0, 0]
-        for cell in maze.ladders:
-            shape_there = maze.shape(cell)
-            assert shape_there is not None
-            for side in range(4):
-                if shape_there.tunnels[0] >> side & 1:
-                    seeds[side] |= maze.window.bit(cell)
-        self._joined = joined
-        self._reached = _flood(self._ports, joined, (0, 0, 0, 0), seeds, self._stride)
+            if shape.gates or shape.ladder:
+                bit, barred = maze.window.bit(cell), shape.barred(own)
+                if barred:
+                    shut, free = True, shape.joined(barred)
+                    joined = [mask if pair in free else mask & ~bit for pair, mask in enumerate(joined)]
+                if shape.ladder:
+                    seeds = [
+                        mask | bit if shape.tunnels[0] >> side & 1 else mask
+                        for side, mask in enumerate(seeds)
+                    ]
+        if shut:
+            self._joined = joined
+            self._reached = _flood(self._ports, joined, (0, 0, 0, 0), seeds, self._stride)
 
     def after(self, cell: Cell, shape: Shape, barred: int = 0) -> tuple[int, ...]:
         """Return the distances once a card lies on an empty cell."""

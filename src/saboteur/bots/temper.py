@@ -30,3 +30,5 @@ class Temper(msgspec.Struct, frozen=True):
     """How much of a card's worth in the hand is lost when it is played."""
     wait: float = 0.0
     """What passing is worth to those who gain by time."""
+    cover: float = 0.0
+    """What a saboteur gives for a deed that speaks less against it, weighing what the table will think."""

@@ -1,0 +1,128 @@
+"""Play single rounds on numbered deals: the unit that tournaments count."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from time import perf_counter
+
+import msgspec
+
+from ..bots import Budget, bot
+from ..catalogue import parse_ruleset
+from ..deal import Deal, shuffled
+from ..ruleset import Ruleset
+from ..state import ROLE, State
+from .match import Match
+
+
+class Lineup(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who plays: a level for each seat, or one for those who dig and one for those who sabotage."""
+
+    seats: tuple[str, ...] = ()
+    digs: str = ""
+    sabotages: str = ""
+
+    def __str__(self) -> str:
+        return "/".join(self.seats) if self.seats else f"{self.digs}-{self.sabotages}"
+
+    def levels(self, teams: tuple[str, ...]) -> tuple[str, ...]:
+        """Return the level of every seat, given its team."""
+        if self.seats:
+            return self.seats
+        return tuple(self.sabotages if team == "saboteurs" else self.digs for team in teams)
+
+
+class Job(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A round to be played."""
+
+    rules: str
+    deal: int
+    """The number of the deal; equal numbers are equal deals, whoever plays."""
+    lineup: Lineup
+    budget: Budget
+    saboteurs: int | None = None
+    """Only deals with so many saboteurs among the players."""
+    keep: bool = False
+
+    @property
+    def key(self) -> str:
+        return f"{self.rules}|{self.deal}|{self.lineup}|{self.saboteurs}|{self.budget}"
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a round ended."""
+
+    key: str
+    rules: str
+    deal: int
+    lineup: Lineup
+    teams: tuple[str, ...]
+    levels: tuple[str, ...]
+    gold: tuple[int, ...]
+    reached: bool
+    acts: int
+    seconds: float
+    saboteurs: int | None = None
+    record: str = ""
+
+    @property
+    def winners(self) -> tuple[bool, ...]:
+        """Tell of each seat whether it gained anything by the round."""
+        return tuple(amount > 0 for amount in self.gold)
+
+
+@lru_cache(maxsize=64)
+def _rules(line: str) -> Ruleset:
+    return parse_ruleset(line)
+
+
+def deal_of(ruleset: Ruleset, state: State, number: int, saboteurs: int | None) -> Deal:
+    """Return the deal of a number; of those with the wrong number of saboteurs another is drawn."""
+    random = Random(f"deal {number} of {ruleset.edition.name} for {ruleset.seats}")
+    while True:
+        deal = shuffled(ruleset.orders(state), random)
+        if saboteurs is None or _saboteurs(ruleset, deal) == saboteurs:
+            return deal
+
+
+def _saboteurs(ruleset: Ruleset, deal: Deal) -> int:
+    dealt = deal.orders.get("roles", ())[: ruleset.seats]
+    return sum(ruleset.designs[role].team == "saboteurs" for role in dealt)
+
+
+def play(job: Job) -> Result:
+    """Play a round."""
+    ruleset = _rules(job.rules)
+    match = Match(
+        ruleset,
+        f"{job.deal} {job.rules}",
+        dealer=lambda state: deal_of(ruleset, state, job.deal, job.saboteurs),
+    )
+    began = perf_counter()
+    state = match.deal()
+    teams = teams_of(state)
+    levels = job.lineup.levels(teams)
+    match.play([bot(level) for level in levels], [job.budget] * ruleset.seats)
+    return Result(
+        job.key,
+        job.rules,
+        job.deal,
+        job.lineup,
+        teams,
+        levels,
+        tuple(ruleset.scoring.total(state, seat) for seat in range(ruleset.seats)),
+        "reached_by" in state.flags,
+        len(match.record.lines),
+        round(perf_counter() - began, 4),
+        job.saboteurs,
+        str(match.record) if job.keep else "",
+    )
+
+
+def teams_of(state: State) -> tuple[str, ...]:
+    """Name the team of every seat as dealt; in The Duel there are none."""
+    if not state.ruleset.roles:
+        return ("",) * state.seats
+    designs = state.ruleset.designs
+    return tuple(designs[state.zones[ROLE[seat]][0]].team for seat in range(state.seats))

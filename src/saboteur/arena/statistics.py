@@ -1,0 +1,51 @@
+"""Count with honest intervals: shares, means and paired differences, each with its 95 % interval."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+import msgspec
+
+Z = 1.959964
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A figure with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+    count: int
+
+    def percent(self) -> str:
+        """Write it as a share.
+
+        >>> share(45, 100).percent()
+        '45.0 % (35.6-54.8)'
+        """
+        return f"{100 * self.value:.1f} % ({100 * self.low:.1f}-{100 * self.high:.1f})"
+
+    def __str__(self) -> str:
+        return f"{self.value:+.3f} ({self.low:+.3f} to {self.high:+.3f})"
+
+
+def share(hits: int, count: int) -> Estimate:
+    """Estimate a share by Wilson's interval, which holds for few and for extreme counts too."""
+    if not count:
+        return Estimate(0.0, 0.0, 1.0, 0)
+    p, zz = hits / count, Z * Z
+    middle = (p + zz / (2 * count)) / (1 + zz / count)
+    spread = Z * sqrt(p * (1 - p) / count + zz / (4 * count * count)) / (1 + zz / count)
+    return Estimate(p, max(0.0, middle - spread), min(1.0, middle + spread), count)
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    """Estimate a mean; of paired differences give the differences."""
+    if len(values) < 2:
+        value = values[0] if values else 0.0
+        return Estimate(value, float("-inf"), float("inf"), len(values))
+    middle = fmean(values)
+    spread = Z * stdev(values) / sqrt(len(values))
+    return Estimate(middle, middle - spread, middle + spread, len(values))

@@ -1,0 +1,276 @@
+"""Read a seat's story as a historian does: who did what, and what it did to the way to each goal.
+
+Only what everybody saw is read here, so that every seat tells the same tale.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from random import Random
+
+import msgspec
+
+from ..acts import CHANCE, Target
+from ..deal import shuffled
+from ..engine import apply, start
+from ..events import Event
+from ..maze import Maze, Piece
+from ..ruleset import Ruleset
+from ..shapes import Cell
+from ..view import View
+from .survey import FAR, Survey
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """Something that a seat did of its own will in its turn."""
+
+    seat: int
+    kind: str
+    """`lay`, `pass`, or the effect of the card played."""
+    target: int | None = None
+    """The seat it was aimed at."""
+    before: tuple[int, ...] = ()
+    """How many cards were missing to each goal, FAR if out of reach or turned up."""
+    after: tuple[int, ...] = ()
+    hindered: bool = False
+    """Whether the seat could not lay cards."""
+    dead_end: bool = False
+    door: str = ""
+    looked: frozenset[int] = frozenset()
+    """The goals that the seat had looked at."""
+
+
+class Upheaval(msgspec.Struct, frozen=True):
+    """Something that changes who is who, or which goal is which."""
+
+    kind: str
+    """`role` (a seat drew a new one), `feast`, or `goals` (two may have been exchanged)."""
+    seat: int = -1
+    goals: tuple[int, ...] = ()
+    roles: tuple[str, ...] = ()
+    """What the reader of the story saw of it."""
+
+
+Entry = Deed | Upheaval
+
+
+@lru_cache(maxsize=64)
+def _layout(line: str, ruleset: Ruleset) -> tuple[tuple[Cell, Piece], ...]:
+    """Return what lies in the maze when a round begins."""
+    state = start(ruleset)
+    apply(state, CHANCE, shuffled(ruleset.orders(state), Random(0)))
+    return tuple(state.maze.pieces.items())
+
+
+class Chronicle:
+    """The tale of the current round, as far as it has been read."""
+
+    def __init__(self, ruleset: Ruleset, view: View, story: Sequence[Event]) -> None:
+        self.ruleset = ruleset
+        self.entries: list[Entry] = []
+        self.maze: Maze = ruleset.new_maze()
+        self.goals: list[Cell | None] = list(ruleset.goal_cells)
+        """Where each goal lies now; None once it is turned up."""
+        self.looked: list[set[int]] = [set() for _ in range(ruleset.seats)]
+        self._fronts: list[list[str]] = [[] for _ in range(ruleset.seats)]
+        self._dealt = [False] * ruleset.seats
+        self._measured: tuple[int, ...] | None = None
+        self.read = 0
+        for cell, piece in _layout(ruleset.line, ruleset):
+            self.maze.put(cell, self._as_shown(cell, piece, view, story))
+
+    def _as_shown(self, cell: Cell, piece: Piece, view: View, story: Sequence[Event]) -> Piece:
+        """Correct a card of the layout that is drawn by lot: all saw it lie there, or be removed."""
+        if not piece.up or self.ruleset.designs[piece.card].family != "deck":
+            return piece
+        for laid in view.maze:
+            if laid.cell == cell and cell not in view.laid:
+                return Piece(laid.card, laid.turned)
+        for event in story:
+            if event.kind == "removed" and event.target.cell == cell:
+                return Piece(event.cards[0])
+        return piece
+
+    def distances(self) -> tuple[int, ...]:
+        """Return how many cards are missing to each goal."""
+        if self._measured is None:
+            self._measured = self._survey(self.maze)
+        return self._measured
+
+    def _survey(self, maze: Maze) -> tuple[int, ...]:
+        hidden = [cell for cell in self.goals if cell is not None]
+        measured = iter(Survey(maze, maze.walks[0], hidden).now)
+        return tuple(FAR if cell is None else next(measured) for cell in self.goals)
+
+    def go_on(self, story: Sequence[Event]) -> None:
+        """Read the events that are new."""
+        for event in story[self.read :]:
+            if event.kind in _READERS:
+                getattr(self, _READERS[event.kind])(event)
+        self.read = len(story)
+
+    # ---- what happens in the maze -----------------------------------------------------------------
+
+    def _put(self, cell: Cell, piece: Piece) -> None:
+        self.maze.put(cell, piece)
+        self._measured = None
+
+    def _laid(self, event: Event) -> None:
+        assert event.target.cell is not None
+        self._put(event.target.cell, Piece(event.cards[0], event.target.turned))
+
+    def _turned_up(self, event: Event) -> None:
+        cell = event.target.cell
+        assert cell is not None
+        if cell in self.goals:
+            self.goals[self.goals.index(cell)] = None
+        self._put(cell, Piece(event.cards[0], event.target.turned))
+
+    def _removed(self, event: Event) -> None:
+        assert event.target.cell is not None
+        self.maze.take(event.target.cell)
+        self._measured = None
+
+    def _shifted(self, event: Event) -> None:
+        target = event.target
+        assert target.cell is not None
+        assert target.other is not None
+        piece = self.maze.take(target.cell)
+        self._put(target.other, Piece(piece.card, target.turned))
+
+    def _goal_moved(self, event: Event) -> None:
+        target = event.target
+        assert target.cell is not None
+        assert target.other is not None
+        self.goals[self.goals.index(target.cell)] = target.other
+        self._put(target.other, self.maze.take(target.cell))
+
+    # ---- what happens in front of the seats -------------------------------------------------------
+
+    def _moved(self, event: Event) -> None:
+        for zone, adds in ((event.source, False), (event.into, True)):
+            kind, _, seat = zone.partition(":")
+            if kind == "front":
+                for card in event.cards:
+                    if adds:
+                        self._fronts[int(seat)].append(card)
+                    elif card in self._fronts[int(seat)]:
+                        self._fronts[int(seat)].remove(card)
+        if event.why in ("pass", "stand") and event.seat is not None:
+            self._note(event.seat, event.why)
+        elif event.why == "shed" and event.into == "discard" and event.source.startswith("hand"):
+            assert event.seat is not None
+            self._note(event.seat, "shed")
+
+    def _looked_at(self, event: Event) -> None:
+        if event.target.cell in self.goals and event.seat is not None:
+            self.looked[event.seat].add(self.goals.index(event.target.cell))
+
+    # ---- what seats do ----------------------------------------------------------------------------
+
+    def _announced(self, event: Event) -> None:
+        assert event.seat is not None
+        design = self.ruleset.designs[event.cards[0]]
+        target: Target = event.target
+        if design.shape is not None and target.cell is not None:
+            shape = design.lying(target.turned)
+            hidden = [cell for cell in self.goals if cell is not None]
+            survey = Survey(self.maze, self.maze.walks[0], hidden)
+            measured = iter(survey.after(target.cell, shape))
+            after = tuple(FAR if cell is None else next(measured) for cell in self.goals)
+            self._note(
+                event.seat,
+                "lay",
+                after=after,
+                dead_end=max(ports.bit_count() for ports in shape.tunnels) == 1 and not shape.ladder,
+                door=shape.gates[0].bars if shape.gates else "",
+            )
+        elif design.effect in ("rockfall", "detour") and target.cell is not None:
+            self._note(event.seat, design.effect, after=self._without(target.cell, design.effect))
+        else:
+            self._note(event.seat, design.effect, target=target.seat)
+
+    def _without(self, cell: Cell, effect: str) -> tuple[int, ...]:
+        piece = self.maze.pieces.get(cell)
+        if effect != "rockfall" or piece is None or not piece.up:
+            return self.distances()
+        maze = self.maze.copy()
+        maze.take(cell)
+        return self._survey(maze)
+
+    def _vetoed(self, event: Event) -> None:
+        assert event.seat is not None
+        self._note(event.seat, "veto")
+
+    def _note(
+        self,
+        seat: int,
+        kind: str,
+        *,
+        target: int | None = None,
+        after: tuple[int, ...] | None = None,
+        dead_end: bool = False,
+        door: str = "",
+    ) -> None:
+        designs = self.ruleset.designs
+        hindered = any(designs[card].effect in ("sabotage", "trapped") for card in self._fronts[seat])
+        before = self.distances()
+        self.entries.append(
+            Deed(
+                seat,
+                kind,
+                target,
+                before,
+                before if after is None else after,
+                hindered,
+                dead_end,
+                door,
+                frozenset(self.looked[seat]),
+            )
+        )
+
+    # ---- what turns everything over ---------------------------------------------------------------
+
+    def _role(self, event: Event) -> None:
+        assert event.seat is not None
+        if self._dealt[event.seat]:
+            self.entries.append(Upheaval("role", event.seat, roles=event.cards))
+        self._dealt[event.seat] = True
+
+    def _feast(self, event: Event) -> None:
+        self.entries.append(Upheaval("feast"))
+        self._dealt = [False] * self.ruleset.seats
+
+    def _goal_swap(self, event: Event) -> None:
+        pair = tuple(
+            self.goals.index(cell) for cell in (event.target.cell, event.target.other) if cell in self.goals
+        )
+        self.entries.append(Upheaval("goals", event.seat or 0, goals=pair))
+        for seat, looked in enumerate(self.looked):
+            if seat != event.seat:
+                looked.difference_update(pair)
+
+
+_READERS = {
+    "announced": "_announced",
+    "laid": "_laid",
+    "turned_up": "_turned_up",
+    "removed": "_removed",
+    "shifted": "_shifted",
+    "goal_moved": "_goal_moved",
+    "moved": "_moved",
+    "looked": "_looked_at",
+    "vetoed": "_vetoed",
+    "role": "_role",
+    "feast": "_feast",
+    "goal_swap": "_goal_swap",
+}
+
+
+def round_of(story: Sequence[Event]) -> Sequence[Event]:
+    """Return the part of a story that tells of the round being played."""
+    for at in range(len(story) - 1, -1, -1):
+        if story[at].kind == "round":
+            return story[at:]
+    return story
