@@ -177,7 +177,7 @@ class _NextRoundHandler(Handler):
         state.over = True
         totals = [state.ruleset.scoring.total(state, seat) for seat in range(state.seats)]
         for seat, total in enumerate(totals):
-            state.tell("total", seat, amount=total, why="won" if total == max(totals) else "")
+            state.tell("total", seat, amount=total, why=state.ruleset.scoring.verdict(totals, seat))
         state.tell("game_over")
         return True
 

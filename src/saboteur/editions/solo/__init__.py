@@ -12,11 +12,21 @@ from ...shapes import Cell
 from ...state import FRONT, HAND, State
 from .. import duel
 from ..duel.course import DuelFlow
+from ..duel.payment import DuelScoring
 
 if TYPE_CHECKING:
     from ...deal import Deal
 
 GOAL_CELLS = (Cell(8, -2), Cell(8, 0), Cell(8, 2), Cell(10, -1), Cell(10, 1), Cell(12, 0))
+GRADES = ((25, "solo_best"), (20, "solo_good"), (15, "solo_fair"), (0, "solo_poor"))
+"""From how much gold on a game is called what (S4)."""
+
+
+class SoloScoring(DuelScoring):
+    """Grades the gold of all rounds: there is nobody to win against."""
+
+    def verdict(self, totals: list[int], seat: int) -> str:
+        return next(grade for least, grade in GRADES if totals[seat] >= least)
 
 
 class SoloFlow(DuelFlow):
@@ -71,4 +81,5 @@ MODULE = replace(
     flow=SoloFlow(
         {"green": Cell(0, 0), "blue": Cell(0, 0)}, markers=6, late_offers=duel.bribe_offers, set_aside=10
     ),
+    scoring=SoloScoring(),
 )
