@@ -150,6 +150,13 @@ def test_the_trove_itself_cannot_be_taken_back_by_itself() -> None:
 # ---- P5 -------------------------------------------------------------------------------------------
 
 
+def back_in_hand(game: Game, seat: int) -> Game:
+    """Take the change of direction from the discard pile and give it to a seat."""
+    game.state.zones["discard"] = ()
+    game.state.zones["pile"] += ("change_of_direction",)
+    return game.hand(seat, "change_of_direction straight_ew")
+
+
 @clause("P5")
 def test_turn_order_is_reversed_and_reversed_again() -> None:
     game = Game("base", 4, "change_of_direction", hands={0: "change_of_direction"})
@@ -161,12 +168,7 @@ def test_turn_order_is_reversed_and_reversed_again() -> None:
         order.append(turn)
         game.act(f"{turn} pass {game.zone(f'hand:{turn}')[0]}")
     assert order == [3, 2, 1]
-    game.state.zones["discard"] = tuple(
-        card for card in game.zone("discard") if card != "change_of_direction"
-    )
-    game.state.zones["pile"] += ("change_of_direction",)
-    game.reload()
-    game.hand(0, "change_of_direction").act("0 play change_of_direction")
+    back_in_hand(game, 0).act("0 play change_of_direction")
     assert game.state.turn == 1
 
 
@@ -181,10 +183,12 @@ def test_against_the_clock_too_players_without_cards_are_skipped() -> None:
 def test_reversed_twice_gold_cards_are_passed_counter_clockwise_again() -> None:
     game = Game(
         "base", 5, "change_of_direction", roles="digger digger saboteur digger saboteur digger",
-        hands={0: "straight_ew"}, goals="stone_ne treasure",
+        hands={0: "change_of_direction"}, goals="stone_ne treasure", gold="gold_3 gold_2 gold_1",
     ).maze("S┼┼┼┼┼─.?")  # fmt: skip
-    game.act("0 lay straight_ew 7,0")
-    assert game.state.frames[-1].seats == (0, 3, 1)
+    game.act("0 play change_of_direction")
+    back_in_hand(game, 4).act("4 play change_of_direction")
+    game.hand(0, "straight_ew").act("0 lay straight_ew 7,0", "0 take_gold gold_3", "3 take_gold gold_2")
+    assert [game.zone(f"gold:{seat}") for seat in (0, 1, 3)] == [("gold_3",), ("gold_1",), ("gold_2",)]
 
 
 # ---- all of them ----------------------------------------------------------------------------------
