@@ -22,6 +22,7 @@ from .calls import json_response
 from .database import OUTAGES
 from .headers import SecurityHeaders
 from .openapi import describe
+from .settings import CLIENT
 from .sockets import table_socket
 from .worker import Worker
 
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from .settings import Settings
 
 VERSION = version("saboteur")
-CLIENT = Path(__file__).resolve().parent.parent / "static"
 
 
 class ClientFiles(StaticFiles):

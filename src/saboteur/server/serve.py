@@ -14,12 +14,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
-import uvicorn
 
-from .app import CLIENT, create_app
-from .logs import set_up_logs
-from .settings import Settings
-from .wire import FRAME_LIMIT
+from .settings import CLIENT, Settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -94,15 +90,26 @@ def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> Non
     settings = msgspec.structs.replace(settings, secret=secret_key(settings))
     with listen(settings.host, settings.port) as listener:
         announce(f"Games are kept in {settings.folder if not settings.database else 'the database'}")
-        announce(f"Open {address_of(listener)} in a browser; Ctrl-C stops the server")
+
+        def ready() -> None:
+            announce(f"Open {address_of(listener)} in a browser; Ctrl-C stops the server")
+
         if settings.workers == 1:
-            run_worker(settings, listener)
+            run_worker(settings, listener, ready)
         else:
+            ready()
             supervise(settings, listener)
 
 
-def run_worker(settings: Settings, listener: socket.socket) -> None:
-    """Serve in this process."""
+def run_worker(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> None:
+    """Serve in this process, and tell when it can be talked to."""
+    # What can be wrong with the settings is told before any of this is loaded.
+    import uvicorn  # noqa: PLC0415
+
+    from .app import create_app  # noqa: PLC0415
+    from .logs import set_up_logs  # noqa: PLC0415
+    from .wire import FRAME_LIMIT  # noqa: PLC0415
+
     set_up_logs()
     config = uvicorn.Config(
         create_app(settings, settings.secret),
@@ -119,8 +126,15 @@ def run_worker(settings: Settings, listener: socket.socket) -> None:
         proxy_headers=bool(settings.trust_proxy),
         timeout_graceful_shutdown=DRAIN_SECONDS,
     )
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if ready is not None and self.started:
+                ready()
+
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listener])
+        Server(config).run(sockets=[listener])
 
 
 def supervise(settings: Settings, listener: socket.socket) -> None:

@@ -9,6 +9,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+CLIENT = Path(__file__).resolve().parent.parent / "static"
+"""Where the built client lies."""
+
 
 def default_data_folder() -> Path:
     """Name the folder that games are kept in unless another is given."""
