@@ -394,8 +394,11 @@ def test_two_ways_to_get_cards_happen_in_the_order_in_which_the_chests_were_open
     game = before_a_chest("steal_hand_card draw_3_keep_1")
     game.act(OPEN_BOTH, "0 next 3,-1" if steal_first else "0 next 3,1")
     assert game.offers(0, "steal" if steal_first else "keep") != set()
-    before = len(game.zone("hand:0"))
-    assert before == 5  # neither of them, nor the normal card
+    assert len(game.zone("hand:0")) == 5  # neither of them, nor the normal card
+    for verb in ("steal", "keep") if steal_first else ("keep", "steal"):
+        game.act(f"0 {min(game.offers(0, verb))}")
+    assert len(game.zone("hand:0")) == 7
+    assert game.state.turn == 1
 
 
 @clause("C5", "G7a")

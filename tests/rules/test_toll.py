@@ -408,3 +408,53 @@ def test_a_gold_card_counts_as_one_whatever_it_shows() -> None:
     assert game.state.coins == (1, 2, -1, 1)
     assert game.zone("gold:2") == ("gold_3",)
     assert game.totals()[2] == 2
+
+
+@clause("T3", "P4", "P7")
+def test_a_yes_still_holds_after_a_veto_in_the_same_turn() -> None:
+    game = Game(
+        "base",
+        4,
+        "toll",
+        "path_specialist",
+        "veto",
+        hands={0: "map", 1: "path_specialist straight_ew straight_ew", 2: "dead_n", 3: "veto dead_e"},
+    ).coins(1, 0, 1, 1)
+    game.act("0 stand map 1,0", "1 ask 1,0 @2", "2 agree", "1 play path_specialist", "- close")
+    game.act("1 lay straight_ew 1,0", "3 veto veto", "1 lay straight_ew 1,0")
+    assert game.state.coins == (2, 0, 0, 1)
+
+
+@clause("T3", "P8")
+def test_a_ladder_moved_to_the_cell_it_alone_opened_onto_pays_nothing() -> None:
+    game = Game("expansion", 3, "toll", "detour", hands={0: "ladder_e", 1: "map", 2: "detour map"}).put(
+        "4,4", "straight_ns"
+    )
+    game.put("1,4", "straight_ns")
+    game.act("0 lay ladder_e 2,4", "1 stand map 3,4")
+    game.coins(1, 1, 0)
+    # Lifted off, the ladder leaves no port towards the figure, which goes before the card is laid again.
+    game.act("2 play detour 3,4 turned")
+    assert game.piece("3,4").card == "ladder_e"
+    assert game.tokens("figure") == set()
+    assert game.state.coins == (1, 1, 0)
+
+
+@clause("T3")
+def test_two_figures_of_two_owners_are_paid_each_for_itself() -> None:
+    game = Game("base", 3, "toll", hands={0: "map", 1: "map", 2: "straight_ew straight_ns"})
+    game.act("0 stand map 1,0", "1 stand map 0,1", "2 lay straight_ns 0,1")
+    assert game.state.coins == (1, 2, 0)
+    assert game.tokens("figure") == {("1,0", 0)}
+
+
+@clause("T4", "T1")
+def test_paid_coins_count_for_the_end_of_the_game() -> None:
+    game = Game("base", 3, "toll", roles="digger digger digger", rounds=1, hands={0: "map", 1: "straight_ew"})
+    game.act("0 stand map 1,0", "1 lay straight_ew 1,0")
+    events = game.run_out()
+    assert [(event.amount, event.why) for event in events if event.kind == "total"] == [
+        (2, "won"),
+        (0, ""),
+        (1, ""),
+    ]
