@@ -1,0 +1,148 @@
+"""A scripted player: plays legal acts over a real socket, comes back when cut off, keeps a journal."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import httpx
+import msgspec
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from saboteur import CLOCK, Act
+
+from .. import wire
+from ..identities import COOKIE
+from .journal import Journal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from random import Random
+
+    from websockets.asyncio.client import ClientConnection
+
+    from saboteur import Offer
+
+OUTAGES = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, EOFError)
+DECODER: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.FromServer)
+
+
+class Shown(msgspec.Struct, frozen=True, tag="moved", tag_field="type"):
+    """A `moved` frame whose View is kept as it came."""
+
+    version: int
+    since: int
+    view: msgspec.Raw
+
+
+class Player:
+    """Somebody who plays by lot."""
+
+    def __init__(self, urls: Sequence[str], random: Random) -> None:
+        self.urls = list(urls)
+        self.random = random
+        self.cookie = ""
+        self.token = ""
+        self.seat: int | None = None
+        self.journal = Journal(None)
+        self.frames: list[wire.FromServer] = []
+        self.table: wire.Table | None = None
+        self.over = asyncio.Event()
+        self.version = 0
+        self.connections = 0
+        self.on_moved: Callable[[Player, wire.Moved], None] | None = None
+        self._socket: ClientConnection | None = None
+
+    # ---- HTTP -------------------------------------------------------------------------------------
+
+    async def ask(self, method: str, path: str, body: object = None) -> httpx.Response:
+        """Make a request, and keep the cookie."""
+        headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+        async with httpx.AsyncClient(base_url=self.urls[0], timeout=30, trust_env=False) as client:
+            content = None if body is None else msgspec.json.encode(body)
+            answer = await client.request(method, path, content=content, headers=headers)
+            self.cookie = answer.cookies.get(COOKIE) or self.cookie
+            return answer
+
+    async def come(self, name: str) -> None:
+        """Get an identity."""
+        answer = await self.ask("POST", "/api/me", {"name": name})
+        answer.raise_for_status()
+
+    # ---- the socket -------------------------------------------------------------------------------
+
+    async def play(self, code: str, *, passive: bool = False) -> None:
+        """Play at a table until the game is over, coming back whenever the connection is lost."""
+        tries = 0
+        while not self.over.is_set():
+            url = self.urls[tries % len(self.urls)]
+            tries += 1
+            with suppress(*OUTAGES):
+                await self._stay(url, code, passive=passive)
+            if not self.over.is_set():
+                await asyncio.sleep(0.05)
+
+    async def _stay(self, url: str, code: str, *, passive: bool) -> None:
+        address = f"{url.replace('http', 'ws', 1)}/ws/{code}"
+        headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+        async with connect(
+            address,
+            additional_headers=headers,
+            compression=None,
+            open_timeout=5,
+            proxy=None,
+            ping_interval=None,
+        ) as socket:
+            self._socket = socket
+            self.connections += 1
+            await self._send(wire.Hello(wire.PROTOCOL, token=self.token))
+            answered = -1
+            async for text in socket:
+                frame = DECODER.decode(text)
+                self.frames.append(frame)
+                if isinstance(frame, wire.Moved):
+                    self._saw(frame, text)
+                    if frame.view.over:
+                        self.over.set()
+                        return
+                    if not passive and frame.version != answered and frame.offers and self._wants(frame):
+                        answered = frame.version
+                        act = choose(frame.offers, self.random)
+                        self.journal.send(frame.version, act)
+                        await self._send(wire.Do(frame.version, act))
+                elif isinstance(frame, wire.Welcome):
+                    self.seat = self.journal.seat = frame.seat
+                elif isinstance(frame, wire.Accepted):
+                    self.journal.accepted.append(frame.version)
+                elif isinstance(frame, wire.TableIs):
+                    self.table = frame.table
+                elif isinstance(frame, wire.Refused) and frame.code == "unavailable":
+                    return  # come back and see
+                elif isinstance(frame, wire.Bye):
+                    return
+
+    def _wants(self, frame: wire.Moved) -> bool:
+        """Leave most windows alone: a veto is rare."""
+        return CLOCK not in frame.view.awaits or self.random.random() < 0.3
+
+    def _saw(self, frame: wire.Moved, text: str | bytes) -> None:
+        self.version = frame.version
+        self.journal.show(frame.version, frame.since, bytes(msgspec.json.decode(text, type=Shown).view))
+        if self.on_moved is not None:
+            self.on_moved(self, frame)
+
+    async def _send(self, frame: wire.FromClient) -> None:
+        assert self._socket is not None
+        await self._socket.send(msgspec.json.encode(frame).decode())
+
+    def cut(self) -> None:
+        """Lose the network."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+
+def choose(offers: Sequence[Offer], random: Random) -> Act:
+    """Draw an offer, then one of its acts."""
+    return offers[random.randrange(len(offers))].pick(random)
