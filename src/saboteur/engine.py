@@ -117,7 +117,13 @@ def _why_not(state: State, actor: int, act: Act) -> Illegal:
             return Illegal("occupied", "G2", cell=str(cell))
         if not state.maze.fits(cell, design.lying(act.target.turned)):
             return Illegal("misfit", "G2", card=design.id, cell=str(cell))
+        turned = act.target.turned and len(design.ways) == 2
+        if act.target != at_cell(cell, turned):
+            return Illegal("not_offered", verb=act.verb)
         if act.target not in state.maze.spots(design, sight.walk_index):
+            ladder = design.ways[0].ladder
+            if ladder in state.maze.homes:
+                return Illegal("ladder_place", "X6" if ladder == "any" else "D7", cell=str(cell))
             return Illegal("unreached", "G3", card=design.id, cell=str(cell))
         return Illegal("barred_cell", "T3", cell=str(cell))
     plays = [offer.cards for offer in offers(state, actor) if offer.verb == "play"]
