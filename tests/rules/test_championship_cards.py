@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from saboteur import ruleset
+from saboteur.catalogue import ruleset
 from saboteur.view import encode
 from tests.support.clauses import clause
 from tests.support.game import Game

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from saboteur import CHANCE, Unplayable, apply, modules, ruleset, shuffled, start
+from saboteur import CHANCE, Unplayable, apply, modules, shuffled, start
+from saboteur.catalogue import ruleset
 from tests.support.clauses import clause
 from tests.support.game import Game
 

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from saboteur import NotYours, Unreadable, ruleset
+from saboteur import NotYours, Unreadable
+from saboteur.catalogue import ruleset
 from saboteur.maze import Piece
 from saboteur.record import read_line
 from saboteur.shapes import sides_of

@@ -171,3 +171,13 @@ def test_a_stone_does_not_end_the_round_of_the_expansion() -> None:
     game = Game("expansion", 3, hands={0: "straight_ew"}, goals="treasure stone_nw").maze("S┼┼┼┼┼─.?")
     assert "round_ended" not in kinds(game.act("0 lay straight_ew 7,0"))
     assert game.awaits == (1,)
+
+
+@clause("X6")
+@pytest.mark.parametrize("cell", ["4,4", "7,0"])
+def test_who_lays_a_ladder_in_a_wrong_place_is_told_of_ladders_and_not_of_connections(cell: str) -> None:
+    game = Game("expansion", 3, hands={0: "ladder_nw"}).maze("""
+S┼┼┼┼┐..?
+.....└──.
+""")
+    assert game.refuses(f"0 lay ladder_nw {cell}", "ladder_place").clause == "X6"

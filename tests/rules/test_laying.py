@@ -158,3 +158,11 @@ S┼┼┼┼┬──?┼
     assert game.reached("7,0")
     assert not game.reached("9,0")
     assert game.refuses("0 lay straight_ew 10,0", "unreached").clause == "G3"
+
+
+@clause("G1")
+def test_a_card_that_looks_the_same_both_ways_is_laid_one_way_only() -> None:
+    game = Game(hands={0: "cross straight_ew"})
+    assert not any(text.endswith("turned") for text in game.offers(0, "lay") if "cross" in text)
+    game.refuses("0 lay cross 1,0 turned", "not_offered")
+    game.refuses("0 lay straight_ew 1,0 turned", "not_offered")

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from saboteur import Unplayable, ruleset
+from saboteur import Unplayable
+from saboteur.catalogue import ruleset
 from tests.support.clauses import clause
 from tests.support.game import Game, kinds
 

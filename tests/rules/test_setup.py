@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from saboteur import ruleset
+from saboteur.catalogue import ruleset
 from saboteur.shapes import sides_of
 from tests.support.clauses import clause
 from tests.support.game import Game
