@@ -263,6 +263,13 @@ def believe(ruleset: Ruleset, view: View, story: Sequence[Event]) -> Conclusion 
     return _MEMORY.recall(ruleset, view, tale, view.seat).conclude(view)
 
 
+def looks(ruleset: Ruleset, view: View, story: Sequence[Event]) -> list[list[Cell]]:
+    """Return which face-down goals each seat has looked at."""
+    tale = round_of(story)
+    chronicle = _MEMORY.recall(ruleset, view, tale, view.seat).chronicle
+    return [[cell for goal in looked if (cell := chronicle.goals[goal])] for looked in chronicle.looked]
+
+
 def suspicion(ruleset: Ruleset, view: View, story: Sequence[Event]) -> float:
     """Return how likely the seat of a view is a saboteur to those who don't know its role."""
     tale = round_of(story)

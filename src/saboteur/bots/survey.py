@@ -61,7 +61,7 @@ class Survey:
                     ]
         if shut:
             self._joined = joined
-            self._reached = _flood(self._ports, joined, (0, 0, 0, 0), seeds, self._stride)
+            self._reached = flood(self._ports, joined, (0, 0, 0, 0), seeds, self._stride)
 
     def after(self, cell: Cell, shape: Shape, barred: int = 0) -> tuple[int, ...]:
         """Return the distances once a card lies on an empty cell."""
@@ -83,7 +83,7 @@ class Survey:
         joined = list(self._joined)
         for pair in shape.joined(barred):
             joined[pair] |= bit
-        new_reached = _flood(new_ports, joined, reached, seeds, stride)
+        new_reached = flood(new_ports, joined, reached, seeds, stride)
         return self._measure(new_ports, joined, new_reached, self._up | bit)
 
     def _measure(self, ports: Ints, joined: Ints, reached: Ints, up: int) -> tuple[int, ...]:
@@ -117,12 +117,12 @@ class Survey:
             in_s, in_w = north & port_s & ~s, east & port_w & ~w
             front = south | west | north | east
             if in_n or in_e or in_s or in_w:
-                n, e, s, w = _flood(ports, joined, (n, e, s, w), (in_n, in_e, in_s, in_w), stride)
+                n, e, s, w = flood(ports, joined, (n, e, s, w), (in_n, in_e, in_s, in_w), stride)
                 front |= n >> stride | e << 1 | s << stride | w >> 1
         return tuple(found)
 
 
-def _flood(ports: Ints, joined: Ints, reached: Ints, seeds: Ints, stride: int) -> list[int]:
+def flood(ports: Ints, joined: Ints, reached: Ints, seeds: Ints, stride: int) -> list[int]:
     """Add to what is reached all that is reached from some ports."""
     ne, ns, nw, es, ew, sw = joined
     port_n, port_e, port_s, port_w = ports

@@ -1,0 +1,192 @@
+"""Play a sampled game on, fast: everybody by a few rules of thumb, until enough has been seen.
+
+In a sampled game all is known, but nobody plays by what their seat does not know: each aims at the goal it
+has looked at or takes for likely, and treats the others as the table judges them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from ..acts import CHANCE, CLOCK, Act, Target
+from ..engine import CLOSE, apply, awaits, offers
+from ..offers import Offer
+from ..shapes import Cell, Design
+from ..sight import StateSight
+from ..state import FRONT, HAND, ROLE, State
+from .ambition import AMBITIONS
+from .field import Field
+from .mind import NEARNESS, Mind, Odds
+from .temper import Temper
+from .weigh import decide
+
+PLAIN = Temper(hide=0.0, noise=1.0)
+WORTH = {"repair": 2.0, "sabotage": 2.2, "rockfall": 2.5, "map": 1.5}
+
+
+class Playout:
+    """One sampled game that is played on from several acts."""
+
+    def __init__(self, state: State, odds: Sequence[Odds], hunches: Sequence[Cell | None]) -> None:
+        self.start, self.odds, self.hunches = state, odds, hunches
+        designs = state.ruleset.designs
+        self.wants = [
+            AMBITIONS[designs[state.zones[ROLE[seat]][0]].team].reach if state.ruleset.roles else 1.0
+            for seat in range(state.seats)
+        ]
+        self.guilt = [seat_odds.get("saboteurs", 0.0) for seat_odds in odds]
+        self._fields: dict[Cell, Field] = {}
+
+    def run(self, seat: int, act: Act, plies: int, seed: int) -> State:
+        """Let a seat act and the others answer; return where that leads."""
+        state, random = self.start.copy(), Random(seed)
+        apply(state, seat, act)
+        self._fields = {}
+        first = state.round
+        while plies > 0 and (actors := awaits(state)):
+            if CHANCE in actors or state.flags.get("revealed") or state.round != first:
+                break
+            if CLOCK in actors:
+                apply(state, CLOCK, CLOSE)
+                continue
+            chosen = self._choose(state, actors[0], random)
+            apply(state, actors[0], chosen)
+            if chosen.verb in ("lay", "next", "turn_up", "shift") or chosen.cards[:1] in (
+                ("rockfall",),
+                ("detour",),
+            ):
+                self._fields = {}
+            plies -= 1
+        return state
+
+    def field(self, state: State, goal: Cell) -> Field:
+        """Measure the way to a goal, once for each maze."""
+        found = self._fields.get(goal)
+        if found is None:
+            found = self._fields[goal] = Field(state.maze, state.maze.walks[0], goal)
+        return found
+
+    def _choose(self, state: State, seat: int, random: Random) -> Act:
+        offered = offers(state, seat)
+        if state.frames[-1].kind not in ("turn", "lay_more") or not state.ruleset.roles:
+            mind = Mind(
+                StateSight(state, seat),
+                state.knows[seat],
+                state.knows[-1],
+                self.odds if state.ruleset.roles else None,
+            )
+            act = decide(mind, PLAIN, offered, random).act
+            assert act is not None
+            return act
+        return self._turn(state, seat, offered, random)
+
+    def _turn(self, state: State, seat: int, offered: tuple[Offer, ...], random: Random) -> Act:
+        designs = state.ruleset.designs
+        want = self.wants[seat]
+        goal = self._aim(state, seat)
+        field = None if goal is None else self.field(state, goal)
+        near = NEARNESS[field.now] if field is not None else 0.1
+        best, high = None, -1e9
+        for offer in offered:
+            if offer.verb == "lay":
+                if field is None:
+                    continue
+                design = designs[offer.cards[0]]
+                for target in offer.targets:
+                    assert target.cell is not None
+                    after = field.after(target.cell, design.lying(target.turned))
+                    score = 100 * want * (NEARNESS[after] - near) + random.random()
+                    if score > high:
+                        best, high = (offer, target), score
+            elif offer.verb == "play":
+                for target in offer.targets:
+                    score = (
+                        self._rate(state, seat, designs[offer.cards[0]].effect, target.seat, near)
+                        + random.random()
+                    )
+                    if score > high:
+                        best, high = (offer, target), score
+        if best is None or high < 0.6:
+            return self._pass(state, seat, offered, want)
+        offer, target = best
+        if target.cell is not None and offer.cards == ("rockfall",):
+            target = self._fall(state, offer, random)
+        return Act(offer.verb, offer.cards, target)
+
+    def _rate(self, state: State, seat: int, effect: str, target: int | None, near: float) -> float:
+        """Value an action card; the figures are those of the slow rules, in the mean."""
+        want = self.wants[seat]
+        if effect in ("sabotage", "trapped"):
+            assert target is not None
+            enmity = 2 * self.guilt[target] - 1 if want > 0 else 1 - 2 * self.guilt[target]
+            return 14 * (enmity - 0.15) * (0.5 + near) * (0.4 if _bound(state, target) else 1.0)
+        if effect in ("repair", "free_at_last"):
+            if target == seat:
+                return 14.0
+            assert target is not None
+            return 10 * ((1 - 2 * self.guilt[target]) * (1 if want > 0 else -0.5) - 0.15)
+        if effect == "rockfall":
+            return 30 * near - 6 if want < 0 else -1.0
+        if effect == "map":
+            return 6.0 if self.hunches[seat] is not None and want > 0 else 1.0
+        return 2.0 if effect in ("theft", "inspection", "treasure_trove") else -0.5
+
+    def _fall(self, state: State, offer: Offer, random: Random) -> Target:
+        """Bring down one of the cards laid last, which are those that lead on."""
+        late = set(state.laid[-5:])
+        choices = [target for target in offer.targets if target.cell in late] or list(offer.targets)
+        return random.choice(choices)
+
+    def _aim(self, state: State, seat: int) -> Cell | None:
+        """Return the goal that a seat thinks of: what it knows, or else its hunch."""
+        hidden = [cell for cell, piece in state.maze.pieces.items() if not piece.up and piece.card == "goal"]
+        if not hidden:
+            return None
+        designs, known = state.ruleset.designs, state.knows[seat].exact
+        unsure = []
+        for cell in hidden:
+            cards = known.get(f"goal:{cell}")
+            if not cards:
+                unsure.append(cell)
+            elif designs[cards[0]].effect == "treasure":
+                return cell
+        hunch = self.hunches[seat]
+        return hunch if hunch in unsure else (unsure or hidden)[0]
+
+    def promise(self, state: State) -> float:
+        """Estimate how likely the treasure is reached from here, knowing where it lies."""
+        if state.flags.get("revealed"):
+            return 1.0 if "reached_by" in state.flags else 0.0
+        designs, zones = state.ruleset.designs, state.zones
+        missing = len(NEARNESS) - 1
+        for cell, piece in state.maze.pieces.items():
+            if (
+                not piece.up
+                and piece.card == "goal"
+                and designs[zones[f"goal:{cell}"][0]].effect == "treasure"
+            ):
+                missing = min(missing, self.field(state, cell).now)
+        diggers = [seat for seat, want in enumerate(self.wants) if want > 0]
+        free = sum(not _bound(state, seat) for seat in diggers) / max(1, len(diggers))
+        cards = len(zones["pile"]) + sum(len(zones[HAND[seat]]) for seat in diggers)
+        return NEARNESS[missing] * (0.55 + 0.45 * free) * min(1.0, cards / (4 * missing + 1))
+
+    def _pass(self, state: State, seat: int, offered: tuple[Offer, ...], want: float) -> Act:
+        designs = state.ruleset.designs
+        for offer in offered:
+            if offer.verb == "pass":
+                return Act("pass", (min(offer.cards, key=lambda card: _worth(designs[card], want)),))
+        return offered[0][0]
+
+
+def _worth(design: Design, want: float) -> float:
+    if design.shape is None:
+        return WORTH.get(design.effect, 1.0)
+    ways = max(ports.bit_count() for ports in design.shape.tunnels)
+    return ways if want > 0 else 3.0 - 0.7 * ways
+
+
+def _bound(state: State, seat: int) -> bool:
+    designs = state.ruleset.designs
+    return any(designs[card].effect in ("sabotage", "trapped") for card in state.zones[FRONT[seat]])

@@ -1,0 +1,216 @@
+"""The master: looks ahead from the few acts that seem best, in many games that might be the one being played.
+
+States are sampled that agree with the view, with roles and goals drawn as the beliefs have it. In each of
+them every candidate is played on by quick rules, with the same luck, and what comes of it is averaged. What an
+act gives away is already in the rules' opinion, which the playouts outweigh only as they grow in number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from time import perf_counter
+
+from ..events import Event
+from ..facts import Knowledge
+from ..ruleset import Ruleset
+from ..sample import Contradiction, sample
+from ..shapes import Cell
+from ..sight import StateSight
+from ..state import ROLE, State
+from ..view import View
+from .beliefs import Conclusion, looks
+from .duelling import outlook
+from .levels import believing_mind, offered_in, rules_of
+from .mind import Mind
+from .opinion import Opinion
+from .playout import Playout
+from .protocol import DEFAULT, Budget, Choice, Why
+from .temper import Temper
+from .weigh import decide, opinions
+
+CANDIDATES = 5
+MARGIN = 12.0
+"""How far behind the best an act may seem and still be looked into."""
+PRIOR = 25.0
+"""How many playouts of a candidate the opinion of the rules is worth."""
+TABLE_ROUNDS = 2.0
+DUEL_PLIES = 3
+
+
+class Master:
+    """Beliefs and search."""
+
+    level = "master"
+    temper = Temper(cover=1.5, noise=0.0)
+
+    def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
+        """Choose by looking ahead."""
+        began = perf_counter()
+        mind, belief = believing_mind(view, story)
+        offered = offered_in(view, mind)
+        if not offered or view.frames[-1].kind not in ("turn", "lay_more"):
+            return decide(mind, self.temper, offered, random)
+        ranked = sorted(opinions(mind, self.temper, offered), key=lambda opinion: -opinion.score)
+        candidates = _spread(ranked)
+        if len(candidates) < 2:
+            return ranked[0].choice()
+        search = _Search(view, story, mind, belief, candidates, Random(random.getrandbits(64)))
+        search.run(budget, began)
+        return search.verdict()
+
+
+def _spread(ranked: Sequence[Opinion]) -> list[Opinion]:
+    """Keep the best few, of like acts only two."""
+    kept: list[Opinion] = []
+    for opinion in ranked:
+        like = sum(one.act.verb == opinion.act.verb and one.act.cards == opinion.act.cards for one in kept)
+        if opinion.score >= ranked[0].score - MARGIN and like < 2 and len(kept) < CANDIDATES:
+            kept.append(opinion)
+    return kept
+
+
+class _Search:
+    def __init__(
+        self,
+        view: View,
+        story: Sequence[Event],
+        mind: Mind,
+        belief: Conclusion | None,
+        candidates: Sequence[Opinion],
+        random: Random,
+    ) -> None:
+        assert view.seat is not None
+        self.view, self.seat, self.mind, self.belief = view, view.seat, mind, belief
+        self.ruleset: Ruleset = rules_of(view.rules)
+        self.candidates, self.random = candidates, random
+        self.totals = [0.0] * len(candidates)
+        self.playouts = 0
+        self.worlds = 0
+        self.looked = looks(self.ruleset, view, story) if belief is not None else []
+        seats = self.ruleset.seats
+        self.plies = int(TABLE_ROUNDS * seats) if self.ruleset.roles else DUEL_PLIES
+
+    def run(self, budget: Budget, began: float) -> None:
+        """Play out until the budget is spent: whole worlds, so that every candidate saw the same."""
+        slowest = 0.0
+        while True:
+            if budget.playouts is not None:
+                if self.playouts + len(self.candidates) > max(budget.playouts, len(self.candidates)):
+                    return
+            elif perf_counter() - began + slowest > (budget.seconds or 1.0):
+                return
+            start = perf_counter()
+            if not self._world():
+                return
+            slowest = max(slowest, perf_counter() - start)
+
+    def _world(self) -> bool:
+        try:
+            state = sample(self.view, self.ruleset, self.random)
+        except Contradiction:
+            return False
+        if self.belief is not None:
+            _recast(state, self.seat, self.belief, self.random)
+            self._tell_looks(state)
+        game = Playout(state, self.mind.odds if self.belief is not None else (), self._hunches(state))
+        seed = self.random.getrandbits(32)
+        for at, opinion in enumerate(self.candidates):
+            self.totals[at] += self._value(game, game.run(self.seat, opinion.act, self.plies, seed))
+            self.playouts += 1
+        self.worlds += 1
+        return True
+
+    def _tell_looks(self, state: State) -> None:
+        """Let the others know what they have looked at."""
+        for seat, cells in enumerate(self.looked):
+            if seat != self.seat:
+                for cell in cells:
+                    place = f"goal:{cell}"
+                    if place in state.zones:
+                        state.knows[seat].saw(state.zones[place], place)
+
+    def _hunches(self, state: State) -> list[Cell | None]:
+        """Give everybody a goal to hope for, by lot."""
+        goals = self.mind.goals
+        return [self.random.choice(goals) if goals else None for _ in range(state.seats)]
+
+    def _value(self, game: Playout, state: State) -> float:
+        """Return what a position is worth to the seat, in hundredths of a won round."""
+        if not self.ruleset.roles:
+            return _duel_value(state, self.seat)
+        ambition = self.mind.ambition
+        value = ambition.reach * game.promise(state)
+        if state.flags.get("reached_by") == self.seat:
+            value += ambition.own
+        return 100 * value
+
+    def verdict(self) -> Choice:
+        """Choose the act that did best, the rules having their say."""
+        worlds = self.worlds
+        trust = worlds / (worlds + PRIOR)
+        middle = sum(self.totals) / max(1, worlds) / len(self.totals)
+        prior = self.candidates[0].score
+
+        def score(at: int) -> float:
+            seen = self.totals[at] / max(1, worlds) - middle
+            return trust * 2.0 * seen + (1 - 0.5 * trust) * (self.candidates[at].score - prior)
+
+        best = max(range(len(self.candidates)), key=score)
+        chosen = self.candidates[best]
+        if best == 0:
+            return chosen.choice()
+        return Choice(chosen.act, Why("thinks_ahead", {"playouts": self.playouts}))
+
+
+def _recast(state: State, seat: int, belief: Conclusion, random: Random) -> None:
+    """Hand out roles and treasure anew, as likely as the beliefs have it."""
+    designs = state.ruleset.designs
+    if belief.cases:
+        (case,) = random.choices(belief.cases, belief.weights)
+        cards = {designs[card].team: card for card in state.ruleset.roles}
+        for other in range(state.seats):
+            state.zones[ROLE[other]] = (cards[case[other]],)
+        spare = [cards[team] for team in case[state.seats :]]
+        known = {
+            int(place.partition(":")[2]): held[0]
+            for place, held in state.knows[seat].exact.items()
+            if place.startswith("spare:")
+        }
+        for at, card in known.items():
+            if card in spare and at < len(spare):
+                spare.remove(card)
+                spare.insert(at, card)
+        state.zones["spare"] = tuple(spare)
+    if belief.goals:
+        (cell,) = random.choices(list(belief.goals), list(belief.goals.values()))
+        there = f"goal:{cell}"
+        now = next(
+            (
+                z
+                for z, held in state.zones.items()
+                if held and z.startswith("goal:") and designs[held[0]].effect == "treasure"
+            ),
+            "",
+        )
+        if now and there in state.zones and now != there:
+            state.zones[now], state.zones[there] = state.zones[there], state.zones[now]
+
+
+def _duel_value(state: State, seat: int) -> float:
+    """Count the gold marked and the gold within reach; after the round, the gold won."""
+    scoring = state.ruleset.scoring
+    totals = [scoring.total(state, one) for one in range(state.seats)]
+    gold = float(totals[seat]) - 0.9 * sum(totals[:seat] + totals[seat + 1 :])
+    marks = [token for token in state.tokens if token.kind in ("marker", "bribe")]
+    if state.maze.pieces and not state.over:
+        for token in marks:
+            sign = 1.0 if token.seat == seat else -0.9
+            shape = state.maze.shape(token.cell) if token.cell is not None else None
+            if token.kind == "bribe":
+                gold -= sign
+            elif shape is not None and shape.gold is not None:
+                gold += sign * shape.gold.value
+        mind = Mind(StateSight(state, seat), Knowledge(), Knowledge())
+        gold += outlook(mind, state.maze)
+    return 14 * gold
