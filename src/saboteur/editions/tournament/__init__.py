@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ...acts import at_cell
 from ...cards import load
 from ...deal import Deal
 from ...maze import Piece
@@ -29,9 +30,10 @@ def middle_card(state: State, deal: Deal) -> None:
     designs, pile = state.ruleset.designs, state.zones["pile"]
     at = next(at for at, card in enumerate(pile) if designs[card].is_tunnel)
     state.zones["pile"] = pile[:at] + pile[at + 1 :]
-    state.maze.put(
-        MIDDLE, Piece(pile[at], turned=deal.orders["middle"][0] == "1" and len(designs[pile[at]].ways) == 2)
-    )
+    card = designs[pile[at]]
+    turned = deal.orders["middle"][0] == "1" and len(card.ways) == 2
+    state.maze.put(MIDDLE, Piece(card.id, turned))
+    state.tell("middle", cards=(card.id,), target=at_cell(MIDDLE, turned))
 
 
 class CoinScoring(Scoring):
