@@ -46,8 +46,9 @@ class Window:
         )
 
     def bit(self, cell: Cell) -> int:
-        """Return the cell's bit."""
-        return 1 << ((cell[1] - self.top) * self.stride + cell[0] - self.left)
+        """Return the cell's bit; none for a cell outside, which else would stand for one of another row."""
+        x, y = cell[0] - self.left, cell[1] - self.top
+        return 1 << y * self.stride + x if 0 <= x < self.stride and 0 <= y < self.height else 0
 
     def list(self, mask: int) -> list[Cell]:
         """List the cells of a set, row by row."""

@@ -162,7 +162,17 @@ class ReferenceMaze:
         return ((cell, self.face_up[cell]) for cell in self.pieces if cell in self.face_up)
 
     @property
+    def homes(self) -> frozenset[str]:
+        """Colours of which a start lies in the maze."""
+        return frozenset(
+            shape.ladder
+            for cell, shape in self.face_up.items()
+            if self.designs[self.pieces[cell].card].family == "start"
+        )
+
+    @property
     def special(self) -> dict[Cell, Shape]:
+        """Cards with a ladder, gates, gold or crystals."""
         return {
             cell: shape
             for cell, shape in self.shapes()
@@ -209,7 +219,8 @@ class ReferenceMaze:
         walk = self.walks[walk_index]
         beside = {cell for place in self.pieces for cell in around(place).values()}
         empty = by_row(beside - self.pieces.keys())
-        may_join = self._may_hang if self._is_joined_from_afar(design.ways[0]) else self._may_follow
+        is_joined_from_afar = design.ways[0].ladder in self.homes  # S5: not where its colour has no start
+        may_join = self._may_hang if is_joined_from_afar else self._may_follow
         return tuple(
             Target(cell=cell, turned=turned)
             for turned, way in zip((False, True), design.ways, strict=False)
@@ -228,13 +239,6 @@ class ReferenceMaze:
         """Tell whether a ladder may be laid: beside a card of the maze, but no goal and no gold (X6, D7)."""
         beside = around(cell).values()
         return any(map(self._is_of_the_maze, beside)) and not any(map(self._keeps_off, beside))
-
-    def _is_joined_from_afar(self, shape: Shape) -> bool:
-        """Tell whether a card has a ladder of a colour that has a start (S5)."""
-        for cell, there in self.face_up.items():
-            if shape.ladder == there.ladder != "" and self.designs[self.pieces[cell].card].family == "start":
-                return True
-        return False
 
     def _is_of_the_maze(self, cell: Cell) -> bool:
         """Tell whether a card of the maze lies there: face up, or a goal."""
