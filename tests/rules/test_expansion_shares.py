@@ -464,3 +464,36 @@ def test_the_book_example_of_sharing_out_the_treasure() -> None:
     game.act("5 rob @0")
     assert game.state.coins == (2, 0, 0, 2, 1, 1, 0)
     assert game.awaits == (-2,)  # the trapped saboteur gets no turn
+
+
+# ---- a change of role on the way ------------------------------------------------------------------
+
+
+def wardrobe_and_treasure_at_once() -> Game:
+    """Let one card join both a wardrobe and the treasure; its player is blue and would become green."""
+    game = Game(
+        "expansion", 2, "wardrobe", roles="blue_digger green_digger green_digger", hands={0: "straight_ew"},
+        goals="stone_ne treasure",
+    ).maze("""
+....│....
+S.┼┼┼┼──?
+""")  # fmt: skip
+    game.act("0 lay straight_ew 1,0")
+    assert game.offers(0) == {"next 4,-2", "next 8,0"}
+    return game
+
+
+@clause("X14", "G7", "W1")
+def test_who_changes_roles_before_turning_up_the_treasure_wins_with_the_new_team() -> None:
+    game = wardrobe_and_treasure_at_once()
+    game.act("0 next 4,-2")
+    assert game.zone("role:0") == ("green_digger",)
+    assert game.state.coins == (4, 4)
+
+
+@clause("X14", "G7", "W1")
+def test_who_turns_up_the_treasure_first_does_not_come_to_the_wardrobe_any_more() -> None:
+    game = wardrobe_and_treasure_at_once()
+    game.act("0 next 8,0")
+    assert game.zone("role:0") == ("blue_digger",)
+    assert game.state.coins == (5, 0)

@@ -198,3 +198,18 @@ def test_a_veto_against_the_second_ends_the_turn_and_both_are_replaced() -> None
     assert game.zone("hand:0")[-2:] == ("map", "rockfall")
     assert game.zone("hand:1")[-1] == "curve_ne"
     assert game.state.turn == 1
+
+
+@clause("P7", "P4", "C5")
+@pytest.mark.parametrize("vetoed", [False, True])
+def test_a_chest_that_costs_the_draw_costs_a_specialist_both_cards(vetoed: bool) -> None:
+    game = Game(
+        "base", 3, "path_specialist", "veto", "chests",
+        hands={0: "path_specialist curve_nw tee_new", 1: "veto"}, pile="map rockfall",
+        chests="hand_minus_1", covers="cover_cross",
+    ).maze("S┼┼")  # fmt: skip
+    game.act("0 play path_specialist", "- close", "0 lay curve_nw 3,0", "- close", "0 lay tee_new -1,0")
+    game.act("1 veto veto" if vetoed else "- close")
+    assert len(game.zone("hand:0")) == 3
+    assert (game.zone("hand:1")[-1] == "map") == vetoed  # the one who vetoed draws all the same
+    assert game.state.turn == 1
