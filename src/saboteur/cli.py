@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from inspect import Parameter, Signature
 from typing import Annotated, NoReturn, get_args
@@ -10,6 +10,7 @@ from typing import Annotated, NoReturn, get_args
 import msgspec
 import typer
 
+from saboteur.arena import commands
 from saboteur.server.settings import Settings
 
 app = typer.Typer(
@@ -80,6 +81,39 @@ def serve(settings: Settings) -> None:
 
 
 app.command()(settings_command(serve))
+app.command()(commands.arena)
+app.command()(commands.balance)
+app.add_typer(commands.bench, name="bench")
+
+
+bench = typer.Typer(help="Measure how fast things are.", no_args_is_help=True)
+app.add_typer(bench, name="bench")
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")]
+
+
+@bench.command("rules")
+def bench_rules(
+    json: Json = False,
+    seconds: Annotated[float, typer.Option(min=0.1, help="CPU seconds for each kind of game.")] = 2.0,
+) -> None:
+    """Measure the rules library in random play."""
+    from saboteur.bench import rules
+
+    report("The rules library", rules.measure(seconds), json=json)
+
+
+def report(title: str, figures: Mapping[str, msgspec.Struct], *, json: bool) -> None:
+    """Print figures as a table, or as one JSON object."""
+    from rich.console import Console
+    from rich.table import Table
+
+    if json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
+        return
+    table = Table("", *next(iter(figures.values())).__struct_fields__, title=title)
+    for name, row in figures.items():
+        table.add_row(name, *(str(value) for value in msgspec.structs.astuple(row)))
+    Console().print(table)
 
 
 def main() -> None:

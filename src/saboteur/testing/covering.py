@@ -32,12 +32,12 @@ def covering_rulesets(modules: Mapping[str, Module], random: Random) -> list[Rul
                 if not wanted:
                     break
                 continue
-            gain = len(wanted.intersection(_pairs_of(ruleset)))
+            gain = len(wanted.intersection(_pairs_of(ruleset, modules)))
             if best is None or gain > best[0]:
                 best = (gain, ruleset)
         if best is not None:
             chosen.append(best[1])
-            wanted -= set(_pairs_of(best[1]))
+            wanted -= set(_pairs_of(best[1], modules))
     return chosen
 
 
@@ -88,12 +88,12 @@ def _pairs(modules: Mapping[str, Module]) -> Iterator[tuple[Choice, Choice]]:
     yield from ((a, b) for a, b in combinations(sorted(_choices(modules)), 2) if a[0] != b[0])
 
 
-def _pairs_of(ruleset: Ruleset) -> Iterator[tuple[Choice, Choice]]:
+def _pairs_of(ruleset: Ruleset, modules: Mapping[str, Module]) -> Iterator[tuple[Choice, Choice]]:
     names = {part.name for part in ruleset.parts[1:]}
-    from ..catalogue import modules  # the full list of what could have been on
-
     chosen: list[Choice] = [("edition", ruleset.edition.name), ("seats", str(ruleset.seats))]
-    chosen += [(name, "on" if name in names else "off") for name, m in modules().items() if not m.edition]
+    chosen += [
+        (name, "on" if name in names else "off") for name, module in modules.items() if not module.edition
+    ]
     chosen += [*ruleset.options.items(), ("rounds", str(ruleset.rounds))]
     yield from combinations(sorted(chosen), 2)
 

@@ -34,7 +34,7 @@ class Comparison(msgspec.Struct):
 
 
 def compare_twins(ruleset: Ruleset, random: Random) -> Comparison:
-    """Compare twin games in the eyes of a viewer drawn by lot; raise Broken if they can be told apart too early."""
+    """Compare twin games in the eyes of a viewer drawn by lot; raise Broken if they differ too early."""
     steps = _play(ruleset, random)
     viewer = random.choice((None, *range(ruleset.seats)))
     deals = [at for at, (actor, _) in enumerate(steps) if actor == CHANCE]

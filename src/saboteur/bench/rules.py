@@ -1,0 +1,164 @@
+"""Measure the rules library: moves and rounds per CPU second in random play, and the cost of the main calls.
+
+A move is the main decision of a turn; answers, windows and closes are not counted. Random play draws the kind of
+turn among the kinds possible, then one of all moves of that kind. Every offer lists all its cards and targets.
+"""
+
+from __future__ import annotations
+
+import gc
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from .. import catalogue
+from ..engine import apply, start
+from ..notation import write
+from ..ruleset import Ruleset
+from ..sample import sample
+from ..state import State
+from ..testing import random_act
+from ..view import decode, encode, view
+
+CHAMPIONSHIP = (
+    "goal_swap", "treasure_trove", "veto", "change_of_direction", "master_craftsman", "path_specialist",
+    "detour",
+)  # fmt: skip
+PLACES = ("toll", "wardrobe", "feast", "new_goals", "chests")
+GAMES = {
+    "base-3": ("base", 3, ()),
+    "base-5": ("base", 5, ()),
+    "base-10": ("base", 10, ()),
+    "expansion-6": ("expansion", 6, ()),
+    "duel": ("duel", 2, ()),
+    "solo": ("solo", 1, ()),
+    "base-5-all": ("base", 5, ("greedy_dwarf", "sabotaged_dwarf", *CHAMPIONSHIP, *PLACES)),
+}
+
+
+class Figures(msgspec.Struct):
+    """What one kind of game reaches."""
+
+    moves_per_cpu_s: int
+    rounds_per_cpu_s: float
+    spread: float
+    """Half the difference of the best and the worst repeat, as a share of the median."""
+    reference_ratio: float | None
+    """How many times faster than the same play on the reference maze of the tests, in the same run."""
+    copy_us: float
+    view_us: float
+    sample_us: float
+    state_bytes: int
+
+
+def measure(seconds: float = 1.0, repeats: int = 7) -> dict[str, Figures]:
+    """Measure all kinds of games, each for a while and several times."""
+    return {name: _measure(*game, seconds, repeats) for name, game in GAMES.items()}
+
+
+def _measure(edition: str, seats: int, names: tuple[str, ...], seconds: float, repeats: int) -> Figures:
+    ruleset = catalogue.ruleset(edition, seats, *names)
+    reference = _reference(ruleset)
+    play(ruleset, range(2))
+    rates, rounds, ratios = [], [], []
+    games = max(1, round(seconds / repeats / _seconds(lambda: play(ruleset, range(1)))))
+    for repeat in range(repeats):
+        seeds = range(repeat * games, (repeat + 1) * games)
+        moves, spent = _timed(ruleset, seeds)
+        rates.append(moves / spent)
+        rounds.append(games * ruleset.rounds / spent)
+        if reference is not None:
+            few = seeds[: max(1, games // 4)]
+            slow, slow_spent = _timed(reference, few)
+            fast, fast_spent = _timed(ruleset, few)
+            ratios.append((fast / fast_spent) / (slow / slow_spent))
+    rate = statistics.median(rates)
+    middle = _midgame(ruleset)
+    shown = decode(encode(view(middle, 0)))
+    random = Random(1)
+    return Figures(
+        round(rate),
+        round(statistics.median(rounds), 1),
+        round((max(rates) - min(rates)) / 2 / rate, 3),
+        round(statistics.median(ratios), 2) if ratios else None,
+        round(_microseconds(middle.copy), 2),
+        round(_microseconds(lambda: view(middle, 0)), 1),
+        round(_microseconds(lambda: sample(shown, ruleset, random)), 1),
+        _size(middle),
+    )
+
+
+def play(ruleset: Ruleset, seeds: range) -> int:
+    """Play whole games by lot, and return how many moves they took."""
+    moves = 0
+    for seed in seeds:
+        random = Random(seed)
+        state = start(ruleset)
+        while state.frames:
+            frame = state.frames[-1]
+            moves += frame.kind == "turn" and not frame.step
+            apply(state, *random_act(state, random))
+    return moves
+
+
+def _reference(ruleset: Ruleset) -> Ruleset | None:
+    """Return the ruleset on the reference maze, where the tests that hold it are at hand."""
+    root = Path(__file__).parents[3]
+    if not (root / "tests" / "reference" / "maze.py").exists():
+        return None
+    if str(root) not in sys.path:
+        sys.path.insert(0, str(root))
+    found: Ruleset = import_module("tests.reference.maze").ReferenceRuleset.of(ruleset)
+    return found
+
+
+def _timed(ruleset: Ruleset, seeds: range) -> tuple[int, float]:
+    gc.collect()
+    before = time.process_time()
+    moves = play(ruleset, seeds)
+    return moves, time.process_time() - before
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    before = time.process_time()
+    work()
+    return time.process_time() - before
+
+
+def _microseconds(work: Callable[[], object], times: int = 200) -> float:
+    runs = []
+    for _ in range(5):
+        before = time.process_time()
+        for _ in range(times):
+            work()
+        runs.append((time.process_time() - before) / times * 1e6)
+    return statistics.median(runs)
+
+
+def _midgame(ruleset: Ruleset) -> State:
+    """Return a position in the middle of a first round."""
+    random = Random(3)
+    state = start(ruleset)
+    moves = 0
+    while moves < MIDDLE and state.frames[-1].kind != "next_round":
+        frame = state.frames[-1]
+        moves += frame.kind == "turn" and not frame.step
+        apply(state, *random_act(state, random))
+    while state.frames[-1].kind != "turn" or state.frames[-1].step:
+        apply(state, *random_act(state, random))
+    return state
+
+
+MIDDLE = 30
+"""Moves after which a round is about half over."""
+
+
+def _size(state: State) -> int:
+    """Return the bytes a State keeps for itself, what it shares with others of its ruleset left out."""
+    return len(write(state).encode())
