@@ -15,12 +15,11 @@ from ..bots import Budget, bot
 from ..bots.chronicle import Chronicle, Deed, Upheaval
 from ..bots.evidence import AIMED, SIDES, name, side_of
 from ..catalogue import ruleset
-from ..deal import Deal
 from ..shapes import Cell
 from ..state import State
 from ..view import view
 from .match import Match
-from .rounds import deal_of, teams_of
+from .rounds import deal_by_number, teams_of
 
 ALIKE = 0.5
 """Added to every count: what was never seen is rare, not impossible."""
@@ -81,7 +80,7 @@ def main() -> None:
     random = Random("fitting")
     for number in range(options.rounds):
         rules = ruleset("base", random.choice((3, 4, 5, 5, 6, 7, 8, 10)), rounds=1)
-        match = Match(rules, f"fitting {number}", dealer=partial(_deal, number))
+        match = Match(rules, f"fitting {number}", dealer=partial(deal_by_number, number))
         state = match.deal()
         teams, treasure = teams_of(state), _treasure(state)
         match.play([bot(random.choice(options.levels)) for _ in teams], [Budget(playouts=1)] * len(teams))
@@ -89,10 +88,6 @@ def main() -> None:
         chronicle.go_on(match.stories[0])
         tally.add(chronicle, teams, treasure)
     print(tally.toml(), end="")
-
-
-def _deal(number: int, state: State) -> Deal:
-    return deal_of(state.ruleset, state, number, None)
 
 
 def _treasure(state: State) -> int:

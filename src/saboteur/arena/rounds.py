@@ -86,6 +86,11 @@ def deal_of(ruleset: Ruleset, state: State, number: int, saboteurs: int | None) 
             return deal
 
 
+def deal_by_number(number: int, state: State) -> Deal:
+    """Return the deal of a number, with any number of saboteurs."""
+    return deal_of(state.ruleset, state, number, None)
+
+
 def _saboteurs(ruleset: Ruleset, deal: Deal) -> int:
     dealt = deal.orders.get("roles", ())[: ruleset.seats]
     return sum(ruleset.designs[role].team == "saboteurs" for role in dealt)

@@ -44,7 +44,7 @@ class Playout:
         apply(state, seat, act)
         self._fields = {}
         first = state.round
-        while plies > 0 and (actors := awaits(state)):
+        while (plies > 0 or state.frames[-1].kind != "turn") and (actors := awaits(state)):
             if CHANCE in actors or state.flags.get("revealed") or state.round != first:
                 break
             if CLOCK in actors:
@@ -159,6 +159,7 @@ class Playout:
         if state.flags.get("revealed"):
             return 1.0 if "reached_by" in state.flags else 0.0
         designs, zones = state.ruleset.designs, state.zones
+        assert not zones["turning"], "a playout ends between turns"
         missing = len(NEARNESS) - 1
         for cell, piece in state.maze.pieces.items():
             if (

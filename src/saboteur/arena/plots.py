@@ -1,0 +1,89 @@
+"""Draw results; needs the extra `plots`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from .balance import Share
+from .calibration import Quality
+from .report import Cell
+
+
+def _axes(title: str) -> tuple[Any, Any]:
+    matplotlib = import_module("matplotlib")
+    matplotlib.use("svg")
+    matplotlib.rcParams["svg.hashsalt"] = "saboteur"  # equal figures are equal files
+    figure, axes = import_module("matplotlib.pyplot").subplots(figsize=(7, 4), layout="constrained")
+    axes.set_title(title)
+    axes.grid(visible=True, alpha=0.3)
+    return figure, axes
+
+
+def _save(figure: Any, path: Path) -> None:
+    figure.savefig(path, metadata={"Date": None})
+
+
+def draw_cells(cells: Sequence[Cell], path: Path) -> None:
+    """Draw how often diggers won, one line per level that digs."""
+    figure, axes = _axes("Treasure reached, by who digs and who sabotages")
+    order = list(dict.fromkeys(cell.sabotages for cell in cells))
+    for digs in dict.fromkeys(cell.digs for cell in cells):
+        mine = [cell for cell in cells if cell.digs == digs]
+        axes.errorbar(
+            [order.index(cell.sabotages) for cell in mine],
+            [cell.reached.value for cell in mine],
+            yerr=[
+                [cell.reached.value - cell.reached.low for cell in mine],
+                [cell.reached.high - cell.reached.value for cell in mine],
+            ],
+            marker="o",
+            capsize=4,
+            label=f"{digs} digs",
+        )
+    axes.set_xticks(range(len(order)), [f"{level} sabotages" for level in order])
+    axes.set_ylim(0, 1)
+    axes.legend()
+    _save(figure, path)
+
+
+def draw_balance(shares: Sequence[Share], path: Path) -> None:
+    """Draw how often the treasure was reached by number of players."""
+    figure, axes = _axes("Treasure reached, by players and saboteurs")
+    for saboteurs in dict.fromkeys(one.saboteurs for one in shares):
+        mine = [one for one in shares if one.saboteurs == saboteurs]
+        label = "all deals" if saboteurs is None else f"{saboteurs} saboteurs"
+        axes.errorbar(
+            [one.players for one in mine],
+            [one.reached.value for one in mine],
+            yerr=[
+                [one.reached.value - one.reached.low for one in mine],
+                [one.reached.high - one.reached.value for one in mine],
+            ],
+            marker="o",
+            capsize=3,
+            linewidth=2.5 if saboteurs is None else 1,
+            label=label,
+        )
+    axes.set_xlabel("players")
+    axes.set_ylim(0, 1)
+    axes.legend()
+    _save(figure, path)
+
+
+def draw_beliefs(quality: Quality, path: Path) -> None:
+    """Draw the log score by turn against the uniform guess."""
+    figure, axes = _axes("Who is a saboteur? Log score a seat, by turn")
+    turns = [one.turn for one in quality.turns]
+    for label, estimates in (
+        (f"{quality.level}'s belief", [one.belief for one in quality.turns]),
+        ("uniform guess", [one.uniform for one in quality.turns]),
+    ):
+        axes.plot(turns, [one.value for one in estimates], marker="o", label=label)
+        axes.fill_between(turns, [one.low for one in estimates], [one.high for one in estimates], alpha=0.2)
+    axes.set_xlabel("turns taken")
+    axes.set_ylabel("nats (0 is certainty)")
+    axes.legend()
+    _save(figure, path)

@@ -1,0 +1,149 @@
+"""Sum up results: shares by who digs and who sabotages, uplifts by seat, ratings."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from math import exp, sqrt
+
+import msgspec
+
+from .rounds import Result
+from .statistics import Estimate, Z, mean, share
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """How often diggers of a level reached the treasure against saboteurs of a level."""
+
+    rules: str
+    digs: str
+    sabotages: str
+    reached: Estimate
+    seconds: float
+    """What a round took, on average."""
+
+
+class Uplift(msgspec.Struct, frozen=True):
+    """What a seat gains if another level takes it, on the same deals."""
+
+    rules: str
+    one: str
+    other: str
+    team: str
+    """Empty: over all teams."""
+    gold: Estimate
+    wins: Estimate
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """The strength of a level in one role, in logarithms of the odds, the first level being 0."""
+
+    level: str
+    role: str
+    value: Estimate
+
+
+class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that a tournament has shown."""
+
+    cells: list[Cell] = []
+    uplifts: list[Uplift] = []
+    ratings: list[Rating] = []
+
+
+def cells(results: Iterable[Result]) -> list[Cell]:
+    """Count by who digs and who sabotages."""
+    found: defaultdict[tuple[str, str, str], list[Result]] = defaultdict(list)
+    for result in results:
+        if result.lineup.digs:
+            found[result.rules, result.lineup.digs, result.lineup.sabotages].append(result)
+    return [
+        Cell(
+            *key, share(sum(r.reached for r in group), len(group)), sum(r.seconds for r in group) / len(group)
+        )
+        for key, group in found.items()
+    ]
+
+
+def uplifts(results: Sequence[Result], one: str, other: str) -> list[Uplift]:
+    """Compare each deal with the same deal among equals."""
+    equals = {(r.rules, r.deal): r for r in results if set(r.levels) == {one}}
+    gold: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
+    wins: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
+    for result in results:
+        plain = equals.get((result.rules, result.deal))
+        if plain is None or result.levels.count(other) != 1 or other == one:
+            continue
+        seat = result.levels.index(other)
+        for team in {"", result.teams[seat]}:
+            gold[result.rules, team].append(_lead(result, seat) - _lead(plain, seat))
+            wins[result.rules, team].append(float(_won(result, seat)) - float(_won(plain, seat)))
+    return [
+        Uplift(rules, one, other, team, mean(values), mean(wins[rules, team]))
+        for (rules, team), values in sorted(gold.items())
+    ]
+
+
+def _lead(result: Result, seat: int) -> float:
+    """Return a seat's gold; where two race for it, how far it is ahead."""
+    rest = [amount for other, amount in enumerate(result.gold) if other != seat]
+    return float(result.gold[seat] - rest[0]) if len(rest) == 1 else float(result.gold[seat])
+
+
+def _won(result: Result, seat: int) -> bool:
+    rest = [amount for other, amount in enumerate(result.gold) if other != seat]
+    return result.gold[seat] > rest[0] if len(rest) == 1 else result.gold[seat] > 0
+
+
+def ratings(found: Sequence[Cell]) -> list[Rating]:
+    """Fit a strength to every level as digger and as saboteur: the logit of a win is their difference."""
+    names = [("digger", c.digs) for c in found] + [("saboteur", c.sabotages) for c in found]
+    order = list(dict.fromkeys(names))
+    fixed = {next((n for n in order if n[0] == role), ("", "")) for role in ("digger", "saboteur")}
+    free = [n for n in order if n not in fixed]
+    size = len(free) + 1  # the last is how the game itself is balanced
+    weights = [0.0] * size
+    inverse: list[list[float]] = []
+    for _ in range(30):
+        slope = [0.0] * size
+        curve = [[1e-6 if i == j else 0.0 for j in range(size)] for i in range(size)]
+        for cell in found:
+            row = [0.0] * size
+            row[-1] = 1.0
+            if ("digger", cell.digs) in free:
+                row[free.index(("digger", cell.digs))] = 1.0
+            if ("saboteur", cell.sabotages) in free:
+                row[free.index(("saboteur", cell.sabotages))] = -1.0
+            p = 1 / (1 + exp(-sum(w * x for w, x in zip(weights, row, strict=True))))
+            n = cell.reached.count
+            for i in range(size):
+                slope[i] += n * (cell.reached.value - p) * row[i]
+                for j in range(size):
+                    curve[i][j] += n * p * (1 - p) * row[i] * row[j]
+        inverse = _invert(curve)
+        weights = [
+            max(-8.0, min(8.0, w + sum(a * b for a, b in zip(inverse[i], slope, strict=True))))
+            for i, w in enumerate(weights)
+        ]
+    rated = [
+        Rating(level, role, Estimate(0.0, 0.0, 0.0, 0)) for role, level in order if (role, level) in fixed
+    ]
+    for i, (role, level) in enumerate(free):
+        spread = Z * sqrt(max(0.0, inverse[i][i]))
+        rated.append(Rating(level, role, Estimate(weights[i], weights[i] - spread, weights[i] + spread, 0)))
+    return sorted(rated, key=lambda rating: rating.role)
+
+
+def _invert(matrix: list[list[float]]) -> list[list[float]]:
+    size = len(matrix)
+    rows = [row[:] + [1.0 if i == j else 0.0 for j in range(size)] for i, row in enumerate(matrix)]
+    for i in range(size):
+        pivot = max(range(i, size), key=lambda r: abs(rows[r][i]))
+        rows[i], rows[pivot] = rows[pivot], rows[i]
+        scale = rows[i][i]
+        rows[i] = [x / scale for x in rows[i]]
+        for r in range(size):
+            if r != i and rows[r][i]:
+                factor = rows[r][i]
+                rows[r] = [x - factor * y for x, y in zip(rows[r], rows[i], strict=True)]
+    return [row[size:] for row in rows]

@@ -1,0 +1,64 @@
+"""Measure how long bots think, and how many playouts they get done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from time import perf_counter
+
+import msgspec
+
+from ..bots import DEFAULT, Bot, Budget, Choice, bot
+from ..catalogue import parse_ruleset
+from ..events import Event
+from ..view import View
+from .match import Match
+
+
+class Timing(msgspec.Struct, frozen=True):
+    """How long one level took for a decision, in milliseconds."""
+
+    rules: str
+    level: str
+    budget: float | None
+    decisions: int
+    mean: float
+    p50: float
+    p99: float
+    longest: float
+
+
+class _Stopwatch:
+    """A bot that is timed."""
+
+    def __init__(self, timed: Bot) -> None:
+        self.timed, self.level = timed, timed.level
+        self.seconds: list[float] = []
+
+    def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
+        """Let the other choose."""
+        began = perf_counter()
+        choice = self.timed.choose(view, story, random, budget)
+        self.seconds.append(perf_counter() - began)
+        return choice
+
+
+def measure(rules: str, level: str, seconds: float, rounds: int) -> Timing:
+    """Time every decision of some rounds between equals."""
+    ruleset = parse_ruleset(rules)
+    watch = _Stopwatch(bot(level))
+    for number in range(rounds):
+        Match(ruleset, f"timing {number}").play(
+            [watch] * ruleset.seats, [Budget(seconds=seconds)] * ruleset.seats
+        )
+    times = sorted(1000 * spent for spent in watch.seconds)
+    return Timing(
+        rules,
+        level,
+        seconds,
+        len(times),
+        round(sum(times) / len(times), 3),
+        round(times[len(times) // 2], 3),
+        round(times[min(len(times) - 1, int(0.99 * len(times)))], 3),
+        round(times[-1], 3),
+    )

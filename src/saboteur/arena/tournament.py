@@ -1,0 +1,66 @@
+"""Draw up tournaments on paired deals: who plays which deal with whom."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+
+import msgspec
+
+from ..bots import Budget
+from .ledger import Ledger
+from .rounds import Job, Lineup, Result
+from .workers import in_processes, on_ray
+
+BATCH = 50
+"""After how many deals it is looked whether enough have been played."""
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """What is played: rules of one round, how long bots may think, and which deals count."""
+
+    rules: str
+    budget: Budget
+    saboteurs: int | None = None
+    keep: bool = False
+
+    def job(self, deal: int, lineup: Lineup) -> Job:
+        """Make a round of it."""
+        return Job(self.rules, deal, lineup, self.budget, self.saboteurs, self.keep)
+
+
+def by_roles(setting: Setting, digs: Sequence[str], sabotages: Sequence[str], deals: range) -> Iterator[Job]:
+    """Let every level dig against every level that sabotages, all on the same deals."""
+    for deal in deals:
+        for digger, saboteur in product(digs, sabotages):
+            yield setting.job(deal, Lineup(digs=digger, sabotages=saboteur))
+
+
+def by_seats(setting: Setting, seats: int, one: str, other: str, deals: range) -> Iterator[Job]:
+    """Play each deal among equals, and again with another level in one seat, which goes round the table."""
+    for deal in deals:
+        yield setting.job(deal, Lineup(seats=(one,) * seats))
+        yield setting.job(deal, guest(seats, one, other, deal))
+
+
+def guest(seats: int, one: str, other: str, deal: int) -> Lineup:
+    """Seat another level among equals; which seat goes by the number of the deal."""
+    at = deal % seats
+    return Lineup(seats=tuple(other if seat == at else one for seat in range(seats)))
+
+
+def run(
+    jobs: Sequence[Job],
+    ledger: Ledger,
+    processes: int,
+    *,
+    ray: bool = False,
+    step: Callable[[], None] | None = None,
+) -> list[Result]:
+    """Play what the ledger does not hold yet, and return the results of all jobs."""
+    missing = [job for job in jobs if job not in ledger]
+    for result in on_ray(missing) if ray else in_processes(missing, processes):
+        ledger.add(result)
+        if step is not None:
+            step()
+    return [ledger.results[job.key] for job in jobs]
