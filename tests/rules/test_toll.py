@@ -458,3 +458,13 @@ def test_paid_coins_count_for_the_end_of_the_game() -> None:
         (0, ""),
         (1, ""),
     ]
+
+
+@clause("T3")
+def test_whoever_is_named_pays_the_owner_of_the_figure_on_that_cell() -> None:
+    game = game_with_figure()
+    game.act("2 stand map 0,1")
+    game.hand(3, "straight_ew dead_n")
+    game.act("3 ask 2,0 @0", "0 agree", "3 lay straight_ew 2,0", "3 payer @0")
+    assert game.state.coins == (0, 2, 1, 1)
+    assert game.tokens("figure") == {("0,1", 2)}
