@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
 
-import saboteur
 from saboteur.record import read
 from saboteur.server.bench.journal import check
+from saboteur.server.bench.services import Worker, cluster, errors_in
 from saboteur.server.game import Game, Line
-from tests.server.harness import Server, gather, play_out, running, wrong_views
+from tests.server.harness import FAST, gather, play_out, running, wrong_views
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from saboteur.server.bench.player import Player
 
 GAMES = [
     ("base", 3, 2, ()),
@@ -26,25 +29,44 @@ GAMES = [
 
 
 @pytest.fixture(scope="module")
-def embedded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("embedded")) as (server,):
-        yield server
-        assert '"level": "error"' not in server.log.read_text()
+def embedded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Worker]:
+    with running(tmp_path_factory.mktemp("embedded")) as worker:
+        yield worker
+    assert errors_in(worker.log) == []
+
+
+@pytest.fixture(scope="module")
+def workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Worker]]:
+    with cluster(tmp_path_factory.mktemp("cluster"), 3, *FAST) as (workers, _, _):
+        yield workers
+    assert [errors_in(worker.log) for worker in workers] == [[], [], []]
 
 
 @pytest.mark.parametrize(("edition", "people", "bots", "modules"), GAMES)
 async def test_a_game_is_played_to_its_end_and_everybody_saw_what_the_log_tells(
-    embedded: Server, edition: str, people: int, bots: int, modules: tuple[str, ...]
+    embedded: Worker, edition: str, people: int, bots: int, modules: tuple[str, ...]
 ) -> None:
     code, players = await gather([embedded.url], edition, people, bots, *modules)
     await play_out(code, players)
-    record = (await players[0].ask("GET", f"/api/tables/{code}/record")).text
-    lines = read(record).lines
-    game = Game.folded(
-        saboteur.parse_ruleset(record.splitlines()[1].removeprefix("rules ")),
-        [Line(line, 0) for line in lines],
-    )
+    await judge(code, players)
+
+
+@pytest.mark.parametrize(("edition", "people", "bots", "modules"), GAMES[:4])
+async def test_a_game_whose_seats_are_spread_over_three_workers_is_one_game(
+    workers: list[Worker], edition: str, people: int, bots: int, modules: tuple[str, ...]
+) -> None:
+    code, players = await gather([worker.url for worker in workers], edition, people, bots, *modules)
+    await play_out(code, players)
+    await judge(code, players)
+
+
+async def judge(code: str, players: list[Player]) -> None:
+    """Hold what everybody saw against the log."""
+    await asyncio.sleep(0.3)  # until the last worker has heard that the game is over
+    answer = await players[0].ask("GET", f"/api/tables/{code}/record")
+    record = read(answer.text)
+    game = Game.folded(record.ruleset, [Line(line, 0) for line in record.lines])
     assert game.over
     assert wrong_views(players, game) == []
-    assert check([player.journal for player in players], lines) == []
-    assert all(player.journal.shown[-1][0] == len(lines) for player in players)
+    assert check([player.journal for player in players], record.lines) == []
+    assert [player.journal.shown[-1][0] for player in players] == [game.version] * len(players)

@@ -44,7 +44,7 @@ TEXTS: dict[str, tuple[HTTPStatus, str]] = {
 }
 
 
-class Denied(Exception):  # noqa: N818  (reads as the sentence it is)
+class Denied(Exception):
     """Something that is not done, and why."""
 
     def __init__(self, code: str, **params: str | int | list[str]) -> None:

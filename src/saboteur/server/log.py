@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .database import Database
 
 
-class LostRace(Exception):  # noqa: N818  (reads as the sentence it is)
+class LostRace(Exception):
     """Somebody else has written a line under this number."""
 
 

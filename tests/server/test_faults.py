@@ -1,0 +1,120 @@
+"""Things break while people play: nothing that was accepted is lost, and play goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from saboteur.record import read
+from saboteur.server.bench.faults import Faults, Siege
+from saboteur.server.bench.journal import Journal, check
+from saboteur.server.bench.party import Party
+from saboteur.server.bench.services import cluster, errors_in
+from tests.server.harness import FAST, gather, play_out, running
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LINES = ["deal x=1", "0 pass map", "1 pass map", "0 lay cross 1,0"]
+
+
+def honest() -> list[Journal]:
+    """Two journals that agree with LINES."""
+    return [
+        Journal(
+            0, [(1, "pass map"), (3, "lay cross 1,0")], [2, 4], [(1, 1), (2, 1), (4, 4)], {2: b"a"}, {0, 2}
+        ),
+        Journal(1, [(2, "pass map")], [3], [(1, 1), (2, 1), (3, 2), (4, 3)], {2: b"b"}, {0}),
+    ]
+
+
+def test_the_checker_believes_honest_journals() -> None:
+    assert check(honest(), LINES) == []
+
+
+def lose_an_act(journals: list[Journal]) -> list[str]:
+    return LINES[:3]
+
+
+def change_an_act(journals: list[Journal]) -> list[str]:
+    return [*LINES[:3], "0 lay tee_nes 1,0"]
+
+
+def invent_an_act(journals: list[Journal]) -> list[str]:
+    return [*LINES, "1 pass map"]
+
+
+def leave_a_version_out(journals: list[Journal]) -> list[str]:
+    del journals[1].shown[2]
+    return LINES
+
+
+def show_a_version_twice(journals: list[Journal]) -> list[str]:
+    journals[1].shown.insert(2, (2, 1))
+    return LINES
+
+
+def go_back(journals: list[Journal]) -> list[str]:
+    journals[1].shown.append((3, 3))
+    journals[1].mended.add(4)
+    return LINES
+
+
+def show_the_future(journals: list[Journal]) -> list[str]:
+    journals[1].shown.append((5, 4))
+    return LINES
+
+
+def show_two_pages_different_games(journals: list[Journal]) -> list[str]:
+    journals.append(Journal(0, list(journals[0].sent), [], [], {2: b"c"}))
+    return LINES
+
+
+@pytest.mark.parametrize(
+    "forge",
+    [
+        lose_an_act,
+        change_an_act,
+        invent_an_act,
+        leave_a_version_out,
+        show_a_version_twice,
+        go_back,
+        show_the_future,
+        show_two_pages_different_games,
+    ],
+)
+def test_the_checker_sees_through_forged_journals(forge: object) -> None:
+    assert callable(forge)
+    journals = honest()
+    lines = forge(journals)
+    assert check(journals, lines) != []
+
+
+@pytest.mark.timeout(240)
+async def test_ten_faults_lose_and_double_nothing_and_play_goes_on_in_time(tmp_path: Path) -> None:
+    options = [*FAST, "--lease-seconds", "1.5"]
+    with cluster(tmp_path, 3, *options) as (workers, postgres, nats):
+        siege = Siege([worker.url for worker in workers], Faults(workers, postgres, nats), Random(1))
+        report = await siege.run(10, 2, lambda: Party("base", 3, 2, ("veto",)))
+    assert report.broken == []
+    assert report.late == 0, report
+    assert sum(report.faults.values()) == 10
+    assert report.moves > 100
+    assert [errors_in(worker.log) for worker in workers] == [[], [], []]
+
+
+async def test_the_embedded_server_is_killed_in_mid_game_and_goes_on(tmp_path: Path) -> None:
+    with running(tmp_path) as worker:
+        code, players = await gather([worker.url], "base", 2, 2)
+        playing = asyncio.create_task(play_out(code, players, 100))
+        for _ in range(2):
+            await asyncio.sleep(1)
+            await asyncio.to_thread(worker.kill)
+            await asyncio.to_thread(worker.start)
+        await playing
+        answer = await players[0].ask("GET", f"/api/tables/{code}/record")
+        assert check([player.journal for player in players], read(answer.text).lines) == []
+    assert errors_in(worker.log) == []
