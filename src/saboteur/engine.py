@@ -249,7 +249,7 @@ def play_offers(sight: Sight) -> list[Offer]:
 def pass_offers(sight: Sight, most: int = 1) -> list[Offer]:
     """Offer to pass, putting down cards of the hand (B6, X4, D3)."""
     if most == 1:
-        return [Offer("pass", tuple(sorted(set(sight.hand))))]
+        return [Offer("pass", tuple(dict.fromkeys(sight.hand)))]
     hand = tuple(sorted(sight.hand))
     return [Offer("pass", hand, most=min(most, len(hand)))]
 
@@ -392,7 +392,7 @@ def retrieve(state: State, seat: int) -> None:
     for viewer, knowledge in enumerate(state.knows):
         if viewer == seat:
             for place, card in zip(places, found, strict=True):
-                knowledge.moved(card, place, None)
+                knowledge.left(card, place)
         else:
             knowledge.scattered(places, (HELD[seat],))
     state.tell("moved", seat, found, source="discard", into=HELD[seat], why="retrieve", seen=(seat,))

@@ -46,7 +46,7 @@ class Knowledge:
         """Learn that these are the cards of a place."""
         self.exact[place] = tuple(sorted(cards))
 
-    def moved(self, card: str, source: str, into: str | None) -> None:
+    def left(self, card: str, source: str, into: str | None = None) -> None:
         """See a card leave a place, for another one that hides it or for the open (None)."""
         known = self.exact.get(source)
         if known is not None and card in known:
@@ -58,8 +58,11 @@ class Knowledge:
                     self._keep(_without(fact.cards, card), fact.places)
                 else:
                     self.loose += (fact,)
-        if into is not None:
-            self.exact[into] = tuple(sorted((*self.exact.get(into, ()), card)))
+
+    def came(self, card: str, place: str) -> None:
+        """See a card come to a place that hides it."""
+        there = self.exact.get(place)
+        self.exact[place] = (card,) if there is None else tuple(sorted((*there, card)))
 
     def scattered(self, sources: Iterable[str], into: Iterable[str]) -> None:
         """Take in that what lay among some places now lies among others, and nobody saw which where."""

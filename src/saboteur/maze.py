@@ -95,7 +95,7 @@ class Maze:
 
     __slots__ = (
         "_around", "_fits", "_spots", "designs", "down", "homes", "keep_off", "opened", "pieces",
-        "ports", "special", "up", "walks", "window",
+        "memo", "ports", "special", "up", "walks", "window",
     )  # fmt: skip
 
     def __init__(self, designs: Mapping[str, Design], walks: Iterable[tuple[str, frozenset[str]]]) -> None:
@@ -122,6 +122,8 @@ class Maze:
         self._around: tuple[int, ...] = ()
         self._fits: dict[int, tuple[Target, ...]] = {}
         self._spots: dict[tuple[str, int], tuple[Target, ...]] = {}
+        self.memo: dict[str, tuple[Target, ...]] = {}
+        """For anybody: what depends on nothing but the maze, until it changes."""
 
     def copy(self) -> Maze:
         """Return an independent copy."""
@@ -131,7 +133,7 @@ class Maze:
         twin.pieces, twin.ports = self.pieces.copy(), self.ports[:]
         twin.up, twin.down, twin.keep_off = self.up, self.down, self.keep_off
         twin.special, twin.homes = self.special.copy(), self.homes
-        twin._around, twin._fits, twin._spots = self._around, self._fits, self._spots
+        twin._around, twin._fits, twin._spots, twin.memo = self._around, self._fits, self._spots, self.memo
         return twin
 
     # ---- changing -------------------------------------------------------------------------------
@@ -218,15 +220,34 @@ class Maze:
         for pair in shape.joined(barred):
             joined[pair] |= bit
         reached, ports, stride = walk.reached, shape.ports, self.window.stride
-        n = bit if ports & 1 and reached[S] & (bit >> stride) else 0
-        e = bit if ports & 2 and reached[W] & (bit << 1) else 0
-        s = bit if ports & 4 and reached[N] & (bit << stride) else 0
-        w = bit if ports & 8 and reached[E] & (bit >> 1) else 0
+        entered = 0
+        if ports & 1 and reached[S] & (bit >> stride):
+            entered = 1
+        if ports & 2 and reached[W] & (bit << 1):
+            entered |= 2
+        if ports & 4 and reached[N] & (bit << stride):
+            entered |= 4
+        if ports & 8 and reached[E] & (bit >> 1):
+            entered |= 8
         if shape.ladder and shape.ladder in walk.linked:
-            free = shape.tunnels[0] & ~barred
-            n, e, s, w = (new | (bit if free >> side & 1 else 0) for side, new in enumerate((n, e, s, w)))
+            lit = entered | shape.tunnels[0] & ~barred
+        elif entered:
+            lit = shape.spread(barred, entered)
+        else:
+            return
+        for side in range(4):
+            if lit >> side & 1:
+                reached[side] |= bit
+        # Most cards end there; go on only where a neighbour takes the way further.
+        onward, there = lit & ~entered, self.ports
+        n = (bit << stride) & there[N] & ~reached[N] if onward & 4 else 0
+        e = (bit >> 1) & there[E] & ~reached[E] if onward & 8 else 0
+        s = (bit >> stride) & there[S] & ~reached[S] if onward & 1 else 0
+        w = (bit << 1) & there[W] & ~reached[W] if onward & 2 else 0
         if n or e or s or w:
             self._flood(walk, n, e, s, w)
+        elif shape.ladder:
+            self._climb(walk)
 
     def _flood(self, walk: Walk, n: int, e: int, s: int, w: int) -> None:
         """Mark ports as reached, and all that is reached from them."""

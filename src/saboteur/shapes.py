@@ -141,6 +141,19 @@ class Shape(msgspec.Struct, frozen=True, dict=True):
             )
         return table[barred]
 
+    def spread(self, barred: int, entered: int) -> int:
+        """Return the ports that are reached through the card by whoever enters it at some ports."""
+        key = barred << 4 | entered
+        table = self._spread
+        if key not in table:
+            free = [mask & ~barred for mask in self.tunnels]
+            table[key] = entered | sum(mask for mask in free if mask & entered)
+        return table[key]
+
+    @cached_property
+    def _spread(self) -> dict[int, int]:
+        return {}
+
     @cached_property
     def _joined(self) -> dict[int, tuple[int, ...]]:
         return {}

@@ -197,16 +197,27 @@ class State:
 
         Of equal cards in the source the one nearest the top is taken.
         """
-        zones = self.zones
+        zones, knows = self.zones, self.knows
         for card in cards:
             there = zones[source]
-            at = len(there) - 1 - there[::-1].index(card)
+            at = there.index(card) if source not in STACKS else len(there) - 1 - there[::-1].index(card)
             zones[source] = there[:at] + there[at + 1 :]
             start = f"{source}:{at}" if source in STACKS else source
             before = zones.get(into, ())
             end = f"{into}:{len(before)}" if into in STACKS else into
             zones[into] = (*before, card)
-            self._learn(card, start, source, end, into, seen)
+            for viewer, knowledge in enumerate(knows):
+                if start in knowledge.exact or knowledge.loose:
+                    if seen is None or viewer in seen:
+                        knowledge.left(card, start, end)
+                    else:
+                        stays = zones[source] and source not in STACKS
+                        knowledge.scattered((start,), (start, end) if stays else (end,))
+            if kind_of(into) not in OPEN:
+                # What everybody sees is remembered once, for all; what lies before one's eyes need not be.
+                for viewer in (self.seats,) if seen is None else seen:
+                    if owner_of(into) != viewer:
+                        knows[viewer].came(card, end)
         self.events.append(Event("moved", seat, tuple(cards), NOWHERE, source, into, 0, why, seen))
 
     def draw(self, seat: int, count: int, into: str) -> None:
@@ -223,31 +234,16 @@ class State:
         before = self.zones.get(into, ())
         self.zones[into] = (*before, card)
         if kind_of(into) not in OPEN:
-            self.knows[-1].moved(card, "", f"{into}:{len(before)}" if into in STACKS else into)
+            self.knows[-1].came(card, f"{into}:{len(before)}" if into in STACKS else into)
 
     def open_card(self, card: str, source: str) -> None:
         """Take a card out of a zone into the open, where the caller puts it into the maze."""
         there = self.zones[source]
-        at = len(there) - 1 - there[::-1].index(card)
+        at = there.index(card)
         self.zones[source] = there[:at] + there[at + 1 :]
         for knowledge in self.knows:
             if source in knowledge.exact or knowledge.loose:
-                knowledge.moved(card, source, None)
-
-    def _learn(
-        self, card: str, start: str, source: str, end: str, into: str, seen: tuple[int, ...] | None
-    ) -> None:
-        public = self.seats
-        hides = kind_of(into) not in OPEN
-        for viewer, knowledge in enumerate(self.knows):
-            if seen is None or viewer in seen:
-                # What everybody sees is remembered once, for all.
-                fresh = hides and (viewer == public if seen is None else owner_of(into) != viewer)
-                if fresh or start in knowledge.exact or knowledge.loose:
-                    knowledge.moved(card, start, end if fresh else None)
-            elif start in knowledge.exact or knowledge.loose:
-                places = (end,) if not self.zones[source] or source in STACKS else (start, end)
-                knowledge.scattered((start,), places)
+                knowledge.left(card, source)
 
     def look(self, seat: int, cards: tuple[str, ...], place: str, target: Target) -> None:
         """Let a seat look at the cards of a place, and everybody see that it does."""

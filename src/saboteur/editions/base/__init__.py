@@ -77,14 +77,17 @@ class Rockfall(Effect):
     """Removes a tunnel card of the maze (B9), or a cover with what it covers (C3)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        designs, backs = sight.ruleset.designs, sight.ruleset.backs
-        return tuple(
-            [
-                at_cell(cell)
-                for cell, piece in sight.maze.pieces.items()
-                if (designs[piece.card] if piece.up else backs[piece.card]).removable
-            ]
-        )
+        memo = sight.maze.memo
+        if "removable" not in memo:
+            designs, backs = sight.ruleset.designs, sight.ruleset.backs
+            memo["removable"] = tuple(
+                [
+                    at_cell(cell)
+                    for cell, piece in sight.maze.pieces.items()
+                    if (designs[piece.card] if piece.up else backs[piece.card]).removable
+                ]
+            )
+        return memo["removable"]
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         cell = act.target.cell
@@ -107,14 +110,16 @@ class Map(Effect):
     """Lets its player look secretly at a face-down card of the maze (B10, C4)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        backs, flags = sight.ruleset.backs, sight.flags
-        return tuple(
-            [
-                at_cell(cell)
-                for cell, piece in sight.maze.pieces.items()
-                if not piece.up and backs[piece.card].lookable and not flags.get(f"shut_{piece.card}")
-            ]
-        )
+        backs, memo = sight.ruleset.backs, sight.maze.memo
+        if "face_down" not in memo:
+            memo["face_down"] = tuple(
+                [at_cell(cell) for cell, piece in sight.maze.pieces.items() if not piece.up]
+            )
+        shut = [back for back in backs if not backs[back].lookable or sight.flags.get(f"shut_{back}")]
+        if not shut:
+            return memo["face_down"]
+        pieces = sight.maze.pieces
+        return tuple([t for t in memo["face_down"] if t.cell is not None and pieces[t.cell].card not in shut])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         cell = act.target.cell
