@@ -60,6 +60,8 @@ class ReferenceMaze:
         self.opened: frozenset[tuple[Cell, int]] = frozenset()
         """Gates that are open to everybody: a door with a key, a bribed troll."""
         self.face_up: dict[Cell, Shape] = {}
+        self.memo: dict[str, tuple[Target, ...]] = {}
+        """For anybody: what depends on nothing but the maze, until it changes."""
 
     def copy(self) -> ReferenceMaze:
         """Return an independent copy."""
@@ -90,6 +92,7 @@ class ReferenceMaze:
         self._forget()
 
     def _forget(self) -> None:
+        self.memo = {}
         for walk in self.walks:
             walk.found = None
 
@@ -169,6 +172,11 @@ class ReferenceMaze:
             for cell, shape in self.face_up.items()
             if self.designs[self.pieces[cell].card].family == "start"
         )
+
+    @property
+    def memo(self) -> dict[str, tuple[Target, ...]]:
+        """Remember nothing."""
+        return {}
 
     @property
     def special(self) -> dict[Cell, Shape]:
