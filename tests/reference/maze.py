@@ -174,11 +174,6 @@ class ReferenceMaze:
         )
 
     @property
-    def memo(self) -> dict[str, tuple[Target, ...]]:
-        """Remember nothing."""
-        return {}
-
-    @property
     def special(self) -> dict[Cell, Shape]:
         """Cards with a ladder, gates, gold or crystals."""
         return {
