@@ -303,3 +303,18 @@ def test_the_ladders_of_the_two_colours_do_not_join_each_other() -> None:
     assert not game.reached("14,14", GREEN)
     assert game.reached("14,14", BLUE)
     assert not game.reached("12,12", BLUE)
+
+
+@clause("D4", "G4")
+def test_tunnels_may_run_outside_the_cells_between_starts_and_goals() -> None:
+    game = duel("straight_ew straight_ew straight_ns", "map")
+    game.act("0 lay straight_ew -1,1", "1 pass map")
+    assert "-2,1" in game.cells(GREEN, "straight_ew")
+    assert "0,2" in game.cells(GREEN, "straight_ns")
+
+
+@clause("D6", "D4")
+def test_gold_has_no_effect_on_the_way() -> None:
+    game = duel("bridge_gold straight_ns", "map")
+    game.act("0 lay bridge_gold 0,2", "1 pass map")
+    assert "0,3" in game.cells(GREEN, "straight_ns")

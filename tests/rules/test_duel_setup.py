@@ -197,3 +197,12 @@ def test_the_duel_and_solo_take_no_module_and_no_variant(edition: str) -> None:
 def test_the_duel_is_for_two() -> None:
     with pytest.raises(Unplayable):
         Game("duel", 3)
+
+
+@clause("D3", "G9")
+def test_with_an_empty_draw_pile_nothing_is_drawn_and_a_turn_must_still_be_taken() -> None:
+    game = duel("map key").empty_pile()
+    game.act("0 pass map key")
+    assert len(game.zone("hand:0")) == 4
+    assert game.state.turn == BLUE
+    assert game.offers(BLUE) != set()
