@@ -220,7 +220,9 @@ def test_a_goal_moves_one_column_away_with_what_it_hides() -> None:
     game = before_a_chest("move_hidden_goal_away_1", goals="stone_nw treasure stone_ne")
     game.act(OPEN)
     assert game.offers(0) == {"shift 8,-2", "shift 8,0", "shift 8,2"}
-    game.act("0 shift 8,0")
+    events = game.act("0 shift 8,0")
+    (moved,) = [event for event in events if event.kind == "goal_moved"]
+    assert (moved.seat, str(moved.target)) == (0, "8,0 9,0")
     assert game.zone("goal:9,0") == ("treasure",)
     assert not game.piece("9,0").up
     assert "8,0" not in [str(cell) for cell in game.state.maze.pieces]

@@ -64,8 +64,10 @@ def test_a_key_goes_on_a_door_of_the_opponents_colour_anywhere_on_the_table() ->
     game = duel("key").put("20,0", "tee_nsw_door_blue_n").put("20,2", "tee_nsw_door_green_s")
     game.put("20,4", "cross_troll_w")
     assert game.cells(GREEN, "key", "play") == {"20,0"}
-    game.act("0 play key 20,0")
+    events = game.act("0 play key 20,0")
     assert game.tokens("key") == {("20,0", GREEN)}
+    (told,) = [event for event in events if event.kind == "unlocked"]
+    assert (told.seat, str(told.target.cell)) == (GREEN, "20,0")
     assert game.zone("discard") == ("key",)
 
 

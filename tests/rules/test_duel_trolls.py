@@ -18,7 +18,8 @@ def before_a_troll(green: str = "straight_ew map", blue: str = "straight_ew map"
 def test_a_bribe_before_the_action_opens_the_way_for_it() -> None:
     game = before_a_troll()
     game.refuses("0 lay straight_ew 2,1", "unreached")
-    game.act("0 bribe 1,1")
+    (told,) = game.act("0 bribe 1,1")
+    assert (told.kind, told.seat, str(told.target.cell)) == ("bribed", GREEN, "1,1")
     assert game.tokens("bribe") == {("1,1", GREEN)}
     game.act("0 lay straight_ew 2,1")
     assert game.state.turn == BLUE

@@ -150,6 +150,7 @@ def test_a_rockfall_drawn_removes_the_card_laid_last_and_another_card_is_drawn()
     assert game.zone("discard") == ("map", "straight_ew", "rockfall")
     assert game.zone("hand:0")[-1] == "curve_nw"
     assert len(game.zone("hand:0")) == 6
+    assert [event.cards for event in events if event.kind == "struck"] == [("rockfall",)]
     (removed,) = [event for event in events if event.kind == "removed"]
     assert (removed.cards, str(removed.target.cell)) == (("straight_ew",), "2,0")
 

@@ -45,6 +45,8 @@ def test_standing_a_figure_costs_a_card_and_the_turn_and_nothing_is_drawn() -> N
     assert game.zone("discard") == ("map",)
     assert len(game.zone("hand:0")) == 5
     assert game.awaits == (1,)
+    (stood,) = [event for event in events if event.kind == "figure_stood"]
+    assert (stood.seat, str(stood.target.cell)) == (0, "1,0")
     (discarded,) = [event for event in events if event.kind == "moved"]
     assert discarded.to(1).cards == ("?",)
     assert discarded.to(0).cards == ("map",)

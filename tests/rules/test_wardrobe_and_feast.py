@@ -104,6 +104,7 @@ def test_who_joins_the_feast_first_has_all_roles_shuffled_and_dealt_again() -> N
     events = game.act("0 lay straight_ns 4,1")
     assert [game.zone(f"role:{seat}") for seat in range(3)] == [("digger",), ("saboteur",), ("digger",)]
     assert game.zone("spare") == ("digger",)
+    assert [event.seat for event in events if event.kind == "feast"] == [0]
     told = [event for event in events if event.kind == "role"]
     assert [event.seat for event in told] == [0, 1, 2]
     assert [[event.to(seat).cards != ("?",) for seat in range(3)] for event in told] == [
