@@ -229,12 +229,10 @@ class Maze:
             entered |= 4
         if ports & 8 and reached[E] & (bit >> 1):
             entered |= 8
-        if shape.ladder and shape.ladder in walk.linked:
-            lit = entered | shape.tunnels[0] & ~barred
-        elif entered:
-            lit = shape.spread(barred, entered)
-        else:
+        inside = shape.tunnels[0] & ~barred if shape.ladder and shape.ladder in walk.linked else 0
+        if not (entered or inside):
             return
+        lit = shape.spread(barred, entered | inside)
         for side in range(4):
             if lit >> side & 1:
                 reached[side] |= bit
