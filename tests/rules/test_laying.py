@@ -166,3 +166,9 @@ def test_a_card_that_looks_the_same_both_ways_is_laid_one_way_only() -> None:
     assert not any(text.endswith("turned") for text in game.offers(0, "lay") if "cross" in text)
     game.refuses("0 lay cross 1,0 turned", "not_offered")
     game.refuses("0 lay straight_ew 1,0 turned", "not_offered")
+
+
+@clause("G3")
+def test_a_turned_card_too_is_refused_for_the_missing_connection() -> None:
+    game = Game(hands={0: "curve_ne"})
+    assert game.refuses("0 lay curve_ne 5,5 turned", "unreached").clause == "G3"
