@@ -2,8 +2,12 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import './app.css';
+import { showPreferences } from './game/prefs.svelte.ts';
+import { speech } from './i18n/index.svelte.ts';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app');
 
+showPreferences();
+await speech.start();
 mount(App, { target });

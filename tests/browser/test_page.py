@@ -10,8 +10,16 @@ if TYPE_CHECKING:
     from playwright.async_api import Page
 
 
-async def test_the_page_shows_its_title_and_hears_the_server(page: Page, served: str) -> None:
+async def test_the_start_page_offers_a_game_at_once(page: Page, served: str) -> None:
     await page.goto(served)
     await expect(page).to_have_title("Saboteur")
     await expect(page.get_by_role("heading", level=1)).to_have_text("Saboteur")
-    await expect(page.get_by_text("The mine is open")).to_be_visible()
+    await expect(page.get_by_role("button", name="Play now against bots")).to_be_visible()
+
+
+async def test_the_language_is_switched_in_place(page: Page, served: str) -> None:
+    await page.goto(served)
+    await page.get_by_role("button", name="Deutsch").click()
+    await expect(page.get_by_role("button", name="Jetzt gegen Bots spielen")).to_be_visible()
+    await page.reload()
+    await expect(page.get_by_role("button", name="Jetzt gegen Bots spielen")).to_be_visible()

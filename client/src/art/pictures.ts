@@ -1,0 +1,31 @@
+/** Pictures as addresses for images, each made once. */
+import type { Design } from '../generated/wire.ts';
+import { back, card, document, dwarf, part, type Look } from './draw.ts';
+
+const made = new Map<string, string>();
+
+function kept(key: string, draw: () => string): string {
+  let url = made.get(key);
+  if (url === undefined) {
+    url = `data:image/svg+xml,${draw().replace(/[%#\n]/g, encodeURIComponent)}`;
+    made.set(key, url);
+  }
+  return url;
+}
+
+export function cardPicture(design: Design, look: Look = {}): string {
+  const key = `${design.id} ${look.turned ?? ''} ${look.lights?.join() ?? ''} ${look.seed ?? 0} ${look.unlocked ?? 0} ${look.marks?.join() ?? ''}`;
+  return kept(key, () => document(card(design, look)));
+}
+
+export function backPicture(family: string): string {
+  return kept(`back ${family}`, () => document(back(family)));
+}
+
+export function dwarfPicture(number: number, masked = false): string {
+  return kept(`dwarf ${number} ${masked}`, () => document(dwarf(number, masked), '0 -8 64 74'));
+}
+
+export function partPicture(name: string): string {
+  return kept(`part ${name}`, () => document(part(name), name.startsWith('sign') ? '-10 -10 20 20' : '0 0 64 64'));
+}

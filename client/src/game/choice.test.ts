@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+
+import type { Catalogue } from '../generated/wire.ts';
+import { FIRST, obstacle, read, tidy, toTable, write } from './choice.ts';
+
+const catalogue: Catalogue = {
+  levels: ['miner'],
+  phrases: [],
+  designs: {},
+  modules: [
+    { name: 'base', version: 1, edition: true, seats: [3, 10], options: [], only_with: null, excludes: [] },
+    { name: 'duel', version: 1, edition: true, seats: [2, 2], options: [], only_with: null, excludes: [] },
+    { name: 'veto', version: 1, edition: false, seats: null, options: [], only_with: ['base'], excludes: [] },
+    { name: 'wardrobe', version: 1, edition: false, seats: null, options: [], only_with: null, excludes: ['feast'] },
+    { name: 'feast', version: 1, edition: false, seats: null, options: [], only_with: null, excludes: [] },
+  ],
+};
+
+test('the whole choice is in the link', () => {
+  const choice = { ...FIRST, modules: ['veto'], seats: ['you', 'friend', 'miner'], rounds: 1, clock: 'live' as const, listed: true };
+  expect(read(new URLSearchParams(write(choice)))).toEqual(choice);
+  expect(read(new URLSearchParams())).toEqual(FIRST);
+});
+
+test('a table without friends begins at once', () => {
+  expect(toTable({ ...FIRST }).start).toBe(true);
+  expect(toTable({ ...FIRST, seats: ['you', 'friend', 'miner'] }).start).toBe(false);
+});
+
+test('what does not combine is said, and dropped with the edition', () => {
+  const [, , veto, , feast] = catalogue.modules;
+  expect(obstacle(veto!, { ...FIRST, edition: 'duel' }, catalogue)).toEqual({ kind: 'editions', names: ['base'] });
+  expect(obstacle(feast!, { ...FIRST, modules: ['wardrobe'] }, catalogue)).toEqual({ kind: 'with', names: ['wardrobe'] });
+  const tidied = tidy({ ...FIRST, edition: 'duel', modules: ['veto'], seats: [...FIRST.seats] }, catalogue);
+  expect(tidied).toMatchObject({ modules: [], seats: ['you', 'miner'] });
+});

@@ -1,0 +1,106 @@
+/** The choice of what to play: kept on the device, and whole in the link. */
+import type { Catalogue, ModuleInfo, NewPlayer, NewTable } from '../generated/wire.ts';
+
+export interface Choice {
+  edition: string;
+  modules: string[];
+  /** 'you', 'friend', or the level of a bot. */
+  seats: string[];
+  rounds: number;
+  clock: 'none' | 'live' | 'days';
+  listed: boolean;
+}
+
+export const FIRST: Readonly<Choice> = {
+  edition: 'base',
+  modules: [],
+  seats: ['you', 'miner', 'miner', 'miner', 'miner'],
+  rounds: 3,
+  clock: 'none',
+  listed: false,
+};
+
+const KEY = 'saboteur.choice';
+
+export function write(choice: Choice): string {
+  const words = new URLSearchParams({
+    edition: choice.edition,
+    modules: choice.modules.join('.'),
+    seats: choice.seats.join('.'),
+    rounds: String(choice.rounds),
+    clock: choice.clock,
+    listed: choice.listed ? '1' : '0',
+  });
+  return words.toString();
+}
+
+export function read(params: URLSearchParams): Choice {
+  const list = (name: string): string[] => (params.get(name) ?? '').split('.').filter(Boolean);
+  const clock = params.get('clock');
+  const seats = list('seats');
+  return {
+    edition: params.get('edition') || FIRST.edition,
+    modules: list('modules'),
+    seats: seats.length > 0 ? seats : [...FIRST.seats],
+    rounds: params.get('rounds') === '1' ? 1 : 3,
+    clock: clock === 'live' || clock === 'days' ? clock : 'none',
+    listed: params.get('listed') === '1',
+  };
+}
+
+export function remember(choice: Choice): void {
+  localStorage.setItem(KEY, write(choice));
+}
+
+export function remembered(): Choice {
+  return read(new URLSearchParams(localStorage.getItem(KEY) ?? ''));
+}
+
+/** The table to be made from a choice; at once if nobody else is to come. */
+export function toTable(choice: Choice): NewTable {
+  const seats = choice.seats.map((seat): NewPlayer => (seat === 'you' || seat === 'friend' ? { kind: 'empty' } : { kind: 'bot', level: seat }));
+  return {
+    edition: choice.edition,
+    modules: [...choice.modules].sort(),
+    seats,
+    rounds: choice.rounds,
+    clock: choice.clock === 'none' ? { type: 'none' } : choice.clock === 'live' ? { type: 'live' } : { type: 'days' },
+    listed: choice.listed,
+    start: !choice.seats.includes('friend'),
+  };
+}
+
+/** Why a module cannot be added: the name of what it does not go with, or the editions it is for. */
+export function obstacle(module: ModuleInfo, choice: Choice, catalogue: Catalogue): { kind: 'with' | 'editions'; names: string[] } | null {
+  const edition = catalogue.modules.find((one) => one.name === choice.edition);
+  if (module.only_with && !module.only_with.includes(choice.edition)) return { kind: 'editions', names: [...module.only_with] };
+  if (edition?.excludes.includes(module.name) || module.excludes.includes(choice.edition)) return { kind: 'with', names: [choice.edition] };
+  const clash = choice.modules.filter((name) => {
+    const other = catalogue.modules.find((one) => one.name === name);
+    return name !== module.name && (module.excludes.includes(name) || (other?.excludes.includes(module.name) ?? false));
+  });
+  return clash.length > 0 ? { kind: 'with', names: clash } : null;
+}
+
+/** The least and the most seats of what is chosen. */
+export function seatRange(choice: Choice, catalogue: Catalogue): [number, number] {
+  let [least, most] = [1, 12];
+  for (const name of [choice.edition, ...choice.modules]) {
+    const seats = catalogue.modules.find((one) => one.name === name)?.seats;
+    if (seats) [least, most] = [Math.max(least, seats[0]), Math.min(most, seats[1])];
+  }
+  return [least, most];
+}
+
+/** Brings seats and modules into line with what the edition allows. */
+export function tidy(choice: Choice, catalogue: Catalogue): Choice {
+  const modules = choice.modules.filter((name) => {
+    const module = catalogue.modules.find((one) => one.name === name);
+    return module && !module.edition && obstacle(module, { ...choice, modules: [] }, catalogue) === null;
+  });
+  const [least, most] = seatRange({ ...choice, modules }, catalogue);
+  const seats = choice.seats.slice(0, most);
+  while (seats.length < least) seats.push('miner');
+  if (!seats.includes('you')) seats[0] = 'you';
+  return { ...choice, modules, seats };
+}

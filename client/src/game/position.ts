@@ -1,0 +1,122 @@
+/** Reads a View for the eye: pieces of the maze as pictures, what is known of goals, who has what. */
+import { lying } from '../art/shape.ts';
+import { seedOf, type Light, type Team } from '../art/draw.ts';
+import { backPicture, cardPicture } from '../art/pictures.ts';
+import type { Cell, Design, Laid, View } from '../generated/wire.ts';
+
+export type Designs = Readonly<Record<string, Design>>;
+
+/** A card in the maze, ready to be shown. */
+export interface Piece {
+  readonly cell: Cell;
+  readonly picture: string;
+  readonly card: string;
+  readonly up: boolean;
+  /** The ports of its tunnels as it lies, and those of them that are reached. */
+  readonly tunnels: readonly number[];
+  readonly lit: number;
+  /** The teams that reach it, where teams are at odds. */
+  readonly teams: readonly Team[];
+}
+
+/** What bots are called, by seat, unless the table has names for them. */
+export const CAST = [
+  'Alvis', 'Berta', 'Dorin', 'Eik', 'Frida', 'Gimra', 'Hanno', 'Ilka', 'Jorun', 'Krag', 'Lioba', 'Modi',
+] as const;
+
+export const TOOLS = ['pickaxe', 'lamp', 'cart'] as const;
+
+export function cardsOf(view: View, zone: string): readonly string[] {
+  return view.zones[zone] ?? [];
+}
+
+export function sizeOf(view: View, zone: string): number {
+  return view.zones[zone]?.length ?? view.sizes[zone] ?? 0;
+}
+
+/** Draws every piece of the maze. */
+export function pieces(view: View, designs: Designs): Piece[] {
+  return view.maze.map((laid) => piece(view, designs, laid));
+}
+
+function piece(view: View, designs: Designs, laid: Laid): Piece {
+  const design = designs[laid.card];
+  const up = laid.up ?? true;
+  if (!up || !design?.shape) {
+    return {
+      cell: laid.cell,
+      picture: up && design ? cardPicture(design) : backPicture(laid.card),
+      card: laid.card,
+      up,
+      tunnels: [],
+      lit: 0,
+      teams: [],
+    };
+  }
+  const shape = lying(design, laid.turned ?? false);
+  const walkers = laid.lit ?? [];
+  const lit = walkers.reduce((all, one) => all | one, 0);
+  const lights = shape.tunnels.map((mask): Light => (mask & lit ? 'lit' : 'dark'));
+  const here = (cell: Cell): boolean => cell[0] === laid.cell[0] && cell[1] === laid.cell[1];
+  const unlocked = view.opened.reduce((all, [cell, side]) => (here(cell) ? all | (1 << side) : all), 0);
+  const marks = view.tokens
+    .filter((token) => token.kind === 'marker' && token.cell && here(token.cell))
+    .map((token): Team => (token.seat === 1 ? 'green' : 'blue'));
+  const picture = cardPicture(design, {
+    turned: laid.turned ?? false,
+    lights,
+    seed: seedOf(`${laid.card} ${laid.cell.join()}`),
+    unlocked,
+    marks,
+  });
+  const teams: Team[] = [];
+  if (walkers.length === 2) {
+    if (walkers[0]) teams.push('blue');
+    if (walkers[1]) teams.push('green');
+  }
+  return { cell: laid.cell, picture, card: laid.card, up, tunnels: shape.tunnels, lit, teams };
+}
+
+/** What the viewer knows to lie at a goal: its card, and whether that has become doubtful. */
+export function known(view: View, cell: Cell): { card: string; sure: boolean } | null {
+  const place = `goal:${cell.join()}`;
+  const facts = [...view.facts, ...view.common];
+  const exact = facts.find((fact) => fact.places.length === 1 && fact.places[0] === place);
+  if (exact?.cards[0] !== undefined) return { card: exact.cards[0], sure: true };
+  const loose = facts.find((fact) => fact.places.includes(place));
+  return loose?.cards[0] !== undefined ? { card: loose.cards[0], sure: false } : null;
+}
+
+/** Which tools of a seat are broken. */
+export function brokenTools(view: View, designs: Designs, seat: number): Set<string> {
+  const broken = new Set<string>();
+  for (const card of cardsOf(view, `front:${seat}`)) {
+    const design = designs[card];
+    if (design?.effect === 'sabotage') for (const tool of design.tools ?? []) broken.add(tool);
+  }
+  return broken;
+}
+
+/** How many tunnels are still to be laid from the nearest reached card to a goal. */
+export function stepsTo(view: View, goal: Cell): number {
+  let least = Infinity;
+  for (const laid of view.maze) {
+    if (!(laid.up ?? true) || !(laid.lit ?? []).some((mask) => mask > 0)) continue;
+    least = Math.min(least, Math.abs(laid.cell[0] - goal[0]) + Math.abs(laid.cell[1] - goal[1]) - 1);
+  }
+  return Math.max(0, least);
+}
+
+/** The cards of all modules of a table, by id; what the ruleset's modules bring goes before the rest. */
+export function designsFor(
+  all: Readonly<Record<string, Readonly<Record<string, Design>>>>,
+  edition: string,
+  modules: readonly string[],
+): Designs {
+  const found: Record<string, Design> = {};
+  for (const cards of Object.values(all)) Object.assign(found, cards);
+  for (const name of ['base', 'duel', edition, ...modules]) {
+    if (name === edition || name !== 'duel') Object.assign(found, all[name] ?? {});
+  }
+  return found;
+}

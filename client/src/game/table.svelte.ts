@@ -1,0 +1,257 @@
+/** All that the table screen shows, from the session and the cards of the ruleset. */
+import { cardPicture, partPicture } from '../art/pictures.ts';
+import { seedOf } from '../art/draw.ts';
+import type { Act, Cell, Design, Event, Target, View } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import type { Last, Note, Spot } from '../maze/Maze.svelte';
+import { api } from '../net/api.ts';
+import type { Session } from '../net/session.svelte.ts';
+import { Choosing, same } from './choosing.svelte.ts';
+import { brokenTools, CAST, cardsOf, designsFor, known, pieces, stepsTo, type Designs } from './position.ts';
+import { prefs } from './prefs.svelte.ts';
+import { VERBS } from './verbs.ts';
+import { cellWords, pieceWords, tell, type LogLine } from './words.ts';
+
+const LINES_KEPT = 400;
+const HARM = new Set(['sabotage', 'rockfall', 'theft', 'trapped']);
+
+interface Happened {
+  readonly key: number;
+  readonly event: Event;
+}
+
+export class TableModel {
+  readonly session: Session;
+  readonly choosing = new Choosing();
+  designs = $state.raw<Designs>({});
+  shown = $state.raw<Cell | null>(null);
+  /** What is told at the end of a round, until the player has seen it. */
+  theatre = $state.raw<readonly Event[] | null>(null);
+  /** The last events of the game. */
+  finale = $state.raw<readonly Event[]>([]);
+  #happened = $state.raw<readonly Happened[]>([]);
+  #looked = $state.raw<Readonly<Record<string, readonly number[]>>>({});
+  #laidBy = $state.raw<{ cell: Cell; seat: number } | null>(null);
+  #ending: Event[] | null = null;
+  #count = 0;
+
+  constructor(session: Session) {
+    this.session = session;
+    session.onEvents((events, moved) => {
+      this.#take(events);
+      this.choosing.renew(moved.offers, this.#cardsToChoose(moved.view));
+    });
+  }
+
+  async load(): Promise<void> {
+    const catalogue = await api.catalogue();
+    const table = this.session.table;
+    this.designs = designsFor(catalogue.designs, table?.edition ?? 'base', table?.modules ?? []);
+  }
+
+  get view(): View | null {
+    return this.session.game?.view ?? null;
+  }
+
+  get seat(): number | null {
+    return this.view?.seat ?? null;
+  }
+
+  get players(): number {
+    return this.session.table?.players.length ?? 0;
+  }
+
+  design(card: string): Design | undefined {
+    return this.designs[card];
+  }
+
+  /** What a seat is called: 'you' for one's own. */
+  readonly who = (seat: number | null | undefined): string => {
+    if (seat == null || Number.isNaN(seat)) return '';
+    if (seat === this.seat) return speech.t.you;
+    return this.session.table?.players[seat]?.name || (CAST[seat] ?? `${seat + 1}`);
+  };
+
+  readonly hand: readonly string[] = $derived.by(() => (this.view && this.seat !== null ? cardsOf(this.view, `hand:${this.seat}`) : []));
+
+  readonly role: string | null = $derived.by(() =>
+    this.view && this.seat !== null ? (cardsOf(this.view, `role:${this.seat}`)[0] ?? null) : null,
+  );
+
+  readonly pieces = $derived.by(() => (this.view ? pieces(this.view, this.designs) : []));
+
+  readonly goals: readonly Cell[] = $derived.by(() =>
+    (this.view?.maze ?? []).filter((laid) => !(laid.up ?? true) && laid.card === 'goal').map((laid) => laid.cell),
+  );
+
+  readonly awaited: boolean = $derived.by(() => this.seat !== null && (this.view?.awaits.includes(this.seat) ?? false));
+
+  readonly lines: readonly LogLine[] = $derived.by(() =>
+    this.#happened.flatMap(({ key, event }) => {
+      const text = tell(event, this.who, this.designs);
+      return text === null
+        ? []
+        : [{ key, seat: event.seat ?? null, text, cell: event.target?.cell ?? null, card: event.cards?.[0] ?? '' }];
+    }),
+  );
+
+  readonly last: Last | null = $derived.by(() => {
+    const laid = this.view?.laid.at(-1);
+    const by = this.#laidBy;
+    return laid && by && same(laid, by.cell) ? { ...by, name: this.who(by.seat) } : null;
+  });
+
+  /** The cells that can be chosen now, with how they look. */
+  readonly spots: readonly Spot[] = $derived.by(() => {
+    const { choosing } = this;
+    const chosen = choosing.act?.target ? cellsOf(choosing.act.target) : choosing.cells;
+    const effect = this.design(choosing.names[0] ?? '')?.effect ?? '';
+    const occupied = new Set((this.view?.maze ?? []).map((laid) => laid.cell.join()));
+    const kind = (cell: Cell): Spot['kind'] => (!occupied.has(cell.join()) ? 'legal' : HARM.has(effect) ? 'harm' : 'help');
+    const busy = choosing.chosen.length > 0 || choosing.active.every((verb) => VERBS[verb].cards === 'none');
+    if (!busy) return [];
+    const open = choosing.openCells.filter((cell) => !chosen.some((one) => same(one, cell)));
+    // Once a place is chosen the others stay on offer.
+    const others = choosing.act ? this.#otherCells(choosing.act) : [];
+    return [
+      ...chosen.map((cell): Spot => ({ cell, kind: 'chosen' })),
+      ...[...open, ...others].map((cell): Spot => ({ cell, kind: kind(cell) })),
+    ];
+  });
+
+  #otherCells(act: Act): Cell[] {
+    const found = new Map<string, Cell>();
+    const chosen = act.target ? cellsOf(act.target) : [];
+    if (chosen.length !== 1) return [];
+    for (const offer of this.choosing.offers) {
+      if (offer.verb !== act.verb || ((offer.cards?.length ?? 0) > 0 && !offer.cards?.includes(act.cards?.[0] ?? ''))) continue;
+      for (const target of offer.targets ?? []) {
+        if (target.cell && !same(target.cell, chosen[0])) found.set(target.cell.join(), target.cell);
+      }
+    }
+    return [...found.values()];
+  }
+
+  /** The card as it would lie. */
+  readonly preview: { cell: Cell; picture: string } | null = $derived.by(() => {
+    const act = this.choosing.act;
+    const cell = act?.target?.cell;
+    if (!act || !cell) return null;
+    const design = this.design(act.verb === 'turn_up' ? (cardsOf(this.view as View, 'turning')[0] ?? '') : (act.cards?.[0] ?? ''));
+    if (!design?.shape) return null;
+    const lights = design.shape.tunnels.map(() => 'lit' as const);
+    return { cell, picture: cardPicture(design, { turned: act.target?.turned ?? false, lights, seed: seedOf(`${design.id} ${cell.join()}`) }) };
+  });
+
+  /** What lies on the maze besides cards: who looked where, what the viewer knows, figures and signs. */
+  readonly notes: readonly Note[] = $derived.by(() => {
+    const view = this.view;
+    if (!view) return [];
+    const found = new Map<string, { cell: Cell; pictures: string[]; seats?: readonly number[]; tag?: string; sure?: boolean; beside?: string }>();
+    const at = (cell: Cell): { cell: Cell; pictures: string[]; seats?: readonly number[]; tag?: string; sure?: boolean; beside?: string } => {
+      const key = cell.join();
+      const note = found.get(key) ?? { cell, pictures: [] };
+      found.set(key, note);
+      return note;
+    };
+    for (const cell of this.goals) {
+      const note = at(cell);
+      note.seats = this.#looked[cell.join()] ?? [];
+      const mine = known(view, cell);
+      if (mine) {
+        const effect = this.design(mine.card)?.effect ?? '';
+        note.tag = effect === 'stone' && !this.design(mine.card)?.shape?.gold ? speech.name('stone') : speech.name(mine.card);
+        note.sure = mine.sure;
+      }
+      note.beside = `${stepsTo(view, cell)} ${speech.t.to_dig}`;
+    }
+    for (const token of view.tokens) {
+      if (token.cell && token.kind === 'figure') {
+        const note = at(token.cell);
+        note.pictures.push(partPicture('figure'));
+        if (token.seat != null) note.seats = [token.seat];
+      }
+    }
+    return [...found.values()];
+  });
+
+  readonly describe = (cell: Cell): string => {
+    const spot = this.spots.find((one) => same(one.cell, cell));
+    const mine = this.view ? known(this.view, cell) : null;
+    const mark = spot?.kind === 'legal' ? speech.t.cell_legal : spot ? speech.t.cell_target : '';
+    const seen = mine && this.goals.some((goal) => same(goal, cell)) ? speech.t.known(speech.name(mine.card)) : '';
+    const piece = this.pieces.find((one) => same(one.cell, cell));
+    const words = pieceWords(piece, [seen, mark].filter(Boolean).join(', '));
+    return `${cellWords(cell)}: ${words}`;
+  };
+
+  /** Why a card of the hand cannot be chosen now; empty if it can. */
+  readonly reason = (index: number): string => {
+    const { choosing, view, seat } = this;
+    if (!view || seat === null || choosing.offers.length === 0 || choosing.playable(index)) return '';
+    if (!choosing.active.some((verb) => VERBS[verb].cards === 'hand')) return '';
+    const t = speech.t.reasons;
+    const design = this.design(choosing.cards[index] ?? '');
+    if (design?.shape) {
+      if (cardsOf(view, `front:${seat}`).includes('trapped')) return t.trapped;
+      const [tool] = brokenTools(view, this.designs, seat);
+      return tool ? t.tool_broken(speech.name(tool, 'tools')) : t.no_place;
+    }
+    if (design?.effect === 'repair') return t.nothing_broken;
+    return design?.effect === 'veto' ? t.not_now : t.no_target;
+  };
+
+  /** Does the act that is ready, or, where moves need no confirming, does it as soon as it is. */
+  confirm(): void {
+    const act = this.choosing.act;
+    if (act) this.do(act);
+  }
+
+  do(act: Act): void {
+    this.session.act(act);
+    this.choosing.clear();
+  }
+
+  /** A choice was made on the maze or among the players. */
+  picked(): void {
+    const act = this.choosing.act;
+    if (!prefs.confirm && act && !this.choosing.canTurn && act.verb !== 'pass') this.do(act);
+  }
+
+  #cardsToChoose(view: View): readonly string[] {
+    if (view.seat === null) return [];
+    const held = cardsOf(view, `held:${view.seat}`);
+    if (held.length > 0) return held;
+    const purse = cardsOf(view, `purse:${view.seat}`);
+    return purse.length > 0 ? purse : cardsOf(view, `hand:${view.seat}`);
+  }
+
+  #take(events: readonly Event[]): void {
+    if (events.length === 0) return;
+    this.#happened = [...this.#happened, ...events.map((event) => ({ key: (this.#count += 1), event }))].slice(-LINES_KEPT);
+    for (const event of events) {
+      const cell = event.target?.cell;
+      if (event.kind === 'looked' && cell && event.seat != null) {
+        const key = cell.join();
+        this.#looked = { ...this.#looked, [key]: [...new Set([...(this.#looked[key] ?? []), event.seat])] };
+      }
+      if (event.kind === 'laid' && cell && event.seat != null) this.#laidBy = { cell, seat: event.seat };
+      if (event.kind === 'round_ended') this.#ending = [];
+      this.#ending?.push(event);
+      if (event.kind === 'round') {
+        this.#looked = {};
+        if (this.#ending) this.theatre = this.#ending;
+        this.#ending = null;
+      }
+      if (event.kind === 'game_over') {
+        this.finale = this.#ending ?? [];
+        this.theatre = this.#ending;
+        this.#ending = null;
+      }
+    }
+  }
+}
+
+function cellsOf(target: Target): Cell[] {
+  return [target.cell, target.other].filter((cell): cell is Cell => !!cell);
+}

@@ -1,0 +1,149 @@
+/** Says in words what happened and what lies where. */
+import type { Cell, Event } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import type { Designs, Piece } from './position.ts';
+
+export interface LogLine {
+  readonly key: number;
+  readonly seat: number | null;
+  readonly text: string;
+  readonly cell: Cell | null;
+  readonly card: string;
+}
+
+export interface Who {
+  (seat: number | null | undefined): string;
+}
+
+export function cellWords(cell: Cell): string {
+  return speech.t.at_cell(cell[0], cell[1]);
+}
+
+/** Says one event in a line; nothing for those that go without saying. */
+export function tell(event: Event, who: Who, designs: Designs): string | null {
+  const t = speech.t.log_lines;
+  const actor = who(event.seat);
+  const whom = who(event.target?.seat);
+  const card = event.cards?.[0] ?? '';
+  const name = card && card !== '?' ? speech.name(card) : '';
+  const at = event.target?.cell ? cellWords(event.target.cell) : '';
+  switch (event.kind) {
+    case 'laid':
+      return t.laid(actor, name, at);
+    case 'announced':
+      return event.why === 'lay' || ['sabotage', 'repair', 'map', 'rockfall'].includes(designs[card]?.effect ?? '')
+        ? null
+        : t.played(actor, name);
+    case 'moved':
+      return moved(event, who, designs);
+    case 'looked':
+      return event.target?.cell ? t.looked(actor, at) : event.target?.seat != null ? t.looked_at(actor, whom) : null;
+    case 'removed':
+      return t.removed(actor, name || speech.t.cell_cover, at);
+    case 'turned_up':
+      return t.turned_up(actor, name, at);
+    case 'vetoed':
+      return t.vetoed(actor, name);
+    case 'swapped_hands':
+      return t.swapped_hands(actor, whom);
+    case 'reversed':
+      return t.reversed(actor);
+    case 'shifted':
+      return t.shifted(actor, at, event.target?.other ? cellWords(event.target.other) : '');
+    case 'goal_swap':
+      return t.goal_swap(actor);
+    case 'goal_moved':
+      return t.goal_moved(actor, event.target?.other ? cellWords(event.target.other) : at);
+    case 'figure_stood':
+      return t.stood(actor, at);
+    case 'figure_left':
+      return t.left(actor, at);
+    case 'asked':
+      return t.asked(actor, whom);
+    case 'answered':
+      return event.why === 'agree' ? t.agreed(actor) : t.refused(actor);
+    case 'paid':
+      return event.target?.seat != null
+        ? t.paid_to(actor, whom, event.amount ?? 0)
+        : event.amount
+          ? t.paid(actor, event.amount)
+          : null;
+    case 'unlocked':
+      return t.unlocked(actor, at);
+    case 'bribed':
+      return t.bribed(actor, at);
+    case 'marked':
+      return t.marked(actor, at);
+    case 'chest':
+      return t.chest(actor, name);
+    case 'feast':
+      return t.feast(actor);
+    case 'shuffled':
+      return t.shuffled;
+    case 'struck':
+      return t.struck(name);
+    case 'role_shown':
+      return t.role_shown(actor, name);
+    case 'spare_shown':
+      return event.cards?.length ? t.spare_shown(event.cards.map((one) => speech.name(one)).join(', ')) : null;
+    case 'round':
+      return t.round(event.amount ?? 0);
+    case 'round_ended':
+      return t.round_ended;
+    case 'total':
+      return t.total(actor, event.amount ?? 0);
+    case 'game_over':
+      return t.game_over;
+    default:
+      return null;
+  }
+}
+
+function moved(event: Event, who: Who, designs: Designs): string | null {
+  const t = speech.t.log_lines;
+  const actor = who(event.seat);
+  const into = event.into ?? '';
+  const owner = who(Number((into.startsWith('front:') ? into : (event.source ?? '')).split(':')[1] ?? NaN));
+  const card = event.cards?.[0] ?? '';
+  const tools = (designs[card]?.tools ?? []).map((tool) => speech.name(tool, 'tools')).join(', ');
+  switch (event.why) {
+    case 'sabotage':
+      return t.broke(actor, owner, tools);
+    case 'repair':
+      return t.mended(actor, owner, tools);
+    case 'pass':
+      return t.passed(actor, event.cards?.length ?? 1);
+    case 'shed':
+      return into === 'discard' && (event.source ?? '').startsWith('hand') ? t.shed(actor) : null;
+    case 'theft':
+      return t.theft(actor, owner);
+    case 'trapped':
+      return t.trapped(actor, owner);
+    case 'relief':
+      return card === 'theft' ? t.hands_off(actor, owner) : t.freed(actor, owner);
+    case 'keep':
+      return t.kept(actor);
+    case 'steal':
+      return t.stole(actor);
+    default:
+      return into.startsWith('gold:') ? t.got_gold(actor, event.cards?.length ?? 1) : null;
+  }
+}
+
+const list = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${speech.t.and} ${words.at(-1) ?? ''}`;
+
+function sideWords(mask: number): string {
+  return list(speech.t.sides.filter((_, side) => mask & (1 << side)));
+}
+
+/** Says what lies on a cell, for those who walk the maze by keyboard. */
+export function pieceWords(piece: Piece | undefined, mark: string): string {
+  const t = speech.t;
+  if (!piece) return [t.cell_empty, mark].filter(Boolean).join(', ');
+  if (!piece.up) return [piece.card === 'goal' ? t.cell_goal : t.cell_cover, mark].filter(Boolean).join(', ');
+  const ports = piece.tunnels.reduce((all, mask) => all | mask, 0);
+  return [speech.name(piece.card), ports ? t.open_to(sideWords(ports)) : '', piece.lit ? t.reached : t.cut_off, mark]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,59 @@
+/** The HTTP side of the server. */
+import type {
+  Catalogue, Made, Me, NewMe, NewTable, NewPlayer, Problem, Replay, ScreenToken, Table, Tables,
+} from '../generated/wire.ts';
+
+/** Why the server said no, in its own words. */
+export class Denied extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.text);
+    this.problem = problem;
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin' };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { 'Content-Type': 'application/json' };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Denied({ code: 'unavailable', text: '' });
+  }
+  const text = await answer.text();
+  if (!answer.ok) {
+    let problem: Problem = { code: 'unavailable', text: '' };
+    try {
+      problem = JSON.parse(text) as Problem;
+    } catch {
+      // Not from our server: a proxy's page.
+    }
+    throw new Denied(problem);
+  }
+  return JSON.parse(text || 'null') as T;
+}
+
+let kept: Promise<Catalogue> | null = null;
+
+export const api = {
+  me: () => ask<Me>('GET', '/me'),
+  changeMe: (me: NewMe) => ask<Me>('POST', '/me', me),
+  catalogue: () => (kept ??= ask<Catalogue>('GET', '/catalogue')),
+  myTables: () => ask<Tables>('GET', '/me/tables'),
+  myGames: () => ask<Tables>('GET', '/me/games'),
+  openTables: () => ask<Tables>('GET', '/tables'),
+  makeTable: (table: NewTable) => ask<Table>('POST', '/tables', table),
+  sit: (code: string, seat?: number) => ask<Table>('POST', `/tables/${code}/sit`, seat === undefined ? {} : { seat }),
+  leave: (code: string) => ask<Table>('POST', `/tables/${code}/leave`),
+  arrange: (code: string, seats: NewPlayer[]) => ask<Table>('POST', `/tables/${code}/seats`, { seats }),
+  start: (code: string) => ask<Table>('POST', `/tables/${code}/start`),
+  rematch: (code: string) => ask<Made>('POST', `/tables/${code}/rematch`),
+  screenToken: (code: string) => ask<ScreenToken>('GET', `/tables/${code}/screen`),
+  replay: (code: string, eyes: number | null) =>
+    ask<Replay>('GET', `/tables/${code}/replay${eyes === null ? '' : `?eyes=${eyes}`}`),
+};

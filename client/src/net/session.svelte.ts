@@ -1,0 +1,171 @@
+/** One table over its socket: reconnects by itself, and sends again what was not accepted. */
+import {
+  PROTOCOL, type Act, type Event, type FromClient, type FromServer, type Moved, type Refused, type Table, type Talk,
+} from '../generated/wire.ts';
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'reload';
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const SILENCE = 25_000;
+
+export class Session {
+  readonly code: string;
+  readonly token: string;
+  connection = $state<Connection>('connecting');
+  table = $state.raw<Table | null>(null);
+  /** The game as last sent. */
+  game = $state.raw<Moved | null>(null);
+  seat = $state<number | null>(null);
+  person = $state<number | null>(null);
+  talk = $state.raw<readonly Talk[]>([]);
+  notebook = $state('');
+  refused = $state.raw<Refused | null>(null);
+  /** An act on its way. */
+  sending = $state.raw<{ version: number; act: Act } | null>(null);
+  /** When the time that is running ends, by this device's clock. */
+  ends = $state<number | null>(null);
+
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  #listeners = new Set<(events: readonly Event[], moved: Moved) => void>();
+  #closed = false;
+
+  constructor(code: string, token = '') {
+    this.code = code;
+    this.token = token;
+  }
+
+  /** Tells what happened, as it comes. */
+  onEvents(listener: (events: readonly Event[], moved: Moved) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  open(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.code}`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const hello: FromClient = { type: 'hello', protocol: PROTOCOL };
+      if (this.token) hello.token = this.token;
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (message) => {
+      this.#heard = Date.now();
+      this.#hear(JSON.parse(String(message.data)) as FromServer);
+    };
+    socket.onclose = () => this.#lost(socket);
+    this.#heard = Date.now();
+    clearInterval(this.#beat);
+    this.#beat = setInterval(() => {
+      // A connection that says nothing for long, not even a pong, is dead without having been closed.
+      if (Date.now() - this.#heard > 2 * SILENCE) socket.close();
+      else if (Date.now() - this.#heard > SILENCE) this.#send({ type: 'ping', number: 1 });
+    }, 5000);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#beat);
+    this.#socket?.close();
+  }
+
+  act(act: Act): void {
+    if (!this.game || this.sending) return;
+    this.refused = null;
+    this.sending = { version: this.game.version, act };
+    this.#send({ type: 'act', ...this.sending });
+  }
+
+  say(text: string): void {
+    this.#send({ type: 'say', text });
+  }
+
+  phrase(code: string): void {
+    this.#send({ type: 'phrase', phrase: { code } });
+  }
+
+  note(text: string): void {
+    this.notebook = text;
+    this.#send({ type: 'note', text });
+  }
+
+  takeBack(): void {
+    this.#send({ type: 'back' });
+  }
+
+  #send(frame: FromClient): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #lost(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#closed || this.connection === 'gone' || this.connection === 'reload') return;
+    this.connection = 'lost';
+    this.#timer = setTimeout(() => this.open(), this.#wait * (0.7 + 0.6 * Math.random()));
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  #hear(frame: FromServer): void {
+    switch (frame.type) {
+      case 'welcome':
+        this.connection = 'open';
+        this.#wait = FIRST_WAIT;
+        this.seat = frame.seat ?? null;
+        this.person = frame.person ?? null;
+        this.notebook = frame.notebook ?? '';
+        this.talk = [];
+        break;
+      case 'reload':
+        this.connection = 'reload';
+        break;
+      case 'table':
+        this.table = frame.table;
+        this.seat = seatOf(frame.table, this.person) ?? this.seat;
+        break;
+      case 'moved':
+        this.#moved(frame);
+        break;
+      case 'accepted':
+        if (this.sending && frame.version > this.sending.version) this.sending = null;
+        break;
+      case 'refused':
+        this.refused = frame;
+        if (frame.answers === 'act' || frame.answers === '' || frame.answers === undefined) this.sending = null;
+        break;
+      case 'said':
+        this.talk = [...this.talk, ...frame.talk];
+        break;
+      case 'notebook':
+        this.notebook = frame.text;
+        break;
+      case 'bye':
+        if (frame.code === 'no_such_table' || frame.code === 'not_admitted') this.connection = 'gone';
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  #moved(frame: Moved): void {
+    const fresh = frame.since === frame.version;
+    this.game = frame;
+    this.seat = frame.view.seat ?? this.seat;
+    this.ends = frame.due ? Date.now() + frame.due.in_ms : null;
+    if (this.sending) {
+      // Only what answers the game as it still is can be sent again.
+      if (this.sending.version < frame.version) this.sending = null;
+      else if (fresh) this.#send({ type: 'act', ...this.sending });
+    }
+    for (const listener of this.#listeners) listener(frame.events, frame);
+  }
+}
+
+function seatOf(table: Table, person: number | null): number | null {
+  if (person === null) return null;
+  const seat = table.players.findIndex((player) => player.person === person);
+  return seat < 0 ? null : seat;
+}
