@@ -196,3 +196,17 @@ def test_a_bribe_that_opens_the_way_to_gold_claims_it() -> None:
     assert not game.reached("-1,2", GREEN)
     game.act("0 bribe 0,2")
     assert game.tokens("marker") == {("-1,1", GREEN)}
+
+
+@clause("D6")
+def test_with_two_markers_for_three_claims_two_are_chosen_one_after_the_other() -> None:
+    goals = "goal_dead_nesw_0 goal_curve_ne_2 goal_curve_nw_2 goal_dead_nsw_0 goal_straight_ew_dead_ns_2"
+    game = green_row(duel("cross_door_green_w", goals=goals)).put("6,1", "bridge")
+    spend(game, *[BLUE] * 6)
+    game.act("0 lay cross_door_green_w 5,1", "0 next 5,0", "0 next 5,2")
+    assert game.offers(GREEN) == {"claim 5,0", "claim 5,2", "claim 7,1"}
+    game.act("0 claim 7,1")
+    assert game.offers(GREEN) == {"claim 5,0", "claim 5,2"}
+    events = game.act("0 claim 5,0")
+    assert [event.why for event in events if event.kind == "round_ended"] == ["markers"]
+    assert game.zone("gold:0") == ("goal_straight_ew_dead_ns_2", "goal_curve_ne_2")
