@@ -187,6 +187,8 @@ def test_a_tunnel_card_lies_in_the_middle_out_of_the_deck_and_not_reached() -> N
 def test_which_way_up_the_middle_card_lies_is_drawn_by_lot(lot: str, turned: bool) -> None:
     game = Game("base", 5, "tournament", hands={0: "curve_ne"}, middle=lot)
     assert (game.piece("4,0").card, game.piece("4,0").turned) == ("curve_ne", turned)
+    (told,) = [event for event in game.events if event.kind == "middle"]
+    assert (told.cards, str(told.target)) == (("curve_ne",), "4,0 turned" if turned else "4,0")
 
 
 @clause("V2")
