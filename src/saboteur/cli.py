@@ -11,6 +11,7 @@ import msgspec
 import typer
 
 from saboteur.arena import commands
+from saboteur.server import commands as server_commands
 from saboteur.server.settings import Settings
 
 app = typer.Typer(
@@ -83,11 +84,12 @@ def serve(settings: Settings) -> None:
 app.command()(settings_command(serve))
 app.command()(commands.arena)
 app.command()(commands.balance)
-app.add_typer(commands.bench, name="bench")
 
 
 bench = typer.Typer(help="Measure how fast things are.", no_args_is_help=True)
 app.add_typer(bench, name="bench")
+bench.command("bots")(commands.bench_bots)
+bench.command("beliefs")(commands.bench_beliefs)
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")]
 
 
@@ -102,6 +104,49 @@ def bench_rules(
     report("The rules library", rules.measure(seconds), json=json)
 
 
+@app.command()
+def check(
+    games: Annotated[int, typer.Option(min=0, help="Games in which all laws are checked at every step.")] = 0,
+    endings: Annotated[
+        int, typer.Option(min=0, help="Games checked for conservation and their end only.")
+    ] = 0,
+    twins: Annotated[int, typer.Option(min=0, help="Twin games compared in the eyes of a viewer.")] = 0,
+    mutants: Annotated[
+        int, typer.Option(min=0, help="Places of the rules code that are broken (from a clone).")
+    ] = 0,
+    jobs: Annotated[
+        int | None, typer.Option(min=1, help="Processes; as many as processors by default.")
+    ] = None,
+) -> None:
+    """Run the long batteries: games by lot, twin games, and broken rules that the tests must notice."""
+    from rich.progress import track
+
+    from saboteur.checks import battery
+    from saboteur.checks import mutants as breaking
+
+    failed = 0
+    for kind, count in (("laws", games), ("endings", endings), ("twins", twins)):
+        counted = 0
+        for result in track(battery.run(kind, count, jobs), kind, total=count, disable=not count):
+            counted += result.count
+            if result.broken:
+                failed += 1
+                typer.echo(f"{kind}: {result.ruleset} with seed {result.seed}: {result.broken}")
+        if count:
+            typer.echo(
+                f"{kind}: {count} games, {counted} {'positions compared' if kind == 'twins' else 'passed'}"
+            )
+    missed = []
+    for mutant in track(breaking.run(mutants, jobs=jobs), "mutants", total=mutants, disable=not mutants):
+        if not mutant.noticed:
+            missed.append(mutant)
+            typer.echo(f"not noticed: {mutant.path}:{mutant.line}: {mutant.change}")
+    if mutants:
+        typer.echo(f"mutants: {mutants - len(missed)} of {mutants} noticed")
+    if failed:
+        fail(f"{failed} games break a law")
+
+
 def report(title: str, figures: Mapping[str, msgspec.Struct], *, json: bool) -> None:
     """Print figures as a table, or as one JSON object."""
     from rich.console import Console
@@ -114,6 +159,11 @@ def report(title: str, figures: Mapping[str, msgspec.Struct], *, json: bool) -> 
     for name, row in figures.items():
         table.add_row(name, *(str(value) for value in msgspec.structs.astuple(row)))
     Console().print(table)
+
+
+bench.command("server")(server_commands.bench_server)
+bench.command("faults")(server_commands.bench_faults)
+app.command()(server_commands.verify)
 
 
 def main() -> None:

@@ -26,7 +26,6 @@ from .rounds import Job, Result
 from .tournament import BATCH, Setting, by_roles, by_seats, run
 
 CORES = os.cpu_count() or 1
-bench = typer.Typer(help="Measure bots.", no_args_is_help=True)
 
 
 class Versus(StrEnum):
@@ -136,7 +135,6 @@ def balance(
         plots.draw_balance(shares, plot)
 
 
-@bench.command("bots")
 def bench_bots(
     levels: Annotated[list[str] | None, typer.Argument(help="Levels to time; all if none.")] = None,
     edition: Edition = "base",
@@ -160,7 +158,6 @@ def bench_bots(
     Console().print(table)
 
 
-@bench.command("beliefs")
 def bench_beliefs(
     level: Annotated[str, typer.Option(help="Who plays.")] = "foreman",
     players: Annotated[int, typer.Option(help="How many play.")] = 5,

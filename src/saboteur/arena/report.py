@@ -72,7 +72,7 @@ def uplifts(results: Sequence[Result], one: str, other: str) -> list[Uplift]:
     wins: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
     for result in results:
         plain = equals.get((result.rules, result.deal))
-        if plain is None or result.levels.count(other) != 1 or other == one:
+        if plain is None or not _is_guest(result, one, other):
             continue
         seat = result.levels.index(other)
         for team in {"", result.teams[seat]}:
@@ -82,6 +82,11 @@ def uplifts(results: Sequence[Result], one: str, other: str) -> list[Uplift]:
         Uplift(rules, one, other, team, mean(values), mean(wins[rules, team]))
         for (rules, team), values in sorted(gold.items())
     ]
+
+
+def _is_guest(result: Result, one: str, other: str) -> bool:
+    """Tell whether a level sits alone among another; in solo, whether it plays at all."""
+    return result.levels.count(other) == 1 and set(result.levels) <= {one, other}
 
 
 def _lead(result: Result, seat: int) -> float:

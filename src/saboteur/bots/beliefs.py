@@ -243,6 +243,10 @@ class _Memory:
         del self._kept[self.size :]
         return beliefs
 
+    def clear(self) -> None:
+        """Forget everything."""
+        self._kept.clear()
+
     def _take(self, rules: str, seat: int | None, story: Sequence[Event]) -> Beliefs | None:
         for at, (line, whose, read, beliefs) in enumerate(self._kept):
             same = line == rules and whose == seat and len(read) <= len(story)
@@ -253,6 +257,11 @@ class _Memory:
 
 
 _MEMORY = _Memory()
+
+
+def forget_all() -> None:
+    """Forget every story; the next call reads its own from the beginning."""
+    _MEMORY.clear()
 
 
 def believe(ruleset: Ruleset, view: View, story: Sequence[Event]) -> Conclusion | None:

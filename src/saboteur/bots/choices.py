@@ -101,7 +101,7 @@ def _turn_up(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float])
         maze = mind.maze.copy()
         maze.put(target.cell, Piece(card, target.turned))
         if mind.team == "dueller":
-            score = 10 * outlook(mind, maze)
+            score = 10 * outlook(mind, maze, temper.spite)
         else:
             score = 100 * mind.ambition.reach * (mind.promise_in(maze) - mind.promise_now)
         yield Opinion(score, Act("turn_up", (), target), "turns_so")
@@ -167,7 +167,7 @@ def _claim(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -
 
 
 def _bribe(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    yield from duel_openings(mind, offer, 1.1, "bribes")
+    yield from duel_openings(mind, temper, offer, 1.1, "bribes")
 
 
 def _done(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:

@@ -21,7 +21,7 @@ POINT = 14.0
 """What a gold piece is worth, in hundredths of a won round."""
 
 
-def outlook(mind: Mind, maze: Maze) -> float:
+def outlook(mind: Mind, maze: Maze, spite: float = SPITE) -> float:
     """Estimate the gold of this round, the other's taken off."""
     marked = {token.cell for token in mind.sight.tokens if token.kind == "marker"}
     targets: list[tuple[Cell, float]] = []
@@ -38,7 +38,7 @@ def outlook(mind: Mind, maze: Maze) -> float:
         distances = Survey(maze, walk, [cell for cell, _ in targets]).now
         for (cell, value), distance in zip(targets, distances, strict=True):
             near = 1.0 if _joined(maze, cell, index) else NEARNESS[distance]
-            total += value * near * (1.0 if mine else -SPITE)
+            total += value * near * (1.0 if mine else -spite)
     return total
 
 
@@ -61,20 +61,20 @@ def _hidden_gold(mind: Mind, cell: Cell) -> float:
 
 def duel_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     """Judge each place for a card."""
-    before = outlook(mind, mind.maze)
+    before = outlook(mind, mind.maze, temper.spite)
     card = offer.cards[0]
     thrift = temper.thrift * worths.get(card, 0.0)
     for target in offer.targets:
         assert target.cell is not None
         maze = mind.maze.copy()
         maze.put(target.cell, Piece(card, target.turned))
-        gain = outlook(mind, maze) - before
+        gain = outlook(mind, maze, temper.spite) - before
         yield Opinion(POINT * gain - thrift + 1.0, Act("lay", offer.cards, target), "digs_for_gold")
 
 
-def duel_openings(mind: Mind, offer: Offer, price: float, code: str) -> Iterator[Opinion]:
+def duel_openings(mind: Mind, temper: Temper, offer: Offer, price: float, code: str) -> Iterator[Opinion]:
     """Judge opening a gate with a key or a bribe."""
-    before = outlook(mind, mind.maze)
+    before = outlook(mind, mind.maze, temper.spite)
     for target in offer.targets:
         assert target.cell is not None
         maze = mind.maze.copy()
@@ -82,5 +82,5 @@ def duel_openings(mind: Mind, offer: Offer, price: float, code: str) -> Iterator
         assert shape is not None
         for gate in shape.gates:
             maze.open(target.cell, gate.side)
-        gain = outlook(mind, maze) - before
+        gain = outlook(mind, maze, temper.spite) - before
         yield Opinion(POINT * (gain - price), Act(offer.verb, offer.cards, target), code)

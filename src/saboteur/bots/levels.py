@@ -41,7 +41,7 @@ class Novice:
     """Legal and harmless: digs where it can, trusts the wrong people and forgets what it holds."""
 
     level = "novice"
-    temper = Temper(noise=12.0, whim=0.08, look=5.0, doubt=-0.6, hide=0.0, strike=20, width=0.2)
+    temper = Temper(noise=12.0, whim=0.08, look=5.0, doubt=-0.6, hide=0.0, strike=20, width=0.2, spite=0.0)
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by the first thought."""
@@ -65,7 +65,7 @@ class Foreman:
     """Rules of thumb with a memory: guesses who is who from all that was done."""
 
     level = "foreman"
-    temper = Temper(cover=1.5, noise=0.3)
+    temper = Temper(cover=1.5, noise=0.3, spite=0.8)
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by rule and by what is likely."""

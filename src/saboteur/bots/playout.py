@@ -44,7 +44,9 @@ class Playout:
         apply(state, seat, act)
         self._fields = {}
         first = state.round
-        while (plies > 0 or state.frames[-1].kind != "turn") and (actors := awaits(state)):
+        while actors := awaits(state):
+            if plies <= 0 and state.frames[-1].kind == "turn":
+                break
             if CHANCE in actors or state.flags.get("revealed") or state.round != first:
                 break
             if CLOCK in actors:

@@ -22,7 +22,7 @@ def play_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, fl
     """Judge each aim of an action card."""
     card = mind.designs[offer.cards[0]]
     if card.effect == "key":
-        yield from duel_openings(mind, offer, 0.3, "unlocks")
+        yield from duel_openings(mind, temper, offer, 0.3, "unlocks")
         return
     rate = RATINGS.get(card.effect, _shrug)
     thrift = temper.thrift * worths.get(card.id, 0.0)
@@ -83,7 +83,8 @@ def _rockfall(mind: Mind, temper: Temper, target: Target) -> Rating:
     maze = mind.maze.copy()
     maze.take(target.cell)
     if mind.team == "dueller":
-        return POINT * (outlook(mind, maze) - outlook(mind, mind.maze)), "brings_down"
+        before = outlook(mind, mind.maze, temper.spite)
+        return POINT * (outlook(mind, maze, temper.spite) - before), "brings_down"
     gain = mind.promise_in(maze) - mind.promise_now
     score = 100 * mind.ambition.reach * gain
     shape = mind.designs[piece.card].lying(piece.turned)

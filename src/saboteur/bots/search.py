@@ -35,6 +35,10 @@ MARGIN = 12.0
 PRIOR = 25.0
 """How many playouts of a candidate the opinion of the rules is worth."""
 TABLE_ROUNDS = 2.0
+HASTE = 0.1
+"""With fewer seconds fewer candidates are looked into, and less far."""
+FIRST_WORLD = 0.006
+"""How long a world may take before the first was timed."""
 DUEL_PLIES = 3
 
 
@@ -42,7 +46,7 @@ class Master:
     """Beliefs and search."""
 
     level = "master"
-    temper = Temper(cover=1.5, noise=0.0)
+    temper = Temper(cover=1.5, noise=0.0, spite=0.8)
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by looking ahead."""
@@ -52,20 +56,23 @@ class Master:
         if not offered or view.frames[-1].kind not in ("turn", "lay_more"):
             return decide(mind, self.temper, offered, random)
         ranked = sorted(opinions(mind, self.temper, offered), key=lambda opinion: -opinion.score)
-        candidates = _spread(ranked)
+        hasty = budget.playouts is None and (budget.seconds or 1.0) < HASTE
+        candidates = _spread(ranked, 2 if hasty else CANDIDATES)
         if len(candidates) < 2:
             return ranked[0].choice()
         search = _Search(view, story, mind, belief, candidates, Random(random.getrandbits(64)))
+        if hasty:
+            search.plies //= 2
         search.run(budget, began)
         return search.verdict()
 
 
-def _spread(ranked: Sequence[Opinion]) -> list[Opinion]:
+def _spread(ranked: Sequence[Opinion], most: int) -> list[Opinion]:
     """Keep the best few, of like acts only two."""
     kept: list[Opinion] = []
     for opinion in ranked:
         like = sum(one.act.verb == opinion.act.verb and one.act.cards == opinion.act.cards for one in kept)
-        if opinion.score >= ranked[0].score - MARGIN and like < 2 and len(kept) < CANDIDATES:
+        if opinion.score >= ranked[0].score - MARGIN and like < 2 and len(kept) < most:
             kept.append(opinion)
     return kept
 
@@ -93,7 +100,7 @@ class _Search:
 
     def run(self, budget: Budget, began: float) -> None:
         """Play out until the budget is spent: whole worlds, so that every candidate saw the same."""
-        slowest = 0.0
+        slowest = FIRST_WORLD
         while True:
             if budget.playouts is not None:
                 if self.playouts + len(self.candidates) > max(budget.playouts, len(self.candidates)):

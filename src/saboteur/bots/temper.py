@@ -32,3 +32,5 @@ class Temper(msgspec.Struct, frozen=True):
     """What passing is worth to those who gain by time."""
     cover: float = 0.0
     """What a saboteur gives for a deed that speaks less against it, weighing what the table will think."""
+    spite: float = 0.2
+    """How much of the other's gold counts as the own loss in The Duel."""

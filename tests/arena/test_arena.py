@@ -1,0 +1,127 @@
+"""Tournaments are repeatable, resumable and honest about what they don't know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+import saboteur
+from saboteur import record
+from saboteur.arena.ledger import Ledger
+from saboteur.arena.report import Summary, cells, ratings, uplifts
+from saboteur.arena.rounds import Lineup, play
+from saboteur.arena.statistics import mean, share
+from saboteur.arena.tournament import Setting, by_roles, by_seats, run
+from saboteur.bots import Budget
+from saboteur.cli import app
+
+RULES = saboteur.ruleset("base", 5, rounds=1).line
+SETTING = Setting(RULES, Budget(playouts=1), saboteurs=2, keep=True)
+
+
+def test_equal_numbers_are_equal_deals_whoever_plays() -> None:
+    one = play(SETTING.job(3, Lineup(digs="novice", sabotages="miner")))
+    two = play(SETTING.job(3, Lineup(digs="miner", sabotages="novice")))
+    assert one.record.splitlines()[2] == two.record.splitlines()[2]
+    assert one.teams == two.teams
+    assert one.teams.count("saboteurs") == 2
+
+
+def test_levels_are_seated_by_the_roles_dealt() -> None:
+    result = play(SETTING.job(0, Lineup(digs="novice", sabotages="miner")))
+    assert all(
+        (team == "saboteurs") == (level == "miner")
+        for team, level in zip(result.teams, result.levels, strict=True)
+    )
+
+
+def test_a_round_can_be_repeated_and_its_record_replayed() -> None:
+    job = SETTING.job(1, Lineup(digs="foreman", sabotages="miner"))
+    one, two = play(job), play(job)
+    assert one.record == two.record
+    assert record.read(one.record).state.over
+
+
+def test_a_guest_goes_round_the_table() -> None:
+    jobs = list(by_seats(SETTING, 5, "miner", "foreman", range(5)))
+    assert [job.lineup.seats.index("foreman") for job in jobs[1::2]] == [0, 1, 2, 3, 4]
+
+
+def test_a_tournament_is_taken_up_where_it_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "rounds.jsonl"
+    jobs = list(by_roles(SETTING, ["novice"], ["novice", "miner"], range(2)))
+    run(jobs[:3], Ledger(path), 1)
+    path.write_bytes(path.read_bytes() + b'{"key": "cut sho')
+    played: list[None] = []
+    results = run(jobs, Ledger(path), 1, step=lambda: played.append(None))
+    assert len(played) == 1
+    assert sum(cell.reached.count for cell in cells(results)) == 4
+    assert len(path.read_text().splitlines()) == 4
+
+
+def test_processes_find_the_same_as_one() -> None:
+    jobs = list(by_roles(SETTING, ["novice"], ["miner"], range(2)))
+    alone, together = run(jobs, Ledger(None), 1), run(jobs, Ledger(None), 2)
+    assert [result.record for result in alone] == [result.record for result in together]
+
+
+def test_intervals_are_those_of_the_books() -> None:
+    assert share(0, 10).low == 0.0
+    assert share(0, 10).high == pytest.approx(0.2775, abs=1e-3)
+    assert share(50, 100).low == pytest.approx(0.4038, abs=1e-3)
+    few = mean([1.0, 2.0, 3.0])
+    assert few.value == 2.0
+    assert few.low < 2.0 < few.high
+
+
+def test_ratings_rank_who_wins_more() -> None:
+    results = run(
+        list(by_roles(SETTING, ["novice", "foreman"], ["novice", "foreman"], range(12))), Ledger(None), 2
+    )
+    rated = {(one.role, one.level): one.value.value for one in ratings(cells(results))}
+    assert rated["digger", "foreman"] > rated["digger", "novice"] == 0.0
+
+
+def test_uplifts_pair_each_deal_with_itself() -> None:
+    setting = Setting(saboteur.ruleset("duel", 2, rounds=1).line, Budget(playouts=1))
+    results = run(list(by_seats(setting, 2, "novice", "miner", range(2))), Ledger(None), 1)
+    (uplift,) = uplifts(results, "novice", "miner")
+    assert uplift.gold.count == 2
+
+
+def test_the_command_writes_summary_rounds_and_records(tmp_path: Path) -> None:
+    runner = CliRunner()
+    files = [
+        f"--json={tmp_path / 'sum.json'}",
+        f"--results={tmp_path / 'rounds.jsonl'}",
+        f"--records={tmp_path / 'games'}",
+    ]
+    done = runner.invoke(app, ["arena", "novice", "--rounds=2", "--saboteurs=2", "--processes=1", *files])
+    assert done.exit_code == 0, done.output
+    assert "novice" in done.output
+    summary = msgspec.json.decode((tmp_path / "sum.json").read_bytes(), type=Summary)
+    assert summary.cells[0].reached.count == 2
+    assert len(list((tmp_path / "games").iterdir())) == 2
+
+
+def test_the_balance_is_told_by_number_of_saboteurs() -> None:
+    done = CliRunner().invoke(
+        app, ["balance", "--players=3", "--rounds=4", "--processes=1", "--level=novice"]
+    )
+    assert done.exit_code == 0, done.output
+    assert "all" in done.output
+
+
+def test_bots_are_timed() -> None:
+    done = CliRunner().invoke(app, ["bench", "bots", "novice", "--players=3", "--rounds=1", "--json"])
+    assert done.exit_code == 0, done.output
+    assert '"p99"' in done.output
+
+
+def test_an_unknown_level_is_refused_by_name() -> None:
+    done = CliRunner().invoke(app, ["arena", "genius", "--rounds=1"])
+    assert done.exit_code == 2
+    assert "genius" in done.output
