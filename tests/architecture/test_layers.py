@@ -11,7 +11,7 @@ import pytest
 import saboteur
 
 ROOT = Path(saboteur.__file__).parent
-LAYERS = ("editions", "bots", "arena", "env", "server", "bench", "cli")
+LAYERS = ("editions", "bots", "arena", "env", "server", "bench", "checks", "cli")
 """Parts of the package above the rules library, which is everything else."""
 BELOW: dict[str, set[str]] = {
     "rules": set(),
@@ -21,7 +21,8 @@ BELOW: dict[str, set[str]] = {
     "env": {"rules", "bots", "arena"},
     "server": {"rules", "bots", "arena"},
     "bench": {"rules", "bots", "arena", "server"},
-    "cli": {"rules", "bots", "arena", "env", "server", "bench"},
+    "checks": {"rules"},
+    "cli": {"rules", "bots", "arena", "env", "server", "bench", "checks"},
 }
 """What each layer may import besides itself."""
 FOR_PEOPLE = {"texts", "art"}

@@ -1,0 +1,1 @@
+"""The long batteries: the tests' own checks with bigger numbers, started by hand."""

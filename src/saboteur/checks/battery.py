@@ -1,0 +1,68 @@
+"""Play many games by lot over a covering set of rulesets, and check laws in each, on all processors."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from random import Random
+
+import msgspec
+
+from ..catalogue import modules
+from ..ruleset import Ruleset
+from ..testing import Broken, cards_are_conserved, check_game, check_record, compare_twins, covering_rulesets
+from ..testing.covering import single_rulesets
+
+
+class Result(msgspec.Struct):
+    """What one game showed."""
+
+    kind: str
+    ruleset: str
+    seed: int
+    count: int = 1
+    """Games, or positions compared."""
+    broken: str = ""
+
+
+@cache
+def rulesets() -> list[Ruleset]:
+    """Return each module alone, everything at once, and a set that covers every pair of choices."""
+    return [*single_rulesets(modules()), *covering_rulesets(modules(), Random(1))]
+
+
+def laws(ruleset: Ruleset, random: Random) -> int:
+    """Check all laws at every step, and the record at the end."""
+    check_game(ruleset, random)
+    check_record(ruleset, random)
+    return 1
+
+
+def endings(ruleset: Ruleset, random: Random) -> int:
+    """Check that the game ends and cards are conserved."""
+    check_game(ruleset, random, (cards_are_conserved,), every=8)
+    return 1
+
+
+def twins(ruleset: Ruleset, random: Random) -> int:
+    """Compare twin games, and return how many positions were compared."""
+    return compare_twins(ruleset, random).steps
+
+
+KINDS: dict[str, Callable[[Ruleset, Random], int]] = {"laws": laws, "endings": endings, "twins": twins}
+
+
+def run(kind: str, games: int, jobs: int | None = None) -> Iterator[Result]:
+    """Run games of one kind and yield what each showed, as they finish."""
+    with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
+        yield from pool.map(_one, [kind] * games, range(games), chunksize=4)
+
+
+def _one(kind: str, seed: int) -> Result:
+    ruleset = rulesets()[seed % len(rulesets())]
+    try:
+        return Result(kind, ruleset.line, seed, KINDS[kind](ruleset, Random(seed)))
+    except Broken as broken:
+        return Result(kind, ruleset.line, seed, broken=str(broken))
