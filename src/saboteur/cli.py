@@ -106,7 +106,8 @@ def bench_rules(
 
 @app.command()
 def check(
-    games: Annotated[int, typer.Option(min=0, help="Games in which all laws are checked at every step.")] = 0,
+    games: Annotated[int, typer.Option(min=0, help="Games with all round trips at every step.")] = 0,
+    views: Annotated[int, typer.Option(min=0, help="Games whose views are held against sampled States.")] = 0,
     endings: Annotated[
         int, typer.Option(min=0, help="Games checked for conservation and their end only.")
     ] = 0,
@@ -125,7 +126,7 @@ def check(
     from saboteur.checks import mutants as breaking
 
     failed = 0
-    for kind, count in (("laws", games), ("endings", endings), ("twins", twins)):
+    for kind, count in (("laws", games), ("views", views), ("endings", endings), ("twins", twins)):
         counted = 0
         for result in track(battery.run(kind, count, jobs), kind, total=count, disable=not count):
             counted += result.count

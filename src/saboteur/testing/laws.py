@@ -152,9 +152,9 @@ def corrupted_acts_are_refused(state: State, random: Random) -> None:
             apply(state, actor, act)
         except Refusal as refusal:
             _require(bool(str(refusal)), "a refusal says nothing")
-            _require(notation.write(state) == before, f"a refused act changes the position: {act}")
         else:
             raise Broken(f"an act that is not offered is accepted: {actor} {act}")
+    _require(notation.write(state) == before, "a refused act changes the position")
 
 
 def _corruptions(state: State, random: Random) -> list[tuple[int, Act]]:
