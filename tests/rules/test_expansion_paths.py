@@ -181,3 +181,22 @@ S┼┼┼┼┐..?
 .....└──.
 """)
     assert game.refuses(f"0 lay ladder_nw {cell}", "ladder_place").clause == "X6"
+
+
+@clause("X6", "B9")
+def test_an_island_is_an_island_again_when_its_ladder_is_removed() -> None:
+    game = Game("expansion", 3, hands={0: "ladder_ne", 1: "rockfall", 2: "straight_ns"}).maze("S┼..┼")
+    game.act("0 lay ladder_ne 4,1")
+    assert game.reached("4,0")
+    game.act("1 play rockfall 4,1")
+    assert not game.reached("4,0")
+    game.refuses("2 lay straight_ns 4,1", "unreached")
+    game.refuses("2 lay straight_ns 4,-1", "unreached")
+
+
+@clause("X6", "P8")
+def test_an_island_is_an_island_again_when_its_ladder_is_moved_away() -> None:
+    game = Game("expansion", 3, "detour", hands={0: "ladder_n", 1: "detour"}).maze("S┼..┼")
+    game.act("0 lay ladder_n 4,1", "1 play detour 0,1")
+    assert not game.reached("4,0")
+    assert game.reached("0,1")

@@ -292,3 +292,21 @@ def test_all_dwarves_are_revealed_at_the_end_of_the_round_the_leftover_too() -> 
     for viewer in (None, 0, 3):
         assert game.view(viewer).zones["role:1"] == ("saboteur",)
         assert game.view(viewer).zones["spare"] == ("digger",)
+
+
+@clause("G6")
+@pytest.mark.parametrize(
+    ("drawing", "line", "way"),
+    [
+        ("┌┼┼┼┼┼──..\nS.......?│", "lay curve_ne 8,-1 turned", "turned"),
+        ("S┼┼┼┼┼─.?.\n........─.", "lay straight_ew 7,0", ""),
+        ("S......┘?\n└┼┼┼┼┼──.", "lay curve_nw 8,1", ""),
+        ("........┴.\nS┼┼┼┼┐..?.\n.....└───┘", "lay tee_nes 9,0 turned", "turned"),
+    ],
+    ids=["north", "west", "south", "east"],
+)
+def test_a_goal_left_unjoined_is_reached_from_no_side(drawing: str, line: str, way: str) -> None:
+    game = Game(hands={0: line.split()[1]}, goals="treasure stone_ne").maze(drawing)
+    game.act(f"0 {line}", f"0 turn_up 8,0 {way}".strip())
+    assert game.piece("8,0") == Piece("stone_ne", turned=bool(way))
+    assert not game.reached("8,0")
