@@ -18,7 +18,7 @@ from .offers import Offer
 from .ruleset import DUES, HANDLERS, MOVES, Handler, Ruleset
 from .shapes import Cell
 from .sight import Sight, StateSight
-from .state import HAND, HELD, ROLE, TURN, Due, Frame, State, Token
+from .state import END_TURN, HAND, HELD, ROLE, TURN, Due, Frame, State, Token
 
 
 def start(ruleset: Ruleset) -> State:
@@ -229,7 +229,7 @@ def lay_offers(sight: Sight) -> list[Offer]:
             for limit in limits:
                 spots = limit(sight, maze, spots)
             if spots:
-                found.append(Offer("lay", (card,), tuple(spots)))
+                found.append(Offer("lay", design.alone, tuple(spots)))
     return found
 
 
@@ -242,7 +242,7 @@ def play_offers(sight: Sight) -> list[Offer]:
         if design.shape is None and design.effect in effects:
             targets = effects[design.effect].targets(sight, design)
             if targets:
-                found.append(Offer("play", (card,), targets))
+                found.append(Offer("play", design.alone, targets))
     return found
 
 
@@ -269,9 +269,8 @@ def _pass(state: State, frame: Frame, act: Act) -> None:
 
 def announce(state: State, seat: int, act: Act) -> None:
     """Show a card with its target; it takes effect unless somebody stops it (G7a)."""
-    card = act.cards[0]
-    state.open_card(card, HAND[seat])
-    state.zones["played"] += (card,)
+    state.open_card(act.cards[0], HAND[seat])
+    state.zones["played"] += act.cards
     state.events.append(Event("announced", seat, act.cards, act.target, why=act.verb))
     for reaction in state.ruleset.reactions:
         if reaction.is_open(state):
@@ -310,8 +309,7 @@ def carry_out(state: State, seat: int, act: Act) -> None:
     """Let an announced card take effect."""
     card = act.cards[0]
     if act.verb == "lay":
-        assert act.target.cell is not None
-        state.open_card(card, "played")
+        state.zones["played"] = state.zones["played"][:-1]
         state.events.append(Event("laid", seat, act.cards, act.target))
         put_tunnel(state, seat, card, act.target)
     else:
@@ -361,7 +359,8 @@ class _EndTurnHandler(Handler):
             if state.frames[-1] is not frame:
                 return True  # somebody has to choose before the next draw
         state.pop()
-        state.flags.pop("no_draw", None)
+        if state.flags:
+            state.flags.pop("no_draw", None)
         for hook in state.ruleset.after_turn:
             hook(state)
         state.ruleset.flow.next_turn(state)
@@ -369,11 +368,16 @@ class _EndTurnHandler(Handler):
 
 
 def end_turn(state: State, frame: Frame) -> None:
-    """Put away the played card; what follows are the draws (G7a)."""
+    """Put away the played card; then come the draws (G7a)."""
     played = state.zones["played"]
     if played:
         state.move(played, "played", "discard", seat=frame.seat)
-    state.step(Frame("end_turn", frame.seat))
+    last = END_TURN[frame.seat]
+    state.step(last)
+    _END.run(state, last)
+
+
+_END = _EndTurnHandler()
 
 
 # ---- cards that are looked at ---------------------------------------------------------------------
@@ -553,7 +557,7 @@ def turn_up(state: State, seat: int, cell: Cell, turned: bool) -> None:
 
 HANDLERS.update(
     deal=_DealHandler(), next_round=_NextRoundHandler(), turn=_TurnHandler(), window=_WindowHandler(),
-    carry=_CarryHandler(), keep=_KeepHandler(), resolve=_ResolveHandler(), turn_up=_TurnUpHandler(), end_turn=_EndTurnHandler(),
+    carry=_CarryHandler(), keep=_KeepHandler(), resolve=_ResolveHandler(), turn_up=_TurnUpHandler(), end_turn=_END,
 )  # fmt: skip
 MOVES.update({"lay": _lay_or_play, "play": _lay_or_play, "pass": _pass})
 DUES.update(draw=(0, _draw))

@@ -180,6 +180,11 @@ class Design(msgspec.Struct, frozen=True, dict=True):
         return self.shape is not None
 
     @cached_property
+    def alone(self) -> tuple[str, ...]:
+        """The card as the only one of an act."""
+        return (self.id,)
+
+    @cached_property
     def ways(self) -> tuple[Shape, ...]:
         """The shapes it can show: one if turning it changes nothing, else two."""
         if self.shape is None:

@@ -73,6 +73,7 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
 
 TURN = tuple(tuple(Frame("turn", seat, step) for step in (0, 1)) for seat in range(MOST_SEATS))
 """A turn before its move and after it, by seat."""
+END_TURN = tuple(Frame("end_turn", seat) for seat in range(MOST_SEATS))
 
 
 class Token(msgspec.Struct, frozen=True, omit_defaults=True):
