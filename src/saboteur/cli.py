@@ -138,10 +138,13 @@ def check(
                 f"{kind}: {count} games, {counted} {'positions compared' if kind == 'twins' else 'passed'}"
             )
     missed = []
-    for mutant in track(breaking.run(mutants, jobs=jobs), "mutants", total=mutants, disable=not mutants):
-        if not mutant.noticed:
-            missed.append(mutant)
-            typer.echo(f"not noticed: {mutant.path}:{mutant.line}: {mutant.change}")
+    try:
+        for mutant in track(breaking.run(mutants, jobs=jobs), "mutants", total=mutants, disable=not mutants):
+            if not mutant.noticed:
+                missed.append(mutant)
+                typer.echo(f"not noticed: {mutant.path}:{mutant.line}: {mutant.change}")
+    except breaking.TestsFail as problem:
+        fail(f"the tests fail before anything is broken:\n{problem}")
     if mutants:
         typer.echo(f"mutants: {mutants - len(missed)} of {mutants} noticed")
     if failed:

@@ -123,8 +123,17 @@ def places() -> list[tuple[Path, int]]:
     return found
 
 
+class TestsFail(RuntimeError):
+    """The tests fail already where nothing was broken, so that they can't tell anything."""
+
+
 def run(count: int, seed: int = 0, jobs: int | None = None) -> Iterator[Mutant]:
     """Break the code at so many places, one at a time, and yield what the tests made of each."""
+    if not count:
+        return
+    output = _test(None, "")
+    if output:
+        raise TestsFail(output)
     chosen = Random(seed).sample(places(), count)
     with ThreadPoolExecutor(jobs or os.cpu_count()) as pool:
         yield from pool.map(_try, chosen)
@@ -134,24 +143,33 @@ def _try(place: tuple[Path, int]) -> Mutant:
     path, number = place
     mutator = _Mutator(number)
     tree = mutator.visit(ast.parse((ROOT / path).read_text("utf-8")))
+    failed = _test(path, ast.unparse(ast.fix_missing_locations(tree)))
+    return Mutant(str(path), mutator.line, mutator.change, noticed=bool(failed))
+
+
+def _test(path: Path | None, text: str) -> str:
+    """Run the tests on a copy in which one file says something else; return what they say if they fail."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder)
         shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
         shutil.copytree(ROOT / "tests", copy / "tests", ignore=shutil.ignore_patterns("__pycache__"))
         for name in ("pyproject.toml", "ARCHITECTURE.md"):
             shutil.copy(ROOT / name, copy / name)
-        (copy / path).write_text(ast.unparse(ast.fix_missing_locations(tree)), "utf-8")
+        if path is not None:
+            (copy / path).write_text(text, "utf-8")
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *TESTS]
         search = os.pathsep.join([str(copy / "src"), os.environ.get("PYTHONPATH", "")])
+        environment = {**os.environ, "PYTHONPATH": search}
         try:
             tested = subprocess.run(  # noqa: S603
                 command,
                 cwd=copy,
-                env={**os.environ, "PYTHONPATH": search},
+                env=environment,
                 capture_output=True,
+                text=True,
                 timeout=SECONDS,
                 check=False,
             )
         except subprocess.TimeoutExpired:
-            return Mutant(str(path), mutator.line, mutator.change, noticed=True)
-    return Mutant(str(path), mutator.line, mutator.change, noticed=tested.returncode != 0)
+            return "out of time"
+        return (tested.stdout[-2000:] + tested.stderr[-2000:]) if tested.returncode else ""
