@@ -153,8 +153,9 @@ def _test(path: Path | None, text: str) -> str:
         copy = Path(folder)
         shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
         shutil.copytree(ROOT / "tests", copy / "tests", ignore=shutil.ignore_patterns("__pycache__"))
-        for name in ("pyproject.toml", "ARCHITECTURE.md"):
-            shutil.copy(ROOT / name, copy / name)
+        for file in ROOT.iterdir():
+            if file.is_file():
+                shutil.copy(file, copy)
         if path is not None:
             (copy / path).write_text(text, "utf-8")
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *TESTS]
