@@ -62,6 +62,7 @@ def test_the_round_ends_at_once_when_all_eight_markers_are_placed() -> None:
     assert why_ended(game) == ["markers"]
     assert game.zone("gold:0") == ("goal_curve_ne_2",)
     assert len(game.zone("hand:0")) == hand - 1  # nothing is drawn any more
+    assert game.awaits == (-2,)  # the next deal
 
 
 @clause("D11", "D8")

@@ -73,6 +73,13 @@ def test_there_are_six_markers_and_the_round_ends_with_the_sixth() -> None:
     assert [event.why for event in events if event.kind == "round_ended"] == ["markers"]
 
 
+@clause("S1")
+@pytest.mark.parametrize("seats", [0, 2])
+def test_solo_is_for_one(seats: int) -> None:
+    with pytest.raises(Unplayable):
+        Game("solo", seats)
+
+
 # ---- S2
 
 
