@@ -1,0 +1,107 @@
+"""Play through the interface alone: a driver that picks among what the page offers."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Literal
+
+from playwright.async_api import TimeoutError as Late
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+ASKED = ".prompt.asked"
+ROUND_END = "[data-do=next-round]"
+GAME_END = "[data-end=game]"
+CARDS = ".hand button:not(.off):not([aria-pressed=true])"
+SHOWN = ".prompt .pickable:not([aria-pressed=true])"
+SPOTS = ".spot:not(.chosen)"
+SEATS = ".player.target:not(.chosen)"
+CONFIRM = "[data-do=confirm]"
+ANSWERS = ".prompt [data-do]:not([data-do=confirm]):not([data-do=back]):not([data-do=turn])"
+MODES = ".prompt [data-mode]"
+
+
+class Driver:
+    """Chooses by lot, with the mouse or with keys, and remembers which verbs it met."""
+
+    def __init__(self, page: Page, seed: int = 1, *, keys: bool = False) -> None:
+        self.page, self.random, self.keys = page, Random(seed), keys
+        self.verbs: set[str] = set()
+
+    async def play(self, until: Literal["round", "game"] = "game", steps: int = 3000) -> None:
+        """Play until the round or the game is over."""
+        for _ in range(steps):
+            await self.page.locator(f"{ASKED}, {ROUND_END}, {GAME_END}").first.wait_for(timeout=60_000)
+            if await self.page.locator(GAME_END).count():
+                return
+            if await self.page.locator(ROUND_END).count():
+                if until == "round":
+                    return
+                await self.page.locator(ROUND_END).click()
+                continue
+            await self.step()
+        raise AssertionError("the game did not end")
+
+    async def step(self) -> None:
+        """Do one thing that is offered."""
+        page = self.page
+        verb = await page.evaluate("document.querySelector('.prompt')?.dataset.verb ?? ''")
+        if verb:
+            self.verbs.add(verb)
+        counts = await page.evaluate(
+            "selectors => selectors.map(one => document.querySelectorAll(one).length)",
+            [CONFIRM, SEATS, SPOTS, SHOWN, CARDS, ANSWERS, MODES],
+        )
+        confirm, seats, spots, shown, cards, answers, modes = counts
+        try:
+            if confirm:
+                await self._pick(CONFIRM, 1)
+            elif seats:
+                await self._pick(SEATS, seats)
+            elif spots:
+                await self._cell(spots)
+            elif shown:
+                await self._pick(SHOWN, shown)
+            elif answers and self.random.random() < 0.6:
+                await self._pick(ANSWERS, answers)
+            elif modes and (not cards or self.random.random() < 0.12):
+                await self._pick(MODES, modes)
+            elif cards:
+                await self._pick(CARDS, cards)
+            elif answers:
+                await self._pick(ANSWERS, answers)
+            else:
+                await page.keyboard.press("Escape")
+        except Late:
+            # The page went on meanwhile.
+            await page.keyboard.press("Escape")
+
+    async def _pick(self, selector: str, count: int) -> None:
+        one = self.page.locator(selector).nth(self.random.randrange(count))
+        if self.keys:
+            await one.focus(timeout=2000)
+            await self.page.keyboard.press("Enter")
+        else:
+            await one.click(timeout=2000)
+
+    async def _cell(self, count: int) -> None:
+        at = self.random.randrange(count)
+        if not self.keys:
+            try:
+                await self.page.locator(SPOTS).nth(at).click(timeout=1500)
+            except Late:
+                pass
+            else:
+                return
+        await self.page.locator(".maze").focus()
+        for _ in range(at + 1):
+            await self.page.keyboard.press("n")
+        await self.page.keyboard.press("Enter")
+
+
+async def start_game(page: Page, url: str, choice: str) -> None:
+    """Make a table from a link with the whole choice, and begin."""
+    await page.goto(f"{url}/#make?{choice}")
+    await page.locator("[data-do=open-table]").click()
+    await page.locator(".table").wait_for(timeout=30_000)
