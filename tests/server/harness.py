@@ -10,6 +10,7 @@ import msgspec
 
 from saboteur.server.bench.party import Party
 from saboteur.server.bench.services import Worker
+from saboteur.server.bench.shapes import FAST
 from saboteur.view import View, view
 
 if TYPE_CHECKING:
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
 
     from saboteur.server.bench.player import Player
     from saboteur.server.game import Game
-
-FAST = ["--bot-seconds", "0", "--bot-spread", "0", "--window-seconds", "0.05"]
-"""Bots that don't dally, and windows that nobody has to wait for."""
 
 
 @contextmanager

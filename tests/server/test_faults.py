@@ -13,7 +13,8 @@ from saboteur.server.bench.faults import Faults, Siege
 from saboteur.server.bench.journal import Journal, check
 from saboteur.server.bench.party import Party
 from saboteur.server.bench.services import cluster, errors_in
-from tests.server.harness import FAST, gather, play_out, running
+from saboteur.server.bench.shapes import FAST
+from tests.server.harness import gather, play_out, running
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -78,7 +78,7 @@ class Ahead:
 Decision = Written | Repeated | Stale | Ahead
 
 
-def decide(game: Game, command: Command, now: int, draw: Chance = chance) -> Decision:
+def decide(game: Game, command: Command, now: int, draw: Chance) -> Decision:
     """Carry a command out on the Game, or tell why not; an act against the rules raises its Refusal.
 
     Whatever is not `Written` has changed nothing.

@@ -61,8 +61,8 @@ class Limits:
         self.settings = settings
         self.guesses = Buckets(settings.guesses_per_minute, settings.guesses_per_minute / 60)
         self.tables = Buckets(settings.tables_per_hour, settings.tables_per_hour / 3600)
-        self.requests = Buckets(200, 50)
-        self.people = Buckets(60, 0.5)
+        self.requests = Buckets(settings.requests_per_second * 4, settings.requests_per_second)
+        self.people = Buckets(settings.newcomers_per_minute, settings.newcomers_per_minute / 60)
         self.connections: Counter[str] = Counter()
 
     def connect(self, person: str, address: str) -> bool:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .bus import Bus
-    from .core import Command
+    from .core import Chance, Command
     from .game import Told
     from .log import Log
     from .metrics import Metrics
@@ -70,6 +70,7 @@ class Services(Protocol):
     log: Log
     bus: Bus
     metrics: Metrics
+    chance: Chance
 
 
 class Room:
@@ -142,7 +143,7 @@ class Room:
                 game = await self.game()
                 if game is None:
                     raise Refusal("not_begun")
-                decision = decide(game, command, now_ms())
+                decision = decide(game, command, now_ms(), self.services.chance)
                 if isinstance(decision, Ahead):
                     await self._read_all()
                     continue

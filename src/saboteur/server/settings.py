@@ -88,6 +88,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     guesses_per_minute: Annotated[
         int, Meta(ge=1, description="How many unknown table codes an address may try in a minute.")
     ] = 20
+    requests_per_second: Annotated[
+        int,
+        Meta(ge=1, description="How many requests a second an address may make; at once, four times that."),
+    ] = 50
+    newcomers_per_minute: Annotated[
+        int, Meta(ge=1, description="How many new people may come from an address in a minute.")
+    ] = 60
     tables_per_hour: Annotated[
         int, Meta(ge=1, description="How many tables a person may make in an hour.")
     ] = 120

@@ -285,11 +285,15 @@ async def _at_table(connection: Connection, build: str) -> None:
 async def _greet(connection: Connection, build: str) -> None:
     """Show somebody all there is to see, and from then on every change."""
     worker, room, person = connection.worker, connection.room, connection.person
-    me = room.row.person(person)
     notebook = ""
+    me = room.row.person(person)
     if me is not None:
         connection.muted = frozenset(me.muted)
         notebook = await worker.store.notebook(room.code, person)
+    if worker.settings.bus:
+        # Whoever comes from another worker may have seen more than this one has heard of.
+        await room.refresh()
+        await room.catch_up()
     talk = await worker.store.talk(room.code)
     heard = tuple(said for said in talk if said.person not in connection.muted)
     # Nothing moves while the lock is held: the first View is whole, and every later one follows on it.

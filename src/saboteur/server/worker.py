@@ -11,7 +11,7 @@ import structlog
 from saboteur.errors import Refusal
 
 from .bus import Bus, Hint, LocalBus
-from .core import Begin
+from .core import Begin, Chance, chance
 from .database import OUTAGES, Database
 from .driver import Driver, stand_in
 from .identities import Identities, new_id
@@ -55,6 +55,7 @@ class Worker:
         self.limits = Limits(settings)
         self.thinkers = Thinkers(settings.bot_processes)
         self.presence = Presence(self)
+        self.chance: Chance = chance
         self.rooms: dict[str, Room] = {}
         self.drivers: dict[str, asyncio.Task[None]] = {}
         self.draining = False

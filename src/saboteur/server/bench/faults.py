@@ -9,6 +9,7 @@ import asyncio
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -150,7 +151,7 @@ class Siege:
                 answer = await players[0].ask("GET", f"/api/tables/{code}/record")
             except OUTAGES:
                 answer = None
-            if answer is not None and answer.status_code == 200:
+            if answer is not None and answer.status == HTTPStatus.OK:
                 break
             players[0].urls.append(players[0].urls.pop(0))
             await asyncio.sleep(0.1)

@@ -33,10 +33,10 @@ class Party:
         host, *others = self.players
         seats = [{"kind": kind} for kind in ["empty"] * self.people + ["bot"] * self.bots]
         wanted = {"edition": self.edition, "modules": self.modules, "seats": seats, **self.options}
-        code = str((await host.ask("POST", "/api/tables", wanted)).raise_for_status().json()["code"])
+        code = str((await host.ask("POST", "/api/tables", wanted)).checked().json()["code"])
         for player in others:
-            (await player.ask("POST", f"/api/tables/{code}/sit", {})).raise_for_status()
+            (await player.ask("POST", f"/api/tables/{code}/sit", {})).checked()
         for seat, player in enumerate(self.players):
             player.seat = player.journal.seat = seat
-        (await host.ask("POST", f"/api/tables/{code}/start")).raise_for_status()
+        (await host.ask("POST", f"/api/tables/{code}/start")).checked()
         return code

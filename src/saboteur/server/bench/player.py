@@ -6,7 +6,6 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import httpx
 import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
@@ -15,6 +14,7 @@ from saboteur import CLOCK, Act
 
 from .. import wire
 from ..identities import COOKIE
+from .http import Answer, request
 from .journal import Journal
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from saboteur import Offer
 
-OUTAGES = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, EOFError)
+OUTAGES = (OSError, WebSocketException, TimeoutError, EOFError)
 DECODER: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.FromServer)
 
 
@@ -57,19 +57,19 @@ class Player:
 
     # ---- HTTP -------------------------------------------------------------------------------------
 
-    async def ask(self, method: str, path: str, body: object = None) -> httpx.Response:
+    async def ask(self, method: str, path: str, body: object = None) -> Answer:
         """Make a request, and keep the cookie."""
         headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
-        async with httpx.AsyncClient(base_url=self.urls[0], timeout=30, trust_env=False) as client:
-            content = None if body is None else msgspec.json.encode(body)
-            answer = await client.request(method, path, content=content, headers=headers)
-            self.cookie = answer.cookies.get(COOKIE) or self.cookie
-            return answer
+        content = None if body is None else msgspec.json.encode(body)
+        answer = await request(self.urls[0], method, path, content, headers)
+        given = answer.headers.get("set-cookie", "")
+        if given.startswith(f"{COOKIE}="):
+            self.cookie = given.partition("=")[2].partition(";")[0].strip('"')
+        return answer
 
     async def come(self, name: str) -> None:
         """Get an identity."""
-        answer = await self.ask("POST", "/api/me", {"name": name})
-        answer.raise_for_status()
+        (await self.ask("POST", "/api/me", {"name": name})).checked()
 
     # ---- the socket -------------------------------------------------------------------------------
 

@@ -1,0 +1,55 @@
+"""A server inside the test's own process: real sockets, quick to start, and open to inspection."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import uvicorn
+
+from saboteur.server.app import create_app
+from saboteur.server.serve import listen
+from saboteur.server.settings import Settings
+from saboteur.server.wire import FRAME_LIMIT
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from saboteur.server.worker import Worker
+
+QUICK: dict[str, Any] = {"bot_seconds": 0, "bot_spread": 0, "window_seconds": 0.05}
+
+
+class Inside:
+    """A running server."""
+
+    def __init__(self, url: str, worker: Worker) -> None:
+        self.url = url
+        self.worker = worker
+
+
+@asynccontextmanager
+async def inside(folder: Path, **settings: object) -> AsyncIterator[Inside]:
+    """Serve from this process."""
+    await asyncio.to_thread(folder.mkdir, exist_ok=True)
+    app = create_app(Settings(data=folder, **{**QUICK, **settings}), "a key for tests")
+    with listen("127.0.0.1", 0) as listener:
+        config = uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=FRAME_LIMIT,
+            ws_per_message_deflate=False,
+            log_config=None,
+        )
+        server = uvicorn.Server(config)
+        serving = asyncio.create_task(server.serve([listener]))
+        while not server.started:  # noqa: ASYNC110  (uvicorn has no event for it)
+            await asyncio.sleep(0.01)
+        host, port = listener.getsockname()
+        yield Inside(f"http://{host}:{port}", app.state.worker)
+        failures = app.state.worker.metrics.failures._value.get()
+        server.should_exit = True
+        await serving
+        assert failures == 0, "the server noted an exception that nobody expected"

@@ -1,0 +1,105 @@
+"""A page of one person, driven frame by frame."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from saboteur.server import wire
+from saboteur.server.bench.player import DECODER, Player
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from saboteur.server.bench.http import Answer
+
+Frame = TypeVar("Frame", bound=msgspec.Struct)
+
+
+class Person:
+    """Somebody with a cookie."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._player = Player([url], Random(1))
+
+    @property
+    def cookie(self) -> str:
+        return self._player.cookie
+
+    async def ask(self, method: str, path: str, body: object = None) -> Answer:
+        """Make a request."""
+        return await self._player.ask(method, path, body)
+
+    async def make(self, **wanted: object) -> str:
+        """Make a table, and return its code."""
+        seats = wanted.pop("seats", [{}, {"kind": "bot"}, {"kind": "bot"}])
+        body = {"edition": "base", "seats": seats, **wanted}
+        return str((await self.ask("POST", "/api/tables", body)).checked().json()["code"])
+
+    @asynccontextmanager
+    async def at(self, code: str, token: str = "", **headers: str) -> AsyncIterator[Page]:
+        """Open a page at a table."""
+        cookie = {"Cookie": f"saboteur={self.cookie}"} if self.cookie else {}
+        address = f"{self.url.replace('http', 'ws', 1)}/ws/{code}"
+        async with connect(
+            address, additional_headers={**cookie, **headers}, compression=None, proxy=None
+        ) as socket:
+            page = Page(socket)
+            await page.send(wire.Hello(wire.PROTOCOL, token=token))
+            yield page
+
+
+class Page:
+    """An open page."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[wire.FromServer] = []
+
+    async def send(self, frame: wire.FromClient) -> None:
+        await self.socket.send(msgspec.json.encode(frame).decode())
+
+    async def next(self, seconds: float = 10) -> wire.FromServer:
+        """Return the next frame."""
+        async with asyncio.timeout(seconds):
+            frame = DECODER.decode(await self.socket.recv())
+        self.frames.append(frame)
+        return frame
+
+    async def get(self, kind: type[Frame], seconds: float = 10) -> Frame:
+        """Pass over frames until one of a kind comes."""
+        async with asyncio.timeout(seconds):
+            while True:
+                frame = await self.next(seconds)
+                if isinstance(frame, kind):
+                    return frame
+
+    async def my_turn(self, after: int = 0) -> wire.Moved:
+        """Wait until something is offered outside a window, later than a version."""
+        while True:
+            moved = await self.get(wire.Moved)
+            if moved.offers and len(moved.view.awaits) == 1 and moved.version > after:
+                return moved
+
+    async def act(self, moved: wire.Moved) -> wire.Accepted | wire.Refused:
+        """Do the first thing offered, and return what the server says to it."""
+        await self.send(wire.Do(moved.version, next(iter(moved.offers[-1]))))
+        while True:
+            frame = await self.next()
+            if isinstance(frame, wire.Accepted | wire.Refused):
+                return frame
+
+    async def quiet(self, seconds: float = 0.3) -> list[wire.FromServer]:
+        """Return all frames that come within a while."""
+        found = []
+        try:
+            while True:
+                found.append(await self.next(seconds))
+        except TimeoutError:
+            return found

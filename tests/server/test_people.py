@@ -1,0 +1,160 @@
+"""People: known by a cookie, on several devices, until they want to be forgotten; their names and talk."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import select
+
+from saboteur.server import wire
+from saboteur.server.database import identities, people
+from saboteur.server.names import clean, distinct, looks
+from tests.server.inprocess import Inside
+from tests.server.pages import Person
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("  Ann \n Lee ", "Ann Lee"),
+        ("\u202eevil\u202c", "evil"),
+        ("Z\u0301\u0301\u0301\u0301algo", "\u0179\u0301\u0301algo"),
+        ("a\x00b\x1b[31m", "ab[31m"),
+        ("<b>Bob</b>", "<b>Bob</b>"),
+        ("x" * 100, "x" * 24),
+        ("\u200b\u200b", ""),
+    ],
+)
+def test_names_are_cleaned(typed: str, shown: str) -> None:
+    assert clean(typed) == shown
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Paul", "\u0420aul"), ("lilo", "I1l0"), ("anna", "ANNA "), ("Rene", "Ren\u00e9"), ("modern", "modem")],
+)
+def test_names_that_look_alike_are_told_apart_by_a_number(one: str, other: str) -> None:
+    assert looks(one) == looks(other)
+    assert distinct(other, [one]).endswith(" 2")
+
+
+async def test_the_cookie_is_signed_and_kept_from_scripts_and_other_sites(server: Inside) -> None:
+    me = Person(server.url)
+    answer = await me.ask("GET", "/api/me")
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    device, _, signature = me.cookie.partition(".")
+    assert len(device) == 32
+    assert len(signature) > 20
+    forged = Person(server.url)
+    forged._player.cookie = f"{device}.{'A' * len(signature)}"
+    assert (await forged.ask("GET", "/api/me/tables")).json()["code"] == "nobody"
+
+
+async def test_a_link_makes_one_more_device_the_same_person_and_only_once(server: Inside) -> None:
+    me, phone, thief = Person(server.url), Person(server.url), Person(server.url)
+    await me.ask("POST", "/api/me", {"name": "Ann"})
+    token = (await me.ask("POST", "/api/me/link")).checked().json()["token"]
+    assert (await phone.ask("POST", "/api/me/device", {"token": token})).json()["name"] == "Ann"
+    assert (await thief.ask("POST", "/api/me/device", {"token": token})).json()["code"] == "no_such_link"
+    code = await me.make(start=True)
+    async with phone.at(code) as page:
+        assert (await page.get(wire.Welcome)).seat == 0
+
+
+async def test_whoever_is_forgotten_loses_the_sockets_and_the_name_and_a_stand_in_plays_on(
+    server: Inside,
+) -> None:
+    me, other = Person(server.url), Person(server.url)
+    await me.ask("POST", "/api/me", {"name": "Remember Me"})
+    code = await me.make(start=True)
+    await other.ask("GET", "/api/me")
+    async with me.at(code) as page, other.at(code) as watching:
+        await page.get(wire.Moved)
+        await watching.get(wire.Moved)
+        (await me.ask("DELETE", "/api/me")).checked()
+        assert await page.get(wire.Bye) == wire.Bye("session_ended")
+        while not (await watching.get(wire.TableIs)).table.players[0].stand_in:
+            pass
+    table = (await other.ask("GET", f"/api/tables/{code}")).checked()
+    assert "Remember Me" not in table.text
+    async with server.worker.database.reading() as connection:
+        for stored in (identities, people):
+            assert "Remember Me" not in str((await connection.execute(select(stored))).all())
+
+
+async def test_talk_reaches_everybody_but_those_who_muted_the_speaker(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
+    code = await me.make(start=True)
+    await other.ask("GET", "/api/me")
+    async with me.at(code) as page, other.at(code) as watching:
+        number = (await page.get(wire.Welcome)).person
+        assert number is not None
+        await watching.get(wire.Moved)
+        await page.send(wire.Say("<b>hi</b> \u202e all"))
+        said = [f for f in [await watching.get(wire.Said)] if f.talk]
+        assert [talk.text for frame in said for talk in frame.talk] == ["<b>hi</b> all"]
+        await watching.send(wire.Mute(number))
+        await watching.send(wire.Ping(1))
+        await watching.get(wire.Pong)
+        await page.send(wire.Say("can you hear me?"))
+        while not any(t.text == "can you hear me?" for t in (await page.get(wire.Said)).talk):
+            pass
+        assert not [f for f in await watching.quiet() if isinstance(f, wire.Said)]
+    async with other.at(code) as again:
+        assert (await again.get(wire.Welcome)).muted == (number,)
+        assert [t.text for t in (await again.get(wire.Said)).talk] == []
+
+
+@pytest.mark.parametrize(("chat", "text", "phrase"), [("phrases", False, True), ("off", False, False)])
+async def test_a_table_talks_only_as_its_host_allows(
+    server: Inside, chat: str, text: bool, phrase: bool
+) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True, chat=chat)
+    async with me.at(code) as page:
+        await page.get(wire.Moved)
+        for frame, allowed in ((wire.Say("hello"), text), (wire.SayPhrase(wire.Phrase("hello")), phrase)):
+            await page.send(frame)
+            answer = await page.next()
+            while not isinstance(answer, wire.Said | wire.Refused):
+                answer = await page.next()
+            assert isinstance(answer, wire.Said) == allowed
+
+
+async def test_phrases_need_what_they_speak_of_and_are_judged_after_the_game(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(seats=[{}, {"kind": "bot"}, {"kind": "bot"}], rounds=1, start=True)
+    async with me.at(code) as page:
+        moved = await page.my_turn()
+        role = moved.view.zones["role:0"][0]
+        other = "digger" if role == "saboteur" else "saboteur"
+        for phrase in (wire.Phrase("saw"), wire.Phrase("trust", seat=9), wire.Phrase("nonsense")):
+            await page.send(wire.SayPhrase(phrase))
+            assert (await page.get(wire.Refused)).code == "phrase"
+        for card in (role, other):
+            await page.send(wire.SayPhrase(wire.Phrase("i_am", card=card)))
+            await page.get(wire.Said)
+        await page.send(wire.Away())
+        while not (await page.get(wire.Moved, 60)).view.over:
+            pass
+    await asyncio.sleep(0.2)
+    replay = (await me.ask("GET", f"/api/tables/{code}/replay")).checked().json()
+    assert [talk["truth"] for talk in replay["talk"]] == [True, False]
+
+
+async def test_a_notebook_is_kept_and_shown_to_its_writer_alone(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
+    code = await me.make(start=True)
+    await other.ask("GET", "/api/me")
+    async with me.at(code) as page, me.at(code) as tab, other.at(code) as watching:
+        await watching.get(wire.Moved)
+        await tab.get(wire.Moved)
+        await page.send(wire.Note("Blue is lying"))
+        assert (await page.get(wire.Notebook)).text == "Blue is lying"
+        assert (await tab.get(wire.Notebook)).text == "Blue is lying"
+        assert not [f for f in await watching.quiet() if "lying" in str(f)]
+    async with me.at(code) as later:
+        assert (await later.get(wire.Welcome)).notebook == "Blue is lying"

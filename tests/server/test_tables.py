@@ -1,0 +1,233 @@
+"""Tables: made, filled, left, played in several tabs, watched, played again."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from saboteur.acts import Act
+from saboteur.server import wire
+from tests.server.inprocess import Inside
+from tests.server.pages import Person
+
+
+async def seated(server: Inside, count: int, **wanted: object) -> tuple[str, list[Person]]:
+    """Let people sit at a table of just their number, which has not begun."""
+    people = [Person(server.url) for _ in range(count)]
+    code = await people[0].make(seats=[{}] * count, **wanted)
+    for person in people[1:]:
+        (await person.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    return code, people
+
+
+async def test_an_act_sent_twice_is_done_once_and_one_for_an_old_version_is_stale(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True)
+    async with me.at(code) as page:
+        moved = await page.my_turn()
+        act = next(iter(moved.offers[-1]))
+        for _ in range(2):
+            await page.send(wire.Do(moved.version, act))
+            assert (await page.get(wire.Accepted)).version == moved.version + 1
+        await page.send(wire.Do(moved.version, next(iter(moved.offers[0]))))
+        refused = await page.get(wire.Refused)
+        assert (refused.code, refused.answers) == ("stale", "act")
+        fresh = await page.get(wire.Moved)
+        assert fresh.since == fresh.version > moved.version
+
+
+async def test_an_act_against_the_rules_is_refused_with_code_and_clause_and_changes_nothing(
+    server: Inside,
+) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True)
+    async with me.at(code) as page:
+        moved = await page.my_turn()
+        await page.send(wire.Do(moved.version, Act("lay", ("no_such_card",))))
+        refused = await page.get(wire.Refused)
+        assert (refused.code, refused.clause) == ("not_in_hand", "B6")
+        assert isinstance(await page.act(moved), wire.Accepted)
+
+
+async def test_two_tabs_are_in_step_and_either_can_act(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True)
+    async with me.at(code) as one, me.at(code) as other:
+        last = 0
+        for page in (one, other, one, other):
+            moved = await page.my_turn(last)
+            assert isinstance(await page.act(moved), wire.Accepted)
+            last = moved.version
+        await asyncio.gather(one.my_turn(last), other.my_turn(last))
+        shown = [{f.version: f.view for f in p.frames if isinstance(f, wire.Moved)} for p in (one, other)]
+        both = shown[0].keys() & shown[1].keys()
+        assert len(both) > 8
+        assert all(shown[0][version] == shown[1][version] for version in both)
+
+
+async def test_only_the_host_arranges_seats_and_starts_and_nobody_after_the_start(server: Inside) -> None:
+    code, (host, guest, third) = await seated(server, 3)
+    for path, body in (("start", None), ("seats", {"seats": [{}, {}, {}]}), ("token", {"seat": 0})):
+        refused = await guest.ask("POST", f"/api/tables/{code}/{path}", body)
+        assert (refused.status, refused.json()["code"]) == (403, "not_host")
+    table = (await host.ask("GET", f"/api/tables/{code}")).json()
+    numbers = [player["person"] for player in table["players"]]
+    seats = [{"kind": "person", "person": number} for number in reversed(numbers)] + [{"kind": "bot"}]
+    changed = (await host.ask("POST", f"/api/tables/{code}/seats", {"seats": seats})).checked().json()
+    assert [player.get("person") for player in changed["players"]] == [*reversed(numbers), None]
+    assert changed["rules"].startswith("base/1 seats=4")
+    (await host.ask("POST", f"/api/tables/{code}/start")).checked()
+    late = await third.ask("POST", f"/api/tables/{code}/sit", {"seat": 3})
+    assert late.json()["code"] == "not_gathering"
+
+
+async def test_what_the_rules_library_refuses_is_passed_on(server: Inside) -> None:
+    me = Person(server.url)
+    refused = await me.ask("POST", "/api/tables", {"edition": "base", "seats": [{}]})
+    assert (refused.status, refused.json()["code"], refused.json()["clause"]) == (422, "seats", "K2")
+    unknown = await me.ask("POST", "/api/tables", {"edition": "chess", "seats": [{}, {}, {}]})
+    assert unknown.json()["code"] == "unknown"
+
+
+async def test_a_table_with_an_empty_seat_does_not_begin(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(seats=[{}, {}, {}])
+    refused = await me.ask("POST", f"/api/tables/{code}/start")
+    assert refused.json()["code"] == "seats_empty"
+
+
+async def test_a_host_who_leaves_hands_the_table_on_and_the_last_one_ends_it(server: Inside) -> None:
+    code, (host, guest) = await seated(server, 2, edition="duel")
+    after = (await host.ask("POST", f"/api/tables/{code}/leave")).checked().json()
+    assert after["host"] == 1
+    assert after["players"][0]["kind"] == "empty"
+    ended = (await guest.ask("POST", f"/api/tables/{code}/leave")).checked().json()
+    assert ended["status"] == "abandoned"
+
+
+async def test_whoever_leaves_in_play_is_stood_in_for_and_can_come_back(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True)
+    async with me.at(code) as page:
+        moved = await page.my_turn()
+        await page.send(wire.Away())
+        while not (await page.get(wire.TableIs)).table.players[0].stand_in:
+            pass
+        moves = [await page.get(wire.Moved) for _ in range(6)]
+        assert any(event.kind == "turn" and event.seat == 1 for moved in moves for event in moved.events)
+        refused = await page.act(moved)
+        assert isinstance(refused, wire.Refused)
+        assert refused.code == "stood_in"
+        await page.send(wire.Back())
+        while (await page.get(wire.TableIs)).table.players[0].stand_in:
+            pass
+        assert isinstance(await page.act(await page.my_turn()), wire.Accepted)
+
+
+async def test_a_spectator_sees_the_public_view_and_may_not_act(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
+    code = await me.make(start=True)
+    await other.ask("GET", "/api/me")
+    async with me.at(code) as page, other.at(code) as watching:
+        moved = await page.my_turn()
+        seen = await watching.get(wire.Moved)
+        assert seen.view.seat is None
+        assert seen.offers == ()
+        assert not [zone for zone in seen.view.zones if zone.startswith(("hand:", "role:", "pile", "goal"))]
+        await watching.send(wire.Do(moved.version, next(iter(moved.offers[-1]))))
+        assert (await watching.get(wire.Refused)).code == "not_seated"
+
+
+async def test_a_table_without_spectators_admits_none_once_it_is_played(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
+    code = await me.make(start=True, spectators=False)
+    await other.ask("GET", "/api/me")
+    async with other.at(code) as page:
+        assert await page.next() == wire.Bye("not_admitted")
+
+
+async def test_a_table_screen_shows_the_public_view_to_whoever_has_the_link(server: Inside) -> None:
+    me, television = Person(server.url), Person(server.url)
+    code = await me.make(start=True, spectators=False)
+    token = (await me.ask("GET", f"/api/tables/{code}/screen")).checked().json()["token"]
+    async with television.at(code, token) as screen:
+        assert (await screen.get(wire.Moved)).view.seat is None
+    async with television.at(code, token[:-1]) as screen:
+        assert await screen.next() == wire.Bye("not_admitted")
+
+
+async def test_a_program_takes_a_seat_with_its_token(server: Inside) -> None:
+    me, program = Person(server.url), Person(server.url)
+    code = await me.make(seats=[{}, {}], edition="duel")
+    token = (await me.ask("POST", f"/api/tables/{code}/token", {"seat": 1})).checked().json()["token"]
+    (await me.ask("POST", f"/api/tables/{code}/start")).checked()
+    async with me.at(code) as page, program.at(code, token) as its:
+        assert (await its.get(wire.Welcome)).seat == 1
+        for _ in range(2):
+            turns = [asyncio.create_task(p.my_turn()) for p in (page, its)]
+            done, pending = await asyncio.wait(turns, return_when=asyncio.FIRST_COMPLETED)
+            for task in pending:
+                task.cancel()
+            moved = done.pop().result()
+            actor = page if moved.view.seat == 0 else its
+            assert isinstance(await actor.act(moved), wire.Accepted)
+
+
+async def test_a_finished_game_can_be_seen_whole_and_played_again(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
+    code = await me.make(seats=[{}], edition="solo", start=True)
+    for path in ("record", "replay"):
+        assert (await me.ask("GET", f"/api/tables/{code}/{path}")).json()["code"] == "not_over"
+    async with me.at(code) as page:
+        await page.send(wire.Note("my secret thoughts"))
+        await page.send(wire.Away())
+        while not (await page.get(wire.Moved, 60)).view.over:
+            pass
+    await asyncio.sleep(0.2)
+    record = (await me.ask("GET", f"/api/tables/{code}/record")).checked().text
+    assert record.startswith("saboteur record 1\nrules solo/1")
+    mine = (await me.ask("GET", f"/api/tables/{code}/replay?eyes=0")).checked().json()
+    assert mine["notes"] == "my secret thoughts"
+    assert mine["steps"][0]["line"] == "deal ?"
+    assert "pile" not in mine["steps"][0]["view"]["zones"]
+    await other.ask("GET", "/api/me")
+    everything = (await other.ask("GET", f"/api/tables/{code}/replay")).checked().json()
+    assert everything.get("notes", "") == ""
+    assert "pile" in everything["steps"][0]["view"]["zones"]
+    assert [game["code"] for game in (await me.ask("GET", "/api/me/games")).json()["tables"]] == [code]
+    again = (await me.ask("POST", f"/api/tables/{code}/rematch")).checked().json()["code"]
+    assert (await me.ask("POST", f"/api/tables/{code}/rematch")).json()["code"] == again
+    table = (await me.ask("GET", f"/api/tables/{again}")).json()
+    assert (table["status"], table["rules"]) == ("gathering", record.splitlines()[1].removeprefix("rules "))
+
+
+async def test_open_tables_are_listed_and_others_are_not(server: Inside) -> None:
+    me = Person(server.url)
+    shown = await me.make(listed=True, seats=[{}, {}, {}])
+    await me.make(seats=[{}, {}, {}])
+    listed = (await Person(server.url).ask("GET", "/api/tables")).json()["tables"]
+    assert [table["code"] for table in listed] == [shown]
+    assert listed[0]["free"] == 2
+
+
+async def test_an_unknown_table_says_goodbye(server: Inside) -> None:
+    me = Person(server.url)
+    await me.ask("GET", "/api/me")
+    async with me.at("nosuch7") as page:
+        assert await page.next() == wire.Bye("no_such_table")
+        with pytest.raises(ConnectionClosed):
+            await page.next()
+
+
+async def test_a_client_of_another_protocol_is_told_to_reload(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True)
+    async with me.at(code) as page:
+        await page.get(wire.Moved)
+    address = f"{server.url.replace('http', 'ws', 1)}/ws/{code}"
+    async with connect(address, additional_headers={"Cookie": f"saboteur={me.cookie}"}, proxy=None) as socket:
+        await socket.send('{"type":"hello","protocol":0,"build":"old"}')
+        assert '"reload"' in str(await socket.recv())
