@@ -19,11 +19,7 @@ from saboteur.testing import random_act
 from tests.reference.maze import ReferenceMaze, ReferenceRuleset, ReferenceWalk
 
 N, E, S, W = Side
-DESIGNS: dict[str, Design] = {
-    name: design for module in modules().values() for name, design in module.cards.items()
-}
-"""The cards of all boxes and modules. Those that share a name look the same."""
-DESIGNS |= {
+INVENTED = {
     f"invented_{number}": Design(f"invented_{number}", "deck", shape=shape)
     for number, shape in enumerate(
         (
@@ -37,6 +33,9 @@ DESIGNS |= {
     )
 }
 """Cards that no box has, but somebody's module might."""
+PRINTED = {name: design for module in modules().values() for name, design in module.cards.items()}
+"""The cards of all boxes and modules. Those that share a name look the same."""
+DESIGNS = {**PRINTED, **INVENTED}
 TUNNELS = sorted(name for name, design in DESIGNS.items() if design.is_tunnel)
 STARTS = [name for name in TUNNELS if DESIGNS[name].family == "start"]
 LAID = [name for name in TUNNELS if DESIGNS[name].family == "deck"]
