@@ -61,6 +61,8 @@ class Page:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.frames: list[wire.FromServer] = []
+        self.texts: list[str] = []
+        """The frames as they came."""
 
     async def send(self, frame: wire.FromClient) -> None:
         await self.socket.send(msgspec.json.encode(frame).decode())
@@ -68,7 +70,9 @@ class Page:
     async def next(self, seconds: float = 10) -> wire.FromServer:
         """Return the next frame."""
         async with asyncio.timeout(seconds):
-            frame = DECODER.decode(await self.socket.recv())
+            text = await self.socket.recv()
+        frame = DECODER.decode(text)
+        self.texts.append(str(text))
         self.frames.append(frame)
         return frame
 
@@ -82,8 +86,10 @@ class Page:
 
     async def my_turn(self, after: int = 0) -> wire.Moved:
         """Wait until something is offered outside a window, later than a version."""
+        seen = [frame for frame in self.frames if isinstance(frame, wire.Moved)]
         while True:
-            moved = await self.get(wire.Moved)
+            moved = seen.pop() if seen else await self.get(wire.Moved)
+            seen = []
             if moved.offers and len(moved.view.awaits) == 1 and moved.version > after:
                 return moved
 

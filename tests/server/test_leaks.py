@@ -11,7 +11,6 @@ import re
 from random import Random
 from typing import TYPE_CHECKING
 
-import msgspec
 import pytest
 
 import saboteur
@@ -85,6 +84,8 @@ async def frames_of(folder: Path, secret: int, viewer: int, modules: tuple[str, 
             stranger.at(code) as watching,
         ):
             pages = [a, b, c, d]
+            for page in (*pages, watching):
+                await page.get(wire.Moved)
             version = 0
             for turn in range(TURNS):
                 seat = (viewer + turn) % SEATS
@@ -106,9 +107,9 @@ async def frames_of(folder: Path, secret: int, viewer: int, modules: tuple[str, 
 
 
 async def raw(page: Page) -> list[str]:
-    """Return every frame that a page has been sent since it was opened, as bytes would have it."""
+    """Return every frame that a page has been sent since it was opened, as it came."""
     await page.quiet(0.2)
-    return [msgspec.json.encode(frame).decode() for frame in page.frames]
+    return page.texts
 
 
 def masked(frame: str) -> str:
@@ -118,7 +119,7 @@ def masked(frame: str) -> str:
     return re.sub(r'"code":"[a-z0-9]{7}"', '"code":"..."', frame)
 
 
-@pytest.mark.parametrize("modules", [(), ("veto", "toll")], ids=["base", "veto"])
+@pytest.mark.parametrize("modules", [(), ("veto",)], ids=["base", "veto"])
 async def test_games_that_differ_in_secrets_look_the_same_to_whoever_may_not_know_them(
     tmp_path: Path, modules: tuple[str, ...]
 ) -> None:
@@ -126,16 +127,25 @@ async def test_games_that_differ_in_secrets_look_the_same_to_whoever_may_not_kno
     one = await frames_of(tmp_path / "one", 1, viewer, modules)
     other = await frames_of(tmp_path / "other", 2, viewer, modules)
     assert len(one["viewer"]) > TURNS
-    assert [sorted(one[who]) for who in one] == [sorted(other[who]) for who in other]
-    moved = {who: [f for f in one[who] if '"moved"' in f] for who in one}
-    assert moved == {who: [f for f in other[who] if '"moved"' in f] for who in other}
+    for who in one:
+        assert of_the_game(one[who]) == of_the_game(other[who])
+        # How often the table is shown depends on when people connect: only the last counts.
+        assert tables(one[who])[-1] == tables(other[who])[-1]
+
+
+def of_the_game(frames: list[str]) -> list[str]:
+    return [frame for frame in frames if not frame.startswith('{"type":"table"')]
+
+
+def tables(frames: list[str]) -> list[str]:
+    return [frame for frame in frames if frame.startswith('{"type":"table"')]
 
 
 async def test_a_planted_leak_is_found(tmp_path: Path) -> None:
     """The comparison bites: what differs for one seat's eyes differs here."""
     one = await frames_of(tmp_path / "one", 1, 1, ())
     other = await frames_of(tmp_path / "other", 2, 2, ())
-    assert one["viewer"] != other["viewer"]
+    assert of_the_game(one["viewer"]) != of_the_game(other["viewer"])
 
 
 HOST_ONLY = {"/start", "/seats", "/token"}

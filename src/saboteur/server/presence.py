@@ -35,6 +35,11 @@ class Presence:
             del self._here[key]
             self._news[key] = True
 
+    async def here(self, room: Room, person: str) -> None:
+        """Write down at once that somebody is there."""
+        self._news.pop((room.code, person), None)
+        await self.worker.store.presence([(room.code, person, False, now_ms())])
+
     async def flush(self) -> None:
         """Write down who came and went, and tell everybody."""
         if not self._news:

@@ -119,7 +119,10 @@ class Connection:
             case wire.Mute():
                 await self._mute(frame)
             case wire.Back():
-                await take_back(self.room, self._seat())
+                seat = self._seat()
+                # Or the next look at the table would find them gone for too long.
+                await self.worker.presence.here(self.room, self.person)
+                await take_back(self.room, seat)
             case wire.Away():
                 if self.room.row.status != "playing":
                     raise Denied("not_begun")

@@ -1,0 +1,189 @@
+"""Clocks: what is due when, and that nothing secret changes it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from random import Random
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+import saboteur
+from saboteur import CHANCE, CLOCK, shuffled
+from saboteur.server import clocks, wire
+from saboteur.server.game import Game
+from saboteur.server.settings import Settings
+from saboteur.server.store import PersonRow, SeatRow, Setup, TableRow
+from tests.server.inprocess import inside
+from tests.server.pages import Person
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SETTINGS = Settings()
+
+
+def table(clock: wire.Clock, *kinds: str, window_s: int = 2) -> TableRow:
+    """A table of persons (and bots, and stood-in persons) that has begun at 0."""
+    seats = tuple(
+        SeatRow("bot", level="novice")
+        if kind == "bot"
+        else SeatRow("person", f"p{number}", stand_in=kind == "stood_in")
+        for number, kind in enumerate(kinds)
+    )
+    people = tuple(
+        PersonRow(number, f"p{number}", "", (), kind == "away", 1000) for number, kind in enumerate(kinds)
+    )
+    setup = Setup("base", (), {}, 3, clock, window_s, "on", listed=False, spectators=True)
+    return TableRow("code", "playing", setup, "", "p0", "", 0, 0, "", "", (), seats, people)
+
+
+def game(seats: int, *modules: str, patience: int = 0) -> Game:
+    """A game whose first round has been dealt at 1000."""
+    ruleset = saboteur.ruleset("base", seats, *modules, first=0)
+    found = Game(ruleset, patience=patience)
+    found.apply(CHANCE, shuffled(ruleset.orders(found.state), Random(3)), 1000)
+    return found
+
+
+def in_window(seats: int) -> Game:
+    """A game in which seat 0 has just announced a card, at 5000."""
+    found = game(seats, "veto")
+    offer = next(offer for offer in saboteur.offers(found.state, 0) if offer.verb in {"lay", "play"})
+    found.apply(0, next(iter(offer)), 5000)
+    assert found.in_window
+    return found
+
+
+@pytest.mark.parametrize(
+    ("clock", "length"), [(wire.NoClock(), 2000), (wire.LiveClock(), 2000), (wire.DaysClock(), 600_000)]
+)
+def test_a_window_lasts_as_long_as_the_table_says_whoever_is_there(clock: wire.Clock, length: int) -> None:
+    for kinds in (
+        ["person"] * 4,
+        ["person", "bot", "bot", "person"],
+        ["person", "bot", "bot", "stood_in"],
+        ["bot", "away", "bot", "bot"],
+    ):
+        window = clocks.agenda(table(clock, *kinds), in_window(4), SETTINGS).window
+        assert window is not None
+        assert window.closes == 5000 + length, kinds
+        assert window.budget <= length / 2
+
+
+def test_there_is_no_waiting_where_only_bots_could_stop_a_card() -> None:
+    window = clocks.agenda(
+        table(wire.NoClock(), "person", "bot", "bot", "bot"), in_window(4), SETTINGS
+    ).window
+    assert window is not None
+    assert window.for_bots_only
+    assert window.closes - 5000 <= clocks.QUICK_MS
+
+
+def test_an_operator_may_replace_the_length_of_windows() -> None:
+    settings = msgspec.structs.replace(SETTINGS, window_seconds=0.25)
+    window = clocks.agenda(table(wire.NoClock(), *["person"] * 4), in_window(4), settings).window
+    assert window is not None
+    assert window.closes == 5250
+
+
+def test_time_beyond_a_move_is_taken_from_the_reserve_and_windows_cost_nothing() -> None:
+    clock = wire.LiveClock(move_s=10, reserve_s=60)
+    row = table(clock, *["person"] * 4)
+    found = game(4, patience=clocks.patience(clock))
+    offer = next(offer for offer in saboteur.offers(found.state, 0) if offer.verb == "pass")
+    found.apply(0, next(iter(offer)), 1000 + 25_000)
+    assert clocks.reserve(row, found, 0) == 45_000
+    assert clocks.reserve(row, found, 1) == 60_000
+    (absence,) = clocks.agenda(row, found, SETTINGS).absences
+    assert (absence.seat, absence.at) == (1, 26_000 + 10_000 + 60_000)
+    assert clocks.shown(row, found, SETTINGS, 26_000) == wire.Due("move", 70_000, (45, 60, 60, 60))
+
+
+def test_without_a_clock_whoever_is_away_too_long_is_stood_in_for() -> None:
+    row = table(wire.NoClock(away_s=120), "person", "away", "person", "bot")
+    (absence,) = clocks.agenda(row, game(4), SETTINGS).absences
+    assert (absence.seat, absence.at) == (1, 1000 + 120_000)
+
+
+def test_days_are_days() -> None:
+    row = table(wire.DaysClock(days=2), *["person"] * 4)
+    (absence,) = clocks.agenda(row, game(4), SETTINGS).absences
+    assert (absence.seat, absence.at) == (0, 1000 + 2 * 86_400_000)
+
+
+async def test_whoever_runs_out_of_time_is_stood_in_for_and_the_game_goes_on(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        me = Person(server.url)
+        code = await me.make(start=True, clock={"type": "live", "move_s": 5, "reserve_s": 0})
+        async with me.at(code) as page:
+            moved = await page.my_turn()
+            assert moved.due is not None
+            assert moved.due.kind == "move"
+            assert 0 < moved.due.in_ms <= 5000
+            while not (await page.get(wire.TableIs)).table.players[0].stand_in:
+                pass
+            assert (await page.get(wire.Moved)).version > moved.version
+
+
+async def test_whoever_is_gone_too_long_is_stood_in_for_and_takes_the_seat_back(tmp_path: Path) -> None:
+    async with inside(tmp_path, away_seconds=0.5) as server:
+        me, other = Person(server.url), Person(server.url)
+        code = await me.make(start=True)
+        async with me.at(code) as page:
+            await page.my_turn()
+        await other.ask("GET", "/api/me")
+        async with other.at(code) as watching:
+            while not (await watching.get(wire.TableIs)).table.players[0].stand_in:
+                pass
+            for _ in range(5):
+                await watching.get(wire.Moved)
+        async with me.at(code) as page:
+            await page.send(wire.Back())
+            while (await page.get(wire.TableIs)).table.players[0].stand_in:
+                pass
+            assert isinstance(await page.act(await page.my_turn()), wire.Accepted)
+
+
+@pytest.mark.parametrize("vetoed", [False, True], ids=["nobody stops it", "somebody stops it"])
+async def test_a_window_takes_its_time_unless_a_veto_ends_it(tmp_path: Path, vetoed: bool) -> None:
+    async with inside(tmp_path, window_seconds=0.8) as server:
+        ruleset = saboteur.ruleset("base", 3, "veto")
+
+        def chance(orders: object) -> tuple[saboteur.Deal, str]:
+            assert isinstance(orders, dict)
+            deal = shuffled(orders, Random(4))
+            pile = list(deal.orders["pile"])
+            # The veto lies in the second seat's hand, a crossing in the first's.
+            for place, card in ((0, "cross"), (7, "veto")):
+                at = pile.index(card)
+                pile[at], pile[place] = pile[place], pile[at]
+            return saboteur.Deal({**deal.orders, "pile": tuple(pile), "first": ("0", "1", "2")}), "salt"
+
+        server.worker.chance = chance
+        one, other = Person(server.url), Person(server.url)
+        code = await one.make(seats=[{}, {}, {"kind": "bot"}], modules=["veto"])
+        (await other.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+        (await one.ask("POST", f"/api/tables/{code}/start")).checked()
+        assert ruleset.seats == 3
+        async with one.at(code) as page, other.at(code) as holder:
+            moved = await page.my_turn()
+            lay = next(offer for offer in moved.offers if offer.cards == ("cross",))
+            await page.send(wire.Do(moved.version, next(iter(lay))))
+            began = time.monotonic()
+            seen = await holder.get(wire.Moved)
+            while CLOCK not in seen.view.awaits:
+                seen = await holder.get(wire.Moved)
+            assert seen.due is not None
+            assert seen.due.kind == "window"
+            assert [offer.verb for offer in seen.offers] == ["veto"]
+            if vetoed:
+                await holder.send(wire.Do(seen.version, next(iter(seen.offers[0]))))
+            ended = await holder.get(wire.Moved)
+            took = time.monotonic() - began
+            kinds = [event.kind for event in ended.events]
+            assert ("vetoed" in kinds) == vetoed
+            assert (took >= 0.75) != vetoed
+            await asyncio.sleep(0)

@@ -1,0 +1,130 @@
+"""The database: brought up to date and back, on SQLite and PostgreSQL; races have one winner."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import inspect
+
+from saboteur.server.database import METADATA, Database, newest_revision
+from saboteur.server.game import Line
+from saboteur.server.leases import Leases
+from saboteur.server.log import Log, LostRace
+from saboteur.server.store import SeatRow, Setup, Store
+from saboteur.server.wire import NoClock, Talk
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from sqlalchemy import Connection
+
+SETUP = Setup("base", (), {}, 3, NoClock(), 2, "on", listed=False, spectators=True)
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def empty(
+    request: pytest.FixtureRequest, tmp_path: Path, postgres_url: str, anyio_backend: str
+) -> AsyncIterator[Database]:
+    """Give an empty database of each kind."""
+    database = Database(
+        f"sqlite:///{tmp_path / 'test.sqlite'}" if request.param == "sqlite" else postgres_url
+    )
+    yield database
+    await database.close()
+
+
+@pytest.fixture
+async def database(empty: Database) -> Database:
+    """Give a database that is up to date."""
+    await empty.upgrade()
+    return empty
+
+
+def names(connection: Connection) -> set[str]:
+    return set(inspect(connection).get_table_names())
+
+
+def differences(connection: Connection) -> list[object]:
+    return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+
+
+async def test_migrations_lead_to_what_the_program_expects_and_back(empty: Database) -> None:
+    await empty.upgrade()
+    async with empty.reading() as connection:
+        assert await connection.run_sync(differences) == []
+        assert await connection.run_sync(names) == {*METADATA.tables, "alembic_version"}
+    await empty.downgrade("base")
+    async with empty.reading() as connection:
+        assert await connection.run_sync(names) == {"alembic_version"}
+    await empty.upgrade()
+    await empty.upgrade()  # and once more: there is nothing to do
+
+
+async def test_an_old_database_opens_after_an_upgrade_with_its_games(empty: Database) -> None:
+    await empty.upgrade("0001")
+    store, log = Store(empty), Log(empty)
+    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow("person", "me")], 1)
+    await log.append(code, 0, [Line("deal x=1", 5, "salt")])
+    await empty.upgrade()
+    row = await store.load(code)
+    assert row is not None
+    assert row.seats == (SeatRow("person", "me"),)
+    assert await log.read(code) == [Line("deal x=1", 5, "salt")]
+    assert newest_revision() >= "0001"
+
+
+async def test_of_two_lines_with_one_number_the_first_stays(database: Database) -> None:
+    store, log, rival = Store(database), Log(database), Log(database)
+    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    other = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    await log.append(code, 0, [Line("0 pass map", 1)])
+    results = await asyncio.gather(
+        rival.append(code, 0, [Line("1 pass map", 1)]),
+        rival.append(other, 0, [Line("0 pass map", 1)]),  # committed together, and none the worse for it
+        return_exceptions=True,
+    )
+    assert isinstance(results[0], LostRace)
+    assert results[1] is None
+    assert [line.text for line in await log.read(code)] == ["0 pass map"]
+    assert await log.versions([code, other]) == {code: 1, other: 1}
+
+
+async def test_many_appends_at_once_all_stand_in_the_log(database: Database) -> None:
+    store, log = Store(database), Log(database)
+    codes = [await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1) for _ in range(20)]
+    for number in range(5):
+        await asyncio.gather(*(log.append(code, number, [Line(f"{number}", number)]) for code in codes))
+    assert await log.versions(codes) == dict.fromkeys(codes, 5)
+
+
+async def test_a_lease_is_held_by_one_worker_until_it_dies(database: Database) -> None:
+    store = Store(database)
+    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    assert await store.begin(code, "base/1 seats=3", 0, 1)
+    assert not await store.begin(code, "base/1 seats=3", 0, 1)
+    one, other = Leases(database, "one", 3), Leases(database, "other", 3)
+    assert await one.claim(1000) == [code]
+    assert await other.claim(2000) == []
+    await one.renew(3000)
+    assert await other.claim(5000) == []
+    assert await other.claim(6001) == [code]
+    await other.release()
+    assert await one.claim(6002) == [code]
+
+
+async def test_talk_is_numbered_without_gaps_even_when_all_speak_at_once(database: Database) -> None:
+    store = Store(database)
+    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    numbers = await asyncio.gather(*(store.say(code, Talk(0, 0, 1, text=str(n))) for n in range(8)))
+    assert sorted(numbers) == list(range(1, 9))
+
+
+async def test_a_code_is_readable_and_long_enough(database: Database) -> None:
+    code = await Store(database).make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    assert len(code) == 7
+    assert not set(code) & set("01loi")
