@@ -321,6 +321,24 @@ class Maze:
             return True
         return self.reaches(cell, walk, shape.tunnels[tunnel] & ~self._barred(walk, cell, shape))
 
+    def lit(self) -> dict[Cell, tuple[int, ...]]:
+        """Return the ports that each kind of walker reaches, for every card that lies face up."""
+        bit_of, walks = self.window.bit, [walk.reached for walk in self.walks]
+        found = {}
+        for cell, piece in self.pieces.items():
+            if piece.up:
+                bit = bit_of(cell)
+                found[cell] = tuple(
+                    [
+                        (1 if n & bit else 0)
+                        | (2 if e & bit else 0)
+                        | (4 if s & bit else 0)
+                        | (8 if w & bit else 0)
+                        for n, e, s, w in walks
+                    ]
+                )
+        return found
+
     def faced(self, walk: Walk) -> list[Cell]:
         """List the face-down cards that a reached port faces."""
         if not self.down:

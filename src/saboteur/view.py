@@ -87,23 +87,13 @@ def view(state: State, viewer: int | None) -> View:
 
 
 def _pieces(maze: Maze) -> tuple[Laid, ...]:
-    bit_of, walks = maze.window.bit, [walk.reached for walk in maze.walks]
-    found = []
-    for cell, piece in maze.pieces.items():
-        lit: tuple[int, ...] = ()
-        if piece.up:
-            bit = bit_of(cell)
-            lit = tuple(
-                [
-                    (1 if n & bit else 0)
-                    | (2 if e & bit else 0)
-                    | (4 if s & bit else 0)
-                    | (8 if w & bit else 0)
-                    for n, e, s, w in walks
-                ]
-            )
-        found.append(Laid(cell, piece.card, piece.turned, piece.up, lit))
-    return tuple(found)
+    lit = maze.lit()
+    return tuple(
+        [
+            Laid(cell, piece.card, piece.turned, piece.up, lit.get(cell, ()))
+            for cell, piece in maze.pieces.items()
+        ]
+    )
 
 
 def maze_of(shown: View, ruleset: Ruleset) -> Maze:

@@ -190,6 +190,16 @@ class ReferenceMaze:
         """Tell whether the middle of a tunnel is reached."""
         return Point(cell, tunnel) in self._reached(walk)
 
+    def lit(self) -> dict[Cell, tuple[int, ...]]:
+        """Return the ports that each kind of walker reaches, for every card that lies face up."""
+        return {
+            cell: tuple(
+                sum(side.bit for side in Side if self._is_reached(cell, side, walk)) for walk in self.walks
+            )
+            for cell in self.pieces
+            if self.pieces[cell].up
+        }
+
     def faced(self, walk: ReferenceWalk) -> list[Cell]:
         """List the face-down cards that a reached port faces, row by row."""
         return by_row(cell for cell in self._beyond(walk) if cell in self.pieces and cell not in self.face_up)
