@@ -8,7 +8,6 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
-import saboteur
 from saboteur import record
 from saboteur.arena.ledger import Ledger
 from saboteur.arena.report import Summary, cells, ratings, uplifts
@@ -16,9 +15,10 @@ from saboteur.arena.rounds import Lineup, play
 from saboteur.arena.statistics import mean, share
 from saboteur.arena.tournament import Setting, by_roles, by_seats, run
 from saboteur.bots import Budget
+from saboteur.catalogue import ruleset
 from saboteur.cli import app
 
-RULES = saboteur.ruleset("base", 5, rounds=1).line
+RULES = ruleset("base", 5, rounds=1).line
 SETTING = Setting(RULES, Budget(playouts=1), saboteurs=2, keep=True)
 
 
@@ -86,7 +86,7 @@ def test_ratings_rank_who_wins_more() -> None:
 
 
 def test_uplifts_pair_each_deal_with_itself() -> None:
-    setting = Setting(saboteur.ruleset("duel", 2, rounds=1).line, Budget(playouts=1))
+    setting = Setting(ruleset("duel", 2, rounds=1).line, Budget(playouts=1))
     results = run(list(by_seats(setting, 2, "novice", "miner", range(2))), Ledger(None), 1)
     (uplift,) = uplifts(results, "novice", "miner")
     assert uplift.gold.count == 2

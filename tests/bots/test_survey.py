@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-import saboteur
 from saboteur import Cell
 from saboteur.bots.field import Field
 from saboteur.bots.survey import FAR, Survey
+from saboteur.catalogue import ruleset
 from saboteur.engine import apply, awaits, start
 from saboteur.maze import Maze, Piece
 from saboteur.testing import random_act
@@ -17,7 +17,7 @@ GOALS = (Cell(8, -2), Cell(8, 0), Cell(8, 2))
 
 def maze(*laid: tuple[int, int, str]) -> Maze:
     """Lay cards beside the start."""
-    found = saboteur.ruleset("base", 3).new_maze()
+    found = ruleset("base", 3).new_maze()
     found.put(Cell(0, 0), Piece("start"))
     for goal in GOALS:
         found.put(goal, Piece("goal", up=False))
@@ -57,9 +57,9 @@ def test_laying_is_foreseen() -> None:
 
 
 def test_the_quick_measure_agrees_with_the_exact_one() -> None:
-    ruleset = saboteur.ruleset("base", 4, rounds=1)
+    rules = ruleset("base", 4, rounds=1)
     for seed in range(3):
-        state, random = start(ruleset), Random(seed)
+        state, random = start(rules), Random(seed)
         while awaits(state) and not state.flags.get("revealed"):
             apply(state, *random_act(state, random))
             goals = [cell for cell, piece in state.maze.pieces.items() if not piece.up]

@@ -8,6 +8,7 @@ an act gives away is already in the rules' opinion, which the playouts outweigh 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 from random import Random
 from time import perf_counter
 
@@ -32,9 +33,13 @@ from .weigh import decide, opinions
 CANDIDATES = 5
 MARGIN = 12.0
 """How far behind the best an act may seem and still be looked into."""
-PRIOR = 25.0
-"""How many playouts of a candidate the opinion of the rules is worth."""
-TABLE_ROUNDS = 2.0
+DOUBT = 5.0
+"""By how much the rules misjudge an act, in hundredths of a won round: the playouts must outweigh that."""
+FEW = 4
+"""Below so many worlds playouts say nothing."""
+SETTLED = 2.0
+"""How many standard errors behind an act must be to be looked into no further."""
+TABLE_ROUNDS = 1.2
 HASTE = 0.1
 """With fewer seconds fewer candidates are looked into, and less far."""
 FIRST_WORLD = 0.006
@@ -91,9 +96,9 @@ class _Search:
         self.view, self.seat, self.mind, self.belief = view, view.seat, mind, belief
         self.ruleset: Ruleset = rules_of(view.rules)
         self.candidates, self.random = candidates, random
-        self.totals = [0.0] * len(candidates)
+        self.leads = [_Lead(opinion.score - candidates[0].score) for opinion in candidates]
+        """What each candidate is ahead of the one that the rules prefer."""
         self.playouts = 0
-        self.worlds = 0
         self.looked = looks(self.ruleset, view, story) if belief is not None else []
         seats = self.ruleset.seats
         self.plies = int(TABLE_ROUNDS * seats) if self.ruleset.roles else DUEL_PLIES
@@ -102,17 +107,20 @@ class _Search:
         """Play out until the budget is spent: whole worlds, so that every candidate saw the same."""
         slowest = FIRST_WORLD
         while True:
+            alive = [at for at, lead in enumerate(self.leads) if at == 0 or self._is_open(lead)]
+            if len(alive) == 1:
+                return
             if budget.playouts is not None:
-                if self.playouts + len(self.candidates) > max(budget.playouts, len(self.candidates)):
+                if self.playouts and self.playouts + len(alive) > budget.playouts:
                     return
             elif perf_counter() - began + slowest > (budget.seconds or 1.0):
                 return
             start = perf_counter()
-            if not self._world():
+            if not self._world(alive):
                 return
             slowest = max(slowest, perf_counter() - start)
 
-    def _world(self) -> bool:
+    def _world(self, alive: Sequence[int]) -> bool:
         try:
             state = sample(self.view, self.ruleset, self.random)
         except Contradiction:
@@ -122,11 +130,20 @@ class _Search:
             self._tell_looks(state)
         game = Playout(state, self.mind.odds if self.belief is not None else (), self._hunches(state))
         seed = self.random.getrandbits(32)
-        for at, opinion in enumerate(self.candidates):
-            self.totals[at] += self._value(game, game.run(self.seat, opinion.act, self.plies, seed))
+        control = 0.0
+        for at in alive:
+            value = self._value(game, game.run(self.seat, self.candidates[at].act, self.plies, seed))
+            if at == 0:
+                control = value
+            self.leads[at].add(value - control)
             self.playouts += 1
-        self.worlds += 1
         return True
+
+    def _is_open(self, lead: _Lead) -> bool:
+        """Tell whether an act may still turn out best."""
+        best = max(one.guess()[0] for one in self.leads)
+        middle, error = lead.guess()
+        return middle + SETTLED * error >= best
 
     def _tell_looks(self, state: State) -> None:
         """Let the others know what they have looked at."""
@@ -154,20 +171,34 @@ class _Search:
 
     def verdict(self) -> Choice:
         """Choose the act that did best, the rules having their say."""
-        worlds = self.worlds
-        trust = worlds / (worlds + PRIOR)
-        middle = sum(self.totals) / max(1, worlds) / len(self.totals)
-        prior = self.candidates[0].score
-
-        def score(at: int) -> float:
-            seen = self.totals[at] / max(1, worlds) - middle
-            return trust * 2.0 * seen + (1 - 0.5 * trust) * (self.candidates[at].score - prior)
-
-        best = max(range(len(self.candidates)), key=score)
+        best = max(range(len(self.candidates)), key=lambda at: self.leads[at].guess()[0])
         chosen = self.candidates[best]
         if best == 0:
             return chosen.choice()
         return Choice(chosen.act, Why("thinks_ahead", {"playouts": self.playouts}))
+
+
+class _Lead:
+    """How far an act is ahead of another: what the rules think, corrected by what playouts show."""
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.count, self.total, self.squares = 0, 0.0, 0.0
+
+    def add(self, difference: float) -> None:
+        """Take in how far ahead it was in one world."""
+        self.count += 1
+        self.total += difference
+        self.squares += difference * difference
+
+    def guess(self) -> tuple[float, float]:
+        """Return the likeliest lead and its standard error."""
+        if self.count < FEW:
+            return self.prior, DOUBT
+        mean = self.total / self.count
+        spread = max(4.0, self.squares / self.count - mean * mean)
+        seen, thought = self.count / spread, 1 / DOUBT**2
+        return (mean * seen + self.prior * thought) / (seen + thought), sqrt(1 / (seen + thought))
 
 
 def _recast(state: State, seat: int, belief: Conclusion, random: Random) -> None:

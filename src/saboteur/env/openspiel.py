@@ -1,0 +1,169 @@
+"""Saboteur as a Python game of OpenSpiel, `python_saboteur`, once this module is imported.
+
+    import pyspiel
+    import saboteur.env.openspiel
+    game = pyspiel.load_game("python_saboteur(edition=duel)")
+
+Chance deals card by card. An action is a place in the menu of the seat that is asked; `action_to_string`
+tells what it says. Everybody's return is the gold gained.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyspiel
+
+from ..acts import CHANCE
+from ..catalogue import ruleset
+from ..deal import Deal
+from ..record import write_line
+from ..ruleset import Ruleset
+from ..view import encode, view
+from .menu import LONGEST, Asking
+
+DEFAULTS = {"edition": "base", "players": 4, "modules": "", "rounds": 1}
+
+GAME_TYPE = pyspiel.GameType(
+    short_name="python_saboteur",
+    long_name="Saboteur",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.GENERAL_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=12,
+    min_num_players=1,
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=False,
+    parameter_specification=DEFAULTS,
+)
+
+
+class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
+    """The game of one ruleset."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = {**DEFAULTS, **(params or {})}
+        edition = str(chosen["edition"])
+        seats = {"duel": 2, "solo": 1}.get(edition, int(chosen["players"]))
+        modules = [name for name in str(chosen["modules"]).split("+") if name]
+        self.ruleset: Ruleset = ruleset(edition, seats, *modules, rounds=int(chosen["rounds"]))
+        deck = len(self.ruleset.stock("deck")) + len(self.ruleset.stock("gold"))
+        info = pyspiel.GameInfo(
+            num_distinct_actions=LONGEST,
+            max_chance_outcomes=256,
+            num_players=seats,
+            min_utility=-40.0,
+            max_utility=40.0,
+            utility_sum=None,
+            max_game_length=self.ruleset.rounds * 20 * deck,
+        )
+        super().__init__(GAME_TYPE, info, params or {})
+
+    def new_initial_state(self) -> SaboteurState:
+        """Return a game that waits for its first deal."""
+        return SaboteurState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """Return what writes observations."""
+        return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class SaboteurState(pyspiel.State):  # type: ignore[misc]
+    """A position, or a deal in the making."""
+
+    def __init__(self, game: SaboteurGame) -> None:
+        super().__init__(game)
+        self.asking = Asking(game.ruleset)
+        self._dealt: dict[str, list[str]] = {}
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """What is played by."""
+        return self.asking.state.ruleset
+
+    def current_player(self) -> int:
+        """Return who is asked."""
+        seat = self.asking.seat
+        if seat is None:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return list(range(len(self.asking.menu())))
+
+    def _order(self) -> tuple[str, list[str], Counter[str]]:
+        """Return the order that chance is about: its name, the kinds of item in it, those still to come."""
+        for name, items in self.ruleset.orders(self.asking.state).items():
+            left = Counter(items)
+            left.subtract(self._dealt.get(name, ()))
+            if +left:
+                return name, sorted(set(items)), left
+        raise AssertionError("nothing is left to deal")
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return which card may come next, and how likely."""
+        _, kinds, left = self._order()
+        total = sum(left.values())
+        return [(at, left[kind] / total) for at, kind in enumerate(kinds) if left[kind] > 0]
+
+    def _apply_action(self, action: int) -> None:
+        if not self.is_chance_node():
+            self.asking.take(action)
+            return
+        name, kinds, _ = self._order()
+        self._dealt.setdefault(name, []).append(kinds[action])
+        orders = self.ruleset.orders(self.asking.state)
+        if all(len(self._dealt.get(one, ())) == len(items) for one, items in orders.items()):
+            self.asking.deal(Deal({one: tuple(self._dealt.get(one, ())) for one in orders}))
+            self._dealt = {}
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            name, kinds, _ = self._order()
+            return f"{name} {kinds[action]}"
+        act = self.asking.menu()[action]
+        return f"{player} let pass" if act is None else write_line(player, act)
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over."""
+        return self.asking.seat is None
+
+    def returns(self) -> list[float]:
+        """Return everybody's gold, at the end."""
+        if self.is_terminal():
+            return [float(gold) for gold in self.asking.gold()]
+        return [0.0] * self.ruleset.seats
+
+    def __str__(self) -> str:
+        dealt = " ".join(f"{name}={','.join(items)}" for name, items in self._dealt.items())
+        return f"{encode(view(self.asking.state, None)).decode()} {dealt}"
+
+
+class Observer:
+    """Writes what a player sees as JSON: the view, or with perfect recall the whole story and the view."""
+
+    def __init__(self, kind: Any) -> None:
+        self.recalls = bool(kind.perfect_recall)
+        self.tensor = np.zeros(0, np.float32)
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: SaboteurState, player: int) -> None:
+        """There is no tensor."""
+
+    def string_from(self, state: SaboteurState, player: int) -> str:
+        """Write an observation."""
+        shown = encode(view(state.asking.state, player)).decode()
+        if not self.recalls:
+            return shown
+        story = msgspec.json.encode(state.asking.stories[player]).decode()
+        return f"{story} {shown}"
+
+
+pyspiel.register_game(GAME_TYPE, SaboteurGame)
