@@ -320,6 +320,8 @@ def test_two_cards_are_needed_to_remove_one_and_it_must_lie_in_front_of_oneself(
     assert game.offers(0, "shed") == set()
     game.front(0, "trapped")
     game.refuses("0 shed map rockfall =sabotage_lamp", "not_offered")
+    game.refuses("0 shed map =trapped", "not_offered")
+    game.hand(0, "map rockfall theft").refuses("0 shed map rockfall theft =trapped", "not_offered")
     game.hand(0, "map")
     assert game.offers(0, "shed") == set()
     game.refuses("0 shed map =trapped", "not_offered")
