@@ -170,16 +170,11 @@ def test_different_cards_may_lie_in_front_of_a_player() -> None:
 
 @clause("X11", "G10")
 def test_who_knows_a_hand_knows_where_it_goes_when_hands_are_swapped() -> None:
-    game = (
-        Game("expansion", 3, first=2)
-        .hand(2, "swap_hands map")
-        .hand(0, "swap_hands cross")
-        .hand(1, "rockfall")
-    )
-    game.pile("theft tee_nes").act("2 play swap_hands @0")
-    # Seat 2 gave the map away, and now holds the second swap.
-    game.hand(0, "map").hand(2, "").hand(1, "swap_hands rockfall")
+    game = Game("expansion", 3, first=2)
+    game.hand(2, "swap_hands swap_hands map").hand(0, "cross").hand(1, "rockfall").pile("theft")
+    game.act("2 play swap_hands @0")
     assert any("map" in cards and places == ("hand:0",) for cards, places in game.facts(2))
-    game.hand(0, "map swap_hands").hand(1, "rockfall").act("0 play swap_hands @1")
+    game.act("0 play swap_hands @1")
+    assert "map" in game.zone("hand:1")
     assert any("map" in cards and places == ("hand:1",) for cards, places in game.facts(2))
     assert not any("map" in cards and "hand:0" in places for cards, places in game.facts(2))
