@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from saboteur.server import wire
 from saboteur.server.bench.player import DECODER, Player
@@ -107,5 +108,5 @@ class Page:
         try:
             while True:
                 found.append(await self.next(seconds))
-        except TimeoutError:
+        except (TimeoutError, ConnectionClosed):
             return found

@@ -97,7 +97,7 @@ def test_the_checker_sees_through_forged_journals(forge: object) -> None:
 @pytest.mark.timeout(240)
 async def test_ten_faults_lose_and_double_nothing_and_play_goes_on_in_time(tmp_path: Path) -> None:
     options = [*FAST, "--lease-seconds", "1.5"]
-    with cluster(tmp_path, 3, *options) as (workers, postgres, nats):
+    with cluster(tmp_path, ["all"] * 3, *options) as (workers, postgres, nats):
         siege = Siege([worker.url for worker in workers], Faults(workers, postgres, nats), Random(1))
         report = await siege.run(10, 2, lambda: Party("base", 3, 2, ("veto",)))
     assert report.broken == []

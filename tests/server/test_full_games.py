@@ -38,7 +38,7 @@ def embedded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Worker]:
 
 @pytest.fixture(scope="module")
 def workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Worker]]:
-    with cluster(tmp_path_factory.mktemp("cluster"), 3, *FAST) as (workers, _, _):
+    with cluster(tmp_path_factory.mktemp("cluster"), ["all", "web", "bots"], *FAST) as (workers, _, _):
         yield workers
     assert [errors_in(worker.log) for worker in workers] == [[], [], []]
 

@@ -15,7 +15,7 @@ from saboteur.bots import LEVELS, STAND_IN
 from saboteur.errors import Refusal
 from saboteur.view import view
 
-from . import clocks
+from . import clocks, wire
 from .core import Perform, close
 from .room import Room, Unavailable, now_ms
 from .thinkers import Question
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 RETRY = 0.3
 """Seconds after which a table whose store could not be reached is tried again."""
+FAR_MS = 60_000
+"""A table at which nothing is due for so long is let go of, if it counts in days."""
 GRACE_MS = 10_000
 """What people have at least when a table is taken up again: the server's absence is not theirs."""
 
@@ -90,6 +92,11 @@ class Driver:
                 await self._perform(close(game) if game.version == version else None)
                 return 0
             moments.append(max(window.closes, now + 10))
+        if isinstance(self.room.row.setup.clock, wire.DaysClock) and not agenda.bots:
+            at = min(moments, default=now)
+            if at - now > FAR_MS:  # nobody need hold this table meanwhile
+                await self.room.services.store.postpone(self.room.code, at)
+                return None
         return (min(moments) - now) / 1000 if moments else 3600
 
     async def _perform(self, command: Perform | None) -> None:

@@ -111,8 +111,9 @@ def run_worker(settings: Settings, listener: socket.socket, ready: Callable[[], 
     from .wire import FRAME_LIMIT  # noqa: PLC0415
 
     set_up_logs()
+    app = create_app(settings, settings.secret)
     config = uvicorn.Config(
-        create_app(settings, settings.secret),
+        app,
         loop="auto",  # uvloop, but on Windows
         ws="websockets-sansio",
         ws_max_size=FRAME_LIMIT,
@@ -133,13 +134,19 @@ def run_worker(settings: Settings, listener: socket.socket, ready: Callable[[], 
             if ready is not None and self.started:
                 ready()
 
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await app.state.worker.drain()
+            await super().shutdown(sockets)
+
+    # uvicorn raises the signal that ended it once more, when all is done: that is a good end.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with suppress(KeyboardInterrupt):
         Server(config).run(sockets=[listener])
 
 
 def supervise(settings: Settings, listener: socket.socket) -> None:
     """Run several workers on one port, and start a new one for each that dies."""
-    environment = {**os.environ, "SABOTEUR_WORKER": msgspec.json.encode(settings).decode()}
+    environment = {**os.environ, "SABOTEUR_WORKER": msgspec.json.encode(settings, enc_hook=str).decode()}
     stopping = False
 
     def stop(*_: object) -> None:
@@ -167,6 +174,8 @@ def supervise(settings: Settings, listener: socket.socket) -> None:
 
 if __name__ == "__main__":
     run_worker(
-        msgspec.json.decode(os.environ.pop("SABOTEUR_WORKER"), type=Settings),
+        msgspec.json.decode(
+            os.environ.pop("SABOTEUR_WORKER"), type=Settings, dec_hook=lambda kind, text: kind(text)
+        ),
         socket.socket(fileno=int(sys.argv[1])),
     )

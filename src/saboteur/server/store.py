@@ -179,6 +179,11 @@ class Store:
             await connection.execute(delete(due).where(due.c.code == code))
         return done.rowcount == 1
 
+    async def postpone(self, code: str, at: int) -> None:
+        """Note when something will be due at a table next."""
+        async with self.database.writing() as connection:
+            await connection.execute(update(due).where(due.c.code == code).values(at=at))
+
     async def rematch(self, code: str, new: str) -> bool:
         """Note the table at which people play again; tell whether there was none yet."""
         change = update(tables).where(tables.c.code == code, tables.c.rematch == "")

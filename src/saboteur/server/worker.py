@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import structlog
@@ -73,6 +74,14 @@ class Worker:
         self._loop(self.presence.beat, 5.0)
         if self.settings.role != "web":
             self.spawn(self._keep_leases())
+
+    async def drain(self) -> None:
+        """Send everybody away, to come back to another worker or a newer version."""
+        self.draining = True
+        for room in self.rooms.values():
+            for watcher in list(room.watchers):
+                watcher.dismiss("draining")
+        await asyncio.sleep(0.1)  # for the goodbyes to be sent
 
     async def close(self) -> None:
         """Stop, and leave the tables to others."""
@@ -233,11 +242,9 @@ class Worker:
             except (Unavailable, *OUTAGES) as outage:
                 log.warning("store unavailable", error=type(outage).__name__)
             self._claim_now.clear()
-            try:
+            with suppress(TimeoutError):
                 async with asyncio.timeout(tick):
                     await self._claim_now.wait()
-            except TimeoutError:
-                pass
 
     def _drive(self, code: str) -> None:
         async def drive() -> None:
@@ -255,6 +262,8 @@ class Worker:
             finally:
                 self.drivers.pop(code, None)
                 self.metrics.driven.set(len(self.drivers))
+            with suppress(*OUTAGES):
+                await self.leases.release([code])
 
         self.drivers[code] = asyncio.create_task(drive())
         self.metrics.driven.set(len(self.drivers))

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.request import urlopen
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Sequence
 
 
 class NotInstalled(Exception):
@@ -160,8 +160,10 @@ def wait_for_health(url: str, seconds: float = 30) -> None:
 
 
 @contextmanager
-def cluster(folder: Path, count: int, *options: str) -> Generator[tuple[list[Worker], Postgres, Nats]]:
-    """Run workers on one PostgreSQL and one NATS."""
+def cluster(
+    folder: Path, roles: Sequence[str], *options: str
+) -> Generator[tuple[list[Worker], Postgres, Nats]]:
+    """Run workers, each of a role, on one PostgreSQL and one NATS."""
     with ExitStack() as stack:
         postgres = Postgres()
         stack.callback(postgres.close)
@@ -169,9 +171,9 @@ def cluster(folder: Path, count: int, *options: str) -> Generator[tuple[list[Wor
         nats.start()
         stack.callback(nats.kill)
         workers = []
-        for number in range(count):
+        for number, role in enumerate(roles):
             shared = ["--data", str(folder), "--database", postgres.url, "--bus", nats.url, *options]
-            worker = Worker(shared, folder / f"log-{number}")
+            worker = Worker([*shared, "--role", role], folder / f"log-{number}")
             worker.start()
             stack.callback(worker.stop)
             workers.append(worker)

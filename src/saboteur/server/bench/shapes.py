@@ -126,6 +126,6 @@ def besiege(kills: int, tables: int, workers: int, seed: int) -> Report:
     """Break things on a cluster of our own while games are played."""
     with tempfile.TemporaryDirectory(prefix="saboteur-faults-") as folder:
         options = [*FAST, *UNLIMITED, "--lease-seconds", "1.5"]
-        with cluster(Path(folder), workers, *options) as (running, postgres, nats):
+        with cluster(Path(folder), ["all"] * workers, *options) as (running, postgres, nats):
             siege = Siege([worker.url for worker in running], Faults(running, postgres, nats), Random(seed))
             return asyncio.run(siege.run(kills, tables, lambda: Party("base", 3, 2, ("veto",))))

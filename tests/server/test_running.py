@@ -1,0 +1,192 @@
+"""Running it: figures, health, promises kept, old rules never mixed with new, quiet logs, a good end."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import subprocess
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+from sqlalchemy import update
+
+from saboteur.server import wire
+from saboteur.server.bench.services import Worker, errors_in, free_port, wait_for_health
+from saboteur.server.core import digest
+from saboteur.server.database import tables
+from saboteur.server.promises import Broken, check, verify_record
+from tests.server.harness import gather, play_out, running
+from tests.server.pages import Person
+from tests.support.served import SABOTEUR
+
+if TYPE_CHECKING:
+    from tests.server.inprocess import Inside
+
+
+async def test_the_api_is_described_and_every_type_it_names_is_there(server: Inside) -> None:
+    described = (await Person(server.url).ask("GET", "/api")).checked()
+    schemas = described.json()["components"]["schemas"]
+    named = {part.split('"')[0] for part in described.text.split("#/components/schemas/")[1:]}
+    assert named <= schemas.keys()
+    assert "/api/tables/{code}/sit" in described.json()["paths"]
+
+
+async def test_the_catalogue_lists_every_edition_and_every_card(server: Inside) -> None:
+    answer = (await Person(server.url).ask("GET", "/api/catalogue")).checked()
+    catalogue = msgspec.json.decode(answer.content, type=wire.Catalogue)
+    assert {"base", "expansion", "duel", "solo"} <= {m.name for m in catalogue.modules if m.edition}
+    assert catalogue.designs["base"]["cross"].shape is not None
+    assert catalogue.levels
+
+
+async def test_figures_count_moves_and_refusals_and_name_nobody(server: Inside) -> None:
+    me = Person(server.url)
+    await me.ask("POST", "/api/me", {"name": "Very Secret Name"})
+    code = await me.make(start=True)
+    async with me.at(code) as page:
+        assert isinstance(await page.act(await page.my_turn()), wire.Accepted)
+        await page.socket.send("nonsense")
+        await page.get(wire.Refused)
+        figures = (await me.ask("GET", "/metrics")).checked().text
+    assert 'saboteur_refused_total{code="unreadable"} 1.0' in figures
+    assert "saboteur_sockets 1.0" in figures
+    assert float(figures.split("\nsaboteur_moves_total ")[1].split()[0]) >= 2
+    assert "Secret" not in figures
+    assert code not in figures
+
+
+async def test_a_game_never_goes_on_under_other_rules_and_its_record_can_be_had(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True)
+    async with me.at(code) as page:
+        await page.my_turn()
+    worker = server.worker
+    worker.drivers[code].cancel()
+    del worker.rooms[code]
+    async with worker.database.writing() as connection:
+        await connection.execute(update(tables).where(tables.c.code == code).values(rules="base/99 seats=3"))
+    async with me.at(code) as page:
+        table = (await page.get(wire.TableIs)).table
+        assert table.status == "abandoned"
+        assert "99" in table.stopped
+    assert (await me.ask("GET", f"/api/tables/{code}/record")).checked().text.count("\n") >= 3
+
+
+def promise(**changes: object) -> wire.Commitment:
+    kept = wire.Commitment(1, "0" * 64, "salt", "deal x=1")
+    return msgspec.structs.replace(kept, **changes)
+
+
+def test_a_deal_that_was_not_promised_is_found() -> None:
+    kept = promise(digest=digest("salt", "deal x=1"))
+    assert check([kept], ["deal x=1"]) == [f"round 1: the deal is the one promised ({kept.digest[:16]}...)"]
+    for promises, deals in (
+        ([kept], ["deal x=2"]),
+        ([promise()], ["deal x=1"]),
+        ([msgspec.structs.replace(kept, salt="")], ["deal x=1"]),
+        ([], ["deal x=1"]),
+    ):
+        with pytest.raises(Broken):
+            check(promises, deals)
+
+
+async def test_promises_are_shown_at_once_opened_at_the_end_and_checked_by_the_command(
+    server: Inside, tmp_path: Path
+) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True, rounds=2)
+    async with me.at(code) as page:
+        (shown,) = (await page.get(wire.TableIs)).table.commitments
+        assert (shown.salt, shown.deal) == ("", "")
+        await page.send(wire.Away())
+        while not (await page.get(wire.Moved, 60)).view.over:
+            pass
+    await asyncio.sleep(0.2)
+    table = (await me.ask("GET", f"/api/tables/{code}")).checked()
+    opened = table.json()["commitments"]
+    assert opened[0]["digest"] == shown.digest
+    assert len(opened) == 2
+    record = (await me.ask("GET", f"/api/tables/{code}/record")).checked()
+    assert len(verify_record(record.text, table.content)) == 3
+    paths = [tmp_path / "record.txt", tmp_path / "table.json"]
+    for path, answer in zip(paths, (record, table), strict=True):
+        await asyncio.to_thread(path.write_bytes, answer.content)
+    command = [str(SABOTEUR), "verify", str(paths[0]), "--commitments", str(paths[1])]
+    done = await asyncio.to_thread(ran, command)
+    assert (done.returncode, done.stdout.count("is the one promised")) == (0, 2), done.stderr
+    forged = table.text.replace(opened[0]["salt"], "0" * 32)
+    await asyncio.to_thread(paths[1].write_text, forged)
+    done = await asyncio.to_thread(ran, command)
+    assert (done.returncode, "not the one promised" in done.stderr) == (1, True)
+
+
+async def test_a_served_game_leaves_no_names_tokens_or_cards_in_the_log(tmp_path: Path) -> None:
+    with running(tmp_path) as worker:
+        code, players = await gather([worker.url], "duel", 1, 1, rounds=1)
+        await play_out(code, players)
+        me = Person(worker.url)
+        await me.ask("POST", "/api/tables", {"edition": "no such"})
+        async with Person(worker.url).at(code) as page:
+            await page.socket.send('{"nonsense":"secret words"}')
+            await page.quiet(0.2)
+    log = worker.log.read_text()
+    assert errors_in(worker.log) == []
+    for secret in (players[0].cookie, "Player 0", "secret words", "straight", code):
+        assert secret not in log
+
+
+async def test_sigterm_says_goodbye_and_the_next_server_goes_on_with_the_game(tmp_path: Path) -> None:
+    with running(tmp_path) as worker:
+        me = Person(worker.url)
+        code = await me.make(start=True)
+        async with me.at(code) as page:
+            moved = await page.my_turn()
+            assert worker.process is not None
+            worker.process.send_signal(signal.SIGTERM)
+            assert await page.get(wire.Bye) == wire.Bye("draining")
+        assert await asyncio.to_thread(worker.process.wait, 15) == 0
+        await asyncio.to_thread(worker.start)
+        async with me.at(code) as page:
+            again = await page.get(wire.Moved)
+            assert (again.version, again.view) == (moved.version, moved.view)
+            assert isinstance(await page.act(again), wire.Accepted)
+
+
+@pytest.mark.timeout(180)
+def test_several_workers_serve_one_port_and_a_dead_one_is_replaced(
+    tmp_path: Path, postgres_url: str, nats_url: str
+) -> None:
+    port = free_port()
+    options = ["--database", postgres_url, "--bus", nats_url, "--workers", "2", "--data", str(tmp_path)]
+    worker = Worker(options, tmp_path / "log", port)
+    worker.start()
+    assert worker.process is not None
+    children = children_of(worker.process.pid)
+    assert len(children) == 2
+    subprocess.run(["kill", "-9", str(children[0])], check=True)
+    patience = time.monotonic() + 30
+    while children_of(worker.process.pid) in (children, children[1:]) and time.monotonic() < patience:
+        time.sleep(0.1)
+    assert len(children_of(worker.process.pid)) == 2
+    wait_for_health(worker.url)
+    assert worker.stop() == 0
+
+
+def ran(command: list[str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def children_of(process: int) -> list[int]:
+    text = Path(f"/proc/{process}/task/{process}/children").read_text()
+    return [int(child) for child in text.split()]
+
+
+def test_workers_without_a_database_and_a_bus_are_refused_in_one_line(tmp_path: Path) -> None:
+    done = ran([str(SABOTEUR), "serve", "--workers", "2", "--data", str(tmp_path)])
+    assert done.returncode == 2
+    assert done.stderr == (
+        "saboteur: more than one worker needs a PostgreSQL (--database) and a NATS (--bus)\n"
+    )
