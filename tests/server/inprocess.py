@@ -14,7 +14,7 @@ from saboteur.server.settings import Settings
 from saboteur.server.wire import FRAME_LIMIT
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncGenerator
     from pathlib import Path
 
     from saboteur.server.worker import Worker
@@ -31,7 +31,7 @@ class Inside:
 
 
 @asynccontextmanager
-async def inside(folder: Path, **settings: object) -> AsyncIterator[Inside]:
+async def inside(folder: Path, **settings: Any) -> AsyncGenerator[Inside]:
     """Serve from this process."""
     await asyncio.to_thread(folder.mkdir, exist_ok=True)
     app = create_app(Settings(data=folder, **{**QUICK, **settings}), "a key for tests")

@@ -15,7 +15,7 @@ from saboteur.server import wire
 from saboteur.server.bench.player import DECODER, Player
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncGenerator
 
     from saboteur.server.bench.http import Answer
 
@@ -44,7 +44,7 @@ class Person:
         return str((await self.ask("POST", "/api/tables", body)).checked().json()["code"])
 
     @asynccontextmanager
-    async def at(self, code: str, token: str = "", **headers: str) -> AsyncIterator[Page]:
+    async def at(self, code: str, token: str = "", **headers: str) -> AsyncGenerator[Page]:
         """Open a page at a table."""
         cookie = {"Cookie": f"saboteur={self.cookie}"} if self.cookie else {}
         address = f"{self.url.replace('http', 'ws', 1)}/ws/{code}"

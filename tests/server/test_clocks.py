@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import saboteur
-from saboteur import CHANCE, CLOCK, shuffled
+from saboteur import CHANCE, CLOCK, catalogue, engine, shuffled
 from saboteur.server import clocks, wire
 from saboteur.server.game import Game
 from saboteur.server.settings import Settings
@@ -42,7 +42,7 @@ def table(clock: wire.Clock, *kinds: str, window_s: int = 2) -> TableRow:
 
 def game(seats: int, *modules: str, patience: int = 0) -> Game:
     """A game whose first round has been dealt at 1000."""
-    ruleset = saboteur.ruleset("base", seats, *modules, first=0)
+    ruleset = catalogue.ruleset("base", seats, *modules, first=0)
     found = Game(ruleset, patience=patience)
     found.apply(CHANCE, shuffled(ruleset.orders(found.state), Random(3)), 1000)
     return found
@@ -51,7 +51,7 @@ def game(seats: int, *modules: str, patience: int = 0) -> Game:
 def in_window(seats: int) -> Game:
     """A game in which seat 0 has just announced a card, at 5000."""
     found = game(seats, "veto")
-    offer = next(offer for offer in saboteur.offers(found.state, 0) if offer.verb in {"lay", "play"})
+    offer = next(offer for offer in engine.offers(found.state, 0) if offer.verb in {"lay", "play"})
     found.apply(0, next(iter(offer)), 5000)
     assert found.in_window
     return found
@@ -93,7 +93,7 @@ def test_time_beyond_a_move_is_taken_from_the_reserve_and_windows_cost_nothing()
     clock = wire.LiveClock(move_s=10, reserve_s=60)
     row = table(clock, *["person"] * 4)
     found = game(4, patience=clocks.patience(clock))
-    offer = next(offer for offer in saboteur.offers(found.state, 0) if offer.verb == "pass")
+    offer = next(offer for offer in engine.offers(found.state, 0) if offer.verb == "pass")
     found.apply(0, next(iter(offer)), 1000 + 25_000)
     assert clocks.reserve(row, found, 0) == 45_000
     assert clocks.reserve(row, found, 1) == 60_000
@@ -150,7 +150,7 @@ async def test_whoever_is_gone_too_long_is_stood_in_for_and_takes_the_seat_back(
 @pytest.mark.parametrize("vetoed", [False, True], ids=["nobody stops it", "somebody stops it"])
 async def test_a_window_takes_its_time_unless_a_veto_ends_it(tmp_path: Path, vetoed: bool) -> None:
     async with inside(tmp_path, window_seconds=0.8) as server:
-        ruleset = saboteur.ruleset("base", 3, "veto")
+        ruleset = catalogue.ruleset("base", 3, "veto")
 
         def chance(orders: object) -> tuple[saboteur.Deal, str]:
             assert isinstance(orders, dict)

@@ -17,6 +17,7 @@ from saboteur.server.bench.shapes import FAST
 from tests.server.harness import gather, play_out, running
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 LINES = ["deal x=1", "0 pass map", "1 pass map", "0 lay cross 1,0"]
@@ -87,8 +88,7 @@ def show_two_pages_different_games(journals: list[Journal]) -> list[str]:
         show_two_pages_different_games,
     ],
 )
-def test_the_checker_sees_through_forged_journals(forge: object) -> None:
-    assert callable(forge)
+def test_the_checker_sees_through_forged_journals(forge: Callable[[list[Journal]], list[str]]) -> None:
     journals = honest()
     lines = forge(journals)
     assert check(journals, lines) != []

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import saboteur
-from saboteur import CLOCK, Act, Deal, Refusal, shuffled
+from saboteur import CLOCK, Act, Deal, Refusal, catalogue, engine, shuffled
 from saboteur.server.core import Ahead, Begin, Command, Perform, Repeated, Stale, Written, close, decide
 from saboteur.server.game import Game, Line
 
@@ -81,7 +81,7 @@ class World:
                 Perform(self.random.randrange(self.ruleset.seats), game.version, Act("pass", ("map",)))
             )
         else:
-            offers = saboteur.offers(game.state, actor)
+            offers = engine.offers(game.state, actor)
             if offers:
                 act = self.random.choice(offers).pick(self.random)
                 self.flying.append(Perform(actor, game.version, act))
@@ -129,7 +129,7 @@ def test_no_accepted_act_is_lost_or_doubled_whatever_the_order(
     edition: str, seats: int, modules: tuple[str, ...]
 ) -> None:
     random = Random(7)
-    ruleset = saboteur.ruleset(edition, seats, *modules, rounds=1)
+    ruleset = catalogue.ruleset(edition, seats, *modules, rounds=1)
     left, games = STEPS // 3 + 1, 0
     while left > 0:
         world = World(random, ruleset)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import saboteur
-from saboteur import Deal
+from saboteur import Deal, catalogue, engine
 from saboteur.server import wire
 from saboteur.server.api import ENDPOINTS
 from tests.server.inprocess import Inside, inside
@@ -32,7 +32,7 @@ def deal_for(viewer: int, hidden: Random, ruleset: saboteur.Ruleset) -> Deal:
     """Draw a deal: what the viewer will see is always the same, all else is drawn from `hidden`."""
     fixed = Random(5)
     orders: dict[str, tuple[str, ...]] = {}
-    for name, items in ruleset.orders(saboteur.start(ruleset)).items():
+    for name, items in ruleset.orders(engine.start(ruleset)).items():
         order = list(items)
         fixed.shuffle(order)
         if name == "first":
@@ -66,7 +66,7 @@ async def frames_of(folder: Path, secret: int, viewer: int, modules: tuple[str, 
     async with inside(folder, window_seconds=0.1) as server:
 
         def chance(_: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
-            return deal_for(viewer, hidden, saboteur.ruleset("base", SEATS, *modules)), f"{secret:032}"
+            return deal_for(viewer, hidden, catalogue.ruleset("base", SEATS, *modules)), f"{secret:032}"
 
         server.worker.chance = chance
         people = [Person(server.url) for _ in range(SEATS)]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-import saboteur
+from saboteur import engine
 from saboteur.bots import LEVELS, STAND_IN
 from saboteur.errors import Refusal
 from saboteur.view import view
@@ -113,7 +113,7 @@ class Driver:
         for seat in agenda.bots:
             if seat in self._thoughts:
                 continue
-            offers = saboteur.offers(game.state, seat)
+            offers = engine.offers(game.state, seat)
             if not offers:
                 continue
             budget, release = self._pace(game, agenda.window)

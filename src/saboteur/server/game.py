@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 import saboteur
+from saboteur import engine
 from saboteur.acts import CLOCK, Act
 from saboteur.record import read_line, write_line
 
@@ -45,7 +46,7 @@ class Game:
     patience: int = 0
 
     def __post_init__(self) -> None:
-        self.state = saboteur.start(self.ruleset)
+        self.state = engine.start(self.ruleset)
 
     @classmethod
     def folded(cls, ruleset: Ruleset, lines: Iterable[Line], patience: int = 0) -> Game:
@@ -73,7 +74,7 @@ class Game:
     @property
     def awaits(self) -> tuple[int, ...]:
         """The actors who may decide now."""
-        return saboteur.awaits(self.state)
+        return engine.awaits(self.state)
 
     @property
     def in_window(self) -> bool:
@@ -88,7 +89,7 @@ class Game:
     def apply(self, actor: int, act: Act | Deal, at: int, salt: str = "") -> Told:
         """Let an actor act; a refused act changes nothing."""
         alone = self.awaits == (actor,)
-        events = saboteur.apply(self.state, actor, act)
+        events = engine.apply(self.state, actor, act)
         if alone and actor >= 0 and self.patience:
             used = at - self.since - self.patience
             if used > 0:

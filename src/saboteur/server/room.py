@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 import saboteur
+from saboteur import catalogue, engine
 from saboteur.errors import Refusal
 from saboteur.view import view
 
@@ -113,7 +114,7 @@ class Room:
             raise Unavailable from outage
         try:
             game = Game(
-                saboteur.parse_ruleset(self.row.rules), patience=clocks.patience(self.row.setup.clock)
+                catalogue.parse_ruleset(self.row.rules), patience=clocks.patience(self.row.setup.clock)
             )
             told = [game.read(line) for line in lines]
         except Refusal as refusal:
@@ -241,7 +242,7 @@ class Room:
         events: tuple[saboteur.Event, ...],
         due: wire.Due | None,
     ) -> wire.Moved:
-        offers = () if seat is None else saboteur.offers(game.state, seat)
+        offers = () if seat is None else engine.offers(game.state, seat)
         return wire.Moved(game.version, since, events, view(game.state, seat), offers, due)
 
     def join(self, watcher: Watcher, heard: int) -> None:

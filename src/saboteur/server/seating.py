@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 import saboteur
+from saboteur import catalogue
 from saboteur.bots import LEVELS
 from saboteur.errors import Refusal
 
@@ -31,7 +32,7 @@ EMPTY = SeatRow()
 def ruleset_for(setup: Setup, seats: int) -> saboteur.Ruleset:
     """Compose the ruleset of a table, or pass on why it can't be played."""
     try:
-        return saboteur.ruleset(
+        return catalogue.ruleset(
             setup.edition, seats, *setup.modules, options=setup.options, rounds=setup.rounds
         )
     except Refusal as refusal:
