@@ -1,0 +1,50 @@
+"""The examples work as they stand."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from saboteur.server.bench.player import Player
+from tests.server.harness import running
+from tests.support.checkout import ROOT
+
+
+def example(name: str) -> Any:
+    """Load an example as a module."""
+    spec = spec_from_file_location(name, ROOT / "examples" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    sys.modules[name] = module  # where msgspec looks for the types of its fields
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_training_example_learns_something() -> None:
+    liking = example("train").train(games=2)
+    assert liking.shape == (24,)
+    assert np.any(liking)
+
+
+async def test_the_program_plays_a_whole_game_in_a_seat_kept_for_it(tmp_path: Path) -> None:
+    with running(tmp_path) as worker:
+        host = Player([worker.url], Random(1))
+        body = {"edition": "duel", "seats": [{}, {}], "rounds": 1}
+        code = (await host.ask("POST", "/api/tables", body)).checked().json()["code"]
+        kept = (await host.ask("POST", f"/api/tables/{code}/token", {"seat": 1})).checked().json()
+        (await host.ask("POST", f"/api/tables/{code}/start")).checked()
+        program = example("program_player").play(worker.url.replace("http", "ws", 1), code, kept["token"])
+        async with asyncio.timeout(80):
+            await asyncio.gather(host.play(code), program)
+        (await host.ask("GET", f"/api/tables/{code}/record")).checked()  # only a game that is over has one
+
+
+def test_the_program_is_short() -> None:
+    assert len((ROOT / "examples" / "program_player.py").read_text().splitlines()) <= 60
