@@ -86,6 +86,14 @@ class Thinkers:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
+    def end(self) -> None:
+        """End the processes, whatever they think about, and wait until they are gone."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in multiprocessing.active_children():
+                process.terminate()
+            pool.shutdown(cancel_futures=True)
+
 
 def think(data: bytes) -> bytes:
     """Answer an encoded question; runs in a process of its own."""

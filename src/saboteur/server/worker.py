@@ -95,7 +95,7 @@ class Worker:
         except OUTAGES:
             log.warning("leases not released")
         await self.bus.close()
-        self.thinkers.close()
+        await asyncio.to_thread(self.thinkers.end)
         await self.database.close()
 
     def spawn(self, work: Awaitable[None]) -> None:
