@@ -48,6 +48,12 @@ export function read(params: URLSearchParams): Choice {
   };
 }
 
+/** The choice that the page was opened with, if its link holds one. */
+export function linked(hash = location.hash): Choice | null {
+  const [part, query = ''] = hash.slice(1).split('?');
+  return part === 'make' && query !== '' ? read(new URLSearchParams(query)) : null;
+}
+
 export function remember(choice: Choice): void {
   localStorage.setItem(KEY, write(choice));
 }

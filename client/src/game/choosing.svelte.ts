@@ -39,8 +39,7 @@ export class Choosing {
     if (this.mode !== null) return [this.mode];
     const byCard = this.verbs.filter((verb) => VERBS[verb].enter === 'card');
     if (byCard.length > 0) return byCard;
-    const asked = this.verbs.filter((verb) => VERBS[verb].enter === 'self');
-    return asked.length > 0 ? asked : this.verbs;
+    return this.verbs.filter((verb) => VERBS[verb].enter === 'self');
   });
 
   /** The verbs that have a button of their own beside what is being chosen. */

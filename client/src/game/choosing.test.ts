@@ -51,6 +51,12 @@ test('passing is a mode that is entered and left', () => {
   expect(now.mode).toBeNull();
 });
 
+test('where no card can be played, what is left are modes', () => {
+  const now = choosing([OFFERS[3] as Offer, { verb: 'shed', cards: HAND, targets: [{ piece: 'trapped' }], least: 2, most: 2 }]);
+  expect(now.active).toEqual([]);
+  expect(now.modes).toEqual(['pass', 'shed']);
+});
+
 test('two goals are chosen in any order', () => {
   const now = choosing(
     [{ verb: 'play', cards: ['goal_swap'], targets: [{ cell: [8, -2], other: [8, 0] }, { cell: [8, 0], other: [8, 2] }] }],

@@ -27,10 +27,14 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
   const shares = Array.from({ length: seats }, (_, seat): Share => ({ seat, role: roles.get(seat) ?? '', cards: [], coins: 0, whys: new Set() }));
   for (const event of events) {
     const share = shares[event.seat ?? -1];
-    if (event.kind === 'moved' && event.into?.startsWith('gold:')) {
+    // The gold of the Duel is told as 'won', by its worth.
+    if (event.kind === 'moved' && event.into?.startsWith('gold:') && event.why !== 'won') {
       const owner = shares[Number(event.into.slice('gold:'.length))];
       owner?.cards.push(...(event.cards ?? []));
       if (event.why) owner?.whys.add(event.why);
+    } else if (event.kind === 'won' && share) {
+      share.coins += event.amount ?? 0;
+      share.whys.add('won');
     } else if (event.kind === 'paid' && share) {
       share.coins += event.amount ?? 0;
       if (event.why) share.whys.add(event.why);

@@ -189,7 +189,7 @@ export class TableModel {
   readonly reason = (index: number): string => {
     const { choosing, view, seat } = this;
     if (!view || seat === null || choosing.offers.length === 0 || choosing.playable(index)) return '';
-    if (!choosing.active.some((verb) => VERBS[verb].cards === 'hand')) return '';
+    if (choosing.active.length > 0 && !choosing.active.some((verb) => VERBS[verb].cards === 'hand')) return '';
     const t = speech.t.reasons;
     const design = this.design(choosing.cards[index] ?? '');
     if (design?.shape) {

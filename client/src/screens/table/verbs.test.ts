@@ -1,0 +1,139 @@
+/** Every kind of offer is worked through its own prompt, once with the mouse and once with keys. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { TableModel } from '../../game/table.svelte.ts';
+import { VERBS, type Verb } from '../../game/verbs.ts';
+import type { Act, Design, Moved, Offer, Table as TableOf, View } from '../../generated/wire.ts';
+import { speech } from '../../i18n/index.svelte.ts';
+import { Session } from '../../net/session.svelte.ts';
+import Table from './Table.svelte';
+
+const DESIGNS: Record<string, Design> = {
+  cross: { id: 'cross', family: 'deck', shape: { tunnels: [15] } },
+  curve_ne: { id: 'curve_ne', family: 'deck', shape: { tunnels: [3] } },
+  map: { id: 'map', family: 'deck', effect: 'map' },
+  veto: { id: 'veto', family: 'deck', effect: 'veto' },
+  sabotage_lamp: { id: 'sabotage_lamp', family: 'deck', effect: 'sabotage', tools: ['lamp'] },
+  gold_2: { id: 'gold_2', family: 'gold', value: 2 },
+  start: { id: 'start', family: 'start', shape: { tunnels: [15], ladder: 'any' } },
+};
+
+const HAND = ['curve_ne', 'map', 'veto'];
+
+/** For each verb what is offered, and the act that choosing the first of everything must lead to. */
+const CASES: Record<Verb, { offer: Omit<Offer, 'verb'>; act: Omit<Act, 'verb'> }> = {
+  lay: { offer: { cards: ['curve_ne'], targets: [{ cell: [1, 0] }, { cell: [0, 1] }] }, act: { cards: ['curve_ne'], target: { cell: [1, 0] } } },
+  play: { offer: { cards: ['map'], targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }, act: { cards: ['map'], target: { cell: [8, 0] } } },
+  pass: { offer: { cards: HAND }, act: { cards: ['curve_ne'], target: {} } },
+  shed: { offer: { cards: HAND, targets: [{ piece: 'sabotage_lamp' }], least: 2, most: 2 }, act: { cards: ['curve_ne', 'map'], target: { piece: 'sabotage_lamp' } } },
+  stand: { offer: { cards: HAND, targets: [{ cell: [1, 0] }, { cell: [0, 1] }] }, act: { cards: ['curve_ne'], target: { cell: [1, 0] } } },
+  ask: { offer: { targets: [{ cell: [1, 0], seat: 1 }, { cell: [1, 0], seat: 2 }] }, act: { cards: [], target: { cell: [1, 0], seat: 1 } } },
+  agree: { offer: {}, act: { cards: [], target: {} } },
+  refuse: { offer: {}, act: { cards: [], target: {} } },
+  veto: { offer: { cards: ['veto'] }, act: { cards: ['veto'], target: {} } },
+  next: { offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }, act: { cards: [], target: { cell: [8, 0] } } },
+  turn_up: { offer: { targets: [{ cell: [8, 0] }, { cell: [8, 0], turned: true }] }, act: { cards: [], target: { cell: [8, 0] } } },
+  exchange: { offer: {}, act: { cards: [], target: {} } },
+  leave: { offer: {}, act: { cards: [], target: {} } },
+  keep: { offer: { cards: ['cross', 'map'] }, act: { cards: ['cross'], target: {} } },
+  take_gold: { offer: { cards: ['gold_2', 'gold_2'] }, act: { cards: ['gold_2'], target: {} } },
+  rob: { offer: { targets: [{ seat: 1 }, { seat: 2 }] }, act: { cards: [], target: { seat: 1 } } },
+  steal: { offer: { targets: [{ seat: 1 }, { seat: 2 }] }, act: { cards: [], target: { seat: 1 } } },
+  peek: { offer: { targets: [{ seat: 1 }, { seat: 2 }] }, act: { cards: [], target: { seat: 1 } } },
+  shift: { offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }, act: { cards: [], target: { cell: [8, 0] } } },
+  payer: { offer: { targets: [{ seat: 1 }, { seat: 2 }] }, act: { cards: [], target: { seat: 1 } } },
+  claim: { offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }, act: { cards: [], target: { cell: [8, 0] } } },
+  bribe: { offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }, act: { cards: [], target: { cell: [8, 0] } } },
+  done: { offer: {}, act: { cards: [], target: {} } },
+};
+
+let app: ReturnType<typeof mount> | undefined;
+
+beforeAll(async () => {
+  await speech.speak('en');
+});
+
+afterEach(async () => {
+  if (app) await unmount(app);
+  app = undefined;
+});
+
+function open(verb: Verb): ReturnType<typeof vi.fn> {
+  const session = new Session('test');
+  session.table = {
+    code: 'test', status: 'playing', rules: '', edition: 'base', modules: [], options: {}, rounds: 3, clock: { type: 'none' },
+    window_s: 2, chat: 'on', listed: false, spectators: true, host: 0, people: [],
+    players: [{ kind: 'person', name: 'Me', person: 0 }, { kind: 'bot', level: 'miner' }, { kind: 'bot', level: 'miner' }],
+  } satisfies TableOf;
+  const where = VERBS[verb].cards;
+  const zones: View['zones'] = { 'hand:0': HAND, 'role:0': [], turning: verb === 'turn_up' ? ['curve_ne'] : [] };
+  if (where === 'held' || where === 'purse') zones[`${where}:0`] = CASES[verb].offer.cards ?? [];
+  const view: View = {
+    seat: 0, rules: '', round: 1, turn: 0, direction: 1, over: false,
+    maze: [{ cell: [0, 0], card: 'start', lit: [15] }, { cell: [8, 0], card: 'goal', up: false }, { cell: [8, 2], card: 'goal', up: false }],
+    opened: [], laid: [], zones, sizes: { 'hand:1': 4, 'hand:2': 4, pile: 20, discard: 2 }, coins: [0, 1, 1], flags: {},
+    tokens: [], dues: [], frames: [], awaits: [0], facts: [], common: [],
+  };
+  const sent = vi.fn();
+  session.act = sent;
+  const model = new TableModel(session);
+  model.designs = DESIGNS;
+  const moved: Moved = { type: 'moved', version: 1, since: 1, events: [], view, offers: [{ verb, ...CASES[verb].offer }] };
+  session.game = moved;
+  model.choosing.renew(moved.offers, where === 'held' || where === 'purse' ? (zones[`${where}:0`] ?? []) : HAND);
+  app = mount(Table, { target: document.body, props: { model } });
+  flushSync();
+  return sent;
+}
+
+type Work = (element: HTMLElement) => void;
+
+const mouse: Work = (element) => element.click();
+
+/** Puts the focus there and presses Enter: on a button that clicks it, as browsers do. */
+const keys: Work = (element) => {
+  element.focus();
+  const cell = element.dataset['cell'];
+  if (cell !== undefined) {
+    // Cells are walked to from within the maze.
+    const maze = document.querySelector<HTMLElement>('.maze');
+    maze?.focus();
+    maze?.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
+    maze?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    return;
+  }
+  expect(element.tagName).toBe('BUTTON');
+  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  if (element.dispatchEvent(event)) element.click();
+};
+
+function press(work: Work, selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) return false;
+  work(found);
+  flushSync();
+  return true;
+}
+
+for (const verb of Object.keys(CASES) as Verb[]) {
+  for (const [how, work] of [['mouse', mouse], ['keys', keys]] as const) {
+    test(`${verb} has a prompt that works by ${how}`, () => {
+      const sent = open(verb);
+      press(work, `[data-mode=${verb}]`);
+      const prompt = document.querySelector<HTMLElement>('.prompt');
+      expect(prompt?.textContent).toContain(VERBS[verb].enter === 'card' ? 'Choose a card' : speech.t.verbs[verb].title);
+      const least = CASES[verb].offer.least ?? 1;
+      for (let step = 0; step < 6 && sent.mock.calls.length === 0; step += 1) {
+        const chosen = document.querySelectorAll('.hand [aria-pressed=true], .pickable[aria-pressed=true]').length;
+        if (press(work, `.prompt [data-do=confirm], .prompt [data-do=${verb}]`)) continue;
+        const wantsCards = (CASES[verb].offer.cards?.length ?? 0) > 0 && chosen < least;
+        if (wantsCards && press(work, '.pickable[aria-pressed=false], .hand button:not(.off)[aria-pressed=false]')) continue;
+        if (press(work, '.player.target:not(.chosen)')) continue;
+        if (press(work, '.spot:not(.chosen)')) continue;
+        press(work, '.pickable[data-piece]');
+      }
+      expect(sent.mock.calls[0]?.[0]).toEqual({ verb, ...CASES[verb].act });
+    });
+  }
+}
