@@ -8,6 +8,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import sysconfig
 import tempfile
 import time
@@ -48,8 +49,8 @@ class Worker:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        program = Path(sysconfig.get_path("scripts")) / "saboteur"
-        command = [str(program), "serve", "--port", str(self.port), *self.options]
+        program = "from saboteur.cli import main; main()"
+        command = [sys.executable, "-c", program, "serve", "--port", str(self.port), *self.options]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)  # noqa: S603  (our own program)
         wait_for_port(self.port)
