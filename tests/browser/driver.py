@@ -29,7 +29,7 @@ class Driver:
         self.page, self.random, self.keys = page, Random(seed), keys
         self.verbs: set[str] = set()
 
-    async def play(self, until: Literal["round", "game"] = "game", steps: int = 3000) -> None:
+    async def play(self, until: Literal["round", "game"] = "game", steps: int = 900) -> None:
         """Play until the round or the game is over."""
         for _ in range(steps):
             await self.page.locator(f"{ASKED}, {ROUND_END}, {GAME_END}").first.wait_for(timeout=60_000)

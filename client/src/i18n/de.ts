@@ -117,7 +117,6 @@ const de: Messages = {
   draw_pile: 'Nachziehstapel',
   discards: 'Ablage',
   hand: 'Deine Hand',
-  hand_card: (name, place) => `Karte ${place}: ${name}`,
   in_hand: (count) => `${count} auf der Hand`,
   gold_cards: (count) => (count === 1 ? '1 Goldkarte' : `${count} Goldkarten`),
   gold: (count) => `${count} Gold`,

@@ -131,7 +131,6 @@ const en = {
   draw_pile: 'Draw pile',
   discards: 'Discards',
   hand: 'Your hand',
-  hand_card: (name: string, place: number) => `Card ${place}: ${name}`,
   in_hand: (count: number) => `${count} in hand`,
   gold_cards: (count: number) => (count === 1 ? '1 gold card' : `${count} gold cards`),
   gold: (count: number) => `${count} gold`,

@@ -1,0 +1,75 @@
+"""Everybody can use it: no violation that axe finds, on any screen, in both languages and at phone size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.driver import Driver, start_game
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+BASE = "edition=base&seats=you.miner.miner.miner.miner&rounds=1"
+
+
+async def violations(page: Page) -> list[str]:
+    """Run axe on the page as it is."""
+    # Evaluated from outside, where the page's content security policy does not reach.
+    await page.evaluate(AXE.read_text("utf-8"))
+    found = await page.evaluate("axe.run(document).then(result => result.violations)")
+    return [
+        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:160]}"
+        for one in found
+        for node in one["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+async def test_start_make_rules_and_preferences_have_no_violations(still: Page, quick: str, width: int) -> None:
+    await still.set_viewport_size({"width": width, "height": 800})
+    for place in ("", "#make", "#rules"):
+        await still.goto(f"{quick}/{place}")
+        await still.reload()
+        await still.get_by_role("heading").first.wait_for()
+        await still.wait_for_timeout(300)
+        assert await violations(still) == [], place
+    await still.goto(quick)
+    await still.reload()
+    await still.get_by_role("button", name="Preferences").click()
+    assert await violations(still) == []
+
+
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("width", [1280, 360])
+async def test_the_table_and_the_end_have_no_violations(still: Page, quick: str, width: int) -> None:
+    await still.set_viewport_size({"width": width, "height": 800})
+    await start_game(still, quick, BASE)
+    await still.locator(".prompt.asked").wait_for()
+    assert await violations(still) == []
+    await still.keyboard.press("1")
+    assert await violations(still) == []
+    await Driver(still, seed=2).play()
+    assert await violations(still) == []
+
+
+async def test_the_lobby_has_no_violations(still: Page, quick: str) -> None:
+    await still.goto(f"{quick}/#make?edition=base&seats=you.friend.miner")
+    await still.locator("[data-do=open-table]").click()
+    await still.locator("[data-do=fill]").wait_for()
+    assert await violations(still) == []
+
+
+async def test_the_maze_is_walked_cell_by_cell_in_words(still: Page, quick: str) -> None:
+    await start_game(still, quick, BASE)
+    await still.locator(".maze").focus()
+    await still.keyboard.press("ArrowRight")
+    await still.keyboard.press("ArrowLeft")
+    words = still.locator(".maze [aria-live]")
+    await expect(words).to_have_text(
+        "column 0, row 0: Start card, open north, east, south and west, reached", use_inner_text=False
+    )

@@ -1,0 +1,130 @@
+"""What happens around the game: people by link, coming back, a second device, secrets, replay, a table screen."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.driver import Driver, start_game
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Page
+
+QUICK_BASE = "edition=base&seats=you.miner.miner&rounds=1"
+
+
+async def test_a_refresh_in_mid_choice_loses_nothing(still: Page, quick: str) -> None:
+    await start_game(still, quick, QUICK_BASE)
+    await still.locator(".prompt.asked").wait_for()
+    hand = await still.locator(".hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    await still.keyboard.press("1")
+    await still.reload()
+    await still.locator(".prompt.asked").wait_for()
+    again = await still.locator(".hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    assert again == hand
+
+
+async def test_a_second_tab_stays_in_step(still: Page, quick: str) -> None:
+    await start_game(still, quick, QUICK_BASE)
+    await still.locator(".prompt.asked").wait_for()
+    other = await still.context.new_page()
+    await other.goto(still.url)
+    await other.locator(".prompt.asked").wait_for()
+    await still.keyboard.press("p")
+    await still.keyboard.press("1")
+    await still.locator("[data-do=confirm]").click()
+    await expect(other.locator(".log li", has_text="You passed")).to_have_count(1, timeout=15_000)
+
+
+@pytest.mark.timeout(240)
+async def test_three_people_and_a_bot_play_by_link_and_see_no_secrets(browser: Browser, quick: str) -> None:
+    frames: list[list[str]] = [[], [], []]
+    pages: list[Page] = []
+    for number in range(3):
+        context = await browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900})
+        page = await context.new_page()
+        kept = frames[number]
+        page.on("websocket", lambda ws, kept=kept: ws.on("framereceived", lambda frame: kept.append(str(frame))))
+        pages.append(page)
+    host = pages[0]
+    await host.goto(f"{quick}/#make?edition=base&seats=you.friend.friend.miner&rounds=1")
+    await host.locator("[data-do=open-table]").click()
+    await host.locator("[data-do=start]").wait_for()
+    for page in pages[1:]:
+        await page.goto(host.url)
+        await page.locator("[data-do=sit]").first.click()
+        await expect(page.locator("[data-do=sit]")).to_have_count(0)
+    await host.locator("[data-do=start]:not([disabled])").click()
+    drivers = [Driver(page, seed) for seed, page in enumerate(pages)]
+    for _ in range(900):
+        for driver in drivers:
+            if await driver.page.locator(".prompt.asked").count():
+                await driver.step()
+        if await host.locator("[data-end=game]").count():
+            break
+    for page in pages:
+        await expect(page.get_by_label("Final score")).to_be_visible(timeout=15_000)
+    for seat in range(3):
+        assert secrets_in(frames[seat], seat) == []
+        assert "hand:" not in await pages[seat].content()
+        await pages[seat].context.close()
+
+
+def secrets_in(frames: list[str], seat: int) -> list[str]:
+    """List the zones of others, and cards of others drawn, that frames show while the game is on."""
+    found = []
+    for text in frames:
+        frame: dict[str, Any] = json.loads(text)
+        if frame["type"] != "moved" or frame["view"]["over"]:
+            continue  # once the game is over, everything is open
+        for zone, cards in frame["view"]["zones"].items():
+            kind, _, owner = zone.partition(":")
+            if kind in {"hand", "role", "gold", "held", "purse"} and int(owner) != seat and cards:
+                found.append(zone)
+            if kind in {"goal", "pile", "spare"}:
+                found.append(zone)
+        for event in frame["events"]:
+            drawn = event["kind"] in {"dealt", "role"} or event.get("why") == "draw"
+            if drawn and event.get("seat") != seat and any(card != "?" for card in event.get("cards", ())):
+                found.append(str(event))
+    return found
+
+
+@pytest.mark.timeout(120)
+async def test_a_game_that_is_over_is_replayed_step_by_step(still: Page, quick: str) -> None:
+    await start_game(still, quick, QUICK_BASE)
+    await Driver(still, seed=6).play()
+    await still.get_by_role("button", name="Watch the replay").click()
+    await still.get_by_role("heading", name="Replay").wait_for()
+    await still.locator(".piece").first.wait_for()
+    await still.get_by_role("button", name="One on").click()
+    await expect(still.get_by_text("Step 2 of")).to_be_visible()
+    await still.reload()
+    await expect(still.get_by_text("Step 2 of")).to_be_visible()
+    await still.get_by_label("Through whose eyes").select_option("1")
+    await still.get_by_role("button", name="To the end").click()
+    await expect(still.locator(".piece").nth(4)).to_be_visible()
+
+
+async def test_the_table_screen_shows_no_hand_and_no_role(still: Page, quick: str) -> None:
+    await start_game(still, quick, QUICK_BASE)
+    screen = await still.context.new_page()
+    frames: list[str] = []
+    screen.on("websocket", lambda ws: ws.on("framereceived", lambda frame: frames.append(str(frame))))
+    await screen.goto(f"{still.url.partition('#')[0]}#screen")
+    await screen.locator(".table.screen .piece").first.wait_for()
+    assert await screen.locator(".hand, [data-role]").count() == 0
+    assert secrets_in(frames, -1) == []
+
+
+async def test_german_is_complete_on_the_table(still: Page, quick: str) -> None:
+    await still.goto(quick)
+    await still.get_by_role("button", name="Deutsch").click()
+    await still.get_by_role("button", name="Jetzt gegen Bots spielen").click()
+    await still.get_by_role("button", name="Schließen").click()
+    await still.locator(".prompt.asked").wait_for()
+    await expect(still.locator(".prompt")).to_contain_text("Wähle eine Karte.")
+    await expect(still.get_by_role("status")).to_contain_text("Du bist am Zug")
