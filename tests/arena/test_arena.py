@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from saboteur import record
 from saboteur.arena.ledger import Ledger
-from saboteur.arena.report import Summary, cells, ratings, uplifts
+from saboteur.arena.report import Cell, Summary, cells, ratings, uplifts
 from saboteur.arena.rounds import Lineup, play
 from saboteur.arena.statistics import mean, share
 from saboteur.arena.tournament import Setting, by_roles, by_seats, run
@@ -78,11 +78,11 @@ def test_intervals_are_those_of_the_books() -> None:
 
 
 def test_ratings_rank_who_wins_more() -> None:
-    results = run(
-        list(by_roles(SETTING, ["novice", "foreman"], ["novice", "foreman"], range(12))), Ledger(None), 2
-    )
-    rated = {(one.role, one.level): one.value.value for one in ratings(cells(results))}
-    assert rated["digger", "foreman"] > rated["digger", "novice"] == 0.0
+    counted = (("miner", "miner", 20), ("foreman", "miner", 60), ("miner", "foreman", 10))
+    found = [Cell(RULES, digs, sabotages, share(hits, 100), 0.0) for digs, sabotages, hits in counted]
+    rated = {(one.role, one.level): one.value for one in ratings(found)}
+    assert rated["digger", "foreman"].low > rated["digger", "miner"].value == 0.0
+    assert rated["saboteur", "foreman"].value > 0.0
 
 
 def test_uplifts_pair_each_deal_with_itself() -> None:
