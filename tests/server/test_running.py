@@ -190,3 +190,23 @@ def test_workers_without_a_database_and_a_bus_are_refused_in_one_line(tmp_path: 
     assert done.stderr == (
         "saboteur: more than one worker needs a PostgreSQL (--database) and a NATS (--bus)\n"
     )
+
+
+async def test_a_table_whose_starter_died_before_the_deal_begins_all_the_same(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make()
+    assert await server.worker.store.begin(code, "base/1 seats=3", 0, 1)
+    await server.worker.rooms[code].refresh()
+    async with me.at(code) as page:
+        assert (await page.get(wire.Moved)).view.round == 1
+
+
+async def test_a_table_that_counts_in_days_is_held_by_nobody_until_something_is_due(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True, clock={"type": "days", "days": 2})
+    async with me.at(code) as page:
+        moved = await page.my_turn()
+        while code in server.worker.drivers:  # noqa: ASYNC110  (there is no event for it)
+            await asyncio.sleep(0.05)
+        assert isinstance(await page.act(moved), wire.Accepted)
+        await page.my_turn(moved.version)  # the bots have been woken up

@@ -16,7 +16,7 @@ from saboteur.errors import Refusal
 from saboteur.view import view
 
 from . import clocks, wire
-from .core import Perform, close
+from .core import Begin, Perform, close
 from .room import Room, Unavailable, now_ms
 from .thinkers import Question
 
@@ -68,6 +68,7 @@ class Driver:
             game = await self.room.game()
             if game is None or self.room.row.status != "playing":
                 return None
+            unborn = not game.version
             if game.over:  # and whoever wrote the last line did not live to say so
                 version, agenda = game.version, None
             else:
@@ -77,6 +78,9 @@ class Driver:
         if agenda is None:
             await self.room.finish()
             return None
+        if unborn:  # whoever started it did not live to deal
+            await self.room.perform(Begin())
+            return 0
         now = now_ms()
         moments = []
         for absence in agenda.absences:

@@ -236,9 +236,12 @@ class Worker:
             try:
                 now = now_ms()
                 await self.leases.renew(now)
-                for code in await self.leases.claim(now):
+                held = await self.leases.claim(now)
+                for code in held:
                     if code not in self.drivers:
                         self._drive(code)
+                for code in self.drivers.keys() - set(held):  # another worker has it now, or it is over
+                    self.drivers[code].cancel()
             except (Unavailable, *OUTAGES) as outage:
                 log.warning("store unavailable", error=type(outage).__name__)
             self._claim_now.clear()
