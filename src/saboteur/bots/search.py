@@ -44,7 +44,7 @@ HASTE = 0.1
 """With fewer seconds fewer candidates are looked into, and less far."""
 FIRST_WORLD = 0.006
 """How long a world may take before the first was timed."""
-DUEL_PLIES = 3
+DUEL_PLIES = 2
 
 
 class Master:
@@ -106,6 +106,7 @@ class _Search:
     def run(self, budget: Budget, began: float) -> None:
         """Play out until the budget is spent: whole worlds, so that every candidate saw the same."""
         slowest = FIRST_WORLD
+        deadline = None if budget.playouts is not None else began + (budget.seconds or 1.0)
         while True:
             alive = [at for at, lead in enumerate(self.leads) if at == 0 or self._is_open(lead)]
             if len(alive) == 1:
@@ -113,14 +114,15 @@ class _Search:
             if budget.playouts is not None:
                 if self.playouts and self.playouts + len(alive) > budget.playouts:
                     return
-            elif perf_counter() - began + slowest > (budget.seconds or 1.0):
+            elif deadline is not None and perf_counter() + slowest > deadline:
                 return
             start = perf_counter()
-            if not self._world(alive):
+            if not self._world(alive, deadline):
                 return
             slowest = max(slowest, perf_counter() - start)
 
-    def _world(self, alive: Sequence[int]) -> bool:
+    def _world(self, alive: Sequence[int], deadline: float | None) -> bool:
+        """Play all candidates out in one sampled game; tell whether there was a game and time for it."""
         try:
             state = sample(self.view, self.ruleset, self.random)
         except Contradiction:
@@ -130,13 +132,14 @@ class _Search:
             self._tell_looks(state)
         game = Playout(state, self.mind.odds if self.belief is not None else (), self._hunches(state))
         seed = self.random.getrandbits(32)
-        control = 0.0
+        values = []
         for at in alive:
-            value = self._value(game, game.run(self.seat, self.candidates[at].act, self.plies, seed))
-            if at == 0:
-                control = value
-            self.leads[at].add(value - control)
+            values.append(self._value(game, game.run(self.seat, self.candidates[at].act, self.plies, seed)))
             self.playouts += 1
+            if deadline is not None and perf_counter() > deadline:
+                return False  # a world that not all have seen tells nothing
+        for at, value in zip(alive, values, strict=True):
+            self.leads[at].add(value - values[0])
         return True
 
     def _is_open(self, lead: _Lead) -> bool:
