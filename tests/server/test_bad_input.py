@@ -200,14 +200,14 @@ async def test_a_bad_body_is_refused(server: Inside, body: bytes, status: int) -
     assert (answer.status, set(answer.json()) <= {"code", "text", "clause", "params"}) == (status, True)
 
 
-@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow])
 @given(st.text() | st.recursive(st.none() | st.booleans() | st.floats() | st.text(), st.lists).map(str))
 def test_any_text_is_a_frame_or_denied(text: str) -> None:
     with suppress(Denied):
         decode(text)
 
 
-@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.dictionaries(
         st.sampled_from(
@@ -227,3 +227,31 @@ def test_any_object_is_a_frame_or_denied(thing: dict[str, object]) -> None:
         return
     with suppress(Denied):
         decode(text)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [("GET", "/api/nothing", 404), ("PUT", "/api/me", 405), ("GET", "/nothing", 404)],
+)
+async def test_what_is_not_there_is_refused_in_one_form(
+    server: Inside, method: str, path: str, status: int
+) -> None:
+    answer = await request(server.url, method, path)
+    assert answer.status == status
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    if path.startswith("/api"):
+        assert answer.json()["code"] in {"not_here", "not_allowed"}
+
+
+async def test_a_failure_that_nobody_expected_tells_nothing(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise LookupError("the saboteur is seat 3")
+
+    monkeypatch.setattr(server.worker.identities, "of", broken)
+    answer = await request(server.url, "GET", "/api/me")
+    assert (answer.status, answer.json()["code"]) == (500, "failure")
+    assert "seat 3" not in answer.text
+    server.worker.metrics.failures.clear()
+    server.worker.metrics.failures._value.set(0)

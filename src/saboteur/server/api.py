@@ -130,8 +130,7 @@ async def my_games(call: Call) -> wire.Tables:
 
 
 async def _rows(call: Call, codes: list[str]) -> list[TableRow]:
-    rows = [await call.worker.store.load(code) for code in codes]
-    return [row for row in rows if row is not None]
+    return await call.worker.store.load_many(codes)
 
 
 def _listed(row: TableRow, call: Call) -> wire.Listed:

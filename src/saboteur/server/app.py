@@ -11,15 +11,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from . import wire
 from .api import ENDPOINTS
-from .calls import json_response
+from .calls import json_response, problem_response
 from .database import OUTAGES
+from .denials import Denied
 from .headers import SecurityHeaders
 from .openapi import describe
 from .settings import CLIENT
@@ -85,6 +87,22 @@ def client_build() -> str:
         return ""
 
 
+async def refuse(request: Request, problem: Exception) -> Response:
+    """Answer a request for something that is not there, or not that way."""
+    assert isinstance(problem, HTTPException)
+    if not request.url.path.startswith("/api"):
+        return PlainTextResponse(problem.detail, problem.status_code)
+    wrong_method = problem.status_code == HTTPStatus.METHOD_NOT_ALLOWED
+    return problem_response(Denied("not_allowed" if wrong_method else "not_here"))
+
+
+async def fail(request: Request, failure: Exception) -> Response:
+    """Answer a request that failed for a reason nobody expected; what it was stays here."""
+    worker: Worker = request.app.state.worker
+    worker.failed(failure)
+    return problem_response(Denied("failure"))
+
+
 async def _answer(endpoint: Endpoint, request: Request) -> Response:
     return await endpoint(request)
 
@@ -115,5 +133,6 @@ def create_app(settings: Settings, secret: str) -> Starlette:
             Mount("/", ClientFiles(directory=CLIENT, html=True)),
         ],
         middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={HTTPException: refuse, Exception: fail},
         lifespan=lifespan,
     )

@@ -89,11 +89,11 @@ class Endpoint:
             call = await self._read(worker, request)
             answer = await self.handler(call)
         except Denied as denied:
-            return _problem(worker, denied)
+            return _refused(worker, denied)
         except Refusal as refusal:
-            return _problem(worker, Denied.by_the_rules(refusal))
+            return _refused(worker, Denied.by_the_rules(refusal))
         except (Unavailable, *OUTAGES):
-            return _problem(worker, Denied("unavailable"))
+            return _refused(worker, Denied("unavailable"))
         if isinstance(answer, Response):
             response = answer
         elif answer is None:
@@ -134,12 +134,17 @@ def json_response(answer: msgspec.Struct, status: HTTPStatus = HTTPStatus.OK) ->
     return Response(msgspec.json.encode(answer), status, media_type="application/json")
 
 
-def _problem(worker: Worker, denied: Denied) -> Response:
-    worker.metrics.refused.labels(denied.code).inc()
+def problem_response(denied: Denied) -> Response:
+    """Write a refusal."""
     problem = wire.Problem(denied.code, denied.text, denied.clause, denied.params)
     response = json_response(problem, denied.status)
     response.headers["Cache-Control"] = "no-store"
     return response
+
+
+def _refused(worker: Worker, denied: Denied) -> Response:
+    worker.metrics.refused.labels(denied.code).inc()
+    return problem_response(denied)
 
 
 def _set_cookie(call: Call, response: Response) -> None:

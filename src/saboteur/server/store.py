@@ -125,31 +125,28 @@ class Store:
 
     async def load(self, code: str) -> TableRow | None:
         """Read a table."""
+        found = await self.load_many([code])
+        return found[0] if found else None
+
+    async def load_many(self, codes: Sequence[str]) -> list[TableRow]:
+        """Read tables, in the order of their codes; those that are not there are left out."""
+        seat_rows: dict[str, list[SeatRow]] = {}
+        person_rows: dict[str, list[PersonRow]] = {}
         async with self.database.reading() as connection:
-            found = (await connection.execute(select(tables).where(tables.c.code == code))).one_or_none()
-            if found is None:
-                return None
-            seat_rows = await connection.execute(
-                select(seats).where(seats.c.code == code).order_by(seats.c.seat)
-            )
-            person_rows = await connection.execute(
-                select(people).where(people.c.code == code).order_by(people.c.number)
-            )
-            return TableRow(
-                code=code,
-                status=found.status,
-                setup=msgspec.json.decode(found.setup, type=Setup),
-                rules=found.rules,
-                host=found.host,
-                screen=found.screen,
-                created=found.created,
-                changed=found.changed,
-                stopped=found.stopped,
-                rematch=found.rematch,
-                scores=_numbers(found.scores),
-                seats=tuple(_seat(row) for row in seat_rows),
-                people=tuple(_person(row) for row in person_rows),
-            )
+            found = {
+                r.code: r for r in await connection.execute(select(tables).where(tables.c.code.in_(codes)))
+            }
+            query = select(seats).where(seats.c.code.in_(codes)).order_by(seats.c.seat)
+            for row in await connection.execute(query):
+                seat_rows.setdefault(row.code, []).append(_seat(row))
+            query = select(people).where(people.c.code.in_(codes)).order_by(people.c.number)
+            for row in await connection.execute(query):
+                person_rows.setdefault(row.code, []).append(_person(row))
+        return [
+            _table(found[code], seat_rows.get(code, []), person_rows.get(code, []))
+            for code in codes
+            if code in found
+        ]
 
     async def change(self, code: str, was: str, now: int, **values: object) -> bool:
         """Change a table that still has the status `was`; tell whether it had."""
@@ -341,6 +338,24 @@ class Store:
 
 def _numbers(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split(","))) if text else ()
+
+
+def _table(row: Any, seat_rows: list[SeatRow], person_rows: list[PersonRow]) -> TableRow:
+    return TableRow(
+        code=row.code,
+        status=row.status,
+        setup=msgspec.json.decode(row.setup, type=Setup),
+        rules=row.rules,
+        host=row.host,
+        screen=row.screen,
+        created=row.created,
+        changed=row.changed,
+        stopped=row.stopped,
+        rematch=row.rematch,
+        scores=_numbers(row.scores),
+        seats=tuple(seat_rows),
+        people=tuple(person_rows),
+    )
 
 
 def _seat(row: Any) -> SeatRow:

@@ -109,6 +109,7 @@ class Postgres:
             raise NotInstalled(
                 "there is no PostgreSQL: run `play.py test` once, which installs one"
             ) from None
+        os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())  # or it complains
         # The path of its socket must be short, and open to the user that it runs as under root.
         self.folder = Path(tempfile.mkdtemp(prefix="saboteur-postgres-"))
         self._server: Any = get_server(self.folder, cleanup_mode=None)
