@@ -171,9 +171,12 @@ class Playout:
             ):
                 missing = min(missing, self.field(state, cell).now)
         diggers = [seat for seat, want in enumerate(self.wants) if want > 0]
+        foes = [seat for seat, want in enumerate(self.wants) if want < 0]
         free = sum(not _bound(state, seat) for seat in diggers) / max(1, len(diggers))
+        # Broken tools outlast a playout, so that its end must say what they are worth.
+        calm = 1 + 0.45 * sum(_bound(state, seat) for seat in foes) / max(1, len(foes))
         cards = len(zones["pile"]) + sum(len(zones[HAND[seat]]) for seat in diggers)
-        return NEARNESS[missing] * (0.55 + 0.45 * free) * min(1.0, cards / (4 * missing + 1))
+        return min(1.0, NEARNESS[missing] * (0.55 + 0.45 * free) * calm) * min(1.0, cards / (4 * missing + 1))
 
     def _pass(self, state: State, seat: int, offered: tuple[Offer, ...], want: float) -> Act:
         designs = state.ruleset.designs

@@ -63,7 +63,8 @@ class Master:
         ranked = sorted(opinions(mind, self.temper, offered), key=lambda opinion: -opinion.score)
         hasty = budget.playouts is None and (budget.seconds or 1.0) < HASTE
         candidates = _spread(ranked, 2 if hasty else CANDIDATES)
-        if len(candidates) < 2:
+        # In a sampled game nothing is left to learn, so playouts would think every look wasted.
+        if len(candidates) < 2 or ranked[0].code in ("looks", "inspects"):
             return ranked[0].choice()
         search = _Search(view, story, mind, belief, candidates, Random(random.getrandbits(64)))
         if hasty:
