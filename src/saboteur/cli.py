@@ -134,9 +134,8 @@ def check(
                 failed += 1
                 typer.echo(f"{kind}: {result.ruleset} with seed {result.seed}: {result.broken}")
         if count:
-            typer.echo(
-                f"{kind}: {count} games, {counted} {'positions compared' if kind == 'twins' else 'passed'}"
-            )
+            compared = f", {counted} positions compared" if kind in ("views", "twins") else ""
+            typer.echo(f"{kind}: {count} games{compared}")
     missed = []
     try:
         for mutant in track(breaking.run(mutants, jobs=jobs), "mutants", total=mutants, disable=not mutants):
@@ -168,6 +167,7 @@ def report(title: str, figures: Mapping[str, msgspec.Struct], *, json: bool) -> 
 bench.command("server")(server_commands.bench_server)
 bench.command("faults")(server_commands.bench_faults)
 app.command()(server_commands.verify)
+app.command()(drawing.draw)
 
 
 def main() -> None:

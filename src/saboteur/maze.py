@@ -15,7 +15,9 @@ import msgspec
 from .acts import Target, at_cell
 from .shapes import Cell, Design, Shape, Side
 
-N, E, S, W = Side
+N, E, S, W = range(4)
+SIDES_OF = tuple(tuple(side for side in range(4) if ports >> side & 1) for ports in range(16))
+"""The sides in every set of ports."""
 RIM = 2
 """Columns and rows at the window's edge that stay empty, so that no shift wraps around."""
 
@@ -198,9 +200,8 @@ class Maze:
             if shape.ladder and design.family == "start":
                 self.homes |= {shape.ladder}
         ports = self.ports
-        for side in range(4):
-            if shape.ports >> side & 1:
-                ports[side] |= bit
+        for side in SIDES_OF[shape.ports]:
+            ports[side] |= bit
         for walk in self.walks:
             self._extend(walk, cell, bit, shape)
 
@@ -233,9 +234,8 @@ class Maze:
         if not (entered or inside):
             return
         lit = shape.spread(barred, entered | inside)
-        for side in range(4):
-            if lit >> side & 1:
-                reached[side] |= bit
+        for side in SIDES_OF[lit]:
+            reached[side] |= bit
         # Most cards end there; go on only where a neighbour takes the way further.
         onward, there = lit & ~entered, self.ports
         n = (bit << stride) & there[N] & ~reached[N] if onward & 4 else 0
