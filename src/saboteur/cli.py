@@ -11,6 +11,7 @@ import msgspec
 import typer
 
 from saboteur.arena import commands
+from saboteur.art import command as drawing
 from saboteur.server import commands as server_commands
 from saboteur.server.settings import Settings
 
@@ -167,6 +168,7 @@ def report(title: str, figures: Mapping[str, msgspec.Struct], *, json: bool) -> 
 bench.command("server")(server_commands.bench_server)
 bench.command("faults")(server_commands.bench_faults)
 app.command()(server_commands.verify)
+app.command()(drawing.draw)
 app.command()(drawing.draw)
 
 

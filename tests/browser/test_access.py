@@ -30,7 +30,9 @@ async def violations(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("width", [1280, 360])
-async def test_start_make_rules_and_preferences_have_no_violations(still: Page, quick: str, width: int) -> None:
+async def test_start_make_rules_and_preferences_have_no_violations(
+    still: Page, quick: str, width: int
+) -> None:
     await still.set_viewport_size({"width": width, "height": 800})
     for place in ("", "#make", "#rules"):
         await still.goto(f"{quick}/{place}")

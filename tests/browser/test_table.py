@@ -1,4 +1,4 @@
-"""What happens around the game: people by link, coming back, a second device, secrets, replay, a table screen."""
+"""What happens around the game: people by link, a second device, secrets, replay, a table screen."""
 
 from __future__ import annotations
 
@@ -46,8 +46,7 @@ async def test_three_people_and_a_bot_play_by_link_and_see_no_secrets(browser: B
     for number in range(3):
         context = await browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900})
         page = await context.new_page()
-        kept = frames[number]
-        page.on("websocket", lambda ws, kept=kept: ws.on("framereceived", lambda frame: kept.append(str(frame))))
+        keep(page, frames[number])
         pages.append(page)
     host = pages[0]
     await host.goto(f"{quick}/#make?edition=base&seats=you.friend.friend.miner&rounds=1")
@@ -71,6 +70,11 @@ async def test_three_people_and_a_bot_play_by_link_and_see_no_secrets(browser: B
         assert secrets_in(frames[seat], seat) == []
         assert "hand:" not in await pages[seat].content()
         await pages[seat].context.close()
+
+
+def keep(page: Page, frames: list[str]) -> None:
+    """Keep every frame that a page receives."""
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
 
 
 def secrets_in(frames: list[str], seat: int) -> list[str]:
@@ -113,7 +117,7 @@ async def test_the_table_screen_shows_no_hand_and_no_role(still: Page, quick: st
     await start_game(still, quick, QUICK_BASE)
     screen = await still.context.new_page()
     frames: list[str] = []
-    screen.on("websocket", lambda ws: ws.on("framereceived", lambda frame: frames.append(str(frame))))
+    keep(screen, frames)
     await screen.goto(f"{still.url.partition('#')[0]}#screen")
     await screen.locator(".table.screen .piece").first.wait_for()
     assert await screen.locator(".hand, [data-role]").count() == 0

@@ -1,7 +1,7 @@
 /** Reads a View for the eye: pieces of the maze as pictures, what is known of goals, who has what. */
 import { lying } from '../art/shape.ts';
 import { seedOf, type Light, type Team } from '../art/draw.ts';
-import { backPicture, cardPicture } from '../art/pictures.ts';
+import { backPicture, cardPicture, partPicture } from '../art/pictures.ts';
 import type { Cell, Design, Laid, View } from '../generated/wire.ts';
 
 export type Designs = Readonly<Record<string, Design>>;
@@ -15,8 +15,8 @@ export interface Piece {
   /** The ports of its tunnels as it lies, and those of them that are reached. */
   readonly tunnels: readonly number[];
   readonly lit: number;
-  /** The teams that reach it, where teams are at odds. */
-  readonly teams: readonly Team[];
+  /** The signs of the teams that reach it, where teams are at odds. */
+  readonly signs: readonly string[];
 }
 
 /** What bots are called, by seat, unless the table has names for them. */
@@ -50,7 +50,7 @@ function piece(view: View, designs: Designs, laid: Laid): Piece {
       up,
       tunnels: [],
       lit: 0,
-      teams: [],
+      signs: [],
     };
   }
   const shape = lying(design, laid.turned ?? false);
@@ -61,7 +61,7 @@ function piece(view: View, designs: Designs, laid: Laid): Piece {
   const unlocked = view.opened.reduce((all, [cell, side]) => (here(cell) ? all | (1 << side) : all), 0);
   const marks = view.tokens
     .filter((token) => token.kind === 'marker' && token.cell && here(token.cell))
-    .map((token): Team => (token.seat === 1 ? 'green' : 'blue'));
+    .map((token): Team => teamOf(token.seat ?? 0));
   const picture = cardPicture(design, {
     turned: laid.turned ?? false,
     lights,
@@ -69,12 +69,13 @@ function piece(view: View, designs: Designs, laid: Laid): Piece {
     unlocked,
     marks,
   });
-  const teams: Team[] = [];
-  if (walkers.length === 2) {
-    if (walkers[0]) teams.push('blue');
-    if (walkers[1]) teams.push('green');
-  }
-  return { cell: laid.cell, picture, card: laid.card, up, tunnels: shape.tunnels, lit, teams };
+  const signs = walkers.length === 2 ? walkers.flatMap((mask, seat) => (mask ? [partPicture(`sign_${teamOf(seat)}`)] : [])) : [];
+  return { cell: laid.cell, picture, card: laid.card, up, tunnels: shape.tunnels, lit, signs };
+}
+
+/** The colour of a seat in the Duel (D4). */
+export function teamOf(seat: number): Team {
+  return seat === 1 ? 'blue' : 'green';
 }
 
 /** What the viewer knows to lie at a goal: its card, and whether that has become doubtful. */

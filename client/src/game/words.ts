@@ -130,11 +130,12 @@ function moved(event: Event, who: Who, designs: Designs): string | null {
   }
 }
 
-const list = (words: readonly string[]): string =>
+/** Lists things as people do: with commas, and a word before the last. */
+export const inWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${speech.t.and} ${words.at(-1) ?? ''}`;
 
 function sideWords(mask: number): string {
-  return list(speech.t.sides.filter((_, side) => mask & (1 << side)));
+  return inWords(speech.t.sides.filter((_, side) => mask & (1 << side)));
 }
 
 /** Says what lies on a cell, for those who walk the maze by keyboard. */

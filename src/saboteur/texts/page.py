@@ -35,7 +35,9 @@ def files() -> dict[Path, str]:
     found = {}
     for language in LANGUAGES:
         for name, texts in (("names", names(language)), ("rules", rules(language))):
-            found[GENERATED / f"{name}.{language}.json"] = json.dumps(texts, ensure_ascii=False, indent=1) + "\n"
+            found[GENERATED / f"{name}.{language}.json"] = (
+                json.dumps(texts, ensure_ascii=False, indent=1) + "\n"
+            )
     return found
 
 

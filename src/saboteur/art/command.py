@@ -1,0 +1,37 @@
+"""The command `saboteur draw`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from saboteur import notation, record
+from saboteur.art.position import picture
+from saboteur.errors import Refusal
+from saboteur.view import view
+
+
+def draw(
+    source: Annotated[str, typer.Argument(help="A record or a position; - reads it from standard input.")],
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", help="The file to write; else it is printed.")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Draw what this seat sees; else what everybody does.")
+    ] = None,
+) -> None:
+    """Draw the maze of a record or a position as SVG."""
+    try:
+        text = sys.stdin.read() if source == "-" else Path(source).read_text("utf-8")
+        state = notation.read(text) if text.startswith(notation.HEAD) else record.read(text).state
+    except (OSError, Refusal) as problem:
+        typer.echo(f"saboteur: {problem}", err=True)
+        raise typer.Exit(2) from None
+    svg = picture(view(state, seat), state.ruleset)
+    if out is None:
+        typer.echo(svg)
+    else:
+        out.write_text(svg, encoding="utf-8")
