@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations_with_replacement
 from random import Random
 
 import msgspec
@@ -20,7 +20,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     >>> offer = Offer("pass", ("map", "rockfall", "map"), most=2)
     >>> [str(act) for act in offer]
-    ['pass map', 'pass rockfall', 'pass map rockfall', 'pass map map']
+    ['pass map', 'pass rockfall', 'pass map map', 'pass map rockfall']
     >>> len(offer), Act("pass", ("rockfall", "map")) in offer
     (4, True)
     """
@@ -34,13 +34,18 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def choices(self) -> tuple[tuple[str, ...], ...]:
         """List the sets of cards that can be chosen."""
-        if self.most == 1:
-            return tuple([(card,) for card in dict.fromkeys(self.cards)]) or ((),)
-        return _choices(self.cards, self.least, self.most)
+        kinds = tuple(dict.fromkeys(self.cards))
+        return tuple([tuple([kinds[at] for at in chosen]) for chosen in self._chosen(kinds)])
+
+    def _chosen(self, kinds: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+        if self.most == 1 or not kinds:
+            return ONE_OF[len(kinds)]
+        return _choices(tuple([self.cards.count(card) for card in kinds]), self.least, self.most)
 
     def __len__(self) -> int:
-        choices = len(self.cards) if len(self.cards) < 2 else len(self.choices)
-        return (choices or 1) * len(self.targets)
+        cards = self.cards
+        choices = 1 if len(cards) < 2 else len(self._chosen(tuple(dict.fromkeys(cards))))
+        return choices * len(self.targets)
 
     def __iter__(self) -> Iterator[Act]:
         verb, targets = self.verb, self.targets
@@ -62,22 +67,28 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def __getitem__(self, index: int) -> Act:
         """Return one of the acts by its place in the iteration."""
-        targets = self.targets
-        if len(self.cards) == 1:
-            return Act(self.verb, self.cards, targets[index])
+        cards, targets = self.cards, self.targets
+        if len(cards) == 1:
+            return Act(self.verb, cards, targets[index])
         which, target = divmod(index, len(targets))
-        return Act(self.verb, self.choices[which], targets[target])
+        kinds = tuple(dict.fromkeys(cards))
+        return Act(self.verb, tuple([kinds[at] for at in self._chosen(kinds)[which]]), targets[target])
 
     def pick(self, random: Random) -> Act:
         """Draw one of the acts, each equally likely."""
         return self[int(random.random() * len(self))]
 
 
-@lru_cache(maxsize=65536)
-def _choices(cards: tuple[str, ...], least: int, most: int) -> tuple[tuple[str, ...], ...]:
-    found = {
-        tuple(sorted(chosen)): chosen
-        for size in range(most, least - 1, -1)
-        for chosen in reversed(list(combinations(cards, size)))
-    }
-    return tuple(sorted(found.values(), key=len))
+ONE_OF = (((),), *(tuple((at,) for at in range(size)) for size in range(1, 64)))
+"""The ways to choose one of so many kinds of card; of none, nothing."""
+
+
+@lru_cache(maxsize=4096)
+def _choices(counts: tuple[int, ...], least: int, most: int) -> tuple[tuple[int, ...], ...]:
+    """List the ways to choose cards of which there are so many of each kind, as numbers of kinds."""
+    return tuple(
+        chosen
+        for size in range(least, most + 1)
+        for chosen in combinations_with_replacement(range(len(counts)), size)
+        if all(chosen.count(kind) <= counts[kind] for kind in chosen)
+    )
