@@ -84,7 +84,7 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True):
         for word in words:
             if word == "turned" and not turned:
                 turned = True
-            elif word[0] == "@" and seat is None and word[1:].isdecimal():
+            elif word[0] == "@" and seat is None and word[1:].isdecimal() and len(word) < 5:
                 seat = int(word[1:])
             elif word[0] == "=" and not piece and word[1:].isidentifier():
                 piece = word[1:]

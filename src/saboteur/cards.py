@@ -60,7 +60,7 @@ def parse(text: str, name: str = "cards") -> dict[str, Design]:
             raise Unreadable("family", name=name, family=family, families=sorted(FAMILIES))
         for key, entry in entries.items():
             if key in designs:
-                raise Unreadable("twice", name=name, card=key)
+                raise Unreadable("card_twice", name=name, card=key)
             designs[key] = _design(name, family, key, entry)
     for family, count in printed.items():
         found = sum(card.count for card in designs.values() if card.family == family)

@@ -67,10 +67,10 @@ def parse_ruleset(text: str) -> Ruleset:
         parts.append(name)
     numbers = {}
     for key in ("seats", "rounds", "first"):
-        value = settings.pop(key, {"seats": "", "rounds": "3", "first": "-"}[key])
-        if value != "-":
-            if not value.isdecimal():
-                raise Unplayable("number", "K2", option=key, value=value)
+        value = settings.pop(key, {"seats": "", "rounds": "3"}.get(key))
+        if value is not None:
+            if not value.isdecimal() or len(value) > 3:
+                raise Unplayable("number", "K2", option=key, value=value[:40])
             numbers[key] = int(value)
     return ruleset(
         parts[0],

@@ -56,11 +56,14 @@ def read(text: str) -> State:
     lines = text.splitlines()
     if len(lines) < 2 or lines[0] != HEAD or not lines[1].startswith("rules "):
         raise Unreadable("position", line=1, reason=f"a position begins with '{HEAD}' and its rules")
-    state = State(parse_ruleset(lines[1].removeprefix("rules ")))
+    try:
+        state = State(parse_ruleset(lines[1].removeprefix("rules ")))
+    except Refusal as refusal:
+        raise Unreadable("position", line=2, reason=str(refusal)) from refusal
     state.frames = ()
     known: list[list[Fact]] = [[] for _ in state.knows]
     for number, line in enumerate(lines[2:], 3):
-        word, *words = line.split()
+        word, *words = line.split() or [""]
         try:
             if word == "know":
                 at = words.index("in")
@@ -114,10 +117,13 @@ def _read_frame(state: State, words: list[str]) -> None:
     fields = dict(word.split("=", 1) for word in words[2:])
     cell = fields.get("cell")
     cells, seats = fields.get("cells", ""), fields.get("seats", "")
+    seat = int(words[1].removeprefix("@"))
+    if words[0] not in state.ruleset.handlers or seat not in range(-1, state.seats):
+        raise ValueError
     state.push(
         Frame(
             words[0],
-            int(words[1].removeprefix("@")),
+            seat,
             int(fields.get("step", 0)),
             act,
             None if cell is None else parse_cell(cell),
@@ -146,11 +152,16 @@ def _read_laid(state: State, words: list[str]) -> None:
 
 
 def _read_zone(state: State, words: list[str]) -> None:
-    state.zones[words[0]] = tuple(words[1:])
+    zone, *cards = words
+    if not state.ruleset.designs.keys() >= set(cards):
+        raise ValueError
+    state.zones[zone] = tuple(cards)
 
 
 def _read_coins(state: State, words: list[str]) -> None:
     state.coins = tuple(int(word) for word in words)
+    if len(state.coins) != state.seats:
+        raise ValueError
 
 
 def _read_flag(state: State, words: list[str]) -> None:

@@ -46,7 +46,7 @@ def read_line(line: str) -> tuple[int, Act | Deal]:
         return CHANCE, Deal.parse(line)
     if word == "-":
         return CLOCK, Act.parse(rest)
-    if not word.isdecimal():
+    if not word.isdecimal() or len(word) > 3:
         raise Unreadable("act", text=line[:60])
     return int(word), Act.parse(rest)
 
@@ -77,7 +77,10 @@ class Record:
 
 
 def read(text: str) -> Record:
-    """Read a record and replay it. What is wrong is told with its line; `Damaged.record` holds all before it."""
+    """Read a record and replay it.
+
+    What is wrong is told with its line; `Damaged.record` holds all before it.
+    """
     lines = text.splitlines()
     if not lines or lines[0] != HEAD:
         raise Unreadable("record_head", line=1, expected=HEAD)
@@ -89,6 +92,7 @@ def read(text: str) -> Record:
         raise Unreadable("record_line", line=2, reason=str(refusal)) from refusal
     for number, line in enumerate(lines[2:], 3):
         body, mark, recorded = line.partition(" #")
+        before = record.state.copy() if mark else record.state
         try:
             record.apply(*read_line(body))
         except Refusal as refusal:
@@ -98,6 +102,7 @@ def read(text: str) -> Record:
             record.lines[-1] = line
             if found != recorded:
                 record.lines.pop()
+                record.state = before
                 raise Damaged(record, "record_check", line=number, found=found, recorded=recorded)
     return record
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,16 +25,16 @@ Reason = tuple[str, str]
 """Why something is not allowed: a code for texts, and a clause."""
 
 
-class Effect:
+class Effect(ABC):
     """What an action card does."""
 
+    @abstractmethod
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         """List what it can be aimed at; nothing if it can't be played now (G12)."""
-        raise NotImplementedError
 
+    @abstractmethod
     def happen(self, state: State, seat: int, act: Act) -> None:
         """Let it take effect."""
-        raise NotImplementedError
 
     def spots(self, sight: Sight) -> Sequence[Target]:
         """List where it could put a tunnel card if every price were paid."""
