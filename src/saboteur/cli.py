@@ -169,7 +169,6 @@ bench.command("server")(server_commands.bench_server)
 bench.command("faults")(server_commands.bench_faults)
 app.command()(server_commands.verify)
 app.command()(drawing.draw)
-app.command()(drawing.draw)
 
 
 def main() -> None:
