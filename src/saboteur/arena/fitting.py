@@ -17,7 +17,6 @@ from ..bots.evidence import AIMED, SIDES, name, side_of
 from ..catalogue import ruleset
 from ..shapes import Cell
 from ..state import State
-from ..view import view
 from .match import Match
 from .rounds import deal_by_number, teams_of
 
@@ -84,7 +83,7 @@ def main() -> None:
         state = match.deal()
         teams, treasure = teams_of(state), _treasure(state)
         match.play([bot(random.choice(options.levels)) for _ in teams], [Budget(playouts=1)] * len(teams))
-        chronicle = Chronicle(rules, view(state, None), match.stories[0])
+        chronicle = Chronicle(rules)
         chronicle.go_on(match.stories[0])
         tally.add(chronicle, teams, treasure)
     print(tally.toml(), end="")

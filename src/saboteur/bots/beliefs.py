@@ -31,9 +31,9 @@ Case = tuple[str, ...]
 class Beliefs:
     """What one seat holds to be likely; or what somebody would who knows nobody's role (seat None)."""
 
-    def __init__(self, ruleset: Ruleset, view: View, story: Sequence[Event], seat: int | None) -> None:
+    def __init__(self, ruleset: Ruleset, story: Sequence[Event], seat: int | None) -> None:
         self.ruleset, self.seat = ruleset, seat
-        self.chronicle = Chronicle(ruleset, view, story)
+        self.chronicle = Chronicle(ruleset)
         self._taken = 0
         """How many entries of the chronicle have been weighed."""
         self._random = Random(ruleset.line)
@@ -237,7 +237,7 @@ class _Memory:
 
     def recall(self, ruleset: Ruleset, view: View, story: Sequence[Event], seat: int | None) -> Beliefs:
         """Return beliefs that have read this story."""
-        beliefs = self._take(view.rules, seat, story) or Beliefs(ruleset, view, story, seat)
+        beliefs = self._take(view.rules, seat, story) or Beliefs(ruleset, story, seat)
         beliefs.go_on(story)
         self._kept.insert(0, (view.rules, seat, list(story), beliefs))
         del self._kept[self.size :]

@@ -18,7 +18,6 @@ from ..events import Event
 from ..maze import Maze, Piece
 from ..ruleset import Ruleset
 from ..shapes import Cell
-from ..view import View
 from .survey import FAR, Survey
 
 
@@ -66,7 +65,7 @@ def _layout(line: str, ruleset: Ruleset) -> tuple[tuple[Cell, Piece], ...]:
 class Chronicle:
     """The tale of the current round, as far as it has been read."""
 
-    def __init__(self, ruleset: Ruleset, view: View, story: Sequence[Event]) -> None:
+    def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.entries: list[Entry] = []
         self.maze: Maze = ruleset.new_maze()
@@ -78,19 +77,9 @@ class Chronicle:
         self._measured: tuple[int, ...] | None = None
         self.read = 0
         for cell, piece in _layout(ruleset.line, ruleset):
-            self.maze.put(cell, self._as_shown(cell, piece, view, story))
-
-    def _as_shown(self, cell: Cell, piece: Piece, view: View, story: Sequence[Event]) -> Piece:
-        """Correct a card of the layout that is drawn by lot: all saw it lie there, or be removed."""
-        if not piece.up or self.ruleset.designs[piece.card].family != "deck":
-            return piece
-        for laid in view.maze:
-            if laid.cell == cell and cell not in view.laid:
-                return Piece(laid.card, laid.turned)
-        for event in story:
-            if event.kind == "removed" and event.target.cell == cell:
-                return Piece(event.cards[0])
-        return piece
+            # A card drawn by lot for the layout (V2) is told of by no event, so the tale goes without it.
+            if not piece.up or ruleset.designs[piece.card].family != "deck":
+                self.maze.put(cell, piece)
 
     def distances(self) -> tuple[int, ...]:
         """Return how many cards are missing to each goal."""
@@ -129,8 +118,9 @@ class Chronicle:
 
     def _removed(self, event: Event) -> None:
         assert event.target.cell is not None
-        self.maze.take(event.target.cell)
-        self._measured = None
+        if event.target.cell in self.maze.pieces:
+            self.maze.take(event.target.cell)
+            self._measured = None
 
     def _shifted(self, event: Event) -> None:
         target = event.target
