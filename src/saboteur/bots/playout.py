@@ -156,8 +156,11 @@ class Playout:
         hunch = self.hunches[seat]
         return hunch if hunch in unsure else (unsure or hidden)[0]
 
-    def promise(self, state: State) -> float:
-        """Estimate how likely the treasure is reached from here, knowing where it lies."""
+    def promise(self, state: State, calm_worth: float) -> float:
+        """Estimate how likely the treasure is reached from here, knowing where it lies.
+
+        `calm_worth` is what it is worth to those who dig that no saboteur can lay cards.
+        """
         if state.flags.get("revealed"):
             return 1.0 if "reached_by" in state.flags else 0.0
         designs, zones = state.ruleset.designs, state.zones
@@ -174,7 +177,7 @@ class Playout:
         foes = [seat for seat, want in enumerate(self.wants) if want < 0]
         free = sum(not _bound(state, seat) for seat in diggers) / max(1, len(diggers))
         # Broken tools outlast a playout, so that its end must say what they are worth.
-        calm = 1 + 0.45 * sum(_bound(state, seat) for seat in foes) / max(1, len(foes))
+        calm = 1 + calm_worth * sum(_bound(state, seat) for seat in foes) / max(1, len(foes))
         cards = len(zones["pile"]) + sum(len(zones[HAND[seat]]) for seat in diggers)
         return min(1.0, NEARNESS[missing] * (0.55 + 0.45 * free) * calm) * min(1.0, cards / (4 * missing + 1))
 

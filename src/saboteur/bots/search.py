@@ -45,6 +45,9 @@ HASTE = 0.1
 FIRST_WORLD = 0.006
 """How long a world may take before the first was timed."""
 DUEL_PLIES = 2
+CALM = 0.45
+"""What it adds to the diggers' hopes if all saboteurs are bound. A saboteur minds its own tools less: it can
+still break others' and bring down cards."""
 
 
 class Master:
@@ -63,8 +66,10 @@ class Master:
         ranked = sorted(opinions(mind, self.temper, offered), key=lambda opinion: -opinion.score)
         hasty = budget.playouts is None and (budget.seconds or 1.0) < HASTE
         candidates = _spread(ranked, 2 if hasty else CANDIDATES)
-        # In a sampled game nothing is left to learn, so playouts would think every look wasted.
-        if len(candidates) < 2 or ranked[0].code in ("looks", "inspects"):
+        # In a sampled game nothing is left to learn, so playouts would think every look wasted. Saboteurs do
+        # well to think so: they seldom need to know.
+        looks = ranked[0].code in ("looks", "inspects") and mind.ambition.reach > 0
+        if len(candidates) < 2 or looks:
             return ranked[0].choice()
         search = _Search(view, story, mind, belief, candidates, Random(random.getrandbits(64)))
         if hasty:
@@ -168,7 +173,7 @@ class _Search:
         if not self.ruleset.roles:
             return _duel_value(state, self.seat)
         ambition = self.mind.ambition
-        value = ambition.reach * game.promise(state)
+        value = ambition.reach * game.promise(state, CALM if ambition.reach > 0 else 0.0)
         if state.flags.get("reached_by") == self.seat:
             value += ambition.own
         return 100 * value
