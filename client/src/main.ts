@@ -11,3 +11,8 @@ if (target === null) throw new Error('index.html has no #app');
 showPreferences();
 await speech.start();
 mount(App, { target });
+
+// Installable, and a page for when there is no connection.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+}

@@ -28,7 +28,9 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
   for (const event of events) {
     const share = shares[event.seat ?? -1];
     // The gold of the Duel is told as 'won', by its worth.
-    if (event.kind === 'moved' && event.into?.startsWith('gold:') && event.why !== 'won') {
+    if (event.kind === 'moved' && event.why === 'trolls') {
+      share?.whys.add('trolls');
+    } else if (event.kind === 'moved' && event.into?.startsWith('gold:') && event.why !== 'won') {
       const owner = shares[Number(event.into.slice('gold:'.length))];
       owner?.cards.push(...(event.cards ?? []));
       if (event.why) owner?.whys.add(event.why);

@@ -20,13 +20,14 @@ const MOST = 2.5;
 
 /** Returns the box that all cells take up, in pixels of the plane. */
 export function boxOf(cells: readonly (readonly [number, number])[]): Box {
-  const xs = cells.map(([x]) => x);
-  const ys = cells.map(([, y]) => y);
+  const all = cells.length > 0 ? cells : [[0, 0] as const];
+  const xs = all.map(([x]) => x);
+  const ys = all.map(([, y]) => y);
   return {
-    left: Math.min(0, ...xs) * CARD_WIDTH,
-    top: Math.min(0, ...ys) * CARD_HEIGHT,
-    right: (Math.max(0, ...xs) + 1) * CARD_WIDTH,
-    bottom: (Math.max(0, ...ys) + 1) * CARD_HEIGHT,
+    left: Math.min(...xs) * CARD_WIDTH,
+    top: Math.min(...ys) * CARD_HEIGHT,
+    right: (Math.max(...xs) + 1) * CARD_WIDTH,
+    bottom: (Math.max(...ys) + 1) * CARD_HEIGHT,
   };
 }
 
