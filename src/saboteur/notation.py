@@ -23,6 +23,8 @@ from .shapes import Cell, Side
 from .state import Due, Frame, State, Token
 
 HEAD = "saboteur position 1"
+FARTHEST = 999
+"""How far from the start a card can lie: farther than there are cards to get there."""
 
 
 def write(state: State) -> str:
@@ -139,8 +141,10 @@ def _read_round(state: State, words: list[str]) -> None:
 
 
 def _read_maze(state: State, words: list[str]) -> None:
-    piece = Piece(words[1], "turned" in words[2:], "down" not in words[2:])
-    state.maze.put(parse_cell(words[0]), piece)
+    cell = parse_cell(words[0])
+    if max(abs(cell.x), abs(cell.y)) > FARTHEST:
+        raise ValueError
+    state.maze.put(cell, Piece(words[1], "turned" in words[2:], "down" not in words[2:]))
 
 
 def _read_open(state: State, words: list[str]) -> None:

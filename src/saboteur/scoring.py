@@ -43,7 +43,7 @@ class Scoring:
 
     def earn(self, state: State) -> Settlement:
         """Find what the round has earned for whom."""
-        raise NotImplementedError
+        raise NotImplementedError(type(self).__name__)
 
     def award(self, state: State, settlement: Settlement) -> None:
         """Pay what was earned, in coins."""

@@ -13,6 +13,8 @@ from ...state import State
 from .effects import EFFECTS, HANDLERS, draw_extra, draw_three, steal
 
 LAYOUTS = {"inner": "3,-1/3,1/5,-1/5,1", "outer": "2,-2/2,2/6,-2/6,2"}
+FARTHEST = 20
+"""How far from the start a chest may lie, in columns and rows: nobody digs farther."""
 
 
 def cells_of(ruleset: Ruleset) -> list[Cell]:
@@ -22,7 +24,7 @@ def cells_of(ruleset: Ruleset) -> list[Cell]:
 
 
 def check_cells(ruleset: Ruleset) -> None:
-    """Refuse cells that are taken, side by side, or beside the start or a goal (C1)."""
+    """Refuse cells that are taken, side by side, beside the start or a goal, or out of reach (C1)."""
     value = ruleset.options["chest_cells"]
     try:
         cells = cells_of(ruleset)
@@ -34,6 +36,7 @@ def check_cells(ruleset: Ruleset) -> None:
     places = {cell for part in ruleset.parts for cell in part.cells}
     if (
         len(set(cells)) != 4
+        or any(max(abs(x), abs(y)) > FARTHEST for x, y in cells)
         or not beside.isdisjoint(cells)
         or not (taken | around | places).isdisjoint(cells)
     ):
