@@ -47,10 +47,9 @@ class Presence:
         news, self._news = self._news, {}
         now = now_ms()
         await self.worker.store.presence((code, person, away, now) for (code, person), away in news.items())
-        for code in {code for code, _ in news}:
-            room = self.worker.rooms.get(code)
-            if room is not None:
-                await room.refresh()
+        codes = sorted({code for code, _ in news})
+        await self.worker.refresh(codes)
+        for code in codes:
             await self.worker.bus.tell(code, "table")
 
     async def beat(self) -> None:

@@ -85,6 +85,9 @@ class Room:
         self.changed = asyncio.Event()
         """Set whenever the game or the table has moved on."""
         self.lock = asyncio.Lock()
+        self.reads = 0
+        """How often the table has been read."""
+        self._reading = asyncio.Lock()
         self.idle_since = 0
         self._game: Game | None = None
         self._sent = 0
@@ -270,11 +273,25 @@ class Room:
 
     async def refresh(self) -> None:
         """Read the table anew, and show everybody if anything has changed."""
-        try:
-            row = await self.services.store.load(self.code)
-        except OUTAGES as outage:
-            raise Unavailable from outage
-        if row is None or row == self.row:
+        async with self._reading:
+            try:
+                row = await self.services.store.load(self.code)
+            except OUTAGES as outage:
+                raise Unavailable from outage
+            if row is not None:
+                await self._take_in(row)
+
+    async def take_in(self, row: TableRow, reads: int) -> None:
+        """Go on with a table that was read when `reads` was so; read it anew if somebody has meanwhile."""
+        if reads != self.reads or self._reading.locked():
+            await self.refresh()
+            return
+        async with self._reading:
+            await self._take_in(row)
+
+    async def _take_in(self, row: TableRow) -> None:
+        self.reads += 1
+        if row == self.row:
             return
         async with self.lock:
             before, self.row = self.table(), row

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import secrets
 import signal
@@ -131,6 +132,7 @@ def run_worker(settings: Settings, listener: socket.socket, ready: Callable[[], 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
+            calm_collector()
             if ready is not None and self.started:
                 ready()
 
@@ -142,6 +144,13 @@ def run_worker(settings: Settings, listener: socket.socket, ready: Callable[[], 
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with suppress(KeyboardInterrupt):
         Server(config).run(sockets=[listener])
+
+
+def calm_collector() -> None:
+    """Look through everything for cycles seldom: with thousands of games in memory that takes a while."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 500)
 
 
 def supervise(settings: Settings, listener: socket.socket) -> None:

@@ -6,6 +6,7 @@ The load runs in a process of its own; the time of an act is from being sent to 
 from __future__ import annotations
 
 import asyncio
+import gc
 import time
 from random import Random
 from typing import TYPE_CHECKING
@@ -164,10 +165,13 @@ class Load:
             asyncio.create_task(table.read(socket)) for table in self.tables for socket in table.sockets
         ]
         await asyncio.sleep(settle)
+        gc.collect()
+        gc.disable()  # or its pauses would be taken for the server's
         self.latencies.clear()
         began = time.perf_counter()
         await asyncio.sleep(seconds)
         took, found = time.perf_counter() - began, sorted(self.latencies)
+        gc.enable()
         self.stopping = True
         for reader in readers:
             reader.cancel()
