@@ -88,8 +88,8 @@ def _design(table: str, family: str, key: str, entry: Mapping[str, Any]) -> Desi
     # A tunnel card can be taken away unless its table says otherwise; nothing else can.
     removable = entry.get("removable", shape is not None and family in ("deck", "cover"))
     return Design(
-        key, family, entry["n"], entry["grade"], shape, entry.get("effect", ""), tuple(entry.get("tools", ())),
-        entry.get("team", ""), entry.get("value", 0), removable,
+        key, family, entry["n"], entry["grade"], shape, entry.get("effect", ""),
+        tuple(entry.get("tools", ())), entry.get("team", ""), entry.get("value", 0), removable,
     )  # fmt: skip
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from .texts import refusal_text
+
 
 class Refusal(ValueError):
     """Something that was asked for can't be done. `code`, `clause` and `params` say what and why."""
@@ -17,8 +19,6 @@ class Refusal(ValueError):
         super().__init__(code, clause, params)
 
     def __str__(self) -> str:
-        from .texts import refusal_text
-
         return refusal_text(self.code, self.clause, self.params)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from . import engine
+from . import rounds, turns
 from .maze import Piece
 from .shapes import Cell
 from .state import FRONT, GOLD, HAND, HELD, PURSE, ROLE, Frame, State
@@ -115,7 +115,7 @@ class Flow:
 
     def after_move(self, state: State, frame: Frame) -> bool:
         """Go on after the move of a turn; tell whether anything was done."""
-        engine.end_turn(state, frame)
+        turns.end_turn(state, frame)
         return True
 
     def late_offers(self, sight: Sight) -> Iterable[Offer]:
@@ -135,6 +135,6 @@ class Flow:
         for _ in range(seats):
             seat = (seat + state.direction) % seats
             if zones[HAND[seat]]:
-                engine.begin_turn(state, seat)
+                rounds.begin_turn(state, seat)
                 return
-        engine.end_round(state, "cards_out")
+        rounds.end_round(state, "cards_out")

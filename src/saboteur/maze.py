@@ -96,8 +96,21 @@ class Maze:
     """All that lies on the table and is no secret."""
 
     __slots__ = (
-        "_around", "_fits", "_spots", "designs", "down", "homes", "keep_off", "opened", "pieces",
-        "memo", "ports", "special", "up", "walks", "window",
+        "around",
+        "designs",
+        "down",
+        "fits_of",
+        "homes",
+        "keep_off",
+        "memo",
+        "opened",
+        "pieces",
+        "ports",
+        "special",
+        "spots_of",
+        "up",
+        "walks",
+        "window",
     )  # fmt: skip
 
     def __init__(self, designs: Mapping[str, Design], walks: Iterable[tuple[str, frozenset[str]]]) -> None:
@@ -121,9 +134,9 @@ class Maze:
         self._forget()
 
     def _forget(self) -> None:
-        self._around: tuple[int, ...] = ()
-        self._fits: dict[int, tuple[Target, ...]] = {}
-        self._spots: dict[tuple[str, int], tuple[Target, ...]] = {}
+        self.around: tuple[int, ...] = ()
+        self.fits_of: dict[int, tuple[Target, ...]] = {}
+        self.spots_of: dict[tuple[str, int], tuple[Target, ...]] = {}
         self.memo: dict[str, tuple[Target, ...]] = {}
         """For anybody: what depends on nothing but the maze, until it changes."""
 
@@ -135,7 +148,12 @@ class Maze:
         twin.pieces, twin.ports = self.pieces.copy(), self.ports[:]
         twin.up, twin.down, twin.keep_off = self.up, self.down, self.keep_off
         twin.special, twin.homes = self.special.copy(), self.homes
-        twin._around, twin._fits, twin._spots, twin.memo = self._around, self._fits, self._spots, self.memo
+        twin.around, twin.fits_of, twin.spots_of, twin.memo = (
+            self.around,
+            self.fits_of,
+            self.spots_of,
+            self.memo,
+        )
         return twin
 
     # ---- changing -------------------------------------------------------------------------------
@@ -372,20 +390,20 @@ class Maze:
     def spots(self, design: Design, walk_index: int = 0) -> tuple[Target, ...]:
         """List where and which way up a card may be laid by a walker: G2, G3, X6, D7."""
         key = (design.id, walk_index)
-        found = self._spots.get(key)
+        found = self.spots_of.get(key)
         if found is None:
             found = ()
             for turned, way in enumerate(design.ways):
                 found += (
                     self._ladder_spots(way, turned)
                     if way.ladder in self.homes
-                    else self._spots_of(way.ports, turned, walk_index)
+                    else self._spots_for(way.ports, turned, walk_index)
                 )
-            self._spots[key] = found
+            self.spots_of[key] = found
         return found
 
     def spots_moved(self, cell: Cell, walk_index: int = 0) -> tuple[Maze, tuple[Target, ...]]:
-        """Lift a card off: return the maze without it, and where else and which way up it may be laid (P8)."""
+        """Lift a card off: return the maze without it, and where else it may be laid, either way up (P8)."""
         design = self.designs[self.pieces[cell].card]
         rest = self.copy()
         rest.take(cell)
@@ -400,12 +418,12 @@ class Maze:
 
     def _sides(self) -> tuple[int, ...]:
         """Gather what surrounds each empty cell: ports and walls of its neighbours, by side."""
-        around = self._around
+        around = self.around
         if not around:
             stride, up = self.window.stride, self.up
             n, e, s, w = self.ports
             empty = ~(up | self.down)
-            around = self._around = (
+            around = self.around = (
                 empty & s << stride,
                 empty & w >> 1,
                 empty & n >> stride,
@@ -418,7 +436,7 @@ class Maze:
         return around
 
     def _misfits(self, ports: int) -> int:
-        port_n, port_e, port_s, port_w, wall_n, wall_e, wall_s, wall_w = self._around or self._sides()
+        port_n, port_e, port_s, port_w, wall_n, wall_e, wall_s, wall_w = self.around or self._sides()
         return (
             (wall_n if ports & 1 else port_n)
             | (wall_e if ports & 2 else port_e)
@@ -426,10 +444,10 @@ class Maze:
             | (wall_w if ports & 8 else port_w)
         )
 
-    def _spots_of(self, ports: int, turned: int, walk_index: int) -> tuple[Target, ...]:
+    def _spots_for(self, ports: int, turned: int, walk_index: int) -> tuple[Target, ...]:
         """List where a card with these ports may be laid, so or turned; cards that look alike share this."""
         key = ports | turned << 4 | walk_index << 5
-        spots = self._fits.get(key)
+        spots = self.fits_of.get(key)
         if spots is None:
             n, e, s, w = self.walks[walk_index].reached
             stride = self.window.stride
@@ -443,7 +461,7 @@ class Maze:
             if ports & 8:
                 joined |= e << 1
             joined &= ~(self._misfits(ports) | self.up | self.down)
-            spots = self._fits[key] = self._aim(joined, turned)
+            spots = self.fits_of[key] = self._aim(joined, turned)
         return spots
 
     def _ladder_spots(self, shape: Shape, turned: int) -> tuple[Target, ...]:

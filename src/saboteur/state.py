@@ -34,8 +34,8 @@ PURSE = tuple(f"purse:{seat}" for seat in range(MOST_SEATS))
 
 OWNED = frozenset(("hand", "role", "gold", "held", "purse"))
 OPEN = frozenset(("front", "played", "turning", "away", "box"))
-"""Zones that everybody sees: `played` holds what was announced and not yet discarded, `turning` what was turned
-up and not yet laid; `away` is out of the round, `box` out of the game."""
+"""Zones that everybody sees: `played` holds what was announced and not yet discarded, `turning` what was
+turned up and not yet laid; `away` is out of the round, `box` out of the game."""
 FAMILIES = {
     "hand": "deck", "held": "deck", "pile": "deck", "discard": "deck", "aside": "deck",
     "role": "role", "spare": "role",
@@ -96,8 +96,8 @@ class State:
     """The truth of a game. Only `engine.apply` changes it."""
 
     __slots__ = (
-        "_offers", "coins", "deal", "direction", "dues", "events", "flags", "frames", "knows", "laid", "maze", "over",
-        "round", "ruleset", "seats", "tokens", "turn", "zones",
+        "cached_offers", "coins", "deal", "direction", "dues", "events", "flags", "frames", "knows", "laid",
+        "maze", "over", "round", "ruleset", "seats", "tokens", "turn", "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -122,7 +122,7 @@ class State:
         self.deal: dict[str, tuple[str, ...]] = {}
         """Ranks dealt for shuffles that are still to come."""
         self.events: list[Event] = []
-        self._offers: dict[int, tuple[Offer, ...]] = {}
+        self.cached_offers: dict[int, tuple[Offer, ...]] = {}
 
     def copy(self) -> State:
         """Return an independent copy."""
@@ -133,7 +133,7 @@ class State:
         twin.maze, twin.laid = self.maze.copy(), self.laid
         twin.frames, twin.dues = self.frames, self.dues
         twin.knows = [knowledge.copy() for knowledge in self.knows]
-        twin.deal, twin.events, twin._offers = self.deal, [], {}
+        twin.deal, twin.events, twin.cached_offers = self.deal, [], {}
         return twin
 
     # ---- looking ----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Show one viewer what that viewer may see: built field by field, never by leaving things out of the State."""
+"""Show one viewer what that viewer may see: built field by field, never by leaving things out of a State."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import saboteur
-from saboteur import engine
+from saboteur import engine, rounds
 from saboteur.acts import Act, Target
 from saboteur.editions import base, veto
 from saboteur.errors import Illegal
@@ -49,13 +49,13 @@ def test_nothing_is_caught_where_nothing_leaks() -> None:
 
 
 def test_a_role_in_an_id_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = engine.begin_turn
+    honest = rounds.begin_turn
 
     def leaky(state: State, seat: int) -> None:
         honest(state, seat)
         state.tell("seat", seat, why=f"seat-{seat}-{state.zones[ROLE[seat]][0]}")
 
-    monkeypatch.setattr(engine, "begin_turn", leaky)
+    monkeypatch.setattr(rounds, "begin_turn", leaky)
     assert twins_catch(saboteur.ruleset("base", 4, rounds=1))
 
 

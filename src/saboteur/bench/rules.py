@@ -1,7 +1,8 @@
 """Measure the rules library: moves and rounds per CPU second in random play, and the cost of the main calls.
 
-A move is the main decision of a turn; answers, windows and closes are not counted. Random play draws the kind of
-turn among the kinds possible, then one of all moves of that kind. Every offer lists all its cards and targets.
+A move is the main decision of a turn; answers, windows and closes are not counted. Random play draws the kind
+of turn among the kinds possible, then one of all moves of that kind. Every offer lists all its cards and
+targets.
 """
 
 from __future__ import annotations

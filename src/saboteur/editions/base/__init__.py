@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ... import cards, engine
+from ... import cards, rounds, turns
 from ...acts import Act, Target, at_cell, at_seat
 from ...deal import Deal
 from ...flow import Flow
@@ -94,7 +94,7 @@ class Rockfall(Effect):
         assert cell is not None
         piece = state.maze.pieces[cell]
         if piece.up:
-            engine.take_tunnel(state, cell)
+            turns.take_tunnel(state, cell)
             state.tell("removed", seat, (piece.card,), act.target)
             state.put_away(
                 piece.card, "discard" if state.ruleset.designs[piece.card].family == "deck" else "away"
@@ -135,7 +135,7 @@ EFFECTS = {"sabotage": Sabotage(), "repair": Repair(), "rockfall": Rockfall(), "
 def treasure(state: State, seat: int, cell: Cell) -> None:
     """End the round: the treasure is turned up (B11)."""
     state.flags["reached_by"] = seat
-    engine.end_round(state, "treasure")
+    rounds.end_round(state, "treasure")
 
 
 def stone(state: State, seat: int, cell: Cell) -> None:
@@ -162,7 +162,7 @@ def gold_setup(state: State, deal: Deal) -> None:
 
 def pass_one(sight: Sight) -> list[Offer]:
     """Offer to pass with one card (B6)."""
-    return engine.pass_offers(sight)
+    return turns.pass_offers(sight)
 
 
 MODULE = Module(
@@ -176,7 +176,7 @@ MODULE = Module(
     backs=BACKS,
     orders=gold_order,
     setup=gold_setup,
-    turn_offers=(engine.lay_offers, engine.play_offers, pass_one),
+    turn_offers=(turns.lay_offers, turns.play_offers, pass_one),
     effects=EFFECTS,
     lay_bans=(sabotaged,),
     handlers={"pick_gold": PickGold()},

@@ -87,7 +87,7 @@ def _pick(state: State, frame: Frame, card: str) -> None:
 
 
 def make_up(pile: tuple[str, ...], amount: int) -> tuple[str, ...]:
-    """Choose the fewest gold cards worth exactly an amount, of several ways the one with the largest card (B15).
+    """Choose the fewest gold cards worth an amount, of several ways the one with the largest card (B15).
 
     >>> make_up(("gold_1", "gold_2", "gold_2", "gold_3"), 4)
     ('gold_3', 'gold_1')

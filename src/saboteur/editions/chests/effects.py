@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ... import engine
+from ... import retrieval, turns
 from ...acts import Act, Target, at_cell, at_seat
 from ...deal import by_rank
 from ...maze import Maze, Piece
@@ -35,7 +35,7 @@ def no_draw(state: State, seat: int) -> None:
 
 def one_more(state: State, seat: int) -> None:
     """Draw one card more at the end of this turn (C5d)."""
-    engine.owe(state, "extra", seat)
+    turns.owe(state, "extra", seat)
 
 
 def draw_extra(state: State, due: Due) -> None:
@@ -97,7 +97,7 @@ def shift(state: State, seat: int, cell: Cell) -> None:
 def steal_later(state: State, seat: int) -> None:
     """Take a random hand card of another player instead of drawing (C5f)."""
     state.flags["no_draw"] = 1
-    engine.owe(state, "steal", seat)
+    turns.owe(state, "steal", seat)
 
 
 def steal(state: State, due: Due) -> None:
@@ -137,7 +137,7 @@ def take_card(state: State, seat: int, victim: int) -> None:
 def three_later(state: State, seat: int) -> None:
     """Draw three at the end of the turn and keep one (C5g)."""
     state.flags["no_draw"] = 1
-    engine.owe(state, "three", seat)
+    turns.owe(state, "three", seat)
 
 
 def draw_three(state: State, due: Due) -> None:
@@ -184,7 +184,7 @@ def shuffle_discards(state: State, seat: int) -> None:
     state.scatter(places, places)
     state.zones["discard"] = by_rank(pile, state.deal["discards"])
     state.tell("shuffled", seat, source="discard")
-    engine.retrieve(state, seat)
+    retrieval.retrieve(state, seat)
 
 
 def mill(state: State, seat: int) -> None:

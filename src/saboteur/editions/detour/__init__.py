@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ... import engine
+from ... import turns
 from ...acts import Act, Target
 from ...cards import load
 from ...ruleset import Effect, Module
@@ -30,9 +30,9 @@ class Detour(Effect):
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         cell = state.laid[-1]
-        card = engine.take_tunnel(state, cell)
+        card = turns.take_tunnel(state, cell)
         state.tell("shifted", seat, (card,), Target(cell, act.target.cell, turned=act.target.turned))
-        engine.put_tunnel(state, seat, card, act.target)
+        turns.put_tunnel(state, seat, card, act.target)
 
 
 MODULE = Module(name="detour", clauses="P8", cards=load(__name__), effects={"detour": Detour()})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ... import engine
+from ... import joining, rounds, turns
 from ...acts import Act, Target, at_cell
 from ...cards import load
 from ...offers import Offer
@@ -44,7 +44,7 @@ class Key(Effect):
         state.tokens += (Token("key", cell, seat),)
         state.tell("unlocked", seat, target=act.target)
         state.maze.open(cell, gate.side)
-        engine.settle(state, seat)
+        joining.settle(state, seat)
 
 
 EFFECTS = {**base.EFFECTS, "repair": OwnRepair(), "key": Key()}
@@ -75,20 +75,20 @@ def bribe(state: State, frame: Frame, act: Act) -> None:
     state.tokens += (Token("bribe", cell, seat),)
     state.tell("bribed", seat, target=act.target)
     if not markers_left(state):
-        engine.end_round(state, "markers")  # D11: before anything behind the troll happens
+        rounds.end_round(state, "markers")  # D11: before anything behind the troll happens
         return
     state.maze.open(cell, gate.side)
-    engine.settle(state, seat)
+    joining.settle(state, seat)
 
 
 def done(state: State, frame: Frame, act: Act) -> None:
     """End the turn without another bribe."""
-    engine.end_turn(state, frame)
+    turns.end_turn(state, frame)
 
 
 def pass_up_to_two(sight: Sight) -> list[Offer]:
     """Offer to pass with one or two cards (D3)."""
-    return engine.pass_offers(sight, most=2)
+    return turns.pass_offers(sight, most=2)
 
 
 def return_keys(state: State) -> None:
@@ -105,7 +105,7 @@ MODULE = Module(
     cards=CARDS,
     goal_cells=GOAL_CELLS,
     backs=base.BACKS,
-    turn_offers=(engine.lay_offers, engine.play_offers, pass_up_to_two, expansion.shed_offers),
+    turn_offers=(turns.lay_offers, turns.play_offers, pass_up_to_two, expansion.shed_offers),
     aside_offers=(bribe_offers,),
     moves={"shed": expansion.shed, "bribe": bribe, "done": done},
     effects=EFFECTS,

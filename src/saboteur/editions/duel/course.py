@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from ... import engine
+from ... import rounds
 from ...acts import Act, at_cell
 from ...flow import Flow
 from ...maze import Maze
@@ -130,10 +130,10 @@ class Claims(Handler):
             for cell in cells:
                 mark(state, seat, cell)
             if not markers_left(state):
-                engine.end_round(state, "markers")
+                rounds.end_round(state, "markers")
                 return True
         if not any(piece.card == "goal" and not piece.up for piece in state.maze.pieces.values()):
-            engine.end_round(state, "goals")
+            rounds.end_round(state, "goals")
             return True
         state.pop()
         return True
@@ -145,7 +145,7 @@ class Claims(Handler):
         assert act.target.cell is not None
         mark(state, actor, act.target.cell)
         if not markers_left(state):
-            engine.end_round(state, "markers")
+            rounds.end_round(state, "markers")
 
 
 def mark(state: State, seat: int, cell: Cell) -> None:

@@ -46,7 +46,7 @@ def value(state: State, card: str) -> int:
 
 
 def cheapest(state: State, owned: tuple[str, ...], price: int) -> tuple[str, ...]:
-    """Choose the cards that pay a price: least gold, then fewest cards, then the smaller largest card (D12)."""
+    """Choose the cards that pay: least gold, then fewest cards, then the smaller largest card (D12)."""
     worth = {card: value(state, card) for card in owned}
     if sum(worth.values()) <= price:
         return owned if price else ()

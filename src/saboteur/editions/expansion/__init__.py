@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ... import engine
+from ... import roles, turns
 from ...acts import Act, Target, at_seat
 from ...cards import load, only
 from ...flow import Flow
@@ -87,7 +87,7 @@ class SwapHats(Effect):
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         assert act.target.seat is not None
-        engine.swap_role(state, act.target.seat)
+        roles.swap_role(state, act.target.seat)
 
 
 class SwapHands(Effect):
@@ -110,8 +110,8 @@ class SwapHands(Effect):
         state.tell("swapped_hands", seat, target=act.target)
         for one in (seat, other):
             state.tell("dealt", one, zones[HAND[one]], seen=(one,))
-        engine.forgo_draw(state)
-        engine.owe(state, "draw", other)
+        turns.forgo_draw(state)
+        turns.owe(state, "draw", other)
 
 
 def shed_offers(sight: Sight) -> list[Offer]:
@@ -130,12 +130,12 @@ def shed(state: State, frame: Frame, act: Act) -> None:
     state.step(TURN[seat][1])
     state.move(act.cards, HAND[seat], "discard", seat=seat, seen=(seat,), why="shed")
     state.move((act.target.piece,), FRONT[seat], "discard", seat=seat, why="shed")
-    engine.owe(state, "draw", seat)
+    turns.owe(state, "draw", seat)
 
 
 def pass_up_to_three(sight: Sight) -> list[Offer]:
     """Offer to pass with one to three cards (X4)."""
-    return engine.pass_offers(sight, most=3)
+    return turns.pass_offers(sight, most=3)
 
 
 MODULE = Module(
@@ -147,7 +147,7 @@ MODULE = Module(
     goal_cells=base.GOAL_CELLS,
     roles=dwarves,
     backs=base.BACKS,
-    turn_offers=(engine.lay_offers, engine.play_offers, pass_up_to_three, shed_offers),
+    turn_offers=(turns.lay_offers, turns.play_offers, pass_up_to_three, shed_offers),
     moves={"shed": shed},
     effects={
         **base.EFFECTS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ... import engine
+from ... import rounds
 from ...cards import load
 from ...ruleset import Module
 from ...shapes import Cell
@@ -23,7 +23,7 @@ def dragon(state: State, seat: int, cell: Cell) -> None:
 
 def giant_spider(state: State, seat: int, cell: Cell) -> None:
     """End the round: the saboteurs win (N2, N4)."""
-    engine.end_round(state, "giant_spider")
+    rounds.end_round(state, "giant_spider")
 
 
 MODULE = Module(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from ... import engine
+from ... import turns
 from ...acts import Act, Target
 from ...cards import load
 from ...offers import Offer
@@ -20,10 +20,10 @@ class PathSpecialist(Effect):
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         designs = sight.ruleset.designs
         tunnels = sum(designs[held].is_tunnel for held in sight.hand)
-        return (Target(),) if tunnels >= 2 and engine.lay_offers(sight) else ()
+        return (Target(),) if tunnels >= 2 and turns.lay_offers(sight) else ()
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        engine.forgo_draw(state)
+        turns.forgo_draw(state)
         state.push(Frame("lay_more", seat))
 
 
@@ -37,7 +37,7 @@ class LayMore(Handler):
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        lays = engine.lay_offers(sight)
+        lays = turns.lay_offers(sight)
         asides = list(chain.from_iterable(offer(sight) for offer in sight.ruleset.aside_offers))
         stop = [Offer("done")] if asides and not lays else []
         return [*lays, *asides, *stop]
@@ -45,8 +45,8 @@ class LayMore(Handler):
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         if act.verb == "lay":
             state.step(Frame("lay_more", actor, frame.step + 1))
-            engine.owe(state, "draw", actor)
-            engine.announce(state, actor, act)
+            turns.owe(state, "draw", actor)
+            turns.announce(state, actor, act)
         elif act.verb == "done":
             state.pop()
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ... import engine
+from ... import turns
 from ...acts import at_cell
 from ...ruleset import Ruleset
 from ...shapes import Cell
@@ -64,7 +64,7 @@ class SoloFlow(DuelFlow):
         designs, pieces = state.ruleset.designs, state.maze.pieces
         for cell in reversed(state.laid):
             if designs[pieces[cell].card].removable:
-                lost = engine.take_tunnel(state, cell)
+                lost = turns.take_tunnel(state, cell)
                 state.tell("removed", seat, (lost,), at_cell(cell))
                 state.put_away(lost, "discard")
                 break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ... import engine
+from ... import turns
 from ...acts import Act, Target, at_cell, at_seat
 from ...deal import Deal
 from ...maze import Maze
@@ -86,7 +86,7 @@ def layable(sight: Sight) -> set[Cell | None]:
     """Collect the cells where a card of the hand could be laid, or moved to, if every toll were paid."""
     cells: set[Cell | None] = set()
     ruleset = sight.ruleset
-    may_lay = not engine.lay_ban(sight)
+    may_lay = not turns.lay_ban(sight)
     for card in set(sight.hand):
         design = ruleset.designs[card]
         if design.is_tunnel and may_lay:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ... import engine
+from ... import retrieval, turns
 from ...acts import Act, Target
 from ...cards import load
 from ...ruleset import Effect, Module
@@ -18,8 +18,8 @@ class TreasureTrove(Effect):
         return (Target(),) if sight.size("discard") else ()
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        engine.forgo_draw(state)
-        engine.retrieve(state, seat)
+        turns.forgo_draw(state)
+        retrieval.retrieve(state, seat)
 
 
 MODULE = Module(

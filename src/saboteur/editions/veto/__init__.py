@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ... import engine
+from ... import turns
 from ...acts import Act
 from ...cards import load
 from ...offers import Offer
@@ -28,7 +28,7 @@ def stop_it(state: State, frame: Frame, seat: int, act: Act) -> None:
     state.tell("vetoed", seat, frame.act.cards, frame.act.target)
     state.move(frame.act.cards, "played", "discard", seat=frame.seat, why="vetoed")
     state.move(act.cards, HAND[seat], "discard", seat=seat, why="veto")
-    engine.owe(state, "veto", seat)
+    turns.owe(state, "veto", seat)
 
 
 def draw(state: State, due: Due) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ... import engine
+from ... import roles
 from ...cards import load
 from ...deal import Deal
 from ...maze import Piece
@@ -21,7 +21,7 @@ def setup(state: State, deal: Deal) -> None:
 
 def change(state: State, seat: int, cell: Cell) -> None:
     """Exchange the role with the one left over, or with the top of the stack (W1)."""
-    engine.swap_role(state, seat)
+    roles.swap_role(state, seat)
 
 
 MODULE = Module(

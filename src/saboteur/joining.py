@@ -1,0 +1,96 @@
+"""Resolve what a play has joined: face-down cards that are reached, and places (G6, G7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .acts import Act, at_cell
+from .maze import Maze, Piece
+from .offers import Offer
+from .ruleset import HANDLERS, Handler
+from .shapes import Cell
+from .sight import Sight
+from .state import Frame, State, Token
+
+
+def joined(maze: Maze, tokens: Iterable[Token]) -> list[Cell]:
+    """List what is joined to a start and not yet resolved: face-down cards and places (G6, G7)."""
+    cells: list[Cell] = []
+    for walk in maze.walks:
+        cells += [cell for cell in maze.faced(walk) if cell not in cells]
+    for token in tokens:
+        if token.kind == "place" and token.cell is not None:
+            cells += [token.cell for walk in maze.walks if maze.reaches(token.cell, walk)]
+    return cells
+
+
+def settle(state: State, seat: int) -> None:
+    """See what a play has joined, one after the other."""
+    if state.ruleset.flow.always_settles or joined(state.maze, state.tokens):
+        state.push(Frame("resolve", seat))
+
+
+class _ResolveHandler(Handler):
+    def run(self, state: State, frame: Frame) -> bool:
+        cells = joined(state.maze, state.tokens)
+        if len(cells) > 1:
+            return False
+        if cells:
+            resolve(state, frame.seat, cells[0])
+        else:
+            state.pop()
+            state.ruleset.flow.settled(state, frame.seat)
+        return True
+
+    def offers(self, sight: Sight, frame: Frame) -> Iterable[Offer]:
+        return [Offer("next", targets=tuple(at_cell(cell) for cell in joined(sight.maze, sight.tokens)))]
+
+    def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
+        assert act.target.cell is not None
+        resolve(state, frame.seat, act.target.cell)
+
+
+def resolve(state: State, seat: int, cell: Cell) -> None:
+    """Turn up a face-down card that was reached, or enter a place."""
+    piece = state.maze.pieces[cell]
+    if piece.up:
+        state.drop([Token("place", cell)])
+        state.tell("joined", seat, (piece.card,), at_cell(cell))
+        state.ruleset.joins[state.ruleset.designs[piece.card].effect](state, seat, cell)
+        return
+    zone = f"{piece.card}:{cell}"
+    (card,) = state.zones[zone]
+    state.open_card(card, zone)
+    state.zones["turning"] = (card,)
+    state.tell("revealed", seat, (card,), at_cell(cell))
+    ways = state.ruleset.designs[card].ways
+    fitting = [turned for turned, way in enumerate(ways) if state.maze.fits(cell, way)]
+    if len(ways) == 2 and len(fitting) != 1:
+        state.push(Frame("turn_up", seat, cell=cell))
+    else:
+        turn_up(state, seat, cell, turned=fitting == [1])
+
+
+class _TurnUpHandler(Handler):
+    """Asks which way up a card shall lie when both ways fit, or none does (G6)."""
+
+    def offers(self, sight: Sight, frame: Frame) -> Iterable[Offer]:
+        assert frame.cell is not None
+        return [Offer("turn_up", targets=(at_cell(frame.cell), at_cell(frame.cell, turned=True)))]
+
+    def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
+        assert frame.cell is not None
+        state.pop()
+        turn_up(state, frame.seat, frame.cell, act.target.turned)
+
+
+def turn_up(state: State, seat: int, cell: Cell, turned: bool) -> None:
+    """Lay a card that was turned up; what it shows happens."""
+    (card,) = state.zones["turning"]
+    state.zones["turning"] = ()
+    state.maze.put(cell, Piece(card, turned))
+    state.tell("turned_up", seat, (card,), at_cell(cell, turned))
+    state.ruleset.joins[state.ruleset.designs[card].effect](state, seat, cell)
+
+
+HANDLERS.update(resolve=_ResolveHandler(), turn_up=_TurnUpHandler())
