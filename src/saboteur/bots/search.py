@@ -68,8 +68,8 @@ class Master:
         candidates = _spread(ranked, 2 if hasty else CANDIDATES)
         # In a sampled game nothing is left to learn, so playouts would think every look wasted. Saboteurs do
         # well to think so: they seldom need to know.
-        looks = ranked[0].code in ("looks", "inspects") and mind.ambition.reach > 0
-        if len(candidates) < 2 or looks:
+        informs = ranked[0].code in ("looks", "inspects") and mind.ambition.reach > 0
+        if len(candidates) < 2 or informs:
             return ranked[0].choice()
         search = _Search(view, story, mind, belief, candidates, Random(random.getrandbits(64)))
         if hasty:
