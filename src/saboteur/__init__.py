@@ -9,7 +9,7 @@ from .engine import apply, awaits, offers, start
 from .errors import Illegal, NotYours, Refusal, Unplayable, Unreadable
 from .events import Event
 from .offers import Offer
-from .ruleset import Module, Ruleset
+from .rulesets import Module, Ruleset
 from .shapes import Cell, Side
 from .state import State
 

@@ -11,7 +11,7 @@ from functools import cache
 from importlib import import_module
 
 from .errors import Unplayable
-from .ruleset import Module, Ruleset
+from .rulesets import Module, Ruleset
 
 HOME = "saboteur.editions"
 

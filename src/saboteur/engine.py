@@ -12,7 +12,7 @@ from .deal import Deal
 from .errors import Illegal, NotYours
 from .events import Event
 from .offers import Offer
-from .ruleset import Ruleset
+from .rulesets import Ruleset
 from .sight import Sight, StateSight
 from .state import State
 

@@ -13,7 +13,7 @@ from .state import FRONT, GOLD, HAND, HELD, PURSE, ROLE, Frame, State
 if TYPE_CHECKING:
     from .deal import Deal
     from .offers import Offer
-    from .ruleset import Ruleset
+    from .rulesets import Ruleset
     from .sight import Sight
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from .acts import Act, at_cell
 from .maze import Maze, Piece
 from .offers import Offer
-from .ruleset import HANDLERS, Handler
+from .rulesets import HANDLERS, Handler
 from .shapes import Cell
 from .sight import Sight
 from .state import Frame, State, Token

@@ -21,7 +21,7 @@ from .deal import Deal
 from .errors import Refusal, Unreadable
 from .events import Event
 from .notation import write
-from .ruleset import Ruleset
+from .rulesets import Ruleset
 from .state import State
 
 HEAD = "saboteur record 1"

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from .acts import Act
 from .offers import Offer
-from .ruleset import HANDLERS, Handler
+from .rulesets import HANDLERS, Handler
 from .sight import Sight
 from .state import HAND, HELD, Frame, State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .acts import CHANCE
 from .deal import Deal
 from .events import Event
-from .ruleset import HANDLERS, Handler
+from .rulesets import HANDLERS, Handler
 from .state import TURN, Frame, State
 
 

@@ -9,7 +9,7 @@ from .acts import CLOCK
 from .deal import shuffled
 from .engine import awaits, offers
 from .facts import Fact, Knowledge
-from .ruleset import Ruleset
+from .rulesets import Ruleset
 from .state import FAMILIES, STACKS, State, kind_of
 from .view import View, maze_of
 

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from typing import Protocol
 
 from .maze import Maze, Walk
-from .ruleset import Ruleset
+from .rulesets import Ruleset
 from .shapes import Cell
 from .state import FRONT, GOLD, HAND, Frame, State, Token
 

@@ -20,7 +20,7 @@ from .shapes import Cell
 
 if TYPE_CHECKING:
     from .offers import Offer
-    from .ruleset import Ruleset
+    from .rulesets import Ruleset
 
 MOST_SEATS = 12
 HAND = tuple(f"hand:{seat}" for seat in range(MOST_SEATS))

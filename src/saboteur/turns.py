@@ -13,7 +13,7 @@ from .events import Event
 from .joining import settle
 from .maze import Piece
 from .offers import Offer
-from .ruleset import DUES, HANDLERS, MOVES, Handler
+from .rulesets import DUES, HANDLERS, MOVES, Handler
 from .shapes import Cell
 from .sight import Sight
 from .state import END_TURN, HAND, TURN, Due, Frame, State

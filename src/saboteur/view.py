@@ -7,7 +7,7 @@ import msgspec
 from .engine import awaits
 from .facts import Fact
 from .maze import Maze, Piece
-from .ruleset import Ruleset
+from .rulesets import Ruleset
 from .shapes import Cell
 from .sight import Sight
 from .state import Due, Frame, State, Token

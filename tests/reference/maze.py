@@ -13,7 +13,7 @@ from typing import NamedTuple, cast
 
 from saboteur.acts import Target
 from saboteur.maze import Maze, Piece
-from saboteur.ruleset import Ruleset
+from saboteur.rulesets import Ruleset
 from saboteur.shapes import Cell, Design, Shape, Side
 
 OPPOSITE = {Side.N: Side.S, Side.E: Side.W, Side.S: Side.N, Side.W: Side.E}

@@ -18,7 +18,7 @@ from rich.table import Table
 from .. import catalogue
 from ..bots import LEVELS, Budget
 from ..errors import Refusal
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from . import balance as balances
 from . import calibration, plots, report, timing
 from .ledger import Ledger

@@ -11,7 +11,7 @@ from ..deal import Deal, shuffled
 from ..engine import CLOSE, awaits
 from ..events import Event
 from ..record import Record
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..state import State
 from ..view import View, decode, encode, view
 

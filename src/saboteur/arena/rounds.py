@@ -11,7 +11,7 @@ import msgspec
 from ..bots import Budget, bot
 from ..catalogue import parse_ruleset
 from ..deal import Deal, shuffled
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..state import ROLE, State
 from .match import Match
 

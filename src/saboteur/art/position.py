@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saboteur.art import draw
-from saboteur.ruleset import Ruleset
+from saboteur.rulesets import Ruleset
 from saboteur.view import Laid, View
 
 WIDTH, HEIGHT = 100, 156

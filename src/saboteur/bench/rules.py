@@ -21,7 +21,7 @@ import msgspec
 from .. import catalogue
 from ..engine import apply, start
 from ..notation import write
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..sample import sample
 from ..state import State
 from ..testing import random_act

@@ -13,7 +13,7 @@ from random import Random
 
 from ..events import UNKNOWN, Event
 from ..facts import Knowledge
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import ROLE
 from ..view import View

@@ -16,7 +16,7 @@ from ..deal import shuffled
 from ..engine import apply, start
 from ..events import Event
 from ..maze import Maze, Piece
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..shapes import Cell
 from .survey import FAR, Survey
 

@@ -11,7 +11,7 @@ from ..engine import offers_in
 from ..events import Event
 from ..facts import Knowledge
 from ..offers import Offer
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..view import View, ViewSight
 from .beliefs import Conclusion, believe, suspicion
 from .mind import Mind

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from ..facts import Knowledge
 from ..maze import Maze
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..sight import Sight
 from ..state import ROLE

@@ -14,7 +14,7 @@ from time import perf_counter
 
 from ..events import Event
 from ..facts import Knowledge
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..sample import Contradiction, sample
 from ..shapes import Cell
 from ..sight import StateSight
@@ -61,9 +61,9 @@ class Master:
         began = perf_counter()
         mind, belief = believing_mind(view, story)
         offered = offered_in(view, mind)
-        if not offered or view.frames[-1].kind not in ("turn", "lay_more"):
-            return decide(mind, self.temper, offered, random)
         ranked = sorted(opinions(mind, self.temper, offered), key=lambda opinion: -opinion.score)
+        if not ranked or view.frames[-1].kind not in ("turn", "lay_more"):
+            return decide(mind, self.temper, offered, random)
         hasty = budget.playouts is None and (budget.seconds or 1.0) < HASTE
         candidates = _spread(ranked, 2 if hasty else CANDIDATES)
         # In a sampled game nothing is left to learn, so playouts would think every look wasted. Saboteurs do

@@ -11,7 +11,7 @@ from random import Random
 import msgspec
 
 from ..catalogue import modules
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..state import State
 from ..testing import (
     LAWS,

@@ -15,7 +15,7 @@ from ..acts import CHANCE, CLOCK, Act
 from ..deal import Deal
 from ..engine import CLOSE, apply, awaits, offers, start
 from ..events import Event
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..state import State
 
 LONGEST = 768

@@ -27,7 +27,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..acts import Act
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import FRONT, HAND, ROLE
 from ..view import View

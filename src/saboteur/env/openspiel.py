@@ -21,7 +21,7 @@ from ..acts import CHANCE
 from ..catalogue import ruleset
 from ..deal import Deal
 from ..record import write_line
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..view import encode, view
 from .menu import LONGEST, Asking
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from random import Random
 
 from ..errors import Unplayable
-from ..ruleset import Module, Ruleset
+from ..rulesets import Module, Ruleset
 
 Choice = tuple[str, str]
 """What is chosen, and how: `("seats", "5")`, `("toll", "on")`, `("chest_cells", "outer")`."""

@@ -12,7 +12,7 @@ from ..deal import Deal, shuffled
 from ..engine import CLOSE, apply, awaits, offers, offers_in
 from ..errors import Refusal
 from ..offers import Offer
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..sample import sample
 from ..shapes import Cell
 from ..state import FAMILIES, State, kind_of

@@ -16,7 +16,7 @@ from ..deal import Deal
 from ..engine import apply, awaits, offers, start
 from ..errors import Refusal
 from ..events import Event
-from ..ruleset import Ruleset
+from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import State
 from ..view import encode, view

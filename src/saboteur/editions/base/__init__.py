@@ -9,7 +9,7 @@ from ...acts import Act, Target, at_cell, at_seat
 from ...deal import Deal
 from ...flow import Flow
 from ...offers import Offer
-from ...ruleset import Back, Effect, Module, Reason
+from ...rulesets import Back, Effect, Module, Reason
 from ...shapes import Cell, Design
 from ...sight import Sight
 from ...state import FRONT, State

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 
 from ...acts import Act
 from ...offers import Offer
-from ...ruleset import Handler
+from ...rulesets import Handler
 from ...scoring import Scoring, Settlement, reached_by, roles_of
 from ...sight import Sight
 from ...state import GOLD, PURSE, Frame, State

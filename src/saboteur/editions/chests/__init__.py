@@ -7,7 +7,7 @@ from ...cards import load
 from ...deal import Deal, ranks
 from ...errors import Unplayable, Unreadable
 from ...maze import Piece
-from ...ruleset import Back, Module, Ruleset
+from ...rulesets import Back, Module, Ruleset
 from ...shapes import SIDES, Cell
 from ...state import State
 from .effects import EFFECTS, HANDLERS, draw_extra, draw_three, steal

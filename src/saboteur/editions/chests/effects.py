@@ -7,7 +7,7 @@ from ...acts import Act, Target, at_cell, at_seat
 from ...deal import by_rank
 from ...maze import Maze, Piece
 from ...offers import Offer
-from ...ruleset import Handler
+from ...rulesets import Handler
 from ...shapes import Cell, Side
 from ...sight import Sight
 from ...state import GOLD, HAND, HELD, ROLE, Due, Frame, State, Token

@@ -6,7 +6,7 @@ from ... import joining, rounds, turns
 from ...acts import Act, Target, at_cell
 from ...cards import load
 from ...offers import Offer
-from ...ruleset import Effect, Module
+from ...rulesets import Effect, Module
 from ...shapes import Cell, Design
 from ...sight import Sight
 from ...state import Frame, State, Token

@@ -11,7 +11,7 @@ from ...acts import Act, at_cell
 from ...flow import Flow
 from ...maze import Maze
 from ...offers import Offer
-from ...ruleset import Handler, Ruleset
+from ...rulesets import Handler, Ruleset
 from ...shapes import Cell, Gate
 from ...sight import Sight, StateSight
 from ...state import Frame, State, Token

@@ -9,7 +9,7 @@ from ...acts import Act, Target, at_seat
 from ...cards import load, only
 from ...flow import Flow
 from ...offers import Offer
-from ...ruleset import Effect, Module, Reason
+from ...rulesets import Effect, Module, Reason
 from ...shapes import Design
 from ...sight import Sight
 from ...state import FRONT, HAND, ROLE, TURN, Frame, State, Token

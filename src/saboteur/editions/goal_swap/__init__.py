@@ -7,7 +7,7 @@ from itertools import combinations
 from ...acts import Act, Target
 from ...cards import load
 from ...offers import Offer
-from ...ruleset import Effect, Handler, Module
+from ...rulesets import Effect, Handler, Module
 from ...shapes import Design
 from ...sight import Sight
 from ...state import Frame, State

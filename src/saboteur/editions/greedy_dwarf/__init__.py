@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ...cards import load
-from ...ruleset import Module
+from ...rulesets import Module
 from ...scoring import Settlement, roles_of
 from ...state import State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ... import rounds
 from ...cards import load
-from ...ruleset import Module
+from ...rulesets import Module
 from ...shapes import Cell
 from ...sight import StateSight
 from ...state import State

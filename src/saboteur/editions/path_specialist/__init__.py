@@ -8,7 +8,7 @@ from ... import turns
 from ...acts import Act, Target
 from ...cards import load
 from ...offers import Offer
-from ...ruleset import Effect, Handler, Module
+from ...rulesets import Effect, Handler, Module
 from ...shapes import Design
 from ...sight import Sight, StateSight
 from ...state import Frame, State

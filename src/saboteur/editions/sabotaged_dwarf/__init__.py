@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...ruleset import Module
+from ...rulesets import Module
 from ...scoring import Settlement
 from ...state import FRONT, State
 

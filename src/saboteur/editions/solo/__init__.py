@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ... import turns
 from ...acts import at_cell
-from ...ruleset import Ruleset
+from ...rulesets import Ruleset
 from ...shapes import Cell
 from ...state import FRONT, HAND, State
 from .. import duel

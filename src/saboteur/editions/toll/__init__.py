@@ -9,7 +9,7 @@ from ...acts import Act, Target, at_cell, at_seat
 from ...deal import Deal
 from ...maze import Maze
 from ...offers import Offer
-from ...ruleset import Handler, Module
+from ...rulesets import Handler, Module
 from ...shapes import Cell
 from ...sight import Sight, StateSight
 from ...state import HAND, TURN, Frame, State, Token

@@ -8,7 +8,7 @@ from ...acts import at_cell
 from ...cards import load
 from ...deal import Deal
 from ...maze import Piece
-from ...ruleset import Module
+from ...rulesets import Module
 from ...scoring import Scoring, Settlement, reached_by, roles_of
 from ...shapes import Cell
 from ...state import State

@@ -6,7 +6,7 @@ from ... import turns
 from ...acts import Act
 from ...cards import load
 from ...offers import Offer
-from ...ruleset import Module, Reaction
+from ...rulesets import Module, Reaction
 from ...sight import Sight
 from ...state import HAND, Due, Frame, State
 

@@ -6,7 +6,7 @@ from ... import roles
 from ...cards import load
 from ...deal import Deal
 from ...maze import Piece
-from ...ruleset import Module
+from ...rulesets import Module
 from ...shapes import Cell
 from ...state import State, Token
 
