@@ -48,7 +48,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """Collect clauses where the results of all workers come together."""
     config.addinivalue_line("markers", "clause(*ids): the clauses of the rules that the test shows")
     if not hasattr(config, "workerinput"):
-        config.pluginmanager.register(ClauseCollector(all_wanted=config.getoption("--all-clauses")))
+        config.pluginmanager.register(ClauseCollector(all_wanted=bool(config.getoption("--all-clauses"))))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -67,7 +67,7 @@ def parse_ruleset(text: str) -> Ruleset:
         parts.append(name)
     numbers = {}
     for key in ("seats", "rounds", "first"):
-        value = settings.pop(key, {"seats": "", "rounds": "3"}.get(key))
+        value = settings.pop(key) if key in settings else {"seats": "", "rounds": "3"}.get(key)
         if value is not None:
             if not value.isdecimal() or len(value) > 3:
                 raise Unplayable("number", "K2", option=key, value=value[:40])

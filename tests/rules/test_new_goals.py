@@ -18,7 +18,7 @@ def before_the_middle(
     goal: str, *modules: str, edition: str = "base", seats: int = 3, roles: str = ""
 ) -> Game:
     """Dig up to the goal at 8,0; seat 0 reaches it with a straight card at 7,0."""
-    rest = Counter(ALL.split()) - Counter([goal])
+    rest = Counter[str](ALL.split()) - Counter([goal])
     first, *others = rest.elements()
     game = Game(
         edition,
