@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
@@ -53,6 +54,8 @@ async def request(
             data = await reader.read(-1)
     finally:
         writer.close()
+        with suppress(OSError):
+            await writer.wait_closed()
     head, _, content = data.partition(b"\r\n\r\n")
     if not head:
         raise Failed("the connection was closed without an answer")

@@ -187,10 +187,15 @@ class Load:
             errors=self.errors,
             connect_s=round(connect_s, 2),
         )
+        await self.close()
+        return figures
+
+    async def close(self) -> None:
+        """Let go of every socket."""
         for table in self.tables:
             for socket in table.sockets:
                 socket.transport.abort()
-        return figures
+            await asyncio.gather(*(socket.wait_closed() for socket in table.sockets))
 
 
 def _percentile(values: Sequence[float], share: float) -> float:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from .faults import Faults, Report, Siege
 from .load import Figures, Load, LoadTable, echo
 from .party import Party
+from .player import Player
 from .services import Worker, cluster
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ async def _measure(worker: Worker, shape: str, load: Load, seconds: float) -> Fi
     else:
         figures = await _spectators(load, seconds)
     after = memory_kb(worker.process.pid)
+    await load.close()
     figures.kb_per_socket = round((after - before) / max(1, figures.sockets), 1)
     figures.echo_messages_per_s = await echo()
     return figures
@@ -102,8 +104,9 @@ async def _spectators(load: Load, seconds: float) -> Figures:
     load.rate_per_table = 5
     await load.gather()
     (table,) = load.tables
-    crowd = LoadTable(load, table.code, [table.players[0]] * watchers, 0)
-    table.players = [*table.players, *crowd.players]
+    stranger = Player([load.url], Random(0))
+    await stranger.come("Watcher")
+    table.players = [*table.players, *[stranger] * watchers]
     return await load.measure(seconds)
 
 
