@@ -67,11 +67,12 @@ def parse_ruleset(text: str) -> Ruleset:
         parts.append(name)
     numbers = {}
     for key in ("seats", "rounds", "first"):
-        value = settings.pop(key) if key in settings else {"seats": "", "rounds": "3"}.get(key)
-        if value is not None:
-            if not value.isdecimal() or len(value) > 3:
-                raise Unplayable("number", "K2", option=key, value=value[:40])
-            numbers[key] = int(value)
+        if key not in settings and key == "first":
+            continue
+        number = settings.pop(key, {"seats": "", "rounds": "3"}.get(key, ""))
+        if not number.isdecimal() or len(number) > 3:
+            raise Unplayable("number", "K2", option=key, value=number[:40])
+        numbers[key] = int(number)
     return ruleset(
         parts[0],
         numbers["seats"],
