@@ -13,7 +13,7 @@ MOST = 150_000
 
 async def test_the_first_load_is_at_most_150_kb(still: Page, served: str) -> None:
     answers: list[Response] = []
-    still.on("response", lambda answer: answers.append(answer))
+    still.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108  (Playwright marks handlers)
     await still.goto(served)
     await still.get_by_role("heading", level=1).wait_for()
     await still.wait_for_load_state("networkidle")

@@ -1,6 +1,8 @@
 /** Pictures as addresses for images, each made once. */
 import type { Design } from '../generated/wire.ts';
+import { prefs } from '../game/prefs.svelte.ts';
 import { back, card, document, dwarf, part, type Look } from './draw.ts';
+import { flatBack, flatCard } from './flat.ts';
 
 const made = new Map<string, string>();
 
@@ -14,12 +16,12 @@ function kept(key: string, draw: () => string): string {
 }
 
 export function cardPicture(design: Design, look: Look = {}): string {
-  const key = `${design.id} ${look.turned ?? ''} ${look.lights?.join() ?? ''} ${look.seed ?? 0} ${look.unlocked ?? 0} ${look.marks?.join() ?? ''}`;
-  return kept(key, () => document(card(design, look)));
+  const key = `${prefs.contrast ? 'flat ' : ''}${design.id} ${look.turned ?? ''} ${look.lights?.join() ?? ''} ${look.seed ?? 0} ${look.unlocked ?? 0} ${look.marks?.join() ?? ''}`;
+  return kept(key, () => document(prefs.contrast ? flatCard(design, look) : card(design, look)));
 }
 
 export function backPicture(family: string): string {
-  return kept(`back ${family}`, () => document(back(family)));
+  return kept(`back ${family} ${prefs.contrast}`, () => document(prefs.contrast ? flatBack(family) : back(family)));
 }
 
 export function dwarfPicture(number: number, masked = false): string {

@@ -9,6 +9,7 @@ import type { Session } from '../net/session.svelte.ts';
 import { Choosing, same } from './choosing.svelte.ts';
 import { brokenTools, CAST, cardsOf, designsFor, known, pieces, stepsTo, type Designs } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
+import { sound } from './sounds.ts';
 import { VERBS } from './verbs.ts';
 import { cellWords, pieceWords, tell, type LogLine } from './words.ts';
 
@@ -39,6 +40,7 @@ export class TableModel {
     this.session = session;
     session.onEvents((events, moved) => {
       this.#take(events);
+      if (prefs.sounds) sound(events);
       this.choosing.renew(moved.offers, this.#cardsToChoose(moved.view));
     });
   }
