@@ -304,8 +304,7 @@ def _tools(design: Design) -> str:
         return _placed("master_craftsman", 50, 59, 52)
     if len(tools) == 2:
         return _placed(tools[0], 38, 50, 38) + _placed(tools[1], 62, 68, 38)
-    (tool,) = tools
-    icon = _placed(tool, 50, 59, 52)
+    icon = "".join(_placed(tool, 50, 59, 52) for tool in tools)
     if not broken:
         return icon
     return f"<g transform='rotate(-14 50 59)'>{icon}</g>{_placed('broken', 50, 59, 52)}"
