@@ -252,6 +252,14 @@ def test_a_goal_before_a_toll_figure_cannot_be_chosen() -> None:
 
 
 @clause("C5")
+def test_the_only_goal_that_can_move_moves_without_asking() -> None:
+    game = before_a_chest("move_hidden_goal_away_1").put("9,-2", "straight_ns").put("9,2", "straight_ns")
+    events = game.act(OPEN)
+    assert [str(event.target) for event in events if event.kind == "goal_moved"] == ["8,0 9,0"]
+    assert game.awaits == (1,)
+
+
+@clause("C5")
 def test_when_no_goal_can_move_nothing_happens() -> None:
     game = before_a_chest("move_hidden_goal_away_1")
     for cell in ("9,-2", "9,0", "9,2"):

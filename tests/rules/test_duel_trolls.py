@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from saboteur import Cell
+from saboteur.state import Token
 from tests.support.clauses import clause
 from tests.support.duel import BLUE, GREEN, duel, spend
 from tests.support.game import Game
@@ -55,6 +57,17 @@ def test_who_does_not_want_to_bribe_after_the_action_says_so_and_draws() -> None
     assert game.tokens("bribe") == set()
     assert len(game.zone("hand:0")) == 6
     assert game.state.turn == BLUE
+
+
+@clause("D8")
+def test_without_a_marker_left_no_troll_can_be_bribed() -> None:
+    game = before_a_troll()
+    assert game.offers(GREEN, "bribe") == {"bribe 1,1"}
+    spend(game, *[BLUE] * 5)
+    game.state.tokens += tuple(Token("bribe", Cell(40, row), BLUE) for row in range(3))
+    game.reload()
+    assert game.offers(GREEN, "bribe") == set()
+    game.refuses("0 bribe 1,1", "not_offered")
 
 
 @clause("D8")

@@ -1,0 +1,101 @@
+"""Card tables are checked as they are read, and say what is wrong with which card."""
+
+from __future__ import annotations
+
+import pytest
+
+from saboteur import Side, Unreadable, modules
+from saboteur.cards import FAMILIES, only, parse
+from saboteur.shapes import Gate, Gold
+
+N, E, S, W = Side
+
+
+def test_a_table_lists_cards_by_family() -> None:
+    table = parse(
+        """
+        [deck]
+        bend = {tunnels = "NE S", n = 2, grade = "C", gates = {E = "troll"}, gold = {value = 2, at = 0}}
+        shaft = {tunnels = "N", n = 1, grade = "B", ladder = "any", gold = {value = 1, at = "N"}}
+        map = {effect = "map", n = 3, grade = "A"}
+        [goal]
+        treasure = {tunnels = "NESW", n = 1, grade = "A", effect = "treasure", value = 1}
+        [printed]
+        deck = 6
+        """
+    )
+    bend, shaft = table["bend"].shape, table["shaft"].shape
+    assert bend is not None
+    assert shaft is not None
+    assert bend.tunnels == (N.bit | E.bit, S.bit)
+    assert bend.gates == (Gate(E, "troll"),)
+    assert bend.gold == Gold(2, tunnel=0)
+    assert (shaft.ladder, shaft.gold) == ("any", Gold(1, side=N))
+    assert (table["map"].shape, table["map"].ways, table["map"].effect, table["map"].count) == (
+        None,
+        (),
+        "map",
+        3,
+    )
+    assert table["bend"].removable
+    assert not table["treasure"].removable
+    assert list(only(table, ["goal"])) == ["treasure"]
+
+
+BROKEN: dict[str, tuple[str, dict[str, object], str]] = {
+    "[decks]\nx = {n = 1, grade = 'A'}": ("family", {"family": "decks", "families": sorted(FAMILIES)},
+        ("mine: there is no family 'decks'; families are "
+        "chest, cover, deck, goal, gold, place, role, start")),
+    "[deck]\nx = {n = 1, grade = 'A'}\n[goal]\nx = {n = 1, grade = 'A'}": ("card_twice", {"card": "x"},
+        "mine: x is listed twice"),
+    "[deck]\nx = {n = 1, grade = 'A', colour = 'red'}": ("field", {"card": "x", "field": "colour"},
+        "mine: x has an unknown field 'colour'"),
+    "[deck]\nx = {n = 0, grade = 'A'}": ("count", {"card": "x"},
+        "mine: x needs n (at least 1) and grade (A to D)"),
+    "[deck]\nx = {n = '2', grade = 'A'}": ("count", {"card": "x"},
+        "mine: x needs n (at least 1) and grade (A to D)"),
+    "[deck]\nx = {n = 1}": ("count", {"card": "x"}, "mine: x needs n (at least 1) and grade (A to D)"),
+    "[deck]\nx = {n = 2, grade = 'A'}\n[printed]\ndeck = 3": (
+        "printed", {"family": "deck", "printed": 3, "found": 2},
+        "mine: 3 cards of 'deck' are printed, 2 are listed"),
+    "[deck]\nx = {tunnels = 'NX', n = 1, grade = 'A'}": ("side", {"card": "x", "side": "X"},
+        "mine: x names a side 'X' that is not there"),
+    "[deck]\nx = {tunnels = 'NE N', n = 1, grade = 'A'}": ("two_tunnels", {"card": "x", "side": "N"},
+        "mine: x has side N in two tunnels"),
+    "[deck]\nx = {tunnels = 'NE', n = 1, grade = 'A', gates = {Q = 'blue'}}": (
+        "side", {"card": "x", "side": "Q"}, "mine: x names a side 'Q' that is not there"),
+    "[deck]\nx = {tunnels = 'NE', n = 1, grade = 'A', gates = {S = 'blue'}}": (
+        "gate_on_wall", {"card": "x", "side": "S"}, "mine: x has a gate at S, where it has no port"),
+    "[deck]\nx = {tunnels = 'NE', n = 1, grade = 'A', gates = {N = 'red'}}": (
+        "gate", {"card": "x", "gate": "red"}, "mine: x has an unknown gate 'red'"),
+    "[deck]\nx = {tunnels = 'NE', n = 1, grade = 'A', gold = {value = 1, at = 'W'}}": (
+        "side", {"card": "x", "side": "W"}, "mine: x names a side 'W' that is not there"),
+    "[deck]\nx = {tunnels = 'NE', n = 1, grade = 'A', gold = {value = 1, at = 1}}": (
+        "gold_outside", {"card": "x", "at": 1}, "mine: x has gold in tunnel 1, which it does not have"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", BROKEN)
+def test_a_broken_table_says_what_is_wrong(text: str) -> None:
+    code, params, words = BROKEN[text]
+    with pytest.raises(Unreadable) as caught:
+        parse(text, "mine")
+    assert (caught.value.code, caught.value.clause) == (code, "")
+    assert caught.value.params == {"name": "mine", **params}
+    assert str(caught.value) == words
+
+
+def test_a_table_that_is_no_toml_says_where_it_breaks() -> None:
+    with pytest.raises(Unreadable) as caught:
+        parse("[deck", "mine")
+    assert caught.value.code == "table"
+    assert caught.value.params["name"] == "mine"
+    assert str(caught.value) == f"mine: {caught.value.params['detail']}"
+
+
+def test_every_card_of_every_box_has_a_grade_and_a_count() -> None:
+    for module in modules().values():
+        for name, card in module.cards.items():
+            assert card.id == name
+            assert card.grade in tuple("ABCD")
+            assert card.count >= 1

@@ -1,0 +1,130 @@
+"""Rulesets from names and from their line, and what is said of those that can't be played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from saboteur import Act, Module, Ruleset, State, Unplayable, modules, parse_ruleset, ruleset, start
+from saboteur.flow import Flow
+from saboteur.rulesets import Effect, Handler
+from saboteur.scoring import Scoring, Settlement
+from saboteur.sight import StateSight
+from saboteur.state import Frame
+from saboteur.testing import cards_are_conserved, check_game
+from tests.support.game import Game
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "base/1 seats=3",
+        "base/1 toll/1 veto/1 seats=5 rounds=1 first=4",
+        "base/1 chests/1 seats=4 chest_cells=outer",
+        "duel/1 seats=2",
+    ],
+)
+def test_a_ruleset_is_read_from_its_line_and_written_again(line: str) -> None:
+    assert str(parse_ruleset(line)) == line
+
+
+KNOWN = sorted(modules())
+REFUSED: dict[str, tuple[str, str, dict[str, object], str]] = {
+    "": ("unknown", "K2", {"name": "", "accepted": KNOWN},
+        f"there is no edition or module ''; choose from {', '.join(KNOWN)} (K2)"),
+    "chess/1 seats=2": ("unknown", "K2", {"name": "chess", "accepted": KNOWN},
+        f"there is no edition or module 'chess'; choose from {', '.join(KNOWN)} (K2)"),
+    "base/1 taxes/1 seats=5": ("unknown", "K2", {"name": "taxes", "accepted": KNOWN},
+        f"there is no edition or module 'taxes'; choose from {', '.join(KNOWN)} (K2)"),
+    "base/2 seats=5": ("version", "K2", {"name": "base", "found": "2", "accepted": [1]},
+        "'base' version 2 is not at hand; this program plays 1 (K2)"),
+    "base seats=5": ("version", "K2", {"name": "base", "found": "", "accepted": [1]},
+        "'base' version  is not at hand; this program plays 1 (K2)"),
+    "base/1": ("number", "K2", {"option": "seats", "value": ""}, "'' is no number for 'seats' (K2)"),
+    "base/1 seats=-": ("number", "K2", {"option": "seats", "value": "-"},
+        "'-' is no number for 'seats' (K2)"),
+    "base/1 seats=5 first=-1": ("number", "K2", {"option": "first", "value": "-1"},
+        "'-1' is no number for 'first' (K2)"),
+    "base/1 seats=5 rounds=" + "3" * 5000: ("number", "K2", {"option": "rounds", "value": "3" * 40},
+        f"'{'3' * 40}' is no number for 'rounds' (K2)"),
+    "base/1 seats=5 rounds=4": ("rounds", "K4", {"rounds": 4}, "a game has 1, 2 or 3 rounds, not 4 (K4)"),
+    "base/1 seats=5 first=5": ("first", "B5", {"first": 5, "seats": 5},
+        "there is no seat 5 to begin; seats are 0 to 5 less one (B5)"),
+    "base/1 seats=2": ("seats", "K2", {"name": "base", "seats": 2, "least": 3, "most": 10},
+        "'base' is for 3 to 10 players, not 2 (K2)"),
+    "veto/1 seats=5": ("not_an_edition", "K2", {"name": "veto"}, "'veto' is a module, not an edition (K2)"),
+    "base/1 veto/1 veto/1 seats=5": ("twice", "K2", {"name": "veto"},
+        "'veto' is named twice or can't be added (K2)"),
+    "duel/1 veto/1 seats=2": ("not_with", "K2", {"name": "veto", "other": "duel"},
+        "'veto' can't be combined with 'duel' (K2)"),
+    "base/1 seats=5 colour=red": ("option", "K2", {"option": "colour", "accepted": []},
+        "there is no option 'colour' here; options are  (K2)"),
+    "base/1 chests/1 seats=5 chest_cells=99999,0/4,2/6,-2/2,-2": (
+        "option_value", "C1",
+        {"option": "chest_cells", "value": "99999,0/4,2/6,-2/2,-2",
+            "accepted": ["inner", "outer", "3,-1/3,1/5,-1/5,1"]},
+        ("'99999,0/4,2/6,-2/2,-2' is not possible for 'chest_cells';"
+        " choose from inner, outer, 3,-1/3,1/5,-1/5,1 (C1)")),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("line", REFUSED)
+def test_a_line_that_cannot_be_played_is_refused_with_what_could(line: str) -> None:
+    code, clause, params, words = REFUSED[line]
+    with pytest.raises(Unplayable) as caught:
+        parse_ruleset(line)
+    assert (caught.value.code, caught.value.clause, caught.value.params) == (code, clause, params)
+    assert str(caught.value) == words
+    assert caught.value.kind == "unplayable"
+
+
+def test_a_name_that_nobody_knows_is_refused_with_those_there_are() -> None:
+    with pytest.raises(Unplayable) as caught:
+        ruleset("base", 5, "taxes")
+    assert (caught.value.code, caught.value.params) == ("unknown", {"name": "taxes", "accepted": KNOWN})
+
+
+def test_an_option_takes_only_the_values_that_its_module_lists() -> None:
+    strict = Module("strict", "Z", options={"colour": ("red", "blue")})
+    assert Ruleset(modules()["base"], 3, [strict], options={"colour": "blue"}).options["colour"] == "blue"
+    with pytest.raises(Unplayable) as caught:
+        Ruleset(modules()["base"], 3, [strict], options={"colour": "green"})
+    assert (caught.value.code, caught.value.clause) == ("option_value", "K2")
+    assert str(caught.value) == "'green' is not possible for 'colour'; choose from red, blue (K2)"
+
+
+class Even(Scoring):
+    """Gives everybody one coin."""
+
+    def earn(self, state: State) -> Settlement:
+        return Settlement(awards=[(seat, 1, "even") for seat in range(state.seats)])
+
+
+def test_an_edition_may_do_without_roles() -> None:
+    plain = replace(modules()["base"], name="plain", roles=None, scoring=Even())
+    rules = Ruleset(plain, 3, rounds=1)
+    assert "roles" not in rules.orders(start(rules))
+    state = check_game(rules, Random(1), (cards_are_conserved,))
+    assert state.coins == (1, 1, 1)
+    assert "spare" not in state.zones
+    assert "revealed" not in state.flags
+
+
+def test_what_a_module_leaves_out_is_named() -> None:
+    state = start(ruleset("base", 3))
+    with pytest.raises(TypeError, match="abstract"):
+        Effect()  # type: ignore[abstract]  # pyright: ignore[reportAbstractUsage]
+    with pytest.raises(NotImplementedError, match="turn"):
+        Handler().take(state, Frame("turn", 0), 0, Act("close"))
+    with pytest.raises(NotImplementedError, match="Scoring"):
+        Scoring().earn(state)
+
+
+def test_a_kind_of_business_asks_nobody_anything_unless_it_says_so() -> None:
+    game = Game("base", 3)
+    sight, frame = StateSight(game.state, 0), Frame("turn", 0)
+    assert list(Handler().offers(sight, frame)) == []
+    assert not Handler().run(game.state, frame)
+    assert list(Flow(lambda seats: 6).late_offers(sight)) == []

@@ -1,0 +1,123 @@
+"""The conformance suite bites: a game that breaks a law is reported, and twins that differ are told apart."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from saboteur import Act, Deal, Event, Ruleset, State, modules, ruleset
+from saboteur.testing import (
+    Broken,
+    cards_are_conserved,
+    check_game,
+    check_record,
+    compare_twins,
+    covering_rulesets,
+    laws,
+    twins,
+)
+from saboteur.testing.covering import single_rulesets
+from saboteur.texts import page
+from tests.support.game import Game
+
+SMALL = {name: modules()[name] for name in ("base", "solo", "chests", "tournament", "greedy_dwarf", "veto")}
+
+
+def test_the_covering_set_holds_every_pair_of_choices_that_may_go_together() -> None:
+    chosen = covering_rulesets(SMALL, Random(1))
+    seen = {(rules.seats, part.name) for rules in chosen for part in rules.parts}
+    assert {(seats, "veto") for seats in range(3, 11)} <= seen
+    assert {(seats, "tournament") for seats in range(5, 10)} <= seen
+    assert (4, "tournament") not in seen
+    assert not any({"tournament", "greedy_dwarf"} <= {part.name for part in rules.parts} for rules in chosen)
+    layouts = {(rules.options.get("chest_cells"), rules.rounds) for rules in chosen}
+    assert {("inner", 1), ("inner", 2), ("outer", 3)} <= layouts
+    assert any(rules.edition.name == "solo" for rules in chosen)
+
+
+def test_single_rulesets_are_each_module_alone_and_everything_at_once() -> None:
+    lines = [str(rules) for rules in single_rulesets(SMALL)]
+    assert "base/1 seats=5" in lines
+    assert "base/1 veto/1 seats=5" in lines
+    assert "solo/1 seats=1 colour=green" in lines
+    assert "base/1 veto/1 tournament/1 chests/1 seats=5 chest_cells=inner" in lines
+
+
+@pytest.mark.parametrize("every", [1, 5])
+def test_a_good_game_breaks_no_law(every: int) -> None:
+    rules = ruleset("base", 3, "veto", "toll", rounds=1)
+    assert check_game(rules, Random(1), every=every).over
+    assert check_record(rules, Random(2)).over
+
+
+def test_a_card_that_vanishes_is_noticed() -> None:
+    game = Game("base", 3)
+    game.state.zones["pile"] = game.state.zones["pile"][1:]
+    with pytest.raises(Broken, match="cards of 'deck' are not conserved"):
+        cards_are_conserved(game.state, Random(1))
+
+
+def test_a_card_in_a_zone_of_other_cards_is_noticed() -> None:
+    game = Game("base", 3)
+    zones = game.state.zones
+    zones["hand:0"], zones["role:0"] = (*zones["hand:0"], *zones["role:0"]), ()
+    with pytest.raises(Broken, match="hand:0 holds"):
+        cards_are_conserved(game.state, Random(1))
+
+
+def test_a_game_that_does_not_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws, "MOST_ACTS", 3)
+    with pytest.raises(Broken, match=r"^the game does not end:\nsaboteur record 1\n"):
+        check_game(ruleset("base", 3), Random(1), ())
+
+
+def test_an_act_that_is_accepted_without_being_offered_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lenient(state: State, actor: int, act: Act | Deal) -> list[Event]:
+        return []
+
+    monkeypatch.setattr(laws, "apply", lenient)
+    with pytest.raises(Broken, match="an act that is not offered is accepted"):
+        laws.corrupted_acts_are_refused(Game("base", 3).state, Random(1))
+
+
+def twins_of(monkeypatch: pytest.MonkeyPatch, rules: Ruleset, games: int) -> str:
+    """Compare twins until something is found, and return what."""
+    for seed in range(games):
+        try:
+            compare_twins(rules, Random(seed))
+        except Broken as broken:
+            return str(broken)
+    return ""
+
+
+def test_twins_without_a_leak_cannot_be_told_apart_until_the_difference_is_shown() -> None:
+    ended = set()
+    for names in (("veto",), ("path_specialist",)):
+        rules = ruleset("base", 3, *names, rounds=1)
+        ended |= {compare_twins(rules, Random(seed)).ended for seed in range(12)}
+    assert ended == {"shown", "impossible", "over"}
+
+
+def test_a_deal_with_nothing_to_exchange_has_no_twin(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert twins._exchange(Deal({"first": ("0", "1"), "goals": ("treasure",)}), Random(1)) is None
+
+    def nothing(deal: Deal, random: Random) -> None:
+        return None
+
+    monkeypatch.setattr(twins, "_exchange", nothing)
+    comparison = compare_twins(ruleset("base", 3, rounds=1), Random(1))
+    assert (comparison.steps, comparison.ended) == (0, "over")
+
+
+def test_the_command_writes_the_texts_of_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: dict[Path, str] = {}
+
+    def write_text(path: Path, text: str, encoding: str) -> None:
+        written[path] = text
+
+    monkeypatch.setattr(Path, "write_text", write_text)
+    runpy.run_path(str(page.__file__), run_name="__main__")
+    assert written == page.files()

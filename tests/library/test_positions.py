@@ -1,0 +1,95 @@
+"""Positions as text: every broken line is named, and nothing but a whole position is read."""
+
+from __future__ import annotations
+
+import pytest
+
+from saboteur import Unreadable, notation
+from saboteur.notation import HEAD
+from tests.support.game import Game
+
+
+def position() -> str:
+    """Write a position with something of everything: a window, tokens, dues, knowledge, ranks for later."""
+    game = Game(
+        "base", 4, "veto", "toll", "chests", first=3,
+        hands={3: "map", 0: "rockfall", 1: "veto", 2: "sabotage_lamp"},
+    )  # fmt: skip
+    game.act("3 play map 8,0", "- close", "0 stand rockfall 1,0", "1 pass veto", "2 play sabotage_lamp @0")
+    return notation.write(game.state)
+
+
+def test_a_position_is_read_from_its_text_and_written_again() -> None:
+    text = position()
+    words = {line.split()[0] for line in text.splitlines()}
+    assert words >= {"round", "maze", "laid", "zone", "coins", "token", "due", "frame", "know", "later"}
+    assert notation.write(notation.read(text)) == text
+
+
+@pytest.mark.parametrize("text", ["", HEAD, f"{HEAD}\n", f"{HEAD}\nround 1", "saboteur position 2\nrules x"])
+def test_a_position_without_its_head_says_what_it_begins_with(text: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        notation.read(text)
+    assert (caught.value.code, caught.value.params["line"]) == ("position", 1)
+    assert str(caught.value) == f"line 1: a position begins with '{HEAD}' and its rules"
+
+
+def test_a_position_of_rules_that_cannot_be_played_says_so() -> None:
+    with pytest.raises(Unreadable) as caught:
+        notation.read(f"{HEAD}\nrules base/1 seats=2\n")
+    assert str(caught.value) == "line 2: 'base' is for 3 to 10 players, not 2 (K2)"
+
+
+BROKEN = [
+    "",
+    "nonsense",
+    "round one turn 0 direction 1",
+    "round 1",
+    "maze 1,0 no_such_card",
+    "maze 1,0",
+    "maze 80000,0 cross",
+    "open 1,0 Q",
+    "zone",
+    "zone hand:0 no_such_card",
+    "coins 1 2",
+    "coins a b c d",
+    "flag revealed",
+    "flag revealed yes",
+    "token figure @x",
+    "due draw @0",
+    "frame",
+    "frame turn",
+    "frame no_such_business @0",
+    "frame turn @9",
+    "frame turn @0 step",
+    "know 0 map",
+    "know 9 map in pile",
+    "know x map in pile",
+    "later",
+]
+
+
+@pytest.mark.parametrize("line", BROKEN)
+def test_a_broken_line_is_named_with_its_number(line: str) -> None:
+    lines = position().splitlines()
+    lines.insert(4, line)
+    with pytest.raises(Unreadable) as caught:
+        notation.read("\n".join(lines) + "\n")
+    assert caught.value.code == "position"
+    assert caught.value.params == {"line": 5, "reason": f"'{line}' can't be read"}
+    assert str(caught.value) == f"line 5: '{line}' can't be read"
+
+
+def test_a_broken_cell_says_what_is_wrong_with_it() -> None:
+    with pytest.raises(Unreadable) as caught:
+        notation.read(position() + "laid 1;0\n")
+    assert str(caught.value).endswith(": '1;0' can't be read as a cell; write it as in 7,-2")
+
+
+@pytest.mark.parametrize("gone", ["coins", "laid", "round"])
+def test_a_position_that_lacks_a_line_is_not_read(gone: str) -> None:
+    lines = [line for line in position().splitlines() if not line.startswith(gone)]
+    with pytest.raises(Unreadable) as caught:
+        notation.read("\n".join(lines) + "\n")
+    assert caught.value.params["line"] == len(lines)
+    assert str(caught.value) == f"line {len(lines)}: something is missing, doubled or out of order"

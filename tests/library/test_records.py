@@ -1,0 +1,112 @@
+"""Records of whole games: what is damaged is told with its line, and everything before it can be read."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from saboteur import Unreadable, awaits, notation, record, ruleset
+from saboteur.record import HEAD, Damaged, Record
+from saboteur.testing import random_act
+
+RULES = "base/1 veto/1 seats=3 rounds=1"
+
+
+def played(acts: int, *, checked: bool = False) -> Record:
+    """Play the beginning of a game by lot."""
+    game = Record(ruleset("base", 3, "veto", rounds=1), checked=checked)
+    random = Random(7)
+    for _ in range(acts):
+        assert awaits(game.state)
+        game.apply(*random_act(game.state, random))
+    return game
+
+
+@pytest.mark.parametrize("checked", [False, True])
+def test_a_record_begins_with_its_format_and_its_rules_and_leads_to_the_same_game(checked: bool) -> None:
+    game = played(12, checked=checked)
+    text = str(game)
+    assert text.startswith(f"{HEAD}\nrules {RULES}\ndeal ")
+    again = record.read(text)
+    assert str(again) == text
+    assert notation.write(again.state) == notation.write(game.state)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "expected"),
+    [
+        ("", 1, HEAD),
+        ("saboteur record 2\nrules base/1 seats=3\n", 1, HEAD),
+        (HEAD, 2, "rules"),
+        (f"{HEAD}\ndeal first=1,0", 2, "rules"),
+    ],
+)
+def test_a_record_without_its_head_says_what_it_must_begin_with(text: str, line: int, expected: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        record.read(text)
+    assert (caught.value.code, caught.value.params) == ("record_head", {"line": line, "expected": expected})
+    assert str(caught.value) == f"line {line}: the record must begin with '{expected}'"
+
+
+def test_a_record_of_rules_that_are_not_at_hand_says_so() -> None:
+    with pytest.raises(Unreadable) as caught:
+        record.read(f"{HEAD}\nrules base/9 seats=3\n")
+    assert caught.value.code == "record_line"
+    assert str(caught.value) == "line 2: 'base' version 9 is not at hand; this program plays 1 (K2)"
+
+
+def damaged(text: str) -> Damaged:
+    """Read a record that is damaged, and show that all before the damage can be read."""
+    with pytest.raises(Damaged) as caught:
+        record.read(text)
+    found = caught.value
+    line = found.params["line"]
+    assert isinstance(line, int)
+    before = "".join(f"{line}\n" for line in text.splitlines()[: line - 1])
+    assert str(found.record) == before
+    assert notation.write(found.record.state) == notation.write(record.read(before).state)
+    return found
+
+
+def test_a_record_that_breaks_off_within_a_line_can_be_read_up_to_it() -> None:
+    text = str(played(12))
+    lines = text.splitlines()
+    short = text[: len(text) - len(lines[-1]) - 1 + 4]
+    found = damaged(short)
+    assert (found.code, found.params["line"]) == ("record_line", len(lines))
+    assert str(found).startswith(f"line {len(lines)}: ")
+
+
+def test_a_record_that_breaks_off_after_a_line_is_a_shorter_game() -> None:
+    lines = str(played(12)).splitlines(keepends=True)
+    assert record.read("".join(lines[:-3])).lines == [line.rstrip("\n") for line in lines[2:-3]]
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("", "'' can't be read as an act"),
+        ("0 lay cross 1,x", "'1,x' can't be read as a cell; write it as in 7,-2"),
+        ("deal first", "'first' can't be read as part of a deal"),
+        ("deal first=1,0", "no deal is awaited now (K1)"),
+        ("- close", "nothing is asked of you now (G8)"),
+        ("9 pass map", "nothing is asked of you now (G8)"),
+    ],
+)
+def test_a_line_that_cannot_be_played_is_named_with_the_reason(line: str, reason: str) -> None:
+    text = str(played(1))
+    found = damaged(f"{text}{line}\n0 pass map\n")
+    assert (found.code, found.params) == ("record_line", {"line": 4, "reason": reason})
+    assert str(found) == f"line 4: {reason}"
+
+
+def test_a_game_that_goes_another_way_is_noticed_at_its_line() -> None:
+    lines = str(played(8, checked=True)).splitlines()
+    lines[6] = f"{lines[6].partition(' #')[0]} #00000000"
+    found = damaged("\n".join(lines) + "\n")
+    assert found.code == "record_check"
+    assert (found.params["line"], found.params["recorded"]) == (7, "00000000")
+    assert str(found) == (
+        f"line 7: the game differs from what was recorded (check {found.params['found']}, recorded 00000000)"
+    )
