@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
     from sqlalchemy import Connection
+
+    from .settings import Sync
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 METADATA = MetaData(
@@ -151,7 +154,7 @@ due = Table(
 class Database:
     """An open database. Writes go one at a time where the database can take no more."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, sync: Sync = "normal") -> None:
         parsed = make_url(url)
         self.is_sqlite = parsed.get_backend_name() == "sqlite"
         driver = "sqlite+aiosqlite" if self.is_sqlite else "postgresql+asyncpg"
@@ -161,7 +164,7 @@ class Database:
         self.engine: AsyncEngine = create_async_engine(parsed.set(drivername=driver), **options)
         self._turn = asyncio.Lock()
         if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", _tune)
+            event.listen(self.engine.sync_engine, "connect", partial(_tune, sync))
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncConnection]:
@@ -198,9 +201,9 @@ class Database:
         await self.engine.dispose()
 
 
-def _tune(connection: Any, _: object) -> None:
+def _tune(sync: Sync, connection: Any, _: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", f"synchronous={sync}", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 

@@ -20,6 +20,9 @@ def default_data_folder() -> Path:
     return (Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "share") / "saboteur"
 
 
+Sync = Literal["normal", "full"]
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What an operator can choose. The text of each is its help."""
 
@@ -33,6 +36,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: Annotated[
         str, Meta(description="The URL of a PostgreSQL database, to keep games there and not in the folder.")
     ] = ""
+    sync: Annotated[
+        Sync,
+        Meta(
+            description="Whether the embedded database waits for the disk at every move, against power cuts."
+        ),
+    ] = "normal"
     bus: Annotated[str, Meta(description="The URL of a NATS server, for several workers.")] = ""
     workers: Annotated[
         int,

@@ -42,7 +42,7 @@ class Worker:
     def __init__(self, settings: Settings, secret: str) -> None:
         self.settings = settings
         self.id = new_id()
-        self.database = Database(settings.database_url)
+        self.database = Database(settings.database_url, settings.sync)
         self.store = Store(self.database)
         self.log = Log(self.database)
         self.bus: Bus = LocalBus()
