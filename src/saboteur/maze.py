@@ -418,22 +418,20 @@ class Maze:
 
     def _sides(self) -> tuple[int, ...]:
         """Gather what surrounds each empty cell: ports and walls of its neighbours, by side."""
-        around = self.around
-        if not around:
-            stride, up = self.window.stride, self.up
-            n, e, s, w = self.ports
-            empty = ~(up | self.down)
-            around = self.around = (
-                empty & s << stride,
-                empty & w >> 1,
-                empty & n >> stride,
-                empty & e << 1,
-                empty & (up & ~s) << stride,
-                empty & (up & ~w) >> 1,
-                empty & (up & ~n) >> stride,
-                empty & (up & ~e) << 1,
-            )
-        return around
+        stride, up = self.window.stride, self.up
+        n, e, s, w = self.ports
+        empty = ~(up | self.down)
+        self.around = (
+            empty & s << stride,
+            empty & w >> 1,
+            empty & n >> stride,
+            empty & e << 1,
+            empty & (up & ~s) << stride,
+            empty & (up & ~w) >> 1,
+            empty & (up & ~n) >> stride,
+            empty & (up & ~e) << 1,
+        )
+        return self.around
 
     def _misfits(self, ports: int) -> int:
         port_n, port_e, port_s, port_w, wall_n, wall_e, wall_s, wall_w = self.around or self._sides()

@@ -6,9 +6,10 @@ import runpy
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
-from saboteur import Act, Deal, Event, Ruleset, State, modules, ruleset
+from saboteur import Act, Deal, Event, Illegal, Offer, State, apply, awaits, modules, offers, ruleset
 from saboteur.testing import (
     Broken,
     cards_are_conserved,
@@ -21,6 +22,7 @@ from saboteur.testing import (
 )
 from saboteur.testing.covering import single_rulesets
 from saboteur.texts import page
+from saboteur.view import View, view
 from tests.support.game import Game
 
 SMALL = {name: modules()[name] for name in ("base", "solo", "chests", "tournament", "greedy_dwarf", "veto")}
@@ -36,6 +38,13 @@ def test_the_covering_set_holds_every_pair_of_choices_that_may_go_together() -> 
     layouts = {(rules.options.get("chest_cells"), rules.rounds) for rules in chosen}
     assert {("inner", 1), ("inner", 2), ("outer", 3)} <= layouts
     assert any(rules.edition.name == "solo" for rules in chosen)
+
+
+def test_pairs_that_cannot_go_together_are_given_up() -> None:
+    few = {name: modules()[name] for name in ("base", "duel")}
+    for seed in range(5):
+        chosen = {(rules.edition.name, rules.seats) for rules in covering_rulesets(few, Random(seed))}
+        assert chosen == {("duel", 2), *(("base", seats) for seats in range(3, 11))}
 
 
 def test_single_rulesets_are_each_module_alone_and_everything_at_once() -> None:
@@ -83,14 +92,94 @@ def test_an_act_that_is_accepted_without_being_offered_is_noticed(monkeypatch: p
         laws.corrupted_acts_are_refused(Game("base", 3).state, Random(1))
 
 
-def twins_of(monkeypatch: pytest.MonkeyPatch, rules: Ruleset, games: int) -> str:
-    """Compare twins until something is found, and return what."""
-    for seed in range(games):
+def secret(state: State) -> str:
+    """Return what nobody may know."""
+    return str(state.zones)
+
+
+def found_by_twins() -> str:
+    """Compare twins until they can be told apart, and return what is said then."""
+    rules = ruleset("base", 3, rounds=1)
+    for seed in range(40):
         try:
             compare_twins(rules, Random(seed))
         except Broken as broken:
             return str(broken)
     return ""
+
+
+def test_twins_whose_events_differ_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(state: State, actor: int, act: Act | Deal) -> list[Event]:
+        return [*apply(state, actor, act), Event("leak", why=secret(state))]
+
+    monkeypatch.setattr(twins, "apply", leaky)
+    found = found_by_twins()
+    assert found.startswith("base/1 seats=3 rounds=1: viewer ")
+    assert "can tell twins apart at line " in found
+    assert "Event(kind='leak'" in found
+
+
+def test_twins_with_more_events_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(state: State, actor: int, act: Act | Deal) -> list[Event]:
+        return [*apply(state, actor, act), *[Event("leak")] * state.zones["hand:1"].count("map")]
+
+    monkeypatch.setattr(twins, "apply", leaky)
+    assert "events against" in found_by_twins()
+
+
+def test_twins_whose_views_differ_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(state: State, viewer: int | None) -> View:
+        return msgspec.structs.replace(view(state, viewer), rules=secret(state))
+
+    monkeypatch.setattr(twins, "view", leaky)
+    assert found_by_twins().endswith(": the views differ")
+
+
+def test_twins_that_ask_others_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(state: State) -> tuple[int | str, ...]:
+        asked = awaits(state)
+        return (*asked, secret(state)) if asked else ()
+
+    monkeypatch.setattr(twins, "awaits", leaky)
+    assert found_by_twins().endswith(": others are asked")
+
+
+def test_twins_that_are_offered_something_else_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(state: State, seat: int) -> tuple[Offer, ...]:
+        return (*offers(state, seat), Offer("leak", (secret(state),)))
+
+    monkeypatch.setattr(twins, "offers", leaky)
+    assert found_by_twins().endswith(": the offers differ")
+
+
+def test_twins_that_are_refused_in_other_words_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(state: State, actor: int, act: Act | Deal) -> list[Event]:
+        try:
+            return apply(state, actor, act)
+        except Illegal:
+            raise Illegal("not_offered", verb=secret(state)) from None
+
+    monkeypatch.setattr(twins, "apply", leaky)
+    assert "is refused in different words" in found_by_twins()
+
+
+def test_a_difference_counts_as_shown_only_where_a_rule_shows_it() -> None:
+    game = Game("base", 3, "path_specialist", hands={0: "path_specialist cross cross"})
+    game.act("0 play path_specialist")
+    asked, quiet = game.state, Game("base", 3).state
+    pair = ("map", "cross")
+
+    def shown(a: Event, b: Event) -> bool:
+        return twins._is_shown([a], [b], pair, (quiet, quiet))
+
+    assert shown(Event("total", 0, amount=3), Event("total", 0, amount=4))
+    assert shown(Event("laid", 0, ("map",)), Event("laid", 0, ("cross",)))
+    assert shown(Event("looked", 0, ("a", "b")), Event("looked", 0, ("b", "a")))
+    assert not shown(Event("looked", 0, ("a",)), Event("looked", 1, ("b",)))
+    assert not shown(Event("looked", 0, ("a",)), Event("looked", 0, ("b", "b")))
+    turn = Event("turn", 1)
+    assert twins._is_shown([turn], [turn, turn], pair, (asked, quiet))
+    assert not twins._is_shown([turn], [turn, turn], pair, (quiet, quiet))
 
 
 def test_twins_without_a_leak_cannot_be_told_apart_until_the_difference_is_shown() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from saboteur import Cell, Side
 from saboteur.sight import Sight, StateSight
 from saboteur.view import ViewSight, decode, encode
 from tests.support.game import Game
@@ -34,9 +35,11 @@ def test_a_seat_sees_what_is_its_own_and_what_lies_open() -> None:
 
 
 def test_a_view_goes_through_json_and_back_with_open_gates() -> None:
-    game = Game("duel", 2)
+    game = Game("duel", 2).put("1,1", "cross_troll_w")
+    game.act("0 bribe 1,1")
     shown = game.view(0)
     assert decode(encode(shown)) == shown
+    assert ViewSight(shown, game.ruleset).maze.opened == game.state.maze.opened == {(Cell(1, 1), Side.W)}
 
 
 def test_after_the_end_everybody_sees_everything() -> None:

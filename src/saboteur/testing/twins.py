@@ -59,11 +59,10 @@ def compare_twins(ruleset: Ruleset, random: Random) -> Comparison:
             if number < at or not _is_shown(seen, other, pair, (one, two)):
                 raise Broken(_report(ruleset, viewer, number, act, _first_difference(seen, other)))
             return Comparison(number, "shown")
-        if one.over:
-            break  # after the end everybody sees everything
-        _require_same_sight(one, two, viewer, f"{ruleset.line}: viewer {viewer} at line {number} ({act})")
-        if viewer is not None:
-            _require_same_refusals(one, two, viewer, probes)
+        if not one.over:  # after the end everybody sees everything
+            _require_same_sight(one, two, viewer, f"{ruleset.line}: viewer {viewer} at line {number} ({act})")
+            if viewer is not None:
+                _require_same_refusals(one, two, viewer, probes)
     return Comparison(len(steps), "over")
 
 
