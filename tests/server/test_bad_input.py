@@ -65,6 +65,14 @@ async def test_a_bad_frame_is_refused_and_changes_nothing(server: Inside, bad: s
         assert isinstance(await page.act(moved), wire.Accepted)
 
 
+async def test_an_act_before_the_game_has_begun_is_refused(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(start=False)
+    async with me.at(code) as page:
+        await page.socket.send('{"type":"act","version":1,"act":{"verb":"pass","cards":["map"]}}')
+        assert (await page.get(wire.Refused)).code == "not_begun"
+
+
 @pytest.mark.parametrize("data", [b"\xff\xfe{}", b'{"type":"ping"}'], ids=["not-utf-8", "binary"])
 async def test_binary_frames_are_refused(server: Inside, data: bytes) -> None:
     me = Person(server.url)

@@ -17,6 +17,7 @@ from saboteur.view import view
 from . import clocks, wire
 from .core import Ahead, Decision, Stale, Written, decide
 from .database import OUTAGES
+from .denials import Denied
 from .game import Game
 from .log import LostRace
 from .show import table_of
@@ -140,13 +141,13 @@ class Room:
             self._show([self._game.read(line) for line in lines])
 
     async def perform(self, command: Command) -> Decision:
-        """Carry a command out, and show everybody what it brought about; raise its Refusal if it can't be."""
+        """Carry a command out, and show everybody what it brought about; raise why if it can't be."""
         async with self.lock:
             began = time.perf_counter()
             for _ in range(5):
                 game = await self.game()
                 if game is None:
-                    raise Refusal("not_begun")
+                    raise Denied("not_begun")
                 decision = decide(game, command, now_ms(), self.services.chance)
                 if isinstance(decision, Ahead):
                     await self._read_all()
