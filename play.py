@@ -234,6 +234,7 @@ def test(arguments: "list[str]") -> int:
             "--fail-on-warnings",
         ],
         "vitest": [*node, os.path.join(packages, "vitest", "vitest.mjs"), "run"],
+        "coverage": [python, "-m", "tests.support.covered"],
     }
     failed: "list[str]" = []
 

@@ -14,13 +14,13 @@ from .errors import Unreadable
 from .shapes import Cell
 
 CLOCK: Final = -1
-"""The actor that closes a window."""
+"""Name the actor that closes a window."""
 CHANCE: Final = -2
-"""The actor that deals."""
+"""Name the actor that deals."""
 
 
 class Target(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What an act is aimed at: a cell, two cells, a seat, a piece lying there, or nothing."""
+    """Aim an act: at a cell, two cells, a seat, a piece lying there, or nothing."""
 
     cell: Cell | None = None
     other: Cell | None = None
@@ -55,7 +55,7 @@ def at_cell(cell: Cell, turned: bool = False) -> Target:
 
 
 class Act(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Anything an actor does.
+    """Say what an actor does.
 
     >>> print(Act("lay", ("tee_nes",), Target(Cell(1, 0), turned=True)))
     lay tee_nes 1,0 turned

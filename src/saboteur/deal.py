@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """The orders of a round, by name. The first of a pile is its top.
+    """Fix the orders of a round, by name. The first of a pile is its top.
 
     >>> print(Deal({"first": ("1", "0"), "goals": ("stone_ne", "treasure")}))
     deal first=1,0 goals=stone_ne,treasure

@@ -8,7 +8,7 @@ from .texts import refusal_text
 
 
 class Refusal(ValueError):
-    """Something that was asked for can't be done. `code`, `clause` and `params` say what and why."""
+    """Refuse something that was asked for: `code`, `clause` and `params` say what and why."""
 
     kind: ClassVar[str] = "refusal"
 
@@ -23,24 +23,24 @@ class Refusal(ValueError):
 
 
 class Unreadable(Refusal):
-    """A text, an act or a record that can't be parsed."""
+    """Refuse a text, an act or a record that can't be parsed."""
 
     kind = "unreadable"
 
 
 class Illegal(Refusal):
-    """An act that the rules don't allow now."""
+    """Refuse an act that the rules don't allow now."""
 
     kind = "illegal"
 
 
 class NotYours(Refusal):
-    """An act by somebody who isn't asked for one."""
+    """Refuse an act by somebody who isn't asked for one."""
 
     kind = "not_yours"
 
 
 class Unplayable(Refusal):
-    """A choice of editions, modules, seats or options that can't be played."""
+    """Refuse a choice of editions, modules, seats or options that can't be played."""
 
     kind = "unplayable"

@@ -11,7 +11,7 @@ UNKNOWN = "?"
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened.
+    """Tell something that happened.
 
     `docs/events.md` lists the kinds and what their fields mean.
     """

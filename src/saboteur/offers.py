@@ -13,7 +13,7 @@ from .acts import NOWHERE, Act, Target
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Acts of one kind: choose between `least` and `most` of the cards, and one of the targets.
+    """Offer acts of one kind: choose between `least` and `most` of the cards, and one of the targets.
 
     Cards named in another order are the same choice: iterating yields each choice once, and `in`
     accepts every order.

@@ -93,7 +93,7 @@ class Due(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class State:
-    """The truth of a game. Only `engine.apply` changes it."""
+    """Hold the truth of a game. Only `engine.apply` changes it."""
 
     __slots__ = (
         "cached_offers", "coins", "deal", "direction", "dues", "events", "flags", "frames", "knows", "laid",

@@ -1,7 +1,7 @@
 """Measure how much of the rules library its own tests reach: `python -m tests.support.covered`.
 
 Fails unless every line and every branch is reached. Only tests that are quick and close to the rules are run:
-those of the clauses, the seams and the library itself, and of leaks that are planted.
+those of the clauses, the seams and the library itself.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ def main() -> int:
     omitted = [f"src/saboteur/{name}/*" for name in ABOVE]
     measured = coverage.Coverage(data_file=None, omit=[*omitted, "src/saboteur/cli.py"])
     measured.start()
-    failed = pytest.main(["-q", "-p", "no:cacheprovider", *TESTS])
+    # Always the same examples, so that always the same is reached.
+    failed = pytest.main(["-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", *TESTS])
     measured.stop()
     reached = measured.report(file=sys.stdout)
     return int(failed) or int(reached < 100)
