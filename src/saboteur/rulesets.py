@@ -209,6 +209,16 @@ class Ruleset:
         self.backs = {name: back for part in self.parts for name, back in part.backs.items()}
         self.moves = {**MOVES, **{verb: move for part in self.parts for verb, move in part.moves.items()}}
         self.effects = {name: effect for part in self.parts for name, effect in part.effects.items()}
+        self.tunnels = {
+            card.id: card for card in self.designs.values() if card.family == "deck" and card.shape
+        }
+        """The cards that can be laid."""
+        self.actions = {
+            card.id: (card, self.effects[card.effect])
+            for card in self.designs.values()
+            if card.family == "deck" and card.effect in self.effects
+        }
+        """The cards that can be played, with what they do."""
         self.handlers = {**HANDLERS, **{kind: h for part in self.parts for kind, h in part.handlers.items()}}
         self.dues = {**DUES, **{kind: due for part in self.parts for kind, due in part.dues.items()}}
         self.joins = {name: join for part in self.parts for name, join in part.joins.items()}

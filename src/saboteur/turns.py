@@ -46,10 +46,10 @@ def lay_offers(sight: Sight) -> list[Offer]:
     if lay_ban(sight):
         return found
     ruleset, maze, walk = sight.ruleset, sight.maze, sight.walk_index
-    designs, limits = ruleset.designs, ruleset.spot_limits
+    tunnels, limits = ruleset.tunnels, ruleset.spot_limits
     for card in dict.fromkeys(sight.hand):
-        design = designs[card]
-        if design.shape is not None:
+        design = tunnels.get(card)
+        if design is not None:
             spots: Sequence[Target] = maze.spots(design, walk)
             for limit in limits:
                 spots = limit(sight, maze, spots)
@@ -61,11 +61,11 @@ def lay_offers(sight: Sight) -> list[Offer]:
 def play_offers(sight: Sight) -> list[Offer]:
     """Offer to play each action card of the hand that has a target (B6, G12)."""
     found: list[Offer] = []
-    designs, effects = sight.ruleset.designs, sight.ruleset.effects
+    actions = sight.ruleset.actions
     for card in dict.fromkeys(sight.hand):
-        design = designs[card]
-        if design.shape is None and design.effect in effects:
-            targets = effects[design.effect].targets(sight, design)
+        if card in actions:
+            design, effect = actions[card]
+            targets = effect.targets(sight, design)
             if targets:
                 found.append(Offer("play", design.alone, targets))
     return found

@@ -34,10 +34,11 @@ def random_act(state: State, random: Random) -> tuple[int, Act | Deal]:
     kinds: dict[str, list[tuple[int, Offer]]] = {}
     for actor in actors:
         for offer in offers(state, actor):
-            if offer.verb in kinds:
-                kinds[offer.verb].append((actor, offer))
+            verb = offer.verb
+            if verb in kinds:
+                kinds[verb].append((actor, offer))
             else:
-                kinds[offer.verb] = [(actor, offer)]
+                kinds[verb] = [(actor, offer)]
     if actors[-1] == CLOCK and (not kinds or random.random() < 0.5):
         return CLOCK, CLOSE
     return pick(list(kinds.values())[int(random.random() * len(kinds))], random)
