@@ -21,13 +21,13 @@ CANONICAL = {1: "N", 2: "E", 5: "NS", 10: "EW", 3: "NE", 9: "NW", 7: "NES", 11: 
 
 @cache
 def _json(name: str) -> Any:
-    return json.loads(resources.files(__package__).joinpath(name).read_text("utf-8"))
+    return json.loads(resources.files("saboteur.art").joinpath(name).read_text("utf-8"))
 
 
 @cache
 def part(name: str) -> str:
     """Return what a drawn part consists of, without its outer element."""
-    text = resources.files(__package__).joinpath("parts", f"{name}.svg").read_text("utf-8")
+    text = resources.files("saboteur.art").joinpath("parts", f"{name}.svg").read_text("utf-8")
     return re.sub(r"^<svg[^>]*>|</svg>\s*$", "", text)
 
 
