@@ -85,7 +85,7 @@ class Back:
 
 @dataclass(frozen=True)
 class Module:
-    """What an edition or a module brings. Every field is one of the seams that ARCHITECTURE.md describes."""
+    """Describe what an edition or a module brings. Every field is one of the seams that ARCHITECTURE.md describes."""
 
     name: str
     clauses: str
@@ -156,7 +156,7 @@ DUES: dict[str, tuple[int, Callable[[State, Due], None]]] = {}
 
 
 class Ruleset:
-    """Everything that a game is played by."""
+    """Hold everything that a game is played by."""
 
     def __init__(
         self,
