@@ -85,7 +85,10 @@ class Back:
 
 @dataclass(frozen=True)
 class Module:
-    """Describe what an edition or a module brings. Every field is one of the seams that ARCHITECTURE.md describes."""
+    """Describe what an edition or a module brings.
+
+    Every field is one of the seams that ARCHITECTURE.md describes.
+    """
 
     name: str
     clauses: str
