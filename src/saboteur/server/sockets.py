@@ -46,6 +46,7 @@ class Connection:
         self._queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
         self._writer = asyncio.create_task(self._write())
         self.leaving: wire.Goodbye | None = None
+        self.farewell: asyncio.Task[None] | None = None
 
     # ---- sending ----------------------------------------------------------------------------------
 
@@ -63,7 +64,7 @@ class Connection:
             self.leaving = code
             self._writer.cancel()
             self.worker.metrics.refused.labels(code).inc()
-            self.worker.spawn(goodbye(self.websocket, code))
+            self.farewell = asyncio.create_task(goodbye(self.websocket, code))
 
     async def _write(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
@@ -281,6 +282,8 @@ async def _at_table(connection: Connection, build: str) -> None:
             room.watchers.discard(connection)
             if person:
                 worker.presence.went(room, person)
+        if connection.farewell is not None:
+            await connection.farewell  # or the connection would end before the goodbye is sent
 
 
 async def _greet(connection: Connection, build: str) -> None:

@@ -25,8 +25,11 @@ UNLIMITED = [
     *("--requests-per-second", "100000", "--newcomers-per-minute", "1000000", "--tables-per-hour", "100000"),
 ]
 """A load comes from one address."""
-FAST = ["--bot-seconds", "0", "--bot-spread", "0", "--window-seconds", "0.05"]
-"""Bots that don't dally, and windows that nobody has to wait for."""
+FAST = [
+    *("--bot-seconds", "0", "--bot-spread", "0", "--window-seconds", "0.05"),
+    *("--messages-per-second", "200"),
+]
+"""Bots that don't dally, windows that nobody has to wait for, and players as quick as they are."""
 
 
 @contextmanager
