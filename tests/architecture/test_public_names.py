@@ -37,7 +37,7 @@ def test_a_public_name_has_a_docstring_that_opens_with_a_verb(name: str) -> None
 
 
 def test_nothing_is_public_by_accident() -> None:
-    names = {name for name, value in vars(saboteur).items() if not name.startswith("_")}
+    names = {name for name in vars(saboteur) if not name.startswith("_")}
     shown = {name for name in names if not inspect.ismodule(getattr(saboteur, name))}
     assert shown - {"annotations"} == set(saboteur.__all__)
     assert sorted(saboteur.__all__, key=lambda name: (not name.isupper(), name)) == saboteur.__all__

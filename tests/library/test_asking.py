@@ -6,23 +6,9 @@ from random import Random
 
 import pytest
 
-from saboteur import (
-    CHANCE,
-    CLOCK,
-    Act,
-    Deal,
-    Illegal,
-    NotYours,
-    Offer,
-    Refusal,
-    apply,
-    notation,
-    offers,
-    ruleset,
-    shuffled,
-    start,
-)
+from saboteur import CHANCE, CLOCK, Act, Deal, Illegal, NotYours, Offer, Refusal, notation, ruleset, shuffled
 from saboteur.acts import at_cell
+from saboteur.engine import apply, offers, start
 from saboteur.shapes import Cell, Side, sides_of
 from tests.support.game import Game
 

@@ -9,7 +9,8 @@ from random import Random
 import msgspec
 import pytest
 
-from saboteur import Act, Deal, Event, Illegal, Offer, State, apply, awaits, modules, offers, ruleset
+from saboteur import Act, Deal, Event, Illegal, Offer, State, modules, ruleset
+from saboteur.engine import apply, awaits, offers
 from saboteur.testing import (
     Broken,
     cards_are_conserved,

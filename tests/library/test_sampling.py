@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from saboteur import offers
+from saboteur.engine import offers
 from saboteur.facts import Fact
 from saboteur.sample import Contradiction, sample
 from saboteur.view import View, encode, view
