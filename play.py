@@ -253,12 +253,8 @@ def test(arguments: "list[str]") -> int:
                 failed.append(name)
                 sys.stderr.buffer.write(done.stdout)
                 sys.stderr.flush()
-    if (
-        subprocess.call(
-            [python, "-m", "pytest", "--numprocesses", "2", "--dist", "worksteal", "--all-clauses"]
-        )
-        != 0
-    ):
+    whole = [python, "-m", "pytest", "--numprocesses", "2", "--dist", "worksteal", "--all-clauses"]
+    if subprocess.call(whole) != 0:
         failed.append("pytest")
     say(f"FAILED: {', '.join(failed)}" if failed else "Everything passed.")
     return 1 if failed else 0
