@@ -44,6 +44,15 @@ async def test_the_page_is_asked_for_again_but_its_assets_are_kept(client: httpx
     assert "immutable" in answer.headers["Cache-Control"]
 
 
+async def test_the_client_travels_packed_but_answers_do_not(client: httpx.AsyncClient) -> None:
+    page = await client.get("/")
+    script = await client.get(page.text.split('src="', 1)[1].split('"', 1)[0])
+    assert script.headers["Content-Encoding"] == "gzip"
+    answer = await client.get("/api")
+    assert len(answer.content) > 1000
+    assert "Content-Encoding" not in answer.headers  # its size must not tell what is in it
+
+
 @pytest.mark.parametrize("path", ["/", "/healthz", "/nothing-here"])
 async def test_every_answer_carries_the_security_headers(client: httpx.AsyncClient, path: str) -> None:
     answer = await client.get(path)

@@ -13,6 +13,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -130,7 +131,8 @@ def create_app(settings: Settings, secret: str) -> Starlette:
             *endpoints,
             WebSocketRoute("/ws/{code}", table_socket),
             Route("/t/{code}", page),
-            Mount("/", ClientFiles(directory=CLIENT, html=True)),
+            # Packed, unlike answers: these files hold no secret that their size could tell.
+            Mount("/", GZipMiddleware(ClientFiles(directory=CLIENT, html=True))),
         ],
         middleware=[Middleware(SecurityHeaders)],
         exception_handlers={HTTPException: refuse, Exception: fail},
