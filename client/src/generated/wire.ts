@@ -15,7 +15,7 @@ export interface Accepted {
   version: number;
 }
 
-// Anything an actor does.
+// Say what an actor does.
 export interface Act {
   verb: string;
   cards?: string[];
@@ -90,7 +90,7 @@ export interface Do {
   act: Act;
 }
 
-// Something that happened. `docs/events.md` lists the kinds and what their fields mean.
+// Tell something that happened. `docs/events.md` lists the kinds and what their fields mean.
 export interface Event {
   kind: string;
   seat?: number | null;
@@ -266,8 +266,9 @@ export interface Notebook {
   text: string;
 }
 
-// Acts of one kind: choose between `least` and `most` of the cards, and one of the targets. Cards named in
-// another order are the same choice: iterating yields each choice once, and `in` accepts every order.
+// Offer acts of one kind: choose between `least` and `most` of the cards, and one of the targets. Cards
+// named in another order are the same choice: iterating yields each choice once, and `in` accepts every
+// order.
 export interface Offer {
   verb: string;
   cards?: string[];
@@ -465,7 +466,7 @@ export interface Talk {
   truth?: boolean | null;
 }
 
-// What an act is aimed at: a cell, two cells, a seat, a piece lying there, or nothing.
+// Aim an act: at a cell, two cells, a seat, a piece lying there, or nothing.
 export interface Target {
   cell?: Cell | null;
   other?: Cell | null;
