@@ -36,6 +36,7 @@ const verbs: Record<Verb, VerbWords> = {
 };
 
 /** 'your' for oneself, else the name with its s. */
+const them = (whom: string): string => (whom === 'You' ? 'you' : whom);
 const of = (who: string): string => (who === 'You' ? 'your' : `${who}’s`);
 
 const en = {
@@ -212,23 +213,23 @@ const en = {
     shed: (who: string) => `${who} discarded two cards to mend`,
     turned_up: (who: string, card: string, at: string) => `${who} turned up the goal at ${at}: ${card}`,
     vetoed: (who: string, card: string) => `${who} stopped ${card}`,
-    theft: (who: string, whom: string) => `${who} made ${whom} a thief`,
-    trapped: (who: string, whom: string) => `${who} trapped ${whom}`,
-    freed: (who: string, whom: string) => `${who} freed ${whom}`,
+    theft: (who: string, whom: string) => `${who} made ${them(whom)} a thief`,
+    trapped: (who: string, whom: string) => `${who} trapped ${them(whom)}`,
+    freed: (who: string, whom: string) => `${who} freed ${them(whom)}`,
     hands_off: (who: string, whom: string) => `${who} stopped ${of(whom)} theft`,
-    swapped_hands: (who: string, whom: string) => `${who} swapped hands with ${whom}`,
+    swapped_hands: (who: string, whom: string) => `${who} swapped hands with ${them(whom)}`,
     swapped_role: (who: string) => `${who} got a new role`,
     reversed: (who: string) => `${who} reversed the order of turns`,
     shifted: (who: string, from: string, to: string) => `${who} moved a tunnel from ${from} to ${to}`,
     goal_swap: (who: string) => `${who} handled two goals; perhaps they changed places`,
     goal_moved: (who: string, to: string) => `${who} moved a goal to ${to}`,
     stood: (who: string, at: string) => `${who} stood a figure at ${at}`,
-    left: (who: string, at: string) => `${who}’s figure left ${at}`,
-    asked: (who: string, whom: string) => `${who} asked ${whom} to pay the toll`,
+    left: (who: string, at: string) => `The figure ${who === 'You' ? 'of yours' : `of ${who}`} left ${at}`,
+    asked: (who: string, whom: string) => `${who} asked ${them(whom)} to pay the toll`,
     agreed: (who: string) => `${who} agreed to pay`,
     refused: (who: string) => `${who} would not pay`,
     paid: (who: string, amount: number) => (amount < 0 ? `${who} paid ${-amount} gold` : `${who} got ${amount} gold`),
-    paid_to: (who: string, whom: string, amount: number) => `${who} got ${amount} gold from ${whom}`,
+    paid_to: (who: string, whom: string, amount: number) => `${who} got ${amount} gold from ${them(whom)}`,
     unlocked: (who: string, at: string) => `${who} opened the door at ${at}`,
     bribed: (who: string, at: string) => `${who} bribed the troll at ${at}`,
     marked: (who: string, at: string) => `${who} marked the gold at ${at}`,
