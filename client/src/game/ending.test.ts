@@ -22,3 +22,9 @@ test('the end of a round is read from its events', () => {
   expect(ending.shares[1]).toMatchObject({ coins: 1 });
   expect(ending.totals[1]?.won).toBe(true);
 });
+
+test('a game for one is graded instead of won', () => {
+  const ending = readEnding([{ kind: 'total', seat: 0, amount: 21, why: 'solo_good' }, { kind: 'game_over' }], 1);
+  expect(ending.grade).toBe('solo_good');
+  expect(ending.totals[0]?.won).toBe(false);
+});

@@ -19,6 +19,8 @@ export interface Ending {
   readonly spare: readonly string[];
   readonly final: boolean;
   readonly totals: readonly { seat: number; amount: number; won: boolean }[];
+  /** How a game for one is graded, as `solo_good`; empty where somebody wins. */
+  readonly grade: string;
 }
 
 export function readEnding(events: readonly Event[], seats: number): Ending {
@@ -54,6 +56,7 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
     totals: events
       .filter((event) => event.kind === 'total')
       .map((event) => ({ seat: event.seat ?? 0, amount: event.amount ?? 0, won: event.why === 'won' })),
+    grade: events.find((event) => event.kind === 'total' && event.why?.startsWith('solo_'))?.why ?? '',
   };
 }
 

@@ -280,6 +280,12 @@ const de: Messages = {
     winner: (names) => `${names} hat gewonnen`,
     winners: (names) => `${names} haben gewonnen`,
     you_won: 'Du hast gewonnen',
+    grades: {
+      solo_poor: 'Nur Staub im Bart',
+      solo_fair: 'Ein solides Tagewerk',
+      solo_good: 'Gold an den Stiefeln',
+      solo_best: 'Herrscher des Berges',
+    },
     scores: 'Endstand',
     again: 'Noch einmal',
     replay: 'Wiederholung ansehen',

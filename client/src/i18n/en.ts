@@ -289,6 +289,12 @@ const en = {
     winner: (names: string) => `${names} won`,
     winners: (names: string) => `${names} won together`,
     you_won: 'You won',
+    grades: {
+      solo_poor: 'Dust in the beard',
+      solo_fair: 'A fair day’s digging',
+      solo_good: 'Gold on your boots',
+      solo_best: 'Lord of the mountain',
+    },
     scores: 'Final score',
     again: 'Play again',
     replay: 'Watch the replay',
