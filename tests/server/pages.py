@@ -15,11 +15,14 @@ from saboteur.server import wire
 from saboteur.server.bench.player import DECODER, Player
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Callable
 
     from saboteur.server.bench.http import Answer
 
 Frame = TypeVar("Frame", bound=msgspec.Struct)
+
+PATIENCE = 60.0
+"""Seconds to wait for what must come: a busy machine takes its time."""
 
 
 class Person:
@@ -68,7 +71,7 @@ class Page:
     async def send(self, frame: wire.FromClient) -> None:
         await self.socket.send(msgspec.json.encode(frame).decode())
 
-    async def next(self, seconds: float = 10) -> wire.FromServer:
+    async def next(self, seconds: float = PATIENCE) -> wire.FromServer:
         """Return the next frame."""
         async with asyncio.timeout(seconds):
             text = await self.socket.recv()
@@ -77,7 +80,7 @@ class Page:
         self.frames.append(frame)
         return frame
 
-    async def get(self, kind: type[Frame], seconds: float = 10) -> Frame:
+    async def get(self, kind: type[Frame], seconds: float = PATIENCE) -> Frame:
         """Pass over frames until one of a kind comes."""
         async with asyncio.timeout(seconds):
             while True:
@@ -101,6 +104,37 @@ class Page:
             frame = await self.next()
             if isinstance(frame, wire.Accepted | wire.Refused):
                 return frame
+
+    async def play(self, after: int = 0) -> wire.Moved:
+        """Act when it is my turn, and return what I answered; a View that was old is thought over anew."""
+        while True:
+            moved = await self.my_turn(after)
+            answer = await self.act(moved)
+            if isinstance(answer, wire.Accepted):
+                return moved
+            assert answer.code == "stale", answer
+            after = moved.version
+
+    async def table(self, holds: Callable[[wire.Table], bool]) -> wire.Table:
+        """Wait until something holds of the table."""
+        seen = [frame.table for frame in self.frames if isinstance(frame, wire.TableIs)]
+        table = seen[-1] if seen else (await self.get(wire.TableIs)).table
+        while not holds(table):
+            table = (await self.get(wire.TableIs)).table
+        return table
+
+    async def settled(self) -> None:
+        """Pass over everything that was sent before now."""
+        number = len(self.frames)
+        await self.send(wire.Ping(number))
+        while await self.get(wire.Pong) != wire.Pong(number):
+            pass
+
+    async def over(self) -> wire.Moved:
+        """Wait for the end of the game."""
+        while not (moved := await self.get(wire.Moved)).view.over:
+            pass
+        return moved
 
     async def quiet(self, seconds: float = 0.3) -> list[wire.FromServer]:
         """Return all frames that come within a while."""

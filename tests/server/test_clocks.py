@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from random import Random
 from typing import TYPE_CHECKING
@@ -117,14 +116,15 @@ def test_days_are_days() -> None:
 async def test_whoever_runs_out_of_time_is_stood_in_for_and_the_game_goes_on(tmp_path: Path) -> None:
     async with inside(tmp_path) as server:
         me = Person(server.url)
-        code = await me.make(start=True, clock={"type": "live", "move_s": 5, "reserve_s": 0})
+        code = await me.make(clock={"type": "live", "move_s": 5, "reserve_s": 0})
         async with me.at(code) as page:
+            await page.get(wire.TableIs)
+            (await me.ask("POST", f"/api/tables/{code}/start")).checked()
             moved = await page.my_turn()
             assert moved.due is not None
             assert moved.due.kind == "move"
             assert 0 < moved.due.in_ms <= 5000
-            while not (await page.get(wire.TableIs)).table.players[0].stand_in:
-                pass
+            await page.table(lambda table: table.players[0].stand_in)
             assert (await page.get(wire.Moved)).version > moved.version
 
 
@@ -136,20 +136,20 @@ async def test_whoever_is_gone_too_long_is_stood_in_for_and_takes_the_seat_back(
             await page.my_turn()
         await other.ask("GET", "/api/me")
         async with other.at(code) as watching:
-            while not (await watching.get(wire.TableIs)).table.players[0].stand_in:
-                pass
+            await watching.table(lambda table: table.players[0].stand_in)
             for _ in range(5):
                 await watching.get(wire.Moved)
         async with me.at(code) as page:
             await page.send(wire.Back())
-            while (await page.get(wire.TableIs)).table.players[0].stand_in:
-                pass
-            assert isinstance(await page.act(await page.my_turn()), wire.Accepted)
+            await page.get(wire.Moved)
+            await page.table(lambda table: not table.players[0].stand_in)
+            await page.play()  # what the stand-in did last may still be on its way
 
 
 @pytest.mark.parametrize("vetoed", [False, True], ids=["nobody stops it", "somebody stops it"])
 async def test_a_window_takes_its_time_unless_a_veto_ends_it(tmp_path: Path, vetoed: bool) -> None:
-    async with inside(tmp_path, window_seconds=0.8) as server:
+    length = 50 if vetoed else 0.8
+    async with inside(tmp_path, window_seconds=length) as server:
         ruleset = catalogue.ruleset("base", 3, "veto")
 
         def chance(orders: object) -> tuple[saboteur.Deal, str]:
@@ -171,8 +171,8 @@ async def test_a_window_takes_its_time_unless_a_veto_ends_it(tmp_path: Path, vet
         async with one.at(code) as page, other.at(code) as holder:
             moved = await page.my_turn()
             lay = next(offer for offer in moved.offers if offer.cards == ("cross",))
-            await page.send(wire.Do(moved.version, next(iter(lay))))
             began = time.monotonic()
+            await page.send(wire.Do(moved.version, next(iter(lay))))
             seen = await holder.get(wire.Moved)
             while CLOCK not in seen.view.awaits:
                 seen = await holder.get(wire.Moved)
@@ -185,5 +185,4 @@ async def test_a_window_takes_its_time_unless_a_veto_ends_it(tmp_path: Path, vet
             took = time.monotonic() - began
             kinds = [event.kind for event in ended.events]
             assert ("vetoed" in kinds) == vetoed
-            assert (took >= 0.75) != vetoed
-            await asyncio.sleep(0)
+            assert (took >= length - 0.01) != vetoed

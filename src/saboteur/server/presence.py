@@ -36,8 +36,8 @@ class Presence:
             self._news[key] = True
 
     async def here(self, room: Room, person: str) -> None:
-        """Write down at once that somebody is there."""
-        self._news.pop((room.code, person), None)
+        """Write down at once that somebody is there, and once more: older news may be on its way."""
+        self._news[room.code, person] = False
         await self.worker.store.presence([(room.code, person, False, now_ms())])
 
     async def flush(self) -> None:
