@@ -1,4 +1,7 @@
-/** Where the page is: `/`, `/#make`, `/#rules`, `/t/CODE`, `/t/CODE#replay`, `/t/CODE#screen`. */
+/**
+ * Where the page is: `/`, `/#make`, `/t/CODE`, `/t/CODE#replay?step=9`, `/t/CODE#screen`, `/replay` for a record
+ * from a file, `/rules?edition=base&modules=veto.toll#G6` for a clause, or `#rockfall` for a card.
+ */
 export interface Place {
   readonly code: string;
   readonly part: string;
@@ -8,6 +11,8 @@ export interface Place {
 function read(): Place {
   const code = /^\/t\/([a-z0-9]+)/i.exec(location.pathname)?.[1]?.toLowerCase() ?? '';
   const [part = '', query = ''] = location.hash.slice(1).split('?');
+  const page = /^\/(rules|replay)$/.exec(location.pathname)?.[1];
+  if (page) return { code, part: page, params: new URLSearchParams(location.search) };
   return { code, part, params: new URLSearchParams(query) };
 }
 

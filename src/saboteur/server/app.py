@@ -131,6 +131,8 @@ def create_app(settings: Settings, secret: str) -> Starlette:
             *endpoints,
             WebSocketRoute("/ws/{code}", table_socket),
             Route("/t/{code}", page),
+            Route("/rules", page),
+            Route("/replay", page),
             # Packed, unlike answers: these files hold no secret that their size could tell.
             Mount("/", GZipMiddleware(ClientFiles(directory=CLIENT, html=True))),
         ],

@@ -1,0 +1,38 @@
+/** Which clauses belong to what is played, and where they are read. */
+import { of, pictures } from '../generated/clauses.json';
+
+/** What a box is told with: the Duel's clauses hold alone, the expansion builds on the base game. */
+const BOXES: Readonly<Record<string, readonly string[]>> = {
+  base: ['G', 'B', 'K'],
+  expansion: ['G', 'B', 'X', 'K'],
+  duel: ['G', 'D', 'K4'],
+  solo: ['G', 'D', 'S', 'K4'],
+};
+
+const LETTERS: Readonly<Record<string, string>> = of;
+export const PICTURES: Readonly<Record<string, readonly string[]>> = pictures;
+
+/** Whether a clause is one of those named: `P4` names itself alone, `C` all with that letter. */
+function named(clause: string, names: readonly string[]): boolean {
+  return names.some((name) => clause === name || (!/\d/.test(name) && clause.startsWith(name) && /^\d/.test(clause.slice(name.length))));
+}
+
+/** Whether a clause holds in a game of this edition with these modules; without an edition, all do. */
+export function holds(clause: string, edition: string, modules: readonly string[]): boolean {
+  const box = BOXES[edition];
+  return box === undefined || named(clause, [...box, ...modules.map((module) => LETTERS[module] ?? '')]);
+}
+
+/** The clauses that a module brings. */
+export function bringing(module: string, clauses: readonly string[]): string[] {
+  return clauses.filter((clause) => named(clause, [LETTERS[module] ?? '']));
+}
+
+/** The address of a clause (`G6`) or of a card (`rockfall`) in the rules of what is played. */
+export function rulesLink(edition = '', modules: readonly string[] = [], anchor = ''): string {
+  const params = new URLSearchParams();
+  if (edition) params.set('edition', edition);
+  if (modules.length > 0) params.set('modules', modules.join('.'));
+  const query = params.toString();
+  return `/rules${query ? `?${query}` : ''}${anchor ? `#${anchor}` : ''}`;
+}
