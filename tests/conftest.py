@@ -21,7 +21,7 @@ from tests.support.served import serving
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Generator, Iterator
 
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, Page, Request
 
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 
@@ -127,6 +127,12 @@ async def browser(anyio_backend: str) -> AsyncIterator[Browser]:
         yield browser
 
 
+def failure_of(request: Request) -> list[str]:
+    """Say why a request failed, unless the page itself gave it up by going elsewhere."""
+    why = request.failure or ""
+    return [] if why == "net::ERR_ABORTED" else [f"{request.url}: {why}"]
+
+
 @pytest.fixture
 async def page(browser: Browser, anyio_backend: str) -> AsyncIterator[Page]:
     """Give an empty page of a player of its own, and fail if anything goes wrong on it."""
@@ -138,7 +144,7 @@ async def page(browser: Browser, anyio_backend: str) -> AsyncIterator[Page]:
         lambda message: problems.append(message.text) if message.type in {"error", "warning"} else None,
     )
     page.on("pageerror", lambda error: problems.append(str(error)))
-    page.on("requestfailed", lambda request: problems.append(f"{request.url}: {request.failure}"))
+    page.on("requestfailed", lambda request: problems.extend(failure_of(request)))
     yield page
     await context.close()
     assert problems == []

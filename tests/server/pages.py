@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
 
 from saboteur.server import wire
 from saboteur.server.bench.player import DECODER, Player
@@ -35,6 +34,11 @@ class Person:
     @property
     def cookie(self) -> str:
         return self._player.cookie
+
+    def move_to(self, url: str) -> None:
+        """Go on at another server, with the same cookie."""
+        self.url = url
+        self._player.urls = [url]
 
     async def ask(self, method: str, path: str, body: object = None) -> Answer:
         """Make a request."""
@@ -123,24 +127,16 @@ class Page:
             table = (await self.get(wire.TableIs)).table
         return table
 
-    async def settled(self) -> None:
-        """Pass over everything that was sent before now."""
-        number = len(self.frames)
-        await self.send(wire.Ping(number))
-        while await self.get(wire.Pong) != wire.Pong(number):
+    async def settled(self) -> list[wire.FromServer]:
+        """Return everything that was sent to this page since it was last looked at."""
+        before = len(self.frames)
+        await self.send(wire.Ping(before))
+        while await self.get(wire.Pong) != wire.Pong(before):
             pass
+        return self.frames[before:-1]
 
     async def over(self) -> wire.Moved:
         """Wait for the end of the game."""
         while not (moved := await self.get(wire.Moved)).view.over:
             pass
         return moved
-
-    async def quiet(self, seconds: float = 0.3) -> list[wire.FromServer]:
-        """Return all frames that come within a while."""
-        found = []
-        try:
-            while True:
-                found.append(await self.next(seconds))
-        except (TimeoutError, ConnectionClosed):
-            return found

@@ -100,7 +100,7 @@ async def test_a_flood_ends_the_connection_and_others_play_on(server: Inside) ->
     async with me.at(code) as page, other.at(code) as flooding:
         await flooding.get(wire.Moved)
         with suppress(ConnectionClosed):
-            for number in range(100):
+            for number in range(10_000):
                 await flooding.send(wire.Ping(number))
         assert await flooding.get(wire.Bye) == wire.Bye("flood")
         assert isinstance(await page.act(await page.my_turn()), wire.Accepted)
@@ -114,8 +114,8 @@ async def test_a_reader_that_takes_in_nothing_is_dropped(server: Inside) -> None
         (watcher,) = server.worker.rooms[code].watchers
         for _ in range(2000):
             watcher.send("x" * 1000)
-        await asyncio.sleep(0.3)
-        assert watcher not in server.worker.rooms[code].watchers
+        while watcher in server.worker.rooms[code].watchers:  # noqa: ASYNC110  (there is no event for it)
+            await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])

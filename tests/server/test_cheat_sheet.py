@@ -13,7 +13,7 @@ from saboteur.server import wire
 from saboteur.server.headers import CONTENT_SECURITY_POLICY
 from tests.server import test_bad_input, test_leaks, test_people
 from tests.server.inprocess import inside
-from tests.server.pages import Person
+from tests.server.pages import PATIENCE, Person
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -59,7 +59,7 @@ async def test_whoever_never_says_hello_is_not_waited_for(
         me = Person(server.url)
         code = await me.make(start=True)
         address = f"{server.url.replace('http', 'ws', 1)}/ws/{code}"
-        async with connect(address, proxy=None) as socket, asyncio.timeout(5):
+        async with connect(address, proxy=None) as socket, asyncio.timeout(PATIENCE):
             assert '"bad_hello"' in str(await socket.recv())
             with pytest.raises(ConnectionClosed):
                 await socket.recv()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -63,7 +62,6 @@ async def test_a_game_whose_seats_are_spread_over_three_workers_is_one_game(
 
 async def judge(code: str, players: list[Player]) -> None:
     """Hold what everybody saw against the log."""
-    await asyncio.sleep(0.3)  # until the last worker has heard that the game is over
     answer = await players[0].ask("GET", f"/api/tables/{code}/record")
     record = read(answer.text)
     game = Game.folded(record.ruleset, [Line(line, 0) for line in record.lines])

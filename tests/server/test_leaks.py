@@ -108,7 +108,7 @@ async def frames_of(folder: Path, secret: int, viewer: int, modules: tuple[str, 
 
 async def raw(page: Page) -> list[str]:
     """Return every frame that a page has been sent since it was opened, as it came."""
-    await page.quiet(0.2)
+    await page.settled()
     return page.texts
 
 

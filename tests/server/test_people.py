@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 from sqlalchemy import select
 
@@ -76,8 +74,7 @@ async def test_whoever_is_forgotten_loses_the_sockets_and_the_name_and_a_stand_i
         await watching.get(wire.Moved)
         (await me.ask("DELETE", "/api/me")).checked()
         assert await page.get(wire.Bye) == wire.Bye("session_ended")
-        while not (await watching.get(wire.TableIs)).table.players[0].stand_in:
-            pass
+        await watching.table(lambda table: table.players[0].stand_in)
     table = (await other.ask("GET", f"/api/tables/{code}")).checked()
     assert "Remember Me" not in table.text
     async with server.worker.database.reading() as connection:
@@ -102,7 +99,7 @@ async def test_talk_reaches_everybody_but_those_who_muted_the_speaker(server: In
         await page.send(wire.Say("can you hear me?"))
         while not any(t.text == "can you hear me?" for t in (await page.get(wire.Said)).talk):
             pass
-        assert not [f for f in await watching.quiet() if isinstance(f, wire.Said)]
+        assert not [frame for frame in await watching.settled() if isinstance(frame, wire.Said)]
     async with other.at(code) as again:
         assert (await again.get(wire.Welcome)).muted == (number,)
         assert [t.text for t in (await again.get(wire.Said)).talk] == []
@@ -138,9 +135,7 @@ async def test_phrases_need_what_they_speak_of_and_are_judged_after_the_game(ser
             await page.send(wire.SayPhrase(wire.Phrase("i_am", card=card)))
             await page.get(wire.Said)
         await page.send(wire.Away())
-        while not (await page.get(wire.Moved, 60)).view.over:
-            pass
-    await asyncio.sleep(0.2)
+        await page.over()
     replay = (await me.ask("GET", f"/api/tables/{code}/replay")).checked().json()
     assert [talk["truth"] for talk in replay["talk"]] == [True, False]
 
@@ -155,6 +150,6 @@ async def test_a_notebook_is_kept_and_shown_to_its_writer_alone(server: Inside) 
         await page.send(wire.Note("Blue is lying"))
         assert (await page.get(wire.Notebook)).text == "Blue is lying"
         assert (await tab.get(wire.Notebook)).text == "Blue is lying"
-        assert not [f for f in await watching.quiet() if "lying" in str(f)]
+        assert not [frame for frame in await watching.settled() if "lying" in str(frame)]
     async with me.at(code) as later:
         assert (await later.get(wire.Welcome)).notebook == "Blue is lying"

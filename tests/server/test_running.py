@@ -16,13 +16,16 @@ from sqlalchemy import update
 from saboteur.server import wire
 from saboteur.server.bench.services import Worker, errors_in, free_port, wait_for_health
 from saboteur.server.core import digest
-from saboteur.server.database import tables
+from saboteur.server.database import Database, tables
 from saboteur.server.promises import Broken, check, verify_record
 from tests.server.harness import gather, play_out, running
-from tests.server.pages import Person
+from tests.server.inprocess import inside
+from tests.server.pages import PATIENCE, Person
 from tests.support.served import SABOTEUR
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.server.inprocess import Inside
 
 
@@ -58,21 +61,23 @@ async def test_figures_count_moves_and_refusals_and_name_nobody(server: Inside) 
     assert code not in figures
 
 
-async def test_a_game_never_goes_on_under_other_rules_and_its_record_can_be_had(server: Inside) -> None:
-    me = Person(server.url)
-    code = await me.make(start=True)
-    async with me.at(code) as page:
-        await page.my_turn()
-    worker = server.worker
-    worker.drivers[code].cancel()
-    del worker.rooms[code]
-    async with worker.database.writing() as connection:
+async def test_a_game_never_goes_on_under_other_rules_and_its_record_can_be_had(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        me = Person(server.url)
+        code = await me.make(start=True)
+        async with me.at(code) as page:
+            await page.my_turn()
+    older = Database(f"sqlite:///{tmp_path / 'saboteur.sqlite'}")
+    async with older.writing() as connection:
         await connection.execute(update(tables).where(tables.c.code == code).values(rules="base/99 seats=3"))
-    async with me.at(code) as page:
-        table = (await page.get(wire.TableIs)).table
-        assert table.status == "abandoned"
-        assert "99" in table.stopped
-    assert (await me.ask("GET", f"/api/tables/{code}/record")).checked().text.count("\n") >= 3
+    await older.close()
+    async with inside(tmp_path) as server:
+        me.move_to(server.url)
+        async with me.at(code) as page:
+            table = (await page.get(wire.TableIs)).table
+            assert table.status == "abandoned"
+            assert "99" in table.stopped
+        assert (await me.ask("GET", f"/api/tables/{code}/record")).checked().text.count("\n") >= 3
 
 
 def promise(**changes: object) -> wire.Commitment:
@@ -102,9 +107,7 @@ async def test_promises_are_shown_at_once_opened_at_the_end_and_checked_by_the_c
         (shown,) = (await page.get(wire.TableIs)).table.commitments
         assert (shown.salt, shown.deal) == ("", "")
         await page.send(wire.Away())
-        while not (await page.get(wire.Moved, 60)).view.over:
-            pass
-    await asyncio.sleep(0.2)
+        await page.over()
     table = (await me.ask("GET", f"/api/tables/{code}")).checked()
     opened = table.json()["commitments"]
     assert opened[0]["digest"] == shown.digest
@@ -128,13 +131,15 @@ async def test_a_served_game_leaves_no_names_tokens_or_cards_in_the_log(tmp_path
         code, players = await gather([worker.url], "duel", 1, 1, rounds=1)
         await play_out(code, players)
         me = Person(worker.url)
+        await me.ask("POST", "/api/me", {"name": "Very Secret Name"})
         await me.ask("POST", "/api/tables", {"edition": "no such"})
-        async with Person(worker.url).at(code) as page:
+        async with me.at(code) as page:
+            await page.get(wire.TableIs)
             await page.socket.send('{"nonsense":"secret words"}')
-            await page.quiet(0.2)
+            await page.get(wire.Refused)
     log = worker.log.read_text()
     assert errors_in(worker.log) == []
-    for secret in (players[0].cookie, "Player 0", "secret words", "straight", code):
+    for secret in (players[0].cookie, "Player 0", "Very Secret Name", "secret words", "straight", code):
         assert secret not in log
 
 
@@ -147,7 +152,7 @@ async def test_sigterm_says_goodbye_and_the_next_server_goes_on_with_the_game(tm
             assert worker.process is not None
             worker.process.send_signal(signal.SIGTERM)
             assert await page.get(wire.Bye) == wire.Bye("draining")
-        assert await asyncio.to_thread(worker.process.wait, 15) == 0
+        assert await asyncio.to_thread(worker.process.wait, PATIENCE) == 0
         await asyncio.to_thread(worker.start)
         async with me.at(code) as page:
             again = await page.get(wire.Moved)
@@ -164,13 +169,9 @@ def test_several_workers_serve_one_port_and_a_dead_one_is_replaced(
     worker = Worker(options, tmp_path / "log", port)
     worker.start()
     assert worker.process is not None
-    children = children_of(worker.process.pid)
-    assert len(children) == 2
+    children = children_once(worker.process.pid, lambda found: len(found) == 2)
     subprocess.run(["kill", "-9", str(children[0])], check=True)
-    patience = time.monotonic() + 30
-    while children_of(worker.process.pid) in (children, children[1:]) and time.monotonic() < patience:
-        time.sleep(0.1)
-    assert len(children_of(worker.process.pid)) == 2
+    children_once(worker.process.pid, lambda found: len(found) == 2 and children[0] not in found)
     wait_for_health(worker.url)
     assert worker.stop() == 0
 
@@ -179,9 +180,16 @@ def ran(command: list[str]) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
-def children_of(process: int) -> list[int]:
-    text = Path(f"/proc/{process}/task/{process}/children").read_text()
-    return [int(child) for child in text.split()]
+def children_once(process: int, holds: Callable[[list[int]], bool]) -> list[int]:
+    """Wait until something holds of a process's children, and return them."""
+    patience = time.monotonic() + PATIENCE
+    while True:
+        text = Path(f"/proc/{process}/task/{process}/children").read_text()
+        found = [int(child) for child in text.split()]
+        if holds(found):
+            return found
+        assert time.monotonic() < patience, found
+        time.sleep(0.1)
 
 
 def test_workers_without_a_database_and_a_bus_are_refused_in_one_line(tmp_path: Path) -> None:

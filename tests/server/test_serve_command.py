@@ -17,7 +17,7 @@ from tests.support.served import SABOTEUR, address_in, serving
 def refusal(*arguments: str | Path) -> str:
     """Run a `saboteur serve` that cannot start, and give the one line it says."""
     command = [SABOTEUR, "serve", *arguments]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=30, check=False)
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
     assert (ended.returncode, ended.stdout) == (2, "")
     (line,) = ended.stderr.splitlines()
     return line
@@ -25,7 +25,7 @@ def refusal(*arguments: str | Path) -> str:
 
 def test_it_serves_the_page_and_ends_quietly_at_ctrl_c(tmp_path: Path) -> None:
     with serving(tmp_path) as url:
-        assert "Saboteur" in httpx.get(url).text
+        assert "Saboteur" in httpx.get(url, timeout=60).text
 
 
 def test_it_prints_the_data_folder_and_makes_it_for_its_owner_only(tmp_path: Path) -> None:

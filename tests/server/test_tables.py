@@ -114,17 +114,15 @@ async def test_whoever_leaves_in_play_is_stood_in_for_and_can_come_back(server: 
     async with me.at(code) as page:
         moved = await page.my_turn()
         await page.send(wire.Away())
-        while not (await page.get(wire.TableIs)).table.players[0].stand_in:
-            pass
+        await page.table(lambda table: table.players[0].stand_in)
         moves = [await page.get(wire.Moved) for _ in range(6)]
         assert any(event.kind == "turn" and event.seat == 1 for moved in moves for event in moved.events)
         refused = await page.act(moved)
         assert isinstance(refused, wire.Refused)
         assert refused.code == "stood_in"
         await page.send(wire.Back())
-        while (await page.get(wire.TableIs)).table.players[0].stand_in:
-            pass
-        assert isinstance(await page.act(await page.my_turn()), wire.Accepted)
+        await page.table(lambda table: not table.players[0].stand_in)
+        await page.play()
 
 
 async def test_a_spectator_sees_the_public_view_and_may_not_act(server: Inside) -> None:
@@ -184,9 +182,7 @@ async def test_a_finished_game_can_be_seen_whole_and_played_again(server: Inside
     async with me.at(code) as page:
         await page.send(wire.Note("my secret thoughts"))
         await page.send(wire.Away())
-        while not (await page.get(wire.Moved, 60)).view.over:
-            pass
-    await asyncio.sleep(0.2)
+        await page.over()
     record = (await me.ask("GET", f"/api/tables/{code}/record")).checked().text
     assert record.startswith("saboteur record 1\nrules solo/1")
     mine = (await me.ask("GET", f"/api/tables/{code}/replay?eyes=0")).checked().json()

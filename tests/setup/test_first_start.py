@@ -26,7 +26,7 @@ def start(checkout: Path, home: Path) -> str:
         command, cwd=checkout, env=environment, stdout=subprocess.PIPE, text=True
     ) as server:
         try:
-            return httpx.get(address_in(server)).text
+            return httpx.get(address_in(server), timeout=60).text
         finally:
             server.send_signal(signal.SIGINT)
 

@@ -8,7 +8,7 @@ import subprocess
 import sysconfig
 import tempfile
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,10 +43,10 @@ def running_nats() -> Generator[str]:
 
 def _address(folder: Path, server: subprocess.Popen[bytes]) -> str:
     """Wait for the file in which the server says which port it took."""
-    patience = time.monotonic() + 10
+    patience = time.monotonic() + 60
     while time.monotonic() < patience and server.poll() is None:
         for ports in folder.glob("*.ports"):
-            if text := ports.read_text():
-                return str(json.loads(text)["nats"][0])
+            with suppress(json.JSONDecodeError):  # it is still being written
+                return str(json.loads(ports.read_text())["nats"][0])
         time.sleep(0.01)
     raise RuntimeError(f"nats-server did not start: {(folder / 'log').read_text()}")

@@ -25,7 +25,7 @@ def serving(data: Path, *options: str) -> Generator[str]:
             yield address_in(server)
         finally:
             server.send_signal(signal.SIGINT)
-            status = server.wait(10)
+            status = server.wait(60)
         assert status == 0, f"the server ended with status {status}"
 
 

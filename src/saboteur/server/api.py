@@ -13,7 +13,7 @@ from . import phrases, seating, wire
 from .calls import Call, Endpoint, cleaned
 from .denials import Denied
 from .replays import record_of, steps_of
-from .room import now_ms
+from .room import OVER, now_ms
 from .show import players_of, table_of
 
 if TYPE_CHECKING:
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from .store import TableRow
 
     Answer = msgspec.Struct | Response | None
-
-OVER = ("finished", "abandoned")
 
 
 # ---- people ---------------------------------------------------------------------------------------
@@ -212,8 +210,7 @@ async def rematch(call: Call) -> wire.Made:
 
 
 async def _over(room: Room) -> Game:
-    await room.refresh()
-    if room.row.status not in OVER:
+    if not await room.ended():
         raise Denied("not_over")
     async with room.lock:
         game = await room.game()
@@ -225,8 +222,7 @@ async def _over(room: Room) -> Game:
 async def record(call: Call) -> Response:
     """Write the game as record text; of a game that was stopped, all its lines."""
     room = await call.room()
-    await room.refresh()
-    if room.row.status not in OVER:
+    if not await room.ended():
         raise Denied("not_over")
     lines = await call.worker.log.read(room.code)
     return PlainTextResponse(

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from .settings import Settings
     from .store import Store, TableRow
 
+OVER = ("finished", "abandoned")
 ENCODER = msgspec.json.Encoder()
 
 
@@ -212,6 +213,14 @@ class Room:
             raise Unavailable from outage
         await self.refresh()
         await self.services.bus.tell(self.code, "table")
+
+    async def ended(self) -> bool:
+        """Tell whether the game is over, and note it where nobody has come to do so yet."""
+        await self.refresh()
+        if self.row.status == "playing":
+            await self.catch_up()
+            await self.finish()
+        return self.row.status in OVER
 
     # ---- showing ----------------------------------------------------------------------------------
 

@@ -198,10 +198,9 @@ async def start(worker: Worker, room: Room, person: str) -> None:
 
 async def rematch(worker: Worker, room: Room, who: Identity) -> str:
     """Make a table at which the same people play the same game again; whoever asks second finds it made."""
-    await room.refresh()
-    row = room.row
-    if row.status not in ("finished", "abandoned"):
+    if not await room.ended():
         raise Denied("not_over")
+    row = room.row
     if row.rematch:
         return row.rematch
     if row.seat_of(who.person) is None and row.host != who.person:

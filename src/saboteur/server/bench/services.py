@@ -16,6 +16,7 @@ from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 from urllib.request import urlopen
 
@@ -28,9 +29,14 @@ class NotInstalled(Exception):
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        return int(listener.getsockname()[1])
+    """Return a port that nobody listens on, below those that outgoing connections are given.
+
+    A server that is started again on the same port must not find it taken meanwhile.
+    """
+    while True:
+        port = SystemRandom().randrange(10_000, 30_000)
+        with suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 @dataclass
@@ -67,7 +73,7 @@ class Worker:
     def _end(self, how: signal.Signals) -> int:
         assert self.process is not None
         self.process.send_signal(how)
-        return self.process.wait(20)
+        return self.process.wait(60)
 
 
 @dataclass
@@ -137,7 +143,7 @@ class Postgres:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-def wait_for_port(port: int, seconds: float = 30) -> None:
+def wait_for_port(port: int, seconds: float = 60) -> None:
     """Wait until somebody listens on a port."""
     patience = time.monotonic() + seconds
     while time.monotonic() < patience:
@@ -150,7 +156,7 @@ def wait_for_port(port: int, seconds: float = 30) -> None:
     raise TimeoutError(f"nothing listens on port {port}")
 
 
-def wait_for_health(url: str, seconds: float = 30) -> None:
+def wait_for_health(url: str, seconds: float = 60) -> None:
     """Wait until a worker answers."""
     patience = time.monotonic() + seconds
     while time.monotonic() < patience:
