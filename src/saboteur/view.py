@@ -10,7 +10,9 @@ from .maze import Maze, Piece
 from .rulesets import Ruleset
 from .shapes import Cell
 from .sight import Sight
-from .state import Due, Frame, State, Token
+from .state import Due, Frame, State, Token, owner_of
+
+ENCODER = msgspec.json.Encoder()
 
 
 class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -24,10 +26,9 @@ class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
     """For each kind of walker the ports it reaches."""
 
 
-class View(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The game in the eyes of a seat, or of a spectator (seat None)."""
+class Shared(msgspec.Struct, frozen=True):
+    """What is shown to everybody alike."""
 
-    seat: int | None
     rules: str
     round: int
     turn: int
@@ -37,53 +38,91 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     opened: tuple[tuple[Cell, int], ...]
     """Gates that are open to everybody, by cell and side."""
     laid: tuple[Cell, ...]
-    zones: dict[str, tuple[str, ...]]
-    """The cards that the viewer may see, by zone."""
-    sizes: dict[str, int]
-    """How many cards lie in the other zones."""
     coins: tuple[int, ...]
     flags: dict[str, int]
     tokens: tuple[Token, ...]
     dues: tuple[Due, ...]
     frames: tuple[Frame, ...]
     awaits: tuple[int, ...]
+    common: tuple[Fact, ...]
+    """What everybody has learned."""
+
+
+class View(Shared, frozen=True):
+    """The game in the eyes of a seat, or of a spectator (seat None)."""
+
+    seat: int | None
+    zones: dict[str, tuple[str, ...]]
+    """The cards that the viewer may see, by zone."""
+    sizes: dict[str, int]
+    """How many cards lie in the other zones."""
     facts: tuple[Fact, ...]
     """What this viewer alone has learned."""
-    common: tuple[Fact, ...]
-    """What everybody has."""
 
 
 def view(state: State, viewer: int | None) -> View:
     """Show the game to a viewer."""
-    maze = state.maze
-    zones: dict[str, tuple[str, ...]] = {}
-    sizes: dict[str, int] = {}
-    for zone, cards in sorted(state.zones.items()):
-        if state.sees(viewer, zone):
-            zones[zone] = cards
-        else:
-            sizes[zone] = len(cards)
-    return View(
-        seat=viewer,
-        rules=state.ruleset.line,
-        round=state.round,
-        turn=state.turn,
-        direction=state.direction,
-        over=state.over,
-        maze=_pieces(maze),
-        opened=tuple(sorted(maze.opened)),
-        laid=state.laid,
-        zones=zones,
-        sizes=sizes,
-        coins=state.coins,
-        flags=dict(sorted(state.flags.items())),
-        tokens=state.tokens,
-        dues=state.dues,
-        frames=state.frames,
-        awaits=awaits(state),
-        facts=() if viewer is None else state.knows[viewer].facts(),
-        common=state.knows[-1].facts(),
-    )
+    return Showing(state).to(viewer)
+
+
+class Showing:
+    """Shows one position to several viewers: what all of them see is gathered and written once."""
+
+    __slots__ = ("_hidden", "_open", "_owned", "_shared", "_state", "_text")
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._open: dict[str, tuple[str, ...]] = {}
+        self._hidden: dict[str, int] = {}
+        self._owned: dict[int, list[str]] = {}
+        for zone, cards in sorted(state.zones.items()):
+            if state.sees(None, zone):
+                self._open[zone] = cards
+                continue
+            self._hidden[zone] = len(cards)
+            owner = owner_of(zone)
+            if owner is not None:
+                self._owned.setdefault(owner, []).append(zone)
+        self._shared = Shared(
+            rules=state.ruleset.line,
+            round=state.round,
+            turn=state.turn,
+            direction=state.direction,
+            over=state.over,
+            maze=_pieces(state.maze),
+            opened=tuple(sorted(state.maze.opened)),
+            laid=state.laid,
+            coins=state.coins,
+            flags=dict(sorted(state.flags.items())),
+            tokens=state.tokens,
+            dues=state.dues,
+            frames=state.frames,
+            awaits=awaits(state),
+            common=state.knows[-1].facts(),
+        )
+        self._text = b""
+
+    def to(self, viewer: int | None) -> View:
+        """Show it to a viewer."""
+        zones, sizes, facts = self._own(viewer)
+        shared = msgspec.structs.asdict(self._shared)
+        return View(**shared, seat=viewer, zones=zones, sizes=sizes, facts=facts)
+
+    def written_to(self, viewer: int | None) -> bytes:
+        """Show it to a viewer, written as JSON: the same as `encode` makes of the View."""
+        self._text = self._text or ENCODER.encode(self._shared)[:-1]
+        zones, sizes, facts = self._own(viewer)
+        own = ENCODER.encode({"seat": viewer, "zones": zones, "sizes": sizes, "facts": facts})
+        return b"%b,%b" % (self._text, own[1:])
+
+    def _own(self, viewer: int | None) -> tuple[dict[str, tuple[str, ...]], dict[str, int], tuple[Fact, ...]]:
+        if viewer is None:
+            return self._open, self._hidden, ()
+        zones, sizes = self._open.copy(), self._hidden.copy()
+        for zone in self._owned.get(viewer, ()):
+            zones[zone] = self._state.zones[zone]
+            del sizes[zone]
+        return zones, sizes, self._state.knows[viewer].facts()
 
 
 def _pieces(maze: Maze) -> tuple[Laid, ...]:
@@ -134,7 +173,7 @@ class ViewSight(Sight):
 
 def encode(shown: View) -> bytes:
     """Write a view as JSON."""
-    return msgspec.json.encode(shown)
+    return ENCODER.encode(shown)
 
 
 def decode(data: bytes) -> View:

@@ -484,7 +484,6 @@ export interface Token {
 
 // The game in the eyes of a seat, or of a spectator (seat None).
 export interface View {
-  seat: number | null;
   rules: string;
   round: number;
   turn: number;
@@ -493,16 +492,17 @@ export interface View {
   maze: Laid[];
   opened: ([Cell, number])[];
   laid: Cell[];
-  zones: Record<string, string[]>;
-  sizes: Record<string, number>;
   coins: number[];
   flags: Record<string, number>;
   tokens: Token[];
   dues: StateDue[];
   frames: Frame[];
   awaits: number[];
-  facts: Fact[];
   common: Fact[];
+  seat: number | null;
+  zones: Record<string, string[]>;
+  sizes: Record<string, number>;
+  facts: Fact[];
 }
 
 // The answer to hello: who you are here. Then come the table and, once it is played, the game.

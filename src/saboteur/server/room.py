@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, cast
 
 import msgspec
 
 import saboteur
 from saboteur import catalogue, engine
 from saboteur.errors import Refusal
-from saboteur.view import view
+from saboteur.view import Showing
 
 from . import clocks, wire
 from .core import Ahead, Decision, Stale, Written, decide
@@ -24,6 +24,8 @@ from .show import table_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from saboteur.view import View
 
     from .bus import Bus
     from .core import Chance, Command
@@ -236,27 +238,17 @@ class Room:
         assert game is not None
         since, self._sent = told[0].version - 1, game.version
         frames: dict[int | None, str] = {}
+        showing = Showing(game.state)
         due = clocks.shown(self.row, game, self.services.settings, now_ms())
         for watcher in list(self.watchers):
             seat = self.viewer_of(watcher)
             if seat not in frames:
                 events = tuple(event.to(seat) for part in told for event in part.events)
-                frames[seat] = encode(self._moved(game, seat, since, events, due))
+                frames[seat] = encode(_moved(game, showing, seat, since, events, due))
             watcher.send(frames[seat])
         if any(game.lines[part.version - 1].salt for part in told) or game.over:
             self.show_table()  # with the promise of a new deal, or all deals opened
         self.changed.set()
-
-    def _moved(
-        self,
-        game: Game,
-        seat: int | None,
-        since: int,
-        events: tuple[saboteur.Event, ...],
-        due: wire.Due | None,
-    ) -> wire.Moved:
-        offers = () if seat is None else engine.offers(game.state, seat)
-        return wire.Moved(game.version, since, events, view(game.state, seat), offers, due)
 
     def join(self, watcher: Watcher, heard: int) -> None:
         """Show somebody the game as it is, and from then on every change; call with the lock held."""
@@ -275,7 +267,8 @@ class Room:
         game = self._game
         if game is not None and game.version:
             due = clocks.shown(self.row, game, self.services.settings, now_ms())
-            watcher.send(encode(self._moved(game, self.viewer_of(watcher), game.version, (), due)))
+            showing, seat = Showing(game.state), self.viewer_of(watcher)
+            watcher.send(encode(_moved(game, showing, seat, game.version, (), due)))
 
     def table(self) -> wire.Table:
         """Describe the table."""
@@ -327,3 +320,16 @@ class Room:
             for watcher in list(self.watchers):
                 if said.person not in watcher.muted:
                     watcher.send(text)
+
+
+def _moved(
+    game: Game,
+    showing: Showing,
+    seat: int | None,
+    since: int,
+    events: tuple[saboteur.Event, ...],
+    due: wire.Due | None,
+) -> wire.Moved:
+    offers = () if seat is None else engine.offers(game.state, seat)
+    written = cast("View", msgspec.Raw(showing.written_to(seat)))  # goes into the frame as it is
+    return wire.Moved(game.version, since, events, written, offers, due)
