@@ -116,6 +116,7 @@ def check(
     mutants: Annotated[
         int, typer.Option(min=0, help="Places of the rules code that are broken (from a clone).")
     ] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="Which places are broken.")] = 0,
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Processes; as many as processors by default.")
     ] = None,
@@ -139,7 +140,8 @@ def check(
             typer.echo(f"{kind}: {count} games{compared}")
     missed = []
     try:
-        for mutant in track(breaking.run(mutants, jobs=jobs), "mutants", total=mutants, disable=not mutants):
+        tried = breaking.run(mutants, seed, jobs)
+        for mutant in track(tried, "mutants", total=mutants, disable=not mutants):
             if not mutant.noticed:
                 missed.append(mutant)
                 typer.echo(f"not noticed: {mutant.path}:{mutant.line}: {mutant.change}")
