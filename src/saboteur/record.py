@@ -8,18 +8,30 @@
     3 play sabotage_lamp @1 #5f01c2d7
 
 A line may end in a check of the State after it, so that a divergence is found at its line.
+
+As one viewer saw it, the same game has `?` for what that viewer could not know:
+
+    saboteur record 1
+    rules base/1 veto/1 seats=4
+    deal ?
+    2 lay tee_nes 1,0
+    - close
+    3 pass ?
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from hashlib import blake2s
+
+import msgspec
 
 from . import engine
 from .acts import CHANCE, CLOCK, Act
 from .catalogue import parse_ruleset
 from .deal import Deal
 from .errors import Refusal, Unreadable
-from .events import Event
+from .events import UNKNOWN, Event
 from .notation import write
 from .rulesets import Ruleset
 from .state import State
@@ -51,6 +63,29 @@ def read_line(line: str) -> tuple[int, Act | Deal]:
     return int(word), Act.parse(rest)
 
 
+def seen_line(actor: int, act: Act | Deal, events: Iterable[Event], viewer: int | None) -> str:
+    """Write one line of a record as a viewer (a seat, or None for a spectator) saw it.
+
+    `events` is what the act brought about. Cards are shown that it shows the viewer; all of a deal is hidden.
+
+    >>> act, put_down = Act("pass", ("map",)), Event("moved", 2, ("map",), into="discard", seen=(2,))
+    >>> [seen_line(2, act, [put_down], viewer) for viewer in (2, 0, None)]
+    ['2 pass map', '2 pass ?', '2 pass ?']
+    """
+    if isinstance(act, Deal):
+        return f"deal {UNKNOWN}"
+    # What an act names is told by an event of its actor: the cards, or the choice where there are none.
+    named = act.cards or (act.verb,)
+    told = next(
+        (event.to(viewer).cards for event in events if event.seat == actor and event.cards == named), ()
+    )
+    if not act.cards:
+        act = msgspec.structs.replace(act, verb=told[0] if told else act.verb)
+    elif actor != viewer:
+        act = msgspec.structs.replace(act, cards=told or (UNKNOWN,) * len(act.cards))
+    return write_line(actor, act)
+
+
 def check(state: State) -> str:
     """Return a short check of a State."""
     return blake2s(write(state).encode(), digest_size=4).hexdigest()
@@ -73,7 +108,7 @@ class Record:
         return events
 
     def __str__(self) -> str:
-        return "\n".join([HEAD, f"rules {self.ruleset.line}", *self.lines]) + "\n"
+        return _text(self.ruleset, self.lines)
 
 
 def read(text: str) -> Record:
@@ -105,6 +140,23 @@ def read(text: str) -> Record:
                 record.state = before
                 raise Damaged(record, "record_check", line=number, found=found, recorded=recorded)
     return record
+
+
+def seen_by(game: Record, viewer: int | None) -> str:
+    """Write a whole game as a viewer (a seat, or None for a spectator) saw it, with `?` for all else.
+
+    Checks are left out: they are made from the whole State.
+    """
+    again = Record(game.ruleset)
+    lines = []
+    for line in game.lines:
+        actor, act = read_line(line.partition(" #")[0])
+        lines.append(seen_line(actor, act, again.apply(actor, act), viewer))
+    return _text(game.ruleset, lines)
+
+
+def _text(ruleset: Ruleset, lines: Iterable[str]) -> str:
+    return "\n".join([HEAD, f"rules {ruleset.line}", *lines]) + "\n"
 
 
 class Damaged(Unreadable):

@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from saboteur.acts import CHANCE, Act
-from saboteur.events import UNKNOWN
-from saboteur.record import HEAD, read_line
+from saboteur.record import HEAD, read_line, seen_line
 from saboteur.view import View, view
 
 from . import wire
@@ -33,11 +31,8 @@ def steps_of(game: Game, eyes: int | None) -> tuple[wire.Step, ...]:
     found = []
     for line in game.lines:
         told = replay.read(line)
-        found.append(
-            wire.Step(
-                told.version, _line(line, told, eyes), line.at, _events(told, eyes), _view(replay.state, eyes)
-            )
-        )
+        text = line.text if eyes is None else seen_line(*read_line(line.text), told.events, eyes)
+        found.append(wire.Step(told.version, text, line.at, _events(told, eyes), _view(replay.state, eyes)))
     return tuple(found)
 
 
@@ -54,16 +49,3 @@ def _view(state: State, eyes: int | None) -> View:
     twin = state.copy()
     twin.over = True
     return msgspec.structs.replace(view(twin, None), over=state.over)
-
-
-def _line(line: Line, told: Told, eyes: int | None) -> str:
-    """Write a line with `?` for what these eyes could not see."""
-    actor, act = read_line(line.text)
-    if eyes is None or actor == eyes or not isinstance(act, Act):
-        return "deal ?" if actor == CHANCE and eyes is not None else line.text
-    # Cards that were moved unseen in this act are the ones it names.
-    hidden = any(UNKNOWN in event.to(eyes).cards for event in told.events if event.seat == actor)
-    shown = any(card in event.to(eyes).cards for event in told.events for card in act.cards)
-    if act.cards and hidden and not shown:
-        act = msgspec.structs.replace(act, cards=(UNKNOWN,) * len(act.cards))
-    return f"{line.text.partition(' ')[0]} {act}"
