@@ -3,13 +3,10 @@
  * all it has are the offers.
  */
 import type { Act, Cell, Offer, Target } from '../generated/wire.ts';
+import { sameCell as same } from '../maze/types.ts';
 import { isVerb, VERBS, type Verb } from './verbs.ts';
 
 const NOWHERE: readonly Target[] = [{}];
-
-export function same(a: Cell | null | undefined, b: Cell | null | undefined): boolean {
-  return a === b || (!!a && !!b && a[0] === b[0] && a[1] === b[1]);
-}
 
 /** Tells two targets apart by anything but which way up. */
 function placeOf(target: Target): string {

@@ -12,6 +12,8 @@ export interface Piece {
   readonly picture: string;
   readonly card: string;
   readonly up: boolean;
+  /** Whether it lay face down first. */
+  readonly turnedUp: boolean;
   /** The ports of its tunnels as it lies, and those of them that are reached. */
   readonly tunnels: readonly number[];
   readonly lit: number;
@@ -23,6 +25,9 @@ export interface Piece {
 export const CAST = [
   'Alvis', 'Berta', 'Dorin', 'Eik', 'Frida', 'Gimra', 'Hanno', 'Ilka', 'Jorun', 'Krag', 'Lioba', 'Modi',
 ] as const;
+
+/** Families of cards that lie in the maze face down at first. */
+const HIDDEN: ReadonlySet<string> = new Set(['goal', 'cover']);
 
 export const TOOLS = ['pickaxe', 'lamp', 'cart'] as const;
 
@@ -48,6 +53,7 @@ function piece(view: View, designs: Designs, laid: Laid): Piece {
       picture: up && design ? cardPicture(design) : backPicture(laid.card),
       card: laid.card,
       up,
+      turnedUp: false,
       tunnels: [],
       lit: 0,
       signs: [],
@@ -70,7 +76,7 @@ function piece(view: View, designs: Designs, laid: Laid): Piece {
     marks,
   });
   const signs = walkers.length === 2 ? walkers.flatMap((mask, seat) => (mask ? [partPicture(`sign_${teamOf(seat)}`)] : [])) : [];
-  return { cell: laid.cell, picture, card: laid.card, up, tunnels: shape.tunnels, lit, signs };
+  return { cell: laid.cell, picture, card: laid.card, up, turnedUp: HIDDEN.has(design.family), tunnels: shape.tunnels, lit, signs };
 }
 
 /** The colour of a seat in the Duel (D4). */
@@ -96,6 +102,22 @@ export function brokenTools(view: View, designs: Designs, seat: number): Set<str
     if (design?.effect === 'sabotage') for (const tool of design.tools ?? []) broken.add(tool);
   }
   return broken;
+}
+
+const STEPS: readonly Cell[] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
+
+/** The empty cells that reached tunnels open onto: where the maze can grow. */
+export function openEnds(view: View): Cell[] {
+  const taken = new Set(view.maze.map((laid) => laid.cell.join()));
+  const found = new Map<string, Cell>();
+  for (const { cell, lit = [] } of view.maze) {
+    const ports = lit.reduce((all, one) => all | one, 0);
+    STEPS.forEach(([dx, dy], side) => {
+      const next: Cell = [cell[0] + dx, cell[1] + dy];
+      if (ports & (1 << side) && !taken.has(next.join())) found.set(next.join(), next);
+    });
+  }
+  return [...found.values()];
 }
 
 /** How many tunnels are still to be laid from the nearest reached card to a goal. */

@@ -3,11 +3,11 @@ import { cardPicture, partPicture } from '../art/pictures.ts';
 import { seedOf } from '../art/draw.ts';
 import type { Act, Cell, Design, Event, Target, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import type { Last, Note, Spot } from '../maze/Maze.svelte';
+import { sameCell as same, type Last, type Note, type Preview, type Spot } from '../maze/types.ts';
 import { api } from '../net/api.ts';
 import type { Session } from '../net/session.svelte.ts';
-import { Choosing, same } from './choosing.svelte.ts';
-import { brokenTools, CAST, cardsOf, designsFor, known, pieces, stepsTo, type Designs } from './position.ts';
+import { Choosing } from './choosing.svelte.ts';
+import { brokenTools, CAST, cardsOf, designsFor, known, openEnds, pieces, sizeOf, stepsTo, type Designs } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { sound } from './sounds.ts';
 import { VERBS } from './verbs.ts';
@@ -21,11 +21,16 @@ interface Happened {
   readonly event: Event;
 }
 
+/** A note on a cell while it is put together. */
+type Writing = { -readonly [key in keyof Note]: Note[key] } & { pictures: string[] };
+
 export class TableModel {
   readonly session: Session;
   readonly choosing = new Choosing();
   designs = $state.raw<Designs>({});
   shown = $state.raw<Cell | null>(null);
+  /** Whether the viewer has put the own role out of sight. */
+  roleHidden = $state(false);
   /** What is told at the end of a round, until the player has seen it. */
   theatre = $state.raw<readonly Event[] | null>(null);
   /** The last events of the game. */
@@ -86,6 +91,9 @@ export class TableModel {
     (this.view?.maze ?? []).filter((laid) => !(laid.up ?? true) && laid.card === 'goal').map((laid) => laid.cell),
   );
 
+  /** Where things are going on: goals still hidden, and ends that are open. */
+  readonly front: readonly Cell[] = $derived.by(() => (this.view ? [...this.goals, ...openEnds(this.view)] : []));
+
   readonly awaited: boolean = $derived.by(() => this.seat !== null && (this.view?.awaits.includes(this.seat) ?? false));
 
   readonly lines: readonly LogLine[] = $derived.by(() =>
@@ -134,23 +142,55 @@ export class TableModel {
     return [...found.values()];
   }
 
-  /** The card as it would lie. */
-  readonly preview: { cell: Cell; picture: string } | null = $derived.by(() => {
-    const act = this.choosing.act;
+  /** What stands where the hand stands: the hand itself, other cards, pieces in front of a seat, or two ways up. */
+  readonly tray: 'hand' | 'cards' | 'pieces' | 'ways' = $derived.by(() => {
+    const { choosing } = this;
+    const verb = choosing.mode ?? choosing.active[0];
+    if (choosing.offers.length === 0 || verb === undefined) return 'hand';
+    if (VERBS[verb].cards === 'held' || VERBS[verb].cards === 'purse') return 'cards';
+    if (choosing.openPieces.length > 0) return 'pieces';
+    return verb === 'turn_up' && choosing.canTurn ? 'ways' : 'hand';
+  });
+
+  /** The act that is announced and waits for whoever may stop it. */
+  readonly announced: { act: Act; seat: number } | null = $derived.by(() => {
+    const top = this.view?.frames.at(-1);
+    return top?.kind === 'window' && top.act ? { act: top.act, seat: top.seat ?? 0 } : null;
+  });
+
+  /** The card as it would lie: the viewer's choice, or what somebody has announced. */
+  readonly preview: Preview | null = $derived.by(() => {
+    const chosen = this.#asLaid(this.choosing.act);
+    if (chosen) return chosen;
+    const announced = this.announced ? this.#asLaid(this.announced.act) : null;
+    return announced && { ...announced, announced: true };
+  });
+
+  #asLaid(act: Act | null): Preview | null {
     const cell = act?.target?.cell;
     if (!act || !cell) return null;
     const design = this.design(act.verb === 'turn_up' ? (cardsOf(this.view as View, 'turning')[0] ?? '') : (act.cards?.[0] ?? ''));
     if (!design?.shape) return null;
     const lights = design.shape.tunnels.map(() => 'lit' as const);
     return { cell, picture: cardPicture(design, { turned: act.target?.turned ?? false, lights, seed: seedOf(`${design.id} ${cell.join()}`) }) };
-  });
+  }
+
+  /** What a seat owns, as far as the viewer may know. */
+  readonly goldWords = (seat: number): string => {
+    const { view } = this;
+    if (!view) return '';
+    const cards = cardsOf(view, `gold:${seat}`);
+    const [count, coins] = [sizeOf(view, `gold:${seat}`), view.coins[seat] ?? 0];
+    if (cards.length === count && !cards.includes('?')) return speech.t.gold(cards.reduce((sum, card) => sum + (this.design(card)?.value ?? 0), coins));
+    return coins > 0 ? `${speech.t.gold_cards(count)}, ${speech.t.gold(coins)}` : speech.t.gold_cards(count);
+  };
 
   /** What lies on the maze besides cards: who looked where, what the viewer knows, figures and signs. */
   readonly notes: readonly Note[] = $derived.by(() => {
     const view = this.view;
     if (!view) return [];
-    const found = new Map<string, { cell: Cell; pictures: string[]; seats?: readonly number[]; tag?: string; sure?: boolean; beside?: string }>();
-    const at = (cell: Cell): { cell: Cell; pictures: string[]; seats?: readonly number[]; tag?: string; sure?: boolean; beside?: string } => {
+    const found = new Map<string, Writing>();
+    const at = (cell: Cell): Writing => {
       const key = cell.join();
       const note = found.get(key) ?? { cell, pictures: [] };
       found.set(key, note);
@@ -165,7 +205,7 @@ export class TableModel {
         note.tag = effect === 'stone' && !this.design(mine.card)?.shape?.gold ? speech.name('stone') : speech.name(mine.card);
         note.sure = mine.sure;
       }
-      note.beside = `${stepsTo(view, cell)} ${speech.t.to_dig}`;
+      note.beside = { count: stepsTo(view, cell), word: speech.t.to_dig };
     }
     for (const token of view.tokens) {
       if (token.cell && token.kind === 'figure') {

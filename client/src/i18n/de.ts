@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts';
+import table from './table.de.ts';
 
 /** What the page calls the person reading; German bends the words around it. */
 const DU = 'Du';
@@ -7,6 +8,7 @@ const dem = (whom: string): string => (whom === DU ? 'dir' : whom);
 const den = (whom: string): string => (whom === DU ? 'dich' : whom);
 
 const de: Messages = {
+  ...table,
   verbs: {
     lay: { title: 'Einen Gang legen', hint: 'Wähle eine erleuchtete Zelle.', confirm: 'Hier legen', enter: 'Legen' },
     play: { title: 'Eine Aktion spielen', hint: 'Wähle, wem oder was sie gilt.', confirm: 'Ausspielen', enter: 'Spielen' },

@@ -1,4 +1,5 @@
 import type { Verb } from '../game/verbs.ts';
+import table from './table.en.ts';
 
 /** What a prompt says: what is asked, how to answer, and what the buttons read. */
 export interface VerbWords {
@@ -40,6 +41,7 @@ const them = (whom: string): string => (whom === 'You' ? 'you' : whom);
 const of = (who: string): string => (who === 'You' ? 'your' : `${who}’s`);
 
 const en = {
+  ...table,
   verbs,
   title: 'Saboteur',
   motto: 'Dig for gold together. Somebody here is lying.',

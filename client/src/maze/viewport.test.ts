@@ -1,17 +1,60 @@
 import { expect, test } from 'vitest';
 
-import { boxOf, fit, zoom } from './viewport.ts';
+import { Camera } from './camera.svelte.ts';
+import { boxOf, fit, follow, inSight, zoom } from './viewport.ts';
+
+const FREE = { left: 100, top: 0, right: 1000, bottom: 390 };
 
 test('the whole maze fits into the free part of the screen', () => {
   const box = boxOf([[0, 0], [8, -2], [8, 2]]);
   expect(box).toEqual({ left: 0, top: -312, right: 900, bottom: 468 });
-  const eye = fit(box, { left: 100, top: 0, right: 1000, bottom: 390 });
+  const eye = fit(box, FREE);
   expect(eye.scale).toBeCloseTo(0.5);
   expect(eye.x).toBeCloseTo(550 - 225);
+  expect(inSight(box, eye, FREE)).toBe(true);
 });
 
 test('zooming keeps the point under the finger', () => {
   const eye = zoom({ scale: 1, x: 10, y: 20 }, 2, 110, 120);
   expect(eye).toEqual({ scale: 2, x: -90, y: -80 });
   expect(zoom(eye, 100, 0, 0).scale).toBe(2.5);
+});
+
+test('a card out of sight is brought in by the shortest way, one in sight moves nothing', () => {
+  const eye = { scale: 1, x: 200, y: 100 };
+  expect(follow(eye, boxOf([[0, 0]]), FREE)).toBe(eye);
+  expect(follow(eye, boxOf([[8, 0]]), FREE)).toEqual({ scale: 1, x: 100, y: 100 });
+});
+
+test('the camera stays still while everything is in sight', () => {
+  const camera = new Camera();
+  [camera.width, camera.height] = [1400, 900];
+  const start = [[0, 0], [8, -2], [8, 2]] as const;
+  camera.keep([boxOf(start)]);
+  const before = camera.eye;
+  camera.keep([boxOf([...start, [1, 0]])]);
+  expect(camera.eye).toBe(before);
+  const farther = boxOf([...start, [1, 4]]);
+  camera.keep([farther]);
+  expect(camera.eye).not.toBe(before);
+  expect(inSight(farther, camera.eye, camera.free)).toBe(true);
+});
+
+test('a small screen shows where things go on when everything would be too small', () => {
+  const camera = new Camera();
+  [camera.width, camera.height] = [360, 320];
+  const [all, front] = [boxOf([[-9, 0], [8, 0]]), boxOf([[4, 0], [8, 0]])];
+  camera.keep([all, front]);
+  expect(inSight(front, camera.eye, camera.free)).toBe(true);
+  expect(inSight(all, camera.eye, camera.free)).toBe(false);
+  camera.showAll(all);
+  expect(inSight(all, camera.eye, camera.free)).toBe(true);
+});
+
+test('who has moved the maze is left there', () => {
+  const camera = new Camera();
+  camera.pan(-500, 0);
+  const before = camera.eye;
+  camera.keep([boxOf([[0, 0]])]);
+  expect(camera.eye).toBe(before);
 });

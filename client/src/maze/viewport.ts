@@ -15,7 +15,7 @@ export interface Box {
 export const CARD_WIDTH = 100;
 export const CARD_HEIGHT = 156;
 
-const LEAST = 0.25;
+const LEAST = 0.12;
 const MOST = 2.5;
 
 /** Returns the box that all cells take up, in pixels of the plane. */
@@ -31,23 +31,65 @@ export function boxOf(cells: readonly (readonly [number, number])[]): Box {
   };
 }
 
-/** Shows a whole box in the middle of the free part of the screen. */
-export function fit(box: Box, free: Box, most = 1.15): Eye {
+/** Returns a box with room around it, as a share of a card. */
+export function grown(box: Box, share: number): Box {
+  return {
+    left: box.left - share * CARD_WIDTH,
+    top: box.top - share * CARD_HEIGHT,
+    right: box.right + share * CARD_WIDTH,
+    bottom: box.bottom + share * CARD_HEIGHT,
+  };
+}
+
+/** Returns where a box of the plane is on the screen. */
+export function onScreen(box: Box, eye: Eye): Box {
+  return {
+    left: eye.x + eye.scale * box.left,
+    top: eye.y + eye.scale * box.top,
+    right: eye.x + eye.scale * box.right,
+    bottom: eye.y + eye.scale * box.bottom,
+  };
+}
+
+/** Tells whether a box of the plane lies within the free part of the screen. */
+export function inSight(box: Box, eye: Eye, free: Box): boolean {
+  const seen = onScreen(box, eye);
+  const slack = 1;
+  return (
+    seen.left >= free.left - slack && seen.top >= free.top - slack && seen.right <= free.right + slack && seen.bottom <= free.bottom + slack
+  );
+}
+
+/** The scale at which a whole box fits into the free part of the screen. */
+export function scaleFor(box: Box, free: Box): number {
   const width = Math.max(1, free.right - free.left);
   const height = Math.max(1, free.bottom - free.top);
-  const scale = clamp(Math.min(width / (box.right - box.left), height / (box.bottom - box.top)), LEAST, most);
+  return Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
+}
+
+/** Shows a whole box in the middle of the free part of the screen. */
+export function fit(box: Box, free: Box, most = 1.15): Eye {
+  const scale = clamp(scaleFor(box, free), LEAST, most);
   return {
     scale,
-    x: free.left + width / 2 - (scale * (box.left + box.right)) / 2,
-    y: free.top + height / 2 - (scale * (box.top + box.bottom)) / 2,
+    x: (free.left + free.right) / 2 - (scale * (box.left + box.right)) / 2,
+    y: (free.top + free.bottom) / 2 - (scale * (box.top + box.bottom)) / 2,
   };
+}
+
+/** Moves no farther than it takes to bring a box into sight. */
+export function follow(eye: Eye, box: Box, free: Box): Eye {
+  const seen = onScreen(box, eye);
+  const dx = Math.max(0, free.left - seen.left) - Math.max(0, seen.right - free.right);
+  const dy = Math.max(0, free.top - seen.top) - Math.max(0, seen.bottom - free.bottom);
+  return dx || dy ? { ...eye, x: eye.x + dx, y: eye.y + dy } : eye;
 }
 
 /** Goes nearer or farther, keeping a point of the screen where it is. */
 export function zoom(eye: Eye, factor: number, x: number, y: number): Eye {
   const scale = clamp(eye.scale * factor, LEAST, MOST);
-  const grown = scale / eye.scale;
-  return { scale, x: x - (x - eye.x) * grown, y: y - (y - eye.y) * grown };
+  const by = scale / eye.scale;
+  return { scale, x: x - (x - eye.x) * by, y: y - (y - eye.y) * by };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -1,0 +1,29 @@
+/** How cards come and go. Nothing moves for those who want it still. */
+import type { TransitionConfig } from 'svelte/transition';
+
+function still(): boolean {
+  return document.documentElement.classList.contains('still') || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function lasting(duration: number, css: NonNullable<TransitionConfig['css']>): TransitionConfig {
+  return still() ? { duration: 0 } : { duration, css };
+}
+
+const easeOut = (t: number): number => 1 - (1 - t) ** 3;
+
+/** A card glides down onto its cell; one that was turned up flips. */
+export function arrive(_: Element, { flipped = false }: { flipped?: boolean } = {}): TransitionConfig {
+  if (flipped) return lasting(520, (t) => `transform: perspective(600px) rotateY(${90 * (1 - easeOut(t))}deg); opacity: ${Math.min(1, 3 * t)}`);
+  return lasting(280, (t) => {
+    const [rest, seen] = [1 - easeOut(t), Math.min(1, 2 * t)];
+    return `transform: translateY(${60 * rest}px) scale(${1 + 0.16 * rest}); opacity: ${seen}`;
+  });
+}
+
+/** A card that is brought down shakes twice and crumbles. */
+export function crumble(_: Element): TransitionConfig {
+  return lasting(380, (t, u) => {
+    const shake = u < 0.4 ? 3 * Math.sin(u * 31) : 0;
+    return `transform: translate(${shake}px, ${u < 0.4 ? 0 : 18 * (u - 0.4)}px) scale(${u < 0.4 ? 1 : 1 - 0.2 * (u - 0.4)}); opacity: ${Math.min(1, 1.7 * t)}`;
+  });
+}
