@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Catalogue } from '../generated/wire.ts';
-import { FIRST, obstacle, read, tidy, toTable, write } from './choice.ts';
+import { FIRST, obstacle, optionsOf, read, tidy, toTable, write } from './choice.ts';
 
 const catalogue: Catalogue = {
   levels: ['miner'],
@@ -9,7 +9,7 @@ const catalogue: Catalogue = {
   designs: {},
   modules: [
     { name: 'base', version: 1, edition: true, seats: [3, 10], options: [], only_with: null, excludes: [] },
-    { name: 'duel', version: 1, edition: true, seats: [2, 2], options: [], only_with: null, excludes: [] },
+    { name: 'duel', version: 1, edition: true, seats: [2, 2], options: [{ name: 'colour', values: ['green', 'blue'] }], only_with: [], excludes: [] },
     { name: 'veto', version: 1, edition: false, seats: null, options: [], only_with: ['base'], excludes: [] },
     { name: 'wardrobe', version: 1, edition: false, seats: null, options: [], only_with: null, excludes: ['feast'] },
     { name: 'feast', version: 1, edition: false, seats: null, options: [], only_with: null, excludes: [] },
@@ -17,7 +17,7 @@ const catalogue: Catalogue = {
 };
 
 test('the whole choice is in the link', () => {
-  const choice = { ...FIRST, modules: ['veto'], seats: ['you', 'friend', 'miner'], rounds: 1, clock: 'live' as const, listed: true };
+  const choice = { ...FIRST, modules: ['veto'], seats: ['you', 'friend', 'miner'], rounds: 2, clock: 'live' as const, listed: true, chat: 'off' as const, spectators: false, options: { colour: 'blue', cells: '1,1/2,-2' } };
   expect(read(new URLSearchParams(write(choice)))).toEqual(choice);
   expect(read(new URLSearchParams())).toEqual(FIRST);
 });
@@ -29,8 +29,17 @@ test('a table without friends begins at once', () => {
 
 test('what does not combine is said, and dropped with the edition', () => {
   const [, , veto, , feast] = catalogue.modules;
-  expect(obstacle(veto!, { ...FIRST, edition: 'duel' }, catalogue)).toEqual({ kind: 'editions', names: ['base'] });
+  expect(obstacle(veto!, { ...FIRST, edition: 'duel' }, catalogue)).toEqual({ kind: 'with', names: ['duel'] });
+  expect(obstacle(veto!, { ...FIRST, edition: 'other' }, catalogue)).toEqual({ kind: 'editions', names: ['base'] });
   expect(obstacle(feast!, { ...FIRST, modules: ['wardrobe'] }, catalogue)).toEqual({ kind: 'with', names: ['wardrobe'] });
   const tidied = tidy({ ...FIRST, edition: 'duel', modules: ['veto'], seats: [...FIRST.seats] }, catalogue);
   expect(tidied).toMatchObject({ modules: [], seats: ['you', 'miner'] });
+});
+
+test('options are those of the edition and its modules, and go with them', () => {
+  const duel = { ...FIRST, edition: 'duel', options: { colour: 'blue', gone: 'x' } };
+  expect(optionsOf(duel, catalogue).map((option) => option.name)).toEqual(['colour']);
+  expect(tidy(duel, catalogue).options).toEqual({ colour: 'blue' });
+  expect(tidy({ ...duel, edition: 'base' }, catalogue).options).toEqual({});
+  expect(toTable(tidy(duel, catalogue)).options).toEqual({ colour: 'blue' });
 });

@@ -1,5 +1,5 @@
 /** The choice of what to play: kept on the device, and whole in the link. */
-import type { Catalogue, ModuleInfo, NewPlayer, NewTable } from '../generated/wire.ts';
+import type { Catalogue, ModuleInfo, NewPlayer, NewTable, OptionInfo } from '../generated/wire.ts';
 
 export interface Choice {
   edition: string;
@@ -9,7 +9,15 @@ export interface Choice {
   rounds: number;
   clock: 'none' | 'live' | 'days';
   listed: boolean;
+  chat: Chat;
+  /** Whether people without a seat may watch. */
+  spectators: boolean;
+  /** Options of edition and modules that differ from what is usual, by name. */
+  options: Record<string, string>;
 }
+
+export type Chat = 'on' | 'phrases' | 'off';
+export const CHATS: readonly Chat[] = ['on', 'phrases', 'off'];
 
 export const FIRST: Readonly<Choice> = {
   edition: 'base',
@@ -18,9 +26,13 @@ export const FIRST: Readonly<Choice> = {
   rounds: 3,
   clock: 'none',
   listed: false,
+  chat: 'on',
+  spectators: true,
+  options: {},
 };
 
 const KEY = 'saboteur.choice';
+const OPTION = 'option.';
 
 export function write(choice: Choice): string {
   const words = new URLSearchParams({
@@ -30,6 +42,9 @@ export function write(choice: Choice): string {
     rounds: String(choice.rounds),
     clock: choice.clock,
     listed: choice.listed ? '1' : '0',
+    chat: choice.chat,
+    watch: choice.spectators ? '1' : '0',
+    ...Object.fromEntries(Object.entries(choice.options).map(([name, value]) => [`${OPTION}${name}`, value])),
   });
   return words.toString();
 }
@@ -42,9 +57,12 @@ export function read(params: URLSearchParams): Choice {
     edition: params.get('edition') || FIRST.edition,
     modules: list('modules'),
     seats: seats.length > 0 ? seats : [...FIRST.seats],
-    rounds: params.get('rounds') === '1' ? 1 : 3,
+    rounds: ['1', '2'].includes(params.get('rounds') ?? '') ? Number(params.get('rounds')) : 3,
     clock: clock === 'live' || clock === 'days' ? clock : 'none',
     listed: params.get('listed') === '1',
+    chat: CHATS.find((chat) => chat === params.get('chat')) ?? FIRST.chat,
+    spectators: params.get('watch') !== '0',
+    options: Object.fromEntries([...params].flatMap(([name, value]) => (name.startsWith(OPTION) ? [[name.slice(OPTION.length), value]] : []))),
   };
 }
 
@@ -72,6 +90,9 @@ export function toTable(choice: Choice): NewTable {
     rounds: choice.rounds,
     clock: choice.clock === 'none' ? { type: 'none' } : choice.clock === 'live' ? { type: 'live' } : { type: 'days' },
     listed: choice.listed,
+    chat: choice.chat,
+    spectators: choice.spectators,
+    options: choice.options,
     start: !choice.seats.includes('friend'),
   };
 }
@@ -79,6 +100,7 @@ export function toTable(choice: Choice): NewTable {
 /** Why a module cannot be added: the name of what it does not go with, or the editions it is for. */
 export function obstacle(module: ModuleInfo, choice: Choice, catalogue: Catalogue): { kind: 'with' | 'editions'; names: string[] } | null {
   const edition = catalogue.modules.find((one) => one.name === choice.edition);
+  if (edition?.only_with) return { kind: 'with', names: [choice.edition] };
   if (module.only_with && !module.only_with.includes(choice.edition)) return { kind: 'editions', names: [...module.only_with] };
   if (edition?.excludes.includes(module.name) || module.excludes.includes(choice.edition)) return { kind: 'with', names: [choice.edition] };
   const clash = choice.modules.filter((name) => {
@@ -86,6 +108,11 @@ export function obstacle(module: ModuleInfo, choice: Choice, catalogue: Catalogu
     return name !== module.name && (module.excludes.includes(name) || (other?.excludes.includes(module.name) ?? false));
   });
   return clash.length > 0 ? { kind: 'with', names: clash } : null;
+}
+
+/** The options that edition and modules leave to the table. */
+export function optionsOf(choice: Choice, catalogue: Catalogue): readonly OptionInfo[] {
+  return catalogue.modules.filter((one) => one.name === choice.edition || choice.modules.includes(one.name)).flatMap((one) => one.options);
 }
 
 /** The least and the most seats of what is chosen. */
@@ -108,5 +135,7 @@ export function tidy(choice: Choice, catalogue: Catalogue): Choice {
   const seats = choice.seats.slice(0, most);
   while (seats.length < least) seats.push('miner');
   if (!seats.includes('you')) seats[0] = 'you';
-  return { ...choice, modules, seats };
+  const known = optionsOf({ ...choice, modules }, catalogue).map((option) => option.name);
+  const options = Object.fromEntries(Object.entries(choice.options).filter(([name]) => known.includes(name)));
+  return { ...choice, modules, seats, options };
 }

@@ -1,0 +1,134 @@
+"""The screens around the game: start, making a table, rules, preferences; what is offered there works."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs
+
+from playwright.async_api import expect
+
+from tests.browser.driver import start_game
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+ASKED = ".prompt.asked"
+
+
+async def test_one_tap_plays_the_edition_last_used(still: Page, quick: str) -> None:
+    await still.goto(quick)
+    await still.locator("[data-edition=duel]").click()
+    await still.goto("about:blank")
+    await still.goto(quick)
+    await expect(still.locator("[data-do=play-now]")).to_contain_text("The Duel")
+    await still.locator("[data-do=play-now]").click()
+    await still.locator(ASKED).wait_for()
+    await expect(still.locator(".player")).to_have_count(2)
+
+
+async def test_a_running_game_is_gone_on_with_from_the_start_page(still: Page, quick: str) -> None:
+    await still.set_viewport_size({"width": 360, "height": 740})
+    await start_game(still, quick, "edition=base&seats=you.miner.miner")
+    table = still.url
+    await still.goto(quick)
+    await still.locator("[data-do=go-on]").click()
+    await still.locator(ASKED).wait_for()
+    assert still.url == table
+
+
+async def test_the_whole_choice_is_in_the_link_and_reaches_the_table(still: Page, quick: str) -> None:
+    await still.goto(f"{quick}/#make")
+    await still.get_by_role("switch", name="Treasure chests").click()
+    await still.get_by_label("Where the chests lie").select_option("outer")
+    await still.get_by_label("Rounds").select_option("2")
+    await still.get_by_label("Talk").select_option("phrases")
+    await still.get_by_label("Seat 3").select_option("friend")
+    chosen = parse_qs(still.url.partition("?")[2])
+    assert chosen["option.chest_cells"] == ["outer"]
+    assert chosen["modules"] == ["chests"]
+    link = still.url
+    await still.goto("about:blank")
+    await still.goto(link)
+    await expect(still.get_by_label("Where the chests lie")).to_have_value("outer")
+    await still.locator("[data-do=open-table]").click()
+    await still.locator("[data-do=fill]").wait_for()
+    code = still.url.rpartition("/")[2]
+    table = await (await still.request.get(f"{quick}/api/tables/{code}")).json()
+    assert table["options"] == {"chest_cells": "outer"}
+    assert (table["rounds"], table["chat"], table["modules"]) == (2, "phrases", ["chests"])
+
+
+async def test_options_follow_what_is_chosen(still: Page, quick: str) -> None:
+    await still.goto(f"{quick}/#make?edition=solo&seats=you")
+    await still.get_by_label("Your colour").select_option("blue")
+    await still.locator("[data-do=open-table]").click()
+    await still.locator(ASKED).wait_for()
+    code = still.url.rpartition("/")[2].partition("#")[0]
+    table = await (await still.request.get(f"{quick}/api/tables/{code}")).json()
+    assert table["options"] == {"colour": "blue"}
+
+
+async def test_what_does_not_combine_is_disabled_with_the_reason(still: Page, quick: str) -> None:
+    await still.goto(f"{quick}/#make?edition=base&seats=you.miner.miner.miner.miner")
+    await still.get_by_role("switch", name="Tournament").click()
+    wardrobe = still.get_by_role("switch", name="Wardrobe")
+    await expect(wardrobe).to_be_disabled()
+    await expect(wardrobe).to_contain_text("not together with Tournament")
+    await still.locator("[data-edition=expansion]").click()
+    await expect(still.get_by_role("switch", name="Tournament")).to_contain_text("only with Base game")
+    await expect(wardrobe).to_be_enabled()
+    await still.locator("[data-edition=duel]").click()
+    await expect(wardrobe).to_contain_text("not together with The Duel")
+
+
+async def test_a_module_is_explained_with_its_cards(still: Page, quick: str) -> None:
+    await still.set_viewport_size({"width": 360, "height": 740})
+    await still.goto(f"{quick}/#make")
+    await still.get_by_role("button", name="What is Treasure chests?").click()
+    sheet = still.get_by_role("dialog", name="Treasure chests")
+    await expect(sheet.get_by_role("heading", name="Opening a chest")).to_be_visible()
+    assert await sheet.locator("figure img").count() == 15
+    await sheet.get_by_role("button", name="Close").click()
+    await expect(sheet).to_have_count(0)
+    await still.get_by_role("link", name="Back").click()
+    await expect(still.get_by_role("button", name="Play now against bots")).to_be_visible()
+
+
+async def test_the_rules_are_those_of_what_is_played(still: Page, quick: str) -> None:
+    await still.goto(f"{quick}/rules?edition=duel")
+    await expect(still.get_by_role("heading", name="How to play")).to_be_visible()
+    await expect(still.locator(".short li")).to_have_count(5)
+    await expect(still.locator("article#D8")).to_contain_text("Trolls")
+    await expect(still.locator("article#B6, article#X4, article#C1")).to_have_count(0)
+    await still.get_by_role("button", name="Base game", exact=True).click()
+    await expect(still.locator("article#B6")).to_be_attached()
+    await expect(still.locator("article#D8, article#P4")).to_have_count(0)
+    await still.locator("summary", has_text="Modules").click()
+    await still.get_by_role("button", name="Veto").click()
+    await expect(still.locator("article#P4")).to_be_attached()
+    assert parse_qs(still.url.partition("?")[2]) == {"edition": ["base"], "modules": ["veto"]}
+
+
+async def test_rules_are_reached_by_clause_and_by_card(still: Page, quick: str) -> None:
+    await still.goto(f"{quick}/rules?edition=base#B9")
+    await expect(still.locator("article#B9")).to_be_focused()
+    await expect(still.locator("article#B9")).to_be_in_viewport()
+    await still.goto("about:blank")
+    await still.goto(f"{quick}/rules?edition=base#rockfall")
+    await expect(still.locator("figure#rockfall")).to_be_in_viewport()
+    await still.locator("article#G3 a", has_text="X6").first.click()  # not part of the base game
+    await expect(still.locator("article#X6")).to_be_in_viewport()
+    await still.get_by_role("button", name="Deutsch").click()
+    await expect(still.locator("article#X6 h3")).to_contain_text("Leitern")
+
+
+async def test_every_clause_and_every_card_stands_in_the_rules(still: Page, quick: str) -> None:
+    catalogue = await (await still.request.get(f"{quick}/api/catalogue")).json()
+    cards = {card for designs in catalogue["designs"].values() for card in designs}
+    for language in ("EN English", "DE Deutsch"):
+        await still.goto(f"{quick}/rules")
+        await still.get_by_role("button", name=language).click()
+        await still.locator("article#K4").wait_for(state="attached")
+        shown = await still.locator("figure").evaluate_all("all => all.map(one => one.id)")
+        assert cards == set(shown)
+        assert await still.locator("article").count() == 103
