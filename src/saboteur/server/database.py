@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from sqlalchemy import (
     BigInteger,
@@ -21,6 +22,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    create_engine,
     event,
     inspect,
     make_url,
@@ -30,12 +32,13 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Callable
 
-    from sqlalchemy import Connection
+    from sqlalchemy import URL, Connection
 
     from .settings import Sync
 
+T = TypeVar("T")
 MIGRATIONS = Path(__file__).parent / "migrations"
 METADATA = MetaData(
     naming_convention={
@@ -163,8 +166,10 @@ class Database:
         )
         self.engine: AsyncEngine = create_async_engine(parsed.set(drivername=driver), **options)
         self._turn = asyncio.Lock()
+        self._writer: _Writer | None = None
         if self.is_sqlite:
             event.listen(self.engine.sync_engine, "connect", partial(_tune, sync))
+            self._writer = _Writer(parsed, sync)
 
     @asynccontextmanager
     async def writing(self) -> AsyncGenerator[AsyncConnection]:
@@ -175,6 +180,14 @@ class Database:
         else:
             async with self.engine.begin() as connection:
                 yield connection
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Carry out work in a transaction, in one go: quicker than `writing` where it is done often."""
+        if self._writer is None:
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work)
+        async with self._turn:
+            return await self._writer.carry_out(work)
 
     @asynccontextmanager
     async def reading(self) -> AsyncGenerator[AsyncConnection]:
@@ -198,7 +211,44 @@ class Database:
 
     async def close(self) -> None:
         """Close every connection."""
+        if self._writer is not None:
+            await self._writer.close()
         await self.engine.dispose()
+
+
+class _Writer:
+    """A connection to an SQLite file in a thread of its own: a transaction is one change of threads."""
+
+    def __init__(self, url: URL, sync: Sync) -> None:
+        self._engine = create_engine(url.set(drivername="sqlite+pysqlite"))
+        event.listen(self._engine, "connect", partial(_tune, sync))
+        self._thread = ThreadPoolExecutor(1, "writer")
+        self._connection: Connection | None = None
+
+    async def carry_out(self, work: Callable[[Connection], T]) -> T:
+        """Carry out work in a transaction."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
+
+    def _transact(self, work: Callable[[Connection], T]) -> T:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                return work(self._connection)
+        except DBAPIError:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        self._engine.dispose()
+
+    async def close(self) -> None:
+        """Close the connection, and end the thread."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
+        self._thread.shutdown()
 
 
 def _tune(sync: Sync, connection: Any, _: object) -> None:

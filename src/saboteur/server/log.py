@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import func, insert, select, update
@@ -18,9 +19,11 @@ from .game import Line
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sqlalchemy.ext.asyncio import AsyncConnection
+    from sqlalchemy import Connection
 
     from .database import Database
+
+INSERT = insert(lines)
 
 
 class LostRace(Exception):
@@ -100,24 +103,22 @@ class Log:
             _tell(append, problem)
 
     async def _commit(self, batch: Sequence[_Append]) -> None:
-        async with self.database.writing() as connection:
-            await _insert(connection, batch)
+        await self.database.write(partial(_insert, batch))
         for append in batch:
             if not append.done.done():
                 append.done.set_result(None)
 
 
-async def _insert(connection: AsyncConnection, batch: Sequence[_Append]) -> None:
+def _insert(batch: Sequence[_Append], connection: Connection) -> None:
     rows = [
         {"code": append.code, "number": number, "text": line.text, "at": line.at, "salt": line.salt}
         for append in batch
         for number, line in enumerate(append.lines, append.after + 1)
     ]
-    await connection.execute(insert(lines), rows)
+    connection.execute(INSERT, rows)
     for append in batch:
         if append.due_at is not None:
-            change = update(due).where(due.c.code == append.code).values(at=append.due_at)
-            await connection.execute(change)
+            connection.execute(update(due).where(due.c.code == append.code).values(at=append.due_at))
 
 
 def _tell(append: _Append, problem: Exception) -> None:
