@@ -24,22 +24,23 @@ from .shapes import Design, Gate, Gold, Shape, Side
 
 FAMILIES = frozenset(("deck", "start", "goal", "place", "cover", "chest", "role", "gold"))
 GATES = frozenset(("blue", "green", "troll"))
-FIELDS = frozenset(
-    (
-        "tunnels",
-        "n",
-        "grade",
-        "effect",
-        "tools",
-        "team",
-        "value",
-        "removable",
-        "ladder",
-        "gates",
-        "gold",
-        "crystals",
-    )
-)
+EXAMPLES: dict[str, tuple[type, str]] = {
+    "tunnels": (str, 'tunnels = "NE S"'),
+    "n": (int, "n = 1"),
+    "grade": (str, 'grade = "A"'),
+    "effect": (str, 'effect = "map"'),
+    "tools": (list, 'tools = ["pickaxe", "lamp"]'),
+    "team": (str, 'team = "diggers"'),
+    "value": (int, "value = 1"),
+    "removable": (bool, "removable = false"),
+    "ladder": (str, 'ladder = "any"'),
+    "gates": (dict, 'gates = {N = "blue"}'),
+    "gold": (dict, "gold = {value = 1, at = 0}"),
+    "crystals": (int, "crystals = 1"),
+}
+"""The fields of a card: what each holds, and how it is written."""
+CARD = 'map = {effect = "map", n = 6, grade = "A"}'
+PRINTED = "deck = 67"
 
 
 def load(package: str) -> dict[str, Design]:
@@ -53,16 +54,18 @@ def parse(text: str, name: str = "cards") -> dict[str, Design]:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise Unreadable("table", name=name, detail=str(error)) from None
-    printed: Mapping[str, int] = data.pop("printed", {})
+    printed = _table(name, "printed", data.pop("printed", {}), PRINTED)
     designs: dict[str, Design] = {}
     for family, entries in data.items():
         if family not in FAMILIES:
             raise Unreadable("family", name=name, family=family, families=sorted(FAMILIES))
-        for key, entry in entries.items():
+        for key, entry in _table(name, family, entries, CARD).items():
             if key in designs:
                 raise Unreadable("card_twice", name=name, card=key)
-            designs[key] = _design(name, family, key, entry)
+            designs[key] = _design(name, family, key, _table(name, key, entry, CARD))
     for family, count in printed.items():
+        if type(count) is not int:
+            raise Unreadable("form", name=name, place=family, example=PRINTED)
         found = sum(card.count for card in designs.values() if card.family == family)
         if found != count:
             raise Unreadable("printed", name=name, family=family, printed=count, found=found)
@@ -75,14 +78,39 @@ def only(designs: Mapping[str, Design], families: Iterable[str]) -> dict[str, De
     return {key: card for key, card in designs.items() if card.family in wanted}
 
 
+def _table(name: str, place: str, value: object, example: str) -> dict[str, Any]:
+    """Return a part of a table that is a table itself, or say how it is written."""
+    if not isinstance(value, dict):
+        raise Unreadable("form", name=name, place=place, example=example)
+    return value
+
+
+def _is_well_formed(field: str, value: object) -> bool:
+    """Tell whether a field of a card holds what it must."""
+    if type(value) is not EXAMPLES[field][0]:
+        return False
+    if field == "gold":
+        assert isinstance(value, dict)
+        kinds = {key: type(item) for key, item in value.items()}
+        return kinds in ({"value": int, "at": int}, {"value": int, "at": str})
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list):
+        return all(isinstance(item, str) for item in value)
+    return field != "tunnels" or value != ""
+
+
 def _design(table: str, family: str, key: str, entry: Mapping[str, Any]) -> Design:
     def fail(code: str, **params: object) -> Unreadable:
         return Unreadable(code, "", name=table, card=key, **params)
 
-    unknown = sorted(entry.keys() - FIELDS)
+    unknown = sorted(entry.keys() - EXAMPLES.keys())
     if unknown:
         raise fail("field", field=unknown[0])
-    if not isinstance(entry.get("n"), int) or entry["n"] < 1 or entry.get("grade") not in tuple("ABCD"):
+    for field, value in entry.items():
+        if not _is_well_formed(field, value):
+            raise Unreadable("form", name=table, place=key, example=EXAMPLES[field][1])
+    if entry.get("n", 0) < 1 or entry.get("grade") not in tuple("ABCD"):
         raise fail("count")
     shape = _shape(entry, fail) if "tunnels" in entry else None
     # A tunnel card can be taken away unless its table says otherwise; nothing else can.

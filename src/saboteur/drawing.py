@@ -122,7 +122,7 @@ def read(text: str, designs: Mapping[str, Design]) -> Drawing:
     while at + 1 < len(lines) and re.fullmatch(r"\s*-?\d+\s*", lines[at + 1][:margin]):
         y = int(lines[at + 1][:margin])
         if y in bands:
-            raise _unreadable(at + 2, f"row {y} is drawn twice")
+            raise _unreadable(at + 2, Unreadable("drawing_row_twice", y=y))
         bands[y] = at
         at += HIGH
     cards = _legend(lines[at:], at + 1, designs)
@@ -142,7 +142,7 @@ def read(text: str, designs: Mapping[str, Design]) -> Drawing:
             if not mark:
                 found = looks.get(picture)
             elif mark not in cards:
-                raise _unreadable(top + 1, f"the mark '{mark}' on {cell} is not explained")
+                raise _unreadable(top + 1, Unreadable("drawing_mark", mark=mark, cell=cell))
             elif picture[1:] == BACK[1:]:
                 pieces[cell] = Piece(cards[mark], up=False)
                 continue
@@ -150,25 +150,28 @@ def read(text: str, designs: Mapping[str, Design]) -> Drawing:
                 unmarked = (" " * MARK + picture[0][MARK:], *picture[1:])
                 found = dict(_looks(d for d in designs.values() if d.id == cards[mark])).get(unmarked)
             if found is None:
-                raise _unreadable(top + 2, f"no card {f'{cards[mark]} ' if mark else ''}looks as on {cell}")
+                look = Unreadable("drawing_look", cell=cell)
+                if mark:
+                    look = Unreadable("drawing_other_look", card=cards[mark], cell=cell)
+                raise _unreadable(top + 2, look)
             pieces[cell] = Piece(found.card, found.turned)
             opened |= {(cell, side) for side in found.opened}
     return Drawing(pieces, frozenset(opened))
 
 
-def _unreadable(row: int, reason: str) -> Unreadable:
+def _unreadable(row: int, reason: Unreadable) -> Unreadable:
     return Unreadable("drawing", row=row, reason=reason)
 
 
 def _columns(line: str, row: int) -> dict[int, int]:
     """Read the numbers over the columns: where the middle of each is."""
     if not re.fullmatch(r"(\s*-?\d+)+\s*", line):
-        raise _unreadable(row, "a drawing begins with the numbers of its columns")
+        raise _unreadable(row, Unreadable("drawing_columns"))
     columns = [(int(number[0]), number.end() - 1) for number in re.finditer(r"-?\d+", line)]
     first, middle = columns[0]
     for x, place in columns:
         if place - middle != WIDE * (x - first) or middle <= WIDE // 2:
-            raise _unreadable(row, f"the number {x} is not over the middle of its column")
+            raise _unreadable(row, Unreadable("drawing_column", x=x))
     return dict(columns)
 
 
@@ -179,12 +182,12 @@ def _legend(lines: list[str], row: int, designs: Mapping[str, Design]) -> dict[s
     for number, line in enumerate(lines, row):
         words = line.split()
         if len(words) % 2:
-            raise _unreadable(number, "the last line gives a card for each mark")
+            raise _unreadable(number, Unreadable("drawing_legend"))
         for mark, card in zip(words[::2], words[1::2], strict=True):
             if card not in designs and card not in families:
-                raise _unreadable(number, f"there is no card '{card}'")
+                raise _unreadable(number, Unreadable("drawing_card", card=card))
             if mark in cards:
-                raise _unreadable(number, f"the mark '{mark}' is explained twice")
+                raise _unreadable(number, Unreadable("drawing_mark_twice", mark=mark))
             cards[mark] = card
     return cards
 
@@ -192,7 +195,7 @@ def _legend(lines: list[str], row: int, designs: Mapping[str, Design]) -> dict[s
 def _check_margin(rows: list[str], top: int, left: int, right: int) -> None:
     for number, row in enumerate(rows):
         if (number != HIGH // 2 and row[:left].strip()) or row[right:].strip():
-            raise _unreadable(top + number + 1, "something is drawn beside the columns")
+            raise _unreadable(top + number + 1, Unreadable("drawing_beside"))
 
 
 def _span(numbers: Iterable[int]) -> range:

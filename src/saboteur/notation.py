@@ -57,11 +57,11 @@ def read(text: str) -> State:
     """Read a position."""
     lines = text.splitlines()
     if len(lines) < 2 or lines[0] != HEAD or not lines[1].startswith("rules "):
-        raise Unreadable("position", line=1, reason=f"a position begins with '{HEAD}' and its rules")
+        raise Unreadable("position", line=1, reason=Unreadable("position_head", expected=HEAD))
     try:
         state = State(parse_ruleset(lines[1].removeprefix("rules ")))
     except Refusal as refusal:
-        raise Unreadable("position", line=2, reason=str(refusal)) from refusal
+        raise Unreadable("position", line=2, reason=refusal) from refusal
     state.frames = ()
     known: list[list[Fact]] = [[] for _ in state.knows]
     for number, line in enumerate(lines[2:], 3):
@@ -74,12 +74,13 @@ def read(text: str) -> State:
             else:
                 _READERS[word](state, words)
         except Refusal as refusal:
-            raise Unreadable("position", line=number, reason=str(refusal)) from None
+            raise Unreadable("position", line=number, reason=refusal) from None
         except (ValueError, KeyError, IndexError, TypeError):
-            raise Unreadable("position", line=number, reason=f"'{line}' can't be read") from None
+            reason = Unreadable("position_line", text=line)
+            raise Unreadable("position", line=number, reason=reason) from None
     state.knows = [Knowledge(facts) for facts in known]
     if write(state) != text:
-        raise Unreadable("position", line=len(lines), reason="something is missing, doubled or out of order")
+        raise Unreadable("position", line=len(lines), reason=Unreadable("position_order"))
     return state
 
 

@@ -124,14 +124,14 @@ def read(text: str) -> Record:
     try:
         record = Record(parse_ruleset(lines[1].removeprefix("rules ")))
     except Refusal as refusal:
-        raise Unreadable("record_line", line=2, reason=str(refusal)) from refusal
+        raise Unreadable("record_line", line=2, reason=refusal) from refusal
     for number, line in enumerate(lines[2:], 3):
         body, mark, recorded = line.partition(" #")
         before = record.state.copy() if mark else record.state
         try:
             record.apply(*read_line(body))
         except Refusal as refusal:
-            raise Damaged(record, "record_line", line=number, reason=str(refusal)) from refusal
+            raise Damaged(record, "record_line", line=number, reason=refusal) from refusal
         if mark:
             found = check(record.state)
             record.lines[-1] = line

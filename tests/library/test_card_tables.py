@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import tomllib
+
 import pytest
 
 from saboteur import Side, Unreadable, modules
-from saboteur.cards import FAMILIES, only, parse
+from saboteur.cards import EXAMPLES, FAMILIES, only, parse
 from saboteur.shapes import Gate, Gold
 
 N, E, S, W = Side
@@ -52,8 +54,6 @@ BROKEN: dict[str, tuple[str, dict[str, object], str]] = {
         "mine: x has an unknown field 'colour'"),
     "[deck]\nx = {n = 0, grade = 'A'}": ("count", {"card": "x"},
         "mine: x needs n (at least 1) and grade (A to D)"),
-    "[deck]\nx = {n = '2', grade = 'A'}": ("count", {"card": "x"},
-        "mine: x needs n (at least 1) and grade (A to D)"),
     "[deck]\nx = {n = 1}": ("count", {"card": "x"}, "mine: x needs n (at least 1) and grade (A to D)"),
     "[deck]\nx = {n = 2, grade = 'A'}\n[printed]\ndeck = 3": (
         "printed", {"family": "deck", "printed": 3, "found": 2},
@@ -90,7 +90,61 @@ def test_a_table_that_is_no_toml_says_where_it_breaks() -> None:
         parse("[deck", "mine")
     assert caught.value.code == "table"
     assert caught.value.params["name"] == "mine"
-    assert str(caught.value) == f"mine: {caught.value.params['detail']}"
+    assert str(caught.value) == f"mine is not TOML: {caught.value.params['detail']}"
+
+
+CARD, PRINTED = 'map = {effect = "map", n = 6, grade = "A"}', "deck = 67"
+MISSHAPEN = {
+    "deck = 3": ("deck", CARD),
+    "[[deck]]\nx = 1": ("deck", CARD),
+    "[deck]\nx = 3": ("x", CARD),
+    "[deck]\nx = [{n = 1, grade = 'A'}]": ("x", CARD),
+    "printed = 67": ("printed", PRINTED),
+    "[printed]\ndeck = '67'": ("deck", PRINTED),
+    "[printed]\ndeck = true": ("deck", PRINTED),
+    **{
+        f"[deck]\nx = {{tunnels = 'NE', n = 1, grade = 'A', {field} = {value}}}": ("x", EXAMPLES[field][1])
+        for field, values in {
+            "effect": ("1", "['map']"),
+            "tools": ("'lamp'", "3", "[1]", "{lamp = 'lamp'}"),
+            "team": ("1",),
+            "value": ("'1'", "1.5", "true"),
+            "removable": ("0", "'no'"),
+            "ladder": ("true",),
+            "gates": ("'blue'", "['blue']", "{N = 1}", "{N = ['blue']}"),
+            "gold": ("1", "{value = 1}", "{at = 0}", "{value = '1', at = 0}", "{value = 1, at = [0]}",
+                     "{value = 1, at = 0, side = 'N'}", "{value = true, at = 0}"),
+            "crystals": ("'1'", "true"),
+        }.items()
+        for value in values
+    },
+    "[deck]\nx = {tunnels = 5, n = 1, grade = 'A'}": ("x", 'tunnels = "NE S"'),
+    "[deck]\nx = {tunnels = ['NE'], n = 1, grade = 'A'}": ("x", 'tunnels = "NE S"'),
+    "[deck]\nx = {tunnels = '', n = 1, grade = 'A'}": ("x", 'tunnels = "NE S"'),
+    "[deck]\nx = {n = '2', grade = 'A'}": ("x", "n = 1"),
+    "[deck]\nx = {n = true, grade = 'A'}": ("x", "n = 1"),
+    "[deck]\nx = {n = 1, grade = ['A']}": ("x", 'grade = "A"'),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", MISSHAPEN)
+def test_a_table_in_which_something_is_of_the_wrong_kind_says_how_it_is_written(text: str) -> None:
+    place, example = MISSHAPEN[text]
+    with pytest.raises(Unreadable) as caught:
+        parse(text, "mine")
+    assert (caught.value.code, caught.value.params) == (
+        "form", {"name": "mine", "place": place, "example": example}
+    )  # fmt: skip
+    assert str(caught.value) == f"mine: {place} is not written as it must be, which is as in {example}"
+
+
+def test_how_cards_are_written_is_how_they_can_be_read() -> None:
+    assert parse(f"[deck]\n{CARD}\n[printed]\ndeck = 6")["map"].count == 6
+    for field, (kind, example) in EXAMPLES.items():
+        rest = {"tunnels": 'tunnels = "NE S"', "n": "n = 1", "grade": 'grade = "A"'}
+        rest[field] = example
+        assert parse(f"[deck]\nx = {{{', '.join(rest.values())}}}")["x"].count == 1
+        assert isinstance(tomllib.loads(example)[field], kind)
 
 
 def test_every_card_of_every_box_has_a_grade_and_a_count() -> None:

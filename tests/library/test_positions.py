@@ -6,6 +6,7 @@ import pytest
 
 from saboteur import Unreadable, notation
 from saboteur.notation import HEAD
+from saboteur.texts import refusal_text
 from tests.support.game import Game
 
 
@@ -76,8 +77,12 @@ def test_a_broken_line_is_named_with_its_number(line: str) -> None:
     with pytest.raises(Unreadable) as caught:
         notation.read("\n".join(lines) + "\n")
     assert caught.value.code == "position"
-    assert caught.value.params == {"line": 5, "reason": f"'{line}' can't be read"}
+    assert caught.value.params["line"] == 5
     assert str(caught.value) == f"line 5: '{line}' can't be read"
+    assert (
+        refusal_text(caught.value.code, "", caught.value.params, "de")
+        == f"Zeile 5: „{line}“ ist nicht zu lesen"
+    )
 
 
 def test_a_broken_cell_says_what_is_wrong_with_it() -> None:

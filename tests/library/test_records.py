@@ -9,6 +9,7 @@ import pytest
 from saboteur import Unreadable, awaits, notation, record, ruleset
 from saboteur.record import HEAD, Damaged, Record
 from saboteur.testing import random_act
+from saboteur.texts import refusal_text
 
 RULES = "base/1 veto/1 seats=3 rounds=1"
 
@@ -97,8 +98,18 @@ def test_a_record_that_breaks_off_after_a_line_is_a_shorter_game() -> None:
 def test_a_line_that_cannot_be_played_is_named_with_the_reason(line: str, reason: str) -> None:
     text = str(played(1))
     found = damaged(f"{text}{line}\n0 pass map\n")
-    assert (found.code, found.params) == ("record_line", {"line": 4, "reason": reason})
+    assert (found.code, found.params["line"]) == ("record_line", 4)
     assert str(found) == f"line 4: {reason}"
+
+
+def test_the_reason_why_a_line_cannot_be_played_is_told_in_german_too() -> None:
+    found = damaged(f"{played(1)}9 pass map\n")
+    text = refusal_text(found.code, found.clause, found.params, "de")
+    assert text == "Zeile 4: du wirst gerade nichts gefragt (G8)"
+    with pytest.raises(Unreadable) as caught:
+        record.read(f"{HEAD}\nrules base/1 seats=2\n")
+    text = refusal_text(caught.value.code, caught.value.clause, caught.value.params, "de")
+    assert text == "Zeile 2: „base“ ist für 3 bis 10 Personen, nicht für 2 (K2)"
 
 
 def test_a_game_that_goes_another_way_is_noticed_at_its_line() -> None:

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 LANGUAGES = ("en", "de")
 
@@ -17,12 +17,27 @@ def read(name: str, language: str = "en") -> Mapping[str, Any]:
     return tomllib.loads(resources.files(__name__).joinpath(f"{name}.{language}.toml").read_text("utf-8"))
 
 
+@runtime_checkable
+class Told(Protocol):
+    """Something that is told from a code and parameters, as a refusal is."""
+
+    code: str
+    clause: str
+    params: Mapping[str, object]
+
+
 def refusal_text(code: str, clause: str, params: Mapping[str, object], language: str = "en") -> str:
-    """Say why something was refused, from its code and parameters.
+    """Say why something was refused, from its code and parameters, one of which may be a refusal itself.
 
     >>> refusal_text("misfit", "G2", {"card": "cross", "cell": "1,0"})
     'cross does not fit on 1,0: port must meet port and wall must meet wall (G2)'
     """
-    words = {key: ", ".join(map(str, v)) if isinstance(v, list) else str(v) for key, v in params.items()}
+    words = {key: _word(value, language) for key, value in params.items()}
     text = str(read("refusals", language)[code]).format_map(words)
     return f"{text} ({clause})" if clause else text
+
+
+def _word(value: object, language: str) -> str:
+    if isinstance(value, Told):
+        return refusal_text(value.code, value.clause, value.params, language)
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
