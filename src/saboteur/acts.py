@@ -19,7 +19,7 @@ CHANCE: Final = -2
 """Name the actor that deals."""
 
 
-class Target(msgspec.Struct, frozen=True, omit_defaults=True):
+class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Aim an act: at a cell, two cells, a seat, a piece lying there, or nothing."""
 
     cell: Cell | None = None
@@ -48,13 +48,19 @@ def at_seat(seat: int) -> Target:
     return Target(seat=seat)
 
 
+@cache
+def at_piece(seat: int, piece: str) -> Target:
+    """Aim at a piece lying in front of a seat."""
+    return Target(seat=seat, piece=piece)
+
+
 @lru_cache(maxsize=4096)
 def at_cell(cell: Cell, turned: bool = False) -> Target:
     """Aim at a cell, with a card turned or not."""
     return Target(cell=cell, turned=turned)
 
 
-class Act(msgspec.Struct, frozen=True, omit_defaults=True):
+class Act(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Say what an actor does.
 
     >>> print(Act("lay", ("tee_nes",), Target(Cell(1, 0), turned=True)))

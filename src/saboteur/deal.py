@@ -7,6 +7,7 @@ or pick has an order of ranks dealt for it, of which it uses as many as it needs
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from random import Random
 from typing import TypeVar
 
@@ -62,6 +63,7 @@ def shuffled(expected: Mapping[str, tuple[str, ...]], random: Random) -> Deal:
     return Deal(orders)
 
 
+@cache
 def ranks(count: int) -> tuple[str, ...]:
     """Return what is to be put in order for a later shuffle of at most this many things."""
     return tuple(str(rank) for rank in range(count))

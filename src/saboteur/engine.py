@@ -27,10 +27,10 @@ def start(ruleset: Ruleset) -> State:
 
 def awaits(state: State) -> tuple[int, ...]:
     """Name the actors who may decide now: seats, CLOCK, CHANCE; nobody once the game is over."""
-    if not state.frames:
+    frames = state.frames
+    if not frames:
         return ()
-    frame = state.frames[-1]
-    return state.ruleset.handlers[frame.kind].awaits(state, frame)
+    return state.ruleset.handlers[frames[-1].kind].awaits(state, frames[-1])
 
 
 def offers(state: State, seat: int) -> tuple[Offer, ...]:
@@ -38,14 +38,13 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
     found = state.cached_offers.get(seat)
     if found is None:
         asked = seat >= 0 and seat in awaits(state)
-        found = offers_in(StateSight(state, seat)) if asked else ()
-        state.cached_offers[seat] = found
+        found = state.cached_offers[seat] = offers_in(StateSight(state, seat)) if asked else ()
     return found
 
 
 def offers_in(sight: Sight) -> tuple[Offer, ...]:
     """List what a seat that is asked may do, from what it sees alone."""
-    frame = sight.frames[-1]
+    frame = sight.open.frames[-1]
     return tuple(sight.ruleset.handlers[frame.kind].offers(sight, frame))
 
 
@@ -53,8 +52,8 @@ def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
     """Let an actor act, and return what happened. A refused act changes nothing."""
     if not state.frames:
         raise NotYours("game_over", "G11", actor=actor)
-    frame = state.frames[-1]
-    handler = state.ruleset.handlers[frame.kind]
+    frame, handlers = state.frames[-1], state.ruleset.handlers
+    handler = handlers[frame.kind]
     if isinstance(act, Deal):
         if actor != CHANCE or frame.kind != "deal":
             raise NotYours("no_deal", "K1", actor=actor)
@@ -73,7 +72,10 @@ def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
                 raise _why_not(state, actor, act)
         state.events = []
         handler.take(state, frame, actor, act)
-    _advance(state)
+    while state.frames:
+        frame = state.frames[-1]
+        if not handlers[frame.kind].run(state, frame):
+            break
     state.cached_offers = {}
     events, state.events = state.events, []
     return events
@@ -82,14 +84,6 @@ def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
 CLOSE = Act("close")
 LAYING = frozenset(("turn", "lay_more"))
 """Business in which cards are laid."""
-
-
-def _advance(state: State) -> None:
-    handlers = state.ruleset.handlers
-    while state.frames:
-        frame = state.frames[-1]
-        if not handlers[frame.kind].run(state, frame):
-            return
 
 
 def _why_not(state: State, actor: int, act: Act) -> Illegal:

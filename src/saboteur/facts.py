@@ -22,9 +22,11 @@ class Fact(msgspec.Struct, frozen=True):
 class Knowledge:
     """The facts that one viewer holds."""
 
-    __slots__ = ("exact", "loose")
+    __slots__ = ("exact", "loose", "noted")
 
-    def __init__(self, facts: Iterable[Fact] = ()) -> None:
+    def __init__(self, facts: Iterable[Fact] = (), noted: set[str] | None = None) -> None:
+        self.noted = set() if noted is None else noted
+        """Places that facts have been about, shared by all viewers: of any other place nobody holds one."""
         self.exact: dict[str, tuple[str, ...]] = {}
         """Facts of a single place."""
         self.loose: tuple[Fact, ...] = ()
@@ -32,10 +34,11 @@ class Knowledge:
         for fact in facts:
             self._keep(fact.cards, fact.places)
 
-    def copy(self) -> Knowledge:
+    def copy(self, noted: set[str] | None = None) -> Knowledge:
         """Return an independent copy."""
         twin = Knowledge.__new__(Knowledge)
         twin.exact, twin.loose = self.exact.copy(), self.loose
+        twin.noted = self.noted.copy() if noted is None else noted
         return twin
 
     def facts(self) -> tuple[Fact, ...]:
@@ -45,6 +48,7 @@ class Knowledge:
     def saw(self, cards: tuple[str, ...], place: str) -> None:
         """Learn that these are the cards of a place."""
         self.exact[place] = tuple(sorted(cards))
+        self.noted.add(place)
 
     def left(self, card: str, source: str, into: str | None = None) -> None:
         """See a card leave a place, for another one that hides it or for the open (None)."""
@@ -63,6 +67,7 @@ class Knowledge:
         """See a card come to a place that hides it."""
         there = self.exact.get(place)
         self.exact[place] = (card,) if there is None else tuple(sorted((*there, card)))
+        self.noted.add(place)
 
     def scattered(self, sources: Iterable[str], into: Iterable[str]) -> None:
         """Take in that what lay among some places now lies among others, and nobody saw which where."""
@@ -88,6 +93,7 @@ class Knowledge:
             Fact(fact.cards, tuple(sorted(names.get(place, place) for place in fact.places)))
             for fact in self.loose
         )
+        self.noted.update(names.values())
 
     def forget(self, keep: str) -> None:
         """Drop every fact but those about places whose name begins so."""
@@ -104,6 +110,7 @@ class Knowledge:
         places = tuple(sorted(places))
         if not cards:
             return
+        self.noted.update(places)
         if len(places) == 1:
             there = self.exact.get(places[0], ())
             more = [card for card in set(cards) for _ in range(cards.count(card) - there.count(card))]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from . import rounds, turns
+from . import rounds
 from .maze import Piece
 from .shapes import Cell
-from .state import FRONT, GOLD, HAND, HELD, PURSE, ROLE, Frame, State
+from .state import END_TURN, FRONT, GOLD, HAND, HELD, PURSE, ROLE, State
 
 if TYPE_CHECKING:
     from .deal import Deal
@@ -24,8 +24,8 @@ KEPT = ("gold", "box", "lost")
 class Flow:
     """The course of the table game: all dwarves dig from one start, seat after seat."""
 
-    always_settles = False
-    """Whether something happens after every play even if it has joined nothing."""
+    after_move = END_TURN
+    """What is left of a turn after its move, by seat."""
 
     def __init__(self, hand_size: Callable[[int], int], set_aside: int = 0) -> None:
         self.hand_size = hand_size
@@ -113,17 +113,12 @@ class Flow:
 
     # ---- a turn -----------------------------------------------------------------------------------
 
-    def after_move(self, state: State, frame: Frame) -> bool:
-        """Go on after the move of a turn; tell whether anything was done."""
-        turns.end_turn(state, frame)
-        return True
-
     def late_offers(self, sight: Sight) -> Iterable[Offer]:
         """Offer what may still be done in a turn after its move."""
         return ()
 
     def settled(self, state: State, seat: int) -> None:
-        """Go on when everything that a play has joined is resolved."""
+        """Go on after a play, when everything that it has joined is resolved."""
 
     def draw(self, state: State, seat: int, count: int) -> None:
         """Draw cards while there are any (G9)."""
@@ -131,10 +126,11 @@ class Flow:
 
     def next_turn(self, state: State) -> None:
         """Give the turn to the next seat that holds a card; without one the round is over (G8, B11)."""
-        zones, seat, seats = state.zones, state.turn, state.seats
-        for _ in range(seats):
-            seat = (seat + state.direction) % seats
-            if zones[HAND[seat]]:
-                rounds.begin_turn(state, seat)
+        zones, seats, step = state.zones, state.seats, state.direction
+        seat = following = (state.turn + step) % seats
+        while not zones[HAND[seat]]:
+            seat = (seat + step) % seats
+            if seat == following:
+                rounds.end_round(state, "cards_out")
                 return
-        rounds.end_round(state, "cards_out")
+        rounds.begin_turn(state, seat)

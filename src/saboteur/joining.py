@@ -26,8 +26,10 @@ def joined(maze: Maze, tokens: Iterable[Token]) -> list[Cell]:
 
 def settle(state: State, seat: int) -> None:
     """See what a play has joined, one after the other."""
-    if state.ruleset.flow.always_settles or joined(state.maze, state.tokens):
+    if joined(state.maze, state.tokens):
         state.push(Frame("resolve", seat))
+    else:
+        state.ruleset.flow.settled(state, seat)
 
 
 class _ResolveHandler(Handler):
@@ -43,7 +45,7 @@ class _ResolveHandler(Handler):
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> Iterable[Offer]:
-        return [Offer("next", targets=tuple(at_cell(cell) for cell in joined(sight.maze, sight.tokens)))]
+        return [Offer("next", targets=tuple(at_cell(cell) for cell in joined(sight.maze, sight.open.tokens)))]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         assert act.target.cell is not None

@@ -7,13 +7,15 @@ nears the rim of the window a larger one is laid over the maze.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
+from typing import Any
 
 import msgspec
 
 from .acts import Target, at_cell
-from .shapes import Cell, Design, Shape, Side
+from .offers import Offer
+from .shapes import LEVEL, Cell, Design, Shape, Side
 
 N, E, S, W = range(4)
 SIDES_OF = tuple(tuple(side for side in range(4) if ports >> side & 1) for ports in range(16))
@@ -22,7 +24,7 @@ RIM = 2
 """Columns and rows at the window's edge that stay empty, so that no shift wraps around."""
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(msgspec.Struct, frozen=True, gc=False):
     """A card on the table, as everybody sees it: of a face-down card only the back."""
 
     card: str
@@ -33,24 +35,22 @@ class Piece(msgspec.Struct, frozen=True):
 class Window:
     """Number the cells of a rectangle, row by row."""
 
-    __slots__ = ("cells", "height", "left", "stride", "targets", "top")
+    __slots__ = ("bits", "cells", "inner", "stride", "targets")
 
     def __init__(self, left: int, top: int, stride: int, height: int) -> None:
-        self.left, self.top, self.stride, self.height = left, top, stride, height
+        self.stride = stride
         self.cells = tuple(Cell(x + left, y + top) for y in range(height) for x in range(stride))
+        self.bits = {cell: 1 << at for at, cell in enumerate(self.cells)}
+        self.inner = frozenset(
+            Cell(x + left, y + top) for y in range(RIM, height - RIM) for x in range(RIM, stride - RIM)
+        )
+        """The cells on which a card stays clear of the rim."""
         self.targets = tuple(tuple(at_cell(cell, turned) for cell in self.cells) for turned in (False, True))
         """To aim at each cell, with a card upright and turned."""
 
-    def holds(self, cell: Cell) -> bool:
-        """Tell whether a card on the cell stays clear of the rim."""
-        return (
-            RIM <= cell[0] - self.left < self.stride - RIM and RIM <= cell[1] - self.top < self.height - RIM
-        )
-
     def bit(self, cell: Cell) -> int:
-        """Return the cell's bit; none for a cell outside, which else would stand for one of another row."""
-        x, y = cell[0] - self.left, cell[1] - self.top
-        return 1 << y * self.stride + x if 0 <= x < self.stride and 0 <= y < self.height else 0
+        """Return the cell's bit; none for a cell outside."""
+        return self.bits.get(cell, 0)
 
     def list(self, mask: int) -> list[Cell]:
         """List the cells of a set, row by row."""
@@ -75,7 +75,7 @@ FIRST = window(-10, -14, 32, 29)
 class Walk:
     """What one kind of dwarf reaches: from which ladders it sets out and which gates it passes."""
 
-    __slots__ = ("home", "joined", "linked", "passes", "reached")
+    __slots__ = ("home", "joined", "lays", "linked", "near", "passes", "reached", "spots")
 
     def __init__(self, home: str, passes: frozenset[str]) -> None:
         self.home, self.passes = home, passes
@@ -83,12 +83,22 @@ class Walk:
         self.reached = [0] * 4
         self.linked = {home}
         """Colours of ladders that have been reached, so that all of that colour are."""
+        self.forget()
+
+    def forget(self) -> None:
+        """Drop what was worked out from the maze as it was."""
+        self.near: dict[int, int] = {}
+        self.spots: dict[tuple[int, int, str], tuple[Target, ...]] = {}
+        """Where cards with the same ports may be laid."""
+        self.lays: dict[str, Offer] = {}
+        """Offers to lay cards, wherever they fit."""
 
     def copy(self) -> Walk:
         """Return an independent copy."""
         twin = Walk.__new__(Walk)
         twin.home, twin.passes = self.home, self.passes
         twin.joined, twin.reached, twin.linked = self.joined[:], self.reached[:], self.linked.copy()
+        twin.near, twin.spots, twin.lays = self.near, self.spots, self.lays
         return twin
 
 
@@ -96,18 +106,17 @@ class Maze:
     """All that lies on the table and is no secret."""
 
     __slots__ = (
-        "around",
+        "colours",
         "designs",
         "down",
-        "fits_of",
         "homes",
         "keep_off",
         "memo",
+        "misfits",
         "opened",
         "pieces",
         "ports",
         "special",
-        "spots_of",
         "up",
         "walks",
         "window",
@@ -129,15 +138,17 @@ class Maze:
         """Cards with a ladder, gates, gold or crystals."""
         self.homes: frozenset[str] = frozenset()
         """Colours of which a start lies in the maze."""
+        self.colours: frozenset[str] = frozenset()
+        """Colours of which a ladder has been laid."""
         for walk in self.walks:
             walk.joined, walk.reached, walk.linked = [0] * 6, [0] * 4, {walk.home}
         self._forget()
 
     def _forget(self) -> None:
-        self.around: tuple[int, ...] = ()
-        self.fits_of: dict[int, tuple[Target, ...]] = {}
-        self.spots_of: dict[tuple[str, int], tuple[Target, ...]] = {}
-        self.memo: dict[str, tuple[Target, ...]] = {}
+        self.misfits: dict[int, int] = {}
+        for walk in self.walks:
+            walk.forget()
+        self.memo: dict[str, Any] = {}
         """For anybody: what depends on nothing but the maze, until it changes."""
 
     def copy(self) -> Maze:
@@ -147,20 +158,15 @@ class Maze:
         twin.walks = tuple([walk.copy() for walk in self.walks])
         twin.pieces, twin.ports = self.pieces.copy(), self.ports[:]
         twin.up, twin.down, twin.keep_off = self.up, self.down, self.keep_off
-        twin.special, twin.homes = self.special.copy(), self.homes
-        twin.around, twin.fits_of, twin.spots_of, twin.memo = (
-            self.around,
-            self.fits_of,
-            self.spots_of,
-            self.memo,
-        )
+        twin.special, twin.homes, twin.colours = self.special.copy(), self.homes, self.colours
+        twin.misfits, twin.memo = self.misfits, self.memo
         return twin
 
     # ---- changing -------------------------------------------------------------------------------
 
     def put(self, cell: Cell, piece: Piece) -> None:
         """Lay a piece on an empty cell, or turn up the one that lies there face down."""
-        if not self.window.holds(cell):
+        if cell not in self.window.inner:
             self._grow(cell)
         self.pieces[cell] = piece
         self._add(cell, piece)
@@ -168,10 +174,17 @@ class Maze:
 
     def take(self, cell: Cell) -> Piece:
         """Take a piece away and return it."""
-        piece = self.pieces.pop(cell)
-        rest = ~self.window.bit(cell)
-        self.opened = frozenset(gate for gate in self.opened if gate[0] != cell)
-        self.special.pop(cell, None)
+        return self.take_all((cell,))[0]
+
+    def take_all(self, cells: Collection[Cell]) -> list[Piece]:
+        """Take pieces away and return them."""
+        taken = 0
+        for cell in cells:
+            taken |= self.window.bits[cell]
+            self.special.pop(cell, None)
+        rest = ~taken
+        if self.opened:
+            self.opened = frozenset(gate for gate in self.opened if gate[0] not in cells)
         self.up &= rest
         self.down &= rest
         self.keep_off &= rest
@@ -181,12 +194,16 @@ class Maze:
             walk.reached, walk.linked = [0] * 4, {walk.home}
             self._enter(walk, walk.home)
         self._forget()
-        return piece
+        return [self.pieces.pop(cell) for cell in cells]
 
     def open(self, cell: Cell, side: int) -> None:
         """Open a gate to everybody."""
         self.opened |= {(cell, side)}
-        self._rebuild()
+        shape = self.shape(cell)
+        assert shape is not None
+        for walk in self.walks:
+            self._extend(walk, cell, self.window.bits[cell], shape)
+        self._forget()
 
     def _grow(self, cell: Cell) -> None:
         cells = [cell, *self.pieces]
@@ -201,7 +218,7 @@ class Maze:
             self._add(cell, piece)
 
     def _add(self, cell: Cell, piece: Piece) -> None:
-        bit = self.window.bit(cell)
+        bit = self.window.bits[cell]
         if not piece.up:
             self.down |= bit
             if piece.card == "goal":
@@ -215,8 +232,10 @@ class Maze:
             self.keep_off |= bit
         if shape.is_special:
             self.special[cell] = shape
-            if shape.ladder and design.family == "start":
-                self.homes |= {shape.ladder}
+            if shape.ladder:
+                self.colours |= {shape.ladder}
+                if design.family == "start":
+                    self.homes |= {shape.ladder}
         ports = self.ports
         for side in SIDES_OF[shape.ports]:
             ports[side] |= bit
@@ -233,7 +252,7 @@ class Maze:
         return barred
 
     def _extend(self, walk: Walk, cell: Cell, bit: int, shape: Shape) -> None:
-        """Let a walk see a new card: what it joins is reached now."""
+        """Let a walk see a new card, or a gate that was opened: what it joins is reached now."""
         barred = self._barred(walk, cell, shape) if shape.gates else 0
         joined = walk.joined
         for pair in shape.joined(barred):
@@ -295,6 +314,8 @@ class Maze:
 
     def _climb(self, walk: Walk) -> None:
         """Follow a ladder of a colour that is reached only now to all others of that colour."""
+        if self.colours <= walk.linked:
+            return
         for cell, shape in self.special.items():
             colour = shape.ladder
             if colour and colour not in walk.linked and self.reaches_tunnel(cell, 0, walk):
@@ -307,10 +328,9 @@ class Maze:
         seeds = [0] * 4
         for cell, shape in self.special.items():
             if shape.ladder == colour:
-                free = shape.tunnels[0] & ~self._barred(walk, cell, shape)
-                for side in range(4):
-                    if free >> side & 1:
-                        seeds[side] |= self.window.bit(cell)
+                bit = self.window.bits[cell]
+                for side in SIDES_OF[shape.tunnels[0] & ~self._barred(walk, cell, shape)]:
+                    seeds[side] |= bit
         self._flood(walk, *seeds)
 
     # ---- asking ---------------------------------------------------------------------------------
@@ -328,8 +348,11 @@ class Maze:
 
     def reaches(self, cell: Cell, walk: Walk, sides: int = 15) -> bool:
         """Tell whether one of a card's ports is reached."""
-        bit = self.window.bit(cell)
-        return any(walk.reached[side] & bit for side in range(4) if sides >> side & 1)
+        bit = self.window.bits.get(cell, 0)
+        lit = 0
+        for side in SIDES_OF[sides]:
+            lit |= walk.reached[side]
+        return lit & bit != 0
 
     def reaches_tunnel(self, cell: Cell, tunnel: int, walk: Walk) -> bool:
         """Tell whether the middle of a tunnel is reached, past its gates."""
@@ -341,11 +364,11 @@ class Maze:
 
     def lit(self) -> dict[Cell, tuple[int, ...]]:
         """Return the ports that each kind of walker reaches, for every card that lies face up."""
-        bit_of, walks = self.window.bit, [walk.reached for walk in self.walks]
+        bits, walks = self.window.bits, [walk.reached for walk in self.walks]
         found = {}
         for cell, piece in self.pieces.items():
             if piece.up:
-                bit = bit_of(cell)
+                bit = bits[cell]
                 found[cell] = tuple(
                     [
                         (1 if n & bit else 0)
@@ -389,17 +412,21 @@ class Maze:
 
     def spots(self, design: Design, walk_index: int = 0) -> tuple[Target, ...]:
         """List where and which way up a card may be laid by a walker: G2, G3, X6, D7."""
-        key = (design.id, walk_index)
-        found = self.spots_of.get(key)
+        walk = self.walks[walk_index]
+        found = walk.spots.get(design.outline)
         if found is None:
-            found = ()
-            for turned, way in enumerate(design.ways):
-                found += (
-                    self._ladder_spots(way, turned)
-                    if way.ladder in self.homes
-                    else self._spots_for(way.ports, turned, walk_index)
-                )
-            self.spots_of[key] = found
+            near = walk.near or self._find_near(walk)
+            if design.ways[0].ladder in self.homes:
+                near = self._find_near_ladder()
+            misfits = self.misfits or self._find_misfits()
+            spots: list[Target] = []
+            for (upright, level), targets in zip(design.stances, self.window.targets, strict=False):
+                mask = (near[upright] | near[level]) & ~(misfits[upright] | misfits[level])
+                while mask:
+                    low = mask & -mask
+                    spots.append(targets[low.bit_length() - 1])
+                    mask ^= low
+            found = walk.spots[design.outline] = tuple(spots)
         return found
 
     def spots_moved(self, cell: Cell, walk_index: int = 0) -> tuple[Maze, tuple[Target, ...]]:
@@ -416,64 +443,41 @@ class Maze:
         maze._rebuild()
         return maze.reaches(cell, maze.walks[0])
 
-    def _sides(self) -> tuple[int, ...]:
-        """Gather what surrounds each empty cell: ports and walls of its neighbours, by side."""
-        stride, up = self.window.stride, self.up
-        n, e, s, w = self.ports
-        empty = ~(up | self.down)
-        self.around = (
-            empty & s << stride,
-            empty & w >> 1,
-            empty & n >> stride,
-            empty & e << 1,
-            empty & (up & ~s) << stride,
-            empty & (up & ~w) >> 1,
-            empty & (up & ~n) >> stride,
-            empty & (up & ~e) << 1,
-        )
-        return self.around
+    def _find_near(self, walk: Walk) -> dict[int, int]:
+        """Gather the cells where a port meets a reached one, by a card's upright and by its level ports."""
+        n, e, s, w = walk.reached
+        stride = self.window.stride
+        to_n, to_e, to_s, to_w = s << stride, w >> 1, n >> stride, e << 1
+        walk.near = {
+            0: 0, 1: to_n, 4: to_s, 5: to_n | to_s,
+            LEVEL: 0, LEVEL | 2: to_e, LEVEL | 8: to_w, LEVEL | 10: to_e | to_w,
+        }  # fmt: skip
+        return walk.near
 
-    def _misfits(self, ports: int) -> int:
-        port_n, port_e, port_s, port_w, wall_n, wall_e, wall_s, wall_w = self.around or self._sides()
-        return (
-            (wall_n if ports & 1 else port_n)
-            | (wall_e if ports & 2 else port_e)
-            | (wall_s if ports & 4 else port_s)
-            | (wall_w if ports & 8 else port_w)
-        )
-
-    def _spots_for(self, ports: int, turned: int, walk_index: int) -> tuple[Target, ...]:
-        """List where a card with these ports may be laid, so or turned; cards that look alike share this."""
-        key = ports | turned << 4 | walk_index << 5
-        spots = self.fits_of.get(key)
-        if spots is None:
-            n, e, s, w = self.walks[walk_index].reached
-            stride = self.window.stride
-            joined = 0
-            if ports & 1:
-                joined = s << stride
-            if ports & 2:
-                joined |= w >> 1
-            if ports & 4:
-                joined |= n >> stride
-            if ports & 8:
-                joined |= e << 1
-            joined &= ~(self._misfits(ports) | self.up | self.down)
-            spots = self.fits_of[key] = self._aim(joined, turned)
-        return spots
-
-    def _ladder_spots(self, shape: Shape, turned: int) -> tuple[Target, ...]:
-        """List where a ladder may be laid: beside any card, but not beside a goal or gold (X6, D7)."""
+    def _find_near_ladder(self) -> dict[int, int]:
+        """Gather the cells where a ladder may be laid: beside any card, but not a goal or gold (X6, D7)."""
         stride, up, off = self.window.stride, self.up, self.keep_off
         near = up << stride | up >> stride | up << 1 | up >> 1
-        near_off = off << stride | off >> stride | off << 1 | off >> 1
-        return self._aim(near & ~(near_off | self._misfits(shape.ports) | up | self.down), turned)
+        near &= ~(off << stride | off >> stride | off << 1 | off >> 1)
+        return dict.fromkeys(self.misfits or self._find_misfits(), near)
 
-    def _aim(self, mask: int, turned: int) -> tuple[Target, ...]:
-        targets = self.window.targets[turned]
-        found = []
-        while mask:
-            low = mask & -mask
-            found.append(targets[low.bit_length() - 1])
-            mask ^= low
-        return tuple(found)
+    def _find_misfits(self) -> dict[int, int]:
+        """Gather the cells that don't take a card, by its upright and by its level ports."""
+        n, e, s, w = self.ports
+        stride, up = self.window.stride, self.up
+        taken = up | self.down
+        port_n, wall_n = s << stride | taken, (up ^ s) << stride | taken
+        port_s, wall_s = n >> stride, (up ^ n) >> stride
+        port_e, wall_e = w >> 1, (up ^ w) >> 1
+        port_w, wall_w = e << 1, (up ^ e) << 1
+        self.misfits = {
+            0: port_n | port_s,
+            1: wall_n | port_s,
+            4: port_n | wall_s,
+            5: wall_n | wall_s,
+            LEVEL: port_e | port_w,
+            LEVEL | 2: wall_e | port_w,
+            LEVEL | 8: port_e | wall_w,
+            LEVEL | 10: wall_e | wall_w,
+        }
+        return self.misfits

@@ -78,7 +78,7 @@ def read(text: str) -> State:
         except (ValueError, KeyError, IndexError, TypeError):
             reason = Unreadable("position_line", text=line)
             raise Unreadable("position", line=number, reason=reason) from None
-    state.knows = [Knowledge(facts) for facts in known]
+    state.knows = [Knowledge(facts, state.noted) for facts in known]
     if write(state) != text:
         raise Unreadable("position", line=len(lines), reason=Unreadable("position_order"))
     return state

@@ -12,7 +12,7 @@ import msgspec
 from .acts import NOWHERE, Act, Target
 
 
-class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Offer acts of one kind: choose between `least` and `most` of the cards, and one of the targets.
 
     Cards named in another order are the same choice: iterating yields each choice once, and `in`
@@ -43,9 +43,9 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
         return _choices(tuple([self.cards.count(card) for card in kinds]), self.least, self.most)
 
     def __len__(self) -> int:
-        cards = self.cards
-        choices = 1 if len(cards) < 2 else len(self._chosen(tuple(dict.fromkeys(cards))))
-        return choices * len(self.targets)
+        if len(self.cards) < 2:
+            return len(self.targets)
+        return len(self._chosen(tuple(dict.fromkeys(self.cards)))) * len(self.targets)
 
     def __iter__(self) -> Iterator[Act]:
         verb, targets = self.verb, self.targets

@@ -6,7 +6,7 @@ from .acts import CHANCE
 from .deal import Deal
 from .events import Event
 from .rulesets import HANDLERS, Handler
-from .state import TURN, Frame, State
+from .state import GOLD, TURN, Frame, State
 
 
 class _DealHandler(Handler):
@@ -24,6 +24,7 @@ def begin_round(state: State, deal: Deal) -> None:
     state.deal = {name: deal.orders[name] for name in ruleset.later(state)}
     for knowledge in state.knows:
         knowledge.forget(keep="gold:")
+    state.noted.intersection_update(GOLD)
     first = flow.first(state, deal)
     state.flags = {}
     state.tell("round", amount=state.round)
@@ -36,7 +37,7 @@ def begin_round(state: State, deal: Deal) -> None:
 def begin_turn(state: State, seat: int) -> None:
     """Give a seat the turn."""
     state.turn = seat
-    state.push(TURN[seat][0])
+    state.frames = (TURN[seat],)
     state.events.append(Event("turn", seat))
 
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 Reason = tuple[str, str]
 """Why something is not allowed: a code for texts, and a clause."""
 
+SpotLimit = Callable[["Sight", Maze, "Sequence[Target]"], "Sequence[Target]"]
+
 
 class Effect(ABC):
     """What an action card does."""
@@ -76,7 +78,6 @@ class Back:
     """What may be done to a card that lies face down in the maze."""
 
     removable: bool = False
-    lookable: bool = True
     swappable: bool = False
     movable: bool = False
     under: tuple[str, ...] = ()
@@ -131,7 +132,7 @@ class Module:
     effects: Mapping[str, Effect] = field(default_factory=dict)
     lay_bans: tuple[Callable[[Sight], Reason | None], ...] = ()
     """What forbids a seat to lay any card."""
-    spot_limits: tuple[Callable[[Sight, Maze, Sequence[Target]], Sequence[Target]], ...] = ()
+    spot_limits: tuple[SpotLimit, ...] = ()
     """What takes away places for a card, in the maze it will lie in."""
     reactions: tuple[Reaction, ...] = ()
     handlers: Mapping[str, Handler] = field(default_factory=dict)
@@ -194,12 +195,19 @@ class Ruleset:
         assert flow is not None and scoring is not None
         self.flow: Flow = flow
         self.scoring: Scoring = scoring
+        self.walk_of: tuple[int, ...] = tuple(flow.walk_of(seat) for seat in range(seats))
+        """The walk of each seat."""
         self.open_gold: bool = bool(self._last("open_gold"))
         self.line = self._line()
+        self._stocks: dict[str, tuple[str, ...]] = {}
         self.others = tuple(tuple((seat + i) % seats for i in range(1, seats)) for seat in range(seats))
         """For each seat the other ones, clockwise."""
 
-        self.turn_offers = tuple(offer for part in self.parts for offer in part.turn_offers)
+        self.aside_offers = tuple(offer for part in self.parts for offer in part.aside_offers)
+        self.turn_offers = (
+            *(offer for part in self.parts for offer in part.turn_offers),
+            *self.aside_offers,
+        )
         self.lay_bans = tuple(ban for part in self.parts for ban in part.lay_bans)
         self.spot_limits = tuple(limit for part in self.parts for limit in part.spot_limits)
         self.reactions = tuple(reaction for part in self.parts for reaction in part.reactions)
@@ -207,7 +215,6 @@ class Ruleset:
         self.after_removal = tuple(hook for part in self.parts for hook in part.after_removal)
         self.after_retrieval = tuple(hook for part in self.parts for hook in part.after_retrieval)
         self.after_turn = tuple(hook for part in self.parts for hook in part.after_turn)
-        self.aside_offers = tuple(offer for part in self.parts for offer in part.aside_offers)
         self.amendments = tuple(amend for part in self.parts for amend in part.amendments)
         self.backs = {name: back for part in self.parts for name, back in part.backs.items()}
         self.moves = {**MOVES, **{verb: move for part in self.parts for verb, move in part.moves.items()}}
@@ -273,9 +280,10 @@ class Ruleset:
 
     def stock(self, family: str) -> tuple[str, ...]:
         """List all cards of a family, copies included."""
-        return tuple(
-            key for key, card in self.designs.items() if card.family == family for _ in range(card.count)
-        )
+        if family not in self._stocks:
+            of_family = [card for card in self.designs.values() if card.family == family]
+            self._stocks[family] = tuple(card.id for card in of_family for _ in range(card.count))
+        return self._stocks[family]
 
     def orders(self, state: State) -> dict[str, tuple[str, ...]]:
         """Name what chance must put in order for the round to come."""

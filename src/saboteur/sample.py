@@ -52,8 +52,8 @@ def _assemble(shown: View, ruleset: Ruleset, zones: dict[str, tuple[str, ...]], 
     state.tokens, state.dues, state.frames = shown.tokens, shown.dues, shown.frames
     state.deal = shuffled(ruleset.later(state), random).orders
     if shown.seat is not None:
-        state.knows[shown.seat] = Knowledge(shown.facts)
-    state.knows[-1] = Knowledge(shown.common)
+        state.knows[shown.seat] = Knowledge(shown.facts, state.noted)
+    state.knows[-1] = Knowledge(shown.common, state.noted)
     return state
 
 

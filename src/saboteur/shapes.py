@@ -65,6 +65,10 @@ def turn(mask: int) -> int:
     return (mask << 2 | mask >> 2) & 15
 
 
+LEVEL = 16
+"""Marks a set of ports east and west, where others are sets of ports north and south."""
+
+
 class Gate(msgspec.Struct, frozen=True):
     """An obstacle on the arm between a side and the middle of its tunnel."""
 
@@ -175,6 +179,11 @@ class Design(msgspec.Struct, frozen=True, dict=True):
     value: int = 0
     removable: bool = False
 
+    @cached_property
+    def breaks(self) -> str:
+        """The tool that it breaks, if it breaks one."""
+        return self.tools[0] if self.effect == "sabotage" else ""
+
     @property
     def is_tunnel(self) -> bool:
         return self.shape is not None
@@ -191,6 +200,16 @@ class Design(msgspec.Struct, frozen=True, dict=True):
             return ()
         over = self.shape.turned()
         return (self.shape,) if over.looks_like(self.shape) else (self.shape, over)
+
+    @cached_property
+    def outline(self) -> tuple[int, int, str]:
+        """What matters for where it may lie: its ports, whether it can be turned, and what ladder it is."""
+        return (self.ways[0].ports, len(self.ways), self.ways[0].ladder)
+
+    @cached_property
+    def stances(self) -> tuple[tuple[int, int], ...]:
+        """For each way up its ports north and south, and, marked, those east and west."""
+        return tuple((way.ports & 5, way.ports & 10 | LEVEL) for way in self.ways)
 
     def lying(self, turned: bool) -> Shape:
         """Return the shape it shows, turned or not."""

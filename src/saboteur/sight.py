@@ -11,18 +11,35 @@ from .shapes import Cell
 from .state import FRONT, GOLD, HAND, Frame, State, Token
 
 
+class Open(Protocol):
+    """What lies open to all, of a State as of a View."""
+
+    @property
+    def turn(self) -> int: ...
+    @property
+    def coins(self) -> tuple[int, ...]: ...
+    @property
+    def flags(self) -> dict[str, int]: ...
+    @property
+    def tokens(self) -> tuple[Token, ...]: ...
+    @property
+    def frames(self) -> tuple[Frame, ...]: ...
+    @property
+    def laid(self) -> tuple[Cell, ...]: ...
+
+
 class Sight(Protocol):
     """What a seat knows that bears on what it may do."""
+
+    __slots__ = ()
 
     seat: int
     ruleset: Ruleset
     maze: Maze
-    turn: int
-    coins: tuple[int, ...]
-    flags: dict[str, int]
-    tokens: tuple[Token, ...]
-    frames: tuple[Frame, ...]
-    laid: tuple[Cell, ...]
+    open: Open
+    hand: tuple[str, ...]
+    kinds: tuple[str, ...]
+    """The different cards of the hand."""
 
     @abstractmethod
     def cards(self, zone: str) -> tuple[str, ...]:
@@ -33,8 +50,9 @@ class Sight(Protocol):
         """Return how many cards lie in a zone."""
 
     @property
-    def hand(self) -> tuple[str, ...]:
-        return self.cards(HAND[self.seat])
+    def fronts(self) -> list[tuple[str, ...]]:
+        """The cards lying in front of each seat."""
+        return [self.cards(front) for front in FRONT[: self.ruleset.seats]]
 
     @property
     def walk(self) -> Walk:
@@ -42,7 +60,7 @@ class Sight(Protocol):
 
     @property
     def walk_index(self) -> int:
-        return self.ruleset.flow.walk_of(self.seat)
+        return self.ruleset.walk_of[self.seat]
 
     def front(self, seat: int) -> tuple[str, ...]:
         """Return the cards lying in front of a seat."""
@@ -54,29 +72,26 @@ class Sight(Protocol):
 
     def tokens_of(self, kind: str) -> list[Token]:
         """List the tokens of a kind."""
-        return [token for token in self.tokens if token.kind == kind]
+        return [token for token in self.open.tokens if token.kind == kind]
 
     def can_pay(self, seat: int) -> bool:
         """Tell whether a seat has any gold: coins, or gold cards, each counting as one (T4)."""
-        return self.coins[seat] + (0 if self.ruleset.open_gold else self.size(GOLD[seat])) >= 1
+        return self.open.coins[seat] + (0 if self.ruleset.open_gold else self.size(GOLD[seat])) >= 1
 
 
 class StateSight(Sight):
     """Read a State with the eyes of one seat."""
 
-    __slots__ = ("_state", "coins", "flags", "frames", "laid", "maze", "ruleset", "seat", "tokens", "turn")
+    __slots__ = ("_fronts", "_state", "hand", "kinds", "maze", "open", "ruleset", "seat")
 
     def __init__(self, state: State, seat: int) -> None:
-        self._state = state
+        self._state = self.open = state
         self.seat = seat
         self.ruleset = state.ruleset
         self.maze = state.maze
-        self.turn = state.turn
-        self.coins = state.coins
-        self.flags = state.flags
-        self.tokens = state.tokens
-        self.frames = state.frames
-        self.laid = state.laid
+        self.hand = state.zones[HAND[seat]]
+        self.kinds = tuple(dict.fromkeys(self.hand))
+        self._fronts: list[tuple[str, ...]] | None = None
 
     def cards(self, zone: str) -> tuple[str, ...]:
         if not self._state.sees(self.seat, zone):
@@ -84,8 +99,11 @@ class StateSight(Sight):
         return self._state.zones.get(zone, ())
 
     @property
-    def hand(self) -> tuple[str, ...]:
-        return self._state.zones[HAND[self.seat]]
+    def fronts(self) -> list[tuple[str, ...]]:
+        if self._fronts is None:
+            zones = self._state.zones
+            self._fronts = [zones[front] for front in FRONT[: self.ruleset.seats]]
+        return self._fronts
 
     def front(self, seat: int) -> tuple[str, ...]:
         return self._state.zones[FRONT[seat]]

@@ -59,7 +59,17 @@ def owner_of(zone: str) -> int | None:
     return int(seat) if kind in OWNED else None
 
 
-class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
+STACKS = frozenset(("discard", "spare"))
+"""Zones whose cards keep their order in the open, so that each position is a place of its own."""
+
+
+@cache
+def route(source: str, into: str) -> tuple[bool, bool, bool, int | None]:
+    """Tell of a move whether it leaves a stack, ends on one, ends where not all see it, and with whom."""
+    return source in STACKS, into in STACKS, kind_of(into) not in OPEN, owner_of(into)
+
+
+class Frame(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A piece of unfinished business: which handler, for whom, how far, with what."""
 
     kind: str
@@ -71,12 +81,15 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[int, ...] = ()
 
 
-TURN = tuple(tuple(Frame("turn", seat, step) for step in (0, 1)) for seat in range(MOST_SEATS))
-"""A turn before its move and after it, by seat."""
+TURN = tuple(Frame("turn", seat) for seat in range(MOST_SEATS))
+"""A turn before its move, by seat."""
+LATE_TURN = tuple(Frame("turn", seat, 1) for seat in range(MOST_SEATS))
+"""A turn after its move, when something may still be done."""
 END_TURN = tuple(Frame("end_turn", seat) for seat in range(MOST_SEATS))
+"""A turn of which only the draws are left."""
 
 
-class Token(msgspec.Struct, frozen=True, omit_defaults=True):
+class Token(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something small on the table: a toll figure, a marker, a key, somebody's word."""
 
     kind: str
@@ -84,7 +97,7 @@ class Token(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
 
 
-class Due(msgspec.Struct, frozen=True, omit_defaults=True):
+class Due(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Cards that a seat is to get at the end of the turn, and how."""
 
     kind: str
@@ -92,12 +105,16 @@ class Due(msgspec.Struct, frozen=True, omit_defaults=True):
     count: int = 1
 
 
+DRAW_ONE = tuple((Due("draw", seat),) for seat in range(MOST_SEATS))
+"""The one card that a seat draws after most moves."""
+
+
 class State:
     """Hold the truth of a game. Only `engine.apply` changes it."""
 
     __slots__ = (
         "cached_offers", "coins", "deal", "direction", "dues", "events", "flags", "frames", "knows", "laid",
-        "maze", "over", "round", "ruleset", "seats", "tokens", "turn", "zones",
+        "maze", "noted", "over", "round", "ruleset", "seats", "tokens", "turn", "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -117,7 +134,9 @@ class State:
         self.tokens: tuple[Token, ...] = ()
         self.frames: tuple[Frame, ...] = (Frame("deal"),)
         self.dues: tuple[Due, ...] = ()
-        self.knows = [Knowledge() for _ in range(self.seats + 1)]
+        self.noted: set[str] = set()
+        """Places that anybody may have learned something about."""
+        self.knows = [Knowledge(noted=self.noted) for _ in range(self.seats + 1)]
         """What each seat has learned; the last is what everybody has."""
         self.deal: dict[str, tuple[str, ...]] = {}
         """Ranks dealt for shuffles that are still to come."""
@@ -132,7 +151,8 @@ class State:
         twin.zones, twin.flags, twin.tokens = self.zones.copy(), self.flags.copy(), self.tokens
         twin.maze, twin.laid = self.maze.copy(), self.laid
         twin.frames, twin.dues = self.frames, self.dues
-        twin.knows = [knowledge.copy() for knowledge in self.knows]
+        noted = twin.noted = self.noted.copy()
+        twin.knows = [knowledge.copy(noted) for knowledge in self.knows]
         twin.deal, twin.events, twin.cached_offers = self.deal, [], {}
         return twin
 
@@ -199,26 +219,29 @@ class State:
         Of equal cards in the source the one nearest the top is taken.
         """
         zones, knows = self.zones, self.knows
+        is_stack, is_onto_stack, is_hidden, owner = route(source, into)
         for card in cards:
-            there = zones[source]
-            at = there.index(card) if source not in STACKS else len(there) - 1 - there[::-1].index(card)
+            there, before = zones[source], zones.get(into, ())
+            at = len(there) - 1 - there[::-1].index(card) if is_stack else there.index(card)
             zones[source] = there[:at] + there[at + 1 :]
-            start = f"{source}:{at}" if source in STACKS else source
-            before = zones.get(into, ())
-            end = f"{into}:{len(before)}" if into in STACKS else into
             zones[into] = (*before, card)
-            for viewer, knowledge in enumerate(knows):
-                if start in knowledge.exact or knowledge.loose:
+            start = f"{source}:{at}" if is_stack else source
+            end = f"{into}:{len(before)}" if is_onto_stack else into
+            if start in self.noted:
+                for viewer, knowledge in enumerate(knows):
                     if seen is None or viewer in seen:
                         knowledge.left(card, start, end)
                     else:
-                        stays = zones[source] and source not in STACKS
+                        stays = zones[source] and not is_stack
                         knowledge.scattered((start,), (start, end) if stays else (end,))
-            if kind_of(into) not in OPEN:
-                # What everybody sees is remembered once, for all; what lies before one's eyes need not be.
-                for viewer in (self.seats,) if seen is None else seen:
-                    if owner_of(into) != viewer:
-                        knows[viewer].came(card, end)
+            if is_hidden:
+                # What everybody sees is remembered once, for all; what a seat holds it need not remember.
+                if seen is None:
+                    knows[-1].came(card, end)
+                else:
+                    for viewer in seen:
+                        if viewer != owner:
+                            knows[viewer].came(card, end)
         self.events.append(Event("moved", seat, tuple(cards), NOWHERE, source, into, 0, why, seen))
 
     def draw(self, seat: int, count: int, into: str) -> None:
@@ -242,8 +265,8 @@ class State:
         there = self.zones[source]
         at = there.index(card)
         self.zones[source] = there[:at] + there[at + 1 :]
-        for knowledge in self.knows:
-            if source in knowledge.exact or knowledge.loose:
+        if source in self.noted:
+            for knowledge in self.knows:
                 knowledge.left(card, source)
 
     def look(self, seat: int, cards: tuple[str, ...], place: str, target: Target) -> None:
@@ -272,7 +295,3 @@ class State:
         self.coins = tuple(coins)
         target = NOWHERE if to is None else Target(seat=to)
         self.tell("paid", seat, target=target, amount=amount, why=why)
-
-
-STACKS = frozenset(("discard", "spare"))
-"""Zones whose cards keep their order in the open, so that each position is a place of its own."""

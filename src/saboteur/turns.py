@@ -5,7 +5,8 @@ Every card is first announced, then takes effect, unless somebody stops it in be
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from functools import cache
 from itertools import chain
 
 from .acts import CLOCK, Act, Target
@@ -13,23 +14,26 @@ from .events import Event
 from .joining import settle
 from .maze import Piece
 from .offers import Offer
-from .rulesets import DUES, HANDLERS, MOVES, Handler
+from .rulesets import DUES, HANDLERS, MOVES, Handler, SpotLimit
 from .shapes import Cell
-from .sight import Sight
-from .state import END_TURN, HAND, TURN, Due, Frame, State
+from .sight import Sight, StateSight
+from .state import DRAW_ONE, END_TURN, HAND, Due, Frame, State
 
 
 class _TurnHandler(Handler):
     def run(self, state: State, frame: Frame) -> bool:
-        return frame.step > 0 and state.ruleset.flow.after_move(state, frame)
+        if frame.step == 0 or self.offers(StateSight(state, frame.seat), frame):
+            return False
+        state.step(END_TURN[frame.seat])
+        return True
 
     def offers(self, sight: Sight, frame: Frame) -> Iterable[Offer]:
         if frame.step:
             return sight.ruleset.flow.late_offers(sight)
-        ruleset = sight.ruleset
-        return chain.from_iterable(
-            [option(sight) for option in (*ruleset.turn_offers, *ruleset.aside_offers)]
-        )
+        found: list[Offer] = []
+        for option in sight.ruleset.turn_offers:
+            found += option(sight)
+        return found
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         state.ruleset.moves[act.verb](state, frame, act)
@@ -37,32 +41,46 @@ class _TurnHandler(Handler):
 
 def lay_ban(sight: Sight) -> bool:
     """Tell whether anything forbids the seat to lay cards at all."""
-    return any(ban(sight) is not None for ban in sight.ruleset.lay_bans)
+    return any(ban(sight) for ban in sight.ruleset.lay_bans)
 
 
 def lay_offers(sight: Sight) -> list[Offer]:
     """Offer to lay each tunnel card of the hand wherever it may lie (B6)."""
-    found: list[Offer] = []
-    if lay_ban(sight):
-        return found
     ruleset, maze, walk = sight.ruleset, sight.maze, sight.walk_index
-    tunnels, limits = ruleset.tunnels, ruleset.spot_limits
-    for card in dict.fromkeys(sight.hand):
-        design = tunnels.get(card)
-        if design is not None:
-            spots: Sequence[Target] = maze.spots(design, walk)
-            for limit in limits:
-                spots = limit(sight, maze, spots)
-            if spots:
-                found.append(Offer("lay", design.alone, tuple(spots)))
+    for ban in ruleset.lay_bans:
+        if ban(sight):
+            return []
+    tunnels, known = ruleset.tunnels, maze.walks[walk].lays
+    found: list[Offer] = []
+    for card in sight.kinds:
+        offer = known.get(card)
+        if offer is None:
+            if card not in tunnels:
+                continue
+            design = tunnels[card]
+            offer = known[card] = Offer("lay", design.alone, maze.spots(design, walk))
+        if offer.targets:
+            found.append(offer)
+    for limit in ruleset.spot_limits:
+        found = _limited(sight, found, limit)
     return found
+
+
+def _limited(sight: Sight, found: list[Offer], limit: SpotLimit) -> list[Offer]:
+    """Take places away from offers, and offers without a place."""
+    kept = []
+    for offer in found:
+        spots = limit(sight, sight.maze, offer.targets)
+        if spots:
+            kept.append(offer if spots is offer.targets else Offer("lay", offer.cards, tuple(spots)))
+    return kept
 
 
 def play_offers(sight: Sight) -> list[Offer]:
     """Offer to play each action card of the hand that has a target (B6, G12)."""
     found: list[Offer] = []
     actions = sight.ruleset.actions
-    for card in dict.fromkeys(sight.hand):
+    for card in sight.kinds:
         if card in actions:
             design, effect = actions[card]
             targets = effect.targets(sight, design)
@@ -74,42 +92,54 @@ def play_offers(sight: Sight) -> list[Offer]:
 def pass_offers(sight: Sight, most: int = 1) -> list[Offer]:
     """Offer to pass, putting down cards of the hand (B6, X4, D3)."""
     if most == 1:
-        return [Offer("pass", tuple(dict.fromkeys(sight.hand)))]
+        return [Offer("pass", sight.kinds)]
     hand = tuple(sorted(sight.hand))
     return [Offer("pass", hand, most=min(most, len(hand)))]
 
 
 def _lay_or_play(state: State, frame: Frame, act: Act) -> None:
-    state.step(TURN[frame.seat][1])
-    owe(state, "draw", frame.seat)
-    announce(state, frame.seat, act)
+    seat = frame.seat
+    spend(state, seat)
+    state.dues = DRAW_ONE[seat]
+    announce(state, seat, act)
 
 
 def _pass(state: State, frame: Frame, act: Act) -> None:
     seat = frame.seat
-    state.step(TURN[seat][1])
+    spend(state, seat)
     state.move(act.cards, HAND[seat], "discard", seat=seat, seen=(seat,), why="pass")
     owe(state, "draw", seat, len(act.cards))
+
+
+def spend(state: State, seat: int) -> None:
+    """Use up the turn: what the move brings about comes before all that is left of it."""
+    state.step(state.ruleset.flow.after_move[seat])
 
 
 def announce(state: State, seat: int, act: Act) -> None:
     """Show a card with its target; it takes effect unless somebody stops it (G7a)."""
     state.open_card(act.cards[0], HAND[seat])
-    state.zones["played"] += act.cards
-    state.events.append(Event("announced", seat, act.cards, act.target, why=act.verb))
+    state.events.append(Event("announced", seat, act.cards, act.target, "", "", 0, act.verb))
     for reaction in state.ruleset.reactions:
         if reaction.is_open(state):
+            state.zones["played"] += act.cards
             state.push(Frame("carry", seat, act=act))
             state.push(Frame("window", seat, act=act))
             return
     carry_out(state, seat, act)
 
 
+@cache
+def all_but(seat: int, seats: int) -> tuple[int, ...]:
+    """Name who may stop a seat's card, and the clock that says when it is too late."""
+    return (*(other for other in range(seats) if other != seat), CLOCK)
+
+
 class _WindowHandler(Handler):
     """Lets all other seats stop an announced card, until the clock closes the window (P4)."""
 
     def awaits(self, state: State, frame: Frame) -> tuple[int, ...]:
-        return (*(seat for seat in range(state.seats) if seat != frame.seat), CLOCK)
+        return all_but(frame.seat, state.seats)
 
     def offers(self, sight: Sight, frame: Frame) -> Iterable[Offer]:
         return chain.from_iterable(reaction.offers(sight, frame) for reaction in sight.ruleset.reactions)
@@ -126,6 +156,7 @@ class _CarryHandler(Handler):
     def run(self, state: State, frame: Frame) -> bool:
         state.pop()
         assert frame.act is not None
+        state.zones["played"] = state.zones["played"][:-1]
         carry_out(state, frame.seat, frame.act)
         return True
 
@@ -134,11 +165,11 @@ def carry_out(state: State, seat: int, act: Act) -> None:
     """Let an announced card take effect."""
     card = act.cards[0]
     if act.verb == "lay":
-        state.zones["played"] = state.zones["played"][:-1]
         state.events.append(Event("laid", seat, act.cards, act.target))
         put_tunnel(state, seat, card, act.target)
     else:
-        state.ruleset.effects[state.ruleset.designs[card].effect].happen(state, seat, act)
+        state.zones["played"] += act.cards
+        state.ruleset.actions[card][1].happen(state, seat, act)
 
 
 def put_tunnel(state: State, seat: int, card: str, target: Target) -> None:
@@ -176,33 +207,25 @@ def _draw(state: State, due: Due) -> None:
 
 
 class _EndTurnHandler(Handler):
+    """Puts away the played card; then come the draws (G7a), and the next turn."""
+
     def run(self, state: State, frame: Frame) -> bool:
-        while state.dues:
-            due = state.dues[0]
-            state.dues = state.dues[1:]
-            state.ruleset.dues[due.kind][1](state, due)
+        ruleset, dues = state.ruleset, state.dues
+        played = state.zones["played"]
+        if played:
+            state.move(played, "played", "discard", seat=frame.seat)
+        while dues:
+            state.dues = dues[1:]
+            ruleset.dues[dues[0].kind][1](state, dues[0])
             if state.frames[-1] is not frame:
                 return True  # somebody has to choose before the next draw
-        state.pop()
+            dues = state.dues
         if state.flags:
             state.flags.pop("no_draw", None)
-        for hook in state.ruleset.after_turn:
+        for hook in ruleset.after_turn:
             hook(state)
-        state.ruleset.flow.next_turn(state)
+        ruleset.flow.next_turn(state)
         return True
-
-
-def end_turn(state: State, frame: Frame) -> None:
-    """Put away the played card; then come the draws (G7a)."""
-    played = state.zones["played"]
-    if played:
-        state.move(played, "played", "discard", seat=frame.seat)
-    last = END_TURN[frame.seat]
-    state.step(last)
-    _END.run(state, last)
-
-
-_END = _EndTurnHandler()
 
 
 def forgo_draw(state: State) -> None:
@@ -210,6 +233,8 @@ def forgo_draw(state: State) -> None:
     state.dues = tuple(due for due in state.dues if due.kind != "draw")
 
 
-HANDLERS.update(turn=_TurnHandler(), window=_WindowHandler(), carry=_CarryHandler(), end_turn=_END)
+HANDLERS.update(
+    turn=_TurnHandler(), window=_WindowHandler(), carry=_CarryHandler(), end_turn=_EndTurnHandler()
+)
 MOVES.update({"lay": _lay_or_play, "play": _lay_or_play, "pass": _pass})
 DUES.update(draw=(0, _draw))

@@ -10,7 +10,7 @@ from .maze import Maze, Piece
 from .rulesets import Ruleset
 from .shapes import Cell
 from .sight import Sight
-from .state import Due, Frame, State, Token, owner_of
+from .state import HAND, Due, Frame, State, Token, owner_of
 
 ENCODER = msgspec.json.Encoder()
 
@@ -150,16 +150,12 @@ class ViewSight(Sight):
 
     def __init__(self, shown: View, ruleset: Ruleset) -> None:
         assert shown.seat is not None
-        self.shown = shown
+        self.shown = self.open = shown
         self.seat = shown.seat
         self.ruleset = ruleset
         self.maze = maze_of(shown, ruleset)
-        self.turn = shown.turn
-        self.coins = shown.coins
-        self.flags = shown.flags
-        self.tokens = shown.tokens
-        self.frames = shown.frames
-        self.laid = shown.laid
+        self.hand = self.cards(HAND[shown.seat])
+        self.kinds = tuple(dict.fromkeys(self.hand))
 
     def cards(self, zone: str) -> tuple[str, ...]:
         if zone in self.shown.sizes:

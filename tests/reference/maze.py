@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from saboteur.acts import Target
 from saboteur.maze import Maze, Piece
+from saboteur.offers import Offer
 from saboteur.rulesets import Ruleset
 from saboteur.shapes import Cell, Design, Shape, Side
 
@@ -48,6 +49,8 @@ class ReferenceWalk:
         self.passes = passes
         self.found: set[Point] | None = None
         """All that it reaches, once that has been looked for."""
+        self.lays: dict[str, Offer] = {}
+        """For anybody: offers to lay cards, until the maze changes."""
 
 
 class ReferenceMaze:
@@ -60,7 +63,7 @@ class ReferenceMaze:
         self.opened: frozenset[tuple[Cell, int]] = frozenset()
         """Gates that are open to everybody: a door with a key, a bribed troll."""
         self.face_up: dict[Cell, Shape] = {}
-        self.memo: dict[str, tuple[Target, ...]] = {}
+        self.memo: dict[str, Any] = {}
         """For anybody: what depends on nothing but the maze, until it changes."""
 
     def copy(self) -> ReferenceMaze:
@@ -86,6 +89,10 @@ class ReferenceMaze:
         self._forget()
         return piece
 
+    def take_all(self, cells: Iterable[Cell]) -> list[Piece]:
+        """Take pieces away and return them."""
+        return [self.take(cell) for cell in cells]
+
     def open(self, cell: Cell, side: int) -> None:
         """Open a gate to everybody."""
         self.opened |= {(cell, side)}
@@ -95,6 +102,7 @@ class ReferenceMaze:
         self.memo = {}
         for walk in self.walks:
             walk.found = None
+            walk.lays = {}
 
     # ---- searching ------------------------------------------------------------------------------
 
@@ -163,6 +171,11 @@ class ReferenceMaze:
     def shapes(self) -> Iterator[tuple[Cell, Shape]]:
         """List all shapes that lie face up, in the order in which the pieces were laid."""
         return ((cell, self.face_up[cell]) for cell in self.pieces if cell in self.face_up)
+
+    @property
+    def down(self) -> int:
+        """How many cards lie face down."""
+        return len(self.pieces) - len(self.face_up)
 
     @property
     def homes(self) -> frozenset[str]:

@@ -66,13 +66,13 @@ def _ask(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> 
 
 
 def _agree(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    asker = mind.sight.turn
+    asker = mind.sight.open.turn
     score = 6.0 * mind.standing[asker] - 3.0 if mind.ambition.reach > 0 else -3.0
     yield Opinion(score, Act("agree"), "agrees", (("seat", asker),))
 
 
 def _refuse(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    yield Opinion(0.0, Act("refuse"), "refuses", (("seat", mind.sight.turn),))
+    yield Opinion(0.0, Act("refuse"), "refuses", (("seat", mind.sight.open.turn),))
 
 
 def _payer(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
@@ -109,7 +109,7 @@ def _turn_up(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float])
 
 def _exchange(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     """Bring the treasure to the nearer of two cells, or to the farther."""
-    cells = mind.sight.frames[-1].cells
+    cells = mind.sight.open.frames[-1].cells
     gain = 0.0
     if all(cell in mind.goals for cell in cells):
         one, two = (mind.goals.index(cell) for cell in cells)
@@ -134,7 +134,10 @@ def _rob(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> 
     for target in offer.targets:
         assert target.seat is not None
         yield Opinion(
-            float(mind.sight.coins[target.seat]), Act("rob", (), target), "robs", (("seat", target.seat),)
+            float(mind.sight.open.coins[target.seat]),
+            Act("rob", (), target),
+            "robs",
+            (("seat", target.seat),),
         )
 
 
@@ -202,7 +205,7 @@ CHOICES: dict[str, Weigh] = {
 
 def announced(mind: Mind) -> tuple[Act, int]:
     """Return the act that a window stands open on, and who announced it."""
-    frame = mind.sight.frames[-1]
+    frame = mind.sight.open.frames[-1]
     assert frame.act is not None
     return frame.act, frame.seat
 

@@ -23,7 +23,7 @@ POINT = 14.0
 
 def outlook(mind: Mind, maze: Maze, spite: float = SPITE) -> float:
     """Estimate the gold of this round, the other's taken off."""
-    marked = {token.cell for token in mind.sight.tokens if token.kind == "marker"}
+    marked = {token.cell for token in mind.sight.open.tokens if token.kind == "marker"}
     targets: list[tuple[Cell, float]] = []
     for cell, piece in maze.pieces.items():
         if not piece.up:

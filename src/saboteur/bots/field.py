@@ -81,7 +81,7 @@ class Field:
     def _look_around(self, cell: Cell) -> tuple[int, int, tuple[int, int, int, int]]:
         """Return from which sides a cell is reached, the distance without it, and those beyond each side."""
         maze = self._maze
-        if not maze.window.holds(cell):
+        if cell not in maze.window.inner:
             return 0, self.now, (FAR, FAR, FAR, FAR)
         bit, stride = maze.window.bit(cell), maze.window.stride
         n, e, s, w = self._walk.reached

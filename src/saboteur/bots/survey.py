@@ -66,7 +66,7 @@ class Survey:
     def after(self, cell: Cell, shape: Shape, barred: int = 0) -> tuple[int, ...]:
         """Return the distances once a card lies on an empty cell."""
         maze = self.maze
-        if not maze.window.holds(cell):
+        if cell not in maze.window.inner:
             return self.now
         bit, stride, reached, ports = maze.window.bit(cell), self._stride, self._reached, shape.ports
         seeds = [

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable
+from collections import Counter, defaultdict
+from collections.abc import Callable, Sequence
 from random import Random
 
 from .. import notation, record
@@ -31,32 +31,30 @@ def random_act(state: State, random: Random) -> tuple[int, Act | Deal]:
     actors = awaits(state)
     if actors[0] == CHANCE:
         return CHANCE, shuffled(state.ruleset.orders(state), random)
-    kinds: dict[str, list[tuple[int, Offer]]] = {}
-    for actor in actors:
-        for offer in offers(state, actor):
-            verb = offer.verb
-            if verb in kinds:
-                kinds[verb].append((actor, offer))
-            else:
-                kinds[verb] = [(actor, offer)]
-    if actors[-1] == CLOCK and (not kinds or random.random() < 0.5):
+    if actors[-1] != CLOCK:
+        actor = actors[0]
+        return actor, pick(offers(state, actor), random)
+    asked = [(actor, found) for actor in actors for found in [offers(state, actor)] if found]
+    if not asked or random.random() < 0.5:
         return CLOCK, CLOSE
-    return pick(list(kinds.values())[int(random.random() * len(kinds))], random)
+    actor, found = asked[int(random.random() * len(asked))]
+    return actor, pick(found, random)
 
 
-def pick(choices: list[tuple[int, Offer]], random: Random) -> tuple[int, Act]:
-    """Draw one of all acts of some offers, each equally likely."""
-    if len(choices) == 1:
-        actor, offer = choices[0]
-        return actor, offer[int(random.random() * len(offer))]
-    sizes = [len(offer) for _, offer in choices]
-    index = int(random.random() * sum(sizes))
+def pick(choices: Sequence[Offer], random: Random) -> Act:
+    """Draw an act by lot: first its verb, then one of all acts of that verb, each equally likely."""
+    by_verb: defaultdict[str, list[Offer]] = defaultdict(list)
+    for offer in choices:
+        by_verb[offer.verb].append(offer)
+    found = list(by_verb.values())[int(random.random() * len(by_verb))]
+    if len(found) == 1:
+        return found[0].pick(random)
+    index = int(random.random() * sum(map(len, found)))
     at = 0
-    while index >= sizes[at]:
-        index -= sizes[at]
+    while index >= len(found[at]):
+        index -= len(found[at])
         at += 1
-    actor, offer = choices[at]
-    return actor, offer[index]
+    return found[at][index]
 
 
 Law = Callable[[State, Random], None]

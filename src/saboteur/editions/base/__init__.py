@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ... import cards, rounds, turns
-from ...acts import Act, Target, at_cell, at_seat
+from ...acts import Act, Target, at_cell, at_piece, at_seat
 from ...deal import Deal
 from ...flow import Flow
 from ...offers import Offer
@@ -47,7 +47,8 @@ class Sabotage(Effect):
     """Breaks a tool of another player, never one that is broken already (B7)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        return tuple([at_seat(seat) for seat in sight.others() if card.id not in sight.front(seat)])
+        fronts, piece = sight.fronts, card.id
+        return tuple([at_seat(seat) for seat in sight.others() if piece not in fronts[seat]])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         assert act.target.seat is not None
@@ -58,13 +59,13 @@ class Repair(Effect):
     """Removes one sabotage card showing one of its tools, from anybody (B8)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        designs = sight.ruleset.designs
+        designs, fronts, tools = sight.ruleset.designs, sight.fronts, card.tools
         return tuple(
             [
-                Target(seat=seat, piece=piece)
+                at_piece(seat, piece)
                 for seat in (sight.seat, *sight.others())
-                for piece in sight.front(seat)
-                if designs[piece].effect == "sabotage" and designs[piece].tools[0] in card.tools
+                for piece in fronts[seat]
+                if designs[piece].breaks in tools
             ]
         )
 
@@ -87,7 +88,8 @@ class Rockfall(Effect):
                     if (designs[piece.card] if piece.up else backs[piece.card]).removable
                 ]
             )
-        return memo["removable"]
+        found: tuple[Target, ...] = memo["removable"]
+        return found
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         cell = act.target.cell
@@ -110,16 +112,12 @@ class Map(Effect):
     """Lets its player look secretly at a face-down card of the maze (B10, C4)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        backs, memo = sight.ruleset.backs, sight.maze.memo
+        memo, pieces, flags = sight.maze.memo, sight.maze.pieces, sight.open.flags
         if "face_down" not in memo:
-            memo["face_down"] = tuple(
-                [at_cell(cell) for cell, piece in sight.maze.pieces.items() if not piece.up]
-            )
-        shut = [back for back in backs if not backs[back].lookable or sight.flags.get(f"shut_{back}")]
-        if not shut:
-            return memo["face_down"]
-        pieces = sight.maze.pieces
-        return tuple([t for t in memo["face_down"] if t.cell is not None and pieces[t.cell].card not in shut])
+            memo["face_down"] = tuple([at_cell(cell) for cell, piece in pieces.items() if not piece.up])
+        found: tuple[Target, ...] = memo["face_down"]
+        shut = [back for back in sight.ruleset.backs if flags.get(f"shut_{back}")] if flags else ()
+        return tuple([t for t in found if t.cell and pieces[t.cell].card not in shut]) if shut else found
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         cell = act.target.cell

@@ -9,7 +9,7 @@ from ...offers import Offer
 from ...rulesets import Effect, Module
 from ...shapes import Cell, Design
 from ...sight import Sight
-from ...state import Frame, State, Token
+from ...state import END_TURN, Frame, State, Token
 from .. import base, expansion
 from .course import Claims, DuelFlow, closed_gates, markers_left
 from .payment import DuelScoring
@@ -52,8 +52,6 @@ EFFECTS = {**base.EFFECTS, "repair": OwnRepair(), "key": Key()}
 
 def bribe_offers(sight: Sight) -> list[Offer]:
     """Offer to bribe trolls that one has reached (D8)."""
-    if not markers_left(sight):
-        return []
     cells = []
     for cell, gate in closed_gates(sight.maze):
         if gate.bars == "troll":
@@ -64,7 +62,9 @@ def bribe_offers(sight: Sight) -> list[Offer]:
                 cell, tunnel, sight.walk
             ):
                 cells.append(at_cell(cell))
-    return [Offer("bribe", targets=tuple(cells))] if cells else []
+    if not cells or not markers_left(sight.ruleset, sight.open.tokens):
+        return []
+    return [Offer("bribe", targets=tuple(cells))]
 
 
 def bribe(state: State, frame: Frame, act: Act) -> None:
@@ -74,7 +74,7 @@ def bribe(state: State, frame: Frame, act: Act) -> None:
     (gate,) = [gate for there, gate in closed_gates(state.maze) if there == cell]
     state.tokens += (Token("bribe", cell, seat),)
     state.tell("bribed", seat, target=act.target)
-    if not markers_left(state):
+    if not markers_left(state.ruleset, state.tokens):
         rounds.end_round(state, "markers")  # D11: before anything behind the troll happens
         return
     state.maze.open(cell, gate.side)
@@ -83,7 +83,7 @@ def bribe(state: State, frame: Frame, act: Act) -> None:
 
 def done(state: State, frame: Frame, act: Act) -> None:
     """End the turn without another bribe."""
-    turns.end_turn(state, frame)
+    state.step(END_TURN[frame.seat])
 
 
 def pass_up_to_two(sight: Sight) -> list[Offer]:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 from ... import rounds
 from ...acts import Act, at_cell
 from ...flow import Flow
-from ...maze import Maze
+from ...maze import Maze, Walk
 from ...offers import Offer
 from ...rulesets import Handler, Ruleset
 from ...shapes import Cell, Gate
-from ...sight import Sight, StateSight
-from ...state import Frame, State, Token
+from ...sight import Sight
+from ...state import LATE_TURN, Frame, State, Token
 
 if TYPE_CHECKING:
     from ...deal import Deal
@@ -26,7 +26,7 @@ GREEN, BLUE = 0, 1
 class DuelFlow(Flow):
     """Two dwarves in turn; after every play gold is claimed."""
 
-    always_settles = True
+    after_move = LATE_TURN
 
     def __init__(
         self,
@@ -70,44 +70,52 @@ class DuelFlow(Flow):
     def starts(self, state: State) -> Iterable[tuple[Cell, str]]:
         return [(self.start_cells[colour], f"start_{colour}") for colour in self.colours(state.ruleset)]
 
-    def after_move(self, state: State, frame: Frame) -> bool:
-        return not self.late_offers(StateSight(state, frame.seat)) and super().after_move(state, frame)
-
     def late_offers(self, sight: Sight) -> Iterable[Offer]:
         bribes = self._late(sight)
         return [*bribes, Offer("done")] if bribes else []
 
     def settled(self, state: State, seat: int) -> None:
-        others = [other for other in range(state.seats) if other != seat]
-        state.push(Frame("claims", seat, seats=(seat, *others)))
+        state.push(Frame("claims", seat, seats=(seat, *state.ruleset.others[seat])))
 
 
 def closed_gates(maze: Maze) -> list[tuple[Cell, Gate]]:
     """List the gates in the maze that nobody has opened."""
-    return [
-        (cell, gate)
-        for cell, shape in sorted(maze.special.items())
-        for gate in shape.gates
-        if (cell, gate.side) not in maze.opened
-    ]
+    memo = maze.memo
+    if "closed_gates" not in memo:
+        memo["closed_gates"] = [
+            (cell, gate)
+            for cell, shape in sorted(maze.special.items())
+            for gate in shape.gates
+            if (cell, gate.side) not in maze.opened
+        ]
+    found: list[tuple[Cell, Gate]] = memo["closed_gates"]
+    return found
 
 
-def markers_left(game: State | Sight) -> int:
+def markers_left(ruleset: Ruleset, tokens: tuple[Token, ...]) -> int:
     """Count the markers in the supply."""
-    flow = game.ruleset.flow
+    flow = ruleset.flow
     assert isinstance(flow, DuelFlow)
-    return flow.markers - sum(token.kind in ("marker", "bribe") for token in game.tokens)
+    return flow.markers - len([token for token in tokens if token.kind != "key"])
 
 
-def claims(game: State | Sight, seat: int) -> list[Cell]:
-    """List the gold that is joined to a seat's start and bears no marker (D6)."""
-    maze = game.maze
-    walk = maze.walks[game.ruleset.flow.walk_of(seat)]
-    marked = {token.cell for token in game.tokens if token.kind == "marker"}
+def claims(maze: Maze, walk: int, tokens: tuple[Token, ...]) -> list[Cell]:
+    """List the gold that is joined to a dwarf's start and bears no marker (D6)."""
+    key = f"gold:{walk}"
+    if key not in maze.memo:
+        maze.memo[key] = _joined_gold(maze, maze.walks[walk])
+    joined: list[Cell] = maze.memo[key]
+    if not joined:
+        return joined
+    marked = [token.cell for token in tokens if token.kind == "marker"]
+    return [cell for cell in joined if cell not in marked]
+
+
+def _joined_gold(maze: Maze, walk: Walk) -> list[Cell]:
     found = []
     for cell, shape in maze.special.items():
         gold = shape.gold
-        if gold is not None and cell not in marked:
+        if gold is not None:
             if gold.tunnel >= 0:
                 joined = maze.reaches_tunnel(cell, gold.tunnel, walk)
             else:
@@ -121,30 +129,33 @@ class Claims(Handler):
     """Puts markers on gold, the acting player's first; then looks whether the round is over (D6, D11)."""
 
     def run(self, state: State, frame: Frame) -> bool:
+        ruleset, maze = state.ruleset, state.maze
         for seat in frame.seats:
-            cells = claims(state, seat)
-            if len(cells) > markers_left(state):
-                if frame.seat != seat:
-                    state.step(Frame("claims", seat, seats=frame.seats))
-                return False
-            for cell in cells:
-                mark(state, seat, cell)
-            if not markers_left(state):
-                rounds.end_round(state, "markers")
-                return True
-        if not any(piece.card == "goal" and not piece.up for piece in state.maze.pieces.values()):
+            cells = claims(maze, ruleset.flow.walk_of(seat), state.tokens)
+            if cells:
+                if len(cells) > markers_left(ruleset, state.tokens):
+                    if frame.seat != seat:
+                        state.step(Frame("claims", seat, seats=frame.seats))
+                    return False
+                for cell in cells:
+                    mark(state, seat, cell)
+                if not markers_left(ruleset, state.tokens):
+                    rounds.end_round(state, "markers")
+                    return True
+        if not maze.down:
             rounds.end_round(state, "goals")
             return True
         state.pop()
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        return [Offer("claim", targets=tuple(at_cell(cell) for cell in claims(sight, frame.seat)))]
+        cells = claims(sight.maze, sight.walk_index, sight.open.tokens)
+        return [Offer("claim", targets=tuple(at_cell(cell) for cell in cells))]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         assert act.target.cell is not None
         mark(state, actor, act.target.cell)
-        if not markers_left(state):
+        if not markers_left(state.ruleset, state.tokens):
             rounds.end_round(state, "markers")
 
 

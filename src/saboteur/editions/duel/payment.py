@@ -12,11 +12,12 @@ class DuelScoring(Scoring):
     """Each takes the gold with the own markers and pays the trolls (D12)."""
 
     def settle(self, state: State) -> None:
-        for token in state.tokens_of("marker"):
-            assert token.cell is not None and token.seat is not None
-            card = state.maze.take(token.cell).card
-            state.put_away(card, GOLD[token.seat])
-            state.tell("won", token.seat, (card,), amount=value(state, card))
+        markers = state.tokens_of("marker")
+        claimed = [token.cell for token in markers if token.cell is not None]
+        for token, piece in zip(markers, state.maze.take_all(claimed), strict=True):
+            assert token.seat is not None
+            state.put_away(piece.card, GOLD[token.seat])
+            state.tell("won", token.seat, (piece.card,), amount=value(state, piece.card))
         for seat in range(state.seats):
             price = len(state.tokens_of("bribe", seat))
             paid = cheapest(state, state.zones[GOLD[seat]], price)
@@ -30,13 +31,15 @@ class DuelScoring(Scoring):
 
 def clear_goals(state: State) -> None:
     """Put all remaining goals out of the game, those face down unseen (D12)."""
-    for cell, piece in list(state.maze.pieces.items()):
-        if not piece.up:
-            state.maze.take(cell)
-            state.move(state.zones[f"goal:{cell}"], f"goal:{cell}", "lost", seen=())
-        elif state.ruleset.designs[piece.card].family == "goal":
-            state.maze.take(cell)
+    maze, designs = state.maze, state.ruleset.designs
+    left = [
+        cell for cell, piece in maze.pieces.items() if not piece.up or designs[piece.card].family == "goal"
+    ]
+    for cell, piece in zip(left, maze.take_all(left), strict=True):
+        if piece.up:
             state.put_away(piece.card, "box")
+        else:
+            state.move(state.zones[f"goal:{cell}"], f"goal:{cell}", "lost", seen=())
 
 
 def value(state: State, card: str) -> int:

@@ -12,7 +12,7 @@ from ...offers import Offer
 from ...rulesets import Effect, Module, Reason
 from ...shapes import Design
 from ...sight import Sight
-from ...state import FRONT, HAND, ROLE, TURN, Frame, State, Token
+from ...state import FRONT, HAND, ROLE, Frame, State, Token
 from .. import base
 from .shares import Rob, TeamScoring
 
@@ -127,7 +127,7 @@ def shed_offers(sight: Sight) -> list[Offer]:
 def shed(state: State, frame: Frame, act: Act) -> None:
     """Discard two cards, remove one (X4, D3; G10 for the order on the pile)."""
     seat = frame.seat
-    state.step(TURN[seat][1])
+    turns.spend(state, seat)
     state.move(act.cards, HAND[seat], "discard", seat=seat, seen=(seat,), why="shed")
     state.move((act.target.piece,), FRONT[seat], "discard", seat=seat, why="shed")
     turns.owe(state, "draw", seat)
