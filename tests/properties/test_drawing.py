@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -82,6 +84,31 @@ def test_cards_of_the_deck_need_no_mark(rules: Ruleset) -> None:
     assert len(draw(maze).splitlines()) == 4  # numbers and three lines: nothing had to be explained
 
 
+GALLERY = Path(__file__).parent / "gallery.txt"
+"""Every card of every edition, as it is drawn. `python -m tests.properties.test_drawing` writes it anew."""
+
+
+def gallery() -> str:
+    """Draw all cards there are, each way up that differs, first with closed gates, then with open ones."""
+    drawn = []
+    for rules in RULESETS:
+        ways = [(card.id, turned) for card in rules.designs.values() for turned in range(len(card.ways))]
+        for opened in (False, True):
+            maze = Maze(rules.designs, ())
+            for place, (card, turned) in enumerate(ways):
+                cell = Cell(place % 12, place // 12)
+                if not opened or rules.designs[card].ways[turned].gates:
+                    maze.put(cell, Piece(card, bool(turned)))
+                for gate in rules.designs[card].ways[turned].gates if opened else ():
+                    maze.open(cell, gate.side)
+            drawn += [f"{rules}, gates {'open' if opened else 'closed'}", draw(maze), ""]
+    return "\n".join(drawn)
+
+
+def test_all_cards_are_drawn_as_they_always_were() -> None:
+    assert gallery().splitlines() == GALLERY.read_text("utf-8").splitlines()
+
+
 def test_an_empty_maze_is_drawn_as_an_empty_cell() -> None:
     maze = Maze(ALL, ())
     assert draw(maze) == "    0\n\n0   ·\n"
@@ -157,6 +184,7 @@ def test_rows_may_be_left_out_and_the_last_line_too_if_it_is_empty() -> None:
         ("    0    1", "    0     1", 2, "number 1 is not over the middle"),
         ("    0    1", "    0    2", 2, "number 2 is not over the middle"),
         ("        0    1", "    0    1", 2, "number 0 is not over the middle"),
+        ("        0    1", "      0    1", 2, "number 0 is not over the middle"),
         ("    1 ╴", "    0 ╴", 7, "row 0 is drawn twice"),
         ("──┼────┐", "──┼────?", 4, "no card looks as on 1,0"),
         ("──┼────┐", "──┼─   ┐", 4, "no card start looks as on 0,0"),
@@ -230,3 +258,7 @@ def test_a_drawing_that_contradicts_the_deal_is_noticed() -> None:
 
         T stone_ne
         """)
+
+
+if __name__ == "__main__":
+    GALLERY.write_text(gallery(), "utf-8")
