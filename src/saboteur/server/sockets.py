@@ -181,6 +181,7 @@ class Connection:
             raise Denied("not_seated")
         muted = self.muted | {frame.person} if frame.muted else self.muted - {frame.person}
         await self.worker.store.mute(self.room.code, self.person, muted)
+        await self.room.refresh()
         for watcher in self.room.watchers:
             if watcher.person == self.person:
                 watcher.muted = muted
