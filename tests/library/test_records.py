@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -110,6 +111,13 @@ def test_the_reason_why_a_line_cannot_be_played_is_told_in_german_too() -> None:
         record.read(f"{HEAD}\nrules base/1 seats=2\n")
     text = refusal_text(caught.value.code, caught.value.clause, caught.value.params, "de")
     assert text == "Zeile 2: „base“ ist für 3 bis 10 Personen, nicht für 2 (K2)"
+
+
+def test_a_check_is_eight_digits_and_differs_where_states_do() -> None:
+    lines = played(12, checked=True).lines
+    checks = [line.rpartition(" #")[2] for line in lines]
+    assert all(re.fullmatch("[0-9a-f]{8}", check) for check in checks)
+    assert len(set(checks)) == len(checks)
 
 
 def test_a_game_that_goes_another_way_is_noticed_at_its_line() -> None:
