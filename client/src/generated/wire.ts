@@ -338,6 +338,13 @@ export interface Problem {
   params?: Record<string, string | number | string[]>;
 }
 
+// A record from somebody's disk, to be replayed from a seat's eyes or all-knowing.
+export interface RecordFile {
+  text: string;
+  eyes?: number | null;
+  language?: "de" | "en";
+}
+
 // What you sent was not done, and changed nothing.
 export interface Refused {
   type: "refused";
@@ -362,6 +369,7 @@ export interface Replay {
   steps: Step[];
   talk: Talk[];
   notes?: string;
+  problem?: string;
 }
 
 // Talk, oldest first: all of it after hello, then one at a time.

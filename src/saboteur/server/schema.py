@@ -32,7 +32,7 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     *(wire.Me, wire.NewMe, wire.DeviceLink),
     *(wire.NewTable, wire.Seating, wire.Sit, wire.SeatToken, wire.ScreenToken, wire.Made),
     *(wire.Table, wire.Tables),
-    *(wire.Replay, wire.Catalogue, wire.Problem, wire.Health),
+    *(wire.Replay, wire.RecordFile, wire.Catalogue, wire.Problem, wire.Health),
 )
 
 

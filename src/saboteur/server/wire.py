@@ -22,6 +22,8 @@ PROTOCOL: Final = 1
 
 FRAME_LIMIT: Final = 16 * 1024
 """Bytes of the longest frame or body that anybody may send."""
+RECORD_LIMIT: Final = 200 * 1024
+"""Bytes of the longest record that is replayed from a file; whole games take a tenth of that."""
 
 Code = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9_]+$")]
 """A word of the protocol: an edition, a module, a tool, a kind of phrase."""
@@ -445,6 +447,16 @@ class Replay(Struct, frozen=True, omit_defaults=True):
     talk: tuple[Talk, ...]
     notes: str = ""
     """Your own notebook."""
+    problem: str = ""
+    """Of a record from a file that is damaged: where and why; the steps are those before."""
+
+
+class RecordFile(Struct, frozen=True, omit_defaults=True):
+    """A record from somebody's disk, to be replayed from a seat's eyes or all-knowing."""
+
+    text: str
+    eyes: SeatNumber | None = None
+    language: Language = "en"
 
 
 class OptionInfo(Struct, frozen=True):
