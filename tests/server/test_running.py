@@ -68,8 +68,7 @@ async def test_a_game_never_goes_on_under_other_rules_and_its_record_can_be_had(
         async with me.at(code) as page:
             await page.my_turn()
     older = Database(f"sqlite:///{tmp_path / 'saboteur.sqlite'}")
-    async with older.writing() as connection:
-        await connection.execute(update(tables).where(tables.c.code == code).values(rules="base/99 seats=3"))
+    await older.execute(update(tables).where(tables.c.code == code).values(rules="base/99 seats=3"))
     await older.close()
     async with inside(tmp_path) as server:
         me.move_to(server.url)
