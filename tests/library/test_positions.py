@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from saboteur import Unreadable, notation
+from saboteur import Unreadable, notation, ruleset, start
 from saboteur.notation import HEAD
 from saboteur.texts import refusal_text
 from tests.support.game import Game
@@ -25,6 +25,28 @@ def test_a_position_is_read_from_its_text_and_written_again() -> None:
     words = {line.split()[0] for line in text.splitlines()}
     assert words >= {"round", "maze", "laid", "zone", "coins", "token", "due", "frame", "know", "later"}
     assert notation.write(notation.read(text)) == text
+
+
+def test_a_game_before_its_first_deal_is_written_in_six_lines() -> None:
+    assert notation.write(start(ruleset("base", 3, "toll", first=1))).splitlines() == [
+        HEAD,
+        "rules base/1 toll/1 seats=3 first=1",
+        "round 0 turn -1 direction 1",
+        "laid",
+        "coins 0 0 0",
+        "frame deal @-1",
+    ]
+
+
+@pytest.mark.parametrize("far", ["999,0", "0,-999"])
+def test_a_card_may_lie_farther_than_there_are_cards_to_get_there(far: str) -> None:
+    text = position()
+    at = text.index("laid")
+    there = f"{text[:at]}maze {far} cross\n{text[at:]}"
+    assert notation.write(notation.read(there)) == there
+    beyond = there.replace("999", "1000")
+    with pytest.raises(Unreadable, match="can't be read"):
+        notation.read(beyond)
 
 
 @pytest.mark.parametrize("text", ["", HEAD, f"{HEAD}\n", f"{HEAD}\nround 1", "saboteur position 2\nrules x"])
