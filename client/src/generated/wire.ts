@@ -5,7 +5,7 @@ export const FRAME_LIMIT = 16384;
 
 export type FromClient = Hello | Do | Say | SayPhrase | Note | Mute | Back | Away | Ping;
 
-export type FromServer = Welcome | Reload | TableIs | Moved | Accepted | Refused | Said | Notebook | Pong | Bye;
+export type FromServer = Welcome | Reload | TableIs | Story | Moved | Accepted | Refused | Said | Notebook | Pong | Bye;
 
 export type Clock = NoClock | LiveClock | DaysClock;
 
@@ -201,7 +201,8 @@ export interface ModuleInfo {
 }
 
 // The game at a version, in your eyes, and what happened since the version before that you were sent.
-// `since` is that version; a fresh start (a reconnection, a gap) has no events and `since` equal `version`.
+// `since` is that version; a fresh start (a reconnection, a gap) has no events and `since` equal `version`;
+// after hello, `story` has told what happened before.
 export interface Moved {
   type: "moved";
   version: number;
@@ -429,6 +430,12 @@ export interface Step {
   view: View;
 }
 
+// What you were told of this round, and how earlier rounds ended: once, before the first `moved`.
+export interface Story {
+  type: "story";
+  told: Told[];
+}
+
 // All that everybody at a table may know about it, besides the game itself.
 export interface Table {
   code: string;
@@ -488,6 +495,12 @@ export interface Token {
   kind: string;
   cell?: Cell | null;
   seat?: number | null;
+}
+
+// What one line of the game brought about, in your eyes.
+export interface Told {
+  version: number;
+  events: Event[];
 }
 
 // The game in the eyes of a seat, or of a spectator (seat None).

@@ -264,7 +264,8 @@ class Due(Struct, frozen=True, omit_defaults=True):
 class Moved(Struct, frozen=True, tag="moved", omit_defaults=True):
     """The game at a version, in your eyes, and what happened since the version before that you were sent.
 
-    `since` is that version; a fresh start (a reconnection, a gap) has no events and `since` equal `version`.
+    `since` is that version; a fresh start (a reconnection, a gap) has no events and `since` equal `version`;
+    after hello, `story` has told what happened before.
     """
 
     version: int
@@ -273,6 +274,19 @@ class Moved(Struct, frozen=True, tag="moved", omit_defaults=True):
     view: View
     offers: tuple[Offer, ...]
     due: Due | None = None
+
+
+class Told(Struct, frozen=True):
+    """What one line of the game brought about, in your eyes."""
+
+    version: int
+    events: tuple[Event, ...]
+
+
+class Story(Struct, frozen=True, tag="story"):
+    """What you were told of this round, and how earlier rounds ended: once, before the first `moved`."""
+
+    told: tuple[Told, ...]
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):
@@ -319,7 +333,9 @@ class Bye(Struct, frozen=True, tag="bye"):
     code: Goodbye
 
 
-FromServer: TypeAlias = Welcome | Reload | TableIs | Moved | Accepted | Refused | Said | Notebook | Pong | Bye
+FromServer: TypeAlias = (
+    Welcome | Reload | TableIs | Story | Moved | Accepted | Refused | Said | Notebook | Pong | Bye
+)
 
 
 # ---- HTTP -----------------------------------------------------------------------------------------
