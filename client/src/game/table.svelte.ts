@@ -1,7 +1,7 @@
 /** All that the table screen shows, from the session and the cards of the ruleset. */
 import { cardPicture, partPicture } from '../art/pictures.ts';
 import { seedOf } from '../art/draw.ts';
-import type { Act, Cell, Design, Event, Target, View } from '../generated/wire.ts';
+import type { Act, Cell, Design, Event, PhraseInfo, Target, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { sameCell as same, type Last, type Note, type Preview, type Spot } from '../maze/types.ts';
 import { api } from '../net/api.ts';
@@ -11,7 +11,7 @@ import { brokenTools, CAST, cardsOf, designsFor, known, openEnds, pieces, sizeOf
 import { prefs } from './prefs.svelte.ts';
 import { sound } from './sounds.ts';
 import { VERBS } from './verbs.ts';
-import { cellWords, pieceWords, tell, type LogLine } from './words.ts';
+import { cellWords, groupOf, iconOf, pieceWords, tell, type LogLine } from './words.ts';
 
 const LINES_KEPT = 400;
 const HARM = new Set(['sabotage', 'rockfall', 'theft', 'trapped']);
@@ -28,7 +28,12 @@ export class TableModel {
   readonly session: Session;
   readonly choosing = new Choosing();
   designs = $state.raw<Designs>({});
+  /** What can be said with a quick phrase. */
+  phrases = $state.raw<readonly PhraseInfo[]>([]);
+  #played: Designs = {};
   shown = $state.raw<Cell | null>(null);
+  /** The card of the hand that is asked about: why it cannot be played, what it does. */
+  asked = $state<number | null>(null);
   /** Whether the viewer has put the own role out of sight. */
   roleHidden = $state(false);
   /** What is told at the end of a round, until the player has seen it. */
@@ -46,6 +51,7 @@ export class TableModel {
     session.onEvents((events, moved) => {
       this.#take(events);
       if (prefs.sounds) sound(events);
+      this.asked = null;
       this.choosing.renew(moved.offers, this.#cardsToChoose(moved.view));
     });
   }
@@ -53,7 +59,19 @@ export class TableModel {
   async load(): Promise<void> {
     const catalogue = await api.catalogue();
     const table = this.session.table;
+    this.phrases = catalogue.phrases;
     this.designs = designsFor(catalogue.designs, table?.edition ?? 'base', table?.modules ?? []);
+    this.#played = Object.assign({}, ...[table?.edition ?? 'base', ...(table?.modules ?? [])].map((name) => catalogue.designs[name])) as Designs;
+  }
+
+  /** The cards of a family that are in this game. */
+  cardsOf(family: string): string[] {
+    return Object.values(this.#played).filter((design) => design.family === family).map((design) => design.id);
+  }
+
+  /** Shows a place in the maze; asked for again, it is shown again. */
+  show(cell: Cell | null): void {
+    this.shown = cell && [...cell];
   }
 
   get view(): View | null {
@@ -94,6 +112,16 @@ export class TableModel {
   /** Where things are going on: goals still hidden, and ends that are open. */
   readonly front: readonly Cell[] = $derived.by(() => (this.view ? [...this.goals, ...openEnds(this.view)] : []));
 
+  /** Where goals lie, hidden or not. */
+  readonly goalCells: readonly Cell[] = $derived.by(() =>
+    (this.view?.maze ?? []).filter((laid) => laid.card === 'goal' || this.design(laid.card)?.family === 'goal').map((laid) => laid.cell),
+  );
+
+  /** Everybody else, from the next seat on. */
+  readonly others: readonly number[] = $derived.by(() =>
+    Array.from({ length: this.players }, (_, index) => (index + (this.seat ?? 0)) % this.players).filter((seat) => seat !== this.seat),
+  );
+
   readonly awaited: boolean = $derived.by(() => this.seat !== null && (this.view?.awaits.includes(this.seat) ?? false));
 
   readonly lines: readonly LogLine[] = $derived.by(() =>
@@ -101,7 +129,7 @@ export class TableModel {
       const text = tell(event, this.who, this.designs);
       return text === null
         ? []
-        : [{ key, seat: event.seat ?? null, text, cell: event.target?.cell ?? null, card: event.cards?.[0] ?? '' }];
+        : [{ key, seat: event.seat ?? null, text, cell: event.target?.cell ?? null, card: event.cards?.[0] ?? '', group: groupOf(event), icon: iconOf(event, this.designs) }];
     }),
   );
 

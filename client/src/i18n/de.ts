@@ -167,7 +167,6 @@ const de: Messages = {
   notes_hint: 'Wen verdächtigst du?',
   say_something: 'Sag etwas',
   send: 'Senden',
-  phrases: { hello: 'Glück auf', thanks: 'Danke', sorry: 'Entschuldigung', well_done: 'Gut gegraben', hurry: 'Beeil dich', think: 'Lass mich überlegen', yes: 'Ja', no: 'Nein', trust: 'Dem traue ich', doubt: 'Da zweifle ich', saboteur: 'Das ist ein Saboteur', mend_me: 'Repariert mein Werkzeug', mend: 'Repariert das', saw: 'Ich sah ein Ziel', look: 'Seht das Ziel an', dig: 'Grabt dort', why: 'Warum das?', good: 'Guter Zug', i_am: 'Ich gehöre zu euch', i_hold: 'Ich halte eine Karte' },
   no_chat: 'An diesem Tisch wird nicht geredet.',
   maze: 'Stollen',
   table: 'Tisch',

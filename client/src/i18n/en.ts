@@ -176,7 +176,6 @@ const en = {
   notes_hint: 'Who do you suspect?',
   say_something: 'Say something',
   send: 'Send',
-  phrases: { hello: 'Good luck to all', thanks: 'Thanks', sorry: 'Sorry', well_done: 'Well dug', hurry: 'Hurry up', think: 'Let me think', yes: 'Yes', no: 'No', trust: 'I trust them', doubt: 'I doubt them', saboteur: 'That is a saboteur', mend_me: 'Mend my tool', mend: 'Mend them', saw: 'I saw a goal', look: 'Look at that goal', dig: 'Dig there', why: 'Why that?', good: 'Good move', i_am: 'I am one of you', i_hold: 'I hold a card' } as Record<string, string>,
   no_chat: 'There is no chat at this table.',
   maze: 'Maze',
   table: 'Table',

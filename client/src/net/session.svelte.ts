@@ -1,6 +1,6 @@
 /** One table over its socket: reconnects by itself, and sends again what was not accepted. */
 import {
-  PROTOCOL, type Act, type Event, type FromClient, type FromServer, type Moved, type Refused, type Table, type Talk,
+  PROTOCOL, type Act, type Event, type FromClient, type FromServer, type Moved, type Phrase, type Refused, type Table, type Talk,
 } from '../generated/wire.ts';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'reload';
@@ -85,8 +85,8 @@ export class Session {
     this.#send({ type: 'say', text });
   }
 
-  phrase(code: string): void {
-    this.#send({ type: 'phrase', phrase: { code } });
+  phrase(phrase: Phrase): void {
+    this.#send({ type: 'phrase', phrase });
   }
 
   note(text: string): void {
