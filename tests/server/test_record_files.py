@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import msgspec
 
-from saboteur.catalogue import parse_ruleset
-from saboteur.engine import awaits
-from saboteur.record import Record
 from saboteur.server import wire
-from saboteur.testing import random_act
 from tests.server.inprocess import Inside
 from tests.server.pages import Person
+from tests.support.games import record_by_lot
 
 BASE = "base/1 seats=3 rounds=1"
 DUEL = "duel/1 seats=2 rounds=1"
-
-
-def game(rules: str) -> str:
-    """Play a game by lot, and write it as a record."""
-    record, random = Record(parse_ruleset(rules)), Random(rules)
-    while awaits(record.state):
-        record.apply(*random_act(record.state, random))
-    return str(record)
 
 
 async def replayed(server: Inside, text: str, **wanted: object) -> wire.Replay:
@@ -33,7 +20,7 @@ async def replayed(server: Inside, text: str, **wanted: object) -> wire.Replay:
 
 
 async def test_a_record_is_replayed_line_by_line_and_all_knowing(server: Inside) -> None:
-    text = game(DUEL)
+    text = record_by_lot(DUEL)
     found = await replayed(server, text)
     assert [step.line for step in found.steps] == text.splitlines()[2:]
     assert (found.table.edition, len(found.table.players), found.problem) == ("duel", 2, "")
@@ -42,15 +29,15 @@ async def test_a_record_is_replayed_line_by_line_and_all_knowing(server: Inside)
 
 
 async def test_a_record_is_replayed_from_a_seats_eyes(server: Inside) -> None:
-    found = await replayed(server, game(BASE), eyes=1)
+    found = await replayed(server, record_by_lot(BASE), eyes=1)
     assert found.eyes == 1
     assert "hand:0" not in found.steps[0].view.zones
     assert found.steps[0].line == "deal ?"
-    assert (await replayed(server, game(BASE), eyes=7)).eyes is None  # there is no such seat
+    assert (await replayed(server, record_by_lot(BASE), eyes=7)).eyes is None  # there is no such seat
 
 
 async def test_of_a_damaged_record_all_before_the_damage_is_shown_and_the_line_named(server: Inside) -> None:
-    lines = game(BASE).splitlines()
+    lines = record_by_lot(BASE).splitlines()
     lines[11] = "0 lay no_such_card 1,0"
     found = await replayed(server, "\n".join(lines))
     assert len(found.steps) == 9
