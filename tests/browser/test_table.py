@@ -119,7 +119,7 @@ async def test_the_table_screen_shows_no_hand_and_no_role(still: Page, quick: st
     frames: list[str] = []
     keep(screen, frames)
     await screen.goto(f"{still.url.partition('#')[0]}#screen")
-    await screen.locator(".table.screen .piece").first.wait_for()
+    await screen.locator(".screen .piece").first.wait_for()
     assert await screen.locator(".hand, [data-role]").count() == 0
     assert secrets_in(frames, -1) == []
 
