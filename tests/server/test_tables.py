@@ -171,6 +171,12 @@ async def test_a_table_without_spectators_admits_none_once_it_is_played(server: 
     await other.ask("GET", "/api/me")
     async with other.at(code) as page:
         assert await page.next() == wire.Bye("not_admitted")
+    waiting = await me.make(spectators=False)
+    async with other.at(waiting) as page:
+        await page.get(wire.TableIs)
+        (await me.ask("POST", f"/api/tables/{waiting}/start")).checked()
+        assert await page.get(wire.Bye) == wire.Bye("not_admitted")
+        assert not any(isinstance(frame, wire.Moved) for frame in page.frames)
 
 
 async def test_a_table_screen_shows_the_public_view_to_whoever_has_the_link(server: Inside) -> None:

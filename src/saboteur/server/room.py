@@ -312,7 +312,15 @@ class Room:
                 await self.game()
             if self.table() != before:
                 self.show_table()
+            self._keep_to_themselves()
         self.changed.set()
+
+    def _keep_to_themselves(self) -> None:
+        """Send those away who may not watch, once the game has begun."""
+        if self.row.status == "playing" and not self.row.setup.spectators:
+            for watcher in list(self.watchers):
+                if watcher.person and self.viewer_of(watcher) is None:
+                    watcher.dismiss("not_admitted")
 
     def show_table(self) -> None:
         """Send everybody the table."""
