@@ -63,6 +63,12 @@ def test_a_position_of_rules_that_cannot_be_played_says_so() -> None:
     assert str(caught.value) == "line 2: 'base' is for 3 to 10 players, not 2 (K2)"
 
 
+def test_a_position_of_nothing_but_its_rules_lacks_something() -> None:
+    with pytest.raises(Unreadable) as caught:
+        notation.read(f"{HEAD}\nrules base/1 seats=3\n")
+    assert str(caught.value) == "line 2: something is missing, doubled or out of order"
+
+
 BROKEN = [
     "",
     "nonsense",

@@ -51,6 +51,11 @@ def test_a_record_without_its_head_says_what_it_must_begin_with(text: str, line:
     assert str(caught.value) == f"line {line}: the record must begin with '{expected}'"
 
 
+def test_a_record_without_any_line_is_a_game_before_its_first_deal() -> None:
+    text = f"{HEAD}\nrules {RULES}\n"
+    assert str(record.read(text)) == text
+
+
 def test_a_record_of_rules_that_are_not_at_hand_says_so() -> None:
     with pytest.raises(Unreadable) as caught:
         record.read(f"{HEAD}\nrules base/9 seats=3\n")
