@@ -19,7 +19,7 @@ CHANCE: Final = -2
 """Name the actor that deals."""
 
 
-class Target(msgspec.Struct, frozen=True, omit_defaults=True):
+class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Aim an act: at a cell, two cells, a seat, a piece lying there, or nothing."""
 
     cell: Cell | None = None
@@ -54,7 +54,7 @@ def at_cell(cell: Cell, turned: bool = False) -> Target:
     return Target(cell=cell, turned=turned)
 
 
-class Act(msgspec.Struct, frozen=True, omit_defaults=True):
+class Act(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Say what an actor does.
 
     >>> print(Act("lay", ("tee_nes",), Target(Cell(1, 0), turned=True)))

@@ -10,7 +10,7 @@ UNKNOWN = "?"
 """What a viewer reads in place of a card it may not see."""
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Tell something that happened.
 
     `docs/events.md` lists the kinds and what their fields mean.

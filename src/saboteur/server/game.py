@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 import saboteur
 from saboteur import engine
@@ -16,16 +18,17 @@ if TYPE_CHECKING:
     from saboteur import Deal, Event, Ruleset
 
 
-class Line(NamedTuple):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """A line of the log: what was done, when (milliseconds since 1970), and the salt that hides a deal."""
 
     text: str
     at: int
     salt: str = ""
+    why: str = ""
+    """Why a bot did it, as JSON; shown to nobody before the game is over."""
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(msgspec.Struct, frozen=True, gc=False):
     """What a line brought about."""
 
     version: int
@@ -105,9 +108,9 @@ class Game:
     def read(self, line: Line) -> Told:
         """Take in a line of the log."""
         actor, act = read_line(line.text)
-        return self.apply(actor, act, line.at, line.salt)
+        return self.apply(actor, act, line.at, line.salt, line.why)
 
-    def apply(self, actor: int, act: Act | Deal, at: int, salt: str = "") -> Told:
+    def apply(self, actor: int, act: Act | Deal, at: int, salt: str = "", why: str = "") -> Told:
         """Let an actor act; a refused act changes nothing."""
         alone = self.awaits == (actor,)
         events = engine.apply(self.state, actor, act)
@@ -115,7 +118,7 @@ class Game:
             used = at - self.since - self.patience
             if used > 0:
                 self.slow[actor] = self.slow.get(actor, 0) + used
-        self.lines.append(Line(write_line(actor, act), at, salt))
+        self.lines.append(Line(write_line(actor, act), at, salt, why))
         told = Told(self.version, tuple(events))
         self.told.append(told)
         if any(event.kind == "round" for event in events):
