@@ -74,6 +74,7 @@ const de: Messages = {
   watching_choice: { yes: 'Alle mit dem Link', no: 'Niemand' },
   copy_choice: 'Diese Auswahl als Link kopieren',
   go_on: 'Dein Spiel fortsetzen',
+  learn: 'Neu hier? Lerne es spielend, in zwei Minuten',
   more_rules: 'Alle Regeln dazu',
   open_record: 'Aufzeichnung öffnen',
   rounds: 'Runden',
@@ -360,18 +361,6 @@ const de: Messages = {
     line: 'Für den Fernseher: der Stollen für alle, die Hände auf den Handys.',
     open: 'Tischbildschirm öffnen',
     join_at: 'Mitspielen mit dem Code',
-  },
-  guide: {
-    title: 'Erste Schritte',
-    steps: [
-      'Grabt von der Leiter links zu den Zielen rechts. Eins der drei verbirgt den Schatz.',
-      'Sieh dir deine geheime Rolle an. Goldsucher wollen den Schatz; Saboteure wollen, dass ihn niemand bekommt.',
-      'Wähle unten einen Gang: Erleuchtete Zellen zeigen, wo er passt. Wähle eine, drehe die Karte, wenn du magst, und lege sie.',
-      'Aktionskarten sabotieren Werkzeuge oder reparieren sie, bringen Gänge zum Einsturz oder zeigen dir ein Ziel.',
-      'Nichts passt? Passe: Lege eine Karte ab und nimm eine neue. Viel Glück.',
-    ],
-    next: 'Weiter',
-    done: 'Ich bin bereit',
   },
   offline: 'Du bist offline. Der Stollen öffnet wieder, sobald es eine Verbindung gibt.',
   errors: {

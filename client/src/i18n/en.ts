@@ -83,6 +83,7 @@ const en = {
   watching_choice: { yes: 'Everybody with the link', no: 'Nobody' },
   copy_choice: 'Copy this choice as a link',
   go_on: 'Go on with your game',
+  learn: 'New here? Learn it by playing, in two minutes',
   more_rules: 'All its rules',
   open_record: 'Open a record file',
   rounds: 'Rounds',
@@ -369,18 +370,6 @@ const en = {
     line: 'For a television: the maze for all, hands on the phones.',
     open: 'Open the table screen',
     join_at: 'Join with the code',
-  },
-  guide: {
-    title: 'First steps',
-    steps: [
-      'Dig from the ladder on the left to the goals on the right. One of the three hides the treasure.',
-      'Look at your secret role. Diggers want the treasure; saboteurs want nobody to get it.',
-      'Choose a tunnel below: lit cells show where it fits. Choose one, turn the card if you like, and lay it.',
-      'Action cards break the tools of others or mend them, bring tunnels down, or show you a goal.',
-      'Nothing fits? Pass: discard a card and take a new one. Good luck.',
-    ],
-    next: 'Next',
-    done: 'I am ready',
   },
   offline: 'You are offline. The mine opens again once there is a connection.',
   errors: {
