@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from itsdangerous import BadSignature, Signer
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 
 from .database import devices, identities, links, notes, people, seats, tables
 
@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 COOKIE = "saboteur"
 COOKIE_AGE = 400 * 24 * 3600
 LINK_AGE_MS = 10 * 60 * 1000
+WHO = (
+    select(identities.c.id, devices.c.id, identities.c.name, identities.c.language)
+    .join(devices, devices.c.person == identities.c.id)
+    .where(devices.c.id == bindparam("device"))
+)
 
 
 class Identity(msgspec.Struct, frozen=True):
@@ -62,13 +67,10 @@ class Identities:
                 device = self._signer.unsign(cookie).decode()
         if not device:
             return None
-        query = (
-            select(identities.c.id, devices.c.id, identities.c.name, identities.c.language)
-            .join(devices, devices.c.person == identities.c.id)
-            .where(devices.c.id == device)
+        row = await self.database.read(
+            lambda connection: connection.execute(WHO, {"device": device}).one_or_none()
         )
-        found = await self.database.rows(query)
-        return Identity(*found[0]) if found else None
+        return None if row is None else Identity(*row)
 
     async def make(self, name: str, language: Language, now: int) -> Identity:
         """Make a new person with one device."""

@@ -23,6 +23,17 @@ CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 CODE_LENGTH = 7
 """Long enough that guessing, at the rate that is allowed, finds nothing."""
 
+# What everybody who connects asks for is put together once.
+NOTEBOOK = select(notes.c.text).where(
+    notes.c.code == bindparam("code"), notes.c.person == bindparam("person")
+)
+TALK = (
+    select(talk)
+    .where(talk.c.code == bindparam("code"), talk.c.number > bindparam("after"))
+    .order_by(talk.c.number.desc())
+    .limit(bindparam("most"))
+)
+
 
 class Setup(msgspec.Struct, frozen=True):
     """What the host chose when the table was made."""
@@ -262,9 +273,10 @@ class Store:
 
     async def notebook(self, code: str, person: str) -> str:
         """Read a person's notebook."""
-        query = select(notes.c.text).where(notes.c.code == code, notes.c.person == person)
-        found = await self.database.rows(query)
-        return str(found[0].text) if found else ""
+        values = {"code": code, "person": person}
+        return await self.database.read(
+            lambda connection: str(connection.execute(NOTEBOOK, values).scalar() or "")
+        )
 
     async def say(self, code: str, said: wire.Talk) -> int:
         """Keep something said, and return its number."""
@@ -287,18 +299,14 @@ class Store:
 
     async def talk(self, code: str, after: int = 0, most: int = 200) -> list[wire.Talk]:
         """Read the last things said at a table, oldest first."""
-        query = (
-            select(talk)
-            .where(talk.c.code == code, talk.c.number > after)
-            .order_by(talk.c.number.desc())
-            .limit(most)
-        )
+        values = {"code": code, "after": after, "most": most}
+        rows = await self.database.read(lambda connection: connection.execute(TALK, values).all())
         return [
             wire.Talk(
                 r.number, r.after, r.at, r.person, r.seat, r.text,
                 msgspec.json.decode(r.phrase, type=wire.Phrase) if r.phrase else None,
             )
-            for r in reversed(await self.database.rows(query))
+            for r in reversed(rows)
         ]  # fmt: skip
 
     # ---- lists ------------------------------------------------------------------------------------
