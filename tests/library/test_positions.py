@@ -90,6 +90,7 @@ BROKEN = [
     "frame turn",
     "frame no_such_business @0",
     "frame turn @9",
+    "frame turn @-2",
     "frame turn @0 step",
     "know 0 map",
     "know 9 map in pile",

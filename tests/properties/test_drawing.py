@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from saboteur import Cell, Ruleset, Side, Unreadable
+from saboteur.cards import parse
 from saboteur.catalogue import modules, ruleset
 from saboteur.drawing import draw, read
 from saboteur.maze import Maze, Piece
@@ -148,6 +149,23 @@ A goal_tee_new_3_door_green  G goal  O goal_curve_nw_1_door_green  S start_green
     for cell, side in shown.opened:
         maze.open(cell, side)
     assert draw(maze) == picture
+
+
+def test_gold_is_drawn_at_the_side_of_the_gate_that_it_lies_outside_of() -> None:
+    table = "[deck]\n" + "\n".join(
+        f"gold_{side} = {{tunnels = 'NESW', gold = {{value = {at + 1}, at = '{side}'}}, n = 1, grade = 'D'}}"
+        for at, side in enumerate("NESW")
+    )
+    designs = parse(table)
+    maze = Maze(designs, ())
+    for x, card in enumerate(designs):
+        maze.put(Cell(x, 0), Piece(card))
+    assert draw(maze).splitlines() == [
+        "    0    1    2    3",
+        "    │1   │    │    │",
+        "0 ──┼────┼─2──┼──4─┼──",
+        "    │    │    │3   │",
+    ]
 
 
 GOOD = """
