@@ -155,7 +155,7 @@ def test_nobody_swaps_hands_with_oneself() -> None:
 def test_what_was_known_of_a_hand_need_not_be_remembered_of_ones_own() -> None:
     game = Game("expansion", 3)
     game.hand(0, "swap_hands map").hand(1, "swap_hands rockfall").hand(2, "map").pile("theft cross")
-    game.act("0 play swap_hands @1", "1 pass theft", "2 pass map", "0 play swap_hands @1")
+    game.act("0 play swap_hands @1", "1 play theft", "2 pass map", "0 play swap_hands @1")
     assert "map" in game.zone("hand:0")
     assert not any("hand:0" in fact.places for fact in game.view(0).facts)
     assert (("rockfall",), ("hand:1",)) in game.facts(0)
