@@ -2,7 +2,7 @@
 
 Which test runs which line is measured once. A broken line is shown first to the quick tests that run it,
 those that do least first, in a process that has them ready. What none of these notices, or what is no part of
-a function, is shown to all tests in a process of its own.
+a function, is shown to all tests afterwards, in a process of its own.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import tempfile
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from py_compile import PycInvalidationMode
 from queue import SimpleQueue
@@ -58,7 +59,8 @@ class Mutant(msgspec.Struct):
     path: str
     line: int
     change: str
-    noticed: bool = False
+    noticed: bool | None = None
+    """None: not by the quick tests that run the line, so that all others are still to be asked."""
 
 
 class _Mutator(ast.NodeTransformer):
@@ -160,7 +162,10 @@ class TestsFail(RuntimeError):
 
 
 def run(count: int, seed: int = 0, jobs: int | None = None) -> Iterator[Mutant]:
-    """Break the code at so many places, one at a time, and yield what the tests made of each."""
+    """Break the code at so many places, one at a time, and yield what the tests made of each.
+
+    Those that all tests must be asked about are yielded twice: as soon as that is known, and at their end.
+    """
     if not count:
         return
     jobs = jobs or os.cpu_count() or 1
@@ -180,17 +185,27 @@ def run(count: int, seed: int = 0, jobs: int | None = None) -> Iterator[Mutant]:
         for tree in trees:
             free.put(Judge(tree))
 
-        def judge(place: tuple[Path, int]) -> Mutant:
+        def ask(place: tuple[Path, int], *, all_tests: bool) -> Mutant:
             path, number = place
             _, line, change = broken(texts[path], number)
-            free_judge = free.get()
+            judge = free.get()
             try:
-                return Mutant(str(path), line, change, noticed=free_judge.notices(path, number, witnesses))
+                noticed = (
+                    judge.all_notice(path, number, witnesses)
+                    if all_tests
+                    else judge.quick_notice(path, number, witnesses) or None
+                )
+                return Mutant(str(path), line, change, noticed)
             finally:
-                free.put(free_judge)
+                free.put(judge)
 
         try:
-            yield from pool.map(judge, chosen)
+            left = []
+            for place, mutant in zip(chosen, pool.map(partial(ask, all_tests=False), chosen), strict=True):
+                if mutant.noticed is None:
+                    left.append(place)
+                yield mutant
+            yield from pool.map(partial(ask, all_tests=True), left)
         finally:
             for _ in trees:
                 free.get().close()
@@ -277,13 +292,16 @@ class Judge:
             self.process.wait()
             self.verdicts.close()
 
-    def notices(self, path: Path, number: int, witnesses: Witnesses) -> bool:
-        """Tell whether a test notices that a place is broken."""
+    def quick_notice(self, path: Path, number: int, witnesses: Witnesses) -> bool:
+        """Tell whether one of the quick tests that run the line notices that a place is broken."""
+        bad, line, _ = broken((self.tree / path).read_text("utf-8"), number)
+        return self._ask(path, bad, witnesses.of(path, line)) == "noticed"
+
+    def all_notice(self, path: Path, number: int, witnesses: Witnesses) -> bool:
+        """Tell whether any test notices that a place is broken, in a process that knows nothing else."""
         good = (self.tree / path).read_text("utf-8")
         bad, line, _ = broken(good, number)
         likely = witnesses.of(path, line)
-        if self._ask(path, bad, likely) == "noticed":
-            return True
         others = sorted(witnesses.lines.keys() - set(likely), key=witnesses.lines.__getitem__)
         with _written(self.tree / path, bad, good):
             return bool(_test(self.tree, ["pytest"], [*likely, *others, *SLOW]))
