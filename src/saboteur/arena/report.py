@@ -9,9 +9,11 @@ from math import exp, sqrt
 import msgspec
 
 from ..catalogue import parse_ruleset
-from ..editions.solo import GRADES
 from .rounds import Result
 from .statistics import Estimate, Z, mean, share
+
+MOST_GOLD = 60
+"""More is never won in a game of solo."""
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -106,7 +108,8 @@ def grades(results: Iterable[Result]) -> list[Grades]:
 def _graded(level: str, games: Sequence[Result]) -> Grades:
     verdict = parse_ruleset(games[0].rules).scoring.verdict
     called = Counter(verdict(list(game.gold), 0) for game in games)
-    shares = {grade: share(called[grade], len(games)) for _, grade in GRADES}
+    names = dict.fromkeys(verdict([gold], 0) for gold in range(MOST_GOLD))
+    shares = {grade: share(called[grade], len(games)) for grade in names}
     return Grades(level, mean([float(game.gold[0]) for game in games]), shares)
 
 
