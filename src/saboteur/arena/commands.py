@@ -159,11 +159,10 @@ def bench_bots(
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
-    table = Table("level", "decisions", "mean ms", "median", "p99", "longest")
+    table = Table("level", "decisions", "mean ms", "median", "p99", "longest", "playouts a second")
     for one in found:
-        table.add_row(
-            one.level, str(one.decisions), *(f"{ms:.1f}" for ms in (one.mean, one.p50, one.p99, one.longest))
-        )
+        figures = (one.mean, one.p50, one.p99, one.longest, one.playouts)
+        table.add_row(one.level, str(one.decisions), *(f"{figure:.1f}" for figure in figures))
     Console().print(table)
 
 

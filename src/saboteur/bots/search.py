@@ -7,7 +7,7 @@ an act gives away is already in the rules' opinion, which the playouts outweigh 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
 from time import perf_counter
@@ -48,10 +48,13 @@ DUEL_PLIES = 2
 
 
 class Master:
-    """Beliefs and search."""
+    """Beliefs and search. Whoever wants to know is told how many playouts each choice took."""
 
     level = "master"
     temper = Temper(cover=0.5, noise=0.0, spite=0.8)
+
+    def __init__(self, told: Callable[[int], None] | None = None) -> None:
+        self._told = told
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by looking ahead."""
@@ -72,6 +75,8 @@ class Master:
         if hasty:
             search.plies //= 2
         search.run(budget, began)
+        if self._told is not None:
+            self._told(search.playouts)
         return search.verdict()
 
 
