@@ -94,7 +94,7 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
                 seat = int(word[1:])
             elif word[0] == "=" and not piece and word[1:].isidentifier():
                 piece = word[1:]
-            elif "," in word and len(cells) < 2:
+            elif "," in word:
                 cells.append(parse_cell(word))
             elif word.isidentifier():
                 cards.append(word)

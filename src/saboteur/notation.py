@@ -158,7 +158,7 @@ def _read_laid(state: State, words: list[str]) -> None:
 
 def _read_zone(state: State, words: list[str]) -> None:
     zone, *cards = words
-    if not state.ruleset.designs.keys() >= set(cards):
+    if any(card not in state.ruleset.designs for card in cards):
         raise ValueError
     state.zones[zone] = tuple(cards)
 

@@ -15,7 +15,7 @@ from .state import HAND, Due, Frame, State, Token, owner_of
 ENCODER = msgspec.json.Encoder()
 
 
-class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
+class Laid(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A piece of the maze. Of a face-down card only the back is named."""
 
     cell: Cell

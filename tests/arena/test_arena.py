@@ -115,6 +115,32 @@ def test_the_balance_is_told_by_number_of_saboteurs() -> None:
     assert "all" in done.output
 
 
+def test_whole_games_of_solo_are_graded(tmp_path: Path) -> None:
+    summary = tmp_path / "solo.json"
+    done = CliRunner().invoke(
+        app,
+        ["arena", "novice", "miner", "--edition=solo", "--rounds=2", "--processes=1", f"--json={summary}"],
+    )
+    assert done.exit_code == 0, done.output
+    graded = msgspec.json.decode(summary.read_bytes(), type=Summary).grades
+    assert [one.level for one in graded] == ["novice", "miner"]
+    assert all(sum(share.value for share in one.shares.values()) == 1.0 for one in graded)
+
+
+def test_deals_are_counted_from_the_first(tmp_path: Path) -> None:
+    results = tmp_path / "rounds.jsonl"
+    command = ["arena", "novice", "--rounds=2", "--first=7", "--processes=1", f"--results={results}"]
+    assert CliRunner().invoke(app, command).exit_code == 0
+    assert [msgspec.json.decode(line)["deal"] for line in results.read_bytes().splitlines()] == [7, 8]
+
+
+def test_every_round_of_a_game_is_dealt_anew() -> None:
+    rules = ruleset("solo", 1, rounds=2)
+    result = play(Setting(rules.line, Budget(playouts=1), keep=True).job(0, Lineup(seats=("novice",))))
+    deals = [line for line in result.record.splitlines() if " deal " in line or line.startswith("deal")]
+    assert len(set(deals)) == len(deals) == 2
+
+
 def test_bots_are_timed() -> None:
     done = CliRunner().invoke(app, ["bench", "bots", "novice", "--players=3", "--rounds=1", "--json"])
     assert done.exit_code == 0, done.output

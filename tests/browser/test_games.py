@@ -22,7 +22,6 @@ EVERYTHING = (
 async def test_a_newcomer_plays_a_first_game_to_the_final_score(still: Page, quick: str) -> None:
     await still.goto(quick)
     await still.get_by_role("button", name="Play now against bots").click()
-    await still.get_by_role("button", name="Close", exact=True).click()  # the first steps
     await Driver(still, seed=3).play()
     await expect(still.get_by_label("Final score").get_by_role("listitem")).to_have_count(5)
 

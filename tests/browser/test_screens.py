@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
@@ -10,7 +11,7 @@ from playwright.async_api import expect
 from tests.browser.driver import start_game
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Browser, Page
 
 ASKED = ".prompt.asked"
 
@@ -132,3 +133,47 @@ async def test_every_clause_and_every_card_stands_in_the_rules(still: Page, quic
         shown = await still.locator("figure").evaluate_all("all => all.map(one => one.id)")
         assert cards == set(shown)
         assert await still.locator("article").count() == 103
+
+
+async def test_a_television_invites_then_shows_the_maze_large_and_players_below(
+    still: Page, quick: str
+) -> None:
+    await still.goto(f"{quick}/#make?edition=base&seats=you.friend.miner")
+    await still.locator("[data-do=open-table]").click()
+    await still.locator("[data-do=fill]").wait_for()
+    television = await still.context.new_page()
+    await television.set_viewport_size({"width": 1920, "height": 1080})
+    await television.goto(f"{still.url}#screen")
+    await expect(television.get_by_role("img", name=still.url)).to_be_visible()
+    await still.locator("[data-do=fill]").click()
+    await still.locator("[data-do=start]:not([disabled])").click()
+    await television.locator(".screen .piece").first.wait_for()
+    size = await television.evaluate("getComputedStyle(document.documentElement).fontSize")
+    assert size == "24px"  # 1.6 times 15
+    box = await television.get_by_role("list", name="Players").bounding_box()
+    assert box
+    assert box["y"] + box["height"] == 1080
+    await still.locator(ASKED).wait_for()
+    await still.keyboard.press("p")
+    await still.keyboard.press("1")
+    await still.locator("[data-do=confirm]").click()
+    await expect(television.get_by_label("Log")).to_contain_text("passed")
+    assert await television.locator(".hand, [data-role]").count() == 0
+
+
+async def test_a_television_of_somebody_else_shows_the_public_view_only(
+    still: Page, browser: Browser, quick: str
+) -> None:
+    await start_game(still, quick, "edition=base&seats=you.miner.miner")
+    await still.locator(ASKED).wait_for()
+    television = await browser.new_page()  # refused a token, which shows in its console
+    frames: list[str] = []
+    television.on(
+        "websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame)))
+    )
+    await television.goto(f"{still.url.partition('#')[0]}#screen")
+    await television.locator(".screen .piece").first.wait_for()
+    moved = [frame for frame in map(json.loads, frames) if frame["type"] == "moved"]
+    assert moved
+    assert all(not zone.startswith(("hand:", "role:")) for frame in moved for zone in frame["view"]["zones"])
+    await television.close()

@@ -1,4 +1,4 @@
-"""The first load stays small, and the page can be installed."""
+"""The first load stays small."""
 
 from __future__ import annotations
 
@@ -24,13 +24,3 @@ async def test_the_first_load_is_at_most_150_kb(still: Page, served: str) -> Non
             packed = body if answer.url.endswith((".woff2", ".png")) else gzip.compress(body, 6)
             sizes[answer.url.rsplit("/", 1)[1]] = len(packed)
     assert sum(sizes.values()) <= MOST, sizes
-
-
-async def test_the_page_can_be_installed(still: Page, served: str) -> None:
-    await still.goto(served)
-    manifest = await still.locator("link[rel=manifest]").get_attribute("href")
-    found = await still.request.get(f"{served}{manifest}")
-    icons = (await found.json())["icons"]
-    for icon in icons:
-        assert (await still.request.get(f"{served}{icon['src']}")).ok
-    await still.evaluate("navigator.serviceWorker.ready.then(() => true)")

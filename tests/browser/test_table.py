@@ -119,7 +119,7 @@ async def test_the_table_screen_shows_no_hand_and_no_role(still: Page, quick: st
     frames: list[str] = []
     keep(screen, frames)
     await screen.goto(f"{still.url.partition('#')[0]}#screen")
-    await screen.locator(".table.screen .piece").first.wait_for()
+    await screen.locator(".screen .piece").first.wait_for()
     assert await screen.locator(".hand, [data-role]").count() == 0
     assert secrets_in(frames, -1) == []
 
@@ -128,7 +128,52 @@ async def test_german_is_complete_on_the_table(still: Page, quick: str) -> None:
     await still.goto(quick)
     await still.get_by_role("button", name="Deutsch").click()
     await still.get_by_role("button", name="Jetzt gegen Bots spielen").click()
-    await still.get_by_role("button", name="Schließen").click()
     await still.locator(".prompt.asked").wait_for()
     await expect(still.locator(".prompt")).to_contain_text("Wähle eine Karte.")
     await expect(still.get_by_role("status")).to_contain_text("Du bist am Zug")
+
+
+async def test_a_claim_is_put_together_and_the_notebook_is_kept(still: Page, quick: str) -> None:
+    await start_game(still, quick, QUICK_BASE)
+    await still.locator(".prompt.asked").wait_for()
+    await still.locator("[data-phrase=saw]").click()
+    await still.get_by_label("Which goal?").select_option(label="the top goal")
+    await still.get_by_label("Which card?").select_option("treasure")
+    await still.get_by_role("button", name="Say it").click()
+    await expect(still.locator(".chat .said").first).to_contain_text("I saw the top goal: Treasure")
+    await still.get_by_role("radio", name="surely a saboteur").first.check(force=True)
+    await still.get_by_role("textbox", name="Notebook").fill("Watch her.")
+    await still.keyboard.press("Tab")
+    await still.reload()
+    await expect(still.get_by_role("radio", name="surely a saboteur").first).to_be_checked()
+    await expect(still.get_by_role("textbox", name="Notebook")).to_have_value("Watch her.")
+
+
+async def test_the_log_shows_what_is_asked_for(still: Page, quick: str) -> None:
+    await start_game(still, quick, QUICK_BASE)
+    await still.locator(".prompt.asked").wait_for()
+    await still.keyboard.press("p")
+    await still.keyboard.press("1")
+    await still.locator("[data-do=confirm]").click()
+    await expect(still.locator(".log li", has_text="You passed")).to_have_count(1, timeout=15_000)
+    await still.get_by_label("Show in the log").select_option("tunnels")
+    await expect(still.locator(".log li", has_text="You passed")).to_have_count(0)
+    await still.get_by_label("Show in the log").select_option(label="You")
+    await expect(still.locator(".log li", has_text="You passed")).to_have_count(1)
+
+
+@pytest.mark.timeout(120)
+async def test_log_and_end_survive_a_reload(still: Page, quick: str) -> None:
+    await start_game(still, quick, QUICK_BASE)
+    await still.locator(".prompt.asked").wait_for()
+    await still.keyboard.press("p")
+    await still.keyboard.press("1")
+    await still.locator("[data-do=confirm]").click()
+    await expect(still.locator(".log li", has_text="You passed")).to_have_count(1, timeout=15_000)
+    await still.reload()
+    await expect(still.locator(".log li", has_text="You passed")).to_have_count(1, timeout=15_000)
+    await Driver(still, seed=8).play()
+    roles = await still.locator(".shares .why").all_inner_texts()
+    await still.reload()
+    await expect(still.get_by_label("Final score")).to_be_visible()
+    assert await still.locator(".shares .why").all_inner_texts() == roles

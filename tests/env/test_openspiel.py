@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
 
 import pyspiel
 import pytest
 
+from saboteur.catalogue import ruleset
+from saboteur.env.observation import Layout
 from saboteur.env.openspiel import GAME_TYPE
 
 
@@ -47,3 +50,21 @@ def test_returns_are_gold() -> None:
         else:
             state.apply_action(random.choice(state.legal_actions()))
     assert sum(state.returns()) > 0
+
+
+def test_observations_are_tensors_too() -> None:
+    game = pyspiel.load_game("python_saboteur(players=3)")
+    state = game.new_initial_state()
+    random = Random(3)
+    while state.is_chance_node():
+        outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(random.choices(outcomes, weights)[0])
+    player = state.current_player()
+    observation = import_module("open_spiel.python.observation").make_observation(game)
+    observation.set_from(state, player)
+    assert observation.tensor.shape == (Layout(ruleset("base", 3, rounds=1)).size,)
+    filled = observation.dict["menu"][:, 0] > 0
+    assert filled.sum() == len(state.legal_actions())
+    assert observation.dict["seat"][0].argmax() == player
+    observation.set_from(state, (player + 1) % 3)
+    assert not observation.dict["menu"].any(), "the menu is for the seat that is asked"

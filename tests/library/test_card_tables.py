@@ -8,7 +8,7 @@ import pytest
 
 from saboteur import Side, Unreadable, modules
 from saboteur.cards import EXAMPLES, FAMILIES, only, parse
-from saboteur.shapes import Gate, Gold
+from saboteur.shapes import Design, Gate, Gold, Shape
 
 N, E, S, W = Side
 
@@ -54,6 +54,7 @@ BROKEN: dict[str, tuple[str, dict[str, object], str]] = {
         "mine: x has an unknown field 'colour'"),
     "[deck]\nx = {n = 0, grade = 'A'}": ("count", {"card": "x"},
         "mine: x needs n (at least 1) and grade (A to D)"),
+    "[deck]\nx = {grade = 'A'}": ("count", {"card": "x"}, "mine: x needs n (at least 1) and grade (A to D)"),
     "[deck]\nx = {n = 1}": ("count", {"card": "x"}, "mine: x needs n (at least 1) and grade (A to D)"),
     "[deck]\nx = {n = 2, grade = 'A'}\n[printed]\ndeck = 3": (
         "printed", {"family": "deck", "printed": 3, "found": 2},
@@ -153,3 +154,13 @@ def test_every_card_of_every_box_has_a_grade_and_a_count() -> None:
             assert card.id == name
             assert card.grade in tuple("ABCD")
             assert card.count >= 1
+
+
+def test_what_a_table_leaves_out_is_nothing() -> None:
+    card = parse("[deck]\nx = {tunnels = 'NE', n = 1, grade = 'D'}")["x"]
+    assert card == Design("x", "deck", 1, "D", Shape((N.bit | E.bit,)), removable=True)
+    assert Design("x", "deck") == Design("x", "deck", 1, "A", None, "", (), "", 0, removable=False)
+    assert Shape((3,)) == Shape((3,), (), None, "", 0)
+    assert (Gold(1, tunnel=0), Gold(1, side=N)) == (Gold(1, 0, -1), Gold(1, -1, N))
+    place = parse("[place]\nx = {tunnels = 'NE', n = 1, grade = 'D'}")["x"]
+    assert not place.removable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from saboteur import Unreadable, notation
+from saboteur import Unreadable, notation, ruleset, start
 from saboteur.notation import HEAD
 from saboteur.texts import refusal_text
 from tests.support.game import Game
@@ -27,6 +27,28 @@ def test_a_position_is_read_from_its_text_and_written_again() -> None:
     assert notation.write(notation.read(text)) == text
 
 
+def test_a_game_before_its_first_deal_is_written_in_six_lines() -> None:
+    assert notation.write(start(ruleset("base", 3, "toll", first=1))).splitlines() == [
+        HEAD,
+        "rules base/1 toll/1 seats=3 first=1",
+        "round 0 turn -1 direction 1",
+        "laid",
+        "coins 0 0 0",
+        "frame deal @-1",
+    ]
+
+
+@pytest.mark.parametrize("far", ["999,0", "0,-999"])
+def test_a_card_may_lie_farther_than_there_are_cards_to_get_there(far: str) -> None:
+    text = position()
+    at = text.index("laid")
+    there = f"{text[:at]}maze {far} cross\n{text[at:]}"
+    assert notation.write(notation.read(there)) == there
+    beyond = there.replace("999", "1000")
+    with pytest.raises(Unreadable, match="can't be read"):
+        notation.read(beyond)
+
+
 @pytest.mark.parametrize("text", ["", HEAD, f"{HEAD}\n", f"{HEAD}\nround 1", "saboteur position 2\nrules x"])
 def test_a_position_without_its_head_says_what_it_begins_with(text: str) -> None:
     with pytest.raises(Unreadable) as caught:
@@ -39,6 +61,12 @@ def test_a_position_of_rules_that_cannot_be_played_says_so() -> None:
     with pytest.raises(Unreadable) as caught:
         notation.read(f"{HEAD}\nrules base/1 seats=2\n")
     assert str(caught.value) == "line 2: 'base' is for 3 to 10 players, not 2 (K2)"
+
+
+def test_a_position_of_nothing_but_its_rules_lacks_something() -> None:
+    with pytest.raises(Unreadable) as caught:
+        notation.read(f"{HEAD}\nrules base/1 seats=3\n")
+    assert str(caught.value) == "line 2: something is missing, doubled or out of order"
 
 
 BROKEN = [
@@ -62,6 +90,7 @@ BROKEN = [
     "frame turn",
     "frame no_such_business @0",
     "frame turn @9",
+    "frame turn @-2",
     "frame turn @0 step",
     "know 0 map",
     "know 9 map in pile",

@@ -13,6 +13,7 @@ ACTS = {
     "pass map rockfall": Act("pass", ("map", "rockfall")),
     "lay tee_nes 1,0 turned": Act("lay", ("tee_nes",), Target(Cell(1, 0), turned=True)),
     "play goal_swap 8,-2 8,2": Act("play", ("goal_swap",), Target(Cell(8, -2), Cell(8, 2))),
+    "play map @999": Act("play", ("map",), Target(seat=999)),
     "shed map rockfall @3 =trapped": Act("shed", ("map", "rockfall"), Target(seat=3, piece="trapped")),
 }
 
@@ -40,6 +41,7 @@ def test_an_act_is_read_from_its_text_and_written_again(text: str) -> None:
         "lay 1,0 cross",
         "play map @01",
         "play map @1 8,0",
+        "play map @1000",
         "play map @" + "1" * 5000,
     ],
 )
@@ -74,6 +76,7 @@ def test_an_act_aimed_at_a_broken_cell_says_what_is_wrong_with_the_cell() -> Non
 def test_a_line_names_the_seat_the_clock_or_chance() -> None:
     lines: dict[str, tuple[int, Act | Deal]] = {
         "11 pass map": (11, Act("pass", ("map",))),
+        "999 pass map": (999, Act("pass", ("map",))),
         "- close": (CLOCK, Act("close")),
         "deal first=1,0": (CHANCE, Deal({"first": ("1", "0")})),
     }
@@ -82,8 +85,14 @@ def test_a_line_names_the_seat_the_clock_or_chance() -> None:
         assert write_line(actor, act) == line
 
 
-@pytest.mark.parametrize("line", ["", "pass map", "-1 pass map", "x pass map", "9" * 5000 + " pass map"])
+@pytest.mark.parametrize(
+    "line", ["", "pass map", "-1 pass map", "x pass map", "1000 pass map", "9" * 5000 + " pass map"]
+)
 def test_a_line_without_an_actor_is_refused_with_its_beginning(line: str) -> None:
     with pytest.raises(Unreadable) as caught:
         read_line(line)
     assert (caught.value.code, caught.value.params) == ("act", {"text": line[:60]})
+
+
+def test_clock_and_chance_have_numbers_that_no_seat_has() -> None:
+    assert (CLOCK, CHANCE) == (-1, -2)  # they are sent to clients, and kept in logs

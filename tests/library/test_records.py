@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -48,6 +49,11 @@ def test_a_record_without_its_head_says_what_it_must_begin_with(text: str, line:
         record.read(text)
     assert (caught.value.code, caught.value.params) == ("record_head", {"line": line, "expected": expected})
     assert str(caught.value) == f"line {line}: the record must begin with '{expected}'"
+
+
+def test_a_record_without_any_line_is_a_game_before_its_first_deal() -> None:
+    text = f"{HEAD}\nrules {RULES}\n"
+    assert str(record.read(text)) == text
 
 
 def test_a_record_of_rules_that_are_not_at_hand_says_so() -> None:
@@ -110,6 +116,13 @@ def test_the_reason_why_a_line_cannot_be_played_is_told_in_german_too() -> None:
         record.read(f"{HEAD}\nrules base/1 seats=2\n")
     text = refusal_text(caught.value.code, caught.value.clause, caught.value.params, "de")
     assert text == "Zeile 2: „base“ ist für 3 bis 10 Personen, nicht für 2 (K2)"
+
+
+def test_a_check_is_eight_digits_and_differs_where_states_do() -> None:
+    lines = played(12, checked=True).lines
+    checks = [line.rpartition(" #")[2] for line in lines]
+    assert all(re.fullmatch("[0-9a-f]{8}", check) for check in checks)
+    assert len(set(checks)) == len(checks)
 
 
 def test_a_game_that_goes_another_way_is_noticed_at_its_line() -> None:

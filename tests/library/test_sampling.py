@@ -76,3 +76,11 @@ def test_facts_that_bind_each_other_are_met_in_the_end() -> None:
     for seed in range(20):
         zones = sample(shown, game.ruleset, Random(seed)).zones
         assert zones["goal:8,0"] == ("treasure",)
+
+
+def test_a_card_that_is_known_to_lie_in_a_zone_may_lie_anywhere_in_it() -> None:
+    game = Game("base", 3)
+    shown = msgspec.structs.replace(game.view(0), facts=(Fact(("rockfall",) * 3, ("pile",)),))
+    piles = [sample(shown, game.ruleset, Random(seed)).zones["pile"] for seed in range(20)]
+    assert all(pile.count("rockfall") == 3 for pile in piles)
+    assert len({pile.index("rockfall") for pile in piles}) > 5

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from saboteur import Cell, Ruleset, Side, Unreadable
+from saboteur.cards import parse
 from saboteur.catalogue import modules, ruleset
 from saboteur.drawing import draw, read
 from saboteur.maze import Maze, Piece
@@ -82,6 +85,31 @@ def test_cards_of_the_deck_need_no_mark(rules: Ruleset) -> None:
     assert len(draw(maze).splitlines()) == 4  # numbers and three lines: nothing had to be explained
 
 
+GALLERY = Path(__file__).parent / "gallery.txt"
+"""Every card of every edition, as it is drawn. `python -m tests.properties.test_drawing` writes it anew."""
+
+
+def gallery() -> str:
+    """Draw all cards there are, each way up that differs, first with closed gates, then with open ones."""
+    drawn = []
+    for rules in RULESETS:
+        ways = [(card.id, turned) for card in rules.designs.values() for turned in range(len(card.ways))]
+        for opened in (False, True):
+            maze = Maze(rules.designs, ())
+            for place, (card, turned) in enumerate(ways):
+                cell = Cell(place % 12, place // 12)
+                if not opened or rules.designs[card].ways[turned].gates:
+                    maze.put(cell, Piece(card, bool(turned)))
+                for gate in rules.designs[card].ways[turned].gates if opened else ():
+                    maze.open(cell, gate.side)
+            drawn += [f"{rules}, gates {'open' if opened else 'closed'}", draw(maze), ""]
+    return "\n".join(drawn)
+
+
+def test_all_cards_are_drawn_as_they_always_were() -> None:
+    assert gallery().splitlines() == GALLERY.read_text("utf-8").splitlines()
+
+
 def test_an_empty_maze_is_drawn_as_an_empty_cell() -> None:
     maze = Maze(ALL, ())
     assert draw(maze) == "    0\n\n0   ·\n"
@@ -123,6 +151,23 @@ A goal_tee_new_3_door_green  G goal  O goal_curve_nw_1_door_green  S start_green
     assert draw(maze) == picture
 
 
+def test_gold_is_drawn_at_the_side_of_the_gate_that_it_lies_outside_of() -> None:
+    table = "[deck]\n" + "\n".join(
+        f"gold_{side} = {{tunnels = 'NESW', gold = {{value = {at + 1}, at = '{side}'}}, n = 1, grade = 'D'}}"
+        for at, side in enumerate("NESW")
+    )
+    designs = parse(table)
+    maze = Maze(designs, ())
+    for x, card in enumerate(designs):
+        maze.put(Cell(x, 0), Piece(card))
+    assert draw(maze).splitlines() == [
+        "    0    1    2    3",
+        "    │1   │    │    │",
+        "0 ──┼────┼─2──┼──4─┼──",
+        "    │    │    │3   │",
+    ]
+
+
 GOOD = """
         0    1
       S │
@@ -157,6 +202,7 @@ def test_rows_may_be_left_out_and_the_last_line_too_if_it_is_empty() -> None:
         ("    0    1", "    0     1", 2, "number 1 is not over the middle"),
         ("    0    1", "    0    2", 2, "number 2 is not over the middle"),
         ("        0    1", "    0    1", 2, "number 0 is not over the middle"),
+        ("        0    1", "      0    1", 2, "number 0 is not over the middle"),
         ("    1 ╴", "    0 ╴", 7, "row 0 is drawn twice"),
         ("──┼────┐", "──┼────?", 4, "no card looks as on 1,0"),
         ("──┼────┐", "──┼─   ┐", 4, "no card start looks as on 0,0"),
@@ -230,3 +276,7 @@ def test_a_drawing_that_contradicts_the_deal_is_noticed() -> None:
 
         T stone_ne
         """)
+
+
+if __name__ == "__main__":
+    GALLERY.write_text(gallery(), "utf-8")

@@ -48,7 +48,7 @@ def test_the_table_may_choose_the_outer_cells() -> None:
 
 @clause("C1")
 def test_the_host_may_write_the_cells() -> None:
-    cells = "2,0/-2,3/6,1/8,5"
+    cells = "2,0/-2,-20/6,1/20,5"
     assert cover_cells(Game("base", 3, "chests", options={"chest_cells": cells})) == cells.split("/")
 
 
@@ -65,6 +65,8 @@ def test_the_host_may_write_the_cells() -> None:
         pytest.param("2,0/-2,3/6,1", id="three cells"),
         pytest.param("2,0/-2,3/6,1/8,5/4,7", id="five cells"),
         pytest.param("here/-2,3/6,1/8,5", id="no cell"),
+        pytest.param("2,0/-2,3/6,1/21,5", id="out of reach"),
+        pytest.param("2,0/-2,3/6,1/4,-21", id="out of reach upwards"),
     ],
 )
 def test_written_cells_must_be_four_and_apart_from_each_other_the_start_and_the_goals(cells: str) -> None:

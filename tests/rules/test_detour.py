@@ -22,7 +22,8 @@ def laid(
 def test_a_detour_moves_the_card_laid_last_to_another_cell() -> None:
     game = laid("straight_ew", "1,0")
     assert game.cells(1, "detour", "play") == {"-1,0"}
-    game.act("1 play detour -1,0")
+    (told,) = [event for event in game.act("1 play detour -1,0") if event.kind == "shifted"]
+    assert (told.seat, told.cards, str(told.target)) == (1, ("straight_ew",), "1,0 -1,0")
     assert game.piece("-1,0") == Piece("straight_ew")
     assert "1,0" not in {str(cell) for cell in game.state.maze.pieces}
     assert game.zone("discard") == ("detour",)

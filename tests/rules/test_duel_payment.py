@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from saboteur.editions.duel.payment import value
 from tests.support.clauses import clause
 from tests.support.duel import BLUE, GREEN, bribed, duel, green_row, own, spend
 from tests.support.game import Game
@@ -29,6 +30,14 @@ def last_goal(green: str, goal: str) -> Game:
 
 
 # ---- D11
+
+
+@clause("D12")
+def test_a_card_without_gold_is_worth_nothing() -> None:
+    game = duel("key")
+    assert [value(game.state, card) for card in ("goal_cross_0", "bridge_gold", "goal_dead_ne_3", "key")] == [
+        0, 1, 3, 0
+    ]  # fmt: skip
 
 
 @clause("D11")

@@ -151,6 +151,16 @@ def test_nobody_swaps_hands_with_oneself() -> None:
     game.refuses("0 play swap_hands @0")
 
 
+@clause("X11", "G10")
+def test_what_was_known_of_a_hand_need_not_be_remembered_of_ones_own() -> None:
+    game = Game("expansion", 3)
+    game.hand(0, "swap_hands map").hand(1, "swap_hands rockfall").hand(2, "map").pile("theft cross")
+    game.act("0 play swap_hands @1", "1 play theft", "2 pass map", "0 play swap_hands @1")
+    assert "map" in game.zone("hand:0")
+    assert not any("hand:0" in fact.places for fact in game.view(0).facts)
+    assert (("rockfall",), ("hand:1",)) in game.facts(0)
+
+
 @clause("X12")
 def test_no_two_equal_cards_lie_in_front_of_a_player() -> None:
     game = Game("expansion", 3).hand(0, "trapped theft sabotage_lamp")

@@ -71,6 +71,7 @@ class Page:
         self.frames: list[wire.FromServer] = []
         self.texts: list[str] = []
         """The frames as they came."""
+        self._pings = 0
 
     async def send(self, frame: wire.FromClient) -> None:
         await self.socket.send(msgspec.json.encode(frame).decode())
@@ -130,8 +131,9 @@ class Page:
     async def settled(self) -> list[wire.FromServer]:
         """Return everything that was sent to this page since it was last looked at."""
         before = len(self.frames)
-        await self.send(wire.Ping(before))
-        while await self.get(wire.Pong) != wire.Pong(before):
+        self._pings += 1
+        await self.send(wire.Ping(self._pings))
+        while await self.get(wire.Pong) != wire.Pong(self._pings):
             pass
         return self.frames[before:-1]
 

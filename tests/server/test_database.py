@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import inspect
+from sqlalchemy import insert, inspect
+from sqlalchemy.exc import IntegrityError
 
-from saboteur.server.database import METADATA, Database, newest_revision
+from saboteur.server.database import METADATA, Database, lines, newest_revision
 from saboteur.server.game import Line
 from saboteur.server.leases import Leases
 from saboteur.server.log import Log, LostRace
@@ -55,12 +56,10 @@ def differences(connection: Connection) -> list[object]:
 
 async def test_migrations_lead_to_what_the_program_expects_and_back(empty: Database) -> None:
     await empty.upgrade()
-    async with empty.reading() as connection:
-        assert await connection.run_sync(differences) == []
-        assert await connection.run_sync(names) == {*METADATA.tables, "alembic_version"}
+    assert await empty.read(differences) == []
+    assert await empty.read(names) == {*METADATA.tables, "alembic_version"}
     await empty.downgrade("base")
-    async with empty.reading() as connection:
-        assert await connection.run_sync(names) == {"alembic_version"}
+    assert await empty.read(names) == {"alembic_version"}
     await empty.upgrade()
     await empty.upgrade()  # and once more: there is nothing to do
 
@@ -128,3 +127,38 @@ async def test_a_code_is_readable_and_long_enough(database: Database) -> None:
     code = await Store(database).make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
     assert len(code) == 7
     assert not set(code) & set("01loi")
+
+
+async def test_a_write_that_fails_leaves_nothing_behind_and_the_next_succeeds(database: Database) -> None:
+    store, log = Store(database), Log(database)
+    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    with pytest.raises(IntegrityError):
+        await database.execute(
+            insert(lines).values(code=code, number=1, text="0 pass map", at=1),
+            insert(lines).values(code=code, number=1, text="1 pass map", at=1),
+        )
+    assert await log.read(code) == []
+    await log.append(code, 0, [Line("2 pass map", 1)])
+    assert await log.read(code) == [Line("2 pass map", 1)]
+
+
+async def test_the_log_of_changes_is_taken_into_the_file_aside_from_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "test.sqlite"
+    database = Database(f"sqlite:///{path}")
+    await database.upgrade()
+    store, log = Store(database), Log(database)
+    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    await log.append(code, 0, [Line("x" * 10_000, 1) for _ in range(500)])
+    await database.tidy()
+    grown = path.with_name("test.sqlite-wal").stat().st_size
+    assert path.stat().st_size > 500 * 10_000
+    monkeypatch.setattr("saboteur.server.database.LOG_TO_BEGIN_ANEW", grown - 1)
+    await database.tidy()
+    for number in range(500, 1000):
+        await log.append(code, number, [Line("y" * 10_000, 1)])
+        await database.tidy()
+    assert path.with_name("test.sqlite-wal").stat().st_size < 1.2 * grown
+    assert (await log.versions([code]))[code] == 1000
+    await database.close()

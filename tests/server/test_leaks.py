@@ -1,22 +1,19 @@
-"""Nothing that somebody may not know shows in what they are sent: not in bytes, sizes, counts or order.
-
-Two games are played that differ only in what the viewer never learns; everything that is sent to the viewer
-must be the same, byte by byte.
-"""
+"""Nobody reads or does through any route or frame what is another's: every one of them, for everybody."""
 
 from __future__ import annotations
 
-import asyncio
-import re
-from random import Random
-from typing import TYPE_CHECKING
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING, get_args
 
 import pytest
+from starlette.routing import Mount, Route, WebSocketRoute
 
-import saboteur
-from saboteur import Deal, catalogue, engine
+from saboteur import Deal
+from saboteur.acts import Act
 from saboteur.server import wire
 from saboteur.server.api import ENDPOINTS
+from saboteur.server.app import create_app
+from saboteur.server.settings import Settings
 from tests.server.inprocess import Inside, inside
 from tests.server.pages import Page, Person
 
@@ -24,167 +21,227 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-TURNS = 12
-SEATS = 4
+WHO = ("host", "guest", "stranger", "nobody")
+"""Whoever made the table, who sits there too, who has only heard of it, and who has no cookie."""
+TABLE = "/api/tables/{code}"
+RECORD = "saboteur record 1\nrules base/1 seats=3\n"
+
+Cells = tuple[str, str, str, str]
+ALL, KNOWN = ("ok",) * 4, ("ok", "ok", "ok", "nobody")
+HOSTS: Cells = ("ok", "not_host", "not_host", "nobody")
+SEATED: Cells = ("ok", "ok", "not_seated", "nobody")
 
 
-def deal_for(viewer: int, hidden: Random, ruleset: saboteur.Ruleset) -> Deal:
-    """Draw a deal: what the viewer will see is always the same, all else is drawn from `hidden`."""
-    fixed = Random(5)
-    orders: dict[str, tuple[str, ...]] = {}
-    for name, items in ruleset.orders(engine.start(ruleset)).items():
-        order = list(items)
-        fixed.shuffle(order)
-        if name == "first":
-            order = [str((viewer + step) % SEATS) for step in range(SEATS)]
-        elif name == "roles":
-            order = _mixed(order, {viewer}, hidden)
-        elif name == "pile":
-            size = 6
-            hand = set(range(viewer * size, (viewer + 1) * size))
-            # Whoever's turn it is draws the next card: the viewer begins.
-            draws = {SEATS * size + turn for turn in range(TURNS) if turn % SEATS == 0}
-            order = _mixed(order, hand | draws, hidden)
-        else:
-            hidden.shuffle(order)
-        orders[name] = tuple(order)
-    return Deal(orders)
+def all_are(code: str) -> Cells:
+    return (code,) * 4
 
 
-def _mixed(order: list[str], kept: set[int], hidden: Random) -> list[str]:
-    free = [place for place in range(len(order)) if place not in kept]
-    cards = [order[place] for place in free]
-    hidden.shuffle(cards)
-    for place, card in zip(free, cards, strict=True):
-        order[place] = card
-    return order
+ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
+    ("GET", "/api/me"): ALL,
+    ("POST", "/api/me"): ALL,
+    ("DELETE", "/api/me"): KNOWN,
+    ("POST", "/api/me/link"): KNOWN,
+    ("POST", "/api/me/device"): all_are("no_such_link"),
+    ("GET", "/api/me/tables"): KNOWN,
+    ("GET", "/api/me/games"): KNOWN,
+    ("GET", "/api/catalogue"): ALL,
+    ("GET", "/api/tables"): ALL,
+    ("POST", "/api/tables"): ALL,
+    ("POST", "/api/replay"): ALL,
+    ("GET", TABLE): ALL,
+    ("POST", f"{TABLE}/sit"): {
+        "gathering": ("ok", "ok", "no_seat", "no_seat"),
+        "playing": all_are("not_gathering"),
+        "finished": all_are("not_gathering"),
+    },
+    ("POST", f"{TABLE}/leave"): {
+        "gathering": ("ok", "ok", "ok", "nobody"),
+        "playing": SEATED,
+        "finished": ("not_gathering", "not_gathering", "not_gathering", "nobody"),
+    },
+    ("POST", f"{TABLE}/seats"): {
+        "gathering": HOSTS,
+        "playing": ("not_gathering", "not_host", "not_host", "nobody"),
+        "finished": ("not_gathering", "not_host", "not_host", "nobody"),
+    },
+    ("POST", f"{TABLE}/token"): {
+        "gathering": ("seat_taken", "not_host", "not_host", "nobody"),
+        "playing": ("not_gathering", "not_host", "not_host", "nobody"),
+        "finished": ("not_gathering", "not_host", "not_host", "nobody"),
+    },
+    ("GET", f"{TABLE}/screen"): SEATED,
+    ("POST", f"{TABLE}/start"): {
+        "gathering": HOSTS,
+        "playing": ("not_gathering", "not_host", "not_host", "nobody"),
+        "finished": ("not_gathering", "not_host", "not_host", "nobody"),
+    },
+    ("POST", f"{TABLE}/rematch"): {
+        "gathering": ("not_over", "not_over", "not_over", "nobody"),
+        "playing": ("not_over", "not_over", "not_over", "nobody"),
+        "finished": SEATED,
+    },
+    ("GET", f"{TABLE}/record"): {
+        "gathering": all_are("not_over"),
+        "playing": all_are("not_over"),
+        "finished": ALL,
+    },
+    ("GET", f"{TABLE}/replay"): {
+        "gathering": all_are("not_over"),
+        "playing": all_are("not_over"),
+        "finished": ALL,
+    },
+}
+"""What becomes of every request, by who makes it and, where it matters, by how far the table has come."""
+
+OTHER_ROUTES = {"/healthz", "/metrics", "/api", "/t/{code}", "/rules", "/replay", "", "/ws/{code}"}
+"""Pages, files, figures: the same for everybody. The last one is looked at frame by frame below."""
+
+BODIES: dict[str, object] = {
+    "/api/me": {"name": "Somebody"},
+    "/api/me/device": {"token": "guessed"},
+    "/api/tables": {"edition": "duel", "seats": [{}, {}]},
+    "/api/replay": {"text": RECORD},
+    f"{TABLE}/seats": {"seats": [{}, {}]},
+    f"{TABLE}/sit": {},
+    f"{TABLE}/token": {"seat": 1},
+}
+MANY = {"newcomers_per_minute": 100_000, "requests_per_second": 100_000, "guesses_per_minute": 100_000}
 
 
-async def frames_of(folder: Path, secret: int, viewer: int, modules: tuple[str, ...]) -> dict[str, list[str]]:
-    """Play a game whose secrets are drawn from a number; return what the viewer and a spectator were sent."""
-    hidden = Random(secret)
-    async with inside(folder, window_seconds=0.1) as server:
+def test_every_route_is_in_the_matrix(tmp_path: Path) -> None:
+    assert {(endpoint.method, endpoint.path) for endpoint in ENDPOINTS} == ROUTES.keys()
+    app = create_app(Settings(data=tmp_path), "a key")
+    paths = {route.path for route in app.routes if isinstance(route, Route | WebSocketRoute | Mount)}
+    assert len(app.routes) == len(OTHER_ROUTES) + len(ROUTES)
+    assert paths == OTHER_ROUTES | {path for _, path in ROUTES}
 
-        def chance(_: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
-            return deal_for(viewer, hidden, catalogue.ruleset("base", SEATS, *modules)), f"{secret:032}"
 
-        server.worker.chance = chance
-        people = [Person(server.url) for _ in range(SEATS)]
-        code = await people[0].make(seats=[{}] * SEATS, modules=modules)
-        for person in people[1:]:
-            (await person.ask("POST", f"/api/tables/{code}/sit", {})).checked()
-        (await people[0].ask("POST", f"/api/tables/{code}/start")).checked()
-        stranger = Person(server.url)
-        await stranger.ask("GET", "/api/me")
-        async with (
-            people[0].at(code) as a,
-            people[1].at(code) as b,
-            people[2].at(code) as c,
-            people[3].at(code) as d,
-            stranger.at(code) as watching,
-        ):
-            pages = [a, b, c, d]
-            for page in (*pages, watching):
+async def table_of_two(url: str, status: str) -> tuple[str, dict[str, Person]]:
+    """Make a table for two of everybody, gathering, playing or finished."""
+    people = {who: Person(url) for who in WHO}
+    code = await people["host"].make(edition="duel", seats=[{}, {}], rounds=1)
+    (await people["guest"].ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    await people["stranger"].ask("GET", "/api/me")
+    if status != "gathering":
+        (await people["host"].ask("POST", f"/api/tables/{code}/start")).checked()
+    if status == "finished":
+        async with people["host"].at(code) as one, people["guest"].at(code) as other:
+            for page in (one, other):
                 await page.get(wire.Moved)
-            version = 0
-            for turn in range(TURNS):
-                seat = (viewer + turn) % SEATS
-                page = pages[seat]
-                moved = await page.my_turn(version)
-                version = moved.version
-                # The others discard what the viewer can't see, so what they discard may differ.
-                offers = [offer for offer in moved.offers if offer.verb == "pass"]
-                lays = [offer for offer in moved.offers if offer.verb == "lay"]
-                offer = (lays or offers)[0] if seat == viewer else offers[0]
-                act = next(iter(offer)) if seat == viewer else offer.pick(hidden)
-                await page.send(wire.Do(version, act))
-                await page.get(wire.Accepted)
-            await asyncio.sleep(0.4)
-            return {
-                "viewer": [masked(frame) for frame in await raw(pages[viewer])],
-                "spectator": [masked(frame) for frame in await raw(watching)],
-            }
+                await page.send(wire.Away())
+            await one.over()
+    return code, people
 
 
-async def raw(page: Page) -> list[str]:
-    """Return every frame that a page has been sent since it was opened, as it came."""
-    await page.settled()
-    return page.texts
+@pytest.mark.parametrize("status", ["gathering", "playing", "finished"])
+async def test_nobody_reads_or_acts_for_another_through_any_route(tmp_path: Path, status: str) -> None:
+    async with inside(tmp_path, **MANY) as server:
+        shared = await table_of_two(server.url, status) if status == "finished" else None
+        for (method, path), expected in ROUTES.items():
+            cells = expected[status] if isinstance(expected, dict) else expected
+            for who, code_expected in zip(WHO, cells, strict=True):
+                kept = shared if shared is not None and path != "/api/me" else None
+                code, people = kept or await table_of_two(server.url, status if "{" in path else "gathering")
+                people["nobody"] = Person(server.url)  # or they have become somebody by now
+                await look(server, code, people, (method, path, who, code_expected))
 
 
-def masked(frame: str) -> str:
-    """Hide what differs between any two games: codes, promises and times."""
-    frame = re.sub(r'"digest":"[0-9a-f]{64}"', '"digest":"..."', frame)
-    frame = re.sub(r'"in_ms":\d+', '"in_ms":0', frame)
-    return re.sub(r'"code":"[a-z0-9]{7}"', '"code":"..."', frame)
-
-
-@pytest.mark.parametrize("modules", [(), ("veto",)], ids=["base", "veto"])
-async def test_games_that_differ_in_secrets_look_the_same_to_whoever_may_not_know_them(
-    tmp_path: Path, modules: tuple[str, ...]
-) -> None:
-    viewer = 1
-    one = await frames_of(tmp_path / "one", 1, viewer, modules)
-    other = await frames_of(tmp_path / "other", 2, viewer, modules)
-    assert len(one["viewer"]) > TURNS
-    for who in one:
-        assert of_the_game(one[who]) == of_the_game(other[who])
-        # How often the table is shown depends on when people connect: only the last counts.
-        assert tables(one[who])[-1] == tables(other[who])[-1]
-
-
-def of_the_game(frames: list[str]) -> list[str]:
-    return [frame for frame in frames if not frame.startswith('{"type":"table"')]
-
-
-def tables(frames: list[str]) -> list[str]:
-    return [frame for frame in frames if frame.startswith('{"type":"table"')]
-
-
-async def test_a_planted_leak_is_found(tmp_path: Path) -> None:
-    """The comparison bites: what differs for one seat's eyes differs here."""
-    one = await frames_of(tmp_path / "one", 1, 1, ())
-    other = await frames_of(tmp_path / "other", 2, 2, ())
-    assert of_the_game(one["viewer"]) != of_the_game(other["viewer"])
-
-
-HOST_ONLY = {"/start", "/seats", "/token"}
-
-
-async def test_nobody_reads_or_acts_for_another_through_any_endpoint(server: Inside) -> None:
-    host, guest, stranger, nobody = (Person(server.url) for _ in range(4))
-    code = await host.make(seats=[{}, {}, {"kind": "bot"}])
-    (await guest.ask("POST", f"/api/tables/{code}/sit", {})).checked()
-    (await host.ask("POST", f"/api/tables/{code}/start")).checked()
-    await stranger.ask("GET", "/api/me")
+async def look(server: Inside, code: str, people: dict[str, Person], cell: tuple[str, str, str, str]) -> None:
+    """Make one request as somebody; see that it is answered as the matrix says, and tells no secret."""
+    method, path, who, expected = cell
     room = await server.worker.room(code)
     assert room is not None
-    async with room.lock:
-        game = await room.game()
-    assert game is not None
-    zones = game.state.zones
-    roles = [zones[f"role:{seat}"][0] for seat in range(3)]
     before = room.row
-    for endpoint in ENDPOINTS:
-        if "{code}" not in endpoint.path:
-            continue
-        path = endpoint.path.replace("{code}", code)
-        body: dict[str, object] | None = {} if endpoint.body else None
-        if path.endswith("/seats"):
-            body = {"seats": [{}, {}, {}]}
-        for who in (guest, stranger, nobody):
-            if who is guest and path.endswith(("/leave", "/screen")):
-                continue  # their own to do
-            answer = await who.ask(endpoint.method, path, body)
-            if endpoint.method == "GET" and path.endswith(code):
-                assert answer.status == 200
-            else:
-                assert answer.status >= 400, (endpoint.path, answer.text)
-            for secret in ("hand:", "pile", "zones", *roles):
-                assert secret not in answer.text, (endpoint.path, secret)
-            assert room.row.screen not in answer.text
-    assert room.row.seats == before.seats
-    assert room.row.status == before.status
+    answer = await people[who].ask(method, path.replace("{code}", code), BODIES.get(path))
+    assert (answer.json()["code"] if answer.status >= 400 else "ok") == expected, cell
+    if expected != "ok":
+        await room.refresh()
+        assert (room.row.status, room.row.seats, room.row.host) == (before.status, before.seats, before.host)
+    secrets = [before.screen, *(seat.person for seat in before.seats if seat.person)]
+    secrets += [person.cookie for person in people.values() if person.cookie]
+    if before.status != "finished":
+        secrets += ['"zones"', "hand:", "deal ", "salt"]
+    if path.endswith("/screen"):
+        secrets.remove(before.screen)
+    assert [secret for secret in secrets if secret in answer.text] == [], cell
+
+
+# ---- frames ---------------------------------------------------------------------------------------
+
+AT_TABLE = ("host", "guest", "spectator", "screen", "program")
+NOT_MINE = Act("pass", ("straight_ew",))
+FRAMES: dict[str, tuple[wire.FromClient, tuple[str, str, str, str, str]]] = {
+    "hello": (wire.Hello(wire.PROTOCOL), ("unexpected",) * 5),
+    "act": (
+        wire.Do(1, NOT_MINE),
+        ("not_your_decision", "not_your_decision", "not_seated", "not_seated", "not_your_decision"),
+    ),
+    "say": (wire.Say("a word"), ("said", "said", "said", "quiet", "said")),
+    "phrase": (
+        wire.SayPhrase(wire.Phrase("hello")),
+        ("said", "said", "said", "quiet", "said"),
+    ),
+    "note": (wire.Note("a thought"), ("notebook", "notebook", "notebook", "not_seated", "notebook")),
+    "mute": (wire.Mute(0, muted=False), ("", "", "", "not_seated", "")),
+    "back": (wire.Back(), ("", "", "not_seated", "not_seated", "")),
+    "away": (wire.Away(), ("table", "table", "not_seated", "not_seated", "table")),
+    "ping": (wire.Ping(77), ("pong",) * 5),
+}
+"""Every frame, and what each of them at the table is answered: a refusal's code, or the kind of a frame."""
+
+TO_ALL = {"table", "said", "moved"}
+TO_ONE = {"welcome", "story", "accepted", "refused", "notebook", "pong", "reload", "bye"}
+"""Frames that everybody at a table is sent, and those only for whoever they answer."""
+
+
+def tag_of(frame: wire.FromServer | wire.FromClient | type[object]) -> str:
+    return str(frame.__struct_config__.tag)  # type: ignore[union-attr]
+
+
+def test_every_frame_is_in_the_matrix() -> None:
+    assert {tag_of(part) for part in get_args(wire.FromClient)} == FRAMES.keys()
+    assert all(tag_of(frame) == tag for tag, (frame, _) in FRAMES.items())
+    assert {tag_of(part) for part in get_args(wire.FromServer)} == TO_ALL | TO_ONE
+
+
+@pytest.mark.parametrize("tag", FRAMES)
+async def test_nobody_acts_for_another_or_reads_their_answers_through_any_frame(
+    tmp_path: Path, tag: str
+) -> None:
+    frame, expected = FRAMES[tag]
+    async with inside(tmp_path, bot_seconds=600, **MANY) as server, AsyncExitStack() as stack:
+
+        def bot_begins(orders: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
+            return Deal({**orders, "first": ("3", "0", "1", "2")}), ""
+
+        server.worker.chance = bot_begins
+        people = {who: Person(server.url) for who in ("host", "guest", "spectator", "screen", "program")}
+        code = await people["host"].make(seats=[{}, {}, {}, {"kind": "bot"}])
+        (await people["guest"].ask("POST", f"/api/tables/{code}/sit", {})).checked()
+        host = people["host"]
+        token = (await host.ask("POST", f"/api/tables/{code}/token", {"seat": 2})).checked().json()["token"]
+        screen = (await host.ask("GET", f"/api/tables/{code}/screen")).checked().json()["token"]
+        await people["spectator"].ask("GET", "/api/me")
+        tokens = {"screen": screen, "program": token}
+        pages: dict[str, Page] = {}
+        for who in AT_TABLE:
+            pages[who] = await stack.enter_async_context(people[who].at(code, tokens.get(who, "")))
+            await pages[who].get(wire.Said)
+        (await host.ask("POST", f"/api/tables/{code}/start")).checked()
+        for page in pages.values():
+            await page.get(wire.Moved)
+        for who, answer in zip(AT_TABLE, expected, strict=True):
+            for page in pages.values():
+                await page.settled()
+            await pages[who].send(frame)
+            answered = [
+                tag_of(f) if not isinstance(f, wire.Refused) else f.code for f in await pages[who].settled()
+            ]
+            assert (answer in answered) if answer else not set(answered) - TO_ALL, (tag, who, answered)
+            for other, page in pages.items():
+                if other != who:
+                    private = {tag_of(f) for f in await page.settled()} - TO_ALL
+                    assert private == set(), (tag, who, other)
 
 
 async def test_a_seat_is_acted_for_by_nobody_but_its_person(server: Inside) -> None:

@@ -77,9 +77,8 @@ async def test_whoever_is_forgotten_loses_the_sockets_and_the_name_and_a_stand_i
         await watching.table(lambda table: table.players[0].stand_in)
     table = (await other.ask("GET", f"/api/tables/{code}")).checked()
     assert "Remember Me" not in table.text
-    async with server.worker.database.reading() as connection:
-        for stored in (identities, people):
-            assert "Remember Me" not in str((await connection.execute(select(stored))).all())
+    for stored in (identities, people):
+        assert "Remember Me" not in str(await server.worker.database.rows(select(stored)))
 
 
 async def test_talk_reaches_everybody_but_those_who_muted_the_speaker(server: Inside) -> None:

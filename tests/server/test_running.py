@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
 import subprocess
 import time
@@ -13,6 +14,8 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
+from saboteur import modules
+from saboteur.acts import Act
 from saboteur.server import wire
 from saboteur.server.bench.services import Worker, errors_in, free_port, wait_for_health
 from saboteur.server.core import digest
@@ -68,8 +71,7 @@ async def test_a_game_never_goes_on_under_other_rules_and_its_record_can_be_had(
         async with me.at(code) as page:
             await page.my_turn()
     older = Database(f"sqlite:///{tmp_path / 'saboteur.sqlite'}")
-    async with older.writing() as connection:
-        await connection.execute(update(tables).where(tables.c.code == code).values(rules="base/99 seats=3"))
+    await older.execute(update(tables).where(tables.c.code == code).values(rules="base/99 seats=3"))
     await older.close()
     async with inside(tmp_path) as server:
         me.move_to(server.url)
@@ -128,19 +130,41 @@ async def test_promises_are_shown_at_once_opened_at_the_end_and_checked_by_the_c
 
 async def test_a_served_game_leaves_no_names_tokens_or_cards_in_the_log(tmp_path: Path) -> None:
     with running(tmp_path) as worker:
-        code, players = await gather([worker.url], "duel", 1, 1, rounds=1)
+        code, players = await gather([worker.url], "base", 2, 2, "veto", rounds=1)
         await play_out(code, players)
-        me = Person(worker.url)
+        me, program = Person(worker.url), Person(worker.url)
         await me.ask("POST", "/api/me", {"name": "Very Secret Name"})
+        link = (await me.ask("POST", "/api/me/link")).checked().json()["token"]
         await me.ask("POST", "/api/tables", {"edition": "no such"})
-        async with me.at(code) as page:
+        await me.ask("POST", "/api/me/device", {"token": "a guessed token"})
+        mine = await me.make(seats=[{}, {}], edition="duel")
+        token = (await me.ask("POST", f"/api/tables/{mine}/token", {"seat": 1})).checked().json()["token"]
+        screen = (await me.ask("GET", f"/api/tables/{mine}/screen")).checked().json()["token"]
+        async with (
+            me.at(mine) as page,
+            program.at(mine, token) as its,
+            program.at(mine, screen) as television,
+        ):
+            for other in (its, television):
+                await other.get(wire.TableIs)
             await page.get(wire.TableIs)
             await page.socket.send('{"nonsense":"secret words"}')
             await page.get(wire.Refused)
+            await page.send(wire.Say("what was said"))
+            await page.get(wire.Said)
+            await page.send(wire.Note("what was thought"))
+            await page.get(wire.Notebook)
+            (await me.ask("POST", f"/api/tables/{mine}/start")).checked()
+            moved = await page.get(wire.Moved)
+            await page.send(wire.Do(moved.version, Act("lay", ("no_such_card",))))
+            await page.get(wire.Refused)
     log = worker.log.read_text()
     assert errors_in(worker.log) == []
-    for secret in (players[0].cookie, "Player 0", "Very Secret Name", "secret words", "straight", code):
-        assert secret not in log
+    secrets = [players[0].cookie, me.cookie, me.cookie.partition(".")[0], link, token, screen, code, mine]
+    secrets += ["Player 0", "Very Secret Name", "secret words", "guessed", "was said", "was thought"]
+    cards = {card for module in ("base", "veto", "duel") for card in modules()[module].cards}
+    assert [secret for secret in (*secrets, "no_such_card") if secret in log] == []
+    assert [card for card in cards if re.search(rf"\b{card}\b", log)] == []
 
 
 async def test_sigterm_says_goodbye_and_the_next_server_goes_on_with_the_game(tmp_path: Path) -> None:

@@ -70,6 +70,17 @@ def test_a_data_folder_that_cannot_be_written_in_is_one_line() -> None:
     assert "cannot write in the data folder /proc/self (" in refusal("--port", "0", "--data", "/proc/self")
 
 
+def test_a_database_that_does_not_answer_is_one_line(tmp_path: Path) -> None:
+    line = refusal("--port", "0", "--data", tmp_path, "--database", "postgresql://nobody@127.0.0.1:9/none")
+    assert line.startswith("saboteur: cannot use the database (")
+    assert line.endswith("): look at --database")
+
+
+def test_a_bus_that_does_not_answer_is_one_line(tmp_path: Path) -> None:
+    line = refusal("--port", "0", "--data", tmp_path, "--bus", "nats://127.0.0.1:9")
+    assert line == "saboteur: cannot reach the bus at nats://127.0.0.1:9: look at --bus"
+
+
 def test_a_port_that_is_none_is_refused() -> None:
     ended = subprocess.run(
         [SABOTEUR, "serve", "--port", "70000"], capture_output=True, text=True, check=False

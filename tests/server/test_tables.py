@@ -68,6 +68,32 @@ async def test_two_tabs_are_in_step_and_either_can_act(server: Inside) -> None:
         assert all(shown[0][version] == shown[1][version] for version in both)
 
 
+async def test_whoever_loads_the_page_anew_is_told_the_same_story_again(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
+    code = await me.make(rounds=2)
+    await other.ask("GET", "/api/me")
+    async with me.at(code) as page, other.at(code) as watching:
+        await page.get(wire.TableIs)
+        await watching.get(wire.TableIs)
+        (await me.ask("POST", f"/api/tables/{code}/start")).checked()
+        await page.get(wire.Moved)
+        await page.send(wire.Away())
+        await asyncio.gather(page.over(), watching.over())
+    for person, before in ((me, page), (other, watching)):
+        told = [event for frame in before.frames if isinstance(frame, wire.Moved) for event in frame.events]
+        async with person.at(code) as again:
+            story = await again.get(wire.Story)
+            fresh = await again.get(wire.Moved)
+        assert (fresh.since, fresh.events) == (fresh.version, ())
+        retold = [event for part in story.told for event in part.events]
+        second = next(at for at, event in enumerate(told) if event.kind == "round" and event.amount == 2)
+        ended = next(at for at, event in enumerate(told) if event.kind == "round_ended")
+        assert retold == told[ended:]
+        assert ended < second
+        assert [part.version for part in story.told] == sorted({part.version for part in story.told})
+        assert story.told[-1].version == fresh.version
+
+
 async def test_only_the_host_arranges_seats_and_starts_and_nobody_after_the_start(server: Inside) -> None:
     code, (host, guest, third) = await seated(server, 3)
     for path, body in (("start", None), ("seats", {"seats": [{}, {}, {}]}), ("token", {"seat": 0})):
@@ -145,6 +171,12 @@ async def test_a_table_without_spectators_admits_none_once_it_is_played(server: 
     await other.ask("GET", "/api/me")
     async with other.at(code) as page:
         assert await page.next() == wire.Bye("not_admitted")
+    waiting = await me.make(spectators=False)
+    async with other.at(waiting) as page:
+        await page.get(wire.TableIs)
+        (await me.ask("POST", f"/api/tables/{waiting}/start")).checked()
+        assert await page.get(wire.Bye) == wire.Bye("not_admitted")
+        assert not any(isinstance(frame, wire.Moved) for frame in page.frames)
 
 
 async def test_a_table_screen_shows_the_public_view_to_whoever_has_the_link(server: Inside) -> None:

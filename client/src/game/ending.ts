@@ -2,13 +2,26 @@
 import type { Event } from '../generated/wire.ts';
 import type { Designs } from './position.ts';
 
+/** Gold that came or went besides what the role earned: stolen, paid to trolls. */
+export interface Payment {
+  readonly amount: number;
+  readonly why: string;
+  /** Who gave it, or got it. */
+  readonly other: number | null;
+}
+
 export interface Share {
   readonly seat: number;
   readonly role: string;
   /** Gold cards received, with their values where the viewer knows them. */
-  cards: string[];
+  readonly cards: string[];
   coins: number;
-  readonly whys: Set<string>;
+  /** What the role earned in coins, and as what; nothing if it earned none. */
+  readonly earned: { readonly amount: number; readonly why: string }[];
+  readonly payments: Payment[];
+  /** As how many-th a gold card was picked. */
+  pick: number | null;
+  trapped: boolean;
 }
 
 export interface Ending {
@@ -21,43 +34,82 @@ export interface Ending {
   readonly totals: readonly { seat: number; amount: number; won: boolean }[];
   /** How a game for one is graded, as `solo_good`; empty where somebody wins. */
   readonly grade: string;
+  /** How many gold cards were picked. */
+  readonly picks: number;
 }
 
+const BETWEEN = new Set(['theft', 'toll']);
+
+/**
+ * Reads how a round ended. The events are those of the round, as far as they are known; what went before its
+ * end only tells who was trapped.
+ */
 export function readEnding(events: readonly Event[], seats: number): Ending {
-  const ended = events.find((event) => event.kind === 'round_ended');
-  const roles = new Map(events.filter((event) => event.kind === 'role_shown').map((event) => [event.seat ?? -1, event.cards?.[0] ?? '']));
-  const shares = Array.from({ length: seats }, (_, seat): Share => ({ seat, role: roles.get(seat) ?? '', cards: [], coins: 0, whys: new Set() }));
-  for (const event of events) {
+  const from = events.findLastIndex((event) => event.kind === 'round_ended');
+  const [before, after] = from < 0 ? [[], events] : [events.slice(0, from), events.slice(from)];
+  const roles = new Map(after.filter((event) => event.kind === 'role_shown').map((event) => [event.seat ?? -1, event.cards?.[0] ?? '']));
+  const caught = trappedIn(before);
+  const shares = Array.from(
+    { length: seats },
+    (_, seat): Share => ({ seat, role: roles.get(seat) ?? '', cards: [], coins: 0, earned: [], payments: [], pick: null, trapped: caught.has(seat) }),
+  );
+  let picks = 0;
+  for (const event of after) {
     const share = shares[event.seat ?? -1];
-    // The gold of the Duel is told as 'won', by its worth.
+    const amount = event.amount ?? 0;
     if (event.kind === 'moved' && event.why === 'trolls') {
-      share?.whys.add('trolls');
+      share?.payments.push({ amount: -(event.cards?.length ?? 0), why: 'trolls', other: null });
     } else if (event.kind === 'moved' && event.into?.startsWith('gold:') && event.why !== 'won') {
       const owner = shares[Number(event.into.slice('gold:'.length))];
       owner?.cards.push(...(event.cards ?? []));
-      if (event.why) owner?.whys.add(event.why);
+      if (event.why === 'gold') {
+        picks += 1;
+        if (owner) owner.pick ??= picks;
+      } else if (owner && event.why) {
+        owner.earned.push({ amount: 0, why: event.why });
+      }
     } else if (event.kind === 'won' && share) {
-      share.coins += event.amount ?? 0;
-      share.whys.add('won');
+      // The gold of the Duel is told by its worth.
+      share.coins += amount;
+      share.earned.push({ amount, why: 'won' });
     } else if (event.kind === 'paid' && share) {
-      share.coins += event.amount ?? 0;
-      if (event.why) share.whys.add(event.why);
-      const payer = shares[event.target?.seat ?? -1];
-      if (payer) payer.coins -= event.amount ?? 0;
+      share.coins += amount;
+      const other = shares[event.target?.seat ?? -1];
+      if (BETWEEN.has(event.why ?? '')) share.payments.push({ amount, why: event.why ?? '', other: other?.seat ?? null });
+      else share.earned.push({ amount, why: event.why ?? '' });
+      if (other) {
+        other.coins -= amount;
+        other.payments.push({ amount: -amount, why: event.why ?? '', other: share.seat });
+      }
     }
   }
+  const ended = after.find((event) => event.kind === 'round_ended');
   return {
     by: ended?.seat ?? null,
     why: ended?.why ?? '',
     round: ended?.amount ?? 0,
     shares,
-    spare: events.find((event) => event.kind === 'spare_shown')?.cards ?? [],
-    final: events.some((event) => event.kind === 'game_over'),
-    totals: events
+    spare: after.find((event) => event.kind === 'spare_shown')?.cards ?? [],
+    final: after.some((event) => event.kind === 'game_over'),
+    totals: after
       .filter((event) => event.kind === 'total')
       .map((event) => ({ seat: event.seat ?? 0, amount: event.amount ?? 0, won: event.why === 'won' })),
-    grade: events.find((event) => event.kind === 'total' && event.why?.startsWith('solo_'))?.why ?? '',
+    grade: after.find((event) => event.kind === 'total' && event.why?.startsWith('solo_'))?.why ?? '',
+    picks,
   };
+}
+
+/** Who was still trapped after these events. */
+function trappedIn(events: readonly Event[]): ReadonlySet<number> {
+  const trapped = new Set<number>();
+  for (const event of events) {
+    if (event.kind === 'round') trapped.clear();
+    if (event.kind !== 'moved' || event.cards?.[0] !== 'trapped') continue;
+    const seatOf = (zone: string): number => Number(zone.split(':')[1]);
+    if (event.into?.startsWith('front:')) trapped.add(seatOf(event.into));
+    else if (event.source?.startsWith('front:')) trapped.delete(seatOf(event.source));
+  }
+  return trapped;
 }
 
 /** Whether a role belongs to those who want the treasure found. */

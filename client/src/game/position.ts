@@ -94,6 +94,48 @@ export function known(view: View, cell: Cell): { card: string; sure: boolean } |
   return loose?.cards[0] !== undefined ? { card: loose.cards[0], sure: false } : null;
 }
 
+/** How much gold a card is worth: what is written on it, or what lies in its tunnels. */
+export function worth(design: Design | undefined): number {
+  return design?.value || (design?.shape?.gold?.value ?? 0);
+}
+
+/** How a race for gold stands: what is left for both, and what each would have if the round ended now. */
+export interface Race {
+  readonly markers: number;
+  readonly markersLeft: number;
+  readonly keys: number;
+  readonly keysLeft: number;
+  readonly goals: number;
+  readonly goalsUp: number;
+  readonly shares: readonly { readonly kept: number; readonly marked: number; readonly trolls: number }[];
+}
+
+const KEYS = 2;
+
+export function raceOf(view: View, designs: Designs): Race {
+  const seats = view.coins.length;
+  const markers = seats === 1 ? 6 : 8;
+  const of = (kind: string, seat?: number): View['tokens'] => view.tokens.filter((token) => token.kind === kind && (seat === undefined || token.seat === seat));
+  const valueAt = (cell: Cell | null | undefined): number => {
+    const laid = view.maze.find((one) => cell && one.cell[0] === cell[0] && one.cell[1] === cell[1]);
+    return worth(designs[laid?.card ?? '']);
+  };
+  const goals = view.maze.filter((laid) => laid.card === 'goal' || designs[laid.card]?.family === 'goal');
+  return {
+    markers,
+    markersLeft: markers - of('marker').length - of('bribe').length,
+    keys: KEYS,
+    keysLeft: KEYS - of('key').length,
+    goals: goals.length,
+    goalsUp: goals.filter((laid) => laid.up ?? true).length,
+    shares: Array.from({ length: seats }, (_, seat) => ({
+      kept: cardsOf(view, `gold:${seat}`).reduce((sum, card) => sum + worth(designs[card]), 0),
+      marked: of('marker', seat).reduce((sum, token) => sum + valueAt(token.cell), 0),
+      trolls: of('bribe', seat).length,
+    })),
+  };
+}
+
 /** Which tools of a seat are broken. */
 export function brokenTools(view: View, designs: Designs, seat: number): Set<string> {
   const broken = new Set<string>();
@@ -120,11 +162,13 @@ export function openEnds(view: View): Cell[] {
   return [...found.values()];
 }
 
-/** How many tunnels are still to be laid from the nearest reached card to a goal. */
+/** How many tunnels are still to be laid from the nearest reached card to a goal; by the viewer's own where each has a start. */
 export function stepsTo(view: View, goal: Cell): number {
   let least = Infinity;
   for (const laid of view.maze) {
-    if (!(laid.up ?? true) || !(laid.lit ?? []).some((mask) => mask > 0)) continue;
+    const lit = laid.lit ?? [];
+    const reached = lit.length === 2 && view.seat !== null ? (lit[view.seat] ?? 0) > 0 : lit.some((mask) => mask > 0);
+    if (!(laid.up ?? true) || !reached) continue;
     least = Math.min(least, Math.abs(laid.cell[0] - goal[0]) + Math.abs(laid.cell[1] - goal[1]) - 1);
   }
   return Math.max(0, least);

@@ -1,25 +1,20 @@
 /** All that the table screen shows, from the session and the cards of the ruleset. */
 import { cardPicture, partPicture } from '../art/pictures.ts';
 import { seedOf } from '../art/draw.ts';
-import type { Act, Cell, Design, Event, Target, View } from '../generated/wire.ts';
+import type { Act, Cell, Design, Event, PhraseInfo, Target, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { sameCell as same, type Last, type Note, type Preview, type Spot } from '../maze/types.ts';
 import { api } from '../net/api.ts';
 import type { Session } from '../net/session.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
-import { brokenTools, CAST, cardsOf, designsFor, known, openEnds, pieces, sizeOf, stepsTo, type Designs } from './position.ts';
+import { Chronicle } from './chronicle.svelte.ts';
+import { brokenTools, CAST, cardsOf, designsFor, known, openEnds, pieces, sizeOf, stepsTo, teamOf, worth, type Designs } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { sound } from './sounds.ts';
 import { VERBS } from './verbs.ts';
-import { cellWords, pieceWords, tell, type LogLine } from './words.ts';
+import { cellWords, groupOf, iconOf, pieceWords, tell, type LogLine } from './words.ts';
 
-const LINES_KEPT = 400;
 const HARM = new Set(['sabotage', 'rockfall', 'theft', 'trapped']);
-
-interface Happened {
-  readonly key: number;
-  readonly event: Event;
-}
 
 /** A note on a cell while it is put together. */
 type Writing = { -readonly [key in keyof Note]: Note[key] } & { pictures: string[] };
@@ -27,33 +22,58 @@ type Writing = { -readonly [key in keyof Note]: Note[key] } & { pictures: string
 export class TableModel {
   readonly session: Session;
   readonly choosing = new Choosing();
+  readonly chronicle = new Chronicle();
   designs = $state.raw<Designs>({});
+  /** What can be said with a quick phrase. */
+  phrases = $state.raw<readonly PhraseInfo[]>([]);
+  #played: Designs = {};
   shown = $state.raw<Cell | null>(null);
+  /** The card of the hand that is asked about: why it cannot be played, what it does. */
+  asked = $state<number | null>(null);
   /** Whether the viewer has put the own role out of sight. */
   roleHidden = $state(false);
-  /** What is told at the end of a round, until the player has seen it. */
-  theatre = $state.raw<readonly Event[] | null>(null);
-  /** The last events of the game. */
-  finale = $state.raw<readonly Event[]>([]);
-  #happened = $state.raw<readonly Happened[]>([]);
-  #looked = $state.raw<Readonly<Record<string, readonly number[]>>>({});
-  #laidBy = $state.raw<{ cell: Cell; seat: number } | null>(null);
-  #ending: Event[] | null = null;
-  #count = 0;
 
   constructor(session: Session) {
     this.session = session;
+    session.onStory((told) => this.chronicle.retell(told, session.seat));
     session.onEvents((events, moved) => {
-      this.#take(events);
+      this.chronicle.take(events, moved.version);
       if (prefs.sounds) sound(events);
+      this.asked = null;
       this.choosing.renew(moved.offers, this.#cardsToChoose(moved.view));
     });
+  }
+
+  /** What is told at the end of a round, until the player has seen it. */
+  get theatre(): readonly Event[] | null {
+    return this.chronicle.theatre;
+  }
+
+  set theatre(events: readonly Event[] | null) {
+    this.chronicle.theatre = events;
+  }
+
+  /** The last round of the game. */
+  get finale(): readonly Event[] {
+    return this.chronicle.rounds.at(-1)?.events ?? [];
   }
 
   async load(): Promise<void> {
     const catalogue = await api.catalogue();
     const table = this.session.table;
+    this.phrases = catalogue.phrases;
     this.designs = designsFor(catalogue.designs, table?.edition ?? 'base', table?.modules ?? []);
+    this.#played = Object.assign({}, ...[table?.edition ?? 'base', ...(table?.modules ?? [])].map((name) => catalogue.designs[name])) as Designs;
+  }
+
+  /** The cards of a family that are in this game. */
+  cardsOf(family: string): string[] {
+    return Object.values(this.#played).filter((design) => design.family === family).map((design) => design.id);
+  }
+
+  /** Shows a place in the maze; asked for again, it is shown again. */
+  show(cell: Cell | null): void {
+    this.shown = cell && [...cell];
   }
 
   get view(): View | null {
@@ -94,20 +114,30 @@ export class TableModel {
   /** Where things are going on: goals still hidden, and ends that are open. */
   readonly front: readonly Cell[] = $derived.by(() => (this.view ? [...this.goals, ...openEnds(this.view)] : []));
 
+  /** Where goals lie, hidden or not. */
+  readonly goalCells: readonly Cell[] = $derived.by(() =>
+    (this.view?.maze ?? []).filter((laid) => laid.card === 'goal' || this.design(laid.card)?.family === 'goal').map((laid) => laid.cell),
+  );
+
+  /** Everybody else, from the next seat on. */
+  readonly others: readonly number[] = $derived.by(() =>
+    Array.from({ length: this.players }, (_, index) => (index + (this.seat ?? 0)) % this.players).filter((seat) => seat !== this.seat),
+  );
+
   readonly awaited: boolean = $derived.by(() => this.seat !== null && (this.view?.awaits.includes(this.seat) ?? false));
 
   readonly lines: readonly LogLine[] = $derived.by(() =>
-    this.#happened.flatMap(({ key, event }) => {
+    this.chronicle.happened.flatMap(({ key, event }) => {
       const text = tell(event, this.who, this.designs);
       return text === null
         ? []
-        : [{ key, seat: event.seat ?? null, text, cell: event.target?.cell ?? null, card: event.cards?.[0] ?? '' }];
+        : [{ key, seat: event.seat ?? null, text, cell: event.target?.cell ?? null, card: event.cards?.[0] ?? '', group: groupOf(event), icon: iconOf(event, this.designs) }];
     }),
   );
 
   readonly last: Last | null = $derived.by(() => {
     const laid = this.view?.laid.at(-1);
-    const by = this.#laidBy;
+    const by = this.chronicle.laidBy;
     return laid && by && same(laid, by.cell) ? { ...by, name: this.who(by.seat) } : null;
   });
 
@@ -175,13 +205,29 @@ export class TableModel {
     return { cell, picture: cardPicture(design, { turned: act.target?.turned ?? false, lights, seed: seedOf(`${design.id} ${cell.join()}`) }) };
   }
 
+  /** Whether two race in the open, or one alone: each with a colour, none with a secret role. */
+  get racing(): boolean {
+    return ['duel', 'solo'].includes(this.session.table?.edition ?? '');
+  }
+
+  /** Whether nothing has been laid in the game yet. */
+  get fresh(): boolean {
+    return this.view?.round === 1 && this.view.laid.length === 0;
+  }
+
+  /** The colour of the viewer's dwarf in a race. */
+  get team(): 'blue' | 'green' {
+    const { table } = this.session;
+    return table?.options['colour'] === 'blue' ? 'blue' : teamOf(this.seat ?? 0);
+  }
+
   /** What a seat owns, as far as the viewer may know. */
   readonly goldWords = (seat: number): string => {
     const { view } = this;
     if (!view) return '';
     const cards = cardsOf(view, `gold:${seat}`);
     const [count, coins] = [sizeOf(view, `gold:${seat}`), view.coins[seat] ?? 0];
-    if (cards.length === count && !cards.includes('?')) return speech.t.gold(cards.reduce((sum, card) => sum + (this.design(card)?.value ?? 0), coins));
+    if (cards.length === count && !cards.includes('?')) return speech.t.gold(cards.reduce((sum, card) => sum + worth(this.design(card)), coins));
     return coins > 0 ? `${speech.t.gold_cards(count)}, ${speech.t.gold(coins)}` : speech.t.gold_cards(count);
   };
 
@@ -198,7 +244,7 @@ export class TableModel {
     };
     for (const cell of this.goals) {
       const note = at(cell);
-      note.seats = this.#looked[cell.join()] ?? [];
+      note.seats = this.chronicle.looked[cell.join()] ?? [];
       const mine = known(view, cell);
       if (mine) {
         const effect = this.design(mine.card)?.effect ?? '';
@@ -266,31 +312,6 @@ export class TableModel {
     if (held.length > 0) return held;
     const purse = cardsOf(view, `purse:${view.seat}`);
     return purse.length > 0 ? purse : cardsOf(view, `hand:${view.seat}`);
-  }
-
-  #take(events: readonly Event[]): void {
-    if (events.length === 0) return;
-    this.#happened = [...this.#happened, ...events.map((event) => ({ key: (this.#count += 1), event }))].slice(-LINES_KEPT);
-    for (const event of events) {
-      const cell = event.target?.cell;
-      if (event.kind === 'looked' && cell && event.seat != null) {
-        const key = cell.join();
-        this.#looked = { ...this.#looked, [key]: [...new Set([...(this.#looked[key] ?? []), event.seat])] };
-      }
-      if (event.kind === 'laid' && cell && event.seat != null) this.#laidBy = { cell, seat: event.seat };
-      if (event.kind === 'round_ended') this.#ending = [];
-      this.#ending?.push(event);
-      if (event.kind === 'round') {
-        this.#looked = {};
-        if (this.#ending) this.theatre = this.#ending;
-        this.#ending = null;
-      }
-      if (event.kind === 'game_over') {
-        this.finale = this.#ending ?? [];
-        this.theatre = this.#ending;
-        this.#ending = null;
-      }
-    }
   }
 }
 

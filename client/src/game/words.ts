@@ -3,7 +3,15 @@ import type { Cell, Event } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Designs, Piece } from './position.ts';
 
+/** What lines of the log are about, to choose among them. */
+export const LOG_GROUPS = ['tunnels', 'actions', 'goals', 'course'] as const;
+
+export type LogGroup = (typeof LOG_GROUPS)[number];
+
 export interface LogLine {
+  readonly group: LogGroup;
+  /** The part of a picture that stands for it, if any. */
+  readonly icon: string;
   readonly key: number;
   readonly seat: number | null;
   readonly text: string;
@@ -97,6 +105,26 @@ export function tell(event: Event, who: Who, designs: Designs): string | null {
     default:
       return null;
   }
+}
+
+const TUNNELS = new Set(['laid', 'shifted', 'removed']);
+const GOALS = new Set(['turned_up', 'goal_swap', 'goal_moved', 'marked', 'unlocked', 'bribed', 'chest', 'paid']);
+const COURSE = new Set(['round', 'round_ended', 'game_over', 'total', 'role_shown', 'spare_shown', 'shuffled']);
+
+/** What an event is about. */
+export function groupOf(event: Event): LogGroup {
+  if (TUNNELS.has(event.kind)) return 'tunnels';
+  if (COURSE.has(event.kind)) return 'course';
+  const gold = event.kind === 'moved' && (event.into ?? '').startsWith('gold:');
+  return gold || GOALS.has(event.kind) || (event.kind === 'looked' && event.target?.cell) ? 'goals' : 'actions';
+}
+
+/** The picture beside a line: the tool that broke or was mended, a map, falling rocks. */
+export function iconOf(event: Event, designs: Designs): string {
+  if (event.kind === 'looked') return 'map';
+  if (event.kind === 'removed') return 'rockfall';
+  const design = designs[event.cards?.[0] ?? ''];
+  return event.kind === 'moved' && (event.why === 'sabotage' || event.why === 'repair') ? (design?.tools?.[0] ?? '') : '';
 }
 
 function moved(event: Event, who: Who, designs: Designs): string | null {

@@ -5,7 +5,7 @@ export const FRAME_LIMIT = 16384;
 
 export type FromClient = Hello | Do | Say | SayPhrase | Note | Mute | Back | Away | Ping;
 
-export type FromServer = Welcome | Reload | TableIs | Moved | Accepted | Refused | Said | Notebook | Pong | Bye;
+export type FromServer = Welcome | Reload | TableIs | Story | Moved | Accepted | Refused | Said | Notebook | Pong | Bye;
 
 export type Clock = NoClock | LiveClock | DaysClock;
 
@@ -201,7 +201,8 @@ export interface ModuleInfo {
 }
 
 // The game at a version, in your eyes, and what happened since the version before that you were sent.
-// `since` is that version; a fresh start (a reconnection, a gap) has no events and `since` equal `version`.
+// `since` is that version; a fresh start (a reconnection, a gap) has no events and `since` equal `version`;
+// after hello, `story` has told what happened before.
 export interface Moved {
   type: "moved";
   version: number;
@@ -338,6 +339,13 @@ export interface Problem {
   params?: Record<string, string | number | string[]>;
 }
 
+// A record from somebody's disk, to be replayed from a seat's eyes or all-knowing.
+export interface RecordFile {
+  text: string;
+  eyes?: number | null;
+  language?: "de" | "en";
+}
+
 // What you sent was not done, and changed nothing.
 export interface Refused {
   type: "refused";
@@ -362,6 +370,7 @@ export interface Replay {
   steps: Step[];
   talk: Talk[];
   notes?: string;
+  problem?: string;
 }
 
 // Talk, oldest first: all of it after hello, then one at a time.
@@ -419,6 +428,12 @@ export interface Step {
   at: number;
   events: Event[];
   view: View;
+}
+
+// What you were told of this round, and how earlier rounds ended: once, before the first `moved`.
+export interface Story {
+  type: "story";
+  told: Told[];
 }
 
 // All that everybody at a table may know about it, besides the game itself.
@@ -480,6 +495,12 @@ export interface Token {
   kind: string;
   cell?: Cell | null;
   seat?: number | null;
+}
+
+// What one line of the game brought about, in your eyes.
+export interface Told {
+  version: number;
+  events: Event[];
 }
 
 // The game in the eyes of a seat, or of a spectator (seat None).

@@ -1,10 +1,132 @@
 import type { TableMessages } from './table.en.ts';
 
+const dem = (whom: string): string => (whom === 'Du' ? 'dir' : whom);
+
+function said(code: string, seat: string, goal: string, tool: string, card: string): string {
+  switch (code) {
+    case 'trust':
+      return `Ich traue ${dem(seat)}`;
+    case 'doubt':
+      return `Ich misstraue ${dem(seat)}`;
+    case 'saboteur':
+      return seat === 'Du' ? 'Ich glaube, du bist Saboteur' : `Ich glaube, ${seat} ist Saboteur`;
+    case 'mend_me':
+      return `Bitte repariert mir: ${tool}`;
+    case 'mend':
+      return `Repariert ${dem(seat)}: ${tool}`;
+    case 'saw':
+      return `Ich sah ${goal}: ${card}`;
+    case 'look':
+      return `Seht euch ${goal} an`;
+    case 'dig':
+      return `Grabt auf ${goal} zu`;
+    case 'i_am':
+      return `Ich bin: ${card}`;
+    case 'i_hold':
+      return `Ich halte: ${card}`;
+    default:
+      return PHRASES[code] ?? '';
+  }
+}
+
+const PHRASES: Readonly<Record<string, string>> = {
+  hello: 'Glück auf', thanks: 'Danke', sorry: 'Entschuldigung', well_done: 'Gut gegraben', hurry: 'Beeil dich',
+  think: 'Lass mich überlegen', yes: 'Ja', no: 'Nein', why: 'Warum das?', good: 'Guter Zug',
+};
+
 const table: TableMessages = {
+  phrases: PHRASES,
   overview: 'Überblick über den Stollen: antippen, um dorthin zu gehen',
   upright: 'so herum',
   turned: 'anders herum',
   rule: (clause: string) => `Regel ${clause}`,
+  chosen_of: (count: number, all: number) => `${count} von ${all} gewählt.`,
+  only_target: 'Das einzig mögliche Ziel.',
+  broken_line: (tools: string) => `Kaputt: ${tools}. Keine Gänge, bis das repariert ist.`,
+  what_does: (card: string) => `Was bewirkt das? ${card}`,
+  log_filter: 'Im Protokoll zeigen',
+  log_all: 'Alles',
+  log_groups: { tunnels: 'Gänge', actions: 'Aktionen', goals: 'Ziele und Gold', course: 'Runden' },
+  log_empty: 'Noch nichts.',
+  nothing_said: 'Noch hat niemand etwas gesagt.',
+  suspicion_ends: ['Goldsucher', 'Saboteur'],
+  suspicion: ['sicher Goldsucher', 'eher Goldsucher', 'unentschieden', 'eher Saboteur', 'sicher Saboteur'],
+  suspicion_of: (name) => `Was hältst du von ${name}?`,
+  notes_plain: 'Deine Notizen',
+  goal_heights: ['das obere Ziel', 'das mittlere Ziel', 'das untere Ziel'],
+  goal_at: (at) => `das Ziel bei ${at}`,
+  say_it: 'Sagen',
+  param_labels: { seat: 'Wer?', goal: 'Welches Ziel?', tool: 'Welches Werkzeug?', card: 'Welche Karte?' },
+  openings: { saw: 'Ich sah …', i_am: 'Ich bin …', saboteur: '… ist Saboteur', trust: 'Ich traue …', doubt: 'Ich misstraue …', mend_me: 'Repariert mir …', mend: 'Repariert …', look: 'Seht euch … an', dig: 'Grabt zu …', i_hold: 'Ich halte …' },
+  said: (code, { seat, goal, tool, card }) => said(code, seat, goal, tool, card),
+  race: {
+    you_are: (team) => `Du bist ${team}`,
+    line: (team) => `Grabe von deiner Leiter (${team}) aus und markiere mehr Gold als der andere Zwerg.`,
+    solo_line: 'Grabe allein und markiere in drei Runden so viel Gold, wie du kannst.',
+    sum: (kept, marked, trolls) =>
+      [`${kept} behalten`, `${marked} markiert`, ...(trolls > 0 ? [`${trolls} den Trollen versprochen`] : [])].join(', '),
+    markers: 'Marker übrig',
+    keys: 'Schlüssel übrig',
+    goals: 'Ziele aufgedeckt',
+    of: (all) => `von ${all}`,
+    how: 'Was die Zeichen bedeuten',
+    signs: (team) => `Dein Zeichen (${team}) auf einer Karte: Du hast sie erreicht. Das andere Zeichen: der andere Zwerg.`,
+    marking: 'Erreichst du Gold, macht ein Marker es am Rundenende zu deinem. Sind alle Marker gesetzt, ist die Runde vorbei.',
+    door: (team) => `Eine Tür der anderen Farbe (${team}) hält dich auf. Ein Schlüssel öffnet sie für diese Runde.`,
+    troll: 'Ein Troll lässt niemanden durch, bis ihn jemand besticht. Das kostet einen Marker und am Rundenende 1 Gold.',
+    strike: 'Kaputte Werkzeuge und Steinschläge, die du ziehst, treffen dich sofort.',
+  },
+  earned: {
+    heading_greedy: 'Der gierige Zwerg nimmt alles',
+    heading_team: (team) => `${team} ist auf Gold gestoßen`,
+    picked_first: (all) => `Hat den Schatz erreicht und darf zuerst wählen${all > 1 ? `: aus ${all} Goldkarten` : ''}.`,
+    picked: (place, all) => `Goldsucher. Wählte als Nummer ${place} von ${all}.`,
+    picked_last: 'Goldsucher. Bekam die letzte Goldkarte.',
+    digger_first: (amount) => `Goldsucher. Hat den Schatz selbst erreicht: ${amount} Gold.`,
+    digger_paid: (amount) => `Goldsucher. Der Schatz wurde erreicht: ${amount} Gold.`,
+    digger_none: 'Goldsucher. Es war keine Goldkarte mehr übrig.',
+    digger_lost: 'Goldsucher. Der Schatz wurde nicht erreicht, also nichts.',
+    saboteurs: (count) => (count === 1 ? 'Der einzige Saboteur: Der Schatz blieb verborgen.' : `Einer von ${count} Saboteuren: Der Schatz blieb verborgen.`),
+    saboteur_lost: 'Saboteur. Der Schatz wurde erreicht, also nichts.',
+    greedy: 'Gieriger Zwerg. Hat den Schatz selbst erreicht, also bekommt niemand sonst etwas.',
+    greedy_lost: 'Gieriger Zwerg. Hat den Schatz nicht selbst erreicht, also nichts.',
+    greedy_took: 'Der gierige Zwerg hat alles genommen.',
+    trapped: (role) => `${role}. Am Ende noch gefangen, also nichts.`,
+    not_reached: (role) => `${role}. Der Schatz wurde nicht erreicht, also nichts.`,
+    team: (team, other, group, amount) =>
+      `${team} hatte keine Tür der anderen Farbe (${other}) im Weg. ${group === 1 ? 'Allein' : `${group} teilten den Schatz`}: je ${amount} Gold.`,
+    other_team: (finder, other, team) => `${finder === 'Du' ? 'Du hast' : `${finder} hat`} den Schatz für ${other} erreicht, also geht ${team} leer aus.`,
+    door: (team, other) => `${team} hatte eine Tür der anderen Farbe (${other}) im Weg, also nichts.`,
+    boss: (amount) => `Boss: gewinnt mit beiden Farben und bekommt eins weniger als jeder im Team${amount === 0 ? ', also nichts' : ''}.`,
+    profiteer: (amount) => `Profiteur: gewinnt mit den Siegern und bekommt zwei weniger als die anderen${amount === 0 ? ', also nichts' : ''}.`,
+    crystals: (amount, count) => (count === 1 ? `Geologe: ${amount} Kristalle im Stollen, je 1 Gold.` : `Geologe: die Kristalle im Stollen, unter ${count} geteilt, sind je ${amount} Gold.`),
+    no_crystals: 'Geologe. Zu wenige Kristalle im Stollen.',
+    marked: (amount) => `Hat Gold im Wert von ${amount} markiert.`,
+    nothing_marked: 'Hat kein Gold markiert.',
+    trolls: 'Hat den Trollen gezahlt, was versprochen war.',
+    stole_from: (who) => `Hat ${dem(who)} 1 Gold gestohlen.`,
+    stolen_by: (who) => `${who === 'Du' ? 'Du hast' : `${who} hat`} 1 Gold gestohlen.`,
+    toll_from: (who) => `Hat von ${dem(who)} 1 Gold Wegzoll bekommen.`,
+    toll_to: (who) => `Hat ${dem(who)} 1 Gold Wegzoll gezahlt.`,
+  },
+  claims: {
+    title: 'Was behauptet wurde',
+    true: 'stimmt',
+    false: 'stimmt nicht',
+    open: 'weiß noch niemand',
+  },
+  by_round: 'Gold nach Runden',
+  round_short: (round) => `Runde ${round}`,
+  total: 'Zusammen',
+  look_at_table: 'Tisch ansehen',
+  drawn: {
+    title: 'Du hast gezogen',
+    kept: 'kommt auf deine Hand',
+    broken: 'trifft dich sofort',
+    wasted: 'ist schon kaputt',
+    rockfall: 'findet nichts zu verschütten',
+    lost: (at) => `verschüttet deinen Gang: ${at}`,
+  },
 };
 
 export default table;

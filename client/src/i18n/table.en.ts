@@ -1,9 +1,132 @@
 /** What is said at the table itself. */
+/** 'you' within a sentence, else the name. */
+const them = (whom: string): string => (whom === 'You' ? 'you' : whom);
+
+function said(code: string, seat: string, goal: string, tool: string, card: string): string {
+  switch (code) {
+    case 'trust':
+      return `I trust ${them(seat)}`;
+    case 'doubt':
+      return `I doubt ${them(seat)}`;
+    case 'saboteur':
+      return seat === 'You' ? 'You are a saboteur, I think' : `${seat} is a saboteur, I think`;
+    case 'mend_me':
+      return `Please mend my ${tool}`;
+    case 'mend':
+      return `Mend ${seat === 'You' ? 'your' : `${seat}’s`} ${tool}`;
+    case 'saw':
+      return `I saw ${goal}: ${card}`;
+    case 'look':
+      return `Look at ${goal}`;
+    case 'dig':
+      return `Dig towards ${goal}`;
+    case 'i_am':
+      return `I am: ${card}`;
+    case 'i_hold':
+      return `I hold: ${card}`;
+    default:
+      return PHRASES[code] ?? '';
+  }
+}
+
+const PHRASES: Readonly<Record<string, string>> = {
+  hello: 'Good luck to all', thanks: 'Thanks', sorry: 'Sorry', well_done: 'Well dug', hurry: 'Hurry up',
+  think: 'Let me think', yes: 'Yes', no: 'No', why: 'Why that?', good: 'Good move',
+};
+
 const table = {
+  phrases: PHRASES,
   overview: 'Overview of the maze: tap to go there',
   upright: 'this way up',
   turned: 'the other way up',
   rule: (clause: string) => `Rule ${clause}`,
+  chosen_of: (count: number, all: number) => `${count} of ${all} chosen.`,
+  only_target: 'The only possible target.',
+  broken_line: (tools: string) => `Broken: ${tools.toLowerCase()}. No tunnels until it is mended.`,
+  what_does: (card: string) => `What does this do? ${card}`,
+  log_filter: 'Show in the log',
+  log_all: 'All',
+  log_groups: { tunnels: 'Tunnels', actions: 'Actions', goals: 'Goals and gold', course: 'Rounds' },
+  log_empty: 'Nothing yet.',
+  nothing_said: 'Nobody has said anything yet.',
+  suspicion_ends: ['digger', 'saboteur'] as readonly [string, string],
+  suspicion: ['surely a digger', 'rather a digger', 'undecided', 'rather a saboteur', 'surely a saboteur'],
+  suspicion_of: (name: string) => `What do you think of ${name}?`,
+  notes_plain: 'Your notes',
+  goal_heights: ['the top goal', 'the middle goal', 'the bottom goal'],
+  goal_at: (at: string) => `the goal at ${at}`,
+  say_it: 'Say it',
+  param_labels: { seat: 'Who?', goal: 'Which goal?', tool: 'Which tool?', card: 'Which card?' },
+  openings: { saw: 'I saw …', i_am: 'I am …', saboteur: '… is a saboteur', trust: 'I trust …', doubt: 'I doubt …', mend_me: 'Mend my …', mend: 'Mend …', look: 'Look at …', dig: 'Dig towards …', i_hold: 'I hold …' } as Readonly<Record<string, string>>,
+  said: (code: string, { seat, goal, tool, card }: Readonly<Record<'seat' | 'goal' | 'tool' | 'card', string>>): string => said(code, seat, goal, tool.toLowerCase(), card),
+  race: {
+    you_are: (team: string) => `You are ${team}`,
+    line: (team: string) => `Dig from your ${team} ladder and mark more gold than the other dwarf.`,
+    solo_line: 'Dig alone, and mark as much gold as you can in three rounds.',
+    sum: (kept: number, marked: number, trolls: number) =>
+      [`${kept} kept`, `${marked} marked`, ...(trolls > 0 ? [`${trolls} promised to trolls`] : [])].join(', '),
+    markers: 'Markers left',
+    keys: 'Keys left',
+    goals: 'Goals turned up',
+    of: (all: number) => `of ${all}`,
+    how: 'What the signs mean',
+    signs: (team: string) => `A ${team} sign on a card: you have reached it. The other sign: the other dwarf has.`,
+    marking: 'Reach gold and a marker makes it yours at the end of the round. When all markers are set, the round is over.',
+    door: (team: string) => `A ${team} door stops you. A key opens it for this round.`,
+    troll: 'A troll lets nobody past until somebody bribes it. A bribe takes a marker, and 1 gold at the end of the round.',
+    strike: 'Broken tools and rockfalls that you draw strike you at once.',
+  },
+  earned: {
+    heading_greedy: 'The greedy dwarf took it all',
+    heading_team: (team: string) => `The ${team} team struck gold`,
+    picked_first: (all: number) => `Reached the treasure, so chose first of ${all === 1 ? 'the one gold card' : `${all} gold cards`}.`,
+    picked: (place: number, all: number) => `Digger. Chose as number ${place} of ${all}.`,
+    picked_last: 'Digger. Got the last gold card.',
+    digger_first: (amount: number) => `Digger. Reached the treasure in person: ${amount} gold.`,
+    digger_paid: (amount: number) => `Digger. The treasure was reached: ${amount} gold.`,
+    digger_none: 'Digger. No gold card was left.',
+    digger_lost: 'Digger. The treasure was not reached, so nothing.',
+    saboteurs: (count: number) => (count === 1 ? 'The only saboteur: the treasure stayed hidden.' : `One of ${count} saboteurs: the treasure stayed hidden.`),
+    saboteur_lost: 'Saboteur. The treasure was reached, so nothing.',
+    greedy: 'Greedy dwarf. Reached the treasure in person, so nobody else gets anything.',
+    greedy_lost: 'Greedy dwarf. Did not reach the treasure in person, so nothing.',
+    greedy_took: 'The greedy dwarf took it all.',
+    trapped: (role: string) => `${role}. Still trapped at the end, so nothing.`,
+    not_reached: (role: string) => `${role}. The treasure was not reached, so nothing.`,
+    team: (team: string, other: string, group: number, amount: number) =>
+      `For ${team} no ${other} door was in the way. ${group === 1 ? 'Alone' : `${group} shared the treasure`}: ${amount} gold each.`,
+    other_team: (finder: string, other: string, team: string) => `${finder} reached the treasure for ${other}, so ${team} gets nothing.`,
+    door: (team: string, other: string) => `A ${other} door was in the way of ${team}, so nothing.`,
+    boss: (amount: number) => `Boss: wins with either colour, and gets one less than each of the team${amount === 0 ? ', which leaves nothing' : ''}.`,
+    profiteer: (amount: number) => `Profiteer: wins with whoever wins, and gets two less than the others${amount === 0 ? ', which leaves nothing' : ''}.`,
+    crystals: (amount: number, count: number) => (count === 1 ? `Geologist: ${amount} crystals in the maze, 1 gold each.` : `Geologist: the crystals in the maze, divided among ${count}, are ${amount} gold each.`),
+    no_crystals: 'Geologist. Too few crystals in the maze.',
+    marked: (amount: number) => `Marked gold worth ${amount}.`,
+    nothing_marked: 'Marked no gold.',
+    trolls: 'Paid the trolls what was promised.',
+    stole_from: (who: string) => `Stole 1 gold from ${them(who)}.`,
+    stolen_by: (who: string) => `${who} stole 1 gold.`,
+    toll_from: (who: string) => `Got 1 gold as toll from ${them(who)}.`,
+    toll_to: (who: string) => `Paid 1 gold as toll to ${them(who)}.`,
+  },
+  claims: {
+    title: 'What was claimed',
+    true: 'true',
+    false: 'not true',
+    open: 'nobody knows yet',
+  },
+  by_round: 'Gold by round',
+  round_short: (round: number) => `Round ${round}`,
+  total: 'Total',
+  look_at_table: 'Look at the table',
+  drawn: {
+    title: 'You drew',
+    kept: 'goes into your hand',
+    broken: 'breaks your tool at once',
+    wasted: 'that is broken already',
+    rockfall: 'finds nothing to bury',
+    lost: (at: string) => `buries your tunnel at ${at}`,
+  },
 };
 
 export type TableMessages = typeof table;

@@ -1,6 +1,6 @@
 /** The HTTP side of the server. */
 import type {
-  Catalogue, Made, Me, NewMe, NewTable, NewPlayer, Problem, Replay, ScreenToken, Table, Tables,
+  Catalogue, Made, Me, NewMe, NewTable, NewPlayer, Problem, RecordFile, Replay, ScreenToken, Table, Tables,
 } from '../generated/wire.ts';
 
 /** Why the server said no, in its own words. */
@@ -54,6 +54,7 @@ export const api = {
   start: (code: string) => ask<Table>('POST', `/tables/${code}/start`),
   rematch: (code: string) => ask<Made>('POST', `/tables/${code}/rematch`),
   screenToken: (code: string) => ask<ScreenToken>('GET', `/tables/${code}/screen`),
+  replayFile: (file: RecordFile) => ask<Replay>('POST', '/replay', file),
   replay: (code: string, eyes: number | null) =>
     ask<Replay>('GET', `/tables/${code}/replay${eyes === null ? '' : `?eyes=${eyes}`}`),
 };

@@ -1,6 +1,6 @@
 /** One table over its socket: reconnects by itself, and sends again what was not accepted. */
 import {
-  PROTOCOL, type Act, type Event, type FromClient, type FromServer, type Moved, type Refused, type Table, type Talk,
+  PROTOCOL, type Act, type Event, type FromClient, type FromServer, type Moved, type Phrase, type Refused, type Table, type Talk, type Told,
 } from '../generated/wire.ts';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'reload';
@@ -32,6 +32,7 @@ export class Session {
   #beat: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #listeners = new Set<(events: readonly Event[], moved: Moved) => void>();
+  #storyListeners = new Set<(told: readonly Told[]) => void>();
   #closed = false;
 
   constructor(code: string, token = '') {
@@ -42,6 +43,11 @@ export class Session {
   /** Tells what happened, as it comes. */
   onEvents(listener: (events: readonly Event[], moved: Moved) => void): void {
     this.#listeners.add(listener);
+  }
+
+  /** Tells all that happened before, whenever a connection begins. */
+  onStory(listener: (told: readonly Told[]) => void): void {
+    this.#storyListeners.add(listener);
   }
 
   open(): void {
@@ -85,8 +91,8 @@ export class Session {
     this.#send({ type: 'say', text });
   }
 
-  phrase(code: string): void {
-    this.#send({ type: 'phrase', phrase: { code } });
+  phrase(phrase: Phrase): void {
+    this.#send({ type: 'phrase', phrase });
   }
 
   note(text: string): void {
@@ -126,6 +132,9 @@ export class Session {
         this.table = frame.table;
         this.seat = seatOf(frame.table, this.person) ?? this.seat;
         break;
+      case 'story':
+        for (const listener of this.#storyListeners) listener(frame.told);
+        break;
       case 'moved':
         this.#moved(frame);
         break;
@@ -137,7 +146,8 @@ export class Session {
         if (frame.answers === 'act' || frame.answers === '' || frame.answers === undefined) this.sending = null;
         break;
       case 'said':
-        this.talk = [...this.talk, ...frame.talk];
+        // What was said before comes again once it can be judged.
+        this.talk = [...this.talk.filter((said) => !frame.talk.some((again) => again.number === said.number)), ...frame.talk].sort((a, b) => a.number - b.number);
         break;
       case 'notebook':
         this.notebook = frame.text;

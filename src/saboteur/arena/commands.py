@@ -23,9 +23,11 @@ from . import balance as balances
 from . import calibration, plots, report, timing
 from .ledger import Ledger
 from .rounds import Job, Result
-from .tournament import BATCH, Setting, by_roles, by_seats, run
+from .tournament import BATCH, Setting, alone, by_roles, by_seats, run
 
 CORES = os.cpu_count() or 1
+SOLO_ROUNDS = 3
+"""A whole game, since only those are graded."""
 
 
 class Versus(StrEnum):
@@ -62,7 +64,8 @@ def arena(
         list[str] | None, typer.Option(help="Levels that sabotage, if not the same as those that dig.")
     ] = None,
     saboteurs: Annotated[int | None, typer.Option(help="Only deals with so many saboteurs.")] = None,
-    rounds: Annotated[int, typer.Option(min=1, help="Deals for every cell.")] = 200,
+    rounds: Annotated[int, typer.Option(min=1, help="Deals for every cell; in solo, games.")] = 200,
+    first: Annotated[int, typer.Option(min=0, help="The number of the first deal.")] = 0,
     seconds: Seconds = 0.2,
     playouts: Playouts = None,
     processes: Processes = CORES,
@@ -76,21 +79,27 @@ def arena(
     """Let bots play each other on paired deals."""
     chosen = _levels(levels or [level for level in LEVELS if level != "master"])
     against = _levels(sabotages) if sabotages else chosen
-    rules = _rules(edition, players, module)
+    rules = _rules(edition, players, module, rounds=SOLO_ROUNDS if edition == "solo" else 1)
     setting = Setting(rules.line, _budget(seconds, playouts), saboteurs, records is not None)
     ledger = Ledger(results)
     found: list[Result] = []
     summary = report.Summary()
-    for first in range(0, rounds, BATCH if apart else rounds):
-        deals = range(first, min(rounds, first + BATCH) if apart else rounds)
+    last = first + rounds
+    for begin in range(first, last, BATCH if apart else rounds):
+        deals = range(begin, min(last, begin + BATCH) if apart else last)
         jobs: list[Job] = []
-        if versus is Versus.ROLES:
+        if edition == "solo":
+            jobs = list(alone(setting, chosen, deals))
+        elif versus is Versus.ROLES:
             jobs = list(by_roles(setting, chosen, against, deals))
         else:
             for one, other in pairwise(chosen):
                 jobs += by_seats(setting, rules.seats, one, other, deals)
         found += _play(list({job.key: job for job in jobs}.values()), ledger, processes, ray=ray)
-        summary = _sum_up(found, chosen, versus)
+        if edition == "solo":
+            summary = report.Summary(grades=report.grades(found))
+        else:
+            summary = _sum_up(found, chosen, versus)
         if apart and _apart(summary):
             break
     _show(summary)
@@ -150,11 +159,10 @@ def bench_bots(
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
-    table = Table("level", "decisions", "mean ms", "median", "p99", "longest")
+    table = Table("level", "decisions", "mean ms", "median", "p99", "longest", "playouts a second")
     for one in found:
-        table.add_row(
-            one.level, str(one.decisions), *(f"{ms:.1f}" for ms in (one.mean, one.p50, one.p99, one.longest))
-        )
+        figures = (one.mean, one.p50, one.p99, one.longest, one.playouts)
+        table.add_row(one.level, str(one.decisions), *(f"{figure:.1f}" for figure in figures))
     Console().print(table)
 
 
@@ -188,10 +196,10 @@ def _levels(names: Sequence[str]) -> list[str]:
     return list(names)
 
 
-def _rules(edition: str, players: int, modules: Sequence[str] | None) -> Ruleset:
+def _rules(edition: str, players: int, modules: Sequence[str] | None, rounds: int = 1) -> Ruleset:
     players = {"duel": 2, "solo": 1}.get(edition, players)
     try:
-        return catalogue.ruleset(edition, players, *(modules or ()), rounds=1)
+        return catalogue.ruleset(edition, players, *(modules or ()), rounds=rounds)
     except Refusal as refusal:
         raise typer.BadParameter(str(refusal)) from refusal
 
@@ -246,6 +254,13 @@ def _show(summary: report.Summary) -> None:
             table.add_row(
                 one.other, one.one, one.team or "all", str(one.gold), str(one.wins), str(one.gold.count)
             )
+        console.print(table)
+
+    if summary.grades:
+        table = Table("level", "gold in a game", *summary.grades[0].shares, "games")
+        for one_level in summary.grades:
+            shares = [estimate.percent() for estimate in one_level.shares.values()]
+            table.add_row(one_level.level, str(one_level.gold), *shares, str(one_level.gold.count))
         console.print(table)
 
 

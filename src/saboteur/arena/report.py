@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from math import exp, sqrt
 
 import msgspec
 
+from ..catalogue import parse_ruleset
 from .rounds import Result
 from .statistics import Estimate, Z, mean, share
+
+MOST_GOLD = 60
+"""More is never won in a game of solo."""
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -43,12 +47,21 @@ class Rating(msgspec.Struct, frozen=True):
     value: Estimate
 
 
+class Grades(msgspec.Struct, frozen=True):
+    """How well a level plays solo: gold in a game, and how often the game is called what."""
+
+    level: str
+    gold: Estimate
+    shares: dict[str, Estimate]
+
+
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that a tournament has shown."""
 
     cells: list[Cell] = []
     uplifts: list[Uplift] = []
     ratings: list[Rating] = []
+    grades: list[Grades] = []
 
 
 def cells(results: Iterable[Result]) -> list[Cell]:
@@ -82,6 +95,22 @@ def uplifts(results: Sequence[Result], one: str, other: str) -> list[Uplift]:
         Uplift(rules, one, other, team, mean(values), mean(wins[rules, team]))
         for (rules, team), values in sorted(gold.items())
     ]
+
+
+def grades(results: Iterable[Result]) -> list[Grades]:
+    """Sum up games of solo by level."""
+    found: defaultdict[str, list[Result]] = defaultdict(list)
+    for result in results:
+        found[result.levels[0]].append(result)
+    return [_graded(level, games) for level, games in found.items()]
+
+
+def _graded(level: str, games: Sequence[Result]) -> Grades:
+    verdict = parse_ruleset(games[0].rules).scoring.verdict
+    called = Counter(verdict(list(game.gold), 0) for game in games)
+    names = dict.fromkeys(verdict([gold], 0) for gold in range(MOST_GOLD))
+    shares = {grade: share(called[grade], len(games)) for grade in names}
+    return Grades(level, mean([float(game.gold[0]) for game in games]), shares)
 
 
 def _is_guest(result: Result, one: str, other: str) -> bool:

@@ -1,4 +1,4 @@
-"""Play single rounds on numbered deals: the unit that tournaments count."""
+"""Play rounds on numbered deals, the unit that tournaments count; of solo whole games, which are graded."""
 
 from __future__ import annotations
 
@@ -79,7 +79,8 @@ def _rules(line: str) -> Ruleset:
 
 def deal_of(ruleset: Ruleset, state: State, number: int, saboteurs: int | None) -> Deal:
     """Return the deal of a number; of those with the wrong number of saboteurs another is drawn."""
-    random = Random(f"deal {number} of {ruleset.edition.name} for {ruleset.seats}")
+    later = f" round {state.round + 1}" if state.round else ""
+    random = Random(f"deal {number} of {ruleset.edition.name} for {ruleset.seats}{later}")
     while True:
         deal = shuffled(ruleset.orders(state), random)
         if saboteurs is None or _saboteurs(ruleset, deal) == saboteurs:

@@ -9,6 +9,7 @@ from time import perf_counter
 import msgspec
 
 from ..bots import DEFAULT, Bot, Budget, Choice, bot
+from ..bots.search import Master
 from ..catalogue import parse_ruleset
 from ..events import Event
 from ..view import View
@@ -26,6 +27,8 @@ class Timing(msgspec.Struct, frozen=True):
     p50: float
     p99: float
     longest: float
+    playouts: float
+    """Playouts in a second, where any were made."""
 
 
 class _Stopwatch:
@@ -46,7 +49,8 @@ class _Stopwatch:
 def measure(rules: str, level: str, seconds: float, rounds: int) -> Timing:
     """Time every decision of some rounds between equals."""
     ruleset = parse_ruleset(rules)
-    watch = _Stopwatch(bot(level))
+    playouts: list[int] = []
+    watch = _Stopwatch(Master(playouts.append) if level == Master.level else bot(level))
     for number in range(rounds):
         Match(ruleset, f"timing {number}").play(
             [watch] * ruleset.seats, [Budget(seconds=seconds)] * ruleset.seats
@@ -61,4 +65,5 @@ def measure(rules: str, level: str, seconds: float, rounds: int) -> Timing:
         round(times[len(times) // 2], 3),
         round(times[min(len(times) - 1, int(0.99 * len(times)))], 3),
         round(times[-1], 3),
+        round(sum(playouts) / sum(watch.seconds), 1),
     )

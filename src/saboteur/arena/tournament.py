@@ -43,6 +43,13 @@ def by_seats(setting: Setting, seats: int, one: str, other: str, deals: range) -
         yield setting.job(deal, guest(seats, one, other, deal))
 
 
+def alone(setting: Setting, levels: Sequence[str], deals: range) -> Iterator[Job]:
+    """Let every level play solo, all on the same deals."""
+    for deal in deals:
+        for level in levels:
+            yield setting.job(deal, Lineup(seats=(level,)))
+
+
 def guest(seats: int, one: str, other: str, deal: int) -> Lineup:
     """Seat another level among equals; which seat goes by the number of the deal."""
     at = deal % seats

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import combinations
+from math import comb
 from random import Random
 
 from ..events import UNKNOWN, Event
@@ -18,14 +20,21 @@ from ..shapes import Cell
 from ..state import ROLE
 from ..view import View
 from .chronicle import Chronicle, Deed, Upheaval, round_of
-from .evidence import AIMED, name, rate, side_of
+from .evidence import AIMED, MILD, name, rate, side_of
 
 MOST_CASES = 300
 DULL = 0.85
 """How far evidence is trusted: players differ from those counted, and one deed leads to another."""
 
+TINY = 1e-60
+
+MILDLY = 0.4
+"""How far that goes for deeds of the kinds in MILD, which are done for gold or cards as well."""
+
 Case = tuple[str, ...]
 """The team of each seat, then those of the roles left over."""
+Lie = frozenset[int]
+"""The goals at which treasures lie."""
 
 
 class Beliefs:
@@ -41,12 +50,10 @@ class Beliefs:
             (e.cards[0] for e in story if e.kind == "role" and e.seat == seat and seat is not None), ""
         )
         self.cases: list[Case] = list(_cases(ruleset, seat, self._team(own) if own else "", self._random))
-        self.goal_count = len(ruleset.goal_cells)
-        treasures = sum(ruleset.designs[goal].effect == "treasure" for goal in ruleset.stock("goal"))
-        self.one_treasure = treasures == 1 and len(ruleset.stock("goal")) == self.goal_count
-        width = self.goal_count if self.one_treasure else 1
-        self.weights: list[list[float]] = [[1.0] * width for _ in self.cases]
-        """How likely each case is with the treasure at each goal, up to a factor."""
+        ways = lies_of(ruleset)
+        self.lies: tuple[Lie, ...] = tuple(ways)
+        self.weights: list[list[float]] = [list(ways.values()) for _ in self.cases]
+        """How likely each case is with the treasure lying so, up to a factor."""
 
     def _team(self, role: str) -> str:
         return self.ruleset.designs[role].team
@@ -63,39 +70,39 @@ class Beliefs:
         self._taken = len(self.chronicle.entries)
 
     def _weigh(self, deed: Deed) -> None:
-        width = len(self.weights[0]) if self.weights else 0
-        everywhere = tuple(range(self.goal_count))
+        everywhere = tuple(range(len(self.ruleset.goal_cells)))
         unseen = tuple(goal for goal in everywhere if goal not in deed.looked)
         aimed = deed.kind in AIMED and deed.target is not None
-        for goal in range(width):
-            hopes = (goal,) if goal in deed.looked else unseen or everywhere
-            named = name(deed, hopes)
-            table: dict[tuple[str, str], float] = {}
-            for case, weights in zip(self.cases, self.weights, strict=True):
-                target = side_of(case[deed.target]) if aimed and deed.target is not None else ""
+        names = [name(deed, tuple(sorted(lie & deed.looked)) or unseen or everywhere) for lie in self.lies]
+        trust = DULL * (MILDLY if deed.kind in MILD else 1.0)
+        factors: dict[tuple[str, str], list[float]] = {}
+        for at, case in enumerate(self.cases):
+            team = case[deed.seat]
+            target = case[deed.target] if aimed and deed.target is not None else ""
+            found = factors.get((team, target))
+            if found is None:
+                side, whom = side_of(team), side_of(target) if target else ""
                 if deed.target == deed.seat:
-                    target = "self"
-                pair = (side_of(case[deed.seat]), target)
-                if pair not in table:
-                    table[pair] = rate(named, *pair) ** DULL
-                weights[goal] *= table[pair] * _door(deed, case[deed.seat])
+                    whom = "self"
+                door = _door(deed, team)
+                found = factors[team, target] = [rate(named, side, whom) ** trust * door for named in names]
+            weights = zip(self.weights[at], found, strict=True)
+            self.weights[at] = [weight * factor for weight, factor in weights]
         self._scale()
 
     def _scale(self) -> None:
-        total = sum(map(sum, self.weights)) or 1.0
-        for weights in self.weights:
-            weights[:] = [weight / total for weight in weights]
+        """Keep the weights from vanishing."""
+        total = sum(map(sum, self.weights))
+        if 0 < total < TINY:
+            self.weights = [[weight / total for weight in weights] for weights in self.weights]
 
     def _overturn(self, upheaval: Upheaval) -> None:
         seats = self.ruleset.seats
-        seen = upheaval.roles[0] if upheaval.roles and upheaval.roles[0] != UNKNOWN else ""
+        seen = upheaval.cards[0] if upheaval.cards and upheaval.cards[0] != UNKNOWN else ""
         if self.seat is None:
             seen = ""
-        if upheaval.kind == "goals" and self.one_treasure and len(upheaval.goals) == 2:
-            one, two = upheaval.goals
-            if upheaval.seat != self.seat:
-                for weights in self.weights:
-                    weights[one] = weights[two] = (weights[one] + weights[two]) / 2
+        if upheaval.kind == "goals" and len(upheaval.goals) == 2:
+            self._swap_goals(*upheaval.goals, upheaval.cards[0] if upheaval.seat == self.seat else "")
         elif upheaval.kind == "role":
             at = upheaval.seat
             for index, case in enumerate(self.cases):
@@ -113,6 +120,16 @@ class Beliefs:
                 self._random.shuffle(dealt)
                 self.cases[index] = (*dealt, *case[seats:])
 
+    def _swap_goals(self, one: int, two: int, done: str) -> None:
+        """Follow two goals that were exchanged or left as they were; only who did it knows."""
+        other = {one: two, two: one}
+        twin = [self.lies.index(frozenset(other.get(goal, goal) for goal in lie)) for lie in self.lies]
+        moved = {"exchange": 1.0, "leave": 0.0}.get(done, 0.5)
+        for at, weights in enumerate(self.weights):
+            self.weights[at] = [
+                (1 - moved) * weight + moved * weights[twin[lie]] for lie, weight in enumerate(weights)
+            ]
+
     # ---- what follows -----------------------------------------------------------------------------
 
     def conclude(self, view: View) -> Conclusion:
@@ -123,43 +140,35 @@ class Beliefs:
             for seat in range(seats):
                 if fact.places == (ROLE[seat],):
                     known[seat] = designs[fact.cards[0]].team
-        goals = self._goal_chances(view)
+        possible = self._possible_lies(view)
         cases, weights = [], []
         for case, row in zip(self.cases, self.weights, strict=True):
             if all(case[seat] == team for seat, team in known.items()):
-                weight = (
-                    sum(w * g for w, g in zip(row, goals, strict=False)) if self.one_treasure else sum(row)
-                )
+                weight = sum([row[lie] for lie in possible])
                 if weight > 0:
                     cases.append(case)
                     weights.append(weight)
-        chances = None
-        if self.one_treasure:
-            sums = [sum(row[goal] for row in self.weights) * goals[goal] for goal in range(self.goal_count)]
-            total = sum(sums)
-            if total > 0:
-                chances = {
-                    cell: sums[goal] / total
-                    for goal, cell in enumerate(self.chronicle.goals)
-                    if cell is not None
-                }
-        return Conclusion(seats, known, cases, weights, chances)
+        goals = self.chronicle.goals
+        lies = {
+            frozenset(cell for goal in self.lies[lie] if (cell := goals[goal])): sum(
+                [row[lie] for row in self.weights]
+            )
+            for lie in possible
+        }
+        return Conclusion(seats, known, cases, weights, lies, [cell for cell in goals if cell])
 
-    def _goal_chances(self, view: View) -> list[float]:
-        """Rule out the goals that the seat knows to be no treasure."""
+    def _possible_lies(self, view: View) -> list[int]:
+        """List how the treasure may lie, by what the seat knows for certain."""
         designs = self.ruleset.designs
         knowledge = (Knowledge(view.facts if self.seat is not None else ()), Knowledge(view.common))
-        chances = [1.0] * self.goal_count
+        there, not_there = set(), set()
         for goal, cell in enumerate(self.chronicle.goals):
-            place = f"goal:{cell}"
-            cards = next((k.exact[place] for k in knowledge if place in k.exact), None)
-            if cell is None:
-                chances[goal] = 0.0
+            cards = next((k.exact[place] for k in knowledge if (place := f"goal:{cell}") in k.exact), None)
+            if cell is None or (cards and designs[cards[0]].effect != "treasure"):
+                not_there.add(goal)
             elif cards:
-                if designs[cards[0]].effect == "treasure":
-                    return [1.0 if other == goal else 0.0 for other in range(self.goal_count)]
-                chances[goal] = 0.0
-        return chances
+                there.add(goal)
+        return [at for at, lie in enumerate(self.lies) if there <= lie and not lie & not_there]
 
 
 class Conclusion:
@@ -171,9 +180,23 @@ class Conclusion:
         known: Mapping[int, str],
         cases: Sequence[Case],
         weights: Sequence[float],
-        goals: Mapping[Cell, float] | None,
+        lies: Mapping[frozenset[Cell], float],
+        goals: Sequence[Cell],
     ) -> None:
-        self.seats, self.known, self.cases, self.weights, self.goals = seats, known, cases, weights, goals
+        self.seats, self.known, self.cases, self.weights, self.lies = seats, known, cases, weights, lies
+        """`lies` tells at which goals treasures may lie, and how likely, up to a factor."""
+        self._goals = goals
+
+    @cached_property
+    def goals(self) -> Mapping[Cell, float] | None:
+        """How likely a treasure lies at each goal; None if nothing that was held likely can be true."""
+        total = sum(self.lies.values())
+        if total <= 0:
+            return None
+        return {
+            cell: sum([weight for lie, weight in self.lies.items() if cell in lie]) / total
+            for cell in self._goals
+        }
 
     @cached_property
     def odds(self) -> list[dict[str, float]] | None:
@@ -187,6 +210,18 @@ class Conclusion:
                 team = case[seat]
                 found[seat][team] = found[seat].get(team, 0.0) + weight / total
         return found
+
+
+def lies_of(ruleset: Ruleset) -> dict[Lie, float]:
+    """Return at which goals treasures may lie, and in how many ways; some may have been left over."""
+    stock, cells = ruleset.stock("goal"), len(ruleset.goal_cells)
+    treasures = sum(ruleset.designs[goal].effect == "treasure" for goal in stock)
+    spare = len(stock) - cells
+    return {
+        frozenset(goals): float(comb(spare, treasures - count))
+        for count in range(max(0, treasures - spare), min(treasures, cells) + 1)
+        for goals in combinations(range(cells), count)
+    }
 
 
 def _door(deed: Deed, team: str) -> float:
@@ -279,13 +314,13 @@ def looks(ruleset: Ruleset, view: View, story: Sequence[Event]) -> list[list[Cel
     return [[cell for goal in looked if (cell := chronicle.goals[goal])] for looked in chronicle.looked]
 
 
-def suspicion(ruleset: Ruleset, view: View, story: Sequence[Event]) -> float:
-    """Return how likely the seat of a view is a saboteur to those who don't know its role."""
+def rumours(ruleset: Ruleset, view: View, story: Sequence[Event]) -> tuple[float, ...]:
+    """Return how likely each seat is a saboteur to somebody at the table who knows nobody's role."""
     tale = round_of(story)
-    if view.seat is None or not _is_secret(ruleset, view, tale):
-        return 1.0
+    if not _is_secret(ruleset, view, tale):
+        return (1.0,) * ruleset.seats
     odds = _MEMORY.recall(ruleset, view, tale, None).conclude(view).odds
-    return 0.0 if odds is None else odds[view.seat].get("saboteurs", 0.0)
+    return tuple(one.get("saboteurs", 0.0) for one in odds) if odds is not None else (0.0,) * ruleset.seats
 
 
 def _is_secret(ruleset: Ruleset, view: View, tale: Sequence[Event]) -> bool:

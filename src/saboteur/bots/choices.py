@@ -23,13 +23,14 @@ def _pass(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) ->
     """Put down what is worth least; passing costs a turn, which is what saboteurs like."""
     cards = sorted(offer.cards, key=lambda card: worths[card])
     score = -1.5 if mind.ambition.reach > 0 else temper.wait
-    if temper.cover and mind.ambition.reach < 0:
-        score -= temper.cover * mind.disguise * tell(f"{mind.situation} pass")
+    given_away = tell(f"{mind.situation} pass") if temper.cover and mind.ambition.reach < 0 else 0.0
+    score -= temper.cover * mind.disguise * given_away
     pile = mind.sight.size("pile")
     for count in range(1, offer.most + 1):
         score += 0.6 * ((FRESH if pile >= count else 0.5) - worths[cards[count - 1]])
         if count >= offer.least:
-            yield Opinion(score, Act("pass", tuple(cards[:count])), "discards", (("count", count),))
+            act = Act("pass", tuple(cards[:count]))
+            yield Opinion(score, act, "discards", (("count", count),), given_away)
 
 
 def _shed(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:

@@ -47,11 +47,19 @@ class Upheaval(msgspec.Struct, frozen=True):
     """`role` (a seat drew a new one), `feast`, or `goals` (two may have been exchanged)."""
     seat: int = -1
     goals: tuple[int, ...] = ()
-    roles: tuple[str, ...] = ()
-    """What the reader of the story saw of it."""
+    cards: tuple[str, ...] = ()
+    """What the reader of the story saw of it: the new role, or what was done with the goals."""
 
 
 Entry = Deed | Upheaval
+
+OPPOSITES = {
+    "sabotage": "repair",
+    "repair": "sabotage",
+    "trapped": "free_at_last",
+    "free_at_last": "trapped",
+}
+"""What it amounts to to stop a deed aimed at somebody."""
 
 
 @lru_cache(maxsize=64)
@@ -149,6 +157,8 @@ class Chronicle:
                         self._fronts[int(seat)].remove(card)
         if event.why in ("pass", "stand") and event.seat is not None:
             self._note(event.seat, event.why)
+        elif event.why == "steal" and event.seat is not None:
+            self._note(event.seat, "steal", target=int(event.source.partition(":")[2]))
         elif event.why == "shed" and event.into == "discard" and event.source.startswith("hand"):
             assert event.seat is not None
             self._note(event.seat, "shed")
@@ -190,8 +200,14 @@ class Chronicle:
         return self._survey(maze)
 
     def _vetoed(self, event: Event) -> None:
+        """Take a veto for the deed that would undo what was announced."""
         assert event.seat is not None
-        self._note(event.seat, "veto")
+        stopped = self.entries[-1]
+        assert isinstance(stopped, Deed)
+        if stopped.kind in ("lay", "rockfall", "detour"):
+            self._note(event.seat, "rockfall", before=stopped.after, after=stopped.before)
+        else:
+            self._note(event.seat, OPPOSITES.get(stopped.kind, "veto"), target=stopped.target)
 
     def _note(
         self,
@@ -199,13 +215,15 @@ class Chronicle:
         kind: str,
         *,
         target: int | None = None,
+        before: tuple[int, ...] | None = None,
         after: tuple[int, ...] | None = None,
         dead_end: bool = False,
         door: str = "",
     ) -> None:
         designs = self.ruleset.designs
         hindered = any(designs[card].effect in ("sabotage", "trapped") for card in self._fronts[seat])
-        before = self.distances()
+        if before is None:
+            before = self.distances()
         self.entries.append(
             Deed(
                 seat,
@@ -225,7 +243,7 @@ class Chronicle:
     def _role(self, event: Event) -> None:
         assert event.seat is not None
         if self._dealt[event.seat]:
-            self.entries.append(Upheaval("role", event.seat, roles=event.cards))
+            self.entries.append(Upheaval("role", event.seat, cards=event.cards))
         self._dealt[event.seat] = True
 
     def _feast(self, event: Event) -> None:
@@ -236,7 +254,7 @@ class Chronicle:
         pair = tuple(
             self.goals.index(cell) for cell in (event.target.cell, event.target.other) if cell in self.goals
         )
-        self.entries.append(Upheaval("goals", event.seat or 0, goals=pair))
+        self.entries.append(Upheaval("goals", event.seat or 0, goals=pair, cards=event.cards))
         for seat, looked in enumerate(self.looked):
             if seat != event.seat:
                 looked.difference_update(pair)

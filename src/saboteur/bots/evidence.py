@@ -19,7 +19,16 @@ SIDES = ("for", "against")
 LEAST = 0.006
 """A rate that is never fallen below, so that no deed proves anything for good."""
 
-AIMED = {"sabotage": "harm", "trapped": "harm", "repair": "help", "free_at_last": "help"}
+AIMED = {
+    "sabotage": "harm",
+    "trapped": "harm",
+    "hands_off": "harm",
+    "steal": "harm",
+    "repair": "help",
+    "free_at_last": "help",
+}
+MILD = frozenset(("hands_off", "steal"))
+"""Those that tell less about how somebody stands to the other."""
 STEPS = ((-0.05, "blocks"), (-0.004, "hampers"), (0.004, "idles"), (0.035, "digs"))
 
 
@@ -74,3 +83,12 @@ def rate(deed_name: str, side: str, target_side: str) -> float:
 def tell(deed_name: str, target_side: str = "") -> float:
     """Return how strongly a deed speaks for a saboteur: the logarithm of how much likelier one does it."""
     return log(rate(deed_name, "against", target_side) / rate(deed_name, "for", target_side))
+
+
+def tell_aimed(deed_name: str, guilt: float) -> float:
+    """Return the same for a deed aimed at somebody whom the table holds to be a saboteur so likely."""
+    against, dig = (
+        guilt * rate(deed_name, side, "against") + (1 - guilt) * rate(deed_name, side, "for")
+        for side in ("against", "for")
+    )
+    return log(against / dig)

@@ -30,7 +30,7 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
         shape = design.lying(target.turned)
         after = survey.after(target.cell, shape, shape.barred(passes))
         gain = mind.promise(after) - before
-        score = 100 * reach * gain - thrift
+        score, given_away = 100 * reach * gain - thrift, 0.0
         ways = max(ports.bit_count() for ports in shape.tunnels)
         if reach > 0:
             score += temper.width * (ways - 2)
@@ -38,13 +38,15 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
             score -= temper.width * (ways - 2)
             if cover:
                 dead = "dead " if ways == 1 and not shape.ladder else ""
-                score -= cover * tell(f"{mind.situation} lay {dead}{step(gain)}")
+                nearer = mind.nearness(after) - mind.nearness(now)
+                given_away = tell(f"{mind.situation} lay {dead}{step(nearer)}")
+                score -= cover * given_away
             elif gain < -0.01 or ways == 1:
                 score -= exposed
         if ambition.own:
             score += 100 * ambition.own * _arrives(mind, now, after)
         score += 6 * ambition.crystals * shape.crystals
-        yield Opinion(score, Act("lay", offer.cards, target), *_why(mind, gain, after, now))
+        yield Opinion(score, Act("lay", offer.cards, target), *_why(mind, gain, after, now), given_away)
 
 
 def _arrives(mind: Mind, now: tuple[int, ...], after: tuple[int, ...]) -> float:

@@ -13,7 +13,7 @@ from ..facts import Knowledge
 from ..offers import Offer
 from ..rulesets import Ruleset
 from ..view import View, ViewSight
-from .beliefs import Conclusion, believe, suspicion
+from .beliefs import Conclusion, believe, rumours
 from .mind import Mind
 from .protocol import DEFAULT, Budget, Choice
 from .temper import Temper
@@ -65,7 +65,7 @@ class Foreman:
     """Rules of thumb with a memory: guesses who is who from all that was done."""
 
     level = "foreman"
-    temper = Temper(cover=1.5, noise=0.3, spite=0.8)
+    temper = Temper(cover=0.5, noise=0.3, spite=0.8)
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by rule and by what is likely."""
@@ -81,5 +81,5 @@ def believing_mind(view: View, story: Sequence[Event]) -> tuple[Mind, Conclusion
     knowledge, common = Knowledge(view.facts), Knowledge(view.common)
     if belief is None:
         return Mind(sight, knowledge, common), None
-    suspected = suspicion(ruleset, view, story)
-    return Mind(sight, knowledge, common, belief.odds, belief.goals, suspected), belief
+    heard = rumours(ruleset, view, story)
+    return Mind(sight, knowledge, common, belief.odds, belief.goals, heard), belief

@@ -11,15 +11,19 @@ from ..maze import Maze
 from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..sight import Sight
-from ..state import ROLE
+from ..state import HAND, ROLE
 from .ambition import AMBITIONS, Ambition, bond
-from .survey import Survey
+from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, prospect
+from .survey import FAR, Survey
 
 Odds = Mapping[str, float]
 """How likely each team is."""
 
 NEARNESS = (1.0, 0.80, 0.65, 0.53, 0.43, 0.35, 0.28, 0.22, 0.17, 0.13, 0.10, 0.08, 0.06, 0.05, 0.04, 0.02)
 """How good the chance is to get somewhere, by the number of cards missing."""
+
+USUAL_STEP = 0.1
+"""What a card laid well adds to the chance of getting there, as a rule."""
 
 
 class Mind:
@@ -32,7 +36,7 @@ class Mind:
         common: Knowledge,
         odds: Sequence[Odds] | None = None,
         goal_odds: Mapping[Cell, float] | None = None,
-        suspected: float = 1.0,
+        rumours: Sequence[float] = (),
     ) -> None:
         self.sight, self.seat = sight, sight.seat
         self.ruleset: Ruleset = sight.ruleset
@@ -40,8 +44,8 @@ class Mind:
         self.maze: Maze = sight.maze
         self.knowledge, self.common = knowledge, common
         self._odds, self._goal_odds = odds, goal_odds
-        self.suspected = suspected
-        """How likely this seat is a saboteur in the eyes of the others."""
+        self.rumours = rumours or (1.0,) * sight.ruleset.seats
+        """How likely each seat is a saboteur in the eyes of the table."""
         roles = sight.cards(ROLE[self.seat]) if self.ruleset.roles else ()
         self.team = self.designs[roles[0]].team if roles else "dueller"
         self.ambition = AMBITIONS.get(self.team, Ambition(reach=1.0))
@@ -123,10 +127,41 @@ class Mind:
         """The distances to the goals, as the own team must go."""
         return Survey(self.maze, self.sight.walk, self.goals, self.ambition.team)
 
+    @cached_property
+    def turns_left(self) -> float:
+        """How many turns everybody still has, about."""
+        cards = sum(self.sight.size(HAND[seat]) for seat in range(self.ruleset.seats))
+        return (cards + self.sight.size("pile")) / self.ruleset.seats
+
+    @cached_property
+    def turns_to_come(self) -> tuple[float, float]:
+        """How many turns those who dig still have, and those who sabotage; broken tools cost some."""
+        left, dig, sabotage = self.turns_left, 0.0, 0.0
+        for seat, odds in enumerate(self.odds):
+            guilt = odds.get("saboteurs", 0.0)
+            bound = bool(self.hindered(seat))
+            dig += (1 - guilt) * (left - min(left, MISSED_BY_DIGGERS) * bound)
+            sabotage += guilt * (left - min(left, MISSED_BY_SABOTEURS) * bound)
+        return dig, sabotage
+
+    @cached_property
+    def chances(self) -> Sequence[float]:
+        """How good the chance is to get somewhere, by the number of cards missing."""
+        if self._odds is None:
+            return NEARNESS
+        return [prospect(missing, *self.turns_to_come) for missing in range(FAR + 1)]
+
     def promise(self, distances: Sequence[int]) -> float:
         """Return how likely the treasure is reached at last, from 0 to 1."""
+        return self._expect(self.chances, distances)
+
+    def nearness(self, distances: Sequence[int]) -> float:
+        """Return how near the treasure is to somebody who does not count turns, as evidence has it."""
+        return self._expect(NEARNESS, distances)
+
+    def _expect(self, chances: Sequence[float], distances: Sequence[int]) -> float:
         return sum(
-            p * NEARNESS[d] - (q if d == 0 else 0.0)
+            p * chances[d] - (q if d == 0 else 0.0)
             for p, q, d in zip(self.treasure, self.spider, distances, strict=True)
         )
 
@@ -142,6 +177,14 @@ class Mind:
             default=len(NEARNESS) - 1,
         )
 
+    @cached_property
+    def stake(self) -> float:
+        """How much hangs on a turn, 1 being usual: more the nearer the treasure, or the less time is left."""
+        if self._odds is None:
+            return 0.5 + NEARNESS[self.nearest]
+        one_less = [max(0, missing - 1) for missing in self.survey.now]
+        return (self.promise(one_less) - self.promise_now) / USUAL_STEP
+
     def promise_in(self, maze: Maze) -> float:
         """Return the promise in a changed maze with the same goals."""
         walk = maze.walks[self.sight.walk_index]
@@ -155,7 +198,7 @@ class Mind:
     @cached_property
     def disguise(self) -> float:
         """How much a saboteur loses by being found out, from 0 to 1: little if all know, or at the end."""
-        doubt = min(1.0, 2.5 * (1.0 - self.suspected))
+        doubt = min(1.0, 2.5 * (1.0 - self.rumours[self.seat]))
         return doubt * min(1.0, self.nearest / 6)
 
     @cached_property

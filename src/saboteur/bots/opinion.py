@@ -15,6 +15,8 @@ class Opinion(NamedTuple):
     act: Act
     code: str
     details: tuple[tuple[str, str | int], ...] = ()
+    tell: float = 0.0
+    """How strongly it speaks for a saboteur, as a logarithm of odds; reckoned by those who mind."""
 
     def choice(self) -> Choice:
         """Decide for this act."""

@@ -1,13 +1,16 @@
 """Play a sampled game on, fast: everybody by a few rules of thumb, until enough has been seen.
 
 In a sampled game all is known, but nobody plays by what their seat does not know: each aims at the goal it
-has looked at or takes for likely, and treats the others as the table judges them.
+has looked at or takes for likely, and treats the others as the table judges them. Only the seat that thinks
+ahead goes by what it holds likely itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from random import Random
+from time import perf_counter
 
 from ..acts import CHANCE, CLOCK, Act, Target
 from ..engine import CLOSE, apply, awaits, offers
@@ -18,6 +21,8 @@ from ..state import FRONT, HAND, ROLE, State
 from .ambition import AMBITIONS
 from .field import Field
 from .mind import NEARNESS, Mind, Odds
+from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, prospect
+from .survey import FAR
 from .temper import Temper
 from .weigh import decide
 
@@ -28,20 +33,40 @@ WORTH = {"repair": 2.0, "sabotage": 2.2, "rockfall": 2.5, "map": 1.5}
 class Playout:
     """One sampled game that is played on from several acts."""
 
-    def __init__(self, state: State, odds: Sequence[Odds], hunches: Sequence[Cell | None]) -> None:
+    def __init__(
+        self,
+        state: State,
+        thinker: int,
+        odds: Sequence[Odds],
+        rumours: Sequence[float],
+        hunches: Sequence[Cell | None],
+    ) -> None:
         self.start, self.odds, self.hunches = state, odds, hunches
         designs = state.ruleset.designs
         self.wants = [
             AMBITIONS[designs[state.zones[ROLE[seat]][0]].team].reach if state.ruleset.roles else 1.0
             for seat in range(state.seats)
         ]
-        self.guilt = [seat_odds.get("saboteurs", 0.0) for seat_odds in odds]
+        self.thinker = thinker
+        self.own_guess = [seat_odds.get("saboteurs", 0.0) for seat_odds in odds]
+        self.rumours = list(rumours)
+        """How likely the table holds each seat to be a saboteur."""
         self._fields: dict[Cell, Field] = {}
 
-    def run(self, seat: int, act: Act, plies: int, seed: int) -> State:
-        """Let a seat act and the others answer; return where that leads."""
+    def run(self, act: Act, given_away: float, plies: int, seed: int, deadline: float | None) -> State | None:
+        """Let the thinker act, which gives it away to the table by so much, and the others answer.
+
+        None if the deadline was passed meanwhile.
+        """
         state, random = self.start.copy(), Random(seed)
-        apply(state, seat, act)
+        before = self.rumours[self.thinker]
+        self.rumours[self.thinker] = _shifted(before, given_away)
+        apply(state, self.thinker, act)
+        in_time = self._play_on(state, plies, random, deadline)
+        self.rumours[self.thinker] = before
+        return state if in_time else None
+
+    def _play_on(self, state: State, plies: int, random: Random, deadline: float | None) -> bool:
         self._fields = {}
         first = state.round
         while actors := awaits(state):
@@ -52,6 +77,8 @@ class Playout:
             if CLOCK in actors:
                 apply(state, CLOCK, CLOSE)
                 continue
+            if deadline is not None and perf_counter() > deadline:
+                return False
             chosen = self._choose(state, actors[0], random)
             apply(state, actors[0], chosen)
             if chosen.verb in ("lay", "next", "turn_up", "shift") or chosen.cards[:1] in (
@@ -60,7 +87,7 @@ class Playout:
             ):
                 self._fields = {}
             plies -= 1
-        return state
+        return True
 
     def field(self, state: State, goal: Cell) -> Field:
         """Measure the way to a goal, once for each maze."""
@@ -119,15 +146,16 @@ class Playout:
     def _rate(self, state: State, seat: int, effect: str, target: int | None, near: float) -> float:
         """Value an action card; the figures are those of the slow rules, in the mean."""
         want = self.wants[seat]
+        guilt = self.own_guess if seat == self.thinker else self.rumours
         if effect in ("sabotage", "trapped"):
             assert target is not None
-            enmity = 2 * self.guilt[target] - 1 if want > 0 else 1 - 2 * self.guilt[target]
+            enmity = 2 * guilt[target] - 1 if want > 0 else 1 - 2 * guilt[target]
             return 14 * (enmity - 0.15) * (0.5 + near) * (0.4 if _bound(state, target) else 1.0)
         if effect in ("repair", "free_at_last"):
             if target == seat:
                 return 14.0
             assert target is not None
-            return 10 * ((1 - 2 * self.guilt[target]) * (1 if want > 0 else -0.5) - 0.15)
+            return 10 * ((1 - 2 * guilt[target]) * (1 if want > 0 else -0.5) - 0.15)
         if effect == "rockfall":
             return 30 * near - 6 if want < 0 else -1.0
         if effect == "map":
@@ -156,16 +184,13 @@ class Playout:
         hunch = self.hunches[seat]
         return hunch if hunch in unsure else (unsure or hidden)[0]
 
-    def promise(self, state: State, calm_worth: float) -> float:
-        """Estimate how likely the treasure is reached from here, knowing where it lies.
-
-        `calm_worth` is what it is worth to those who dig that no saboteur can lay cards.
-        """
+    def promise(self, state: State) -> float:
+        """Estimate how likely the treasure is reached from here, knowing where it lies and who is who."""
         if state.flags.get("revealed"):
             return 1.0 if "reached_by" in state.flags else 0.0
-        designs, zones = state.ruleset.designs, state.zones
+        designs, zones, seats = state.ruleset.designs, state.zones, state.seats
         assert not zones["turning"], "a playout ends between turns"
-        missing = len(NEARNESS) - 1
+        missing = FAR
         for cell, piece in state.maze.pieces.items():
             if (
                 not piece.up
@@ -173,13 +198,14 @@ class Playout:
                 and designs[zones[f"goal:{cell}"][0]].effect == "treasure"
             ):
                 missing = min(missing, self.field(state, cell).now)
-        diggers = [seat for seat, want in enumerate(self.wants) if want > 0]
-        foes = [seat for seat, want in enumerate(self.wants) if want < 0]
-        free = sum(not _bound(state, seat) for seat in diggers) / max(1, len(diggers))
-        # Broken tools outlast a playout, so that its end must say what they are worth.
-        calm = 1 + calm_worth * sum(_bound(state, seat) for seat in foes) / max(1, len(foes))
-        cards = len(zones["pile"]) + sum(len(zones[HAND[seat]]) for seat in diggers)
-        return min(1.0, NEARNESS[missing] * (0.55 + 0.45 * free) * calm) * min(1.0, cards / (4 * missing + 1))
+        left = (len(zones["pile"]) + sum([len(zones[HAND[seat]]) for seat in range(seats)])) / seats
+        dig = sabotage = 0.0
+        for seat, want in enumerate(self.wants):
+            if want < 0:
+                sabotage += left - (min(left, MISSED_BY_SABOTEURS) if _bound(state, seat) else 0.0)
+            else:
+                dig += left - (min(left, MISSED_BY_DIGGERS) if _bound(state, seat) else 0.0)
+        return prospect(missing, dig, sabotage)
 
     def _pass(self, state: State, seat: int, offered: tuple[Offer, ...], want: float) -> Act:
         designs = state.ruleset.designs
@@ -187,6 +213,12 @@ class Playout:
             if offer.verb == "pass":
                 return Act("pass", (min(offer.cards, key=lambda card: _worth(designs[card], want)),))
         return offered[0][0]
+
+
+def _shifted(chance: float, tell: float) -> float:
+    """Return a chance after evidence that changes its odds by so much, as a logarithm."""
+    odds = chance * exp(tell)
+    return odds / (odds + 1 - chance)
 
 
 def _worth(design: Design, want: float) -> float:

@@ -9,7 +9,7 @@ from ..acts import Act, Target
 from ..maze import Piece
 from ..offers import Offer
 from .duelling import POINT, duel_openings, outlook
-from .evidence import AIMED, PLAIN, step, tell
+from .evidence import AIMED, PLAIN, step, tell, tell_aimed
 from .mind import NEARNESS, Mind
 from .opinion import Opinion
 from .temper import Temper
@@ -29,25 +29,25 @@ def play_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, fl
     cover = temper.cover * mind.disguise if temper.cover and mind.ambition.reach < 0 else 0.0
     for target in offer.targets:
         score, code = rate(mind, temper, target)
-        if cover:
-            score -= cover * _tell(mind, card.effect, target, score)
+        given_away = _tell(mind, card.effect, target, score) if cover else 0.0
         details = (("seat", target.seat),) if target.seat is not None else ()
-        yield Opinion(score - thrift, Act("play", offer.cards, target), code, details)
+        act = Act("play", offer.cards, target)
+        yield Opinion(score - cover * given_away - thrift, act, code, details, given_away)
 
 
 def _tell(mind: Mind, effect: str, target: Target, score: float) -> float:
     """Return how strongly playing a card speaks for a saboteur."""
     if effect in AIMED and target.seat is not None:
-        side = "self" if target.seat == mind.seat else "for"
-        return tell(f"{mind.situation} {AIMED[effect]}", side)
+        deed = f"{mind.situation} {AIMED[effect]}"
+        return tell(deed, "self") if target.seat == mind.seat else tell_aimed(deed, mind.rumours[target.seat])
     if effect == "rockfall":
         return tell(f"{mind.situation} rockfall {step(-score / 100)}")
     return tell(f"{mind.situation} {effect}") if effect in PLAIN else 0.0
 
 
 def urgency(mind: Mind) -> float:
-    """Return how much is at stake now: more the nearer the treasure."""
-    return 0.5 + NEARNESS[mind.nearest]
+    """Return how much is at stake now: more the nearer the treasure, or the more a single card decides."""
+    return mind.stake
 
 
 def _sabotage(mind: Mind, temper: Temper, target: Target) -> Rating:

@@ -7,7 +7,7 @@ an act gives away is already in the rules' opinion, which the playouts outweigh 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
 from time import perf_counter
@@ -45,16 +45,16 @@ HASTE = 0.1
 FIRST_WORLD = 0.006
 """How long a world may take before the first was timed."""
 DUEL_PLIES = 2
-CALM = 0.45
-"""What it adds to the diggers' hopes if all saboteurs are bound. A saboteur minds its own tools less: it can
-still break others' and bring down cards."""
 
 
 class Master:
-    """Beliefs and search."""
+    """Beliefs and search. Whoever wants to know is told how many playouts each choice took."""
 
     level = "master"
-    temper = Temper(cover=1.5, noise=0.0, spite=0.8)
+    temper = Temper(cover=0.5, noise=0.0, spite=0.8)
+
+    def __init__(self, told: Callable[[int], None] | None = None) -> None:
+        self._told = told
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by looking ahead."""
@@ -75,6 +75,8 @@ class Master:
         if hasty:
             search.plies //= 2
         search.run(budget, began)
+        if self._told is not None:
+            self._told(search.playouts)
         return search.verdict()
 
 
@@ -136,14 +138,17 @@ class _Search:
         if self.belief is not None:
             _recast(state, self.seat, self.belief, self.random)
             self._tell_looks(state)
-        game = Playout(state, self.mind.odds if self.belief is not None else (), self._hunches(state))
+        odds = self.mind.odds if self.belief is not None else ()
+        game = Playout(state, self.seat, odds, self.mind.rumours, self._hunches(state))
         seed = self.random.getrandbits(32)
         values = []
         for at in alive:
-            values.append(self._value(game, game.run(self.seat, self.candidates[at].act, self.plies, seed)))
-            self.playouts += 1
-            if deadline is not None and perf_counter() > deadline:
+            candidate = self.candidates[at]
+            end = game.run(candidate.act, candidate.tell, self.plies, seed, deadline)
+            if end is None:
                 return False  # a world that not all have seen tells nothing
+            values.append(self._value(game, end))
+            self.playouts += 1
         for at, value in zip(alive, values, strict=True):
             self.leads[at].add(value - values[0])
         return True
@@ -173,7 +178,7 @@ class _Search:
         if not self.ruleset.roles:
             return _duel_value(state, self.seat)
         ambition = self.mind.ambition
-        value = ambition.reach * game.promise(state, CALM if ambition.reach > 0 else 0.0)
+        value = ambition.reach * game.promise(state)
         if state.flags.get("reached_by") == self.seat:
             value += ambition.own
         return 100 * value
@@ -229,19 +234,26 @@ def _recast(state: State, seat: int, belief: Conclusion, random: Random) -> None
                 spare.remove(card)
                 spare.insert(at, card)
         state.zones["spare"] = tuple(spare)
-    if belief.goals:
-        (cell,) = random.choices(list(belief.goals), list(belief.goals.values()))
-        there = f"goal:{cell}"
-        now = next(
-            (
-                z
-                for z, held in state.zones.items()
-                if held and z.startswith("goal:") and designs[held[0]].effect == "treasure"
-            ),
-            "",
-        )
-        if now and there in state.zones and now != there:
-            state.zones[now], state.zones[there] = state.zones[there], state.zones[now]
+    if belief.goals is not None:
+        (lie,) = random.choices(list(belief.lies), list(belief.lies.values()))
+        _place_treasures(state, {f"goal:{cell}" for cell in lie})
+
+
+def _place_treasures(state: State, wanted: set[str]) -> None:
+    """Exchange goals until treasures lie just where they are wanted."""
+    designs, zones = state.ruleset.designs, state.zones
+    treasures = [
+        (zone, at)
+        for zone, held in zones.items()
+        if zone.startswith("goal:") or zone == "goals_left"
+        for at, card in enumerate(held)
+        if designs[card].effect == "treasure"
+    ]
+    lacking = sorted(wanted - {zone for zone, _ in treasures})
+    surplus = [place for place in treasures if place[0] not in wanted]
+    for zone, (source, at) in zip(lacking, surplus, strict=False):
+        held = zones[source]
+        zones[source], zones[zone] = (*held[:at], *zones[zone], *held[at + 1 :]), (held[at],)
 
 
 def _duel_value(state: State, seat: int) -> float:

@@ -1,7 +1,8 @@
 """Break the rules code at random places, and list what no test notices.
 
-Which test runs which line is measured once; then a broken line is shown first to the tests that run it, those
-that do least first, and to all others only if none of them notices.
+Which test runs which line is measured once. A broken line is shown first to the quick tests that run it,
+those that do least first, in a process that has them ready. What none of these notices, or what is no part of
+a function, is shown to all tests afterwards, in a process of its own.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from py_compile import PycInvalidationMode
 from queue import SimpleQueue
@@ -37,6 +39,7 @@ SLOW = ("tests/perft", "tests/properties/test_maze.py", "tests/conformance", "te
 """Tests that only see what the quick ones have not noticed."""
 SECONDS = 60
 """A mutant that keeps a single test busy for so long has been noticed too."""
+OPTIONS = ("-x", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", f"--timeout={SECONDS}")
 UNKNOWN_TEST = 4
 """What pytest returns if it can't find a test."""
 
@@ -56,7 +59,8 @@ class Mutant(msgspec.Struct):
     path: str
     line: int
     change: str
-    noticed: bool = False
+    noticed: bool | None = None
+    """None: not by the quick tests that run the line, so that all others are still to be asked."""
 
 
 class _Mutator(ast.NodeTransformer):
@@ -158,7 +162,10 @@ class TestsFail(RuntimeError):
 
 
 def run(count: int, seed: int = 0, jobs: int | None = None) -> Iterator[Mutant]:
-    """Break the code at so many places, one at a time, and yield what the tests made of each."""
+    """Break the code at so many places, one at a time, and yield what the tests made of each.
+
+    Those that all tests must be asked about are yielded twice: as soon as that is known, and at their end.
+    """
     if not count:
         return
     jobs = jobs or os.cpu_count() or 1
@@ -174,20 +181,34 @@ def run(count: int, seed: int = 0, jobs: int | None = None) -> Iterator[Mutant]:
         if failed:
             raise TestsFail(failed)
         witnesses = Witnesses(traced.result())
-        free: SimpleQueue[Path] = SimpleQueue()
+        free: SimpleQueue[Judge] = SimpleQueue()
         for tree in trees:
-            free.put(tree)
+            free.put(Judge(tree))
 
-        def judge(place: tuple[Path, int]) -> Mutant:
+        def ask(place: tuple[Path, int], *, all_tests: bool) -> Mutant:
             path, number = place
             _, line, change = broken(texts[path], number)
-            tree = free.get()
+            judge = free.get()
             try:
-                return Mutant(str(path), line, change, noticed=_noticed(tree, path, number, witnesses))
+                noticed = (
+                    judge.all_notice(path, number, witnesses)
+                    if all_tests
+                    else judge.quick_notice(path, number, witnesses) or None
+                )
+                return Mutant(str(path), line, change, noticed)
             finally:
-                free.put(tree)
+                free.put(judge)
 
-        yield from pool.map(judge, chosen)
+        try:
+            left = []
+            for place, mutant in zip(chosen, pool.map(partial(ask, all_tests=False), chosen), strict=True):
+                if mutant.noticed is None:
+                    left.append(place)
+                yield mutant
+            yield from pool.map(partial(ask, all_tests=True), left)
+        finally:
+            for _ in trees:
+                free.get().close()
 
 
 class Witnesses:
@@ -242,18 +263,60 @@ def _trace(tree: Path) -> Path:
     return data_file
 
 
-def _noticed(tree: Path, path: Path, number: int, witnesses: Witnesses) -> bool:
-    good = (tree / path).read_text("utf-8")
-    bad, line, _ = broken(good, number)
-    likely = witnesses.of(path, line)
-    # What a run remembers is not run again, so a test may depend on a line that it was not seen to run.
-    others = sorted(witnesses.lines.keys() - set(likely), key=witnesses.lines.__getitem__)
-    with _written(tree / path, bad, good):
-        return any(_test(tree, ["pytest"], tests) for tests in (likely, others, SLOW) if tests)
+class Judge:
+    """Judges mutants in a copy of the checkout."""
+
+    def __init__(self, tree: Path) -> None:
+        self.tree = tree
+        self.process: subprocess.Popen[str] | None = None
+        if not hasattr(os, "fork"):
+            return
+        reading, writing = os.pipe()
+        self.verdicts = os.fdopen(reading, encoding="utf-8")
+        self.process = subprocess.Popen(  # noqa: S603
+            [sys.executable, "-m", "pytest", "-p", "saboteur.checks.judge", "-s", *OPTIONS, *QUICK],
+            cwd=tree,
+            env={**_environment(tree), "SABOTEUR_VERDICTS": str(writing)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            pass_fds=(writing,),
+        )
+        os.close(writing)
+
+    def close(self) -> None:
+        """Let its process go."""
+        if self.process is not None and self.process.stdin is not None:
+            self.process.stdin.close()
+            self.process.wait()
+            self.verdicts.close()
+
+    def quick_notice(self, path: Path, number: int, witnesses: Witnesses) -> bool:
+        """Tell whether one of the quick tests that run the line notices that a place is broken."""
+        bad, line, _ = broken((self.tree / path).read_text("utf-8"), number)
+        return self._ask(path, bad, witnesses.of(path, line)) == "noticed"
+
+    def all_notice(self, path: Path, number: int, witnesses: Witnesses) -> bool:
+        """Tell whether any test notices that a place is broken, in a process that knows nothing else."""
+        good = (self.tree / path).read_text("utf-8")
+        bad, line, _ = broken(good, number)
+        likely = witnesses.of(path, line)
+        others = sorted(witnesses.lines.keys() - set(likely), key=witnesses.lines.__getitem__)
+        with _written(self.tree / path, bad, good):
+            return bool(_test(self.tree, ["pytest"], [*likely, *others, *SLOW]))
+
+    def _ask(self, path: Path, text: str, tests: Sequence[str]) -> str:
+        if self.process is None or self.process.stdin is None:
+            return "elsewhere"
+        case = msgspec.json.encode({"path": str(path), "text": text, "tests": tests}).decode()
+        self.process.stdin.write(f"{case}\n")
+        self.process.stdin.flush()
+        return self.verdicts.readline().strip()
 
 
 @contextmanager
-def _written(path: Path, text: str, afterwards: str) -> Iterator[None]:
+def _written(path: Path, text: str, afterwards: str) -> Generator[None]:
     path.write_text(text, "utf-8")
     try:
         yield
@@ -273,18 +336,17 @@ def _test(tree: Path, command: list[str], tests: Sequence[str]) -> str:
 def _run(tree: Path, command: list[str], tests: Sequence[str]) -> subprocess.CompletedProcess[str]:
     names = tree / "tests.txt"
     names.write_text("\n".join(tests), "utf-8")
-    options = ["-x", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", f"--timeout={SECONDS}"]
-    with tempfile.TemporaryDirectory() as examples:
-        environment = {
-            **os.environ,
-            "PYTHONPATH": os.pathsep.join([str(tree / "src"), os.environ.get("PYTHONPATH", "")]),
-            "HYPOTHESIS_STORAGE_DIRECTORY": examples,
-        }
-        return subprocess.run(  # noqa: S603
-            [sys.executable, "-m", *command, *options, f"@{names}"],
-            cwd=tree,
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
+    return subprocess.run(  # noqa: S603
+        [sys.executable, "-m", *command, *OPTIONS, f"@{names}"],
+        cwd=tree,
+        env=_environment(tree),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def _environment(tree: Path) -> dict[str, str]:
+    """Find the package of this copy before any other, and keep what tests remember out of the checkout."""
+    search = os.pathsep.join([str(tree / "src"), os.environ.get("PYTHONPATH", "")])
+    return {**os.environ, "PYTHONPATH": search, "HYPOTHESIS_STORAGE_DIRECTORY": str(tree / "examples")}

@@ -22,6 +22,7 @@ Seats are numbered as at the table.
 from __future__ import annotations
 
 from math import prod
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,6 +43,7 @@ VERBS = (
 FIELDS = 8
 
 Row = NDArray[np.int8]
+Number = TypeVar("Number", bound=np.generic)
 
 
 class Layout:
@@ -72,7 +74,7 @@ class Layout:
         self._numbers = {piece: at + 1 for at, piece in enumerate(self.pieces)}
         self._verbs = {verb: at + 1 for at, verb in enumerate(VERBS)}
 
-    def block(self, row: Row, name: str) -> Row:
+    def block(self, row: NDArray[Number], name: str) -> NDArray[Number]:
         """Return one block of an observation, in its shape."""
         first, shape = self.blocks[name]
         return row[first : first + prod(shape)].reshape(shape)

@@ -24,6 +24,7 @@ from ..record import write_line
 from ..rulesets import Ruleset
 from ..view import encode, view
 from .menu import LONGEST, Asking
+from .observation import Layout
 
 DEFAULTS = {"edition": "base", "players": 4, "modules": "", "rounds": 1}
 
@@ -40,7 +41,7 @@ GAME_TYPE = pyspiel.GameType(
     provides_information_state_string=True,
     provides_information_state_tensor=False,
     provides_observation_string=True,
-    provides_observation_tensor=False,
+    provides_observation_tensor=True,
     parameter_specification=DEFAULTS,
 )
 
@@ -54,6 +55,7 @@ class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
         seats = {"duel": 2, "solo": 1}.get(edition, int(chosen["players"]))
         modules = [name for name in str(chosen["modules"]).split("+") if name]
         self.ruleset: Ruleset = ruleset(edition, seats, *modules, rounds=int(chosen["rounds"]))
+        self.layout = Layout(self.ruleset)
         deck = len(self.ruleset.stock("deck")) + len(self.ruleset.stock("gold"))
         info = pyspiel.GameInfo(
             num_distinct_actions=LONGEST,
@@ -72,7 +74,7 @@ class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """Return what writes observations."""
-        return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), self.layout)
 
 
 class SaboteurState(pyspiel.State):  # type: ignore[misc]
@@ -147,15 +149,24 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """Writes what a player sees as JSON: the view, or with perfect recall the whole story and the view."""
+    """Writes what a player sees: the view as JSON, with perfect recall the whole story as well.
 
-    def __init__(self, kind: Any) -> None:
-        self.recalls = bool(kind.perfect_recall)
-        self.tensor = np.zeros(0, np.float32)
-        self.dict: dict[str, Any] = {}
+    Without perfect recall it is also a tensor, whose blocks `saboteur.env.observation` describes.
+    """
+
+    def __init__(self, kind: Any, layout: Layout) -> None:
+        self.recalls, self.layout = bool(kind.perfect_recall), layout
+        self.tensor = np.zeros(0 if self.recalls else layout.size, np.float32)
+        self.dict: dict[str, Any] = (
+            {} if self.recalls else {name: layout.block(self.tensor, name) for name in layout.blocks}
+        )
 
     def set_from(self, state: SaboteurState, player: int) -> None:
-        """There is no tensor."""
+        """Write an observation into the tensor."""
+        if not self.recalls:
+            asking = state.asking
+            menu = asking.menu() if asking.seat == player else ()
+            self.tensor[:] = self.layout.write(view(asking.state, player), menu)
 
     def string_from(self, state: SaboteurState, player: int) -> str:
         """Write an observation."""

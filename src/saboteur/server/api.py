@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from starlette.responses import PlainTextResponse
@@ -12,7 +13,7 @@ from saboteur.bots import LEVELS
 from . import phrases, seating, wire
 from .calls import Call, Endpoint, cleaned
 from .denials import Denied
-from .replays import record_of, steps_of
+from .replays import record_of, replay_of, steps_of
 from .room import OVER, now_ms
 from .show import players_of, table_of
 
@@ -242,6 +243,14 @@ async def replay(call: Call) -> wire.Replay:
     return wire.Replay(table_of(room.row, game), eyes, steps_of(game, eyes), talk, notes)
 
 
+async def replay_file(call: Call) -> wire.Replay:
+    """Replay a record from a file; of a damaged one, what comes before the damage."""
+    assert isinstance(call.body, wire.RecordFile)
+    if not call.worker.limits.guesses.take(call.address):
+        raise Denied("too_many")
+    return await asyncio.to_thread(replay_of, call.body)
+
+
 TABLE = "/api/tables/{code}"
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/me", "Who am I? A newcomer gets an identity", me, answer=wire.Me),
@@ -283,5 +292,14 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("POST", f"{TABLE}/start", "Begin the game (host)", start, None, wire.Table),
     Endpoint("POST", f"{TABLE}/rematch", "Play again with the same people", rematch, None, wire.Made),
     Endpoint("GET", f"{TABLE}/record", "The game as record text, once it is over", record),
+    Endpoint(
+        "POST",
+        "/api/replay",
+        "Replay a record from a file",
+        replay_file,
+        wire.RecordFile,
+        wire.Replay,
+        wire.RECORD_LIMIT,
+    ),
     Endpoint("GET", f"{TABLE}/replay", "The game line by line, once it is over", replay, answer=wire.Replay),
 )

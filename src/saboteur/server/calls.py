@@ -81,6 +81,8 @@ class Endpoint:
     body: type[msgspec.Struct] | None = None
     answer: type[msgspec.Struct] | None = None
     """None: nothing, or plain text."""
+    limit: int = wire.FRAME_LIMIT
+    """Bytes of the longest body."""
 
     async def __call__(self, request: Request) -> Response:
         """Answer a request."""
@@ -112,7 +114,7 @@ class Endpoint:
             raise Denied("wrong_origin")
         call = Call(worker, request, await worker.identities.of(request.cookies.get(COOKIE)))
         if self.body is not None:
-            data = await _limited(request)
+            data = await _limited(request, self.limit)
             try:
                 call.body = msgspec.json.decode(data or b"{}", type=self.body)
             except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
@@ -120,11 +122,11 @@ class Endpoint:
         return call
 
 
-async def _limited(request: Request) -> bytes:
+async def _limited(request: Request, limit: int) -> bytes:
     data = b""
     async for part in request.stream():
         data += part
-        if len(data) > wire.FRAME_LIMIT:
+        if len(data) > limit:
             raise Denied("too_large")
     return data
 

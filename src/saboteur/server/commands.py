@@ -14,7 +14,12 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 def bench_server(
     json: Json = False,
-    tables: Annotated[int, typer.Option(min=1, help="Tables of five sockets (spectators: watchers).")] = 400,
+    tables: Annotated[
+        int | None,
+        typer.Option(
+            min=1, help="Tables of five sockets (spectators: watchers); the shape's own if not given."
+        ),
+    ] = None,
     moves: Annotated[float, typer.Option(min=1, help="Moves a second, over all tables.")] = 400,
     seconds: Annotated[float, typer.Option(min=1, help="How long to measure.")] = 20,
     shape: Annotated[

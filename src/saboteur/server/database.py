@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 from sqlalchemy import (
     BigInteger,
@@ -29,12 +28,12 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Callable
+    from collections.abc import Callable, Sequence
 
-    from sqlalchemy import URL, Connection
+    from sqlalchemy import URL, Connection, Engine, Executable
 
     from .settings import Sync
 
@@ -155,74 +154,118 @@ due = Table(
 
 
 class Database:
-    """An open database. Writes go one at a time where the database can take no more."""
+    """An open database. Whatever is done in it is done in one go: a transaction, and nobody waits in it."""
 
     def __init__(self, url: str, sync: Sync = "normal") -> None:
         parsed = make_url(url)
         self.is_sqlite = parsed.get_backend_name() == "sqlite"
-        driver = "sqlite+aiosqlite" if self.is_sqlite else "postgresql+asyncpg"
-        options: dict[str, Any] = (
-            {} if self.is_sqlite else {"pool_size": 8, "max_overflow": 8, "pool_pre_ping": True}
-        )
-        self.engine: AsyncEngine = create_async_engine(parsed.set(drivername=driver), **options)
-        self._turn = asyncio.Lock()
-        self._writer: _Writer | None = None
-        if self.is_sqlite:
-            event.listen(self.engine.sync_engine, "connect", partial(_tune, sync))
-            self._writer = _Writer(parsed, sync)
-
-    @asynccontextmanager
-    async def writing(self) -> AsyncGenerator[AsyncConnection]:
-        """Open a transaction that writes."""
-        if self.is_sqlite:
-            async with self._turn, self.engine.begin() as connection:
-                yield connection
-        else:
-            async with self.engine.begin() as connection:
-                yield connection
+        self._connections: _Connections = _File(parsed, sync) if self.is_sqlite else _Server(parsed)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Carry out work in a transaction, in one go: quicker than `writing` where it is done often."""
-        if self._writer is None:
-            async with self.engine.begin() as connection:
-                return await connection.run_sync(work)
-        async with self._turn:
-            return await self._writer.carry_out(work)
+        """Carry out work that writes."""
+        return await self._connections.write(work)
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncGenerator[AsyncConnection]:
-        """Open a connection that only reads."""
-        async with self.engine.connect() as connection:
-            yield connection
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Carry out work that only reads."""
+        return await self._connections.read(work)
+
+    async def execute(self, *statements: Executable) -> int:
+        """Execute statements that write; return how many rows the last one changed."""
+
+        def work(connection: Connection) -> int:
+            return [connection.execute(statement).rowcount for statement in statements][-1]
+
+        return await self.write(work)
+
+    async def rows(self, query: Executable) -> Sequence[Any]:
+        """Return the rows that a query finds."""
+        return await self.read(lambda connection: connection.execute(query).all())
+
+    async def tidy(self) -> None:
+        """Do what is better done now than while somebody waits; call it every now and then."""
+        await self._connections.tidy()
 
     async def upgrade(self, revision: str = "head") -> None:
         """Bring the database up to date."""
-        async with self.writing() as connection:
-            if not self.is_sqlite:
-                # Several workers may start at once.
-                await connection.execute(text("SELECT pg_advisory_xact_lock(5427701)"))
-            if revision != "head" or await connection.run_sync(_revision) != newest_revision():
-                await connection.run_sync(_migrate, "upgrade", revision)
+        await self.write(partial(_upgrade, revision))
 
     async def downgrade(self, revision: str) -> None:
         """Take the database back to an older form."""
-        async with self.writing() as connection:
-            await connection.run_sync(_migrate, "downgrade", revision)
+        await self.write(partial(_migrate, "downgrade", revision))
 
     async def close(self) -> None:
         """Close every connection."""
-        if self._writer is not None:
-            await self._writer.close()
-        await self.engine.dispose()
+        await self._connections.close()
 
 
-class _Writer:
-    """A connection to an SQLite file in a thread of its own: a transaction is one change of threads."""
+class _Connections(Protocol):
+    async def write(self, work: Callable[[Connection], T]) -> T: ...
+    async def read(self, work: Callable[[Connection], T]) -> T: ...
+    async def tidy(self) -> None: ...
+    async def close(self) -> None: ...
+
+
+class _Server:
+    """Connections to a PostgreSQL."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(
+            url.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=8, pool_pre_ping=True
+        )
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def tidy(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+class _File:
+    """An SQLite file: one thread writes, another reads, a third takes the log of changes into the file.
+
+    The file's own habit is to do the last within every so many commits, which then wait for the disk.
+    """
 
     def __init__(self, url: URL, sync: Sync) -> None:
         self._engine = create_engine(url.set(drivername="sqlite+pysqlite"))
         event.listen(self._engine, "connect", partial(_tune, sync))
-        self._thread = ThreadPoolExecutor(1, "writer")
+        self._log = Path(f"{url.database}-wal")
+        self._writer, self._reader, self._keeper = (_Thread(self._engine) for _ in range(3))
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        return await self._writer.carry_out(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await self._reader.carry_out(work)
+
+    async def tidy(self) -> None:
+        size = self._log.stat().st_size if self._log.exists() else 0
+        if size > LOG_TO_TAKE_IN:
+            await self._keeper.carry_out(_take_in_log)
+        if size > LOG_TO_BEGIN_ANEW:
+            # Those who write meanwhile lengthen it; it begins anew once all of it has been taken in.
+            await self._writer.carry_out(_take_in_log)
+
+    async def close(self) -> None:
+        for thread in (self._reader, self._keeper, self._writer):
+            await thread.close()
+        self._engine.dispose()
+
+
+class _Thread:
+    """A connection in a thread of its own: a transaction is one change of threads."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, "database")
         self._connection: Connection | None = None
 
     async def carry_out(self, work: Callable[[Connection], T]) -> T:
@@ -243,7 +286,6 @@ class _Writer:
         if self._connection is not None:
             self._connection.close()
             self._connection = None
-        self._engine.dispose()
 
     async def close(self) -> None:
         """Close the connection, and end the thread."""
@@ -251,9 +293,23 @@ class _Writer:
         self._thread.shutdown()
 
 
+LOG_TO_TAKE_IN = 4 * 1024 * 1024
+LOG_TO_BEGIN_ANEW = 16 * LOG_TO_TAKE_IN
+
+
+def _take_in_log(connection: Connection) -> None:
+    connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
+
 def _tune(sync: Sync, connection: Any, _: object) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", f"synchronous={sync}", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in (
+        "journal_mode=WAL",
+        "wal_autocheckpoint=0",
+        f"synchronous={sync}",
+        "foreign_keys=ON",
+        "busy_timeout=10000",
+    ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -269,7 +325,15 @@ def _revision(connection: Connection) -> str | None:
     return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar())
 
 
-def _migrate(connection: Connection, step: Literal["upgrade", "downgrade"], revision: str) -> None:
+def _upgrade(revision: str, connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        # Several workers may start at once.
+        connection.execute(text("SELECT pg_advisory_xact_lock(5427701)"))
+    if revision != "head" or _revision(connection) != newest_revision():
+        _migrate("upgrade", revision, connection)
+
+
+def _migrate(step: Literal["upgrade", "downgrade"], revision: str, connection: Connection) -> None:
     # Only a database that is not up to date needs Alembic: all others open faster without.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415

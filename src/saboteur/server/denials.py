@@ -37,6 +37,7 @@ TEXTS: dict[str, tuple[HTTPStatus, str]] = {
     "phrase": (HTTPStatus.UNPROCESSABLE_ENTITY, "there is no such phrase, or it lacks what it speaks of"),
     "unexpected": (HTTPStatus.BAD_REQUEST, "this is not expected now"),
     "unavailable": (HTTPStatus.SERVICE_UNAVAILABLE, "the store can't be reached; try again in a moment"),
+    "no_record": (HTTPStatus.UNPROCESSABLE_ENTITY, "{reason}"),
     "not_here": (HTTPStatus.NOT_FOUND, "there is nothing here"),
     "not_allowed": (HTTPStatus.METHOD_NOT_ALLOWED, "this can't be done here"),
     "failure": (HTTPStatus.INTERNAL_SERVER_ERROR, "something went wrong on the server"),

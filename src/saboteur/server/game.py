@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 import saboteur
 from saboteur import engine
@@ -16,16 +18,17 @@ if TYPE_CHECKING:
     from saboteur import Deal, Event, Ruleset
 
 
-class Line(NamedTuple):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """A line of the log: what was done, when (milliseconds since 1970), and the salt that hides a deal."""
 
     text: str
     at: int
     salt: str = ""
+    why: str = ""
+    """Why a bot did it, as JSON; shown to nobody before the game is over."""
 
 
-@dataclass(frozen=True)
-class Told:
+class Told(msgspec.Struct, frozen=True, gc=False):
     """What a line brought about."""
 
     version: int
@@ -39,8 +42,10 @@ class Game:
     ruleset: Ruleset
     state: saboteur.State = field(init=False)
     lines: list[Line] = field(default_factory=list)
-    story: list[Event] = field(default_factory=list)
-    """All that has happened."""
+    told: list[Told] = field(default_factory=list)
+    """All that has happened, line by line."""
+    round_began: int = 0
+    """The line with which the round began that is being played."""
     slow: dict[int, int] = field(default_factory=dict)
     """By seat, how long its decisions took beyond `patience`, in milliseconds."""
     patience: int = 0
@@ -81,12 +86,31 @@ class Game:
         """Whether the clock will end what is open now."""
         return CLOCK in self.awaits
 
+    @property
+    def story(self) -> list[Event]:
+        """All that has happened."""
+        return [event for part in self.told for event in part.events]
+
+    def tale(self) -> list[Told]:
+        """Return what this round has brought, and of earlier rounds how they ended."""
+        found, keeping = [], not self.round_began
+        for part in self.told:
+            kept = []
+            for event in part.events:
+                if event.kind in ("round", "round_ended"):
+                    keeping = event.kind == "round_ended" or part.version == self.round_began
+                if keeping:
+                    kept.append(event)
+            if kept:
+                found.append(Told(part.version, tuple(kept)))
+        return found
+
     def read(self, line: Line) -> Told:
         """Take in a line of the log."""
         actor, act = read_line(line.text)
-        return self.apply(actor, act, line.at, line.salt)
+        return self.apply(actor, act, line.at, line.salt, line.why)
 
-    def apply(self, actor: int, act: Act | Deal, at: int, salt: str = "") -> Told:
+    def apply(self, actor: int, act: Act | Deal, at: int, salt: str = "", why: str = "") -> Told:
         """Let an actor act; a refused act changes nothing."""
         alone = self.awaits == (actor,)
         events = engine.apply(self.state, actor, act)
@@ -94,6 +118,9 @@ class Game:
             used = at - self.since - self.patience
             if used > 0:
                 self.slow[actor] = self.slow.get(actor, 0) + used
-        self.lines.append(Line(write_line(actor, act), at, salt))
-        self.story += events
-        return Told(self.version, tuple(events))
+        self.lines.append(Line(write_line(actor, act), at, salt, why))
+        told = Told(self.version, tuple(events))
+        self.told.append(told)
+        if any(event.kind == "round" for event in events):
+            self.round_began = told.version
+        return told

@@ -9,17 +9,24 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from itsdangerous import BadSignature, Signer
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 
 from .database import devices, identities, links, notes, people, seats, tables
 
 if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
     from .database import Database
     from .wire import Language
 
 COOKIE = "saboteur"
 COOKIE_AGE = 400 * 24 * 3600
 LINK_AGE_MS = 10 * 60 * 1000
+WHO = (
+    select(identities.c.id, devices.c.id, identities.c.name, identities.c.language)
+    .join(devices, devices.c.person == identities.c.id)
+    .where(devices.c.id == bindparam("device"))
+)
 
 
 class Identity(msgspec.Struct, frozen=True):
@@ -60,41 +67,32 @@ class Identities:
                 device = self._signer.unsign(cookie).decode()
         if not device:
             return None
-        query = (
-            select(identities.c.id, devices.c.id, identities.c.name, identities.c.language)
-            .join(devices, devices.c.person == identities.c.id)
-            .where(devices.c.id == device)
+        row = await self.database.read(
+            lambda connection: connection.execute(WHO, {"device": device}).one_or_none()
         )
-        async with self.database.reading() as connection:
-            row = (await connection.execute(query)).one_or_none()
         return None if row is None else Identity(*row)
 
     async def make(self, name: str, language: Language, now: int) -> Identity:
         """Make a new person with one device."""
         found = Identity(new_id(), new_id(), name, language)
-        async with self.database.writing() as connection:
-            await connection.execute(
-                insert(identities).values(id=found.person, name=name, language=language, created=now)
-            )
-            await connection.execute(
-                insert(devices).values(id=found.device, person=found.person, created=now)
-            )
+        await self.database.execute(
+            insert(identities).values(id=found.person, name=name, language=language, created=now),
+            insert(devices).values(id=found.device, person=found.person, created=now),
+        )
         return found
 
     async def rename(self, person: str, name: str, language: Language) -> None:
         """Change how a person is called and spoken to."""
         change = update(identities).where(identities.c.id == person).values(name=name, language=language)
-        async with self.database.writing() as connection:
-            await connection.execute(change)
+        await self.database.execute(change)
 
     async def link(self, person: str, now: int) -> str:
         """Make a token that makes one more device this person."""
         token = secrets.token_urlsafe(24)
-        async with self.database.writing() as connection:
-            await connection.execute(delete(links).where(links.c.expires < now))
-            await connection.execute(
-                insert(links).values(digest=token_digest(token), person=person, expires=now + LINK_AGE_MS)
-            )
+        await self.database.execute(
+            delete(links).where(links.c.expires < now),
+            insert(links).values(digest=token_digest(token), person=person, expires=now + LINK_AGE_MS),
+        )
         return token
 
     async def follow(self, token: str, now: int) -> str | None:
@@ -104,24 +102,24 @@ class Identities:
             .where(links.c.digest == token_digest(token))
             .returning(links.c.person, links.c.expires)
         )
-        async with self.database.writing() as connection:
-            row = (await connection.execute(used)).one_or_none()
+
+        def work(connection: Connection) -> str | None:
+            row = connection.execute(used).one_or_none()
             if row is None or row.expires < now:
                 return None
             device = new_id()
-            await connection.execute(insert(devices).values(id=device, person=row.person, created=now))
+            connection.execute(insert(devices).values(id=device, person=row.person, created=now))
             return device
+
+        return await self.database.write(work)
 
     async def forget(self, person: str) -> None:
         """Delete a person everywhere; in games there remains somebody without a name."""
         nobody = new_id()
-        async with self.database.writing() as connection:
-            await connection.execute(delete(notes).where(notes.c.person == person))
-            for table, column in (
-                (people, people.c.person),
-                (seats, seats.c.person),
-                (tables, tables.c.host),
-            ):
-                values = {column.name: nobody, **({"name": ""} if table is people else {})}
-                await connection.execute(update(table).where(column == person).values(values))
-            await connection.execute(delete(identities).where(identities.c.id == person))
+        await self.database.execute(
+            delete(notes).where(notes.c.person == person),
+            update(people).where(people.c.person == person).values(person=nobody, name=""),
+            update(seats).where(seats.c.person == person).values(person=nobody),
+            update(tables).where(tables.c.host == person).values(host=nobody),
+            delete(identities).where(identities.c.id == person),
+        )

@@ -15,6 +15,8 @@ from .database import due
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from sqlalchemy import Connection
+
     from .database import Database
 
 AT_ONCE = 200
@@ -32,8 +34,7 @@ class Leases:
     async def renew(self, now: int) -> None:
         """Keep every lease that this worker holds."""
         change = update(due).where(due.c.worker == self.worker).values(until=now + self.length)
-        async with self.database.writing() as connection:
-            await connection.execute(change)
+        await self.database.execute(change)
 
     async def claim(self, now: int) -> list[str]:
         """Take leases that nobody holds on tables where something is due; return all tables held."""
@@ -45,18 +46,20 @@ class Leases:
         )
         if not self.database.is_sqlite:
             free = free.with_for_update(skip_locked=True)
-        async with self.database.writing() as connection:
-            codes = list((await connection.execute(free)).scalars())
+
+        def work(connection: Connection) -> list[str]:
+            codes = list(connection.execute(free).scalars())
             if codes:
                 take = update(due).where(due.c.code.in_(codes))
-                await connection.execute(take.values(worker=self.worker, until=now + self.length))
+                connection.execute(take.values(worker=self.worker, until=now + self.length))
             held = select(due.c.code).where(due.c.worker == self.worker, due.c.at <= now)
-            return list((await connection.execute(held)).scalars())
+            return list(connection.execute(held).scalars())
+
+        return await self.database.write(work)
 
     async def release(self, codes: Iterable[str] | None = None) -> None:
         """Give leases back: of some tables, or all."""
         change = update(due).where(due.c.worker == self.worker)
         if codes is not None:
             change = change.where(due.c.code.in_(list(codes)))
-        async with self.database.writing() as connection:
-            await connection.execute(change.values(worker="", until=0))
+        await self.database.execute(change.values(worker="", until=0))

@@ -54,8 +54,7 @@ class Log:
             .where(lines.c.code == code, lines.c.number > after)
             .order_by(lines.c.number)
         )
-        async with self.database.reading() as connection:
-            return [Line(*row) for row in await connection.execute(query)]
+        return [Line(*row) for row in await self.database.rows(query)]
 
     async def versions(self, codes: Iterable[str]) -> dict[str, int]:
         """Return the number of the last line of each of some tables."""
@@ -64,8 +63,7 @@ class Log:
             .where(lines.c.code.in_(list(codes)))
             .group_by(lines.c.code)
         )
-        async with self.database.reading() as connection:
-            return {row.code: row.number for row in await connection.execute(query)}
+        return {row.code: row.number for row in await self.database.rows(query)}
 
     async def append(self, code: str, after: int, new: Sequence[Line], due_at: int | None = None) -> None:
         """Write lines after the one numbered `after`, for good; raise LostRace if others stand there.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
@@ -14,6 +15,18 @@ from nats.errors import Error as NatsError
 from .bus import Hear, Hint
 
 SUBJECT = "saboteur.tables"
+
+
+async def answers(url: str, seconds: float = 5) -> None:
+    """Connect once; raise what is in the way."""
+
+    async def quiet(_: Exception) -> None:
+        """Pass over a failure: it is raised too."""
+
+    client = Client()
+    async with asyncio.timeout(seconds):  # it would try for minutes
+        await client.connect(url, error_cb=quiet)
+    await client.close()
 
 
 class NatsBus:

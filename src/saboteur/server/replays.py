@@ -6,18 +6,22 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from saboteur import record
+from saboteur.errors import Unreadable
 from saboteur.record import HEAD, read_line, seen_line
+from saboteur.texts import refusal_text
 from saboteur.view import View, view
 
 from . import wire
-from .game import Game
+from .denials import Denied
+from .game import Game, Line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from saboteur import Event, State
 
-    from .game import Line, Told
+    from .game import Told
 
 
 def record_of(rules: str, lines: Iterable[Line]) -> str:
@@ -34,6 +38,42 @@ def steps_of(game: Game, eyes: int | None) -> tuple[wire.Step, ...]:
         text = line.text if eyes is None else seen_line(*read_line(line.text), told.events, eyes)
         found.append(wire.Step(told.version, text, line.at, _events(told, eyes), _view(replay.state, eyes)))
     return tuple(found)
+
+
+def replay_of(file: wire.RecordFile) -> wire.Replay:
+    """Replay a record from a file, up to where it is damaged; refuse what is no record at all."""
+    problem = ""
+    try:
+        found = record.read(file.text)
+    except record.Damaged as damage:
+        found, problem = damage.record, _said(damage, file.language)
+    except Unreadable as refusal:
+        raise Denied("no_record", reason=_said(refusal, file.language)) from None
+    ruleset = found.ruleset
+    game = Game.folded(ruleset, [Line(line.partition(" #")[0], 0) for line in found.lines])
+    eyes = file.eyes if file.eyes is not None and file.eyes < ruleset.seats else None
+    table = wire.Table(
+        code="",
+        status="finished",
+        rules=ruleset.line,
+        edition=ruleset.edition.name,
+        modules=tuple(part.name for part in ruleset.parts[1:]),
+        options=ruleset.options,
+        rounds=ruleset.rounds,
+        clock=wire.NoClock(),
+        window_s=0,
+        chat="off",
+        listed=False,
+        spectators=False,
+        host=-1,
+        players=(wire.Player("person"),) * ruleset.seats,
+        people=(),
+    )
+    return wire.Replay(table, eyes, steps_of(game, eyes), (), problem=problem)
+
+
+def _said(refusal: Unreadable, language: str) -> str:
+    return refusal_text(refusal.code, refusal.clause, refusal.params, language)
 
 
 def _events(told: Told, eyes: int | None) -> tuple[Event, ...]:

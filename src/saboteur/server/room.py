@@ -255,6 +255,7 @@ class Room:
         if not self.watchers:
             self._heard = max(self._heard, heard)
         self.watchers.add(watcher)
+        self._tell_story(watcher)
         self._refresh_view(watcher)
 
     async def fresh(self, watcher: Watcher) -> None:
@@ -262,6 +263,15 @@ class Room:
         async with self.lock:
             await self.game()
             self._refresh_view(watcher)
+
+    def _tell_story(self, watcher: Watcher) -> None:
+        if self._game is not None and self._game.version:
+            seat = self.viewer_of(watcher)
+            told = (
+                wire.Told(part.version, tuple(event.to(seat) for event in part.events))
+                for part in self._game.tale()
+            )
+            watcher.send(encode(wire.Story(tuple(told))))
 
     def _refresh_view(self, watcher: Watcher) -> None:
         game = self._game
@@ -302,7 +312,15 @@ class Room:
                 await self.game()
             if self.table() != before:
                 self.show_table()
+            self._keep_to_themselves()
         self.changed.set()
+
+    def _keep_to_themselves(self) -> None:
+        """Send those away who may not watch, once the game has begun."""
+        if self.row.status == "playing" and not self.row.setup.spectators:
+            for watcher in list(self.watchers):
+                if watcher.person and self.viewer_of(watcher) is None:
+                    watcher.dismiss("not_admitted")
 
     def show_table(self) -> None:
         """Send everybody the table."""

@@ -32,7 +32,7 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     *(wire.Me, wire.NewMe, wire.DeviceLink),
     *(wire.NewTable, wire.Seating, wire.Sit, wire.SeatToken, wire.ScreenToken, wire.Made),
     *(wire.Table, wire.Tables),
-    *(wire.Replay, wire.Catalogue, wire.Problem, wire.Health),
+    *(wire.Replay, wire.RecordFile, wire.Catalogue, wire.Problem, wire.Health),
 )
 
 
@@ -145,9 +145,11 @@ INTRODUCTION = inspect.cleandoc(
 
     A page opens one WebSocket per table, at `/ws/CODE`. Frames are JSON texts with a field `type`.
     The first frame is `hello`; the server answers with `welcome`, `table`, `said` and, once the
-    game has begun, `moved`. Then every change of the game is one `moved` to each connection: the
-    version, what happened as that viewer may see it, the View and the offers. There are no patches:
-    a page shows the latest View.
+    game has begun, `story` and `moved`. `story` is what this viewer was told before, line by line: all
+    of this round, and how earlier rounds ended, so that a page that was loaded anew can show its log
+    and the results. Then every change of the game is one `moved` to each connection: the version, what
+    happened as that viewer may see it, the View and the offers. There are no patches: a page shows the
+    latest View.
 
     An `act` names the version it answers. It is `accepted` once it stands in the log, or `refused`;
     sent twice it is done once; one that answers an older version is refused as `stale`, and a fresh

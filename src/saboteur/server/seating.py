@@ -201,10 +201,10 @@ async def rematch(worker: Worker, room: Room, who: Identity) -> str:
     if not await room.ended():
         raise Denied("not_over")
     row = room.row
-    if row.rematch:
-        return row.rematch
     if row.seat_of(who.person) is None and row.host != who.person:
         raise Denied("not_seated")
+    if row.rematch:
+        return row.rematch
     seats = [
         SeatRow("empty") if seat.kind == "program" else msgspec.structs.replace(seat, stand_in=False, since=0)
         for seat in row.seats

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import secrets
@@ -12,7 +13,7 @@ import sys
 import tempfile
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import msgspec
 
@@ -84,12 +85,41 @@ def check(settings: Settings) -> None:
         raise CannotServe("--database must be a URL that begins with postgresql:// or sqlite:///")
 
 
+async def check_services(settings: Settings) -> None:
+    """Refuse a database or a bus that does not answer."""
+    from .database import OUTAGES, Database  # noqa: PLC0415  (what is wrong with the rest is told before)
+
+    database = Database(settings.database_url)
+    try:
+        await database.upgrade()
+    except OUTAGES as outage:
+        raise CannotServe(f"cannot use the database ({_reason(outage)}): look at --database") from None
+    finally:
+        await database.close()
+    if settings.bus:
+        from nats.errors import Error as NatsError  # noqa: PLC0415
+
+        from .nats_bus import answers  # noqa: PLC0415
+
+        try:
+            await answers(settings.bus)
+        except (NatsError, OSError, TimeoutError) as outage:
+            raise CannotServe(f"cannot reach the bus at {settings.bus}: look at --bus") from outage
+
+
+def _reason(problem: BaseException) -> str:
+    original = getattr(problem, "orig", None) or problem
+    return (str(original) or type(original).__name__).splitlines()[0][:200]
+
+
 def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> None:
     """Serve games until stopped."""
     check(settings)
     prepare_data_folder(settings.folder)
     settings = msgspec.structs.replace(settings, secret=secret_key(settings))
     with listen(settings.host, settings.port) as listener:
+        if settings.database or settings.bus:
+            asyncio.run(check_services(settings))
         announce(f"Games are kept in {settings.folder if not settings.database else 'the database'}")
 
         def ready() -> None:
@@ -141,16 +171,23 @@ def run_worker(settings: Settings, listener: socket.socket, ready: Callable[[], 
             await super().shutdown(sockets)
 
     # uvicorn raises the signal that ended it once more, when all is done: that is a good end.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    signal.signal(signal.SIGTERM, lambda *_: end())
     with suppress(KeyboardInterrupt):
         Server(config).run(sockets=[listener])
+    end()
+
+
+def end() -> NoReturn:
+    """End this process; a thread that waits for a bot that was killed must not keep it."""
+    sys.stdout.flush()
+    os._exit(0)
 
 
 def calm_collector() -> None:
     """Look through everything for cycles seldom: with thousands of games in memory that takes a while."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 50, 500)
+    gc.set_threshold(50_000, 5, 10)
 
 
 def supervise(settings: Settings, listener: socket.socket) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -43,8 +44,9 @@ class Connection:
         self.muted: frozenset[int] = frozenset()
         self.address = address_of(websocket)
         self._bucket = worker.limits.bucket()
-        self._queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
-        self._writer = asyncio.create_task(self._write())
+        self._waiting: deque[str] = deque()
+        self._writer: asyncio.Task[None] | None = None
+        """Writes what waits, for as long as anything does."""
         self.leaving: wire.Goodbye | None = None
         self.farewell: asyncio.Task[None] | None = None
 
@@ -52,28 +54,35 @@ class Connection:
 
     def send(self, text: str) -> None:
         """Send a frame, or drop the connection if it takes in too little."""
-        if self.leaving is None:
-            try:
-                self._queue.put_nowait(text)
-            except asyncio.QueueFull:
-                self.dismiss("slow")
+        if self.leaving is not None:
+            return
+        if len(self._waiting) == QUEUE:
+            self.dismiss("slow")
+            return
+        self._waiting.append(text)
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
 
     def dismiss(self, code: wire.Goodbye) -> None:
         """End the connection."""
         if self.leaving is None:
             self.leaving = code
-            self._writer.cancel()
+            self.close()
             self.worker.metrics.refused.labels(code).inc()
             self.farewell = asyncio.create_task(goodbye(self.websocket, code))
 
     async def _write(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                await self.websocket.send_text(await self._queue.get())
+        try:
+            with suppress(WebSocketDisconnect, RuntimeError):
+                while self._waiting:
+                    await self.websocket.send_text(self._waiting.popleft())
+        finally:
+            self._writer = None
 
     def close(self) -> None:
         """Stop sending."""
-        self._writer.cancel()
+        if self._writer is not None:
+            self._writer.cancel()
 
     # ---- receiving --------------------------------------------------------------------------------
 
@@ -181,6 +190,7 @@ class Connection:
             raise Denied("not_seated")
         muted = self.muted | {frame.person} if frame.muted else self.muted - {frame.person}
         await self.worker.store.mute(self.room.code, self.person, muted)
+        await self.room.refresh()
         for watcher in self.room.watchers:
             if watcher.person == self.person:
                 watcher.muted = muted

@@ -15,11 +15,24 @@ from .database import due, notes, people, seats, tables, talk
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from sqlalchemy import Connection
+
     from .database import Database
 
 CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 CODE_LENGTH = 7
 """Long enough that guessing, at the rate that is allowed, finds nothing."""
+
+# What everybody who connects asks for is put together once.
+NOTEBOOK = select(notes.c.text).where(
+    notes.c.code == bindparam("code"), notes.c.person == bindparam("person")
+)
+TALK = (
+    select(talk)
+    .where(talk.c.code == bindparam("code"), talk.c.number > bindparam("after"))
+    .order_by(talk.c.number.desc())
+    .limit(bindparam("most"))
+)
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -114,11 +127,10 @@ class Store:
                 "changed": now,
             }
             try:
-                async with self.database.writing() as connection:
-                    await connection.execute(insert(tables).values(values))
-                    await connection.execute(
-                        insert(seats), [_values(code, i, row) for i, row in enumerate(rows)]
-                    )
+                await self.database.execute(
+                    insert(tables).values(values),
+                    insert(seats).values([_values(code, i, row) for i, row in enumerate(rows)]),
+                )
             except IntegrityError:  # the code is taken
                 continue
             return code
@@ -130,40 +142,43 @@ class Store:
 
     async def load_many(self, codes: Sequence[str]) -> list[TableRow]:
         """Read tables, in the order of their codes; those that are not there are left out."""
-        seat_rows: dict[str, list[SeatRow]] = {}
-        person_rows: dict[str, list[PersonRow]] = {}
-        async with self.database.reading() as connection:
-            found = {
-                r.code: r for r in await connection.execute(select(tables).where(tables.c.code.in_(codes)))
-            }
+
+        def work(connection: Connection) -> list[TableRow]:
+            seat_rows: dict[str, list[SeatRow]] = {}
+            person_rows: dict[str, list[PersonRow]] = {}
+            query = select(tables).where(tables.c.code.in_(codes))
+            found = {row.code: row for row in connection.execute(query)}
             query = select(seats).where(seats.c.code.in_(codes)).order_by(seats.c.seat)
-            for row in await connection.execute(query):
+            for row in connection.execute(query):
                 seat_rows.setdefault(row.code, []).append(_seat(row))
             query = select(people).where(people.c.code.in_(codes)).order_by(people.c.number)
-            for row in await connection.execute(query):
+            for row in connection.execute(query):
                 person_rows.setdefault(row.code, []).append(_person(row))
-        return [
-            _table(found[code], seat_rows.get(code, []), person_rows.get(code, []))
-            for code in codes
-            if code in found
-        ]
+            return [
+                _table(found[code], seat_rows.get(code, []), person_rows.get(code, []))
+                for code in codes
+                if code in found
+            ]
+
+        return await self.database.read(work)
 
     async def change(self, code: str, was: str, now: int, **values: object) -> bool:
         """Change a table that still has the status `was`; tell whether it had."""
         change = update(tables).where(tables.c.code == code, tables.c.status == was)
-        async with self.database.writing() as connection:
-            done = await connection.execute(change.values(changed=now, **values))
-        return done.rowcount == 1
+        return await self.database.execute(change.values(changed=now, **values)) == 1
 
     async def begin(self, code: str, rules: str, due_at: int, now: int) -> bool:
         """Turn a gathering table into a playing one; tell whether it was gathering."""
         change = update(tables).where(tables.c.code == code, tables.c.status == "gathering")
-        async with self.database.writing() as connection:
-            done = await connection.execute(change.values(status="playing", rules=rules, changed=now))
+
+        def work(connection: Connection) -> bool:
+            done = connection.execute(change.values(status="playing", rules=rules, changed=now))
             if done.rowcount != 1:
                 return False
-            await connection.execute(insert(due).values(code=code, at=due_at))
-        return True
+            connection.execute(insert(due).values(code=code, at=due_at))
+            return True
+
+        return await self.database.write(work)
 
     async def end(
         self, code: str, status: wire.TableStatus, scores: Sequence[int], stopped: str, now: int
@@ -171,22 +186,17 @@ class Store:
         """End a game, and forget its due work; tell whether it was being played."""
         values = {"scores": ",".join(map(str, scores)), "stopped": stopped}
         change = update(tables).where(tables.c.code == code, tables.c.status.in_(("gathering", "playing")))
-        async with self.database.writing() as connection:
-            done = await connection.execute(change.values(status=status, changed=now, **values))
-            await connection.execute(delete(due).where(due.c.code == code))
-        return done.rowcount == 1
+        forget = delete(due).where(due.c.code == code)
+        return await self.database.execute(forget, change.values(status=status, changed=now, **values)) == 1
 
     async def postpone(self, code: str, at: int) -> None:
         """Note when something will be due at a table next."""
-        async with self.database.writing() as connection:
-            await connection.execute(update(due).where(due.c.code == code).values(at=at))
+        await self.database.execute(update(due).where(due.c.code == code).values(at=at))
 
     async def rematch(self, code: str, new: str) -> bool:
         """Note the table at which people play again; tell whether there was none yet."""
         change = update(tables).where(tables.c.code == code, tables.c.rematch == "")
-        async with self.database.writing() as connection:
-            done = await connection.execute(change.values(rematch=new))
-        return done.rowcount == 1
+        return await self.database.execute(change.values(rematch=new)) == 1
 
     # ---- seats ------------------------------------------------------------------------------------
 
@@ -197,15 +207,14 @@ class Store:
             .where(seats.c.code == code, seats.c.seat == seat)
             .where(seats.c.kind == was.kind, seats.c.person == was.person, seats.c.stand_in == was.stand_in)
         )
-        async with self.database.writing() as connection:
-            done = await connection.execute(change.values(_values(code, seat, row)))
-        return done.rowcount == 1
+        return await self.database.execute(change.values(_values(code, seat, row))) == 1
 
     async def reseat(self, code: str, rows: Sequence[SeatRow]) -> None:
         """Set all seats of a gathering table."""
-        async with self.database.writing() as connection:
-            await connection.execute(delete(seats).where(seats.c.code == code))
-            await connection.execute(insert(seats), [_values(code, i, row) for i, row in enumerate(rows)])
+        await self.database.execute(
+            delete(seats).where(seats.c.code == code),
+            insert(seats).values([_values(code, i, row) for i, row in enumerate(rows)]),
+        )
 
     # ---- people -----------------------------------------------------------------------------------
 
@@ -213,11 +222,9 @@ class Store:
         """Give a person a number at a table; tell whether that was possible at the first try."""
         number = select(func.coalesce(func.max(people.c.number), -1) + 1).where(people.c.code == code)
         try:
-            async with self.database.writing() as connection:
-                new = insert(people).values(
-                    code=code, number=number.scalar_subquery(), person=person, name=name
-                )
-                await connection.execute(new)
+            await self.database.execute(
+                insert(people).values(code=code, number=number.scalar_subquery(), person=person, name=name)
+            )
         except IntegrityError:  # somebody else came in at the same moment, or the same person twice
             return False
         return True
@@ -233,21 +240,18 @@ class Store:
             {"at_table": code, "who": person, "is_away": away, "since": seen}
             for code, person, away, seen in changes
         ]
-        async with self.database.writing() as connection:
-            await connection.execute(change, rows)
+        await self.database.write(lambda connection: connection.execute(change, rows))
 
     async def rename(self, code: str, person: str, name: str) -> None:
         """Give a person another name at a table."""
         change = update(people).where(people.c.code == code, people.c.person == person).values(name=name)
-        async with self.database.writing() as connection:
-            await connection.execute(change)
+        await self.database.execute(change)
 
     async def mute(self, code: str, person: str, muted: Iterable[int]) -> None:
         """Keep whom a person does not want to hear."""
         text = ",".join(map(str, sorted(muted)))
         change = update(people).where(people.c.code == code, people.c.person == person).values(muted=text)
-        async with self.database.writing() as connection:
-            await connection.execute(change)
+        await self.database.execute(change)
 
     async def tables_with(self, person: str) -> list[str]:
         """List the tables that a person has been at and that are not over."""
@@ -256,22 +260,23 @@ class Store:
             .join(tables, tables.c.code == people.c.code)
             .where(people.c.person == person, tables.c.status.in_(("gathering", "playing")))
         )
-        async with self.database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return [row.code for row in await self.database.rows(query)]
 
     # ---- notes and talk ---------------------------------------------------------------------------
 
     async def note(self, code: str, person: str, text: str, after: int) -> None:
         """Keep a person's notebook."""
-        async with self.database.writing() as connection:
-            await connection.execute(delete(notes).where(notes.c.code == code, notes.c.person == person))
-            await connection.execute(insert(notes).values(code=code, person=person, text=text, after=after))
+        await self.database.execute(
+            delete(notes).where(notes.c.code == code, notes.c.person == person),
+            insert(notes).values(code=code, person=person, text=text, after=after),
+        )
 
     async def notebook(self, code: str, person: str) -> str:
         """Read a person's notebook."""
-        query = select(notes.c.text).where(notes.c.code == code, notes.c.person == person)
-        async with self.database.reading() as connection:
-            return str((await connection.execute(query)).scalar() or "")
+        values = {"code": code, "person": person}
+        return await self.database.read(
+            lambda connection: str(connection.execute(NOTEBOOK, values).scalar() or "")
+        )
 
     async def say(self, code: str, said: wire.Talk) -> int:
         """Keep something said, and return its number."""
@@ -284,24 +289,18 @@ class Store:
             "text": said.text,
             "phrase": "" if said.phrase is None else msgspec.json.encode(said.phrase).decode(),
         }
+        new = insert(talk).values(code=code, number=number.scalar_subquery(), **values)
+        say = new.returning(talk.c.number)
         while True:
-            new = insert(talk).values(code=code, number=number.scalar_subquery(), **values)
             try:
-                async with self.database.writing() as connection:
-                    return int((await connection.execute(new.returning(talk.c.number))).scalar_one())
+                return await self.database.write(lambda connection: connection.execute(say).scalar_one())
             except IntegrityError:  # another worker used the number
                 continue
 
     async def talk(self, code: str, after: int = 0, most: int = 200) -> list[wire.Talk]:
         """Read the last things said at a table, oldest first."""
-        query = (
-            select(talk)
-            .where(talk.c.code == code, talk.c.number > after)
-            .order_by(talk.c.number.desc())
-            .limit(most)
-        )
-        async with self.database.reading() as connection:
-            rows = (await connection.execute(query)).all()
+        values = {"code": code, "after": after, "most": most}
+        rows = await self.database.read(lambda connection: connection.execute(TALK, values).all())
         return [
             wire.Talk(
                 r.number, r.after, r.at, r.person, r.seat, r.text,
@@ -320,8 +319,7 @@ class Store:
             .order_by(tables.c.changed.desc())
             .limit(most)
         )
-        async with self.database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return [row.code for row in await self.database.rows(query)]
 
     async def seated(self, person: str, statuses: Sequence[str], most: int = 100) -> list[str]:
         """List the codes of tables at which a person sits or is host, the latest first."""
@@ -332,8 +330,7 @@ class Store:
             .order_by(tables.c.changed.desc())
             .limit(most)
         )
-        async with self.database.reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return [row.code for row in await self.database.rows(query)]
 
 
 def _numbers(text: str) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 import msgspec
+import structlog
 
 from saboteur.acts import Act
 from saboteur.bots import Budget, bot
@@ -23,6 +24,8 @@ from saboteur.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+log = structlog.get_logger("saboteur")
 
 GRACE = 5.0
 """Seconds beyond its budget after which a bot is given up and an act drawn by lot."""
@@ -68,6 +71,9 @@ class Thinkers:
                     break
         except TimeoutError:
             self.close()
+        except Exception as failure:  # noqa: BLE001  (a table never waits for a bot that can't decide)
+            kind = type(failure).__name__  # and no more: its words could tell a hand
+            log.error("bot failed", bot=question.level, kind=kind)  # noqa: TRY400
         return _by_lot(question.offers)
 
     def _open(self) -> ProcessPoolExecutor:

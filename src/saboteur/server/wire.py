@@ -22,6 +22,8 @@ PROTOCOL: Final = 1
 
 FRAME_LIMIT: Final = 16 * 1024
 """Bytes of the longest frame or body that anybody may send."""
+RECORD_LIMIT: Final = 200 * 1024
+"""Bytes of the longest record that is replayed from a file; whole games take a tenth of that."""
 
 Code = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9_]+$")]
 """A word of the protocol: an edition, a module, a tool, a kind of phrase."""
@@ -262,7 +264,8 @@ class Due(Struct, frozen=True, omit_defaults=True):
 class Moved(Struct, frozen=True, tag="moved", omit_defaults=True):
     """The game at a version, in your eyes, and what happened since the version before that you were sent.
 
-    `since` is that version; a fresh start (a reconnection, a gap) has no events and `since` equal `version`.
+    `since` is that version; a fresh start (a reconnection, a gap) has no events and `since` equal `version`;
+    after hello, `story` has told what happened before.
     """
 
     version: int
@@ -271,6 +274,19 @@ class Moved(Struct, frozen=True, tag="moved", omit_defaults=True):
     view: View
     offers: tuple[Offer, ...]
     due: Due | None = None
+
+
+class Told(Struct, frozen=True):
+    """What one line of the game brought about, in your eyes."""
+
+    version: int
+    events: tuple[Event, ...]
+
+
+class Story(Struct, frozen=True, tag="story"):
+    """What you were told of this round, and how earlier rounds ended: once, before the first `moved`."""
+
+    told: tuple[Told, ...]
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):
@@ -317,7 +333,9 @@ class Bye(Struct, frozen=True, tag="bye"):
     code: Goodbye
 
 
-FromServer: TypeAlias = Welcome | Reload | TableIs | Moved | Accepted | Refused | Said | Notebook | Pong | Bye
+FromServer: TypeAlias = (
+    Welcome | Reload | TableIs | Story | Moved | Accepted | Refused | Said | Notebook | Pong | Bye
+)
 
 
 # ---- HTTP -----------------------------------------------------------------------------------------
@@ -445,6 +463,16 @@ class Replay(Struct, frozen=True, omit_defaults=True):
     talk: tuple[Talk, ...]
     notes: str = ""
     """Your own notebook."""
+    problem: str = ""
+    """Of a record from a file that is damaged: where and why; the steps are those before."""
+
+
+class RecordFile(Struct, frozen=True, omit_defaults=True):
+    """A record from somebody's disk, to be replayed from a seat's eyes or all-knowing."""
+
+    text: str
+    eyes: SeatNumber | None = None
+    language: Language = "en"
 
 
 class OptionInfo(Struct, frozen=True):

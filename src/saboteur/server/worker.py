@@ -72,6 +72,7 @@ class Worker:
         self._loop(self._poll, POLL_SECONDS)
         self._loop(self.presence.flush, 0.25)
         self._loop(self.presence.beat, 5.0)
+        self._loop(self.database.tidy, 1.0)
         if self.settings.role != "web":
             self.spawn(self._keep_leases())
 

@@ -35,7 +35,7 @@ class Comparison(msgspec.Struct):
 
 def compare_twins(ruleset: Ruleset, random: Random) -> Comparison:
     """Compare twin games in the eyes of a viewer drawn by lot; raise Broken if they differ too early."""
-    steps = _play(ruleset, random)
+    steps = play_by_lot(ruleset, random)
     viewer = random.choice((None, *range(ruleset.seats)))
     deals = [at for at, (actor, _) in enumerate(steps) if actor == CHANCE]
     at = random.choice(deals)
@@ -51,7 +51,7 @@ def compare_twins(ruleset: Ruleset, random: Random) -> Comparison:
         twin_act: Act | Deal = other_deal if number == at else act
         events = apply(one, actor, act)
         try:
-            other_events = _apply_twin(two, actor, twin_act, pair, hidden_from=viewer)
+            _, other_events = apply_twin(two, actor, twin_act, pair, hidden_from=viewer)
         except Refusal:
             return Comparison(number, "impossible")
         seen, other = [[event.to(viewer) for event in told] for told in (events, other_events)]
@@ -66,7 +66,8 @@ def compare_twins(ruleset: Ruleset, random: Random) -> Comparison:
     return Comparison(len(steps), "over")
 
 
-def _play(ruleset: Ruleset, random: Random) -> list[Step]:
+def play_by_lot(ruleset: Ruleset, random: Random) -> list[Step]:
+    """Play a whole game, each act drawn by lot; return who did what."""
     state = start(ruleset)
     steps: list[Step] = []
     while awaits(state):
@@ -89,17 +90,18 @@ def _exchange(deal: Deal, random: Random) -> tuple[Deal, tuple[str, str]] | None
     return Deal({**deal.orders, name: tuple(order)}), pair
 
 
-def _apply_twin(
+def apply_twin(
     state: State, actor: int, act: Act | Deal, pair: tuple[str, str], *, hidden_from: int | None
-) -> list[Event]:
+) -> tuple[Act | Deal, list[Event]]:
     """Let the twin act alike: with the other card of the pair where the one it names is not held."""
     try:
-        return apply(state, actor, act)
+        return act, apply(state, actor, act)
     except Refusal:
         if isinstance(act, Deal) or actor in (hidden_from, CHANCE) or act.verb not in SECRET:
             raise
     names = {pair[0]: pair[1], pair[1]: pair[0]}
-    return apply(state, actor, Act(act.verb, tuple(names.get(card, card) for card in act.cards), act.target))
+    alike = Act(act.verb, tuple(names.get(card, card) for card in act.cards), act.target)
+    return alike, apply(state, actor, alike)
 
 
 SECRET = frozenset(("pass", "shed", "stand", "keep", "take_gold"))

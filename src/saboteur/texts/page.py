@@ -9,7 +9,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from saboteur.catalogue import modules
-from saboteur.texts import LANGUAGES, read
+from saboteur.texts import LANGUAGES, lesson, read
 
 GENERATED = Path(__file__).resolve().parents[3] / "client" / "src" / "generated"
 
@@ -74,7 +74,10 @@ def files() -> dict[Path, str]:
         "of": {module.name: module.clauses for module in modules().values()},
         "pictures": pictures(),
     }
-    found = {GENERATED / "clauses.json": json.dumps(clauses, indent=1) + "\n"}
+    found = {
+        GENERATED / "clauses.json": json.dumps(clauses, indent=1) + "\n",
+        GENERATED / "lesson.json": json.dumps(lesson.frames()) + "\n",
+    }
     for language in LANGUAGES:
         for name, texts in (("names", names(language)), ("rules", rules(language))):
             found[GENERATED / f"{name}.{language}.json"] = (

@@ -57,10 +57,9 @@ def bribe_offers(sight: Sight) -> list[Offer]:
         if gate.bars == "troll":
             shape = sight.maze.shape(cell)
             assert shape is not None
-            (tunnel,) = [at for at, ports in enumerate(shape.tunnels) if ports >> gate.side & 1]
-            if sight.maze.reaches(cell, sight.walk, 1 << gate.side) or sight.maze.reaches_tunnel(
-                cell, tunnel, sight.walk
-            ):
+            before, behind = 1 << gate.side, shape.tunnel_at(gate.side)
+            maze, walk = sight.maze, sight.walk
+            if maze.reaches(cell, walk, before) or maze.reaches_tunnel(cell, behind, walk):
                 cells.append(at_cell(cell))
     if not cells or not markers_left(sight.ruleset, sight.open.tokens):
         return []

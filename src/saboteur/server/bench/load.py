@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import time
+from contextlib import contextmanager
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -19,11 +20,13 @@ from websockets.exceptions import WebSocketException
 from saboteur.offers import Offer
 
 from .. import wire
+from ..identities import COOKIE
 from .party import Party
 from .player import choose
+from .processes import cpu_seconds
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Awaitable, Generator, Sequence
 
     from .player import Player
 
@@ -53,39 +56,58 @@ class Figures(msgspec.Struct):
     echo_messages_per_s: float = 0
     connect_s: float = 0
     """How long all sockets together took to connect."""
+    server_cpu_ms: float = 0
+    """What the server computed for each move; for each start or connection where there are no moves."""
+    load_cpu_ms: float = 0
+    """What the load computed for the same."""
 
 
 GLANCE = msgspec.json.Decoder(Glance)
+HELLO = msgspec.json.encode(wire.Hello(wire.PROTOCOL)).decode()
 
 
 class LoadTable:
     """A table under load."""
 
-    def __init__(self, load: Load, code: str, players: Sequence[Player], seed: int) -> None:
+    def __init__(self, load: Load, code: str, party: Party, seed: int) -> None:
         self.load = load
         self.code = code
-        self.players = players
+        self.party = party
+        self.players: Sequence[Player] = party.players
         self.random = Random(seed)
         self.sockets: list[ClientConnection] = []
         self.seen: dict[int, int] = {}
         self.sent: dict[int, float] = {}
-        self.version = 0
-        self.over = False
 
-    async def connect(self, url: str) -> None:
+    async def connect(self) -> None:
         """Connect every seat."""
         for player in self.players:
-            socket = await connect(
-                f"{url.replace('http', 'ws', 1)}/ws/{self.code}",
-                additional_headers={"Cookie": f"saboteur={player.cookie}"},
-                compression=None,
-                open_timeout=60,
-                proxy=None,
-                ping_interval=None,
-                max_queue=None,
-            )
-            await socket.send(msgspec.json.encode(wire.Hello(wire.PROTOCOL)).decode())
-            self.sockets.append(socket)
+            await self.connect_one(player)
+
+    async def connect_one(self, player: Player) -> ClientConnection:
+        """Connect a seat."""
+        socket = await connect(
+            f"{self.load.url.replace('http', 'ws', 1)}/ws/{self.code}",
+            additional_headers={"Cookie": f"{COOKIE}={player.cookie}"},
+            compression=None,
+            open_timeout=60,
+            proxy=None,
+            ping_interval=None,
+            max_queue=None,
+        )
+        self.sockets.append(socket)
+        await socket.send(HELLO)
+        return socket
+
+    async def come_back(self, player: Player) -> None:
+        """Connect a seat, and note how long it takes until it sees the game."""
+        with self.load.timed():
+            await seen_game(await self.connect_one(player))
+
+    async def begin(self) -> None:
+        """Begin the game, and note how long it takes until all seats see it."""
+        with self.load.timed():
+            await asyncio.gather(self.party.begin(self.code), *map(seen_game, self.sockets))
 
     async def read(self, socket: ClientConnection) -> None:
         """Take in what one seat is sent, and act when it may."""
@@ -122,8 +144,12 @@ class LoadTable:
 class Load:
     """Many tables at once."""
 
-    def __init__(self, url: str, tables: int, moves_per_s: float, edition: str, seats: int) -> None:
+    def __init__(
+        self, url: str, server: int, tables: int, moves_per_s: float, edition: str, seats: int
+    ) -> None:
         self.url = url
+        self.server = server
+        """The server's process."""
         self.count = tables
         self.rate_per_table = moves_per_s / tables
         self.edition = edition
@@ -133,51 +159,66 @@ class Load:
         self.errors = 0
         self.stopping = False
 
-    async def gather(self) -> None:
+    async def gather(self, *, begin: bool = True) -> None:
         """Make all tables, some at a time."""
         gate = asyncio.Semaphore(8)
 
         async def one(seed: int) -> None:
             async with gate:
                 party = Party(self.edition, self.seats, seed=seed)
-                code = await party.gather([self.url])
-                self.tables.append(LoadTable(self, code, party.players, seed))
+                code = await (party.gather([self.url]) if begin else party.sit_down([self.url]))
+                self.tables.append(LoadTable(self, code, party, seed))
 
         await asyncio.gather(*(one(seed) for seed in range(self.count)))
 
-    async def run(self, seconds: float, settle: float = 2) -> Figures:
-        """Make all tables, play for a while, and measure."""
-        await self.gather()
-        return await self.measure(seconds, settle)
-
-    async def measure(self, seconds: float, settle: float = 2) -> Figures:
-        """Connect everybody, play for a while, and measure."""
+    async def connect(self) -> float:
+        """Connect everybody, some at a time; return how many seconds it took."""
         began = time.perf_counter()
         gate = asyncio.Semaphore(64)
 
         async def connected(table: LoadTable) -> None:
             async with gate:
-                await table.connect(self.url)
+                await table.connect()
 
         await asyncio.gather(*(connected(table) for table in self.tables))
-        connect_s = time.perf_counter() - began
+        return time.perf_counter() - began
+
+    async def play(self, seconds: float, settle: float = 2) -> Figures:
+        """Let everybody who is connected play for a while, and measure."""
         readers = [
             asyncio.create_task(table.read(socket)) for table in self.tables for socket in table.sockets
         ]
         await asyncio.sleep(settle)
-        gc.collect()
-        gc.disable()  # or its pauses would be taken for the server's
-        self.latencies.clear()
-        began = time.perf_counter()
-        await asyncio.sleep(seconds)
-        took, found = time.perf_counter() - began, sorted(self.latencies)
-        gc.enable()
+        figures = await self.measure(asyncio.sleep(seconds))
         self.stopping = True
         for reader in readers:
             reader.cancel()
         await asyncio.gather(*readers, return_exceptions=True)
-        figures = Figures(
-            tables=self.count,
+        return figures
+
+    @contextmanager
+    def timed(self) -> Generator[None]:
+        """Note how long something takes, or that it went wrong."""
+        began = time.perf_counter()
+        try:
+            yield
+        except (WebSocketException, OSError):
+            self.errors += 1
+        else:
+            self.latencies.append(time.perf_counter() - began)
+
+    async def measure(self, work: Awaitable[object]) -> Figures:
+        """Measure while something is done."""
+        gc.collect()
+        gc.disable()  # or its pauses would be taken for the server's
+        self.latencies.clear()
+        began, server, load = time.perf_counter(), cpu_seconds(self.server), time.process_time()
+        await work
+        took, found = time.perf_counter() - began, sorted(self.latencies)
+        server, load = cpu_seconds(self.server) - server, time.process_time() - load
+        gc.enable()
+        return Figures(
+            tables=len(self.tables),
             sockets=sum(len(table.sockets) for table in self.tables),
             seconds=round(took, 1),
             moves_per_s=round(len(found) / took, 1),
@@ -185,10 +226,9 @@ class Load:
             p99_ms=_percentile(found, 0.99),
             p999_ms=_percentile(found, 0.999),
             errors=self.errors,
-            connect_s=round(connect_s, 2),
+            server_cpu_ms=round(1000 * server / max(1, len(found)), 2),
+            load_cpu_ms=round(1000 * load / max(1, len(found)), 2),
         )
-        await self.close()
-        return figures
 
     async def close(self) -> None:
         """Let go of every socket."""
@@ -196,6 +236,13 @@ class Load:
             for socket in table.sockets:
                 socket.transport.abort()
             await asyncio.gather(*(socket.wait_closed() for socket in table.sockets))
+            table.sockets.clear()
+
+
+async def seen_game(socket: ClientConnection) -> None:
+    """Wait until a seat is shown the game."""
+    while GLANCE.decode(await socket.recv(decode=False)).type != "moved":
+        pass
 
 
 def _percentile(values: Sequence[float], share: float) -> float:

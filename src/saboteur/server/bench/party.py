@@ -24,6 +24,12 @@ class Party:
 
     async def gather(self, urls: Sequence[str]) -> str:
         """Make a table, seat everybody and begin; return its code."""
+        code = await self.sit_down(urls)
+        await self.begin(code)
+        return code
+
+    async def sit_down(self, urls: Sequence[str]) -> str:
+        """Make a table and seat everybody; return its code."""
         self.players = []
         for number in range(self.people):
             # Each begins at another server.
@@ -38,5 +44,8 @@ class Party:
             (await player.ask("POST", f"/api/tables/{code}/sit", {})).checked()
         for seat, player in enumerate(self.players):
             player.seat = player.journal.seat = seat
-        (await host.ask("POST", f"/api/tables/{code}/start")).checked()
         return code
+
+    async def begin(self, code: str) -> None:
+        """Begin the game."""
+        (await self.players[0].ask("POST", f"/api/tables/{code}/start")).checked()

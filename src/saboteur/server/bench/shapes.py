@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-import time
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 from .faults import Faults, Report, Siege
-from .load import Figures, Load, LoadTable, echo
+from .load import Figures, Load, echo
 from .party import Party
 from .player import Player
+from .processes import memory_kb
 from .services import Worker, cluster
 
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-SHAPES = ("steady", "start", "reconnect", "spectators")
+SHAPES = {"steady": 400, "start": 300, "reconnect": 400, "spectators": 500}
+"""How many tables each shape of load has by default; spectators, where there is one table."""
 UNLIMITED = [
     *("--connections-per-address", "100000", "--connections-per-person", "100000"),
     *("--requests-per-second", "100000", "--newcomers-per-minute", "1000000", "--tables-per-hour", "100000"),
@@ -44,61 +45,61 @@ def server() -> Generator[Worker]:
             worker.stop()
 
 
-def memory_kb(process: int) -> int:
-    """Return what a process holds in memory."""
-    for line in Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1])
-    return 0
-
-
-def measure(shape: str, edition: str, tables: int, moves: float, seconds: float, seats: int = 5) -> Figures:
+def measure(
+    shape: str, edition: str, size: int | None, moves: float, seconds: float, seats: int = 5
+) -> Figures:
     """Run a load, and what a bare echo server does on this machine beside it."""
     with server() as worker:
-        return asyncio.run(_measure(worker, shape, Load(worker.url, tables, moves, edition, seats), seconds))
+        assert worker.process is not None
+        load = Load(worker.url, worker.process.pid, size or SHAPES[shape], moves, edition, seats)
+        return asyncio.run(_measure(worker.process.pid, shape, load, seconds))
 
 
-async def _measure(worker: Worker, shape: str, load: Load, seconds: float) -> Figures:
-    assert worker.process is not None
-    before = memory_kb(worker.process.pid)
+async def _measure(server: int, shape: str, load: Load, seconds: float) -> Figures:
+    before = memory_kb(server)
     if shape == "steady":
-        figures = await load.run(seconds)
+        figures = await _steady(load, seconds)
     elif shape == "start":
         figures = await _start(load)
     elif shape == "reconnect":
         figures = await _reconnect(load)
     else:
         figures = await _spectators(load, seconds)
-    after = memory_kb(worker.process.pid)
+    after = memory_kb(server)
     await load.close()
     figures.kb_per_socket = round((after - before) / max(1, figures.sockets), 1)
     figures.echo_messages_per_s = await echo()
     return figures
 
 
-async def _start(load: Load) -> Figures:
-    """Let all tables be made and started at once: the time is that of all of them."""
-    began = time.perf_counter()
+async def _steady(load: Load, seconds: float) -> Figures:
+    """Let all tables be played at the same pace."""
     await load.gather()
-    took = time.perf_counter() - began
-    return _figures(load, took, moves=len(load.tables))
+    took = await load.connect()
+    figures = await load.play(seconds)
+    figures.connect_s = round(took, 2)
+    return figures
+
+
+async def _start(load: Load) -> Figures:
+    """Let all tables be started at once, with everybody connected: the times are until all seats see it."""
+    await load.gather(begin=False)
+    took = await load.connect()
+    figures = await load.measure(asyncio.gather(*(table.begin() for table in load.tables)))
+    figures.connect_s = round(took, 2)
+    return figures
 
 
 async def _reconnect(load: Load) -> Figures:
-    """Let everybody lose the connection and come back at once."""
-    await load.run(1)
-    began = time.perf_counter()
-    load.stopping = False
-    await asyncio.gather(*(_again(load, table) for table in load.tables))
-    return _figures(load, time.perf_counter() - began, moves=0)
-
-
-async def _again(load: Load, table: LoadTable) -> None:
-    table.sockets = []
-    await table.connect(load.url)
-    for socket in table.sockets:
-        while b'"moved"' not in (await socket.recv(decode=False))[:20]:
-            pass
+    """Let everybody lose the connection and come back at once: the times are until they see the game."""
+    await load.gather()
+    await load.connect()
+    await load.play(1)
+    await load.close()
+    everybody = [(table, player) for table in load.tables for player in table.players]
+    figures = await load.measure(asyncio.gather(*(table.come_back(player) for table, player in everybody)))
+    figures.connect_s = figures.seconds
+    return figures
 
 
 async def _spectators(load: Load, seconds: float) -> Figures:
@@ -110,22 +111,10 @@ async def _spectators(load: Load, seconds: float) -> Figures:
     stranger = Player([load.url], Random(0))
     await stranger.come("Watcher")
     table.players = [*table.players, *[stranger] * watchers]
-    return await load.measure(seconds)
-
-
-def _figures(load: Load, took: float, moves: int) -> Figures:
-    sockets = sum(len(table.sockets) for table in load.tables)
-    return Figures(
-        tables=len(load.tables),
-        sockets=sockets,
-        seconds=round(took, 2),
-        moves_per_s=round(moves / took, 1),
-        p50_ms=0,
-        p99_ms=0,
-        p999_ms=0,
-        errors=load.errors,
-        connect_s=round(took, 2),
-    )
+    took = await load.connect()
+    figures = await load.play(seconds)
+    figures.connect_s = round(took, 2)
+    return figures
 
 
 def besiege(kills: int, tables: int, workers: int, seed: int) -> Report:

@@ -1,0 +1,95 @@
+/** What has happened, as the viewer was told it: for the log, the marks on the maze, and the ends of rounds. */
+import type { Cell, Event, Told } from '../generated/wire.ts';
+
+const LINES_KEPT = 400;
+
+export interface Happened {
+  readonly key: number;
+  readonly event: Event;
+}
+
+/** A round that is over: what is known of it, and between which versions of the game it was played. */
+export interface RoundStory {
+  readonly events: readonly Event[];
+  readonly from: number;
+  readonly to: number;
+}
+
+export class Chronicle {
+  happened = $state.raw<readonly Happened[]>([]);
+  /** What came with the latest change of the game. */
+  latest = $state.raw<readonly Event[]>([]);
+  /** Who has looked at which goal this round. */
+  looked = $state.raw<Readonly<Record<string, readonly number[]>>>({});
+  laidBy = $state.raw<{ readonly cell: Cell; readonly seat: number } | null>(null);
+  rounds = $state.raw<readonly RoundStory[]>([]);
+  /** The end of a round that the viewer has not seen yet. */
+  theatre = $state.raw<readonly Event[] | null>(null);
+  #round: Event[] = [];
+  #from = 0;
+  #version = 0;
+  #count = 0;
+
+  /** Takes what has just happened. */
+  take(events: readonly Event[], version: number): void {
+    this.latest = events;
+    this.#tell(events, version);
+  }
+
+  /** Takes the whole story anew, as whoever loads the page or comes back is told it. */
+  retell(told: readonly Told[], seat: number | null): void {
+    const known = this.#version;
+    this.#forget();
+    for (const { version, events } of told) this.#tell(events, version);
+    this.latest = [];
+    const last = this.rounds.at(-1);
+    // An end is shown again to those who were away when it came, or have done nothing since.
+    const missed = last !== undefined && (known > 0 ? last.to > known : !this.#round.some((event) => event.seat === seat && event.kind === 'announced'));
+    this.theatre = missed ? last.events : null;
+  }
+
+  #forget(): void {
+    this.happened = [];
+    this.looked = {};
+    this.laidBy = null;
+    this.rounds = [];
+    this.theatre = null;
+    this.#round = [];
+    this.#from = 0;
+  }
+
+  #tell(events: readonly Event[], version: number): void {
+    this.#version = version;
+    if (events.length === 0) return;
+    this.happened = [...this.happened, ...events.map((event) => ({ key: (this.#count += 1), event }))].slice(-LINES_KEPT);
+    for (const event of events) {
+      if (event.kind === 'round') this.#begin(version);
+      this.#round.push(event);
+      this.#mark(event);
+      if (event.kind === 'game_over') this.#end(version);
+    }
+  }
+
+  #begin(version: number): void {
+    this.looked = {};
+    if (this.#round.some((event) => event.kind === 'round_ended')) this.#end(version);
+    this.#round = [];
+    this.#from = version;
+  }
+
+  #end(version: number): void {
+    this.rounds = [...this.rounds, { events: this.#round, from: this.#from, to: version }];
+    this.theatre = this.#round;
+    this.#round = [];
+  }
+
+  #mark(event: Event): void {
+    const cell = event.target?.cell;
+    if (!cell || event.seat == null) return;
+    if (event.kind === 'looked') {
+      const key = cell.join();
+      this.looked = { ...this.looked, [key]: [...new Set([...(this.looked[key] ?? []), event.seat])] };
+    }
+    if (event.kind === 'laid') this.laidBy = { cell, seat: event.seat };
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import type { Event, Told } from '../generated/wire.ts';
+import { Chronicle } from './chronicle.svelte.ts';
+
+const FIRST: Event[] = [{ kind: 'round', amount: 1 }, { kind: 'laid', seat: 1, cards: ['cross'], target: { cell: [1, 0] } }];
+const END: Event[] = [{ kind: 'round_ended', seat: 1, amount: 1, why: 'treasure' }];
+const NEXT: Event[] = [{ kind: 'round', amount: 2 }];
+
+test('the end of a round is shown once the next begins, and whoever comes back is told again what was missed', () => {
+  const chronicle = new Chronicle();
+  chronicle.take(FIRST, 1);
+  chronicle.take(END, 2);
+  expect(chronicle.theatre).toBeNull();
+  chronicle.take(NEXT, 3);
+  expect(chronicle.theatre).toEqual([...FIRST, ...END]);
+  expect(chronicle.rounds[0]).toMatchObject({ from: 1, to: 3 });
+
+  const told: Told[] = [{ version: 2, events: END }, { version: 3, events: NEXT }];
+  chronicle.retell(told, 0);
+  expect(chronicle.theatre).toBeNull();
+  expect(chronicle.happened.map(({ event }) => event.kind)).toEqual(['round_ended', 'round']);
+});
+
+test('after a reload the end is shown until the viewer has acted', () => {
+  const told: Told[] = [{ version: 2, events: END }, { version: 3, events: NEXT }];
+  const chronicle = new Chronicle();
+  chronicle.retell(told, 0);
+  expect(chronicle.theatre).toEqual(END);
+  const later = new Chronicle();
+  later.retell([...told, { version: 4, events: [{ kind: 'announced', seat: 0, cards: ['cross'], why: 'lay' }] }], 0);
+  expect(later.theatre).toBeNull();
+});

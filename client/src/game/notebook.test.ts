@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { readNotes, writeNotes } from './notebook.ts';
+
+test('marks and words are kept in one text', () => {
+  const notes = { marks: { 1: 4, 3: 0 }, words: 'Eik laid the dead end.\nWatch him.' };
+  expect(writeNotes(notes)).toBe('1:4 3:0\nEik laid the dead end.\nWatch him.');
+  expect(readNotes(writeNotes(notes))).toEqual(notes);
+});
+
+test('a text without marks is words alone, and undecided leaves no mark', () => {
+  expect(readNotes('12:30 meet Frida')).toEqual({ marks: {}, words: '12:30 meet Frida' });
+  expect(writeNotes({ marks: { 2: 2 }, words: 'x' })).toBe('x');
+});

@@ -1,0 +1,78 @@
+/** Quick phrases: what can be said, and how it reads. */
+import type { Cell, Phrase } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import { brokenTools, TOOLS } from './position.ts';
+import type { TableModel } from './table.svelte.ts';
+import { cellWords } from './words.ts';
+
+/** What a phrase can speak of. */
+export type Param = 'seat' | 'goal' | 'tool' | 'card';
+
+/** The phrases offered, in this order; which parameters they take is told by the server. */
+const OFFERED = ['hello', 'well_done', 'thanks', 'hurry', 'saw', 'i_am', 'saboteur', 'trust', 'doubt', 'mend_me', 'mend', 'look', 'dig', 'i_hold'];
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a goal is called: by its height where all lie in one column, else by its cell. */
+export function goalName(cell: Cell, model: TableModel): string {
+  const goals = model.goalCells;
+  const column = goals.filter((goal) => goal[0] === cell[0]).sort((a, b) => a[1] - b[1]);
+  const place = column.findIndex((goal) => goal[1] === cell[1]);
+  return goals.length === 3 && column.length === 3 && place >= 0 ? (speech.t.goal_heights[place] ?? '') : speech.t.goal_at(cellWords(cell));
+}
+
+/** The things a parameter of a phrase can name. */
+export function optionsFor(code: string, param: Param, model: TableModel): Option[] {
+  const named = (card: string): Option => ({ value: card, label: speech.name(card) });
+  switch (param) {
+    case 'seat':
+      return model.others.map((seat) => ({ value: String(seat), label: model.who(seat) }));
+    case 'goal':
+      return model.goals.map((cell) => ({ value: cell.join(), label: goalName(cell, model) }));
+    case 'tool':
+      return TOOLS.map((tool) => ({ value: tool, label: speech.name(tool, 'tools') }));
+    case 'card':
+      if (code === 'i_am') return model.cardsOf('role').map(named);
+      if (code === 'saw') return model.cardsOf('goal').map(named);
+      return [...new Set(model.hand)].map(named);
+  }
+}
+
+/** The phrases that make sense as the game stands. */
+export function sayable(model: TableModel): { code: string; params: Param[] }[] {
+  const roles = model.role !== null;
+  const broken = model.view && model.seat !== null ? brokenTools(model.view, model.designs, model.seat).size > 0 : false;
+  const fits = (code: string, params: readonly Param[]): boolean => {
+    if (['i_am', 'saboteur', 'trust', 'doubt', 'mend'].includes(code) && !roles) return false;
+    if (code === 'mend_me' && (!broken || !roles)) return false;
+    if (code === 'i_hold' && !roles) return false;
+    return params.every((param) => optionsFor(code, param, model).length > 0);
+  };
+  return OFFERED.flatMap((code) => {
+    const params = (model.phrases.find((one) => one.code === code)?.params ?? []) as Param[];
+    return model.phrases.some((one) => one.code === code) && fits(code, params) ? [{ code, params }] : [];
+  });
+}
+
+/** What somebody said with a phrase, in the words of the reader. */
+export function phraseWords(phrase: Phrase, model: TableModel): string {
+  return speech.t.said(phrase.code, {
+    seat: phrase.seat == null ? '' : model.who(phrase.seat),
+    goal: phrase.goal ? goalName(phrase.goal, model) : '',
+    tool: phrase.tool ? speech.name(phrase.tool, 'tools') : '',
+    card: phrase.card ? speech.name(phrase.card) : '',
+  });
+}
+
+/** Makes a phrase of what was chosen for its parameters. */
+export function makePhrase(code: string, chosen: Readonly<Partial<Record<Param, string>>>): Phrase {
+  const phrase: Phrase = { code };
+  if (chosen.seat !== undefined) phrase.seat = Number(chosen.seat);
+  if (chosen.goal !== undefined) phrase.goal = chosen.goal.split(',').map(Number) as Cell;
+  if (chosen.tool !== undefined) phrase.tool = chosen.tool;
+  if (chosen.card !== undefined) phrase.card = chosen.card;
+  return phrase;
+}

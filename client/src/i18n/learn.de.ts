@@ -1,0 +1,22 @@
+import type { LearnTexts } from './learn.en.ts';
+
+const texts: LearnTexts = {
+  title: 'Dein erstes Spiel',
+  skip: 'Überspringen',
+  next: 'Weiter',
+  real: 'Jetzt ein richtiges Spiel',
+  other: 'Das geht auch, aber machen wir zuerst dies.',
+  watch: 'Jetzt sind die anderen dran. Sieh zu.',
+  step: (at, all) => `${at} von ${all}`,
+  steps: {
+    role: 'Das ist deine geheime Rolle: Du bist Goldsucher. Grabe von der Leiter zum Goldschatz, der unter einem der drei Ziele rechts liegt. Auch Berta und Dorin haben Rollen. Jemand von ihnen ist vielleicht Saboteur.',
+    lay: 'Du bist am Zug. Wähle auf deiner Hand den geraden Weg: Zellen, auf die er passt, leuchten. Wähle Spalte 5, Reihe 0, und lege ihn.',
+    map: 'Nach jedem Zug ziehst du eine Karte. Wähle jetzt die Schatzkarte und dann das mittlere Ziel: So siehst du heimlich, was dort liegt.',
+    mend: 'Der Goldschatz liegt in der Mitte! Aber Dorin hat deine Lampe kaputt gemacht, und mit kaputtem Werkzeug kannst du keine Wege legen. Wähle die Karte, die eine Lampe repariert, und repariere deine.',
+    break: 'Warum hat Dorin das getan? Er muss Saboteur sein. Wähle die kaputte Lore und spiele sie auf Dorin: Jetzt kann auch er nicht graben.',
+    reach: 'Nur eine Zelle fehlt noch. Wähle die Abzweigung und lege sie auf Spalte 7, Reihe 0. Mit einem Knopf oder R drehst du eine Karte um.',
+    end: 'Du hast den Goldschatz erreicht! Die Goldsucher teilen sich das Gold. Wären vorher die Karten ausgegangen, hätten die Saboteure gewonnen. Und wenn einmal nichts passt: Passe, lege eine Karte ab und ziehe eine neue.',
+  },
+};
+
+export default texts;

@@ -1,0 +1,20 @@
+"""What a process uses, as Linux tells it."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+
+def memory_kb(process: int) -> int:
+    """Return what a process holds in memory."""
+    for line in Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+    return 0
+
+
+def cpu_seconds(process: int) -> float:
+    """Return how long a process has computed, in all its threads."""
+    fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -1,0 +1,90 @@
+"""The lobby of a table: inviting, sitting down, arranging seats, starting."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.async_api import expect
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Page
+
+FRIENDS = "edition=base&seats=you.friend.friend.miner"
+
+
+async def gathered(still: Page, browser: Browser, url: str) -> Page:
+    """Make a table on one page, and sit down as a friend on a phone: open the link, and one tap."""
+    await still.goto(f"{url}/#make?{FRIENDS}")
+    await still.locator("[data-do=open-table]").click()
+    await still.locator("[data-do=fill]").wait_for()
+    context = await browser.new_context(reduced_motion="reduce", viewport={"width": 360, "height": 740})
+    friend = await context.new_page()
+    await friend.goto(still.url)
+    await friend.locator("[data-do=sit]").first.click()
+    await expect(friend.locator("[data-do=sit]")).to_have_count(0)
+    return friend
+
+
+async def test_the_invitation_is_copied_shared_and_drawn(still: Page, quick: str) -> None:
+    await still.add_init_script(
+        "navigator.share = (what) => { window.shared = what.url; return Promise.resolve(); }"
+    )
+    await still.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    await still.goto(f"{quick}/#make?{FRIENDS}")
+    await still.locator("[data-do=open-table]").click()
+    await still.get_by_role("button", name="Copy").click()
+    await expect(still.get_by_role("button", name="Copied")).to_be_visible()
+    assert await still.evaluate("navigator.clipboard.readText()") == still.url
+    await still.get_by_role("button", name="Share").click()
+    assert await still.evaluate("window.shared") == still.url
+    await expect(still.get_by_role("img", name=still.url)).to_be_visible()
+
+
+async def test_a_link_is_copied_where_the_clipboard_is_shut(still: Page, quick: str) -> None:
+    await still.context.grant_permissions(["clipboard-read"])
+    await still.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    await still.goto(f"{quick}/#make?{FRIENDS}")
+    await still.locator("[data-do=open-table]").click()
+    await still.get_by_role("button", name="Copy").click()
+    await expect(still.get_by_role("button", name="Copied")).to_be_visible()
+
+
+async def test_friends_sit_rename_themselves_and_the_host_reorders_and_kicks(
+    still: Page, browser: Browser, quick: str
+) -> None:
+    friend = await gathered(still, browser, quick)
+    seats = still.locator("main li")
+    await friend.get_by_label("Your name").fill("Mira")
+    await friend.get_by_label("Your name").press("Enter")
+    await expect(seats.nth(1)).to_contain_text("Mira")
+    await still.get_by_role("button", name="Move up seat 2").click()
+    await expect(seats.nth(0)).to_contain_text("Mira")
+    await expect(friend.locator("main li").nth(0)).to_contain_text("You, ready")
+    await still.get_by_role("button", name="Remove this seat (1)").click()
+    await expect(friend.locator("[data-do=sit]")).to_have_count(2)
+    await expect(seats.nth(0)).to_contain_text("Free seat")
+    assert await friend.evaluate("document.documentElement.scrollWidth") == 360
+    await friend.context.close()
+
+
+async def test_the_host_fills_seats_with_bots_and_starts(still: Page, browser: Browser, quick: str) -> None:
+    friend = await gathered(still, browser, quick)
+    start = still.locator("[data-do=start]")
+    await expect(start).to_be_disabled()
+    await still.get_by_label("Who takes seat 4").select_option("foreman")
+    await still.locator("[data-do=fill]").click()
+    await expect(still.get_by_label("Who takes seat 3")).to_have_value("miner")
+    await expect(still.get_by_label("Who takes seat 4")).to_have_value("foreman")
+    await expect(friend.locator("[data-do=start]")).to_have_count(0)
+    await start.click()
+    await still.locator(".table").wait_for()
+    await friend.locator(".table").wait_for()
+    await friend.context.close()
+
+
+async def test_whoever_stands_up_leaves_a_free_seat(still: Page, browser: Browser, quick: str) -> None:
+    friend = await gathered(still, browser, quick)
+    await friend.get_by_role("button", name="Stand up").click()
+    await expect(friend.locator("[data-do=sit]")).to_have_count(2)
+    await expect(still.locator("main li").nth(1)).to_contain_text("Free seat")
+    await friend.context.close()

@@ -1,0 +1,107 @@
+"""Replay: a game from the server, or a record file; from any eyes; damaged files as far as they go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.driver import Driver, start_game
+from tests.support.games import record_by_lot
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, FilePayload, Page
+
+BASE = "base/1 seats=3 rounds=2"
+
+
+def as_file(text: str) -> FilePayload:
+    """Make a file of a text."""
+    return {"name": "game.txt", "mimeType": "text/plain", "buffer": text.encode()}
+
+
+async def test_a_record_file_is_opened_and_stepped_through(still: Page, quick: str) -> None:
+    text = record_by_lot(BASE)
+    moves = len(text.splitlines()) - 2
+    await still.goto(f"{quick}/replay")
+    await still.get_by_label("Open a record file").set_input_files(as_file(text))
+    await expect(still.get_by_text(f"Step 1 of {moves}")).to_be_visible()
+    await still.get_by_role("button", name="Round 2 of 2").click()
+    await expect(still.locator(".log [aria-current=step]")).to_contain_text("Round 2 begins")
+    await still.get_by_role("button", name="To the end").click()
+    await expect(still.get_by_text(f"Step {moves} of {moves}")).to_be_visible()
+    await still.keyboard.press("ArrowLeft")
+    await expect(still.get_by_text(f"Step {moves - 1} of {moves}")).to_be_visible()
+    await still.locator(".log [data-step='5']").click()
+    await expect(still.get_by_text(f"Step 6 of {moves}")).to_be_visible()
+    await still.get_by_role("button", name="Play", exact=True).click()
+    await expect(still.get_by_text(f"Step 7 of {moves}")).to_be_visible()
+    await still.get_by_role("button", name="Pause").click()
+
+
+async def test_a_record_file_is_seen_through_the_eyes_of_a_seat(still: Page, quick: str) -> None:
+    await still.goto(f"{quick}/replay")
+    await still.get_by_label("Open a record file").set_input_files(as_file(record_by_lot(BASE)))
+    hands = still.locator(".seats li .hand")
+    await expect(hands.locator("img")).to_have_count(18)  # all three, six cards each
+    await still.get_by_label("Through whose eyes").select_option("1")
+    await expect(hands.locator("img")).to_have_count(6)
+    await expect(hands.nth(1).locator("img")).to_have_count(6)
+
+
+async def test_of_a_damaged_file_what_comes_before_is_shown_with_line_and_reason(
+    still: Page, quick: str
+) -> None:
+    lines = record_by_lot(BASE).splitlines()
+    lines[9] = "1 lay nothing 5,5"
+    await still.goto(f"{quick}/replay")
+    await still.get_by_label("Open a record file").set_input_files(as_file("\n".join(lines)))
+    await expect(still.get_by_text("Step 1 of 7")).to_be_visible()
+    await expect(still.get_by_role("alert")).to_contain_text("line 10")
+    await expect(still.get_by_role("alert")).to_have_count(1)
+    await still.get_by_label("Open another file").set_input_files(as_file(record_by_lot(BASE)))
+    await expect(still.get_by_role("alert")).to_have_count(0)
+
+
+async def test_a_file_that_is_no_record_gets_one_clear_message(browser: Browser, quick: str) -> None:
+    page = await browser.new_page()  # a refusal shows in its console
+    await page.goto(f"{quick}/replay")
+    await page.get_by_label("Open a record file").set_input_files(as_file("%PDF-1.7"))
+    await expect(page.get_by_role("alert")).to_have_text(
+        "line 1: the record must begin with 'saboteur record 1'"
+    )
+    await page.get_by_label("Open a record file").set_input_files(as_file(record_by_lot(BASE)))
+    await expect(page.get_by_text("Step 1 of")).to_be_visible()
+    await page.close()
+
+
+@pytest.mark.timeout(120)
+async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
+    still: Page, quick: str
+) -> None:
+    await start_game(still, quick, "edition=base&seats=you.miner.miner&rounds=1")
+    await Driver(still, seed=6).play()
+    table = still.url.partition("#")[0]
+    await still.goto("about:blank")
+    await still.goto(f"{table}#replay?step=4&eyes=1")
+    await expect(still.get_by_text("Step 5 of")).to_be_visible()
+    await expect(still.get_by_label("Through whose eyes")).to_have_value("1")
+    await expect(still.locator(".verified")).to_contain_text("The deals are what was promised")
+    await still.get_by_label("Through whose eyes").select_option("")
+    await still.get_by_role("button", name="One on").click()
+    assert still.url == f"{table}#replay?step=5"
+    async with still.expect_download() as downloading:
+        await still.get_by_role("link", name="Download the record").click()
+    path = await (await downloading.value).path()
+    await still.goto(f"{quick}/replay")
+    await still.get_by_label("Open a record file").set_input_files(path)
+    await expect(still.get_by_text("Step 1 of")).to_be_visible()
+
+
+async def test_a_game_that_is_not_over_has_no_replay(browser: Browser, quick: str) -> None:
+    page = await browser.new_page()
+    await start_game(page, quick, "edition=base&seats=you.miner.miner")
+    await page.goto(f"{page.url.partition('#')[0]}#replay")
+    await expect(page.get_by_role("alert")).to_contain_text("not over yet")
+    await page.close()

@@ -1,0 +1,63 @@
+"""Connections: what they hold while they last, and that they leave nothing behind."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from typing import TYPE_CHECKING
+
+from tests.server.pages import PATIENCE, Person
+
+if TYPE_CHECKING:
+    from saboteur.server import wire
+    from tests.server.inprocess import Inside
+
+
+class Spectator:
+    """Somebody who watches from inside the server."""
+
+    person = ""
+    muted: frozenset[int] = frozenset()
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+
+    def send(self, text: str) -> None:
+        self.sent.append(text)
+
+    def dismiss(self, code: wire.Goodbye) -> None:
+        raise AssertionError(code)
+
+
+async def test_what_spectators_are_sent_is_written_once(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True)
+    spectators = [Spectator() for _ in range(3)]
+    async with me.at(code) as page:
+        turn = await page.my_turn()
+        server.worker.rooms[code].watchers.update(spectators)
+        await page.act(turn)
+    first, *others = spectators
+    assert first.sent
+    for other in others:
+        assert all(one is another for one, another in zip(first.sent, other.sent, strict=True))
+    server.worker.rooms[code].watchers.difference_update(spectators)
+
+
+async def test_a_connection_that_has_ended_is_gone_without_the_collector(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True)
+    gc.collect()
+    gc.disable()  # it comes seldom: what only it can find stays for long
+    try:
+        async with me.at(code) as page:
+            await page.my_turn()
+            (watcher,) = server.worker.rooms[code].watchers
+            gone = asyncio.Event()
+            weakref.finalize(watcher, gone.set)
+            del watcher
+        async with asyncio.timeout(PATIENCE):
+            await gone.wait()
+    finally:
+        gc.enable()

@@ -1,0 +1,245 @@
+"""Play twin games over real sockets: they differ only in what a viewer never learns.
+
+The twins are found with the rules library; then each is played on a server, act by act and window by window.
+Everything that the viewer and a spectator are sent, answered and refused is kept, and what the server logs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING
+
+from structlog.testing import capture_logs
+
+from saboteur import CHANCE, CLOCK, Act, Deal, engine
+from saboteur.errors import Refusal
+from saboteur.server import wire
+from saboteur.server.core import close
+from saboteur.testing.twins import apply_twin, play_by_lot
+from tests.server.inprocess import Inside, inside
+from tests.server.pages import Page, Person
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from saboteur import Ruleset
+
+Step = tuple[int, Act | Deal]
+
+LEAST, MOST = 12, 36
+"""How many lines twins must and may share before the viewer learns how they differ."""
+PROBE_EVERY = 5
+"""After so many lines the viewer and the spectator try what they may not do."""
+NO_HURRY = {"window_seconds": 600, "messages_per_second": 1000}
+"""Windows are closed by hand here: no machine is too slow to use one."""
+
+
+@dataclass(frozen=True)
+class Twins:
+    """Two games, line by line, which the viewer can't tell apart."""
+
+    ruleset: Ruleset
+    viewer: int
+    one: list[Step]
+    other: list[Step]
+
+
+def find_twins(ruleset: Ruleset, order: str, place: int | None = None) -> Twins:
+    """Exchange two things that chance put in some order, such that a viewer does not learn it for a while.
+
+    `place` names the place of one of the two, where it matters.
+    """
+    for seed in range(400):
+        random = Random(seed)
+        steps = play_by_lot(ruleset, random)
+        viewer = random.randrange(ruleset.seats)
+        deal = steps[0][1]
+        assert isinstance(deal, Deal)
+        things = list(deal.orders[order])
+        i, j = random.sample(range(len(things)), 2)
+        i = i if place is None else place
+        pair = (things[i], things[j])
+        if pair[0] == pair[1]:
+            continue
+        things[i], things[j] = things[j], things[i]
+        other = Deal({**deal.orders, order: tuple(things)})
+        found = _alike(ruleset, viewer, steps, other, pair)
+        if len(found.one) >= LEAST:
+            return found
+    raise LookupError(f"{ruleset.line} has no twins by {order}")
+
+
+def _alike(ruleset: Ruleset, viewer: int, steps: list[Step], other: Deal, pair: tuple[str, str]) -> Twins:
+    """Play two games alike until the viewer can tell them apart, an act has no twin, or they end."""
+    found = Twins(ruleset, viewer, [], [])
+    one, two = engine.start(ruleset), engine.start(ruleset)
+    for number, (actor, act) in enumerate(steps[:MOST]):
+        events = engine.apply(one, actor, act)
+        try:
+            wanted = act if number else other
+            twin_act, other_events = apply_twin(two, actor, wanted, pair, hidden_from=viewer)
+        except Refusal:
+            break
+        if one.over or two.over or [e.to(viewer) for e in events] != [e.to(viewer) for e in other_events]:
+            break
+        found.one.append((actor, act))
+        found.other.append((actor, twin_act))
+    while found.one and found.one[-1][0] == CHANCE:
+        # The server deals at once where chance is awaited: a deal is shown together with the act before it.
+        found.one.pop()
+        found.other.pop()
+        if len(found.one) > 1:
+            found.one.pop()
+            found.other.pop()
+    return found
+
+
+@dataclass
+class Sent:
+    """All that came to the viewer and to a spectator, and what the server logged."""
+
+    frames: dict[str, list[str]] = field(default_factory=dict)
+    answers: dict[str, list[str]] = field(default_factory=dict)
+    logs: list[str] = field(default_factory=list)
+
+    def differs_from(self, other: Sent) -> str:
+        """Name the first difference: in count, order, size or content; nothing if there is none."""
+        for name in ("frames", "answers"):
+            mine, theirs = getattr(self, name), getattr(other, name)
+            for who in mine:
+                for number, (a, b) in enumerate(zip(mine[who], theirs[who], strict=False)):
+                    if a != b:
+                        return f"{name} of the {who}, number {number}: {a} against {b}"
+                if len(mine[who]) != len(theirs[who]):
+                    return f"{name} of the {who}: {len(mine[who])} against {len(theirs[who])}"
+        return "" if self.logs == other.logs else f"logs: {self.logs} against {other.logs}"
+
+
+async def play_twins(folder: Path, twins: Twins) -> str:
+    """Play both games on servers of their own; name the first difference, nothing if there is none."""
+    one = await _Table(twins, twins.one).play(folder / "one")
+    other = await _Table(twins, twins.other).play(folder / "other")
+    assert len(one.frames["viewer"]) > LEAST
+    return one.differs_from(other)
+
+
+class _Table:
+    """A table at which one of the twins is played."""
+
+    def __init__(self, twins: Twins, steps: list[Step]) -> None:
+        self.ruleset, self.viewer, self.steps = twins.ruleset, twins.viewer, steps
+        self.code = ""
+        self.pages: list[Page] = []
+
+    async def play(self, folder: Path) -> Sent:
+        deals = [act for actor, act in self.steps if actor == CHANCE and isinstance(act, Deal)]
+
+        def chance(_: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
+            return deals.pop(0), "0" * 32
+
+        async with inside(folder, **NO_HURRY) as server, AsyncExitStack() as stack:
+            server.worker.chance = chance
+            logs = stack.enter_context(capture_logs())
+            people = await self._gather(server)
+            stranger = Person(server.url)
+            await stranger.ask("GET", "/api/me")
+            self.pages = [await stack.enter_async_context(who.at(self.code)) for who in (*people, stranger)]
+            await asyncio.gather(*(self._all_there(page) for page in self.pages))
+            (await people[0].ask("POST", f"/api/tables/{self.code}/start")).checked()
+            await self._play_all(server)
+            watched = {"viewer": (self.pages[self.viewer], people[self.viewer])}
+            watched["spectator"] = (self.pages[-1], stranger)
+            found = Sent()
+            for who, (page, person) in watched.items():
+                await page.settled()
+                found.frames[who] = [masked(text) for text in page.texts]
+                found.answers[who] = await self._asked(person)
+                async with person.at(self.code) as again:
+                    await again.settled()
+                    found.frames[f"{who} come back"] = [masked(text) for text in again.texts]
+                await self._all_there(page, anew=True)
+            found.logs = [masked(str(line)) for line in logs]
+            return found
+
+    async def _gather(self, server: Inside) -> list[Person]:
+        people = [Person(server.url) for _ in range(self.ruleset.seats)]
+        self.code = await people[0].make(
+            edition=self.ruleset.edition.name,
+            modules=[part.name for part in self.ruleset.parts[1:]],
+            seats=[{}] * self.ruleset.seats,
+            rounds=self.ruleset.rounds,
+        )
+        for person in people[1:]:
+            (await person.ask("POST", f"/api/tables/{self.code}/sit", {})).checked()
+        return people
+
+    async def _all_there(self, page: Page, *, anew: bool = False) -> None:
+        """Wait until everybody is seen to be there: from then on nobody comes or goes.
+
+        How often the table was shown meanwhile depends on who was quicker, so it is not looked at.
+        """
+        if not anew:
+            await page.table(lambda table: len(table.people) == len(self.pages) and not away(table))
+        await page.settled()
+        page.texts.clear()
+
+    async def _play_all(self, server: Inside) -> None:
+        room = await server.worker.room(self.code)
+        assert room is not None
+        for number, (actor, act) in enumerate(self.steps):
+            if number % PROBE_EVERY == PROBE_EVERY - 1:
+                await self._probe(number)
+            if isinstance(act, Deal):
+                pass  # the server has dealt by itself
+            elif actor == CLOCK:
+                async with room.lock:
+                    game = await room.game()
+                assert game is not None
+                await room.perform(close(game))
+            else:
+                await self.pages[actor].send(wire.Do(number, act))
+                await self.pages[actor].get(wire.Accepted)
+        await asyncio.gather(*(page.settled() for page in self.pages))
+
+    async def _probe(self, version: int) -> None:
+        """Let the viewer and the spectator try what must be refused, and look at the words."""
+        card = sorted(self.ruleset.designs)[version % len(self.ruleset.designs)]
+        for page in (self.pages[self.viewer], self.pages[-1]):
+            await page.settled()
+            frames = [wire.Do(at, Act(verb, (card,))) for at in (version, 0) for verb in ("take_gold", "rob")]
+            for frame in frames:
+                await page.send(frame)
+            await page.send(wire.SayPhrase(wire.Phrase("saw")))
+            await page.socket.send('{"type":"nonsense"}')
+            for _ in range(len(frames) + 2):
+                await page.get(wire.Refused)
+            await page.settled()
+
+    async def _asked(self, person: Person) -> list[str]:
+        table = f"/api/tables/{self.code}"
+        paths = [
+            table,
+            "/api/me/tables",
+            "/api/me/games",
+            "/api/tables",
+            f"{table}/record",
+            f"{table}/replay",
+        ]
+        return [masked((await person.ask("GET", path)).text) for path in paths]
+
+
+def away(table: wire.Table) -> bool:
+    """Tell whether somebody with a seat is not there."""
+    return any(player.away for player in table.players)
+
+
+def masked(text: str) -> str:
+    """Hide what differs between any two games: codes, promises and times."""
+    text = re.sub(r'"digest":"[0-9a-f]{64}"', '"digest":"..."', text)
+    text = re.sub(r'"(in_ms|at)":\d+', r'"\1":0', text)
+    return re.sub(r'"code":"[a-z0-9]{7}"', '"code":"..."', text)
