@@ -14,7 +14,6 @@ from math import comb
 from random import Random
 
 from ..events import UNKNOWN, Event
-from ..facts import Knowledge
 from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import ROLE
@@ -165,15 +164,21 @@ class Beliefs:
     def _possible_lies(self, view: View) -> list[int]:
         """List how the treasure may lie, by what the seat knows for certain."""
         designs = self.ruleset.designs
-        knowledge = (Knowledge(view.facts if self.seat is not None else ()), Knowledge(view.common))
-        there, not_there = set(), set()
-        for goal, cell in enumerate(self.chronicle.goals):
-            cards = next((k.exact[place] for k in knowledge if (place := f"goal:{cell}") in k.exact), None)
-            if cell is None or (cards and designs[cards[0]].effect != "treasure"):
-                not_there.add(goal)
-            elif cards:
-                there.add(goal)
-        return [at for at, lie in enumerate(self.lies) if there <= lie and not lie & not_there]
+        numbers = {f"goal:{cell}": goal for goal, cell in enumerate(self.chronicle.goals) if cell is not None}
+        limits: list[tuple[Lie, int, int]] = []
+        """Among some goals there are at least and at most so many treasures."""
+        for fact in (*view.common, *(view.facts if self.seat is not None else ())):
+            if all(place in numbers for place in fact.places):
+                treasures = sum(designs[card].effect == "treasure" for card in fact.cards)
+                others = len(fact.cards) - treasures
+                goals = frozenset(numbers[place] for place in fact.places)
+                limits.append((goals, treasures, len(goals) - others))
+        hidden = frozenset(numbers.values())
+        return [
+            at
+            for at, lie in enumerate(self.lies)
+            if lie <= hidden and all(least <= len(lie & goals) <= most for goals, least, most in limits)
+        ]
 
 
 class Conclusion:
