@@ -5,6 +5,7 @@
     python3 play.py test             run every check and every test
     python3 play.py test ARGUMENTS   run pytest alone, with these arguments
     python3 play.py shots            take screenshots of the running page into shots/
+    python3 play.py bench client     measure the page in a browser
     python3 play.py COMMAND ...      run `saboteur COMMAND ...`
 
 Everything is installed into .venv and client/node_modules beside this file, nothing elsewhere. Once that is
@@ -53,12 +54,15 @@ def main(arguments: "list[str]") -> int:
     command = arguments[0] if arguments else "serve"
     try:
         check_version(sys.version_info[:2])
-        set_up(tests=command in ("test", "shots"))
+        in_browser = command == "shots" or arguments[:2] == ["bench", "client"]
+        set_up(tests=command == "test" or in_browser)
         if command == "test":
             return test(arguments[1:])
-        if command == "shots":
+        if in_browser:
             os.chdir(ROOT)
-            return become(in_venv("python"), "-m", "tests.browser.shots", *arguments[1:])
+            if command == "shots":
+                return become(in_venv("python"), "-m", "tests.browser.shots", *arguments[1:])
+            return become(in_venv("python"), "-m", "tests.browser.bench", *arguments[2:])
         return become(in_venv("saboteur"), *(arguments or ["serve"]))
     except SetUpError as error:
         print(f"play.py: {error}", file=sys.stderr)

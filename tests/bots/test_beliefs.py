@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from saboteur import Cell, Event
 from saboteur.arena.calibration import measure
 from saboteur.bots.beliefs import Conclusion, believe
 from saboteur.view import view
@@ -94,3 +95,80 @@ def test_beliefs_beat_the_uniform_guess_and_get_better() -> None:
     quality = measure("base/1 seats=5 rounds=1", "foreman", 4)
     late = [turn for turn in quality.turns if turn.turn >= 4]
     assert sum(t.belief.value for t in late) > sum(t.uniform.value for t in late)
+
+
+def test_who_stops_a_good_card_is_suspicious_and_who_stops_a_dead_end_is_not() -> None:
+    suspected = []
+    for announced in ("0 lay cross 1,0", "0 lay dead_ew 1,0"):
+        game = Game("base", 5, "veto", hands={0: "cross dead_ew", 1: "veto"}, roles=FIVE)
+        game.act(announced, "1 veto veto")
+        suspected.append(guilt(game, 2)[1])
+    good_card, dead_end = suspected
+    assert good_card > dead_end
+    assert good_card > guilt(Game("base", 5, "veto", roles=FIVE), 2)[1]
+
+
+def test_who_stops_a_broken_tool_helps() -> None:
+    game = Game("base", 5, "veto", hands={0: "cross", 1: "sabotage_lamp", 2: "veto"}, roles=FIVE)
+    game.act("0 lay cross 1,0", "- close", "1 play sabotage_lamp @0", "2 veto veto")
+    assert guilt(game, 0)[2] < guilt(game, 0)[1]
+
+
+def test_whom_a_card_is_stolen_from_tells_a_little() -> None:
+    """Who is sure that somebody is honest takes it for a bad sign to rob that one's hand."""
+    game = Game("base", 5, hands={0: "cross", 1: "dead_ew"}, roles=FIVE)
+    game.act("0 lay cross 1,0", "1 lay dead_ew 2,0")
+    story = [event.to(0) for event in game.events]
+    shown = view(game.state, 0)
+    guilts = []
+    for victim in (0, 1):
+        stolen = Event("moved", 2, ("?",), source=f"hand:{victim}", into="hand:2", why="steal")
+        found = believe(game.ruleset, shown, [*story, stolen])
+        assert found is not None
+        assert found.odds is not None
+        guilts.append(found.odds[2].get("saboteurs", 0.0))
+    from_the_honest, from_the_suspected = guilts
+    assert from_the_honest > from_the_suspected
+
+
+def test_goals_that_may_have_been_exchanged_are_as_likely_as_each_other() -> None:
+    goals = "stone_ne treasure stone_nw"
+    game = Game("base", 3, "goal_swap", hands={0: "map", 1: "goal_swap"}, goals=goals)
+    game.act("0 play map 8,0", "1 play goal_swap 8,-2 8,0", "1 exchange")
+    chances = concluded(game, 0).goals
+    assert chances is not None
+    assert abs(chances[Cell(8, -2)] - chances[Cell(8, 0)]) < 1e-9
+    assert chances[Cell(8, 2)] == 0.0
+
+
+def test_who_exchanged_goals_knows_what_became_of_them() -> None:
+    goals = "stone_ne treasure stone_nw"
+    for answer, place in (("exchange", Cell(8, -2)), ("leave", Cell(8, 0))):
+        hands = {0: "map goal_swap", 1: "dead_e", 2: "dead_n"}
+        game = Game("base", 3, "goal_swap", hands=hands, goals=goals)
+        game.act("0 play map 8,0", "1 pass dead_e", "2 pass dead_n")
+        game.act("0 play goal_swap 8,-2 8,0", f"0 {answer}")
+        chances = concluded(game, 0).goals
+        assert chances is not None
+        assert chances[place] == 1.0
+
+
+def test_with_the_new_goals_two_treasures_lie_among_eight() -> None:
+    game = Game("base", 3, "new_goals")
+    before = concluded(game, 0).goals
+    assert before is not None
+    assert all(abs(chance - 2 / 8) < 1e-9 for chance in before.values())
+
+
+def test_a_goal_swap_blurs_the_new_goals_too() -> None:
+    goals = "dragon new_treasure gold_bag_1 gold_bag_2 new_stone_ne"
+    game = Game("base", 3, "new_goals", "goal_swap", hands={0: "map", 1: "goal_swap"}, goals=goals)
+    game.act("0 play map 8,0")
+    seen = concluded(game, 0).goals
+    assert seen is not None
+    assert seen[Cell(8, 0)] == 1.0
+    game.act("1 play goal_swap 8,-2 8,0", "1 leave")
+    after = concluded(game, 0).goals
+    assert after is not None
+    assert abs(after[Cell(8, -2)] - after[Cell(8, 0)]) < 1e-9
+    assert after[Cell(8, 0)] >= 0.5

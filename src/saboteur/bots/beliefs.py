@@ -14,7 +14,6 @@ from math import comb
 from random import Random
 
 from ..events import UNKNOWN, Event
-from ..facts import Knowledge
 from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import ROLE
@@ -22,7 +21,9 @@ from ..view import View
 from .chronicle import Chronicle, Deed, Upheaval, round_of
 from .evidence import AIMED, MILD, name, rate, side_of
 
-MOST_CASES = 300
+MOST_CASES, FEWEST_CASES = 300, 100
+MOST_WEIGHTS = 900
+"""Cases times ways in which the treasure may lie: where these are many, fewer cases are drawn."""
 DULL = 0.85
 """How far evidence is trusted: players differ from those counted, and one deed leads to another."""
 
@@ -49,9 +50,12 @@ class Beliefs:
         own = next(
             (e.cards[0] for e in story if e.kind == "role" and e.seat == seat and seat is not None), ""
         )
-        self.cases: list[Case] = list(_cases(ruleset, seat, self._team(own) if own else "", self._random))
         ways = lies_of(ruleset)
         self.lies: tuple[Lie, ...] = tuple(ways)
+        most = min(MOST_CASES, max(FEWEST_CASES, MOST_WEIGHTS // len(self.lies)))
+        self.cases: list[Case] = list(
+            _cases(ruleset, seat, self._team(own) if own else "", self._random, most)
+        )
         self.weights: list[list[float]] = [list(ways.values()) for _ in self.cases]
         """How likely each case is with the treasure lying so, up to a factor."""
 
@@ -160,15 +164,21 @@ class Beliefs:
     def _possible_lies(self, view: View) -> list[int]:
         """List how the treasure may lie, by what the seat knows for certain."""
         designs = self.ruleset.designs
-        knowledge = (Knowledge(view.facts if self.seat is not None else ()), Knowledge(view.common))
-        there, not_there = set(), set()
-        for goal, cell in enumerate(self.chronicle.goals):
-            cards = next((k.exact[place] for k in knowledge if (place := f"goal:{cell}") in k.exact), None)
-            if cell is None or (cards and designs[cards[0]].effect != "treasure"):
-                not_there.add(goal)
-            elif cards:
-                there.add(goal)
-        return [at for at, lie in enumerate(self.lies) if there <= lie and not lie & not_there]
+        numbers = {f"goal:{cell}": goal for goal, cell in enumerate(self.chronicle.goals) if cell is not None}
+        limits: list[tuple[Lie, int, int]] = []
+        """Among some goals there are at least and at most so many treasures."""
+        for fact in (*view.common, *(view.facts if self.seat is not None else ())):
+            if all(place in numbers for place in fact.places):
+                treasures = sum(designs[card].effect == "treasure" for card in fact.cards)
+                others = len(fact.cards) - treasures
+                goals = frozenset(numbers[place] for place in fact.places)
+                limits.append((goals, treasures, len(goals) - others))
+        hidden = frozenset(numbers.values())
+        return [
+            at
+            for at, lie in enumerate(self.lies)
+            if lie <= hidden and all(least <= len(lie & goals) <= most for goals, least, most in limits)
+        ]
 
 
 class Conclusion:
@@ -231,7 +241,7 @@ def _door(deed: Deed, team: str) -> float:
     return 1.5 if deed.door == team else 0.5
 
 
-def _cases(ruleset: Ruleset, seat: int | None, team: str, random: Random) -> Iterator[Case]:
+def _cases(ruleset: Ruleset, seat: int | None, team: str, random: Random, most: int) -> Iterator[Case]:
     """Hand out the teams of the dwarf cards in all ways, or in many; a seat's own is given."""
     left = Counter(ruleset.designs[role].team for role in ruleset.roles.elements())
     if seat is not None:
@@ -243,10 +253,10 @@ def _cases(ruleset: Ruleset, seat: int | None, team: str, random: Random) -> Ite
     for count in left.values():
         for at in range(count):
             ways //= at + 1
-    if ways <= MOST_CASES:
+    if ways <= most:
         found: Iterator[Case] = _arrangements(+left)
     else:
-        found = (tuple(random.sample(rest, len(rest))) for _ in range(MOST_CASES))
+        found = (tuple(random.sample(rest, len(rest))) for _ in range(most))
     for case in found:
         yield case if seat is None else (*case[:seat], team, *case[seat:])
 

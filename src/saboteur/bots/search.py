@@ -44,6 +44,9 @@ HASTE = 0.1
 """With fewer seconds fewer candidates are looked into, and less far."""
 FIRST_WORLD = 0.006
 """How long a world may take before the first was timed."""
+LONGEST_ACT = 0.004
+"""How long one act of a playout may take, in seconds."""
+RESERVE = 0.02
 DUEL_PLIES = 2
 
 
@@ -114,7 +117,7 @@ class _Search:
     def run(self, budget: Budget, began: float) -> None:
         """Play out until the budget is spent: whole worlds, so that every candidate saw the same."""
         slowest = FIRST_WORLD
-        deadline = None if budget.playouts is not None else began + (budget.seconds or 1.0)
+        deadline = None if budget.playouts is not None else began + _usable(budget.seconds or 1.0)
         while True:
             alive = [at for at, lead in enumerate(self.leads) if at == 0 or self._is_open(lead)]
             if len(alive) == 1:
@@ -190,6 +193,11 @@ class _Search:
         if best == 0:
             return chosen.choice()
         return Choice(chosen.act, Why("thinks_ahead", {"playouts": self.playouts}))
+
+
+def _usable(seconds: float) -> float:
+    """Leave time for what was begun before the time was up."""
+    return max(seconds / 2, (1 - RESERVE) * seconds - LONGEST_ACT)
 
 
 class _Lead:

@@ -187,7 +187,7 @@ def calm_collector() -> None:
     """Look through everything for cycles seldom: with thousands of games in memory that takes a while."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 5, 10)
+    gc.set_threshold(20_000, 10, 10)
 
 
 def supervise(settings: Settings, listener: socket.socket) -> None:

@@ -188,6 +188,8 @@ class Load:
         readers = [
             asyncio.create_task(table.read(socket)) for table in self.tables for socket in table.sockets
         ]
+        gc.collect()
+        gc.disable()  # or its pauses would be taken for the server's
         await asyncio.sleep(settle)
         figures = await self.measure(asyncio.sleep(seconds))
         self.stopping = True
@@ -209,8 +211,7 @@ class Load:
 
     async def measure(self, work: Awaitable[object]) -> Figures:
         """Measure while something is done."""
-        gc.collect()
-        gc.disable()  # or its pauses would be taken for the server's
+        gc.disable()
         self.latencies.clear()
         began, server, load = time.perf_counter(), cpu_seconds(self.server), time.process_time()
         await work

@@ -1,0 +1,201 @@
+"""Measure the page in a real browser: run by `python3 play.py bench client`.
+
+What is loaded first, in kB as sent packed; the longest task of the page's own thread at a quarter of the CPU
+while a maze of 60 cards is shown, stepped through and panned (by the clock, and of CPU time, which does not
+count waiting for a core that others keep busy); and the frames a second that were presented
+while it is panned by a finger at 820 x 1180, all read from the browser's trace.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gzip
+import json
+import statistics
+import tempfile
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from saboteur import engine
+from saboteur.acts import CHANCE, Act
+from saboteur.catalogue import parse_ruleset
+from saboteur.record import Record
+from saboteur.testing import random_act
+from tests.support.chromium import launched_chromium
+from tests.support.served import serving
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, CDPSession, Page, Response
+
+CARDS = 60
+SLOWDOWN = 4
+REPEATS = 5
+
+CATEGORIES = (
+    "toplevel",
+    "cc",
+    "benchmark",
+    "viz",
+    "devtools.timeline",
+    "disabled-by-default-devtools.timeline",
+)
+US = 1e6
+
+
+class Figure(msgspec.Struct):
+    """The median of several measurements, half the difference of the extremes, and all of them."""
+
+    median: float
+    spread: float
+    measured: list[float]
+    goal: str
+
+
+def figure(values: list[float], goal: str) -> Figure:
+    """Sum up measurements."""
+    measured = [round(value, 1) for value in sorted(values)]
+    return Figure(statistics.median(measured), round((measured[-1] - measured[0]) / 2, 1), measured, goal)
+
+
+def large_maze() -> str:
+    """Play until 60 cards lie, close together and away from the goals."""
+    record, random = Record(parse_ruleset("expansion/1 seats=6 rounds=1")), Random(0)
+    state = record.state
+    while len(state.maze.pieces) < CARDS:
+        seat = engine.awaits(state)[0]
+        if seat == CHANCE:
+            record.apply(*random_act(state, random))
+            continue
+        acts = [act for offer in engine.offers(state, seat) for act in offer]
+        lays = [act for act in acts if act.verb == "lay" and act.target.cell and act.target.cell.x < 7]
+        passes = [act for act in acts if act.verb == "pass"]
+        record.apply(seat, min(lays, key=_crowding) if lays else max(passes, key=lambda act: len(act.cards)))
+    return str(record)
+
+
+def _crowding(act: Act) -> tuple[int, str]:
+    assert act.target.cell is not None
+    x, y = act.target.cell
+    return max(abs(x - 2), 2 * abs(y)), str(act)
+
+
+async def first_load(browser: Browser, url: str) -> float:
+    """Weigh everything that the start page fetches for a newcomer, packed, in kB."""
+    page = await (await browser.new_context()).new_page()
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108  (Playwright marks handlers)
+    await page.goto(url)
+    await page.get_by_role("heading", level=1).wait_for()
+    await page.wait_for_load_state("networkidle")
+    total = 0
+    for answer in answers:
+        if answer.ok:
+            body = await answer.body()
+            total += len(body if answer.url.endswith((".woff2", ".png")) else gzip.compress(body, 6))
+    await page.context.close()
+    return total / 1000
+
+
+async def large_table(browser: Browser, url: str) -> tuple[Page, CDPSession]:
+    """Show the large maze on a tablet."""
+    context = await browser.new_context(viewport={"width": 820, "height": 1180}, has_touch=True)
+    page = await context.new_page()
+    await page.goto(f"{url}/replay")
+    buffer = large_maze().encode()
+    await page.locator("input[type=file]").set_input_files(
+        {"name": "game.txt", "mimeType": "text/plain", "buffer": buffer}
+    )
+    await page.get_by_role("button", name="To the end").click()
+    await page.locator(".piece").nth(CARDS - 1).wait_for()
+    await page.wait_for_timeout(1500)  # pictures are decoded
+    return page, await context.new_cdp_session(page)
+
+
+async def pan(session: CDPSession) -> None:
+    """Draw a finger over the maze, a long way aslant and quickly back."""
+    for x, y, across, down, speed in ((150, 250, 500, 700, 300), (650, 950, -500, -700, 2000)):
+        await session.send(
+            "Input.synthesizeScrollGesture",
+            {
+                "x": x,
+                "y": y,
+                "xDistance": across,
+                "yDistance": down,
+                "speed": speed,
+                "gestureSourceType": "touch",
+            },
+        )
+
+
+async def traced(browser: Browser, page: Page, session: CDPSession, *, moves: bool) -> list[dict[str, Any]]:
+    """Pan the maze, and step through moves where asked, and return the browser's trace of it."""
+    await browser.start_tracing(page=page, categories=list(CATEGORIES))
+    if moves:
+        for name in ("One back", "One on") * 4:
+            await page.get_by_role("button", name=name).click()
+    await pan(session)
+    found: list[dict[str, Any]] = json.loads(await browser.stop_tracing())["traceEvents"]
+    return found
+
+
+def longest_task(trace: list[dict[str, Any]]) -> tuple[float, float]:
+    """Find the longest task of the page's main thread in milliseconds: by the clock, and of CPU time."""
+    main = {
+        (event["pid"], event["tid"])
+        for event in trace
+        if event.get("name") == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    tasks: dict[tuple[int, int], list[tuple[float, float]]] = {}
+    for event in trace:
+        if event.get("ph") == "X" and event["name"] == "RunTask":
+            spans = (event["dur"] / 1000, event.get("tdur", 0) / 1000)
+            tasks.setdefault((event["pid"], event["tid"]), []).append(spans)
+    # Of several renderers, the one that did most is the page's.
+    page = max(
+        (tasks[thread] for thread in tasks if thread in main), key=lambda spans: sum(cpu for _, cpu in spans)
+    )
+    return max(wall for wall, _ in page), max(cpu for _, cpu in page)
+
+
+def presented_fps(trace: list[dict[str, Any]]) -> float:
+    """Count the frames that the display showed, a second, from the first to the last."""
+    at: list[float] = sorted(event["ts"] for event in trace if event.get("name") == "Display::FrameDisplayed")
+    return (len(at) - 1) / (at[-1] - at[0]) * US
+
+
+async def measure(url: str, repeats: int = REPEATS) -> dict[str, Figure]:
+    """Take all figures, each several times."""
+    async with launched_chromium() as browser:
+        loads = [await first_load(browser, url) for _ in range(2)]
+        page, session = await large_table(browser, url)
+        fps = [presented_fps(await traced(browser, page, session, moves=False)) for _ in range(repeats)]
+        await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+        tasks = [longest_task(await traced(browser, page, session, moves=True)) for _ in range(repeats)]
+    return {
+        "first_load_kb_gzip": figure(loads, "at most 150"),
+        "longest_task_ms": figure([wall for wall, _ in tasks], "under 100"),
+        "longest_task_cpu_ms": figure([cpu for _, cpu in tasks], "under 100, without waiting for a core"),
+        "pan_fps": figure(fps, "at least 55"),
+    }
+
+
+def main() -> None:
+    """Serve, measure, print."""
+    arguments = argparse.ArgumentParser(prog="play.py bench client", description=__doc__)
+    arguments.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
+    as_json: bool = arguments.parse_args().json
+    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as url:
+        figures = asyncio.run(measure(url))
+    if as_json:
+        print(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
+    else:
+        for name, one in figures.items():
+            print(f"{name:20} {one.median:8} ± {one.spread:<6} ({one.goal})")
+
+
+if __name__ == "__main__":
+    main()
