@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 OVER = ("finished", "abandoned")
 ENCODER = msgspec.json.Encoder()
+LINES_AT_ONCE = 32
+"""How much of a log is folded before others have their turn."""
 
 
 def now_ms() -> int:
@@ -123,7 +125,11 @@ class Room:
             game = Game(
                 catalogue.parse_ruleset(self.row.rules), patience=clocks.patience(self.row.setup.clock)
             )
-            told = [game.read(line) for line in lines]
+            told = []
+            for line in lines:
+                told.append(game.read(line))
+                if not game.version % LINES_AT_ONCE:
+                    await asyncio.sleep(0)  # other tables' moves need not wait for the whole of this one
         except Refusal as refusal:
             # Other rules than it began with, or a log that this program reads differently: never play on.
             await self._stop(str(refusal))

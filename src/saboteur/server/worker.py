@@ -234,6 +234,7 @@ class Worker:
         reads = {code: room.reads for code, room in open_now.items()}
         for row in await self.store.load_many(list(open_now)) if open_now else ():
             await open_now[row.code].take_in(row, reads[row.code])
+            await asyncio.sleep(0)  # moves at other tables need not wait for all of them
 
     # ---- due work ---------------------------------------------------------------------------------
 
