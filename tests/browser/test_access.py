@@ -59,6 +59,19 @@ async def test_the_table_and_the_end_have_no_violations(still: Page, quick: str,
     assert await violations(still) == []
 
 
+@pytest.mark.timeout(120)
+@pytest.mark.parametrize("game", ["edition=duel&seats=you.miner", "edition=solo&seats=you"])
+async def test_races_in_high_contrast_have_no_violations(still: Page, quick: str, game: str) -> None:
+    await still.add_init_script("localStorage.setItem('saboteur.preferences', '{\"contrast\": true}')")
+    await start_game(still, quick, f"{game}&rounds=1")
+    await still.locator(".prompt.asked").wait_for()
+    assert await violations(still) == []
+    await still.set_viewport_size({"width": 360, "height": 740})
+    await still.locator("nav .tab").last.click()
+    await still.get_by_role("dialog").wait_for()
+    assert await violations(still) == []
+
+
 async def test_the_lobby_has_no_violations(still: Page, quick: str) -> None:
     await still.goto(f"{quick}/#make?edition=base&seats=you.friend.miner")
     await still.locator("[data-do=open-table]").click()

@@ -177,3 +177,67 @@ async def test_log_and_end_survive_a_reload(still: Page, quick: str) -> None:
     await still.reload()
     await expect(still.get_by_label("Final score")).to_be_visible()
     assert await still.locator(".shares .why").all_inner_texts() == roles
+
+
+EYE = "document.querySelector('.plane').style.transform"
+
+
+async def settled(page: Page) -> str:
+    """Wait until the maze lies still, and say where it lies."""
+    before = ""
+    for _ in range(100):
+        now: str = await page.evaluate(EYE)
+        if now and now == before:
+            return now
+        before = now
+        await page.wait_for_timeout(60)
+    raise AssertionError("the maze does not come to rest")
+
+
+async def test_the_maze_stays_still_while_everything_is_in_sight(still: Page, quick: str) -> None:
+    await start_game(still, quick, QUICK_BASE)
+    await still.locator(".prompt.asked").wait_for()
+    before = await settled(still)
+    cards = still.locator(".hand button:not(.off)")
+    for index in range(await cards.count()):
+        await cards.nth(index).click()
+        assert await settled(still) == before
+        await still.keyboard.press("Escape")
+        await still.keyboard.press("Escape")
+
+
+async def test_nothing_of_interest_lies_under_the_hand_on_a_phone(still: Page, quick: str) -> None:
+    await still.set_viewport_size({"width": 360, "height": 740})
+    await start_game(still, quick, QUICK_BASE)
+    await still.locator(".prompt.asked").wait_for()
+    await settled(still)
+    dock = await still.locator(".dock").bounding_box()
+    top = await still.locator("section.left").bounding_box()
+    assert dock is not None
+    assert top is not None
+    for piece in await still.locator(".piece").all():
+        box = await piece.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 360
+        assert box["y"] >= top["y"] + top["height"] - 1
+        assert box["y"] + box["height"] <= dock["y"] + 1
+
+
+async def test_a_card_that_cannot_be_played_says_why_and_leads_to_its_rule(still: Page, quick: str) -> None:
+    await start_game(still, quick, "edition=solo&seats=you&rounds=1")
+    driver = Driver(still, seed=4)
+    off = still.locator(".hand button.off")
+    for _ in range(60):
+        await still.locator(".prompt.asked").wait_for()
+        if await off.count():
+            break
+        await driver.step()
+    card = await off.first.get_attribute("data-card")
+    reason = await off.first.locator(".reason").inner_text()
+    await off.first.click()
+    await expect(still.locator(".prompt strong")).to_contain_text(reason)
+    link = await still.locator(".prompt .what").get_attribute("href")
+    assert link is not None
+    assert link.startswith("/rules?edition=solo")
+    assert link.endswith(f"#{card}")

@@ -124,7 +124,16 @@ export class TableModel {
     Array.from({ length: this.players }, (_, index) => (index + (this.seat ?? 0)) % this.players).filter((seat) => seat !== this.seat),
   );
 
-  readonly awaited: boolean = $derived.by(() => this.seat !== null && (this.view?.awaits.includes(this.seat) ?? false));
+  /** The act that is announced and waits for whoever may stop it. */
+  readonly announced: { act: Act; seat: number } | null = $derived.by(() => {
+    const top = this.view?.frames.at(-1);
+    return top?.kind === 'window' && top.act ? { act: top.act, seat: top.seat ?? 0 } : null;
+  });
+
+  /** Whether the viewer is to decide; who cannot stop an announced card only waits. */
+  readonly awaited: boolean = $derived.by(
+    () => this.seat !== null && (this.view?.awaits.includes(this.seat) ?? false) && (this.announced === null || this.choosing.offers.length > 0),
+  );
 
   readonly lines: readonly LogLine[] = $derived.by(() =>
     this.chronicle.happened.flatMap(({ key, event }) => {
@@ -182,12 +191,6 @@ export class TableModel {
     return verb === 'turn_up' && choosing.canTurn ? 'ways' : 'hand';
   });
 
-  /** The act that is announced and waits for whoever may stop it. */
-  readonly announced: { act: Act; seat: number } | null = $derived.by(() => {
-    const top = this.view?.frames.at(-1);
-    return top?.kind === 'window' && top.act ? { act: top.act, seat: top.seat ?? 0 } : null;
-  });
-
   /** The card as it would lie: the viewer's choice, or what somebody has announced. */
   readonly preview: Preview | null = $derived.by(() => {
     const chosen = this.#asLaid(this.choosing.act);
@@ -210,9 +213,9 @@ export class TableModel {
     return ['duel', 'solo'].includes(this.session.table?.edition ?? '');
   }
 
-  /** Whether nothing has been laid in the game yet. */
+  /** Whether the viewer has done nothing in the game yet. */
   get fresh(): boolean {
-    return this.view?.round === 1 && this.view.laid.length === 0;
+    return this.view?.round === 1 && !this.chronicle.happened.some(({ event }) => event.seat === this.seat && (event.kind === 'announced' || event.why === 'pass' || event.why === 'shed'));
   }
 
   /** The colour of the viewer's dwarf in a race. */
@@ -247,8 +250,9 @@ export class TableModel {
       note.seats = this.chronicle.looked[cell.join()] ?? [];
       const mine = known(view, cell);
       if (mine) {
-        const effect = this.design(mine.card)?.effect ?? '';
-        note.tag = effect === 'stone' && !this.design(mine.card)?.shape?.gold ? speech.name('stone') : speech.name(mine.card);
+        const design = this.design(mine.card);
+        const gold = design?.shape?.gold?.value;
+        note.tag = gold ? speech.t.gold(gold) : speech.name(design?.effect === 'stone' ? 'stone' : mine.card);
         note.sure = mine.sure;
       }
       note.beside = { count: stepsTo(view, cell), word: speech.t.to_dig };

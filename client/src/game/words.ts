@@ -138,7 +138,7 @@ function moved(event: Event, who: Who, designs: Designs): string | null {
     case 'sabotage':
       return t.broke(actor, owner, tools);
     case 'repair':
-      return t.mended(actor, owner, tools);
+      return owner === actor ? speech.t.mended_own(actor, tools) : t.mended(actor, owner, tools);
     case 'pass':
       return t.passed(actor, event.cards?.length ?? 1);
     case 'shed':
@@ -149,6 +149,8 @@ function moved(event: Event, who: Who, designs: Designs): string | null {
       return t.trapped(actor, owner);
     case 'relief':
       return card === 'theft' ? t.hands_off(actor, owner) : t.freed(actor, owner);
+    case 'struck':
+      return designs[card]?.effect === 'sabotage' ? t.struck(speech.name(card)) : null;
     case 'keep':
       return t.kept(actor);
     case 'steal':

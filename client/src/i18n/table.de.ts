@@ -127,6 +127,7 @@ const table: TableMessages = {
     rockfall: 'findet nichts zu verschütten',
     lost: (at) => `verschüttet deinen Gang: ${at}`,
   },
+  mended_own: (who, tools) => `${who === 'Du' ? 'Du hast bei dir' : `${who} hat bei sich`} repariert: ${tools}`,
 };
 
 export default table;

@@ -127,6 +127,7 @@ const table = {
     rockfall: 'finds nothing to bury',
     lost: (at: string) => `buries your tunnel at ${at}`,
   },
+  mended_own: (who: string, tools: string) => `${who} mended ${who === 'You' ? 'your' : 'their'} own ${tools.toLowerCase()}`,
 };
 
 export type TableMessages = typeof table;

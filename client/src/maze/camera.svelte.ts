@@ -30,8 +30,11 @@ export class Camera {
     bottom: this.height - this.inset.bottom - (this.narrow ? 8 : 16),
   });
 
-  /** The smallest scale at which cards can be told apart and tapped. */
-  readonly #readable: number = $derived(this.narrow ? 0.29 : 0.42);
+  /** Whether cells are to be tapped, and not only looked at. */
+  choosing = $state(false);
+
+  /** The smallest scale at which cards can be told apart, and tapped. */
+  readonly #readable: number = $derived(this.narrow ? (this.choosing ? 0.26 : 0.2) : 0.42);
 
   /** The first of several boxes, from all there is down to what matters most, that can be read when shown whole. */
   #chosen(boxes: readonly Box[]): Box | undefined {
