@@ -37,8 +37,13 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
     """List what a seat may do now."""
     found = state.cached_offers.get(seat)
     if found is None:
-        asked = seat >= 0 and seat in awaits(state)
-        found = state.cached_offers[seat] = offers_in(StateSight(state, seat)) if asked else ()
+        found = ()
+        if seat >= 0 and state.frames:
+            frame = state.frames[-1]
+            handler = state.ruleset.handlers[frame.kind]
+            if seat in handler.awaits(state, frame):
+                found = tuple(handler.offers(StateSight(state, seat), frame))
+        state.cached_offers[seat] = found
     return found
 
 

@@ -72,6 +72,8 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
             return Act(self.verb, cards, targets[index])
         which, target = divmod(index, len(targets))
         kinds = tuple(dict.fromkeys(cards))
+        if self.most == 1 and kinds:
+            return Act(self.verb, (kinds[which],), targets[target])
         return Act(self.verb, tuple([kinds[at] for at in self._chosen(kinds)[which]]), targets[target])
 
     def pick(self, random: Random) -> Act:

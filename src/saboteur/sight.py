@@ -50,9 +50,9 @@ class Sight(Protocol):
         """Return how many cards lie in a zone."""
 
     @property
-    def fronts(self) -> list[tuple[str, ...]]:
+    def fronts(self) -> tuple[tuple[str, ...], ...]:
         """The cards lying in front of each seat."""
-        return [self.cards(front) for front in FRONT[: self.ruleset.seats]]
+        return tuple(self.cards(front) for front in FRONT[: self.ruleset.seats])
 
     @property
     def walk(self) -> Walk:
@@ -91,7 +91,7 @@ class StateSight(Sight):
         self.maze = state.maze
         self.hand = state.zones[HAND[seat]]
         self.kinds = tuple(dict.fromkeys(self.hand))
-        self._fronts: list[tuple[str, ...]] | None = None
+        self._fronts: tuple[tuple[str, ...], ...] = ()
 
     def cards(self, zone: str) -> tuple[str, ...]:
         if not self._state.sees(self.seat, zone):
@@ -99,10 +99,9 @@ class StateSight(Sight):
         return self._state.zones.get(zone, ())
 
     @property
-    def fronts(self) -> list[tuple[str, ...]]:
-        if self._fronts is None:
-            zones = self._state.zones
-            self._fronts = [zones[front] for front in FRONT[: self.ruleset.seats]]
+    def fronts(self) -> tuple[tuple[str, ...], ...]:
+        if not self._fronts:
+            self._fronts = tuple(map(self._state.zones.__getitem__, FRONT[: self.ruleset.seats]))
         return self._fronts
 
     def front(self, seat: int) -> tuple[str, ...]:

@@ -113,7 +113,7 @@ def _pass(state: State, frame: Frame, act: Act) -> None:
 
 def spend(state: State, seat: int) -> None:
     """Use up the turn: what the move brings about comes before all that is left of it."""
-    state.step(state.ruleset.flow.after_move[seat])
+    state.frames = (state.ruleset.flow.after_move[seat],)
 
 
 def announce(state: State, seat: int, act: Act) -> None:

@@ -52,8 +52,11 @@ EFFECTS = {**base.EFFECTS, "repair": OwnRepair(), "key": Key()}
 
 def bribe_offers(sight: Sight) -> list[Offer]:
     """Offer to bribe trolls that one has reached (D8)."""
+    gates = closed_gates(sight.maze)
+    if not gates:
+        return []
     cells = []
-    for cell, gate in closed_gates(sight.maze):
+    for cell, gate in gates:
         if gate.bars == "troll":
             shape = sight.maze.shape(cell)
             assert shape is not None

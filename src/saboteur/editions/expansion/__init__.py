@@ -45,7 +45,8 @@ class Trapped(Effect):
     """Locks up another player (X10, X12)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        return tuple([at_seat(seat) for seat in sight.others() if card.id not in sight.front(seat)])
+        fronts, piece = sight.fronts, card.id
+        return tuple([at_seat(seat) for seat in sight.others() if piece not in fronts[seat]])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         assert act.target.seat is not None
@@ -59,8 +60,8 @@ class Relief(Effect):
         self.piece = piece
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        everybody = (sight.seat, *sight.others())
-        return tuple([at_seat(seat) for seat in everybody if self.piece in sight.front(seat)])
+        fronts, piece = sight.fronts, self.piece
+        return tuple([at_seat(seat) for seat in (sight.seat, *sight.others()) if piece in fronts[seat]])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         assert act.target.seat is not None
