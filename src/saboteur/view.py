@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
+from msgspec.structs import astuple
 
 from .engine import awaits
 from .facts import Fact
@@ -10,9 +13,11 @@ from .maze import Maze, Piece
 from .rulesets import Ruleset
 from .shapes import Cell
 from .sight import Sight
-from .state import HAND, Due, Frame, State, Token, owner_of
+from .state import HAND, MOST_SEATS, OWNED, Due, Frame, State, Token
 
 ENCODER = msgspec.json.Encoder()
+ZONES_OF = tuple(tuple(f"{kind}:{seat}" for kind in sorted(OWNED)) for seat in range(MOST_SEATS))
+"""The zones that only their owner sees into, by seat."""
 
 
 class Laid(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -68,21 +73,17 @@ def view(state: State, viewer: int | None) -> View:
 class Showing:
     """Shows one position to several viewers: what all of them see is gathered and written once."""
 
-    __slots__ = ("_hidden", "_open", "_owned", "_shared", "_state", "_text")
+    __slots__ = ("_hidden", "_open", "_shared", "_state", "_text")
 
     def __init__(self, state: State) -> None:
         self._state = state
         self._open: dict[str, tuple[str, ...]] = {}
         self._hidden: dict[str, int] = {}
-        self._owned: dict[int, list[str]] = {}
         for zone, cards in sorted(state.zones.items()):
             if state.sees(None, zone):
                 self._open[zone] = cards
-                continue
-            self._hidden[zone] = len(cards)
-            owner = owner_of(zone)
-            if owner is not None:
-                self._owned.setdefault(owner, []).append(zone)
+            else:
+                self._hidden[zone] = len(cards)
         self._shared = Shared(
             rules=state.ruleset.line,
             round=state.round,
@@ -104,9 +105,8 @@ class Showing:
 
     def to(self, viewer: int | None) -> View:
         """Show it to a viewer."""
-        zones, sizes, facts = self._own(viewer)
-        shared = msgspec.structs.asdict(self._shared)
-        return View(**shared, seat=viewer, zones=zones, sizes=sizes, facts=facts)
+        fields: tuple[Any, ...] = (*astuple(self._shared), viewer, *self._own(viewer))
+        return View(*fields)
 
     def written_to(self, viewer: int | None) -> bytes:
         """Show it to a viewer, written as JSON: the same as `encode` makes of the View."""
@@ -119,9 +119,10 @@ class Showing:
         if viewer is None:
             return self._open, self._hidden, ()
         zones, sizes = self._open.copy(), self._hidden.copy()
-        for zone in self._owned.get(viewer, ()):
-            zones[zone] = self._state.zones[zone]
-            del sizes[zone]
+        for zone in ZONES_OF[viewer]:
+            if zone in sizes:
+                zones[zone] = self._state.zones[zone]
+                del sizes[zone]
         return zones, sizes, self._state.knows[viewer].facts()
 
 

@@ -26,6 +26,7 @@ def test_a_deal_is_read_from_its_text_and_written_again() -> None:
         ("deal fi-rst=1", "fi-rst=1"),
         ("deal first=1,0 first=0,1", "first=0,1"),
         ("deal " + "x" * 99, "x" * 40),
+        ("give" + "x" * 99, "give" + "x" * 36),
     ],
 )
 def test_what_is_no_deal_is_refused_with_the_part_that_is_wrong(text: str, part: str) -> None:

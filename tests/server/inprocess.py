@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
+from unittest.mock import patch
 
 import uvicorn
 
+from saboteur.server import thinkers
 from saboteur.server.app import create_app
 from saboteur.server.serve import listen
 from saboteur.server.settings import Settings
@@ -34,6 +36,13 @@ class Inside:
 async def inside(folder: Path, **settings: Any) -> AsyncGenerator[Inside]:
     """Serve from this process."""
     await asyncio.to_thread(folder.mkdir, exist_ok=True)
+    with patch.object(thinkers, "GRACE", 100.0):  # a busy machine takes its time to start a bot
+        async with _serving(folder, settings) as running:
+            yield running
+
+
+@asynccontextmanager
+async def _serving(folder: Path, settings: dict[str, Any]) -> AsyncGenerator[Inside]:
     app = create_app(Settings(data=folder, **{**QUICK, **settings}), "a key for tests")
     with listen("127.0.0.1", 0) as listener:
         config = uvicorn.Config(

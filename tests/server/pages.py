@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 Frame = TypeVar("Frame", bound=msgspec.Struct)
 
-PATIENCE = 60.0
+PATIENCE = 100.0
 """Seconds to wait for what must come: a busy machine takes its time."""
 
 

@@ -5,18 +5,22 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import insert, inspect
+from sqlalchemy import insert, inspect, text
 from sqlalchemy.exc import IntegrityError
 
-from saboteur.server.database import METADATA, Database, lines, newest_revision
+from saboteur.server import wire
+from saboteur.server.database import METADATA, Database, lines
 from saboteur.server.game import Line
 from saboteur.server.leases import Leases
 from saboteur.server.log import Log, LostRace
 from saboteur.server.store import SeatRow, Setup, Store
 from saboteur.server.wire import NoClock, Talk
+from tests.server.inprocess import inside
+from tests.server.pages import Person
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -28,13 +32,15 @@ SETUP = Setup("base", (), {}, 3, NoClock(), 2, "on", listed=False, spectators=Tr
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-async def empty(
-    request: pytest.FixtureRequest, tmp_path: Path, postgres_url: str, anyio_backend: str
-) -> AsyncIterator[Database]:
+def url(request: pytest.FixtureRequest, tmp_path: Path, postgres_url: str) -> str:
+    """Give the address of an empty database of each kind."""
+    return f"sqlite:///{tmp_path / 'test.sqlite'}" if request.param == "sqlite" else postgres_url
+
+
+@pytest.fixture
+async def empty(url: str, anyio_backend: str) -> AsyncIterator[Database]:
     """Give an empty database of each kind."""
-    database = Database(
-        f"sqlite:///{tmp_path / 'test.sqlite'}" if request.param == "sqlite" else postgres_url
-    )
+    database = Database(url)
     yield database
     await database.close()
 
@@ -64,17 +70,43 @@ async def test_migrations_lead_to_what_the_program_expects_and_back(empty: Datab
     await empty.upgrade()  # and once more: there is nothing to do
 
 
-async def test_an_old_database_opens_after_an_upgrade_with_its_games(empty: Database) -> None:
-    await empty.upgrade("0001")
-    store, log = Store(empty), Log(empty)
-    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow("person", "me")], 1)
-    await log.append(code, 0, [Line("deal x=1", 5, "salt")])
-    await empty.upgrade()
-    row = await store.load(code)
-    assert row is not None
-    assert row.seats == (SeatRow("person", "me"),)
-    assert await log.read(code) == [Line("deal x=1", 5, "salt")]
-    assert newest_revision() >= "0001"
+async def test_a_running_game_survives_the_way_back_and_an_upgrade(tmp_path: Path, url: str) -> None:
+    async with inside(tmp_path, database=url) as server:
+        me = Person(server.url)
+        await me.ask("POST", "/api/me", {"name": "Ann"})
+        code = await me.make(start=True, rounds=1)
+        async with me.at(code) as page:
+            first = await page.play()
+            await page.send(wire.Note("Blue is lying"))
+            await page.get(wire.Notebook)
+            before = await page.my_turn(first.version)
+    database = Database(url)
+    kept = await Log(database).read(code)
+    assert any(line.why for line in kept)
+    await database.downgrade("0001")
+    assert "why" not in await database.read(columns)
+    old = await database.rows(text("SELECT number, text, at, salt FROM lines ORDER BY number"))
+    assert [tuple(row) for row in old] == [(n, x.text, x.at, x.salt) for n, x in enumerate(kept, 1)]
+    await database.upgrade()
+    assert "why" in await database.read(columns)
+    await database.close()
+    async with inside(tmp_path, database=url) as server:
+        me.move_to(server.url)
+        async with me.at(code) as page:
+            assert (await page.get(wire.Welcome)).notebook == "Blue is lying"
+            again = await page.get(wire.Moved)
+            assert (again.version, again.view) == (before.version, before.view)
+            await page.play()
+            await page.send(wire.Away())
+            await page.over()
+        answer = (await me.ask("GET", f"/api/tables/{code}/replay")).checked()
+        steps = msgspec.json.decode(answer.content, type=wire.Replay).steps
+        assert not any(step.why for step in steps[: before.version])
+        assert any(step.why for step in steps[before.version :])
+
+
+def columns(connection: Connection) -> set[str]:
+    return {column["name"] for column in inspect(connection).get_columns("lines")}
 
 
 async def test_of_two_lines_with_one_number_the_first_stays(database: Database) -> None:

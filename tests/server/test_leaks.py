@@ -189,7 +189,7 @@ FRAMES: dict[str, tuple[wire.FromClient, tuple[str, str, str, str, str]]] = {
 }
 """Every frame, and what each of them at the table is answered: a refusal's code, or the kind of a frame."""
 
-TO_ALL = {"table", "said", "moved"}
+TO_ALL = {"table", "said", "judged", "moved"}
 TO_ONE = {"welcome", "story", "accepted", "refused", "notebook", "pong", "reload", "bye"}
 """Frames that everybody at a table is sent, and those only for whoever they answer."""
 

@@ -120,25 +120,6 @@ async def test_a_table_talks_only_as_its_host_allows(
             assert isinstance(answer, wire.Said) == allowed
 
 
-async def test_phrases_need_what_they_speak_of_and_are_judged_after_the_game(server: Inside) -> None:
-    me = Person(server.url)
-    code = await me.make(seats=[{}, {"kind": "bot"}, {"kind": "bot"}], rounds=1, start=True)
-    async with me.at(code) as page:
-        moved = await page.my_turn()
-        role = moved.view.zones["role:0"][0]
-        other = "digger" if role == "saboteur" else "saboteur"
-        for phrase in (wire.Phrase("saw"), wire.Phrase("trust", seat=9), wire.Phrase("nonsense")):
-            await page.send(wire.SayPhrase(phrase))
-            assert (await page.get(wire.Refused)).code == "phrase"
-        for card in (role, other):
-            await page.send(wire.SayPhrase(wire.Phrase("i_am", card=card)))
-            await page.get(wire.Said)
-        await page.send(wire.Away())
-        await page.over()
-    replay = (await me.ask("GET", f"/api/tables/{code}/replay")).checked().json()
-    assert [talk["truth"] for talk in replay["talk"]] == [True, False]
-
-
 async def test_a_notebook_is_kept_and_shown_to_its_writer_alone(server: Inside) -> None:
     me, other = Person(server.url), Person(server.url)
     code = await me.make(start=True)

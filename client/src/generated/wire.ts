@@ -5,7 +5,7 @@ export const FRAME_LIMIT = 16384;
 
 export type FromClient = Hello | Do | Say | SayPhrase | Note | Mute | Back | Away | Ping;
 
-export type FromServer = Welcome | Reload | TableIs | Story | Moved | Accepted | Refused | Said | Notebook | Pong | Bye;
+export type FromServer = Welcome | Reload | TableIs | Story | Moved | Accepted | Refused | Said | Judged | Notebook | Pong | Bye;
 
 export type Clock = NoClock | LiveClock | DaysClock;
 
@@ -44,6 +44,7 @@ export interface Catalogue {
   levels: string[];
   phrases: PhraseInfo[];
   designs: Record<string, Record<string, Design>>;
+  whys: Record<string, Record<string, string>>;
 }
 
 // Name a place for one card: `x` to the right, `y` down, the start card at 0,0.
@@ -145,6 +146,12 @@ export interface Hello {
   protocol: number;
   build?: string;
   token?: string;
+}
+
+// Claims held against the truth: when a round ends as far as it is public, when the game ends wholly.
+export interface Judged {
+  type: "judged";
+  verdicts: Verdict[];
 }
 
 // A piece of the maze. Of a face-down card only the back is named.
@@ -428,6 +435,7 @@ export interface Step {
   at: number;
   events: Event[];
   view: View;
+  why?: Why | null;
 }
 
 // What you were told of this round, and how earlier rounds ended: once, before the first `moved`.
@@ -503,6 +511,12 @@ export interface Told {
   events: Event[];
 }
 
+// Whether a claim was true when it was made.
+export interface Verdict {
+  number: number;
+  truth: boolean;
+}
+
 // The game in the eyes of a seat, or of a spectator (seat None).
 export interface View {
   rules: string;
@@ -535,6 +549,12 @@ export interface Welcome {
   seat?: number | null;
   notebook?: string;
   muted?: number[];
+}
+
+// The reason of an act: a code with parameters, from which texts are made in every language.
+export interface Why {
+  code: string;
+  params?: Record<string, string | number>;
 }
 
 // What time is running: a veto window, or the decision of the seats awaited.

@@ -28,6 +28,11 @@ def level_name(level: str, language: str = "en") -> str:
     return str(read(language)["levels"][level]["name"])
 
 
+def whys_in(language: str) -> dict[str, str]:
+    """Return the words for every reason, with the names of its parameters in braces."""
+    return {code: str(text) for code, text in read(language)["whys"].items()}
+
+
 def why_text(why: Why, language: str = "en") -> str:
     """Say why a bot did something; seats are told by number, from 1.
 

@@ -32,8 +32,9 @@ ABOVE = frozenset(
 )
 """Parts of the package that are not the rules library."""
 QUICK = (
-    "tests/seams", "tests/rules", "tests/library", "tests/architecture", "tests/texts", "tests/docs",
-    "tests/records", "tests/properties/test_drawing.py",
+    "tests/seams", "tests/rules", "tests/library", "tests/texts", "tests/records",
+    "tests/docs/test_readme.py", "tests/architecture/test_values.py", "tests/architecture/test_walk.py",
+    "tests/properties/test_drawing.py",
 )  # fmt: skip
 SLOW = ("tests/perft", "tests/properties/test_maze.py", "tests/conformance", "tests/leaks/test_twins.py")
 """Tests that only see what the quick ones have not noticed."""

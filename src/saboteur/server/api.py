@@ -9,6 +9,7 @@ from starlette.responses import PlainTextResponse
 
 from saboteur import modules
 from saboteur.bots import LEVELS
+from saboteur.bots.texts import whys_in
 
 from . import phrases, seating, wire
 from .calls import Call, Endpoint, cleaned
@@ -96,7 +97,8 @@ async def catalogue(_: Call) -> wire.Catalogue:
     infos.sort(key=lambda info: (not info.edition, info.name))
     said = tuple(wire.PhraseInfo(code, params) for code, params in phrases.PHRASES.items())
     designs = {module.name: dict(module.cards) for module in modules().values()}
-    return wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs)
+    whys: dict[wire.Language, dict[str, str]] = {"en": whys_in("en"), "de": whys_in("de")}
+    return wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, whys)
 
 
 async def make_table(call: Call) -> wire.Table:

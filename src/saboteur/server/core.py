@@ -40,6 +40,8 @@ class Perform:
     actor: int
     version: int
     act: Act
+    why: str = ""
+    """A bot's reason, to be kept with the line."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +96,7 @@ def decide(game: Game, command: Command, now: int, draw: Chance) -> Decision:
             line = write_line(command.actor, command.act)
             # A clock that closes twice, or a client that lost the answer, is told the same again.
             return Repeated(command.version + 1) if game.lines[command.version].text == line else Stale()
-        told.append(game.apply(command.actor, command.act, now))
+        told.append(game.apply(command.actor, command.act, now, why=command.why))
     elif before:
         return Repeated(1)
     while game.awaits == (CHANCE,):

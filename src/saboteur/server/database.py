@@ -128,6 +128,7 @@ lines = Table(
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("salt", String(32), nullable=False, server_default=""),
+    Column("why", Text, nullable=False, server_default=""),
     PrimaryKeyConstraint("code", "number"),
 )
 talk = Table(

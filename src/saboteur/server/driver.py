@@ -12,6 +12,7 @@ import msgspec
 
 from saboteur import engine
 from saboteur.bots import LEVELS, STAND_IN
+from saboteur.bots.talk import remark
 from saboteur.errors import Refusal
 from saboteur.view import view
 
@@ -44,6 +45,8 @@ class Driver:
         self._thinking_at = -1
         self._acting: set[asyncio.Task[None]] = set()
         self._began = now_ms()
+        self._told = -1
+        """The version up to which bots have said what they had to say."""
 
     async def run(self) -> None:
         """Run until the game is over."""
@@ -75,6 +78,9 @@ class Driver:
                 agenda = clocks.agenda(self.room.row, game, self.settings)
                 version = game.version
                 self._think(game, agenda)
+            remarks = self._remarks(game)
+        for said in remarks:
+            await self.room.say(said)
         if agenda is None:
             await self.room.finish()
             return None
@@ -132,6 +138,23 @@ class Driver:
             self._thoughts[seat] = task
             task.add_done_callback(self._acting.discard)
 
+    def _remarks(self, game: Game) -> list[wire.Talk]:
+        """Let bots say what they saw; a stand-in keeps quiet, for it is somebody else's voice."""
+        new = game.told[self._told :] if self._told >= 0 else []
+        self._told = game.version
+        if self.room.row.setup.chat == "off":
+            return []
+        found = []
+        events = [event for part in new for event in part.events]
+        for seat in {event.seat for event in events if event.kind == "looked" and event.seat is not None}:
+            if self.room.row.seats[seat].kind == "bot":
+                seen = [event.to(seat) for event in events]
+                said = remark(view(game.state, seat), seen, SystemRandom())
+                if said is not None:
+                    phrase = wire.Phrase("saw", goal=said.goal, card=said.card)
+                    found.append(wire.Talk(0, game.version, now_ms(), seat=seat, phrase=phrase))
+        return found
+
     def _pace(self, game: Game, window: clocks.Window | None) -> tuple[float, int]:
         """Draw when a bot will have decided, before it begins to think: its pace tells nothing."""
         random = SystemRandom()
@@ -144,15 +167,16 @@ class Driver:
 
     async def _decide(self, seat: int, version: int, question: Question, release: int) -> None:
         began = time.perf_counter()
-        act = await self.thinkers.ask(question)
+        answer = await self.thinkers.ask(question)
         self.room.services.metrics.bot_time.observe(time.perf_counter() - began)
         await asyncio.sleep(max(0, release - now_ms()) / 1000)
         task = asyncio.current_task()
         assert task is not None
         self._acting.add(task)  # from here on it is not called off: what it writes must also be told
-        while act is not None:
+        why = "" if answer.why is None else msgspec.json.encode(answer.why).decode()
+        while answer.act is not None:
             try:
-                await self._perform(Perform(seat, version, act))
+                await self._perform(Perform(seat, version, answer.act, why))
             except Unavailable:
                 await asyncio.sleep(RETRY)
             else:

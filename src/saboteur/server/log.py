@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+import msgspec
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -50,7 +51,7 @@ class Log:
     async def read(self, code: str, after: int = 0) -> list[Line]:
         """Return the lines of a table after a number."""
         query = (
-            select(lines.c.text, lines.c.at, lines.c.salt)
+            select(lines.c.text, lines.c.at, lines.c.salt, lines.c.why)
             .where(lines.c.code == code, lines.c.number > after)
             .order_by(lines.c.number)
         )
@@ -109,7 +110,7 @@ class Log:
 
 def _insert(batch: Sequence[_Append], connection: Connection) -> None:
     rows = [
-        {"code": append.code, "number": number, "text": line.text, "at": line.at, "salt": line.salt}
+        {"code": append.code, "number": number, **msgspec.structs.asdict(line)}
         for append in batch
         for number, line in enumerate(append.lines, append.after + 1)
     ]

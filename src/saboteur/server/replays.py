@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from saboteur import record
+from saboteur.bots import Why
 from saboteur.errors import Unreadable
 from saboteur.record import HEAD, read_line, seen_line
 from saboteur.texts import refusal_text
@@ -36,7 +37,9 @@ def steps_of(game: Game, eyes: int | None) -> tuple[wire.Step, ...]:
     for line in game.lines:
         told = replay.read(line)
         text = line.text if eyes is None else seen_line(*read_line(line.text), told.events, eyes)
-        found.append(wire.Step(told.version, text, line.at, _events(told, eyes), _view(replay.state, eyes)))
+        why = msgspec.json.decode(line.why, type=Why) if line.why else None
+        shown = _events(told, eyes), _view(replay.state, eyes)
+        found.append(wire.Step(told.version, text, line.at, *shown, why))
     return tuple(found)
 
 

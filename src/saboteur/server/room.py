@@ -14,7 +14,7 @@ from saboteur import catalogue, engine
 from saboteur.errors import Refusal
 from saboteur.view import Showing
 
-from . import clocks, wire
+from . import clocks, phrases, wire
 from .core import Ahead, Decision, Stale, Written, decide
 from .database import OUTAGES
 from .denials import Denied
@@ -147,7 +147,11 @@ class Room:
                 lines = await self.services.log.read(self.code, self._game.version)
             except OUTAGES as outage:
                 raise Unavailable from outage
-            self._show([self._game.read(line) for line in lines])
+            told = [self._game.read(line) for line in lines]
+            self._show(told)
+        if _ends_round(told):
+            with suppress(*OUTAGES):
+                await self.judge()
 
     async def perform(self, command: Command) -> Decision:
         """Carry a command out, and show everybody what it brought about; raise why if it can't be."""
@@ -171,6 +175,9 @@ class Room:
                 return Stale()
             over = game.over
         await self.services.bus.tell(self.code, "lines")
+        if _ends_round(decision.told):
+            with suppress(*OUTAGES):
+                await self.judge()
         if over:
             with suppress(Unavailable):  # the driver will, once the store is back
                 await self.finish()
@@ -334,6 +341,32 @@ class Room:
         for watcher in list(self.watchers):
             watcher.send(text)
 
+    async def say(self, said: wire.Talk) -> None:
+        """Keep something said, and let everybody hear it."""
+        await self.services.store.say(self.code, said)
+        await self.hear()
+        await self.services.bus.tell(self.code, "talk")
+
+    async def judge(self) -> None:
+        """Tell everybody which claims were true, as far as that is public by now."""
+        talk = await self.services.store.talk(self.code)
+        async with self.lock:
+            game = await self.game()
+            found = [said for said in phrases.judged(talk, game) if said.truth is not None] if game else []
+        for watcher in list(self.watchers):
+            verdicts = tuple(
+                wire.Verdict(said.number, bool(said.truth))
+                for said in found
+                if said.person not in watcher.muted
+            )
+            if verdicts:
+                watcher.send(encode(wire.Judged(verdicts)))
+
+    @property
+    def ruleset(self) -> saboteur.Ruleset:
+        """The rules of the table."""
+        return catalogue.parse_ruleset(self.row.rules) if self._game is None else self._game.ruleset
+
     async def hear(self) -> None:
         """Send everybody what was said since they were last sent anything."""
         for said in await self.services.store.talk(self.code, self._heard):
@@ -344,6 +377,10 @@ class Room:
             for watcher in list(self.watchers):
                 if said.person not in watcher.muted:
                     watcher.send(text)
+
+
+def _ends_round(told: Sequence[Told]) -> bool:
+    return any(event.kind == "round_ended" for part in told for event in part.events)
 
 
 def _moved(

@@ -166,15 +166,13 @@ class Connection:
             raise Denied("quiet")
         version = self.room.known
         if phrase is not None:
-            phrases.check(phrase, len(row.seats), version)
+            phrases.check(phrase, self.room.ruleset, version)
         else:
             text = clean(text, longest=500)
             if not text:
                 return
         said = wire.Talk(0, version, now_ms(), person.number, row.seat_of(self.person), text, phrase)
-        await self.worker.store.say(self.room.code, said)
-        await self.room.hear()
-        await self.worker.bus.tell(self.room.code, "talk")
+        await self.room.say(said)
 
     async def _note(self, text: str) -> None:
         if not self.person:
@@ -309,10 +307,11 @@ async def _greet(connection: Connection, build: str) -> None:
         await room.refresh()
         await room.catch_up()
     talk = await worker.store.talk(room.code)
-    heard = tuple(said for said in talk if said.person not in connection.muted)
     # Nothing moves while the lock is held: the first View is whole, and every later one follows on it.
     async with room.lock:
-        await room.game()
+        game = await room.game()
+        told = phrases.judged(talk, game) if game is not None else talk
+        heard = tuple(said for said in told if said.person is None or said.person not in connection.muted)
         number, muted = (me.number if me else None), tuple(sorted(connection.muted))
         seat = room.viewer_of(connection)
         connection.send(encode(wire.Welcome(wire.PROTOCOL, build, number, seat, notebook, muted)))

@@ -17,7 +17,7 @@ import msgspec
 import structlog
 
 from saboteur.acts import Act
-from saboteur.bots import Budget, bot
+from saboteur.bots import Budget, Why, bot
 from saboteur.events import Event
 from saboteur.offers import Offer
 from saboteur.view import View
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("saboteur")
 
-GRACE = 5.0
-"""Seconds beyond its budget after which a bot is given up and an act drawn by lot."""
+GRACE = 15.0
+"""Seconds beyond its budget after which an act is drawn by lot for a bot; to start one takes a few."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -42,9 +42,10 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What it chose; None leaves a window alone."""
+    """What it chose, and why; no act leaves a window alone."""
 
     act: Act | None
+    why: Why | None = None
 
 
 class Thinkers:
@@ -54,27 +55,27 @@ class Thinkers:
         self.processes = processes
         self._pool: ProcessPoolExecutor | None = None
 
-    async def ask(self, question: Question) -> Act | None:
+    async def ask(self, question: Question) -> Answer:
         """Return what a bot chooses; should it fail, an act drawn by lot."""
         data = msgspec.json.encode(question)
         try:
             async with asyncio.timeout(question.seconds + GRACE):
                 for _ in range(2):
                     try:
-                        answer = await asyncio.get_running_loop().run_in_executor(self._open(), think, data)
+                        said = await asyncio.get_running_loop().run_in_executor(self._open(), think, data)
                     except BrokenProcessPool:  # a process was killed: once more with new ones
                         self.close()
                         continue
-                    act = msgspec.json.decode(answer, type=Answer).act
-                    if act is None or any(act in offer for offer in question.offers):
-                        return act
+                    answer = msgspec.json.decode(said, type=Answer)
+                    if answer.act is None or any(answer.act in offer for offer in question.offers):
+                        return answer
                     break
         except TimeoutError:
             self.close()
         except Exception as failure:  # noqa: BLE001  (a table never waits for a bot that can't decide)
             kind = type(failure).__name__  # and no more: its words could tell a hand
             log.error("bot failed", bot=question.level, kind=kind)  # noqa: TRY400
-        return _by_lot(question.offers)
+        return Answer(_by_lot(question.offers))
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -106,7 +107,7 @@ def think(data: bytes) -> bytes:
     question = msgspec.json.decode(data, type=Question)
     budget = Budget(seconds=question.seconds)
     chosen = bot(question.level).choose(question.view, question.story, SystemRandom(), budget)
-    return msgspec.json.encode(Answer(chosen.act))
+    return msgspec.json.encode(Answer(chosen.act, chosen.why))
 
 
 def _by_lot(offers: Sequence[Offer]) -> Act | None:

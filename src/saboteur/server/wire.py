@@ -12,6 +12,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta, Struct
 
 from saboteur.acts import Act
+from saboteur.bots import Why
 from saboteur.events import Event
 from saboteur.offers import Offer
 from saboteur.shapes import Cell, Design
@@ -312,6 +313,20 @@ class Said(Struct, frozen=True, tag="said", omit_defaults=True):
     talk: tuple[Talk, ...]
 
 
+class Verdict(Struct, frozen=True):
+    """Whether a claim was true when it was made."""
+
+    number: int
+    """The number of what was said."""
+    truth: bool
+
+
+class Judged(Struct, frozen=True, tag="judged"):
+    """Claims held against the truth: when a round ends as far as it is public, when the game ends wholly."""
+
+    verdicts: tuple[Verdict, ...]
+
+
 class Notebook(Struct, frozen=True, tag="notebook"):
     """Your notebook as it is kept now: the answer to note, on all your pages."""
 
@@ -334,7 +349,7 @@ class Bye(Struct, frozen=True, tag="bye"):
 
 
 FromServer: TypeAlias = (
-    Welcome | Reload | TableIs | Story | Moved | Accepted | Refused | Said | Notebook | Pong | Bye
+    Welcome | Reload | TableIs | Story | Moved | Accepted | Refused | Said | Judged | Notebook | Pong | Bye
 )
 
 
@@ -452,6 +467,8 @@ class Step(Struct, frozen=True, omit_defaults=True):
     at: int
     events: tuple[Event, ...]
     view: View
+    why: Why | None = None
+    """Why a bot did it; the catalogue has the words."""
 
 
 class Replay(Struct, frozen=True, omit_defaults=True):
@@ -511,6 +528,8 @@ class Catalogue(Struct, frozen=True):
     phrases: tuple[PhraseInfo, ...]
     designs: dict[str, dict[str, Design]]
     """By module, then by card."""
+    whys: dict[Language, dict[str, str]]
+    """Why bots do what they do: by language, then by code; `{seat}` and the like stand for parameters."""
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,254 @@
+"""Talk in phrases: complete, made by bots too, and held against the truth; and why bots did what they did."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from saboteur import CHANCE, Deal, catalogue, shuffled
+from saboteur.acts import Target
+from saboteur.bots import talk
+from saboteur.bots.texts import whys_in
+from saboteur.events import Event
+from saboteur.server import phrases, wire
+from saboteur.server.denials import Denied
+from saboteur.server.game import Game
+from saboteur.shapes import Cell
+from saboteur.testing import random_act
+from saboteur.view import view
+from tests.server.inprocess import inside
+from tests.server.pages import Person
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from tests.server.inprocess import Inside
+
+GOALS = (Cell(8, -2), Cell(8, 0), Cell(8, 2))
+SENSIBLE = {"seat": 1, "goal": GOALS[0], "tool": "lamp", "line": 1, "card": "treasure"}
+
+
+def game_of(*modules: str, roles: tuple[str, ...] = (), rounds: int = 2) -> Game:
+    """Begin a game of three, with the roles in an order that is known."""
+    ruleset = catalogue.ruleset("base", 3, *modules, rounds=rounds)
+    game = Game(ruleset)
+    deal = shuffled(ruleset.orders(game.state), Random(1))
+    orders = {**deal.orders, "goals": ("treasure", *(g for g in deal.orders["goals"] if g != "treasure"))}
+    spare = list(orders["roles"])
+    for role in roles:
+        spare.remove(role)
+    game.apply(CHANCE, Deal({**orders, "roles": (*roles, *spare)}), 0)
+    return game
+
+
+def said(code: str, after: int, speaker: int = 0, **params: object) -> wire.Talk:
+    return wire.Talk(1, after, 0, seat=speaker, phrase=wire.Phrase(code, **params))  # type: ignore[arg-type]
+
+
+def play_round(game: Game, seed: int = 1) -> None:
+    """Play by lot until the next deal."""
+    random = Random(seed)
+    while True:
+        actor, act = random_act(game.state, random)
+        game.apply(actor, act, 0)
+        if actor == CHANCE or game.over:
+            return
+
+
+@pytest.mark.parametrize("code", phrases.PHRASES)
+def test_every_phrase_takes_just_what_it_speaks_of(code: str) -> None:
+    ruleset = catalogue.ruleset("base", 3)
+    params = phrases.PHRASES[code]
+    whole = wire.Phrase(code, **{name: SENSIBLE[name] for name in params})  # type: ignore[arg-type]
+    phrases.check(whole, ruleset, 5)
+    for name in ("seat", "goal", "tool", "line", "card"):
+        other = msgspec.structs.replace(whole, **{name: None if name in params else SENSIBLE[name]})
+        with pytest.raises(Denied):
+            phrases.check(other, ruleset, 5)
+
+
+@pytest.mark.parametrize(
+    "phrase",
+    [
+        wire.Phrase("trust", seat=3),
+        wire.Phrase("mend_me", tool="spoon"),
+        wire.Phrase("why", line=6),
+        wire.Phrase("why", line=0),
+        wire.Phrase("i_hold", card="ace_of_spades"),
+        wire.Phrase("nonsense"),
+    ],
+    ids=str,
+)
+def test_a_phrase_about_what_is_not_in_the_game_is_refused(phrase: wire.Phrase) -> None:
+    with pytest.raises(Denied):
+        phrases.check(phrase, catalogue.ruleset("base", 3), 5)
+
+
+def test_roles_claimed_are_judged_once_the_round_has_shown_them() -> None:
+    game = game_of(roles=("saboteur", "digger", "digger"))
+    claims = [
+        said("i_am", 1, 0, card="digger"),
+        said("i_am", 1, 1, card="digger"),
+        said("saboteur", 1, 1, seat=0),
+        said("saboteur", 1, 0, seat=1),
+        said("i_hold", 1, 0, card="map"),
+        said("trust", 1, 0, seat=1),
+    ]
+    claims = [msgspec.structs.replace(claim, number=number) for number, claim in enumerate(claims)]
+    assert [claim.truth for claim in phrases.judged(claims, game)] == [None] * 6
+    play_round(game)
+    assert [claim.truth for claim in phrases.judged(claims, game)] == [False, True, True, False, None, None]
+    play_round(game, 2)
+    assert game.over
+    whole = [claim.truth for claim in phrases.judged(claims, game)]
+    assert whole[:4] == [False, True, True, False]
+    assert isinstance(whole[4], bool)
+    assert whole[5] is None
+
+
+def test_a_role_that_was_exchanged_meanwhile_stays_nobodys_business_until_the_game_is_over() -> None:
+    game = game_of(roles=("saboteur", "digger", "digger"))
+    claim = said("i_am", 1, 0, card="digger")
+    play_round(game)
+    exchanged = [Event("role", 0, ("?",))]
+    changed = [msgspec.structs.replace(game.told[1], events=(*exchanged, *game.told[1].events))]
+    game.told[1:2] = changed
+    (judged,) = phrases.judged([claim], game)
+    assert judged.truth is None
+
+
+def test_goals_claimed_are_judged_once_they_are_turned_up() -> None:
+    game = game_of()
+    goal = GOALS[0]
+    lies = game.state.zones[f"goal:{goal}"][0]
+    (stone, *_) = (card for card in game.ruleset.designs if card.startswith("stone"))
+    claims = [said("saw", 1, goal=goal, card=lies), said("saw", 1, goal=goal, card=stone)]
+    claims.append(said("saw", 1, goal=GOALS[1], card=lies))
+    claims = [msgspec.structs.replace(claim, number=number) for number, claim in enumerate(claims)]
+    part = game.told[-1]
+    shown = Event("turned_up", 1, (lies,), Target(cell=goal))
+    for hidden in (Event("goal_swap", 1, ("?",)), Event("goal_moved", 1)):
+        game.told[1:] = [msgspec.structs.replace(part, version=2, events=(hidden, shown))]
+        assert [claim.truth for claim in phrases.judged(claims, game)] == [None, None, None]
+    game.told[1:] = [msgspec.structs.replace(part, version=2, events=(shown,))]
+    assert [claim.truth for claim in phrases.judged(claims, game)] == [True, False, None]
+
+
+async def test_everybody_is_told_which_claims_were_true(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        me, other = Person(server.url), Person(server.url)
+        code = await me.make(rounds=1)
+        await other.ask("GET", "/api/me")
+        async with me.at(code) as page, other.at(code) as watching:
+            await watching.get(wire.TableIs)
+            await page.get(wire.TableIs)
+            (await me.ask("POST", f"/api/tables/{code}/start")).checked()
+            moved = await page.my_turn()
+            role = moved.view.zones["role:0"][0]
+            lie = "digger" if role == "saboteur" else "saboteur"
+            numbers = []
+            for card in (role, lie):
+                await page.send(wire.SayPhrase(wire.Phrase("i_am", card=card)))
+                while True:
+                    (*_, last) = (await page.get(wire.Said)).talk
+                    if last.phrase == wire.Phrase("i_am", card=card):
+                        break
+                assert last.truth is None
+                numbers.append(last.number)
+            await page.send(wire.Away())
+            for reader in (page, watching):
+                judged = (await reader.get(wire.Judged)).verdicts
+                verdicts = {verdict.number: verdict.truth for verdict in judged}
+                assert [verdicts[number] for number in numbers] == [True, False]
+        async with other.at(code) as again:
+            talk_again = (await again.get(wire.Said)).talk
+            assert [one.truth for one in talk_again if one.number in numbers] == [True, False]
+
+
+# ---- bots -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("role", "honest"), [("digger", True), ("saboteur", False)])
+def test_a_bot_tells_what_it_saw_if_it_wants_the_treasure_found(
+    monkeypatch: pytest.MonkeyPatch, role: str, honest: bool
+) -> None:
+    monkeypatch.setattr(talk, "TELLS", 1.0)
+    game = game_of(roles=(role,))
+    looked = Event("looked", 0, ("treasure",), Target(cell=GOALS[0]), f"goal:{GOALS[0]}")
+    for seed in range(10):
+        found = talk.remark(view(game.state, 0), [looked], Random(seed))
+        assert found is not None
+        assert found.goal == GOALS[0]
+        assert (found.card == "treasure") == honest
+    assert talk.remark(view(game.state, 1), [looked], Random(1)) is None
+    assert talk.remark(view(game.state, 0), [Event("looked", 0, ("digger",))], Random(1)) is None
+
+
+def maps_for_all(orders: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
+    """Deal the maps first."""
+    deal = shuffled(orders, Random(2))
+    pile = sorted(deal.orders["pile"], key=lambda card: card != "map")
+    hands, rest = pile[:18], pile[18:]
+    Random(3).shuffle(hands)
+    return Deal({**deal.orders, "pile": (*hands, *rest)}), "salt"
+
+
+@pytest.mark.parametrize("chat", ["phrases", "off"])
+async def test_bots_talk_where_the_table_talks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chat: str
+) -> None:
+    monkeypatch.setattr(talk, "TELLS", 1.0)
+    async with inside(tmp_path) as server:
+        server.worker.chance = maps_for_all
+        me = Person(server.url)
+        bots = [{"kind": "bot", "level": "miner"}] * 3
+        code = await me.make(seats=bots, rounds=1, sit=False, chat=chat)
+        async with me.at(code) as page:
+            await page.get(wire.TableIs)
+            (await me.ask("POST", f"/api/tables/{code}/start")).checked()
+            await page.over()
+            heard = [one for frame in page.frames if isinstance(frame, wire.Said) for one in frame.talk]
+        assert bool(heard) == (chat == "phrases")
+        for one in heard:
+            assert one.phrase is not None
+            assert (one.phrase.code, one.person, one.text) == ("saw", None, "")
+            assert one.seat in range(3)
+
+
+async def test_why_bots_did_something_is_told_after_the_game_and_never_before(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(rounds=1, start=True)
+    async with me.at(code) as page:
+        first = await page.play()
+        await page.play(first.version)
+        paths = [f"/api/tables/{code}{path}" for path in ("", "/replay", "/record")]
+        answers = [(await me.ask("GET", path)).text for path in paths]
+        stored = [line.why for line in await server.worker.log.read(code) if line.why]
+        assert stored
+        for why in stored:
+            assert not [text for text in (*page.texts, *answers) if why in text]
+        await page.send(wire.Away())
+        await page.over()
+    replay = msgspec.json.decode(
+        (await me.ask("GET", f"/api/tables/{code}/replay")).checked().content, type=wire.Replay
+    )
+    catalogue_now = msgspec.json.decode(
+        (await me.ask("GET", "/api/catalogue")).checked().content, type=wire.Catalogue
+    )
+    told = {step.line.split()[0] for step in replay.steps if step.why is not None}
+    assert told == {"0", "1", "2"}  # the stand-in's reasons too
+    assert [step for step in replay.steps if step.line.split()[0] in {"1", "2"} and step.why is None] == []
+    assert next(step for step in replay.steps if step.line.startswith("0 ")).why is None  # that was me
+    for step in replay.steps:
+        if step.why is not None:
+            for language in ("en", "de"):
+                words = catalogue_now.whys[language][step.why.code].format_map(step.why.params)
+                assert words
+
+
+def test_whys_have_words_in_both_languages() -> None:
+    assert whys_in("en").keys() == whys_in("de").keys()
