@@ -175,13 +175,10 @@ def run(count: int, seed: int = 0, jobs: int | None = None) -> Iterator[Mutant]:
         _copy(original)
         texts = {path: (original / path).read_text("utf-8") for path in sources(original)}
         chosen = Random(seed).sample(places(texts), count)
-        trees = [Path(folder) / str(number) for number in range(max(jobs, 2))]
+        trees = [Path(folder) / str(number) for number in range(jobs)]
         for tree in trees:
             _prepare(original, tree)
-        traced, failed = pool.submit(_trace, trees[0]), _test(trees[1], ["pytest"], SLOW)
-        if failed:
-            raise TestsFail(failed)
-        witnesses = Witnesses(traced.result())
+        witnesses = Witnesses(_trace(trees[0]))
         free: SimpleQueue[Judge] = SimpleQueue()
         for tree in trees:
             free.put(Judge(tree))
@@ -206,6 +203,9 @@ def run(count: int, seed: int = 0, jobs: int | None = None) -> Iterator[Mutant]:
                 if mutant.noticed is None:
                     left.append(place)
                 yield mutant
+            failed = _test(trees[0], ["pytest"], SLOW) if left else ""
+            if failed:
+                raise TestsFail(failed)
             yield from pool.map(partial(ask, all_tests=True), left)
         finally:
             for _ in trees:
