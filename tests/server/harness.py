@@ -41,7 +41,7 @@ async def gather(
     return await party.gather(urls), party.players
 
 
-async def play_out(code: str, players: Sequence[Player], seconds: float = 100) -> None:
+async def play_out(code: str, players: Sequence[Player], seconds: float = 500) -> None:
     """Let everybody play until the game is over."""
     async with asyncio.timeout(seconds):
         await asyncio.gather(*(player.play(code) for player in players))

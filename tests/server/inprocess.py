@@ -36,7 +36,7 @@ class Inside:
 async def inside(folder: Path, **settings: Any) -> AsyncGenerator[Inside]:
     """Serve from this process."""
     await asyncio.to_thread(folder.mkdir, exist_ok=True)
-    with patch.object(thinkers, "GRACE", 100.0):  # a busy machine takes its time to start a bot
+    with patch.object(thinkers, "GRACE", 100.0):  # a busy machine takes its time to think
         async with _serving(folder, settings) as running:
             yield running
 

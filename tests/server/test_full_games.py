@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from saboteur.server.bench.player import Player
 
+pytestmark = pytest.mark.timeout(600)  # each takes seconds, unless the machine has much else to do
+
 GAMES = [
     ("base", 3, 2, ()),
     ("base", 2, 3, ("veto", "toll", "goal_swap", "detour")),

@@ -184,7 +184,7 @@ async def test_sigterm_says_goodbye_and_the_next_server_goes_on_with_the_game(tm
             assert isinstance(await page.act(again), wire.Accepted)
 
 
-@pytest.mark.timeout(180)
+@pytest.mark.timeout(400)
 def test_several_workers_serve_one_port_and_a_dead_one_is_replaced(
     tmp_path: Path, postgres_url: str, nats_url: str
 ) -> None:

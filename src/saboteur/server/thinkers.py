@@ -11,7 +11,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import SystemRandom
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 import structlog
@@ -23,12 +23,15 @@ from saboteur.offers import Offer
 from saboteur.view import View
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+T = TypeVar("T")
 log = structlog.get_logger("saboteur")
 
-GRACE = 15.0
-"""Seconds beyond its budget after which an act is drawn by lot for a bot; to start one takes a few."""
+START = 60.0
+"""Seconds that the processes may take to start, on a machine with much to do."""
+GRACE = 5.0
+"""Seconds beyond its budget after which a bot is given up and an act drawn by lot."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -54,31 +57,42 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         self.processes = processes
         self._pool: ProcessPoolExecutor | None = None
+        self._started = False
+        self._turns = asyncio.Semaphore(processes)
+        """Questions wait here and not in the pool: waiting is not counted as thinking."""
 
     async def ask(self, question: Question) -> Answer:
         """Return what a bot chooses; should it fail, an act drawn by lot."""
-        data = msgspec.json.encode(question)
-        try:
-            async with asyncio.timeout(question.seconds + GRACE):
+        async with self._turns:
+            try:
                 for _ in range(2):
                     try:
-                        said = await asyncio.get_running_loop().run_in_executor(self._open(), think, data)
+                        return await self._answer(question)
                     except BrokenProcessPool:  # a process was killed: once more with new ones
                         self.close()
-                        continue
-                    answer = msgspec.json.decode(said, type=Answer)
-                    if answer.act is None or any(answer.act in offer for offer in question.offers):
-                        return answer
-                    break
-        except TimeoutError:
-            self.close()
-        except Exception as failure:  # noqa: BLE001  (a table never waits for a bot that can't decide)
-            kind = type(failure).__name__  # and no more: its words could tell a hand
-            log.error("bot failed", bot=question.level, kind=kind)  # noqa: TRY400
+            except TimeoutError:
+                self.close()
+            except Exception as failure:  # noqa: BLE001  (a table never waits for a bot that can't decide)
+                kind = type(failure).__name__  # and no more: its words could tell a hand
+                log.error("bot failed", bot=question.level, kind=kind)  # noqa: TRY400
         return Answer(_by_lot(question.offers))
+
+    async def _answer(self, question: Question) -> Answer:
+        pool = self._open()
+        if not self._started:
+            async with asyncio.timeout(START):
+                await _run(pool, awake)
+            self._started = True
+        async with asyncio.timeout(question.seconds + GRACE):
+            said = await _run(pool, think, msgspec.json.encode(question))
+        answer = msgspec.json.decode(said, type=Answer)
+        if answer.act is not None and not any(answer.act in offer for offer in question.offers):
+            raise LookupError("a bot chose what was not offered")
+        return answer
 
     def _open(self) -> ProcessPoolExecutor:
         if self._pool is None:
+            self._started = False
             self._pool = ProcessPoolExecutor(
                 self.processes,
                 multiprocessing.get_context("spawn"),
@@ -100,6 +114,20 @@ class Thinkers:
             for process in multiprocessing.active_children():
                 process.terminate()
             pool.shutdown(cancel_futures=True)
+
+
+async def _run(pool: ProcessPoolExecutor, work: Callable[..., T], *arguments: bytes) -> T:
+    try:
+        return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
+    except asyncio.CancelledError:
+        task = asyncio.current_task()
+        if task is not None and task.cancelling():
+            raise
+        raise BrokenProcessPool from None  # closed because of another question
+
+
+def awake() -> None:
+    """Show that a process has started."""
 
 
 def think(data: bytes) -> bytes:
