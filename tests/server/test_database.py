@@ -20,7 +20,7 @@ from saboteur.server.log import Log, LostRace
 from saboteur.server.store import SeatRow, Setup, Store
 from saboteur.server.wire import NoClock, Talk
 from tests.server.inprocess import inside
-from tests.server.pages import Person
+from tests.server.pages import PATIENCE, Person
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -194,3 +194,21 @@ async def test_the_log_of_changes_is_taken_into_the_file_aside_from_play(
     assert path.with_name("test.sqlite-wal").stat().st_size < 1.2 * grown
     assert (await log.versions([code]))[code] == 1000
     await database.close()
+
+
+async def test_what_was_begun_is_carried_out_though_whoever_asked_is_called_off(database: Database) -> None:
+    store, log = Store(database), Log(database)
+    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    loop, begun = asyncio.get_running_loop(), asyncio.Event()
+
+    def work(connection: Connection) -> None:
+        loop.call_soon_threadsafe(begun.set)
+        connection.execute(insert(lines).values(code=code, number=1, text="0 pass map", at=1))
+
+    asking = asyncio.create_task(database.write(work))
+    await begun.wait()
+    asking.cancel()
+    await asyncio.wait([asking])
+    async with asyncio.timeout(PATIENCE):
+        while not await log.read(code):  # noqa: ASYNC110  (the database has no event for it)
+            await asyncio.sleep(0.01)

@@ -28,10 +28,11 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from contextlib import AbstractAsyncContextManager
 
     from sqlalchemy import URL, Connection, Engine, Executable
 
@@ -207,25 +208,39 @@ class _Connections(Protocol):
 
 
 class _Server:
-    """Connections to a PostgreSQL."""
+    """Connections to a PostgreSQL. What is begun is carried out, even if whoever asked is called off."""
 
     def __init__(self, url: URL) -> None:
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=8, pool_pre_ping=True
         )
+        self._under_way: set[asyncio.Task[Any]] = set()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
+        return await self._carry_out(self._engine.begin, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        async with self._engine.connect() as connection:
-            return await connection.run_sync(work)
+        return await self._carry_out(self._engine.connect, work)
+
+    async def _carry_out(
+        self,
+        connect: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
+        work: Callable[[Connection], T],
+    ) -> T:
+        async def carry_out() -> T:
+            async with connect() as connection:
+                return await connection.run_sync(work)
+
+        task = asyncio.create_task(carry_out())
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
 
     async def tidy(self) -> None:
         pass
 
     async def close(self) -> None:
+        await asyncio.gather(*self._under_way, return_exceptions=True)
         await self._engine.dispose()
 
 
