@@ -127,7 +127,15 @@ class Postgres:
 
     def start(self) -> None:
         """Start it again."""
-        self._server.start()
+        patience = time.monotonic() + 60
+        while True:
+            try:
+                self._server.start()
+            except subprocess.SubprocessError:  # a busy machine takes longer than it is given
+                if time.monotonic() > patience:
+                    raise
+            else:
+                return
 
     def kill(self) -> None:
         """Stop it at once, as a crash would."""
