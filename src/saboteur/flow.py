@@ -113,6 +113,10 @@ class Flow:
 
     # ---- a turn -----------------------------------------------------------------------------------
 
+    def lingers(self, state: State, seat: int) -> bool:
+        """Tell whether a seat may still do something in its turn after its move."""
+        return False
+
     def late_offers(self, sight: Sight) -> Iterable[Offer]:
         """Offer what may still be done in a turn after its move."""
         return ()

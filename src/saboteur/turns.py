@@ -16,13 +16,13 @@ from .maze import Piece
 from .offers import Offer
 from .rulesets import DUES, HANDLERS, MOVES, Handler, SpotLimit
 from .shapes import Cell
-from .sight import Sight, StateSight
+from .sight import Sight
 from .state import DRAW_ONE, END_TURN, HAND, Due, Frame, State
 
 
 class _TurnHandler(Handler):
     def run(self, state: State, frame: Frame) -> bool:
-        if frame.step == 0 or self.offers(StateSight(state, frame.seat), frame):
+        if frame.step == 0 or state.ruleset.flow.lingers(state, frame.seat):
             return False
         state.step(END_TURN[frame.seat])
         return True

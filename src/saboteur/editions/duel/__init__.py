@@ -11,7 +11,7 @@ from ...shapes import Cell, Design
 from ...sight import Sight
 from ...state import END_TURN, Frame, State, Token
 from .. import base, expansion
-from .course import Claims, DuelFlow, closed_gates, markers_left
+from .course import Claims, DuelFlow, closed_gates, closed_trolls, markers_left
 from .payment import DuelScoring
 
 CARDS = load(__name__)
@@ -52,18 +52,16 @@ EFFECTS = {**base.EFFECTS, "repair": OwnRepair(), "key": Key()}
 
 def bribe_offers(sight: Sight) -> list[Offer]:
     """Offer to bribe trolls that one has reached (D8)."""
-    gates = closed_gates(sight.maze)
-    if not gates:
+    trolls, maze = closed_trolls(sight.maze), sight.maze
+    if not trolls:
         return []
     cells = []
-    for cell, gate in gates:
-        if gate.bars == "troll":
-            shape = sight.maze.shape(cell)
-            assert shape is not None
-            before, behind = 1 << gate.side, shape.tunnel_at(gate.side)
-            maze, walk = sight.maze, sight.walk
-            if maze.reaches(cell, walk, before) or maze.reaches_tunnel(cell, behind, walk):
-                cells.append(at_cell(cell))
+    for cell, gate in trolls:
+        shape = maze.shape(cell)
+        assert shape is not None
+        (tunnel,) = [at for at, ports in enumerate(shape.tunnels) if ports >> gate.side & 1]
+        if maze.reaches(cell, sight.walk, 1 << gate.side) or maze.reaches_tunnel(cell, tunnel, sight.walk):
+            cells.append(at_cell(cell))
     if not cells or not markers_left(sight.ruleset, sight.open.tokens):
         return []
     return [Offer("bribe", targets=tuple(cells))]

@@ -13,7 +13,7 @@ from ...maze import Maze, Walk
 from ...offers import Offer
 from ...rulesets import Handler, Ruleset
 from ...shapes import Cell, Gate
-from ...sight import Sight
+from ...sight import Sight, StateSight
 from ...state import LATE_TURN, Frame, State, Token
 
 if TYPE_CHECKING:
@@ -70,9 +70,11 @@ class DuelFlow(Flow):
     def starts(self, state: State) -> Iterable[tuple[Cell, str]]:
         return [(self.start_cells[colour], f"start_{colour}") for colour in self.colours(state.ruleset)]
 
+    def lingers(self, state: State, seat: int) -> bool:
+        return bool(closed_trolls(state.maze) and self._late(StateSight(state, seat)))
+
     def late_offers(self, sight: Sight) -> Iterable[Offer]:
-        bribes = self._late(sight)
-        return [*bribes, Offer("done")] if bribes else []
+        return [*self._late(sight), Offer("done")]
 
     def settled(self, state: State, seat: int) -> None:
         state.push(Frame("claims", seat, seats=(seat, *state.ruleset.others[seat])))
@@ -89,6 +91,15 @@ def closed_gates(maze: Maze) -> list[tuple[Cell, Gate]]:
             if (cell, gate.side) not in maze.opened
         ]
     found: list[tuple[Cell, Gate]] = memo["closed_gates"]
+    return found
+
+
+def closed_trolls(maze: Maze) -> list[tuple[Cell, Gate]]:
+    """List the trolls in the maze that nobody has bribed."""
+    memo = maze.memo
+    if "closed_trolls" not in memo:
+        memo["closed_trolls"] = [gate for gate in closed_gates(maze) if gate[1].bars == "troll"]
+    found: list[tuple[Cell, Gate]] = memo["closed_trolls"]
     return found
 
 
