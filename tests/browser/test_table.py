@@ -163,6 +163,22 @@ async def test_the_log_shows_what_is_asked_for(still: Page, quick: str) -> None:
 
 
 @pytest.mark.timeout(120)
+async def test_a_claim_stands_beside_the_truth_at_the_end(still: Page, quick: str) -> None:
+    await start_game(still, quick, QUICK_BASE)
+    await still.locator(".prompt.asked").wait_for()
+    role = await still.locator("[data-role]").get_attribute("data-role")
+    await still.locator("[data-phrase=i_am]").click()
+    await still.get_by_label("Which card?").select_option("saboteur")
+    await still.get_by_role("button", name="Say it").click()
+    await expect(still.locator(".chat .said").filter(has_text="You I am: Saboteur")).to_have_count(1)
+    await Driver(still, seed=9).play()
+    mine = (
+        still.get_by_label("What was claimed").get_by_role("listitem").filter(has_text="You I am: Saboteur")
+    )
+    await expect(mine.locator(".truth")).to_have_text("not true" if role == "digger" else "true")
+
+
+@pytest.mark.timeout(120)
 async def test_log_and_end_survive_a_reload(still: Page, quick: str) -> None:
     await start_game(still, quick, QUICK_BASE)
     await still.locator(".prompt.asked").wait_for()

@@ -11,9 +11,8 @@ import uvicorn
 
 from saboteur.server import thinkers
 from saboteur.server.app import create_app
-from saboteur.server.serve import listen
+from saboteur.server.serve import config_for, listen
 from saboteur.server.settings import Settings
-from saboteur.server.wire import FRAME_LIMIT
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
@@ -43,15 +42,11 @@ async def inside(folder: Path, **settings: Any) -> AsyncGenerator[Inside]:
 
 @asynccontextmanager
 async def _serving(folder: Path, settings: dict[str, Any]) -> AsyncGenerator[Inside]:
-    app = create_app(Settings(data=folder, **{**QUICK, **settings}), "a key for tests")
+    chosen = Settings(data=folder, **{**QUICK, **settings})
+    app = create_app(chosen, "a key for tests")
     with listen("127.0.0.1", 0) as listener:
-        config = uvicorn.Config(
-            app,
-            ws="websockets-sansio",
-            ws_max_size=FRAME_LIMIT,
-            ws_per_message_deflate=False,
-            log_config=None,
-        )
+        config = config_for(app, chosen)
+        config.timeout_graceful_shutdown = None  # pages of tests close by themselves
         server = uvicorn.Server(config)
         serving = asyncio.create_task(server.serve([listener]))
         while not server.started:  # noqa: ASYNC110  (uvicorn has no event for it)

@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import httpx
 import msgspec
 import pytest
 from sqlalchemy import update
@@ -197,6 +198,12 @@ def test_several_workers_serve_one_port_and_a_dead_one_is_replaced(
     subprocess.run(["kill", "-9", str(children[0])], check=True)
     children_once(worker.process.pid, lambda found: len(found) == 2 and children[0] not in found)
     wait_for_health(worker.url)
+    for _ in range(8):  # whichever of the two answers, and whichever is asked afterwards
+        assert httpx.get(f"{worker.url}/api/tables/nosuch7", timeout=60).status_code == 404
+    for _ in range(4):
+        figures = httpx.get(f"{worker.url}/metrics", timeout=60).text
+        assert 'saboteur_refused_total{code="no_such_table"} 8.0' in figures
+        assert "saboteur_sockets 0.0" in figures
     assert worker.stop() == 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import pytest
 from websockets.asyncio.client import connect
@@ -10,8 +11,13 @@ from websockets.exceptions import ConnectionClosed
 
 from saboteur.acts import Act
 from saboteur.server import wire
+from saboteur.server.room import now_ms
+from saboteur.server.settings import Settings
 from tests.server.inprocess import Inside
 from tests.server.pages import Person
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 async def seated(server: Inside, count: int, **wanted: object) -> tuple[str, list[Person]]:
@@ -230,6 +236,25 @@ async def test_a_finished_game_can_be_seen_whole_and_played_again(server: Inside
     assert (await me.ask("POST", f"/api/tables/{code}/rematch")).json()["code"] == again
     table = (await me.ask("GET", f"/api/tables/{again}")).json()
     assert (table["status"], table["rules"]) == ("gathering", record.splitlines()[1].removeprefix("rules "))
+
+
+async def test_a_table_that_nobody_comes_back_to_is_given_up(server: Inside, tmp_path: Path) -> None:
+    me, other = Person(server.url), Person(server.url)
+    left, kept, played = await me.make(), await me.make(), await me.make(start=True)
+    await other.ask("GET", "/api/me")
+    await server.worker.give_up_deserted()
+    assert (await me.ask("GET", f"/api/tables/{left}")).json()["status"] == "gathering"  # it is not so long
+    server.worker.settings = Settings(data=tmp_path, gathering_hours=0)
+    expected = sorted([left, kept])
+    async with other.at(kept) as waiting:
+        await waiting.get(wire.TableIs)
+        while await server.worker.store.deserted(now_ms()) != expected:  # noqa: ASYNC110  (time must pass)
+            await asyncio.sleep(0.01)
+        await server.worker.give_up_deserted()
+        statuses = [
+            (await me.ask("GET", f"/api/tables/{code}")).json()["status"] for code in (left, kept, played)
+        ]
+    assert statuses == ["abandoned", "gathering", "playing"]
 
 
 async def test_open_tables_are_listed_and_others_are_not(server: Inside) -> None:

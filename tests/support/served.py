@@ -17,9 +17,9 @@ SABOTEUR = Path(sysconfig.get_path("scripts")) / "saboteur"
 
 
 @contextmanager
-def serving(data: Path, *options: str) -> Generator[str]:
+def serving(data: Path, *options: str, program: tuple[str | Path, ...] = ()) -> Generator[str]:
     """Start a server on a free port, give its URL, and see that it ends well."""
-    command: list[str | Path] = [SABOTEUR, "serve", "--port", "0", "--data", data, *options]
+    command: list[str | Path] = [*(program or (SABOTEUR,)), "serve", "--port", "0", "--data", data, *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         try:
             yield address_in(server)

@@ -7,6 +7,7 @@ const catalogue: Catalogue = {
   levels: ['miner'],
   phrases: [],
   designs: {},
+  whys: {},
   modules: [
     { name: 'base', version: 1, edition: true, seats: [3, 10], options: [], only_with: null, excludes: [] },
     { name: 'duel', version: 1, edition: true, seats: [2, 2], options: [{ name: 'colour', values: ['green', 'blue'] }], only_with: [], excludes: [] },

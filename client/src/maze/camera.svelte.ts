@@ -36,6 +36,9 @@ export class Camera {
   /** The smallest scale at which cards can be told apart, and tapped. */
   readonly #readable: number = $derived(this.narrow ? (this.choosing ? 0.26 : 0.2) : 0.42);
 
+  /** The largest scale it goes to by itself: larger on larger screens. */
+  readonly #most: number = $derived(this.narrow ? 0.62 : 1.15 * Math.max(1, Math.min(this.width / 1600, this.height / 1000)));
+
   /** The first of several boxes, from all there is down to what matters most, that can be read when shown whole. */
   #chosen(boxes: readonly Box[]): Box | undefined {
     return boxes.find((box) => scaleFor(box, this.free) >= this.#readable) ?? boxes.at(-1);
@@ -47,7 +50,7 @@ export class Camera {
     if (!box) return;
     this.gliding = true;
     const roomy = grown(box, ROOM);
-    const eye = fit(scaleFor(roomy, this.free) >= this.#readable ? roomy : box, this.free, this.narrow ? 0.62 : 1.15);
+    const eye = fit(scaleFor(roomy, this.free) >= this.#readable ? roomy : box, this.free, this.#most);
     this.eye = eye.scale < this.#readable ? zoom(eye, this.#readable / eye.scale, ...this.#middle()) : eye;
     this.moved = false;
   }
@@ -55,7 +58,7 @@ export class Camera {
   /** Shows all of a box, however small it gets. */
   showAll(box: Box): void {
     this.gliding = true;
-    this.eye = fit(box, this.free);
+    this.eye = fit(box, this.free, this.#most);
     this.moved = false;
   }
 

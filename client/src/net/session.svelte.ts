@@ -146,8 +146,10 @@ export class Session {
         if (frame.answers === 'act' || frame.answers === '' || frame.answers === undefined) this.sending = null;
         break;
       case 'said':
-        // What was said before comes again once it can be judged.
-        this.talk = [...this.talk.filter((said) => !frame.talk.some((again) => again.number === said.number)), ...frame.talk].sort((a, b) => a.number - b.number);
+        this.talk = [...this.talk, ...frame.talk];
+        break;
+      case 'judged':
+        this.talk = this.talk.map((said) => ({ ...said, truth: frame.verdicts.find((verdict) => verdict.number === said.number)?.truth ?? said.truth ?? null }));
         break;
       case 'notebook':
         this.notebook = frame.text;

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+import os
 
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+SHARED = "PROMETHEUS_MULTIPROC_DIR"
+"""Where prometheus_client looks for the folder in which several processes keep figures."""
 LATENCIES = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
 
 class Metrics:
-    """The figures of one worker."""
+    """The figures of one worker, or its part of those of all workers on a port."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.tables = Gauge("saboteur_tables", "Tables in this worker's memory", registry=self.registry)
-        self.driven = Gauge(
-            "saboteur_tables_driven", "Tables whose clocks and bots this worker runs", registry=self.registry
-        )
-        self.sockets = Gauge("saboteur_sockets", "Open WebSockets", registry=self.registry)
+        self.tables = self._gauge("saboteur_tables", "Tables in memory")
+        self.driven = self._gauge("saboteur_tables_driven", "Tables whose clocks and bots are run")
+        self.sockets = self._gauge("saboteur_sockets", "Open WebSockets")
         self.moves = Counter("saboteur_moves", "Acts written to a log", registry=self.registry)
         self.latency = Histogram(
             "saboteur_act_seconds",
@@ -34,11 +37,28 @@ class Metrics:
             "saboteur_failures", "Exceptions that nobody expected", registry=self.registry
         )
 
+    def _gauge(self, name: str, text: str) -> Gauge:
+        return Gauge(name, text, registry=self.registry, multiprocess_mode="livesum")
+
     def moved(self, seconds: float) -> None:
         """Count an act."""
         self.moves.inc()
         self.latency.observe(seconds)
 
     def text(self) -> bytes:
-        """Write all figures as Prometheus reads them."""
-        return generate_latest(self.registry)
+        """Write all figures as Prometheus reads them: of this worker, or of all that share its port."""
+        registry = self.registry
+        if SHARED in os.environ:
+            registry = CollectorRegistry()
+            MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        return generate_latest(registry)
+
+
+def of_many(folder: str) -> dict[str, str]:
+    """Return the variables with which workers keep their figures together in a folder."""
+    return {SHARED: folder}
+
+
+def gone(process: int, folder: str) -> None:
+    """Count the tables and sockets of a worker that has ended no longer."""
+    mark_process_dead(process, folder)  # type: ignore[no-untyped-call]

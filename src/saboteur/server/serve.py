@@ -23,7 +23,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    import uvicorn
+    from starlette.applications import Starlette
+
 DRAIN_SECONDS = 5
+PING_SECONDS = 20.0
+"""How often a quiet connection is asked whether it is there, and how long it may take to say so."""
 
 
 class CannotServe(Exception):
@@ -132,25 +137,20 @@ def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> Non
             supervise(settings, listener)
 
 
-def run_worker(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> None:
-    """Serve in this process, and tell when it can be talked to."""
-    # What can be wrong with the settings is told before any of this is loaded.
+def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """Say how connections are served."""
     import uvicorn  # noqa: PLC0415
 
-    from .app import create_app  # noqa: PLC0415
-    from .logs import set_up_logs  # noqa: PLC0415
     from .wire import FRAME_LIMIT  # noqa: PLC0415
 
-    set_up_logs()
-    app = create_app(settings, settings.secret)
-    config = uvicorn.Config(
+    return uvicorn.Config(
         app,
         loop="auto",  # uvloop, but on Windows
         ws="websockets-sansio",
         ws_max_size=FRAME_LIMIT,
         ws_per_message_deflate=False,  # compressed secrets could be told by their size
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -158,6 +158,19 @@ def run_worker(settings: Settings, listener: socket.socket, ready: Callable[[], 
         proxy_headers=bool(settings.trust_proxy),
         timeout_graceful_shutdown=DRAIN_SECONDS,
     )
+
+
+def run_worker(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> None:
+    """Serve in this process, and tell when it can be talked to."""
+    # What can be wrong with the settings is told before any of this is loaded.
+    import uvicorn  # noqa: PLC0415
+
+    from .app import create_app  # noqa: PLC0415
+    from .logs import set_up_logs  # noqa: PLC0415
+
+    set_up_logs()
+    app = create_app(settings, settings.secret)
+    config = config_for(app, settings)
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -192,7 +205,11 @@ def calm_collector() -> None:
 
 def supervise(settings: Settings, listener: socket.socket) -> None:
     """Run several workers on one port, and start a new one for each that dies."""
-    environment = {**os.environ, "SABOTEUR_WORKER": msgspec.json.encode(settings, enc_hook=str).decode()}
+    from .metrics import gone, of_many  # noqa: PLC0415  (what can be wrong is told before any of it is loaded)
+
+    figures = tempfile.TemporaryDirectory(prefix="saboteur-figures-")
+    asked = {"SABOTEUR_WORKER": msgspec.json.encode(settings, enc_hook=str).decode()}
+    environment = {**os.environ, **asked, **of_many(figures.name)}
     stopping = False
 
     def stop(*_: object) -> None:
@@ -211,11 +228,15 @@ def supervise(settings: Settings, listener: socket.socket) -> None:
     workers = [start() for _ in range(settings.workers)]
     while not stopping:
         time.sleep(0.1)
-        workers = [worker if worker.poll() is None else start() for worker in workers]
+        for place, worker in enumerate(workers):
+            if worker.poll() is not None:
+                gone(worker.pid, figures.name)
+                workers[place] = start()
     for worker in workers:
         worker.terminate()
     for worker in workers:
         worker.wait()
+    figures.cleanup()
 
 
 if __name__ == "__main__":

@@ -81,6 +81,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             ge=-1, le=86400, description="Replaces every table's patience with absence; -1 leaves it as set."
         ),
     ] = -1
+    gathering_hours: Annotated[
+        float,
+        Meta(ge=0, le=8760, description="After how long a table that nobody comes back to is given up."),
+    ] = 72
     lease_seconds: Annotated[
         float,
         Meta(ge=0.2, le=60, description="After how long another worker takes over a dead one's tables."),

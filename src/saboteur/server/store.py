@@ -189,6 +189,16 @@ class Store:
         forget = delete(due).where(due.c.code == code)
         return await self.database.execute(forget, change.values(status=status, changed=now, **values)) == 1
 
+    async def deserted(self, before: int) -> list[str]:
+        """List gathering tables at which nothing has happened and nobody has been since a moment."""
+        somebody = (
+            select(people.c.code).where(people.c.code == tables.c.code, people.c.seen >= before).exists()
+        )
+        query = select(tables.c.code).where(
+            tables.c.status == "gathering", tables.c.changed < before, ~somebody
+        )
+        return [row.code for row in await self.database.rows(query.order_by(tables.c.code).limit(1000))]
+
     async def postpone(self, code: str, at: int) -> None:
         """Note when something will be due at a table next."""
         await self.database.execute(update(due).where(due.c.code == code).values(at=at))

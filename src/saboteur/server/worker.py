@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 POLL_SECONDS = 2.0
 """How often open tables are compared with the log, in case a hint was lost."""
+TIDY_SECONDS = 60.0
+"""How often tables that nobody came back to are looked for."""
 IDLE_SECONDS = 60.0
 """How long a table without watchers stays in memory."""
 
@@ -73,6 +75,7 @@ class Worker:
         self._loop(self.presence.flush, 0.25)
         self._loop(self.presence.beat, 5.0)
         self._loop(self.database.tidy, 1.0)
+        self._loop(self.give_up_deserted, TIDY_SECONDS)
         if self.settings.role != "web":
             self.spawn(self._keep_leases())
 
@@ -167,6 +170,17 @@ class Worker:
         await self.bus.tell(room.code, "table")
         self._claim_now.set()
         await self.bus.tell("", "due")
+
+    async def give_up_deserted(self) -> None:
+        """Give up tables that were made, and then nobody came back."""
+        now = now_ms()
+        for code in await self.store.deserted(now - int(self.settings.gathering_hours * 3_600_000)):
+            room = self.rooms.get(code)
+            if room is not None and room.watchers:
+                continue  # somebody waits here still
+            await self.store.end(code, "abandoned", (), "", now)
+            if room is not None:
+                await room.refresh()
 
     async def forget(self, person: str) -> None:
         """Delete a person everywhere, let stand-ins play their games, and end their connections."""

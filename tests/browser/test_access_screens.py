@@ -1,0 +1,79 @@
+"""No violation that axe finds on the screens around the table, in both languages and at phone size."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.driver import start_game
+from tests.browser.test_access import violations
+from tests.support.games import record_by_lot
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+SPEAK_GERMAN = "if (location.host) localStorage.setItem('saboteur.language', 'de')"
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+async def test_screens_have_no_violations_in_german(still: Page, quick: str, width: int) -> None:
+    await still.set_viewport_size({"width": width, "height": 800})
+    await still.add_init_script(SPEAK_GERMAN)
+    for place, sign in (
+        ("/", "[data-do=play-now]"),
+        ("/#make?edition=base&modules=chests", "[data-option=chest_cells]"),
+        ("/rules?edition=duel", "article#D8"),
+        ("/replay", "input[type=file]"),
+        ("/#learn", "[data-do=learn-next]"),
+    ):
+        await still.goto("about:blank")
+        await still.goto(f"{quick}{place}")
+        await still.locator(sign).wait_for(state="attached")
+        assert await violations(still) == [], place
+    await still.goto("about:blank")
+    await still.goto(f"{quick}/#make?edition=base&seats=you.friend.miner")
+    await still.get_by_role("button", name="Was ist Schatztruhen?").click()
+    await still.get_by_role("dialog").get_by_role("heading").nth(2).wait_for()
+    assert await violations(still) == []
+    await still.keyboard.press("Escape")
+    await still.locator("[data-do=open-table]").click()
+    await still.locator("[data-do=fill]").wait_for()
+    assert await violations(still) == []
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+async def test_the_replay_has_no_violations(still: Page, quick: str, width: int) -> None:
+    await still.set_viewport_size({"width": width, "height": 800})
+    await still.goto(f"{quick}/replay")
+    lines = record_by_lot("base/1 seats=3 rounds=1").splitlines()
+    damaged = "\n".join([*lines[:30], "0 lay nothing 5,5"])
+    await still.locator("input[type=file]").set_input_files(
+        {"name": "game.txt", "mimeType": "text/plain", "buffer": damaged.encode()}
+    )
+    await expect(still.get_by_role("alert")).to_be_visible()
+    await still.get_by_role("button", name="To the end").click()
+    assert await violations(still) == []
+
+
+async def test_the_table_screen_has_no_violations(still: Page, quick: str) -> None:
+    await still.set_viewport_size({"width": 1920, "height": 1080})
+    await still.goto(f"{quick}/#make?edition=base&seats=you.friend.miner")
+    await still.locator("[data-do=open-table]").click()
+    await still.locator("[data-do=fill]").wait_for()
+    screen = await still.context.new_page()
+    await screen.goto(f"{still.url}#screen")
+    await screen.get_by_role("img", name=still.url).wait_for()
+    assert await violations(screen) == []
+    await still.locator("[data-do=fill]").click()
+    await still.locator("[data-do=start]:not([disabled])").click()
+    await screen.locator(".screen .piece").first.wait_for()
+    assert await violations(screen) == []
+
+
+async def test_the_table_has_no_violations_in_german(still: Page, quick: str) -> None:
+    await still.add_init_script(SPEAK_GERMAN)
+    await start_game(still, quick, "edition=expansion&seats=you.miner.miner")
+    await still.locator(".prompt.asked").wait_for()
+    assert await violations(still) == []

@@ -1,0 +1,96 @@
+"""The page never holds what its seat may not know: marks planted in others' hands and roles are looked for.
+
+On this server every copy of a card has a name of its own, so a secret card is a mark that can't be mistaken.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.browser.conftest import QUICK
+from tests.browser.driver import Driver
+from tests.support.marked import MARK
+from tests.support.served import serving
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.async_api import Browser, Page
+
+TURNS = 14
+
+
+@pytest.fixture(scope="module")
+def marked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Give the URL of a server whose cards are marked."""
+    program = (sys.executable, "-m", "tests.support.marked")
+    with serving(tmp_path_factory.mktemp("marked"), *QUICK, program=program) as url:
+        yield url
+
+
+class Spy:
+    """A player's page, and everything that it was ever sent."""
+
+    def __init__(self, page: Page, seat: int) -> None:
+        self.page, self.seat = page, seat
+        self.frames: list[str] = []
+        page.on(
+            "websocket",
+            lambda socket: socket.on("framereceived", lambda frame: self.frames.append(str(frame))),
+        )
+
+    @property
+    def views(self) -> list[dict[str, Any]]:
+        """All views, oldest first."""
+        return [frame["view"] for frame in map(json.loads, self.frames) if frame["type"] == "moved"]
+
+    def secrets(self) -> set[str]:
+        """Name the marks that this seat alone may know now: its hand and its role."""
+        zones = self.views[-1]["zones"]
+        return {*zones[f"hand:{self.seat}"], *zones[f"role:{self.seat}"]}
+
+    async def holds(self, marks: set[str]) -> set[str]:
+        """Look for marks in every frame, in the page as it is now, and in what it keeps."""
+        kept = await self.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
+        everything = [*self.frames, await self.page.content(), kept]
+        return {mark for mark in marks if any(f'"{mark}"' in text or mark in text for text in everything)}
+
+
+@pytest.mark.timeout(240)
+async def test_marks_in_other_hands_and_roles_never_reach_a_page(browser: Browser, marked: str) -> None:
+    spies = []
+    for seat in range(3):
+        context = await browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900})
+        spies.append(Spy(await context.new_page(), seat))
+    host = spies[0].page
+    await host.goto(f"{marked}/#make?edition=expansion&seats=you.friend.friend&rounds=1")
+    await host.locator("[data-do=open-table]").click()
+    await host.locator("[data-do=start]").wait_for()
+    for spy in spies[1:]:
+        await spy.page.goto(host.url)
+        await spy.page.locator("[data-do=sit]").first.click()
+        await spy.page.get_by_role("button", name="Stand up").wait_for()
+    await host.locator("[data-do=start]:not([disabled])").click()
+    drivers = [Driver(spy.page, seed) for seed, spy in enumerate(spies)]
+    turns = 0
+    while turns < TURNS:
+        for driver in drivers:
+            if await driver.page.locator(".prompt.asked").count():
+                await driver.step()
+                turns += await driver.page.locator("[data-do=confirm]").count()
+    for spy in spies:
+        own = spy.secrets()
+        assert len(own) >= 4
+        assert all(MARK in mark for mark in own)
+        # The search bites: what a seat does know is found on its page.
+        assert await spy.holds(own) == own
+        for other in spies:
+            if other is not spy:
+                seen = {card for view in spy.views for fact in view["facts"] for card in fact["cards"]}
+                assert await spy.holds(other.secrets() - seen) == set()
+    for spy in spies:
+        await spy.page.context.close()
