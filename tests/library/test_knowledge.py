@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from saboteur.facts import Fact, Knowledge
+from saboteur.scoring import Settlement
+from tests.support.game import Game
 
 
 def test_a_look_is_remembered_until_the_card_leaves() -> None:
@@ -73,3 +75,15 @@ def test_a_new_round_keeps_only_what_outlasts_it() -> None:
     known.forget(keep="gold:")
     assert known.facts() == (Fact(("gold_1",), ("gold:0",)),)
     assert len(twin.facts()) == 3
+
+
+def test_a_card_moved_from_a_pile_is_the_one_nearest_its_top() -> None:
+    game = Game("base", 3).hand(0, "").discard("map cross map")
+    game.state.move(("map",), "discard", "hand:0", seat=0, seen=(0,))
+    assert (game.zone("discard"), game.zone("hand:0")) == (("map", "cross"), ("map",))
+    game.state.move(("cross",), "discard", "hand:0", seat=0)
+    assert (game.zone("discard"), game.zone("hand:0")) == (("map",), ("map", "cross"))
+
+
+def test_a_settlement_begins_with_nothing() -> None:
+    assert Settlement() == Settlement(None, [], 0, [])

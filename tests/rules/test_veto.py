@@ -138,6 +138,7 @@ def test_chest_effects_are_not_open_to_a_veto() -> None:
 def test_the_chance_is_over_for_the_round_once_the_veto_was_played() -> None:
     game = game_with_veto()
     game.act("0 lay cross 1,0", "2 veto veto")
+    assert game.view(None).flags == {"veto_spent": 1}
     game.hand(1, "cross").act("1 lay cross 1,0")
     assert game.reached("1,0")
     assert game.awaits == (2,)

@@ -21,7 +21,7 @@ def take_it_all(state: State, settlement: Settlement) -> None:
     """Give a greedy dwarf who reached the treasure 4 gold, and nobody else anything (P1)."""
     finder = settlement.reached_by
     if finder is not None and state.ruleset.designs[roles_of(state)[finder]].team == "greedy":
-        settlement.pickers, settlement.gold_cards = [], 0
+        settlement.pickers = []
         settlement.awards = [(finder, GREED, "greedy")]
 
 
