@@ -45,18 +45,13 @@ def _tell(mind: Mind, effect: str, target: Target, score: float) -> float:
     return tell(f"{mind.situation} {effect}") if effect in PLAIN else 0.0
 
 
-def urgency(mind: Mind) -> float:
-    """Return how much is at stake now: more the nearer the treasure, or the more a single card decides."""
-    return mind.stake
-
-
 def _sabotage(mind: Mind, temper: Temper, target: Target) -> Rating:
     assert target.seat is not None
     if mind.team == "dueller":
         free = not mind.hindered(target.seat)
         return (9.0 if free else 2.0), "breaks_foe"
     enmity = -mind.standing[target.seat] - temper.doubt
-    score = temper.harm * enmity * urgency(mind)
+    score = temper.harm * enmity * mind.stake
     if mind.hindered(target.seat):
         score *= 0.4  # somebody who can't lay already loses little
     if mind.ambition.reach < 0 and mind.nearest > temper.strike and not temper.cover:
@@ -132,7 +127,7 @@ def _hands_off(mind: Mind, temper: Temper, target: Target) -> Rating:
 
 def _trapped(mind: Mind, temper: Temper, target: Target) -> Rating:
     assert target.seat is not None
-    score = temper.harm * 1.1 * (-mind.standing[target.seat] - temper.doubt) * urgency(mind)
+    score = temper.harm * 1.1 * (-mind.standing[target.seat] - temper.doubt) * mind.stake
     return score * (0.7 if mind.hindered(target.seat) else 1.0), "traps_foe"
 
 
