@@ -46,7 +46,7 @@ async def test_start_make_rules_and_preferences_have_no_violations(
     assert await violations(still) == []
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("width", [1280, 360])
 async def test_the_table_and_the_end_have_no_violations(still: Page, quick: str, width: int) -> None:
     await still.set_viewport_size({"width": width, "height": 800})
@@ -59,7 +59,7 @@ async def test_the_table_and_the_end_have_no_violations(still: Page, quick: str,
     assert await violations(still) == []
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(300)
 @pytest.mark.parametrize("game", ["edition=duel&seats=you.miner", "edition=solo&seats=you"])
 async def test_races_in_high_contrast_have_no_violations(still: Page, quick: str, game: str) -> None:
     await still.add_init_script("localStorage.setItem('saboteur.preferences', '{\"contrast\": true}')")

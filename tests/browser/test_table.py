@@ -36,7 +36,7 @@ async def test_a_second_tab_stays_in_step(still: Page, quick: str) -> None:
     await still.keyboard.press("p")
     await still.keyboard.press("1")
     await still.locator("[data-do=confirm]").click()
-    await expect(other.locator(".log li", has_text="You passed")).to_have_count(1, timeout=15_000)
+    await expect(other.locator(".log li", has_text="You passed")).to_have_count(1, timeout=30_000)
 
 
 @pytest.mark.timeout(240)
@@ -97,7 +97,7 @@ def secrets_in(frames: list[str], seat: int) -> list[str]:
     return found
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(300)
 async def test_a_game_that_is_over_is_replayed_step_by_step(still: Page, quick: str) -> None:
     await start_game(still, quick, QUICK_BASE)
     await Driver(still, seed=6).play()
@@ -155,69 +155,62 @@ async def test_the_log_shows_what_is_asked_for(still: Page, quick: str) -> None:
     await still.keyboard.press("p")
     await still.keyboard.press("1")
     await still.locator("[data-do=confirm]").click()
-    await expect(still.locator(".log li", has_text="You passed")).to_have_count(1, timeout=15_000)
+    await expect(still.locator(".log li", has_text="You passed")).to_have_count(1, timeout=30_000)
     await still.get_by_label("Show in the log").select_option("tunnels")
     await expect(still.locator(".log li", has_text="You passed")).to_have_count(0)
     await still.get_by_label("Show in the log").select_option(label="You")
     await expect(still.locator(".log li", has_text="You passed")).to_have_count(1)
 
 
-@pytest.mark.timeout(120)
-async def test_a_claim_stands_beside_the_truth_at_the_end(still: Page, quick: str) -> None:
+@pytest.mark.timeout(300)
+async def test_log_claims_and_the_end_survive_a_reload(still: Page, quick: str) -> None:
     await start_game(still, quick, QUICK_BASE)
     await still.locator(".prompt.asked").wait_for()
     role = await still.locator("[data-role]").get_attribute("data-role")
     await still.locator("[data-phrase=i_am]").click()
     await still.get_by_label("Which card?").select_option("saboteur")
     await still.get_by_role("button", name="Say it").click()
-    await expect(still.locator(".chat .said").filter(has_text="You I am: Saboteur")).to_have_count(1)
-    await Driver(still, seed=9).play()
-    mine = (
-        still.get_by_label("What was claimed").get_by_role("listitem").filter(has_text="You I am: Saboteur")
-    )
-    await expect(mine.locator(".truth")).to_have_text("not true" if role == "digger" else "true")
-
-
-@pytest.mark.timeout(120)
-async def test_log_and_end_survive_a_reload(still: Page, quick: str) -> None:
-    await start_game(still, quick, QUICK_BASE)
-    await still.locator(".prompt.asked").wait_for()
+    await expect(still.locator(".chat .said", has_text="You I am: Saboteur")).to_have_count(1)
     await still.keyboard.press("p")
     await still.keyboard.press("1")
     await still.locator("[data-do=confirm]").click()
-    await expect(still.locator(".log li", has_text="You passed")).to_have_count(1, timeout=15_000)
+    passed = still.locator(".log li", has_text="You passed")
+    await expect(passed).to_have_count(1, timeout=30_000)
     await still.reload()
-    await expect(still.locator(".log li", has_text="You passed")).to_have_count(1, timeout=15_000)
+    await expect(passed).to_have_count(1, timeout=30_000)
     await Driver(still, seed=8).play()
-    roles = await still.locator(".shares .why").all_inner_texts()
+    reasons = await still.locator(".shares .why").all_inner_texts()
+    claim = still.get_by_label("What was claimed").locator("li", has_text="You I am: Saboteur")
+    await expect(claim.locator(".truth")).to_have_text("not true" if role == "digger" else "true")
     await still.reload()
-    await expect(still.get_by_label("Final score")).to_be_visible()
-    assert await still.locator(".shares .why").all_inner_texts() == roles
+    await expect(still.get_by_label("Final score")).to_be_visible(timeout=30_000)
+    assert await still.locator(".shares .why").all_inner_texts() == reasons
 
 
+IN_SIGHT = """() => {
+    const dock = document.querySelector('.dock').getBoundingClientRect();
+    const players = document.querySelector('section.left').getBoundingClientRect();
+    const column = players.width < innerWidth / 2;
+    const [left, top] = column ? [players.right, 0] : [0, players.bottom];
+    const pieces = [...document.querySelectorAll('.piece')].map(one => one.getBoundingClientRect());
+    const seen = box =>
+        box.left >= left && box.right <= innerWidth && box.top >= top - 1 && box.bottom <= dock.top + 1;
+    return pieces.length > 0 && pieces.every(seen);
+}"""
 EYE = "document.querySelector('.plane').style.transform"
-
-
-async def settled(page: Page) -> str:
-    """Wait until the maze lies still, and say where it lies."""
-    before = ""
-    for _ in range(100):
-        now: str = await page.evaluate(EYE)
-        if now and now == before:
-            return now
-        before = now
-        await page.wait_for_timeout(60)
-    raise AssertionError("the maze does not come to rest")
+SPOTS_SHOWN = "() => document.querySelectorAll('.spot, .player.target, [data-do=confirm]').length > 0"
 
 
 async def test_the_maze_stays_still_while_everything_is_in_sight(still: Page, quick: str) -> None:
     await start_game(still, quick, QUICK_BASE)
     await still.locator(".prompt.asked").wait_for()
-    before = await settled(still)
+    await still.wait_for_function(IN_SIGHT)
+    before = await still.evaluate(EYE)
     cards = still.locator(".hand button:not(.off)")
     for index in range(await cards.count()):
         await cards.nth(index).click()
-        assert await settled(still) == before
+        await still.wait_for_function(SPOTS_SHOWN)
+        assert await still.evaluate(EYE) == before
         await still.keyboard.press("Escape")
         await still.keyboard.press("Escape")
 
@@ -226,18 +219,9 @@ async def test_nothing_of_interest_lies_under_the_hand_on_a_phone(still: Page, q
     await still.set_viewport_size({"width": 360, "height": 740})
     await start_game(still, quick, QUICK_BASE)
     await still.locator(".prompt.asked").wait_for()
-    await settled(still)
-    dock = await still.locator(".dock").bounding_box()
-    top = await still.locator("section.left").bounding_box()
-    assert dock is not None
-    assert top is not None
-    for piece in await still.locator(".piece").all():
-        box = await piece.bounding_box()
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= 360
-        assert box["y"] >= top["y"] + top["height"] - 1
-        assert box["y"] + box["height"] <= dock["y"] + 1
+    await still.wait_for_function(IN_SIGHT)
+    await still.locator(".hand button:not(.off)").first.click()
+    await still.wait_for_function(IN_SIGHT)
 
 
 async def test_a_card_that_cannot_be_played_says_why_and_leads_to_its_rule(still: Page, quick: str) -> None:
