@@ -11,7 +11,8 @@ from pathlib import Path
 from saboteur.catalogue import modules
 from saboteur.texts import LANGUAGES, lesson, read
 
-GENERATED = Path(__file__).resolve().parents[3] / "client" / "src" / "generated"
+ROOT = Path(__file__).resolve().parents[3]
+GENERATED, DOCS = ROOT / "client" / "src" / "generated", ROOT / "docs"
 
 PICTURED: dict[str, tuple[tuple[str, str], ...]] = {
     "base": (
@@ -68,6 +69,21 @@ def pictures() -> dict[str, list[str]]:
     return found
 
 
+def rules_page(language: str) -> str:
+    """Write the rules as a page of the documentation."""
+    headings = read("sections", language)
+    lines = [f"# {headings['title']}", "", headings["opening"]]
+    section = ""
+    for key, (title, text, ruling) in rules(language).items():
+        if key[0] != section:
+            section = key[0]
+            lines += ["", f"## {headings['sections'][section]}"]
+        lines += ["", f"**{key} {title}.** {text}".rstrip()]
+        if ruling:
+            lines += ["", f"> *{headings['ruling']}:* {ruling}"]
+    return "\n".join(lines) + "\n"
+
+
 def files() -> dict[Path, str]:
     """Return every file with its content."""
     clauses = {
@@ -79,6 +95,7 @@ def files() -> dict[Path, str]:
         GENERATED / "lesson.json": json.dumps(lesson.frames()) + "\n",
     }
     for language in LANGUAGES:
+        found[DOCS / f"rules.{language}.md"] = rules_page(language)
         for name, texts in (("names", names(language)), ("rules", rules(language))):
             found[GENERATED / f"{name}.{language}.json"] = (
                 json.dumps(texts, ensure_ascii=False, indent=1) + "\n"
