@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import suppress
+from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -14,15 +15,20 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from saboteur.acts import Act, Target
 from saboteur.server import wire
+from saboteur.server.api import ENDPOINTS
 from saboteur.server.bench.http import request
 from saboteur.server.denials import Denied
 from saboteur.server.sockets import decode
+from saboteur.shapes import Cell
 from tests.server.inprocess import Inside, inside
 from tests.server.pages import Person
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from saboteur.server.calls import Endpoint
 
 BAD_FRAMES = [
     "",
@@ -81,6 +87,121 @@ async def test_binary_frames_are_refused(server: Inside, data: bytes) -> None:
         await page.get(wire.Moved)
         await page.socket.send(data)
         assert (await page.get(wire.Refused)).code == "unreadable"
+
+
+async def test_a_text_that_is_not_utf_8_ends_the_connection(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
+    code = await me.make(start=True)
+    await other.ask("GET", "/api/me")
+    async with me.at(code) as page, other.at(code) as bad:
+        await bad.get(wire.Moved)
+        async with bad.socket.send_context():
+            bad.socket.protocol.send_text(b'{"type":"say","text":"\xff\xfe"}')
+        with pytest.raises(ConnectionClosed):
+            await bad.get(wire.Refused)
+        await page.play()
+
+
+def spoilt(frame: bytes, random: Random) -> str:
+    """Change a frame here and there: letters, digits, brackets, whole pieces."""
+    data = bytearray(frame)
+    for _ in range(random.randrange(1, 4)):
+        at, length = random.randrange(len(data)), random.randrange(1, 6)
+        match random.randrange(4):
+            case 0:
+                data[at : at + length] = random.choice(
+                    [b"", b"null", b"-1", b"1e999", b"[]", b"{}", b'"', b"\\u0000"]
+                )
+            case 1:
+                data[at:at] = data[at : at + 40]
+            case 2:
+                data[at] = random.randrange(32, 127)
+            case _:
+                del data[at : at + length]
+    return data.decode("ascii", "replace")
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_spoilt_frames_by_the_hundred_change_nothing_and_disturb_nobody(
+    tmp_path: Path, seed: int
+) -> None:
+    random = Random(seed)
+    whole = [
+        wire.Do(1, Act("lay", ("cross",), Target(cell=Cell(1, 0), turned=True))),
+        wire.Do(1, Act("play", ("map",), Target(seat=99))),
+        wire.Note("x"),
+        wire.Mute(3),
+        wire.Ping(4),
+        wire.Back(),
+        wire.Away(),
+        wire.Hello(1, token="t"),  # noqa: S106  (nobody's)
+        wire.SayPhrase(wire.Phrase("saw", goal=Cell(8, 0), card="treasure")),
+    ]
+    frames = [msgspec.json.encode(frame) for frame in whole]
+    async with inside(tmp_path, messages_per_second=100_000) as server:
+        me, other = Person(server.url), Person(server.url)
+        code = await me.make(start=True)
+        await other.ask("GET", "/api/me")
+        async with me.at(code) as page, other.at(code) as bad:
+            await bad.get(wire.Moved)
+            moved = await page.my_turn()
+            answers = []
+            for _ in range(15):
+                for _ in range(20):
+                    await bad.socket.send(spoilt(random.choice(frames), random))
+                answers += await bad.settled()
+            refused = [frame for frame in answers if isinstance(frame, wire.Refused)]
+            assert len(refused) > 200
+            assert not [frame for frame in answers if isinstance(frame, wire.Accepted)]
+            assert await server.worker.log.versions([code]) == {code: moved.version}
+            assert isinstance(await page.act(moved), wire.Accepted)
+
+
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda endpoint: f"{endpoint.method} {endpoint.path}")
+async def test_spoilt_requests_are_refused_in_one_form(server: Inside, endpoint: Endpoint) -> None:
+    random = Random(endpoint.path)
+    me = Person(server.url)
+    code = await me.make(seats=[{}, {}, {}])
+    row = server.worker.rooms[code].row
+    bodies = [
+        b'{"edition":"base","seats":[{},{"kind":"bot","level":"miner"},{}],"rounds":1,"clock":{"type":"none"}}',
+        b'{"seats":[{"kind":"person","person":0},{},{}],"seat":1,"token":"abc","name":"Ann","text":"x"}',
+    ]
+    path = endpoint.path.replace("{code}", code)
+    headers = {"Cookie": f"saboteur={'f' * 32}.forged"}
+    for _ in range(12):
+        body = spoilt(random.choice(bodies), random).encode() if endpoint.body else None
+        answer = await request(server.url, endpoint.method, path, body, headers)
+        assert answer.status < 500, answer.text
+        if answer.status >= 400:
+            assert set(answer.json()) <= {"code", "text", "clause", "params"}
+    await server.worker.rooms[code].refresh()
+    now = server.worker.rooms[code].row
+    assert (now.status, now.host, now.setup) == (row.status, row.host, row.setup)
+    assert now.seats[0] == row.seats[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [("x" * 81, "unreadable"), ("", "unreadable"), ("\u200b", "name"), (17, "unreadable"), (None, "")],
+)
+async def test_names_are_neither_too_long_nor_nothing(server: Inside, name: object, code: str) -> None:
+    answer = await Person(server.url).ask("POST", "/api/me", {"name": name})
+    assert (answer.json().get("code", "")) == code
+
+
+async def test_sql_and_html_are_only_text(server: Inside) -> None:
+    me = Person(server.url)
+    text = "Robert'); DROP TABLE lines;--<script>"
+    answer = (await me.ask("POST", "/api/me", {"name": text[:24]})).checked()
+    assert answer.json()["name"] == text[:24]
+    assert answer.headers["content-type"] == "application/json"
+    code = await me.make(start=True)
+    async with me.at(code) as page:
+        await page.get(wire.Moved)
+        await page.send(wire.Say(text))
+        assert (await page.get(wire.Said)).talk[-1].text == text
+        await page.play()
 
 
 async def test_a_frame_over_the_limit_ends_the_connection(server: Inside) -> None:
@@ -172,14 +293,18 @@ async def test_codes_cannot_be_guessed_for_long(server: Inside) -> None:
     assert codes == {"no_such_table", "too_many"}
 
 
-async def test_connections_are_limited_by_person_and_address(tmp_path: Path) -> None:
-    async with inside(tmp_path, connections_per_person=1) as server:
+@pytest.mark.parametrize("limit", ["connections_per_person", "connections_per_address"])
+async def test_connections_are_limited_by_person_and_address(tmp_path: Path, limit: str) -> None:
+    async with inside(tmp_path, **{limit: 1}) as server:
         me = Person(server.url)
         code = await me.make(start=True)
         async with me.at(code) as page:
             await page.get(wire.Moved)
             address = f"{server.url.replace('http', 'ws', 1)}/ws/{code}"
-            headers = {"Cookie": f"saboteur={me.cookie}"}
+            other = Person(server.url)
+            await other.ask("GET", "/api/me")
+            who = me if limit == "connections_per_person" else other
+            headers = {"Cookie": f"saboteur={who.cookie}"}
             async with connect(address, additional_headers=headers, proxy=None) as second:
                 assert json.loads(await second.recv()) == {"type": "bye", "code": "flood"}
 

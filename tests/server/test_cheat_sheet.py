@@ -42,6 +42,20 @@ def test_an_item_has_a_test(item: str) -> None:
     assert callable(SHOWN_ELSEWHERE[item])
 
 
+async def test_a_connection_that_answers_no_ping_is_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("saboteur.server.serve.PING_SECONDS", 2.0)
+    async with inside(tmp_path) as server:
+        me = Person(server.url)
+        code = await me.make(start=True)
+        async with me.at(code) as dead:
+            await dead.get(wire.Moved)
+            dead.socket.protocol.recv_frame = lambda frame: None  # type: ignore[method-assign]
+            while server.worker.rooms[code].watchers:  # noqa: ASYNC110  (there is no event for it)
+                await asyncio.sleep(0.05)
+
+
 async def test_tokens_are_never_taken_from_an_address(server: Inside) -> None:
     me, other = Person(server.url), Person(server.url)
     code = await me.make(start=True, spectators=False)

@@ -12,7 +12,9 @@ import pytest
 import saboteur
 from saboteur import CHANCE, CLOCK, catalogue, engine, shuffled
 from saboteur.server import clocks, wire
+from saboteur.server.driver import Driver
 from saboteur.server.game import Game
+from saboteur.server.room import now_ms
 from saboteur.server.settings import Settings
 from saboteur.server.store import PersonRow, SeatRow, Setup, TableRow
 from tests.server.inprocess import inside
@@ -111,6 +113,22 @@ def test_days_are_days() -> None:
     row = table(wire.DaysClock(days=2), *["person"] * 4)
     (absence,) = clocks.agenda(row, game(4), SETTINGS).absences
     assert (absence.seat, absence.at) == (0, 1000 + 2 * 86_400_000)
+
+
+async def test_a_bots_pace_is_drawn_before_it_thinks_and_never_quicker_than_its_time(tmp_path: Path) -> None:
+    async with inside(tmp_path, bot_seconds=0.4, bot_spread=0.6) as server:
+        me = Person(server.url)
+        code = await me.make(seats=[{"kind": "bot"}] * 3, sit=False)
+        driver = Driver(server.worker.rooms[code], server.worker.thinkers)
+        before = now_ms()
+        paces = [driver._pace(game(3), None) for _ in range(200)]
+        after = now_ms()
+        assert {budget for budget, _ in paces} == {0.4}
+        assert all(before + 400 <= release <= after + 1000 for _, release in paces)
+        assert len({release for _, release in paces}) > 50
+        window = clocks.Window(closes=5000 + 2000, budget=1000, for_bots_only=False)
+        paces = [driver._pace(in_window(3), window) for _ in range(200)]
+        assert all((budget, 6000 <= release <= 6800) == (1.0, True) for budget, release in paces)
 
 
 async def test_whoever_runs_out_of_time_is_stood_in_for_and_the_game_goes_on(tmp_path: Path) -> None:

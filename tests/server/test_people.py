@@ -81,6 +81,25 @@ async def test_whoever_is_forgotten_loses_the_sockets_and_the_name_and_a_stand_i
         assert "Remember Me" not in str(await server.worker.database.rows(select(stored)))
 
 
+async def test_of_whoever_is_forgotten_finished_games_keep_a_dwarf(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
+    await me.ask("POST", "/api/me", {"name": "Remember Me"})
+    code = await me.make(seats=[{}], edition="solo", start=True, rounds=1)
+    async with me.at(code) as page:
+        await page.get(wire.Moved)
+        await page.send(wire.Note("a thought of mine"))
+        await page.send(wire.Away())
+        await page.over()
+    paths = [f"/api/tables/{code}", f"/api/tables/{code}/replay", f"/api/tables/{code}/record"]
+    before = [(await other.ask("GET", path)).checked().text for path in paths]
+    assert "Remember Me" in before[0]
+    (await me.ask("DELETE", "/api/me")).checked()
+    after = [(await other.ask("GET", path)).checked().text for path in paths]
+    assert not [text for text in after if "Remember Me" in text or "a thought" in text]
+    assert after[2] == before[2]
+    assert '"kind":"person"' in after[0]
+
+
 async def test_talk_reaches_everybody_but_those_who_muted_the_speaker(server: Inside) -> None:
     me, other = Person(server.url), Person(server.url)
     code = await me.make(start=True)
