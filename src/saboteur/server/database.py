@@ -322,6 +322,7 @@ def _tune(sync: Sync, connection: Any, _: object) -> None:
     for pragma in (
         "journal_mode=WAL",
         "wal_autocheckpoint=0",
+        f"journal_size_limit={LOG_TO_TAKE_IN}",  # when it begins anew, so that its size tells how much is new
         f"synchronous={sync}",
         "foreign_keys=ON",
         "busy_timeout=10000",
