@@ -35,9 +35,6 @@ MARGIN = 12.0
 """How far behind the best an act may seem and still be looked into."""
 DOUBT = 5.0
 """By how much the rules misjudge an act, in hundredths of a won round: the playouts must outweigh that."""
-HAZE = 4.0
-"""By how much playouts misjudge what a saboteur does, however many there are: what the table makes of it, and
-what a hand is kept for, they know but roughly."""
 FEW = 4
 """Below so many worlds playouts say nothing."""
 SETTLED = 2.0
@@ -110,8 +107,7 @@ class _Search:
         self.view, self.seat, self.mind, self.belief = view, view.seat, mind, belief
         self.ruleset: Ruleset = rules_of(view.rules)
         self.candidates, self.random = candidates, random
-        haze = HAZE if mind.ambition.reach < 0 else 0.0
-        self.leads = [_Lead(opinion.score - candidates[0].score, haze) for opinion in candidates]
+        self.leads = [_Lead(opinion.score - candidates[0].score) for opinion in candidates]
         """What each candidate is ahead of the one that the rules prefer."""
         self.playouts = 0
         self.looked = looks(self.ruleset, view, story) if belief is not None else []
@@ -207,8 +203,8 @@ def _usable(seconds: float) -> float:
 class _Lead:
     """How far an act is ahead of another: what the rules think, corrected by what playouts show."""
 
-    def __init__(self, prior: float, haze: float) -> None:
-        self.prior, self.haze = prior, haze
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
         self.count, self.total, self.squares = 0, 0.0, 0.0
 
     def add(self, difference: float) -> None:
@@ -218,14 +214,13 @@ class _Lead:
         self.squares += difference * difference
 
     def guess(self) -> tuple[float, float]:
-        """Return the likeliest lead, and how far more playouts may still change it."""
+        """Return the likeliest lead and its standard error."""
         if self.count < FEW:
             return self.prior, DOUBT
         mean = self.total / self.count
         spread = max(4.0, self.squares / self.count - mean * mean)
-        seen, thought = 1 / (spread / self.count + self.haze**2), 1 / DOUBT**2
-        lead = (mean * seen + self.prior * thought) / (seen + thought)
-        return lead, sqrt(1 / (self.count / spread + thought))
+        seen, thought = self.count / spread, 1 / DOUBT**2
+        return (mean * seen + self.prior * thought) / (seen + thought), sqrt(1 / (seen + thought))
 
 
 def _recast(state: State, seat: int, belief: Conclusion, random: Random) -> None:
