@@ -90,6 +90,7 @@ export function headline(ending: Ending, designs: Designs): string {
   const colours = COLOURS.filter((colour) => earned.has(colour));
   if (earned.has('greedy')) return speech.t.earned.heading_greedy;
   if (colours.length === 1) return speech.t.earned.heading_team(speech.t.teams[colours[0] ?? ''] ?? '');
-  if (!ending.shares.some((share) => designs[share.role]?.team === 'saboteurs') && colours.length === 0) return t.teams;
-  return ending.why === 'treasure' ? t.diggers : t.saboteurs;
+  if (!ending.shares.some((share) => share.role)) return t.teams;
+  if (ending.why === 'treasure') return t.diggers;
+  return ending.shares.some((share) => teamOf(share, designs) === 'saboteurs') ? t.saboteurs : t.teams;
 }

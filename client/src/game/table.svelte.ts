@@ -40,6 +40,7 @@ export class TableModel {
       this.chronicle.take(events, moved.version);
       if (prefs.sounds) sound(events);
       this.asked = null;
+      this.shown = null;
       this.choosing.renew(moved.offers, this.#cardsToChoose(moved.view));
     });
   }

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Event } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import { readEnding } from './ending.ts';
+import { headline, reasons } from './reasons.ts';
+
+const TEAMS = { digger: 'diggers', saboteur: 'saboteurs', blue_digger: 'blue', green_digger: 'green', boss: 'boss', profiteer: 'profiteer', geologist: 'geologists' };
+const designs = Object.fromEntries(Object.entries(TEAMS).map(([id, team]) => [id, { id, family: 'role', team }]));
+const table = { designs, who: (seat: number | null | undefined) => `Seat ${seat}` };
+
+beforeAll(async () => {
+  await speech.speak('en');
+});
+
+function shown(...roles: string[]): Event[] {
+  return roles.map((role, seat) => ({ kind: 'role_shown', seat, cards: [role] }));
+}
+
+function told(events: Event[], seats: number): string[] {
+  const ending = readEnding(events, seats);
+  return ending.shares.map((share) => reasons(share, ending, table).join(' '));
+}
+
+test('gold cards are picked in order, and whoever reached the treasure is first', () => {
+  const gold = (seat: number): Event => ({ kind: 'moved', seat, cards: ['?'], source: `purse:${seat}`, into: `gold:${seat}`, why: 'gold' });
+  const events: Event[] = [{ kind: 'round_ended', seat: 1, amount: 1, why: 'treasure' }, ...shown('digger', 'digger', 'saboteur'), gold(1), gold(0)];
+  expect(told(events, 3)).toEqual([
+    'Digger. Got the last gold card.',
+    'Reached the treasure, so chose first of 2 gold cards.',
+    'Saboteur. The treasure was reached, so nothing.',
+  ]);
+  expect(headline(readEnding(events, 3), designs)).toBe('The diggers struck gold');
+});
+
+test('teams are told whose door was in the way, the boss why it is one less, thieves what they took', () => {
+  const events: Event[] = [
+    { kind: 'round', amount: 1 },
+    { kind: 'moved', seat: 0, cards: ['trapped'], source: 'played', into: 'front:5', why: 'trapped' },
+    { kind: 'round_ended', seat: 2, amount: 1, why: 'treasure' },
+    ...shown('blue_digger', 'green_digger', 'boss', 'geologist', 'saboteur', 'blue_digger'),
+    { kind: 'paid', seat: 0, amount: 4, why: 'blue' },
+    { kind: 'paid', seat: 2, amount: 3, why: 'boss' },
+    { kind: 'paid', seat: 3, amount: 2, why: 'crystals' },
+    { kind: 'paid', seat: 4, amount: 1, why: 'theft', target: { seat: 0 } },
+  ];
+  expect(told(events, 6)).toEqual([
+    'For blue no green door was in the way. 2 shared the treasure: 4 gold each. Seat 4 stole 1 gold.',
+    'A blue door was in the way of green, so nothing.',
+    'Boss: wins with either colour, and gets one less than each of the team.',
+    'Geologist: 2 crystals in the maze, 1 gold each.',
+    'Saboteur. The treasure was reached, so nothing. Stole 1 gold from Seat 0.',
+    `${speech.name('blue_digger')}. Still trapped at the end, so nothing.`,
+  ]);
+  expect(headline(readEnding(events, 6), designs)).toBe('The blue team struck gold');
+});
+
+test('saboteurs win where the treasure stays hidden', () => {
+  const events: Event[] = [{ kind: 'round_ended', seat: 0, amount: 1, why: 'cards_out' }, ...shown('digger', 'saboteur')];
+  expect(told(events, 2)).toEqual(['Digger. The treasure was not reached, so nothing.', 'The only saboteur: the treasure stayed hidden.']);
+  expect(headline(readEnding(events, 2), designs)).toBe('The saboteurs kept the gold');
+});
