@@ -84,3 +84,19 @@ def test_a_card_that_is_known_to_lie_in_a_zone_may_lie_anywhere_in_it() -> None:
     piles = [sample(shown, game.ruleset, Random(seed)).zones["pile"] for seed in range(20)]
     assert all(pile.count("rockfall") == 3 for pile in piles)
     assert len({pile.index("rockfall") for pile in piles}) > 5
+
+
+def test_a_sample_heeds_facts_about_what_lies_open_by_now() -> None:
+    game = Game("base", 3, goals="stone_ne treasure stone_nw").maze("S┴┴┴┴┼┼.?").hand(0, "cross")
+    game.act("0 lay cross 7,0")
+    known = Fact(game.zone("spare"), ("spare:0",))
+    assert_agrees(msgspec.structs.replace(game.view(0), facts=(known,)), game, seed=1)
+
+
+def test_a_sample_keeps_the_size_of_hands_in_which_cards_are_known() -> None:
+    game = Game("base", 3)
+    shown = msgspec.structs.replace(game.view(0), facts=(Fact(("map", "map"), ("hand:1", "hand:2")),))
+    for seed in range(5):
+        assert_agrees(shown, game, seed)
+        zones = sample(shown, game.ruleset, Random(seed)).zones
+        assert (zones["hand:1"] + zones["hand:2"]).count("map") >= 2
