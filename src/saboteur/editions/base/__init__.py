@@ -46,13 +46,15 @@ def sabotaged(sight: Sight) -> Reason | None:
 class Sabotage(Effect):
     """Breaks a tool of another player, never one that is broken already (B7)."""
 
+    why = "sabotage"
+
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         fronts, piece = sight.fronts, card.id
         return tuple([at_seat(seat) for seat in sight.others() if piece not in fronts[seat]])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         assert act.target.seat is not None
-        state.move(act.cards, "played", FRONT[act.target.seat], seat=seat, why="sabotage")
+        state.move(act.cards, "played", FRONT[act.target.seat], seat=seat, why=self.why)
 
 
 class Repair(Effect):

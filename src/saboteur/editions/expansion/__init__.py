@@ -41,16 +41,10 @@ class Theft(Effect):
         state.tokens += (Token("theft", seat=seat),)  # their order decides who steals first (X18)
 
 
-class Trapped(Effect):
+class Trapped(base.Sabotage):
     """Locks up another player (X10, X12)."""
 
-    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        fronts, piece = sight.fronts, card.id
-        return tuple([at_seat(seat) for seat in sight.others() if piece not in fronts[seat]])
-
-    def happen(self, state: State, seat: int, act: Act) -> None:
-        assert act.target.seat is not None
-        state.move(act.cards, "played", FRONT[act.target.seat], seat=seat, why="trapped")
+    why = "trapped"
 
 
 class Relief(Effect):
