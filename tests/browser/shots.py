@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from tests.browser.conftest import QUICK
 from tests.browser.driver import ASKED, GAME_END, ROUND_END, Driver, start_game
 from tests.support.chromium import launched_chromium
+from tests.support.games import record_by_lot
 from tests.support.served import serving
 
 if TYPE_CHECKING:
@@ -28,7 +29,16 @@ GAMES = {
     "duel": "edition=duel&seats=you.miner",
     "solo": "edition=solo&seats=you",
 }
-STEPS = 24
+SCREENS = {
+    "start": ("/", "[data-do=play-now]"),
+    "make": ("/#make", "[data-do=open-table]"),
+    "rules": ("/rules?edition=base", "article"),
+    "rules-clause": ("/rules?edition=expansion&modules=veto.chests#X7", "article"),
+    "learn": ("/#learn", "[data-do=learn-next]"),
+    "replay-open": ("/replay", "input[type=file]"),
+}
+"""Screens that an address leads to, and what shows that they are there."""
+STEPS = 12
 """How many choices are made before a table is looked at."""
 
 
@@ -39,29 +49,76 @@ class Camera:
         self.browser, self.url = browser, url
 
     async def take_all(self, wanted: list[str]) -> None:
-        """Take all screens, or only those named."""
-        for language in LANGUAGES:
+        """Take all screens, or only those named; `en` or `de` among the names takes that language alone."""
+        names = [name for name in wanted if name not in LANGUAGES]
+        for language in [name for name in wanted if name in LANGUAGES] or LANGUAGES:
             context = await self.browser.new_context(reduced_motion="reduce", device_scale_factor=1)
             await context.add_init_script(
-                f"localStorage.setItem('saboteur.language', '{language}');"
-                "localStorage.setItem('saboteur.guided', '1')"
+                f"if (location.host) localStorage.setItem('saboteur.language', '{language}')"
             )
             page = await context.new_page()
-            for name, screen in (("start", ""), ("make", "#make"), ("rules", "#rules")):
-                if not wanted or name in wanted:
+            for name, (screen, sign) in SCREENS.items():
+                if not names or name in names:
                     await page.goto("about:blank")
-                    await page.goto(f"{self.url}/{screen}")
-                    await page.get_by_role("heading").first.wait_for()
+                    await page.goto(f"{self.url}{screen}")
+                    await page.locator(sign).first.wait_for()
                     await self.shoot(page, name, language)
-            if not wanted or "lobby" in wanted:
-                await page.goto(f"{self.url}/#make?edition=base&seats=you.friend.miner.miner")
-                await page.locator("[data-do=open-table]").click()
-                await page.locator("[data-do=start]").wait_for()
-                await self.shoot(page, "lobby", language)
+            for name, take in (
+                ("preferences", self.preferences),
+                ("module", self.module),
+                ("lobby", self.lobby),
+                ("replay-file", self.replay_file),
+            ):
+                if not names or name in names:
+                    await take(page, language)
             for name, choice in GAMES.items():
-                if not wanted or name in wanted:
+                if not names or name in names:
                     await self.play(page, name, choice, language)
             await context.close()
+
+    async def preferences(self, page: Page, language: str) -> None:
+        """Open the preferences on the start page."""
+        await page.goto(self.url)
+        await page.locator("nav.corner button").last.click()
+        await page.get_by_role("dialog").wait_for()
+        await self.shoot(page, "preferences", language)
+
+    async def module(self, page: Page, language: str) -> None:
+        """Open what is told of a module."""
+        await page.goto("about:blank")
+        await page.goto(f"{self.url}/#make")
+        await page.locator(".module .info").first.click()
+        await page.get_by_role("dialog").locator("figure").first.wait_for()
+        await self.shoot(page, "module", language)
+
+    async def lobby(self, page: Page, language: str) -> None:
+        """Open a table, and its television."""
+        await page.goto("about:blank")
+        await page.goto(f"{self.url}/#make?edition=base&modules=chests&seats=you.friend.miner.miner")
+        await page.locator("[data-do=open-table]").click()
+        await page.locator("[data-do=start]").wait_for()
+        await self.shoot(page, "lobby", language)
+        await self.television(page, "screen-lobby", ".invitation", language)
+
+    async def replay_file(self, page: Page, language: str) -> None:
+        """Open a record that is damaged."""
+        await page.goto(f"{self.url}/replay")
+        text = record_by_lot("base/1 chests/1 seats=5 rounds=2")
+        damaged = "\n".join([*text.splitlines()[:90], "0 lay nothing 5,5"])
+        await page.locator("input[type=file]").set_input_files(
+            {"name": "game.txt", "mimeType": "text/plain", "buffer": damaged.encode()}
+        )
+        await page.locator(".buttons .button").nth(4).click()
+        await page.locator(".piece").first.wait_for()
+        await self.shoot(page, "replay-file", language)
+
+    async def television(self, page: Page, name: str, sign: str, language: str) -> None:
+        """Take the table screen of the table on a page."""
+        television = await page.context.new_page()
+        await television.goto(f"{page.url.partition('#')[0]}#screen")
+        await television.locator(sign).first.wait_for()
+        await self.shoot(television, name, language)
+        await television.close()
 
     async def play(self, page: Page, name: str, choice: str, language: str) -> None:
         """Play a quick game, and look at the table, its end and its replay."""
@@ -75,6 +132,8 @@ class Camera:
                 break
             await driver.step()
         await self.shoot(page, f"table-{name}", language)
+        if name == "base":
+            await self.television(page, "screen", ".screen .piece", language)
         await page.set_viewport_size({"width": 1600, "height": 1000})
         await driver.play()
         await self.shoot(page, f"end-{name}", language)
