@@ -100,7 +100,7 @@ def test_time_beyond_a_move_is_taken_from_the_reserve_and_windows_cost_nothing()
     assert clocks.reserve(row, found, 1) == 60_000
     (absence,) = clocks.agenda(row, found, SETTINGS).absences
     assert (absence.seat, absence.at) == (1, 26_000 + 10_000 + 60_000)
-    assert clocks.shown(row, found, SETTINGS, 26_000) == wire.Due("move", 70_000, (45, 60, 60, 60))
+    assert clocks.shown(row, found, SETTINGS, 26_000) == wire.Countdown("move", 70_000, (45, 60, 60, 60))
 
 
 def test_without_a_clock_whoever_is_away_too_long_is_stood_in_for() -> None:

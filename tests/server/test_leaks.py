@@ -27,13 +27,14 @@ TABLE = "/api/tables/{code}"
 RECORD = "saboteur record 1\nrules base/1 seats=3\n"
 
 Cells = tuple[str, str, str, str]
-ALL, KNOWN = ("ok",) * 4, ("ok", "ok", "ok", "nobody")
+ALL: Cells = ("ok", "ok", "ok", "ok")
+KNOWN: Cells = ("ok", "ok", "ok", "nobody")
 HOSTS: Cells = ("ok", "not_host", "not_host", "nobody")
 SEATED: Cells = ("ok", "ok", "not_seated", "nobody")
 
 
 def all_are(code: str) -> Cells:
-    return (code,) * 4
+    return (code, code, code, code)
 
 
 ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
@@ -170,7 +171,7 @@ async def look(server: Inside, code: str, people: dict[str, Person], cell: tuple
 
 AT_TABLE = ("host", "guest", "spectator", "screen", "program")
 NOT_MINE = Act("pass", ("straight_ew",))
-FRAMES: dict[str, tuple[wire.FromClient, tuple[str, str, str, str, str]]] = {
+FRAMES: dict[str, tuple[wire.FromClient, tuple[str, ...]]] = {
     "hello": (wire.Hello(wire.PROTOCOL), ("unexpected",) * 5),
     "act": (
         wire.Do(1, NOT_MINE),

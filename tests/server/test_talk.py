@@ -131,7 +131,8 @@ def test_goals_claimed_are_judged_once_they_are_turned_up() -> None:
     claims = [msgspec.structs.replace(claim, number=number) for number, claim in enumerate(claims)]
     part = game.told[-1]
     shown = Event("turned_up", 1, (lies,), Target(cell=goal))
-    for hidden in (Event("goal_swap", 1, ("?",)), Event("goal_moved", 1)):
+    both = Target(cell=GOALS[2], other=goal)
+    for hidden in (Event("goal_swap", 1, ("?",), both), Event("goal_moved", 1, target=both)):
         game.told[1:] = [msgspec.structs.replace(part, version=2, events=(hidden, shown))]
         assert [claim.truth for claim in phrases.judged(claims, game)] == [None, None, None]
     game.told[1:] = [msgspec.structs.replace(part, version=2, events=(shown,))]

@@ -1,4 +1,4 @@
-// Made from src/saboteur/server/wire.py by `python -m saboteur.server.schema`; do not edit.
+// Made from src/saboteur/server/wire/ by `python -m saboteur.server.schema`; do not edit.
 
 export const PROTOCOL = 1;
 export const FRAME_LIMIT = 16384;
@@ -59,6 +59,13 @@ export interface Commitment {
   deal?: string;
 }
 
+// What time is running: a veto window, or the decision of the seats awaited.
+export interface Countdown {
+  kind: "move" | "window";
+  in_ms: number;
+  reserves_s?: number[];
+}
+
 // So many days for every decision.
 export interface DaysClock {
   type: "days";
@@ -89,6 +96,13 @@ export interface Do {
   type: "act";
   version: number;
   act: Act;
+}
+
+// Cards that a seat is to get at the end of the turn, and how.
+export interface Due {
+  kind: string;
+  seat: number;
+  count?: number;
 }
 
 // Tell something that happened. `docs/events.md` lists the kinds and what their fields mean.
@@ -217,7 +231,7 @@ export interface Moved {
   events: Event[];
   view: View;
   offers: Offer[];
-  due?: WireDue | null;
+  due?: Countdown | null;
 }
 
 // Stop showing me what a person says, or show it again.
@@ -530,7 +544,7 @@ export interface View {
   coins: number[];
   flags: Record<string, number>;
   tokens: Token[];
-  dues: StateDue[];
+  dues: Due[];
   frames: Frame[];
   awaits: number[];
   common: Fact[];
@@ -555,18 +569,4 @@ export interface Welcome {
 export interface Why {
   code: string;
   params?: Record<string, string | number>;
-}
-
-// What time is running: a veto window, or the decision of the seats awaited.
-export interface WireDue {
-  kind: "move" | "window";
-  in_ms: number;
-  reserves_s?: number[];
-}
-
-// Cards that a seat is to get at the end of the turn, and how.
-export interface StateDue {
-  kind: string;
-  seat: number;
-  count?: number;
 }

@@ -123,7 +123,7 @@ def reserve(row: TableRow, game: Game, seat: int) -> int:
     return max(0, clock.reserve_s * 1000 - game.slow.get(seat, 0))
 
 
-def shown(row: TableRow, game: Game, settings: Settings, now: int) -> wire.Due | None:
+def shown(row: TableRow, game: Game, settings: Settings, now: int) -> wire.Countdown | None:
     """Return what everybody is shown of the time that is running."""
     if game.over or row.status != "playing":
         return None
@@ -132,8 +132,8 @@ def shown(row: TableRow, game: Game, settings: Settings, now: int) -> wire.Due |
     if isinstance(row.setup.clock, wire.LiveClock):
         reserves = tuple(reserve(row, game, seat) // 1000 for seat in range(len(row.seats)))
     if window is not None:
-        return wire.Due("window", max(0, window.closes - now), reserves)
+        return wire.Countdown("window", max(0, window.closes - now), reserves)
     slow = _too_slow(row, game, [seat for seat in game.awaits if seat >= 0])
     if not slow:
         return None
-    return wire.Due("move", max(0, min(absence.at for absence in slow) - now), reserves)
+    return wire.Countdown("move", max(0, min(absence.at for absence in slow) - now), reserves)

@@ -87,12 +87,13 @@ def _is_public(said: Talk, game: Game) -> bool:
             if event.kind == "round":
                 return False
             if phrase.code == "saw":
-                if event.kind in ("goal_swap", "goal_moved"):
-                    return False
+                places = (event.target.cell, event.target.other)
+                if event.target.other is not None and phrase.goal in places:
+                    return False  # it may lie elsewhere now
                 if event.kind in ("turned_up", "revealed") and event.target.cell == phrase.goal:
                     return True
             elif phrase.code in ("i_am", "saboteur"):
-                if event.kind in ("role", "feast"):
+                if event.kind == "role":
                     return False
                 if event.kind == "role_shown" and event.seat == seat:
                     return True

@@ -389,7 +389,7 @@ def _moved(
     seat: int | None,
     since: int,
     events: tuple[saboteur.Event, ...],
-    due: wire.Due | None,
+    due: wire.Countdown | None,
 ) -> wire.Moved:
     offers = () if seat is None else engine.offers(game.state, seat)
     written = cast("View", msgspec.Raw(showing.written_to(seat)))  # goes into the frame as it is

@@ -46,7 +46,7 @@ def components() -> dict[str, Schema]:
 def typescript() -> str:
     """Write the wire types in TypeScript."""
     parts = [
-        "// Made from src/saboteur/server/wire.py by `python -m saboteur.server.schema`; do not edit.",
+        "// Made from src/saboteur/server/wire/ by `python -m saboteur.server.schema`; do not edit.",
         f"export const PROTOCOL = {wire.PROTOCOL};\nexport const FRAME_LIMIT = {wire.FRAME_LIMIT};",
     ]
     for name, union in UNIONS.items():
@@ -141,7 +141,7 @@ INTRODUCTION = inspect.cleandoc(
     """
     # The protocol
 
-    Made from `src/saboteur/server/wire.py` by `python -m saboteur.server.schema`; do not edit.
+    Made from `src/saboteur/server/wire/` by `python -m saboteur.server.schema`; do not edit.
 
     A page opens one WebSocket per table, at `/ws/CODE`. Frames are JSON texts with a field `type`.
     The first frame is `hello`; the server answers with `welcome`, `table`, `said` and, once the

@@ -1,0 +1,208 @@
+"""Every body of the HTTP API."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from saboteur.bots import Why
+from saboteur.events import Event
+from saboteur.shapes import Design
+from saboteur.view import View
+
+from .tables import Chat, Clock, NoClock, Table, TableStatus
+from .talk import Talk
+from .words import Code, Language, Name, Params, SeatNumber
+
+
+class Me(Struct, frozen=True):
+    """Who you are to this server."""
+
+    name: str
+    language: Language
+
+
+class NewMe(Struct, frozen=True, omit_defaults=True):
+    """How you want to be called."""
+
+    name: Name | None = None
+    language: Language | None = None
+
+
+class DeviceLink(Struct, frozen=True):
+    """A token that makes one further device you, once, within ten minutes."""
+
+    token: str
+
+
+class NewPlayer(Struct, frozen=True, omit_defaults=True):
+    """What the host wants a seat to be: empty, for a bot of a level, or for a person already at the table."""
+
+    kind: Literal["empty", "bot", "person"] = "empty"
+    level: Code | None = None
+    person: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+
+
+class NewTable(Struct, frozen=True, omit_defaults=True):
+    """A table to be made. You become its host; `sit` takes its first seat that is not a bot's for you."""
+
+    edition: Code
+    seats: Annotated[tuple[NewPlayer, ...], Meta(min_length=1, max_length=12)]
+    modules: Annotated[tuple[Code, ...], Meta(max_length=32)] = ()
+    options: Annotated[dict[Code, Annotated[str, Meta(max_length=40)]], Meta(max_length=32)] = {}
+    rounds: Annotated[int, Meta(ge=1, le=3)] = 3
+    clock: Clock = NoClock()
+    window_s: Annotated[int, Meta(ge=1, le=10)] = 2
+    chat: Chat = "on"
+    listed: bool = False
+    spectators: bool = True
+    sit: bool = True
+    start: bool = False
+    """Begin at once, if every seat is taken."""
+
+
+class Seating(Struct, frozen=True, omit_defaults=True):
+    """All seats of a table as the host wants them, before the start."""
+
+    seats: Annotated[tuple[NewPlayer, ...], Meta(min_length=1, max_length=12)]
+
+
+class Sit(Struct, frozen=True, omit_defaults=True):
+    """Take a seat: the one named, or the first that is free."""
+
+    seat: SeatNumber | None = None
+
+
+class SeatToken(Struct, frozen=True):
+    """A token with which a program takes a seat: it shows the token in its hello."""
+
+    seat: int
+    token: str
+
+
+class ScreenToken(Struct, frozen=True):
+    """A token with which a television shows the public view."""
+
+    token: str
+
+
+class Made(Struct, frozen=True):
+    """The code of a table."""
+
+    code: str
+
+
+class Listed(Struct, frozen=True, omit_defaults=True):
+    """A table in a list."""
+
+    code: str
+    status: TableStatus
+    rules: str
+    edition: str
+    modules: tuple[str, ...]
+    players: tuple[str, ...]
+    """The names in the seats; empty for a free one."""
+    free: int
+    clock: Clock
+    at: int
+    """When it was made, or the game ended, in milliseconds since 1970."""
+    seat: int | None = None
+    """Your own seat."""
+    scores: tuple[int, ...] = ()
+
+
+class Tables(Struct, frozen=True):
+    """A list of tables, the newest first."""
+
+    tables: tuple[Listed, ...]
+
+
+class Step(Struct, frozen=True, omit_defaults=True):
+    """One line of a game that is over, and the game after it."""
+
+    version: int
+    line: str
+    """The line of the record; `?` stands for what these eyes could not see."""
+    at: int
+    events: tuple[Event, ...]
+    view: View
+    why: Why | None = None
+    """Why a bot did it; the catalogue has the words."""
+
+
+class Replay(Struct, frozen=True, omit_defaults=True):
+    """A finished game, from a seat's eyes or all-knowing."""
+
+    table: Table
+    eyes: int | None
+    steps: tuple[Step, ...]
+    talk: tuple[Talk, ...]
+    notes: str = ""
+    """Your own notebook."""
+    problem: str = ""
+    """Of a record from a file that is damaged: where and why; the steps are those before."""
+
+
+class RecordFile(Struct, frozen=True, omit_defaults=True):
+    """A record from somebody's disk, to be replayed from a seat's eyes or all-knowing."""
+
+    text: str
+    eyes: SeatNumber | None = None
+    language: Language = "en"
+
+
+class OptionInfo(Struct, frozen=True):
+    """An option of a ruleset and its values, the usual one first."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+class ModuleInfo(Struct, frozen=True, omit_defaults=True):
+    """An edition or module that can be chosen."""
+
+    name: str
+    version: int
+    edition: bool
+    seats: tuple[int, int] | None
+    """The least and the most players; none if it sets no bounds."""
+    options: tuple[OptionInfo, ...]
+    only_with: tuple[str, ...] | None
+    """The editions it works with; none if with all that take modules."""
+    excludes: tuple[str, ...]
+
+
+class PhraseInfo(Struct, frozen=True):
+    """A quick phrase, and which parameters it takes."""
+
+    code: str
+    params: tuple[str, ...]
+
+
+class Catalogue(Struct, frozen=True):
+    """Everything that can be chosen when a table is made, and every card as printed."""
+
+    modules: tuple[ModuleInfo, ...]
+    levels: tuple[str, ...]
+    phrases: tuple[PhraseInfo, ...]
+    designs: dict[str, dict[str, Design]]
+    """By module, then by card."""
+    whys: dict[Language, dict[str, str]]
+    """Why bots do what they do: by language, then by code; `{seat}` and the like stand for parameters."""
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """Why a request was refused."""
+
+    code: str
+    text: str
+    clause: str = ""
+    params: Params = {}
+
+
+class Health(Struct, frozen=True):
+    """What the server says about itself."""
+
+    status: Literal["ok", "draining", "unavailable"]
+    version: str

@@ -1,0 +1,205 @@
+"""Every frame of the WebSocket, from a client and from the server."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from saboteur.acts import Act
+from saboteur.events import Event
+from saboteur.offers import Offer
+from saboteur.view import View
+
+from .tables import Table
+from .talk import Phrase, Talk
+from .words import Params, Token, Version
+
+# ---- from a client ---------------------------------------------------------------------------------
+
+
+class Hello(Struct, frozen=True, tag="hello", omit_defaults=True):
+    """The first frame. A program or a table screen shows its token; a page is known by its cookie."""
+
+    protocol: int
+    build: Annotated[str, Meta(max_length=80)] = ""
+    token: Token = ""
+
+
+class Do(Struct, frozen=True, tag="act", omit_defaults=True):
+    """An act, with the version of the game it answers. Sent twice it is done once."""
+
+    version: Version
+    act: Act
+
+
+class Say(Struct, frozen=True, tag="say"):
+    """Free text to the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class SayPhrase(Struct, frozen=True, tag="phrase"):
+    """A quick phrase to the table."""
+
+    phrase: Phrase
+
+
+class Note(Struct, frozen=True, tag="note"):
+    """The whole of the private notebook, as it is to be kept."""
+
+    text: Annotated[str, Meta(max_length=8000)]
+
+
+class Mute(Struct, frozen=True, tag="mute"):
+    """Stop showing me what a person says, or show it again."""
+
+    person: Annotated[int, Meta(ge=0, le=100_000)]
+    muted: bool = True
+
+
+class Back(Struct, frozen=True, tag="back"):
+    """Take my seat back from the stand-in."""
+
+
+class Away(Struct, frozen=True, tag="away"):
+    """Let a stand-in play my seat."""
+
+
+class Ping(Struct, frozen=True, tag="ping"):
+    """Ask for a pong with the same number."""
+
+    number: Annotated[int, Meta(ge=0, le=2**53 - 1)] = 0
+
+
+FromClient: TypeAlias = Hello | Do | Say | SayPhrase | Note | Mute | Back | Away | Ping
+
+
+# ---- from the server --------------------------------------------------------------------------------
+
+
+class Welcome(Struct, frozen=True, tag="welcome", omit_defaults=True):
+    """The answer to hello: who you are here. Then come the table and, once it is played, the game."""
+
+    protocol: int
+    build: str
+    """The build of the page that this server serves."""
+    person: int | None = None
+    """Your number at this table."""
+    seat: int | None = None
+    notebook: str = ""
+    muted: tuple[int, ...] = ()
+
+
+class Reload(Struct, frozen=True, tag="reload"):
+    """The client is too old (or too new) for this server: load the page again; the seat stays yours."""
+
+    protocol: int
+    build: str
+
+
+class TableIs(Struct, frozen=True, tag="table"):
+    """The table, its seats and people, whenever any of it changed."""
+
+    table: Table
+
+
+class Countdown(Struct, frozen=True, omit_defaults=True):
+    """What time is running: a veto window, or the decision of the seats awaited."""
+
+    kind: Literal["window", "move"]
+    in_ms: int
+    """From the moment this was sent."""
+    reserves_s: tuple[int, ...] = ()
+    """What each seat has left of its reserve."""
+
+
+class Moved(Struct, frozen=True, tag="moved", omit_defaults=True):
+    """The game at a version, in your eyes, and what happened since the version before that you were sent.
+
+    `since` is that version; a fresh start (a reconnection, a gap) has no events and `since` equal `version`;
+    after hello, `story` has told what happened before.
+    """
+
+    version: int
+    since: int
+    events: tuple[Event, ...]
+    view: View
+    offers: tuple[Offer, ...]
+    due: Countdown | None = None
+
+
+class Told(Struct, frozen=True):
+    """What one line of the game brought about, in your eyes."""
+
+    version: int
+    events: tuple[Event, ...]
+
+
+class Story(Struct, frozen=True, tag="story"):
+    """What you were told of this round, and how earlier rounds ended: once, before the first `moved`."""
+
+    told: tuple[Told, ...]
+
+
+class Accepted(Struct, frozen=True, tag="accepted"):
+    """Your act is in the log for good, as this version. Also the answer to the same act sent again."""
+
+    version: int
+
+
+class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
+    """What you sent was not done, and changed nothing."""
+
+    code: str
+    text: str
+    clause: str = ""
+    params: Params = {}
+    answers: str = ""
+    """The kind of the frame that was refused."""
+
+
+class Said(Struct, frozen=True, tag="said", omit_defaults=True):
+    """Talk, oldest first: all of it after hello, then one at a time."""
+
+    talk: tuple[Talk, ...]
+
+
+class Verdict(Struct, frozen=True):
+    """Whether a claim was true when it was made."""
+
+    number: int
+    """The number of what was said."""
+    truth: bool
+
+
+class Judged(Struct, frozen=True, tag="judged"):
+    """Claims held against the truth: when a round ends as far as it is public, when the game ends wholly."""
+
+    verdicts: tuple[Verdict, ...]
+
+
+class Notebook(Struct, frozen=True, tag="notebook"):
+    """Your notebook as it is kept now: the answer to note, on all your pages."""
+
+    text: str
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """The answer to ping."""
+
+    number: int
+
+
+Goodbye = Literal["bad_hello", "draining", "flood", "no_such_table", "not_admitted", "session_ended", "slow"]
+
+
+class Bye(Struct, frozen=True, tag="bye"):
+    """The last frame before the server closes the connection, and why."""
+
+    code: Goodbye
+
+
+FromServer: TypeAlias = (
+    Welcome | Reload | TableIs | Story | Moved | Accepted | Refused | Said | Judged | Notebook | Pong | Bye
+)

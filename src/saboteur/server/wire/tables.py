@@ -1,0 +1,99 @@
+"""Tables: their seats, the people at them, their clocks, and promised deals."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+TableStatus = Literal["gathering", "playing", "finished", "abandoned"]
+PersonStatus = Literal["seated", "away", "stood_in", "watching"]
+Chat = Literal["on", "phrases", "off"]
+PlayerKind = Literal["empty", "person", "bot", "program"]
+
+
+class NoClock(Struct, frozen=True, tag="none"):
+    """Nobody is hurried; whoever has been gone for `away_s` seconds is stood in for."""
+
+    away_s: Annotated[int, Meta(ge=10, le=86_400)] = 120
+
+
+class LiveClock(Struct, frozen=True, tag="live"):
+    """So many seconds for every decision; what is used beyond is taken from a reserve for the whole game."""
+
+    move_s: Annotated[int, Meta(ge=5, le=600)] = 45
+    reserve_s: Annotated[int, Meta(ge=0, le=3600)] = 180
+
+
+class DaysClock(Struct, frozen=True, tag="days"):
+    """So many days for every decision."""
+
+    days: Annotated[int, Meta(ge=1, le=30)] = 2
+
+
+Clock: TypeAlias = NoClock | LiveClock | DaysClock
+
+
+class Player(Struct, frozen=True, omit_defaults=True):
+    """Who has a seat. A stand-in plays a person's or program's seat for as long as it is theirs."""
+
+    kind: PlayerKind = "empty"
+    name: str = ""
+    person: int | None = None
+    """The person's number at this table."""
+    level: str = ""
+    """The level of a bot."""
+    stand_in: bool = False
+    away: bool = False
+    since: int = 0
+    """The line of the game since which it is so."""
+
+
+class Person(Struct, frozen=True, omit_defaults=True):
+    """Somebody at a table, under the number that only this table knows them by."""
+
+    number: int
+    name: str
+    status: PersonStatus
+    seat: int | None = None
+
+
+class Commitment(Struct, frozen=True, omit_defaults=True):
+    """A promise of a round's deal: the SHA-256 of salt, a space and the deal's line.
+
+    Salt and deal are there once the game is over.
+    """
+
+    round: int
+    digest: str
+    salt: str = ""
+    deal: str = ""
+
+
+class Table(Struct, frozen=True, omit_defaults=True):
+    """All that everybody at a table may know about it, besides the game itself."""
+
+    code: str
+    status: TableStatus
+    rules: str
+    """The ruleset as a record writes it."""
+    edition: str
+    modules: tuple[str, ...]
+    options: dict[str, str]
+    rounds: int
+    clock: Clock
+    window_s: int
+    """How long an announced card can be stopped."""
+    chat: Chat
+    listed: bool
+    """Whether everybody finds it in the list; otherwise by link only."""
+    spectators: bool
+    host: int
+    """The host's number."""
+    players: tuple[Player, ...]
+    people: tuple[Person, ...]
+    commitments: tuple[Commitment, ...] = ()
+    stopped: str = ""
+    """Why the game was stopped for good; its record can be downloaded."""
+    rematch: str = ""
+    """The code of the table at which the same people play again."""

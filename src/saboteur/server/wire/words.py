@@ -1,0 +1,26 @@
+"""Words that frames and bodies share: codes, names, numbers, and how long each may be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal, TypeAlias
+
+from msgspec import Meta
+
+PROTOCOL: Final = 1
+"""Raised whenever an old client would misread a frame."""
+
+FRAME_LIMIT: Final = 16 * 1024
+"""Bytes of the longest frame or body that anybody may send."""
+RECORD_LIMIT: Final = 200 * 1024
+"""Bytes of the longest record that is replayed from a file; whole games take a tenth of that."""
+
+Code = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9_]+$")]
+"""A word of the protocol: an edition, a module, a tool, a kind of phrase."""
+TableCode = Annotated[str, Meta(min_length=4, max_length=16, pattern="^[a-z0-9]+$")]
+Token = Annotated[str, Meta(max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+"""As typed; the server cleans and shortens it."""
+SeatNumber = Annotated[int, Meta(ge=0, le=11)]
+Version = Annotated[int, Meta(ge=0, le=1_000_000)]
+Language = Literal["en", "de"]
+Params: TypeAlias = dict[str, str | int | list[str]]
