@@ -27,11 +27,14 @@ from .thinkers import Thinkers
 
 if TYPE_CHECKING:
     from .settings import Settings
+    from .wire import Language
 
 POLL_SECONDS = 2.0
 """How often open tables are compared with the log, in case a hint was lost."""
 TIDY_SECONDS = 60.0
 """How often tables that nobody came back to are looked for."""
+CLAIM_SECONDS = 0.02
+"""How long a table that has begun waits for others, for their leases to be claimed together."""
 IDLE_SECONDS = 60.0
 """How long a table without watchers stays in memory."""
 
@@ -198,6 +201,13 @@ class Worker:
                 await self.rooms[code].refresh()
             await self.bus.tell(code, "table")
 
+    def speak(self, person: str, language: Language) -> None:
+        """Speak another language with somebody from now on."""
+        for room in self.rooms.values():
+            for watcher in room.watchers:
+                if watcher.person == person:
+                    watcher.language = language
+
     def _dismiss(self, person: str) -> None:
         for room in list(self.rooms.values()):
             for watcher in list(room.watchers):
@@ -253,11 +263,14 @@ class Worker:
     # ---- due work ---------------------------------------------------------------------------------
 
     async def _keep_leases(self) -> None:
-        tick = self.leases.length / 3000
+        tick, renewed = self.leases.length / 3000, 0
         while True:
+            self._claim_now.clear()
             try:
                 now = now_ms()
-                await self.leases.renew(now)
+                if now - renewed >= 500 * tick:
+                    await self.leases.renew(now)
+                    renewed = now
                 held = await self.leases.claim(now)
                 for code in held:
                     if code not in self.drivers:
@@ -266,10 +279,10 @@ class Worker:
                     self.drivers[code].cancel()
             except (Unavailable, *OUTAGES) as outage:
                 log.warning("store unavailable", error=type(outage).__name__)
-            self._claim_now.clear()
             with suppress(TimeoutError):
                 async with asyncio.timeout(tick):
                     await self._claim_now.wait()
+                    await asyncio.sleep(CLAIM_SECONDS)
 
     def _drive(self, code: str) -> None:
         async def drive() -> None:
