@@ -128,6 +128,7 @@ const table: TableMessages = {
     lost: (at) => `verschüttet deinen Gang: ${at}`,
   },
   mended_own: (who, tools) => `${who === 'Du' ? 'Du hast bei dir' : `${who} hat bei sich`} repariert: ${tools}`,
+  new_talk: (count) => `${count} neu`,
 };
 
 export default table;

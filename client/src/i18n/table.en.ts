@@ -128,6 +128,7 @@ const table = {
     lost: (at: string) => `buries your tunnel at ${at}`,
   },
   mended_own: (who: string, tools: string) => `${who} mended ${who === 'You' ? 'your' : 'their'} own ${tools.toLowerCase()}`,
+  new_talk: (count: number) => `${count} new`,
 };
 
 export type TableMessages = typeof table;
