@@ -124,6 +124,15 @@ def test_who_steals_the_last_card_of_all_others_goes_on_alone() -> None:
     assert (game.zone("hand:0"), game.zone("hand:1"), game.state.turn) == (("map",), (), 0)
 
 
+@clause("C5")
+def test_the_only_hand_is_stolen_from_without_asking_and_play_goes_on() -> None:
+    game = Game("base", 3, "chests", chests="steal_hand_card", covers="cover_cross").maze("S─┴")
+    game.hand(0, "tee_new").hand(1, "map rockfall").hand(2, "").empty_pile()
+    game.act("0 lay tee_new 3,0")
+    assert (len(game.zone("hand:0")), len(game.zone("hand:1")), game.awaits) == (1, 1, (1,))
+    assert game.offers(1)
+
+
 @clause("X10", "X14", "X15", "P8")
 def test_a_trapped_digger_who_reaches_the_treasure_wins_it_for_the_others_of_the_team() -> None:
     game = Game(
