@@ -19,6 +19,7 @@ class Spectator:
 
     person = ""
     muted: frozenset[int] = frozenset()
+    language: wire.Language = "en"
 
     def __init__(self) -> None:
         self.sent: list[str] = []

@@ -270,36 +270,6 @@ async def test_open_tables_are_listed_and_others_are_not(server: Inside) -> None
     assert {table["code"]: table["status"] for table in listed} == {shown: "gathering", watched: "playing"}
 
 
-async def test_what_spectators_are_sent_is_written_once(
-    server: Inside, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    me, others = Person(server.url), [Person(server.url) for _ in range(3)]
-    code = await me.make(start=True)
-    for other in others:
-        await other.ask("GET", "/api/me")
-    async with (
-        me.at(code) as page,
-        others[0].at(code) as one,
-        others[1].at(code) as two,
-        others[2].at(code) as three,
-    ):
-        for watching in (one, two, three):
-            await watching.get(wire.Moved)
-        await page.my_turn()
-        watchers = [each for each in server.worker.rooms[code].watchers if each.person != me_at(server, code)]
-        assert len(watchers) == 3
-        sent: list[str] = []
-        for each in watchers:
-            monkeypatch.setattr(each, "send", sent.append)
-        await page.play()
-        assert len(sent) >= 3
-        assert len({id(text) for text in sent[:3]}) == 1
-
-
-def me_at(server: Inside, code: str) -> str:
-    return server.worker.rooms[code].row.host
-
-
 async def test_an_unknown_table_says_goodbye(server: Inside) -> None:
     me = Person(server.url)
     await me.ask("GET", "/api/me")

@@ -126,7 +126,7 @@ def words_of_a_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def leaky(self: sockets.Connection, denied: Denied, answers: str) -> None:
         game = self.room._game
-        denied.text += f" (seat 0 is {roles(game)})" if game is not None else ""
+        denied.params = {**denied.params, "seat 0": roles(game) if game is not None else ""}
         honest(self, denied, answers)
 
     monkeypatch.setattr(sockets.Connection, "_refuse", leaky)

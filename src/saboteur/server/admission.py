@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from .room import Room
     from .settings import Settings
+    from .wire import Language
     from .worker import Worker
 
 
@@ -33,6 +34,11 @@ def origin_allowed(request: HTTPConnection, settings: Settings) -> bool:
     except ValueError:
         return False
     return asked.scheme in ("http", "https") and asked.netloc == request.headers.get("host", "")
+
+
+def language_of(request: HTTPConnection) -> Language:
+    """Return the language that a browser asks for."""
+    return "de" if request.headers.get("accept-language", "").lower().startswith("de") else "en"
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,7 @@ async def change_me(call: Call) -> wire.Me:
     name = identity.name if wanted.name is None else cleaned(wanted.name)
     language = wanted.language or identity.language
     await call.worker.identities.rename(identity.person, name, language)
+    call.worker.speak(identity.person, language)
     if name != identity.name:
         for code in await call.worker.store.tables_with(identity.person):
             room = await call.worker.room(code)

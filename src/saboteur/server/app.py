@@ -19,6 +19,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from . import wire
+from .admission import language_of
 from .api import ENDPOINTS
 from .calls import json_response, problem_response
 from .database import OUTAGES
@@ -94,14 +95,14 @@ async def refuse(request: Request, problem: Exception) -> Response:
     if not request.url.path.startswith("/api"):
         return PlainTextResponse(problem.detail, problem.status_code)
     wrong_method = problem.status_code == HTTPStatus.METHOD_NOT_ALLOWED
-    return problem_response(Denied("not_allowed" if wrong_method else "not_here"))
+    return problem_response(Denied("not_allowed" if wrong_method else "not_here"), language_of(request))
 
 
 async def fail(request: Request, failure: Exception) -> Response:
     """Answer a request that failed for a reason nobody expected; what it was stays here."""
     worker: Worker = request.app.state.worker
     worker.failed(failure)
-    return problem_response(Denied("failure"))
+    return problem_response(Denied("failure"), language_of(request))
 
 
 async def _answer(endpoint: Endpoint, request: Request) -> Response:

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from saboteur.errors import Refusal
 
 from . import wire
-from .admission import find_room, origin_allowed
+from .admission import find_room, language_of, origin_allowed
 from .database import OUTAGES
 from .denials import Denied
 from .identities import COOKIE, COOKIE_AGE, Identity
@@ -55,9 +55,8 @@ class Call:
         if self.identity is None:
             if not self.worker.limits.people.take(self.address):
                 raise Denied("too_many")
-            german = self.request.headers.get("accept-language", "").lower().startswith("de")
-            language: wire.Language = "de" if german else "en"
-            name = "Zwerg" if german else "Dwarf"
+            language = language_of(self.request)
+            name = "Zwerg" if language == "de" else "Dwarf"
             self.identity = await self.worker.identities.make(name, language, now_ms())
             self.cookie = self.identity.device
         return self.identity
@@ -87,15 +86,18 @@ class Endpoint:
     async def __call__(self, request: Request) -> Response:
         """Answer a request."""
         worker: Worker = request.app.state.worker
+        language = language_of(request)
         try:
             call = await self._read(worker, request)
+            language = language if call.identity is None else call.identity.language
+            await self._read_body(call)
             answer = await self.handler(call)
         except Denied as denied:
-            return _refused(worker, denied)
+            return _refused(worker, denied, language)
         except Refusal as refusal:
-            return _refused(worker, Denied.by_the_rules(refusal))
+            return _refused(worker, Denied.by_the_rules(refusal), language)
         except (Unavailable, *OUTAGES):
-            return _refused(worker, Denied("unavailable"))
+            return _refused(worker, Denied("unavailable"), language)
         if isinstance(answer, Response):
             response = answer
         elif answer is None:
@@ -112,14 +114,15 @@ class Endpoint:
             raise Denied("too_many")
         if self.method != "GET" and not origin_allowed(request, worker.settings):
             raise Denied("wrong_origin")
-        call = Call(worker, request, await worker.identities.of(request.cookies.get(COOKIE)))
+        return Call(worker, request, await worker.identities.of(request.cookies.get(COOKIE)))
+
+    async def _read_body(self, call: Call) -> None:
         if self.body is not None:
-            data = await _limited(request, self.limit)
+            data = await _limited(call.request, self.limit)
             try:
                 call.body = msgspec.json.decode(data or b"{}", type=self.body)
             except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
                 raise Denied("unreadable", detail=str(error)[:200]) from None
-        return call
 
 
 async def _limited(request: Request, limit: int) -> bytes:
@@ -136,17 +139,17 @@ def json_response(answer: msgspec.Struct, status: HTTPStatus = HTTPStatus.OK) ->
     return Response(msgspec.json.encode(answer), status, media_type="application/json")
 
 
-def problem_response(denied: Denied) -> Response:
+def problem_response(denied: Denied, language: wire.Language) -> Response:
     """Write a refusal."""
-    problem = wire.Problem(denied.code, denied.text, denied.clause, denied.params)
+    problem = wire.Problem(denied.code, denied.text(language), denied.clause, denied.params)
     response = json_response(problem, denied.status)
     response.headers["Cache-Control"] = "no-store"
     return response
 
 
-def _refused(worker: Worker, denied: Denied) -> Response:
+def _refused(worker: Worker, denied: Denied, language: wire.Language) -> Response:
     worker.metrics.refused.labels(denied.code).inc()
-    return problem_response(denied)
+    return problem_response(denied, language)
 
 
 def _set_cookie(call: Call, response: Response) -> None:

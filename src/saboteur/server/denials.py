@@ -1,4 +1,4 @@
-"""Refuse what the rules of the game don't speak of: a code, an HTTP status, and words."""
+"""Refuse what the rules of the game don't speak of: a code, an HTTP status, and words in both languages."""
 
 from __future__ import annotations
 
@@ -6,42 +6,162 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 from saboteur.errors import Refusal
+from saboteur.texts import refusal_text
 
 if TYPE_CHECKING:
-    from .wire import Params
+    from .wire import Language, Params
 
-TEXTS: dict[str, tuple[HTTPStatus, str]] = {
-    "unreadable": (HTTPStatus.BAD_REQUEST, "that could not be read: {detail}"),
-    "too_large": (HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "that is too large"),
-    "too_many": (HTTPStatus.TOO_MANY_REQUESTS, "too many at once: wait a little"),
-    "wrong_origin": (HTTPStatus.FORBIDDEN, "pages of other sites may not do this"),
-    "nobody": (HTTPStatus.UNAUTHORIZED, "you have no identity here yet: ask for /api/me first"),
-    "no_such_table": (HTTPStatus.NOT_FOUND, "there is no table with this code"),
-    "no_such_link": (HTTPStatus.NOT_FOUND, "this link is used up or too old"),
-    "not_host": (HTTPStatus.FORBIDDEN, "only the host can do this"),
-    "not_seated": (HTTPStatus.FORBIDDEN, "you have no seat at this table"),
-    "not_admitted": (HTTPStatus.FORBIDDEN, "this table admits no spectators"),
-    "not_over": (HTTPStatus.CONFLICT, "this can be seen once the game is over"),
-    "not_gathering": (HTTPStatus.CONFLICT, "the game has begun already"),
-    "not_begun": (HTTPStatus.CONFLICT, "the game has not begun"),
-    "seat_taken": (HTTPStatus.CONFLICT, "this seat is taken"),
-    "no_seat": (HTTPStatus.CONFLICT, "there is no free seat"),
-    "seats_empty": (HTTPStatus.CONFLICT, "every seat must be taken before the game begins"),
-    "no_such_seat": (HTTPStatus.UNPROCESSABLE_ENTITY, "there is no such seat"),
-    "no_such_person": (HTTPStatus.UNPROCESSABLE_ENTITY, "there is no such person at this table"),
-    "no_such_level": (HTTPStatus.UNPROCESSABLE_ENTITY, "there is no bot '{level}'; choose from {accepted}"),
-    "name": (HTTPStatus.UNPROCESSABLE_ENTITY, "nothing readable is left of this name"),
-    "stale": (HTTPStatus.CONFLICT, "the game has moved on meanwhile"),
-    "stood_in": (HTTPStatus.CONFLICT, "a stand-in plays your seat: take it back first"),
-    "quiet": (HTTPStatus.FORBIDDEN, "this table does not talk that way"),
-    "phrase": (HTTPStatus.UNPROCESSABLE_ENTITY, "there is no such phrase, or it lacks what it speaks of"),
-    "unexpected": (HTTPStatus.BAD_REQUEST, "this is not expected now"),
-    "unavailable": (HTTPStatus.SERVICE_UNAVAILABLE, "the store can't be reached; try again in a moment"),
-    "no_record": (HTTPStatus.UNPROCESSABLE_ENTITY, "{reason}"),
-    "not_here": (HTTPStatus.NOT_FOUND, "there is nothing here"),
-    "not_allowed": (HTTPStatus.METHOD_NOT_ALLOWED, "this can't be done here"),
-    "failure": (HTTPStatus.INTERNAL_SERVER_ERROR, "something went wrong on the server"),
-    "unplayable": (HTTPStatus.UNPROCESSABLE_ENTITY, "{text}"),
+TEXTS: dict[str, tuple[HTTPStatus, str, str]] = {
+    "unreadable": (
+        HTTPStatus.BAD_REQUEST,
+        "that could not be read: {detail}",
+        "das ließ sich nicht lesen: {detail}",
+    ),
+    "too_large": (
+        HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+        "that is too large",
+        "das ist zu groß",
+    ),
+    "too_many": (
+        HTTPStatus.TOO_MANY_REQUESTS,
+        "too many at once: wait a little",
+        "zu viel auf einmal: Warte ein wenig",
+    ),
+    "wrong_origin": (
+        HTTPStatus.FORBIDDEN,
+        "pages of other sites may not do this",
+        "Seiten anderer Anbieter dürfen das nicht",
+    ),
+    "nobody": (
+        HTTPStatus.UNAUTHORIZED,
+        "you have no identity here yet: ask for /api/me first",
+        "hier kennt dich noch niemand: Frage zuerst /api/me",
+    ),
+    "no_such_table": (
+        HTTPStatus.NOT_FOUND,
+        "there is no table with this code",
+        "einen Tisch mit diesem Code gibt es nicht",
+    ),
+    "no_such_link": (
+        HTTPStatus.NOT_FOUND,
+        "this link is used up or too old",
+        "dieser Link ist verbraucht oder zu alt",
+    ),
+    "not_host": (
+        HTTPStatus.FORBIDDEN,
+        "only the host can do this",
+        "das kann nur, wer den Tisch eröffnet hat",
+    ),
+    "not_seated": (
+        HTTPStatus.FORBIDDEN,
+        "you have no seat at this table",
+        "du hast an diesem Tisch keinen Platz",
+    ),
+    "not_admitted": (
+        HTTPStatus.FORBIDDEN,
+        "this table admits no spectators",
+        "dieser Tisch lässt niemanden zuschauen",
+    ),
+    "not_over": (
+        HTTPStatus.CONFLICT,
+        "this can be seen once the game is over",
+        "das ist erst nach dem Ende des Spiels zu sehen",
+    ),
+    "not_gathering": (
+        HTTPStatus.CONFLICT,
+        "the game has begun already",
+        "das Spiel hat schon begonnen",
+    ),
+    "not_begun": (
+        HTTPStatus.CONFLICT,
+        "the game has not begun",
+        "das Spiel hat noch nicht begonnen",
+    ),
+    "seat_taken": (
+        HTTPStatus.CONFLICT,
+        "this seat is taken",
+        "dieser Platz ist besetzt",
+    ),
+    "no_seat": (
+        HTTPStatus.CONFLICT,
+        "there is no free seat",
+        "es ist kein Platz frei",
+    ),
+    "seats_empty": (
+        HTTPStatus.CONFLICT,
+        "every seat must be taken before the game begins",
+        "vor dem Beginn muss jeder Platz besetzt sein",
+    ),
+    "no_such_seat": (
+        HTTPStatus.UNPROCESSABLE_ENTITY,
+        "there is no such seat",
+        "diesen Platz gibt es nicht",
+    ),
+    "no_such_person": (
+        HTTPStatus.UNPROCESSABLE_ENTITY,
+        "there is no such person at this table",
+        "diese Person ist nicht an diesem Tisch",
+    ),
+    "no_such_level": (
+        HTTPStatus.UNPROCESSABLE_ENTITY,
+        "there is no bot '{level}'; choose from {accepted}",
+        "einen Bot „{level}“ gibt es nicht; zur Wahl stehen {accepted}",
+    ),
+    "name": (
+        HTTPStatus.UNPROCESSABLE_ENTITY,
+        "nothing readable is left of this name",
+        "von diesem Namen bleibt nichts Lesbares übrig",
+    ),
+    "stale": (
+        HTTPStatus.CONFLICT,
+        "the game has moved on meanwhile",
+        "das Spiel ist inzwischen weitergegangen",
+    ),
+    "stood_in": (
+        HTTPStatus.CONFLICT,
+        "a stand-in plays your seat: take it back first",
+        "ein Ersatz spielt auf deinem Platz: Nimm ihn zuerst zurück",
+    ),
+    "quiet": (
+        HTTPStatus.FORBIDDEN,
+        "this table does not talk that way",
+        "so wird an diesem Tisch nicht gesprochen",
+    ),
+    "phrase": (
+        HTTPStatus.UNPROCESSABLE_ENTITY,
+        "there is no such phrase, or it lacks what it speaks of",
+        "diesen Satz gibt es nicht, oder ihm fehlt, wovon er handelt",
+    ),
+    "unexpected": (
+        HTTPStatus.BAD_REQUEST,
+        "this is not expected now",
+        "das wird gerade nicht erwartet",
+    ),
+    "unavailable": (
+        HTTPStatus.SERVICE_UNAVAILABLE,
+        "the store can't be reached; try again in a moment",
+        "der Speicher ist nicht erreichbar; versuche es gleich noch einmal",
+    ),
+    "no_record": (
+        HTTPStatus.UNPROCESSABLE_ENTITY,
+        "{reason}",
+        "{reason}",
+    ),
+    "not_here": (
+        HTTPStatus.NOT_FOUND,
+        "there is nothing here",
+        "hier ist nichts",
+    ),
+    "not_allowed": (
+        HTTPStatus.METHOD_NOT_ALLOWED,
+        "this can't be done here",
+        "das geht hier nicht",
+    ),
+    "failure": (
+        HTTPStatus.INTERNAL_SERVER_ERROR,
+        "something went wrong on the server",
+        "auf dem Server ist etwas schiefgegangen",
+    ),
 }
 
 
@@ -53,17 +173,26 @@ class Denied(Exception):
         self.code = code
         self.clause = ""
         self.params: Params = params
-        self.status, text = TEXTS[code]
-        words = {key: ", ".join(v) if isinstance(v, list) else str(v) for key, v in params.items()}
-        self.text = text.format_map(words)
+        self.status = TEXTS[code][0] if code in TEXTS else HTTPStatus.UNPROCESSABLE_ENTITY
+        self._refusal: Refusal | None = None
 
     @classmethod
     def by_the_rules(cls, refusal: Refusal) -> Denied:
         """Pass on what the rules library refused, in its own words."""
-        found = cls("unplayable", text=str(refusal))
-        found.code, found.clause = refusal.code, refusal.clause
+        found = cls(refusal.code)
+        found.status = HTTPStatus.UNPROCESSABLE_ENTITY
+        found.clause, found._refusal = refusal.clause, refusal
         found.params = {key: _plain(value) for key, value in refusal.params.items()}
         return found
+
+    def text(self, language: Language) -> str:
+        """Say it in a language."""
+        if self._refusal is not None:
+            refusal = self._refusal
+            return refusal_text(refusal.code, refusal.clause, refusal.params, language)
+        _, english, german = TEXTS[self.code]
+        words = {k: ", ".join(v) if isinstance(v, list) else str(v) for k, v in self.params.items()}
+        return (german if language == "de" else english).format_map(words)
 
 
 def _plain(value: object) -> str | int | list[str]:

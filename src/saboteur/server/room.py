@@ -61,6 +61,7 @@ class Watcher(Protocol):
     person: str
     """Empty for a table screen."""
     muted: frozenset[int]
+    language: wire.Language
 
     def send(self, text: str) -> None:
         """Send a frame, or drop the connection if it takes in too little."""

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from saboteur.errors import Refusal
 
 from . import phrases, wire
-from .admission import admit, origin_allowed
+from .admission import admit, language_of, origin_allowed
 from .core import Perform, Repeated, Written
 from .database import OUTAGES
 from .denials import Denied
@@ -23,6 +23,7 @@ from .names import clean
 from .room import Room, Unavailable, encode, now_ms
 
 if TYPE_CHECKING:
+    from .identities import Identity
     from .worker import Worker
 
 HELLO_SECONDS = 10
@@ -41,6 +42,7 @@ class Connection:
         self.websocket = websocket
         self.room = room
         self.person = person
+        self.language: wire.Language = "en"
         self.muted: frozenset[int] = frozenset()
         self.address = address_of(websocket)
         self._bucket = worker.limits.bucket()
@@ -112,7 +114,11 @@ class Connection:
 
     def _refuse(self, denied: Denied, answers: str) -> None:
         self.worker.metrics.refused.labels(denied.code).inc()
-        self.send(encode(wire.Refused(denied.code, denied.text, denied.clause, denied.params, answers)))
+        self.send(
+            encode(
+                wire.Refused(denied.code, denied.text(self.language), denied.clause, denied.params, answers)
+            )
+        )
 
     async def _handle(self, frame: wire.FromClient) -> None:
         match frame:
@@ -238,15 +244,14 @@ async def table_socket(websocket: WebSocket) -> None:
         return
     worker.metrics.sockets.inc()
     try:
-        await _serve(
-            worker, websocket, identity.person if identity else "", identity.name if identity else ""
-        )
+        await _serve(worker, websocket, identity)
     finally:
         worker.metrics.sockets.dec()
         worker.limits.disconnect(who, address)
 
 
-async def _serve(worker: Worker, websocket: WebSocket, person: str, name: str) -> None:
+async def _serve(worker: Worker, websocket: WebSocket, identity: Identity | None) -> None:
+    person, name = (identity.person, identity.name) if identity else ("", "")
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             message = await websocket.receive()
@@ -272,7 +277,9 @@ async def _serve(worker: Worker, websocket: WebSocket, person: str, name: str) -
     except (Unavailable, *OUTAGES):
         await goodbye(websocket, "draining")
         return
-    await _at_table(Connection(worker, websocket, admitted.room, admitted.person), build)
+    connection = Connection(worker, websocket, admitted.room, admitted.person)
+    connection.language = identity.language if identity else language_of(websocket)
+    await _at_table(connection, build)
 
 
 async def _at_table(connection: Connection, build: str) -> None:
