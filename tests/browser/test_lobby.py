@@ -32,8 +32,8 @@ async def test_the_invitation_is_copied_shared_and_drawn(still: Page, quick: str
     await still.context.grant_permissions(["clipboard-read", "clipboard-write"])
     await still.goto(f"{quick}/#make?{FRIENDS}")
     await still.locator("[data-do=open-table]").click()
-    await still.get_by_role("button", name="Copy").click()
-    await expect(still.get_by_role("button", name="Copied")).to_be_visible()
+    await still.get_by_role("button", name="Copy", exact=True).click()
+    await expect(still.get_by_role("button", name="Copied", exact=True)).to_be_visible()
     assert await still.evaluate("navigator.clipboard.readText()") == still.url
     await still.get_by_role("button", name="Share").click()
     assert await still.evaluate("window.shared") == still.url
@@ -45,8 +45,8 @@ async def test_a_link_is_copied_where_the_clipboard_is_shut(still: Page, quick: 
     await still.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     await still.goto(f"{quick}/#make?{FRIENDS}")
     await still.locator("[data-do=open-table]").click()
-    await still.get_by_role("button", name="Copy").click()
-    await expect(still.get_by_role("button", name="Copied")).to_be_visible()
+    await still.get_by_role("button", name="Copy", exact=True).click()
+    await expect(still.get_by_role("button", name="Copied", exact=True)).to_be_visible()
 
 
 async def test_friends_sit_rename_themselves_and_the_host_reorders_and_kicks(
