@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import re
-import shlex
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
-
-from saboteur.cli import app
-from tests.support.served import serving
 
 README = Path(__file__).parents[2] / "README.md"
 
@@ -33,35 +28,3 @@ def test_the_game_of_the_readme_is_played_to_its_final_score(capsys: pytest.Capt
 
 def test_the_game_of_the_readme_takes_at_most_fifteen_lines() -> None:
     assert len(example().splitlines()) <= 15
-
-
-def commands() -> list[list[str]]:
-    """List the commands that the README shows, without what they begin with."""
-    shown = re.findall(r"^    python3 play\.py(.*)$", README.read_text("utf-8"), re.MULTILINE)
-    return [shlex.split(arguments) for arguments in shown]
-
-
-def test_the_readme_shows_the_two_commands() -> None:
-    # The first is tested on a fresh checkout by tests/setup, the second is what runs all of this.
-    assert [] in commands()
-    assert ["test"] in commands()
-
-
-def test_the_readme_shows_how_to_host(tmp_path: Path) -> None:
-    ((_, *settings),) = [words for words in commands() if words[:1] == ["serve"]]
-    given = dict(zip(settings[::2], settings[1::2], strict=True))
-    assert given.keys() == {"--host", "--port", "--data"}
-    with serving(tmp_path / given["--data"], "--host", given["--host"]) as address:
-        assert address
-
-
-def test_the_other_commands_of_the_readme_work_one_after_the_other(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    others = [words for words in commands() if words and words[0] not in ("serve", "test")]
-    assert len(others) >= 3
-    for words in others:
-        result = CliRunner().invoke(app, words)
-        assert result.exit_code == 0, result.output
-    assert {file.name for file in tmp_path.iterdir()} >= {"levels.json", "games", "maze.svg"}
