@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.async_api import expect
 
 from tests.support.served import serving
 
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
 
     from playwright.async_api import Browser, Page
+
+expect.set_options(timeout=30_000)  # a busy machine takes its time
 
 QUICK = ("--bot-seconds", "0", "--bot-spread", "0", "--window-seconds", "0.05")
 
