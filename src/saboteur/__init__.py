@@ -8,7 +8,7 @@ from .deal import Deal, shuffled
 from .engine import apply, awaits, offers, start
 from .errors import Illegal, NotYours, Refusal, Unplayable, Unreadable
 from .events import Event
-from .offers import Offer
+from .offer import Offer
 from .rulesets import Module, Ruleset
 from .shapes import Cell, Side
 from .state import State

@@ -11,7 +11,7 @@ from .acts import CHANCE, CLOCK, Act, at_cell
 from .deal import Deal
 from .errors import Illegal, NotYours
 from .events import Event
-from .offers import Offer
+from .offer import Offer
 from .rulesets import Ruleset
 from .sight import Sight, StateSight
 from .state import State

@@ -12,7 +12,7 @@ from .state import END_TURN, FRONT, GOLD, HAND, HELD, PURSE, ROLE, State
 
 if TYPE_CHECKING:
     from .deal import Deal
-    from .offers import Offer
+    from .offer import Offer
     from .rulesets import Ruleset
     from .sight import Sight
 

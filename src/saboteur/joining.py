@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from .acts import Act, at_cell
 from .maze import Maze, Piece
-from .offers import Offer
+from .offer import Offer
 from .rulesets import HANDLERS, Handler
 from .shapes import Cell
 from .sight import Sight

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from .acts import Target, at_cell
-from .offers import Offer
+from .offer import Offer
 from .shapes import LEVEL, Cell, Design, Shape, Side
 
 N, E, S, W = range(4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .acts import Act
-from .offers import Offer
+from .offer import Offer
 from .rulesets import HANDLERS, Handler
 from .sight import Sight
 from .state import HAND, HELD, Frame, State

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .acts import Act, Target
     from .deal import Deal
     from .flow import Flow
-    from .offers import Offer
+    from .offer import Offer
     from .scoring import Scoring, Settlement
     from .sight import Sight
     from .state import Due, Frame, State

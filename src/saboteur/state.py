@@ -19,7 +19,7 @@ from .maze import Maze
 from .shapes import Cell
 
 if TYPE_CHECKING:
-    from .offers import Offer
+    from .offer import Offer
     from .rulesets import Ruleset
 
 MOST_SEATS = 12

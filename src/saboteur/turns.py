@@ -13,7 +13,7 @@ from .acts import CLOCK, Act, Target
 from .events import Event
 from .joining import settle
 from .maze import Piece
-from .offers import Offer
+from .offer import Offer
 from .rulesets import DUES, HANDLERS, MOVES, Handler, SpotLimit
 from .shapes import Cell
 from .sight import Sight

@@ -38,4 +38,4 @@ def test_examples_in_the_documentation_do_what_they_say() -> None:
 
 def test_the_heart_of_the_library_is_shown_by_example() -> None:
     shown = {Path(path).stem for path in MODULES}
-    assert shown >= {"acts", "catalogue", "deal", "drawing", "offers", "record", "shapes"}
+    assert shown >= {"acts", "catalogue", "deal", "drawing", "offer", "record", "shapes"}

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, cast
 
 from saboteur.acts import Target
 from saboteur.maze import Maze, Piece
-from saboteur.offers import Offer
+from saboteur.offer import Offer
 from saboteur.rulesets import Ruleset
 from saboteur.shapes import Cell, Design, Shape, Side
 

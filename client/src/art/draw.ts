@@ -72,7 +72,7 @@ export function card(design: Design, look: Look = {}): string {
     return face(effect === 'sabotage' ? 'break' : 'mend', toolIcons(design), seed, title);
   }
   const actions: Record<string, string[]> = recipes.actions;
-  const [family = 'maze', icon = 'map'] = actions[effect] ?? [];
+  const [family = 'people', icon = 'cards'] = actions[effect] ?? [];
   return face(family, placed(icon, 50, 59, 52), seed, title);
 }
 

@@ -57,7 +57,7 @@ def card(
         return role_card(design, seed, title)
     if design.effect in ("sabotage", "repair"):
         return face("break" if design.effect == "sabotage" else "mend", _tools(design), seed, title)
-    family, icon = _json("recipes.json")["actions"].get(design.effect, ("maze", "map"))
+    family, icon = _json("recipes.json")["actions"].get(design.effect, ("people", "cards"))
     return face(family, _placed(icon, 50, 59, 52), seed, title)
 
 

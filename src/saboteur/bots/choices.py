@@ -7,7 +7,7 @@ from math import log
 
 from ..acts import Act, Target
 from ..maze import Piece
-from ..offers import Offer
+from ..offer import Offer
 from ..state import HAND
 from .duelling import duel_openings, outlook
 from .evidence import tell

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..acts import Act
 from ..maze import Maze, Piece
-from ..offers import Offer
+from ..offer import Offer
 from ..shapes import Cell
 from .mind import NEARNESS, Mind
 from .opinion import Opinion

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..acts import Act
-from ..offers import Offer
+from ..offer import Offer
 from .duelling import duel_lays
 from .evidence import step, tell
 from .mind import Mind

@@ -10,7 +10,7 @@ from ..catalogue import parse_ruleset
 from ..engine import offers_in
 from ..events import Event
 from ..facts import Knowledge
-from ..offers import Offer
+from ..offer import Offer
 from ..rulesets import Ruleset
 from ..view import View, ViewSight
 from .beliefs import Conclusion, believe, rumours

@@ -14,7 +14,7 @@ from time import perf_counter
 
 from ..acts import CHANCE, CLOCK, Act, Target
 from ..engine import CLOSE, apply, awaits, offers
-from ..offers import Offer
+from ..offer import Offer
 from ..shapes import Cell, Design
 from ..sight import StateSight
 from ..state import FRONT, HAND, ROLE, State

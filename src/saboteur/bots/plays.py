@@ -7,7 +7,7 @@ from math import log
 
 from ..acts import Act, Target
 from ..maze import Piece
-from ..offers import Offer
+from ..offer import Offer
 from .duelling import POINT, duel_openings, outlook
 from .evidence import AIMED, PLAIN, step, tell, tell_aimed
 from .mind import NEARNESS, Mind

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from ..acts import Act
-from ..offers import Offer
+from ..offer import Offer
 from ..state import HELD
 from .choices import CHOICES, announced, loss
 from .hand import worths

@@ -19,7 +19,7 @@ import structlog
 from saboteur.acts import Act
 from saboteur.bots import Budget, Why, bot
 from saboteur.events import Event
-from saboteur.offers import Offer
+from saboteur.offer import Offer
 from saboteur.view import View
 
 if TYPE_CHECKING:

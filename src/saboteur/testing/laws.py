@@ -11,7 +11,7 @@ from ..acts import CHANCE, CLOCK, Act, Target
 from ..deal import Deal, shuffled
 from ..engine import CLOSE, apply, awaits, offers, offers_in
 from ..errors import Refusal
-from ..offers import Offer
+from ..offer import Offer
 from ..rulesets import Ruleset
 from ..sample import sample
 from ..shapes import Cell

@@ -8,7 +8,7 @@ from ... import cards, rounds, turns
 from ...acts import Act, Target, at_cell, at_piece, at_seat
 from ...deal import Deal
 from ...flow import Flow
-from ...offers import Offer
+from ...offer import Offer
 from ...rulesets import Back, Effect, Module, Reason
 from ...shapes import Cell, Design
 from ...sight import Sight

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from ...acts import Act
-from ...offers import Offer
+from ...offer import Offer
 from ...rulesets import Handler
 from ...scoring import Scoring, Settlement, reached_by, roles_of
 from ...sight import Sight

@@ -6,7 +6,7 @@ from ... import retrieval, turns
 from ...acts import Act, Target, at_cell, at_seat
 from ...deal import by_rank
 from ...maze import Maze, Piece
-from ...offers import Offer
+from ...offer import Offer
 from ...rulesets import Handler
 from ...shapes import Cell, Side
 from ...sight import Sight

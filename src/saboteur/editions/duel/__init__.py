@@ -5,7 +5,7 @@ from __future__ import annotations
 from ... import joining, rounds, turns
 from ...acts import Act, Target, at_cell
 from ...cards import load
-from ...offers import Offer
+from ...offer import Offer
 from ...rulesets import Effect, Module
 from ...shapes import Cell, Design
 from ...sight import Sight

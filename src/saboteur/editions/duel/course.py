@@ -10,7 +10,7 @@ from ... import rounds
 from ...acts import Act, at_cell
 from ...flow import Flow
 from ...maze import Maze, Walk
-from ...offers import Offer
+from ...offer import Offer
 from ...rulesets import Handler, Ruleset
 from ...shapes import Cell, Gate
 from ...sight import Sight, StateSight

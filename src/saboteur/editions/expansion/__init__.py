@@ -8,7 +8,7 @@ from ... import roles, turns
 from ...acts import Act, Target, at_seat
 from ...cards import load, only
 from ...flow import Flow
-from ...offers import Offer
+from ...offer import Offer
 from ...rulesets import Effect, Module, Reason
 from ...shapes import Design
 from ...sight import Sight

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...acts import Act, at_seat
-from ...offers import Offer
+from ...offer import Offer
 from ...rulesets import Handler
 from ...scoring import Scoring, Settlement, reached_by, roles_of
 from ...shapes import Cell

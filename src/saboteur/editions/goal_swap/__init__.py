@@ -6,7 +6,7 @@ from itertools import combinations
 
 from ...acts import Act, Target
 from ...cards import load
-from ...offers import Offer
+from ...offer import Offer
 from ...rulesets import Effect, Handler, Module
 from ...shapes import Design
 from ...sight import Sight

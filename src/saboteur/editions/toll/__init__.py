@@ -8,7 +8,7 @@ from ... import turns
 from ...acts import Act, Target, at_cell, at_seat
 from ...deal import Deal
 from ...maze import Maze
-from ...offers import Offer
+from ...offer import Offer
 from ...rulesets import Handler, Module
 from ...shapes import Cell
 from ...sight import Sight, StateSight

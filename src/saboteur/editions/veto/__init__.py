@@ -5,7 +5,7 @@ from __future__ import annotations
 from ... import turns
 from ...acts import Act
 from ...cards import load
-from ...offers import Offer
+from ...offer import Offer
 from ...rulesets import Module, Reaction
 from ...sight import Sight
 from ...state import HAND, Due, Frame, State

@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import serve as serve_websockets
 from websockets.exceptions import WebSocketException
 
-from saboteur.offers import Offer
+from saboteur.offer import Offer
 
 from .. import wire
 from ..identities import COOKIE

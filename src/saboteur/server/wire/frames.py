@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from saboteur.acts import Act
 from saboteur.events import Event
-from saboteur.offers import Offer
+from saboteur.offer import Offer
 from saboteur.view import View
 
 from .tables import Table
