@@ -17,9 +17,7 @@ def regenerate() -> None:
         try:
             file.write_text(show(rules, lines), "utf-8")
         except Refusal as refusal:
-            sys.exit(
-                f"{file.name} can't be played any more; remove it to have another played: {refusal}"
-            )
+            sys.exit(f"{file.name} can't be played any more; remove it to have another played: {refusal}")
 
 
 if __name__ == "__main__":
