@@ -151,3 +151,15 @@ def test_an_unknown_level_is_refused_by_name() -> None:
     done = CliRunner().invoke(app, ["arena", "genius", "--rounds=1"])
     assert done.exit_code == 2
     assert "genius" in done.output
+
+
+@pytest.mark.parametrize(
+    ("option", "package"), [(["--plot", "levels.svg"], "matplotlib"), (["--ray"], "ray")]
+)
+def test_what_needs_a_package_that_is_missing_is_refused_before_anything_is_played(
+    option: list[str], package: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("saboteur.arena.commands.find_spec", lambda name: None)
+    done = CliRunner().invoke(app, ["arena", "novice", "--rounds", "1", *option])
+    assert done.exit_code == 2
+    assert f"pip install {package}" in " ".join(done.output.replace("│", " ").split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from enum import StrEnum
+from importlib.util import find_spec
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated
@@ -44,7 +45,25 @@ Playouts = Annotated[int | None, typer.Option(min=1, help="Playouts for an act i
 Processes = Annotated[int, typer.Option(min=1, help="Processes to play in.")]
 Results = Annotated[Path | None, typer.Option(help="Keep every round here, and go on from what it holds.")]
 Json = Annotated[Path | None, typer.Option("--json", help="Write the summary here as JSON.")]
-Plot = Annotated[Path | None, typer.Option(help="Draw the summary here as SVG (extra `plots`).")]
+
+
+def _with_matplotlib(plot: Path | None) -> Path | None:
+    """Refuse before anything is played what could not be drawn afterwards."""
+    if plot is not None and find_spec("matplotlib") is None:
+        raise typer.BadParameter("drawing needs matplotlib: pip install matplotlib")
+    return plot
+
+
+def _with_ray(ray: bool) -> bool:
+    if ray and find_spec("ray") is None:
+        raise typer.BadParameter("a cluster needs Ray: pip install ray")
+    return ray
+
+
+Plot = Annotated[
+    Path | None,
+    typer.Option(help="Draw the summary here as SVG; needs matplotlib.", callback=_with_matplotlib),
+]
 
 
 def arena(
@@ -74,7 +93,9 @@ def arena(
     plot: Plot = None,
     records: Annotated[Path | None, typer.Option(help="Keep every game here as a record.")] = None,
     apart: Annotated[bool, typer.Option(help="Stop as soon as the intervals part.")] = False,
-    ray: Annotated[bool, typer.Option(help="Spread over the machines of a Ray cluster (extra).")] = False,
+    ray: Annotated[
+        bool, typer.Option(help="Spread over the machines of a Ray cluster; needs Ray.", callback=_with_ray)
+    ] = False,
 ) -> None:
     """Let bots play each other on paired deals."""
     chosen = _levels(levels or [level for level in LEVELS if level != "master"])
