@@ -82,8 +82,11 @@ def secrets_in(frames: list[str], seat: int) -> list[str]:
         frame: dict[str, Any] = json.loads(text)
         if frame["type"] != "moved" or frame["view"]["over"]:
             continue  # once the game is over, everything is open
+        revealed = frame["view"]["flags"].get("revealed")  # at a round's end, while gold is still picked
         for zone, cards in frame["view"]["zones"].items():
             kind, _, owner = zone.partition(":")
+            if revealed and kind in {"role", "spare"}:
+                continue
             if kind in {"hand", "role", "gold", "held", "purse"} and int(owner) != seat and cards:
                 found.append(zone)
             if kind in {"goal", "pile", "spare"}:

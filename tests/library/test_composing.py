@@ -131,4 +131,6 @@ def test_a_kind_of_business_asks_nobody_anything_unless_it_says_so() -> None:
     sight, frame = StateSight(game.state, 0), Frame("turn", 0)
     assert list(Handler().offers(sight, frame)) == []
     assert not Handler().run(game.state, frame)
-    assert list(Flow(lambda seats: 6).late_offers(sight)) == []
+    flow = Flow(lambda seats: 6)
+    assert not flow.lingers(game.state, 0)
+    assert list(flow.late_offers(sight)) == []
