@@ -11,7 +11,7 @@ A line may end in a check of the State after it, so that a divergence is found a
 
 As one viewer saw it, the same game has `?` for what that viewer could not know:
 
-    saboteur record 1
+    saboteur record 1, as seat 3 saw it
     rules base/1 veto/1 seats=4
     deal ?
     2 lay tee_nes 1,0
@@ -152,11 +152,12 @@ def seen_by(game: Record, viewer: int | None) -> str:
     for line in game.lines:
         actor, act = read_line(line.partition(" #")[0])
         lines.append(seen_line(actor, act, again.apply(actor, act), viewer))
-    return _text(game.ruleset, lines)
+    who = "a spectator" if viewer is None else f"seat {viewer}"
+    return _text(game.ruleset, lines, f"{HEAD}, as {who} saw it")
 
 
-def _text(ruleset: Ruleset, lines: Iterable[str]) -> str:
-    return "\n".join([HEAD, f"rules {ruleset.line}", *lines]) + "\n"
+def _text(ruleset: Ruleset, lines: Iterable[str], head: str = HEAD) -> str:
+    return "\n".join([head, f"rules {ruleset.line}", *lines]) + "\n"
 
 
 class Damaged(Unreadable):
