@@ -160,8 +160,9 @@ def back_in_hand(game: Game, seat: int) -> Game:
 @clause("P5")
 def test_turn_order_is_reversed_and_reversed_again() -> None:
     game = Game("base", 4, "change_of_direction", hands={0: "change_of_direction"})
-    game.act("0 play change_of_direction")
+    events = game.act("0 play change_of_direction")
     assert game.state.direction == -1
+    assert [event.amount for event in events if event.kind == "reversed"] == [-1]
     order = []
     for _ in range(3):
         turn = game.state.turn

@@ -107,6 +107,15 @@ def test_gold_outside_a_door_is_joined_from_that_side_whatever_the_doors_colour(
 
 
 @clause("D6")
+def test_gold_outside_a_door_lies_at_the_other_side_of_a_goal_that_was_turned() -> None:
+    game = duel("curve_nw map", goals="goal_dead_nesw_0 goal_curve_nw_1_door_green")
+    game.tunnel("1,1", "2,1", "3,1", "4,1")
+    game.act("0 lay curve_nw 5,1")
+    assert game.piece("5,0").turned
+    assert game.tokens("marker") == {("5,0", GREEN)}
+
+
+@clause("D6")
 def test_gold_outside_ones_own_door_is_joined_through_the_door() -> None:
     game = duel("curve_ne map", goals="goal_dead_nesw_0 goal_curve_nw_1_door_green")
     game.put("0,0", "straight_ns")
