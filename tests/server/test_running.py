@@ -179,6 +179,8 @@ async def test_sigterm_says_goodbye_and_the_next_server_goes_on_with_the_game(tm
             assert await page.get(wire.Bye) == wire.Bye("draining")
         assert await asyncio.to_thread(worker.process.wait, PATIENCE) == 0
         await asyncio.to_thread(worker.start)
+        table = (await me.ask("GET", f"/api/tables/{code}")).checked().json()
+        assert len(table["commitments"]) == 1  # the promise stands, though nobody has come back yet
         async with me.at(code) as page:
             again = await page.get(wire.Moved)
             assert (again.version, again.view) == (moved.version, moved.view)

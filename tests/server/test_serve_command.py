@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import socket
+import sqlite3
 import stat
 import subprocess
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -77,8 +79,43 @@ def test_a_database_that_does_not_answer_is_one_line(tmp_path: Path) -> None:
 
 
 def test_a_bus_that_does_not_answer_is_one_line(tmp_path: Path) -> None:
-    line = refusal("--port", "0", "--data", tmp_path, "--bus", "nats://127.0.0.1:9")
-    assert line == "saboteur: cannot reach the bus at nats://127.0.0.1:9: look at --bus"
+    line = refusal("--port", "0", "--data", tmp_path, "--bus", "nats://me:password@127.0.0.1:9")
+    assert line.startswith("saboteur: cannot reach the bus at 127.0.0.1 (")
+    assert line.endswith("): look at --bus")
+    assert "password" not in line
+
+
+def test_a_bus_that_is_no_address_is_one_line(tmp_path: Path) -> None:
+    line = refusal("--port", "0", "--data", tmp_path, "--bus", "nonsense")
+    assert line == "saboteur: --bus must be a URL, as in nats://localhost:4222"
+
+
+def test_a_database_at_no_port_is_one_line(tmp_path: Path) -> None:
+    line = refusal("--port", "0", "--data", tmp_path, "--database", "postgresql://me@127.0.0.1:abc/x")
+    assert line.startswith("saboteur: cannot read the URL of the database (")
+
+
+@pytest.mark.parametrize("key", ["", "abc", "ä" * 40])
+def test_a_key_that_cannot_be_one_is_refused_and_never_signed_with(tmp_path: Path, key: str) -> None:
+    (tmp_path / "secret").write_text(key, encoding="utf-8")
+    line = refusal("--port", "0", "--data", tmp_path)
+    assert line.startswith(f"saboteur: the key in {tmp_path / 'secret'} is damaged:")
+    assert "--secret is too short" in refusal("--port", "0", "--data", tmp_path, "--secret", "a")
+
+
+def test_a_file_that_is_no_database_is_one_line_and_stays_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "saboteur.sqlite"
+    file.write_text("this is something else\n" * 100, encoding="utf-8")
+    assert "cannot use the database (file is not a database)" in refusal("--port", "0", "--data", tmp_path)
+    assert file.read_text(encoding="utf-8") == "this is something else\n" * 100
+
+
+def test_a_database_of_a_newer_version_is_one_line(tmp_path: Path) -> None:
+    with serving(tmp_path):
+        pass
+    with closing(sqlite3.connect(tmp_path / "saboteur.sqlite")) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    assert "made by a newer version of Saboteur" in refusal("--port", "0", "--data", tmp_path)
 
 
 def test_a_port_that_is_none_is_refused() -> None:

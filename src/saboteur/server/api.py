@@ -156,6 +156,8 @@ async def table(call: Call) -> wire.Table:
     """Describe a table."""
     room = await call.room()
     await room.refresh()
+    async with room.lock:
+        await room.game()  # the promises of its deals belong to a table
     return room.table()
 
 

@@ -155,6 +155,10 @@ due = Table(
 )
 
 
+class OtherVersion(Exception):
+    """The database is in a form that this program does not know."""
+
+
 class Database:
     """An open database. Whatever is done in it is done in one go: a transaction, and nobody waits in it."""
 
@@ -354,11 +358,15 @@ def _migrate(step: Literal["upgrade", "downgrade"], revision: str, connection: C
     # Only a database that is not up to date needs Alembic: all others open faster without.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
+    from alembic.util import CommandError  # noqa: PLC0415
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    getattr(command, step)(config, revision)
+    try:
+        getattr(command, step)(config, revision)
+    except CommandError as error:
+        raise OtherVersion(str(error)) from None
 
 
 OUTAGES = (DBAPIError, OSError, asyncio.TimeoutError, sqlite3.Error)

@@ -14,6 +14,7 @@ import tempfile
 import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, NoReturn
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
 DRAIN_SECONDS = 5
+LEAST_SECRET = 16
+"""Fewer characters than this can be guessed."""
 PING_SECONDS = 20.0
 """How often a quiet connection is asked whether it is there, and how long it may take to say so."""
 
@@ -48,15 +51,29 @@ def prepare_data_folder(folder: Path) -> None:
 
 
 def secret_key(settings: Settings) -> str:
-    """Return the key that cookies are signed with; make it the first time."""
+    """Return the key that cookies are signed with; make it the first time, whole or not at all."""
     if settings.secret:
+        if len(settings.secret) < LEAST_SECRET:
+            raise CannotServe(f"--secret is too short to be one: give at least {LEAST_SECRET} characters")
         return settings.secret
     path = settings.folder / "secret"
-    with suppress(FileExistsError):
-        file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        os.write(file, secrets.token_hex(32).encode())
-        os.close(file)
-    return path.read_text(encoding="ascii")
+    try:
+        if not path.exists():
+            with tempfile.NamedTemporaryFile(dir=settings.folder) as draft:
+                draft.write(secrets.token_hex(32).encode())
+                draft.flush()
+                with suppress(FileExistsError):  # another server may have been quicker
+                    os.link(draft.name, path)
+        key = path.read_bytes()
+    except OSError as error:
+        raise CannotServe(
+            f"cannot keep a key in {path} ({error.strerror}): make room, or give another --data"
+        ) from None
+    if len(key) < LEAST_SECRET or not key.isascii():
+        raise CannotServe(
+            f"the key in {path} is damaged: bring it back, or delete it and make everybody a newcomer"
+        )
+    return key.decode("ascii")
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -88,17 +105,27 @@ def check(settings: Settings) -> None:
         raise CannotServe("more than one worker needs a PostgreSQL (--database) and a NATS (--bus)")
     if settings.database and not settings.database.startswith(("postgresql:", "postgres:", "sqlite:")):
         raise CannotServe("--database must be a URL that begins with postgresql:// or sqlite:///")
+    if settings.bus and not urlsplit(settings.bus).hostname:
+        raise CannotServe("--bus must be a URL, as in nats://localhost:4222")
 
 
 async def check_services(settings: Settings) -> None:
     """Refuse a database or a bus that does not answer."""
-    from .database import OUTAGES, Database  # noqa: PLC0415  (what is wrong with the rest is told before)
+    from .database import OUTAGES, Database, OtherVersion  # noqa: PLC0415  (the rest is told before)
 
-    database = Database(settings.database_url)
+    option = "--database" if settings.database else "--data"
+    try:
+        database = Database(settings.database_url)
+    except ValueError as error:
+        raise CannotServe(f"cannot read the URL of the database ({error}): look at --database") from None
     try:
         await database.upgrade()
+    except OtherVersion:
+        raise CannotServe(
+            f"the database was made by a newer version of Saboteur: start that one, or look at {option}"
+        ) from None
     except OUTAGES as outage:
-        raise CannotServe(f"cannot use the database ({_reason(outage)}): look at --database") from None
+        raise CannotServe(f"cannot use the database ({_reason(outage)}): look at {option}") from None
     finally:
         await database.close()
     if settings.bus:
@@ -109,7 +136,8 @@ async def check_services(settings: Settings) -> None:
         try:
             await answers(settings.bus)
         except (NatsError, OSError, TimeoutError) as outage:
-            raise CannotServe(f"cannot reach the bus at {settings.bus}: look at --bus") from outage
+            where = urlsplit(settings.bus).hostname  # never the password that the URL may hold
+            raise CannotServe(f"cannot reach the bus at {where} ({_reason(outage)}): look at --bus") from None
 
 
 def _reason(problem: BaseException) -> str:
@@ -123,8 +151,7 @@ def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> Non
     prepare_data_folder(settings.folder)
     settings = msgspec.structs.replace(settings, secret=secret_key(settings))
     with listen(settings.host, settings.port) as listener:
-        if settings.database or settings.bus:
-            asyncio.run(check_services(settings))
+        asyncio.run(check_services(settings))
         announce(f"Games are kept in {settings.folder if not settings.database else 'the database'}")
 
         def ready() -> None:
