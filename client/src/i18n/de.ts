@@ -122,7 +122,7 @@ const de: Messages = {
   choose_card: 'Wähle eine Karte.',
   choose_card_line: 'Lege einen Gang, spiele eine Aktion oder passe.',
   only_pass: 'Keine Karte lässt sich spielen. Wähle, was du stattdessen tust.',
-  wait: (name) => `${name} denkt nach.`,
+  wait: (name) => `${name} ${name === DU ? 'denkst' : 'denkt'} nach.`,
   wait_many: 'Jemand wählt gerade.',
   choose_place: (card) => `${card}: wähle einen Platz.`,
   choose_player: (card) => `${card}: wähle jemanden.`,
