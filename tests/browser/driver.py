@@ -73,6 +73,7 @@ class Driver:
                 await self._pick(ANSWERS, answers)
             else:
                 await page.keyboard.press("Escape")
+                await page.wait_for_timeout(250)  # nothing to do at this moment: don't use up the steps
         except Late:
             # The page went on meanwhile.
             await page.keyboard.press("Escape")

@@ -228,7 +228,7 @@ async def test_nothing_of_interest_lies_under_the_hand_on_a_phone(still: Page, q
 async def test_a_card_that_cannot_be_played_says_why_and_leads_to_its_rule(still: Page, quick: str) -> None:
     await start_game(still, quick, "edition=solo&seats=you&rounds=1")
     driver = Driver(still, seed=4)
-    off = still.locator(".hand button.off")
+    off = still.locator(".hand button.off:has(.reason)")
     for _ in range(60):
         await still.locator(".prompt.asked").wait_for()
         if await off.count():
