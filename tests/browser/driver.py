@@ -106,3 +106,9 @@ async def start_game(page: Page, url: str, choice: str) -> None:
     await page.goto(f"{url}/#make?{choice}")
     await page.locator("[data-do=open-table]").click()
     await page.locator(".table").wait_for(timeout=30_000)
+
+
+async def until(page: Page, expression: str) -> None:
+    """Wait until something holds in a page, whose own policy forbids it to evaluate texts."""
+    while not await page.evaluate(expression):
+        await page.wait_for_timeout(50)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
-from tests.browser.driver import start_game
+from tests.browser.driver import start_game, until
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
@@ -76,7 +76,7 @@ async def test_whose_turn_it_is_is_told_outside_a_page_in_the_background(still: 
     await still.keyboard.press("p")
     await still.keyboard.press("1")
     await still.locator("[data-do=confirm]").click()
-    await still.wait_for_function("window.told.length > 0")
+    await until(still, "window.told.length > 0")
     code = still.url.rpartition("/")[2]
     assert (await still.evaluate("window.told"))[0] == [
         "Your turn",

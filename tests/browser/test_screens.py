@@ -156,6 +156,7 @@ async def test_a_television_invites_then_shows_the_maze_large_and_players_below(
     await still.locator("[data-do=fill]").click()
     await still.locator("[data-do=start]:not([disabled])").click()
     await television.locator(".screen .piece").first.wait_for()
+    await still.locator(ASKED).wait_for()  # nobody lays a card meanwhile
     size = await television.evaluate("getComputedStyle(document.documentElement).fontSize")
     assert size == "24px"  # 1.6 times 15
     small = await width_of_maze(television)
@@ -166,7 +167,6 @@ async def test_a_television_invites_then_shows_the_maze_large_and_players_below(
     box = await television.get_by_role("list", name="Players").bounding_box()
     assert box
     assert box["y"] + box["height"] == 1080
-    await still.locator(ASKED).wait_for()
     await still.keyboard.press("p")
     await still.keyboard.press("1")
     await still.locator("[data-do=confirm]").click()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.driver import Driver, start_game
+from tests.browser.driver import Driver, start_game, until
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
@@ -205,12 +205,12 @@ SPOTS_SHOWN = "() => document.querySelectorAll('.spot, .player.target, [data-do=
 async def test_the_maze_stays_still_while_everything_is_in_sight(still: Page, quick: str) -> None:
     await start_game(still, quick, QUICK_BASE)
     await still.locator(".prompt.asked").wait_for()
-    await still.wait_for_function(IN_SIGHT)
+    await until(still, IN_SIGHT)
     before = await still.evaluate(EYE)
     cards = still.locator(".hand button:not(.off)")
     for index in range(await cards.count()):
         await cards.nth(index).click()
-        await still.wait_for_function(SPOTS_SHOWN)
+        await until(still, SPOTS_SHOWN)
         assert await still.evaluate(EYE) == before
         await still.keyboard.press("Escape")
         await still.keyboard.press("Escape")
@@ -220,9 +220,9 @@ async def test_nothing_of_interest_lies_under_the_hand_on_a_phone(still: Page, q
     await still.set_viewport_size({"width": 360, "height": 740})
     await start_game(still, quick, QUICK_BASE)
     await still.locator(".prompt.asked").wait_for()
-    await still.wait_for_function(IN_SIGHT)
+    await until(still, IN_SIGHT)
     await still.locator(".hand button:not(.off)").first.click()
-    await still.wait_for_function(IN_SIGHT)
+    await until(still, IN_SIGHT)
 
 
 async def test_a_card_that_cannot_be_played_says_why_and_leads_to_its_rule(still: Page, quick: str) -> None:
