@@ -77,18 +77,22 @@ class Siege:
         playing = [asyncio.create_task(self._games(new_table)) for _ in range(tables)]
         try:
             await self._until_moved(time.monotonic(), 30)
-            for _ in range(kills):
+            for kind in self._draw(kills):
                 await asyncio.sleep(self.random.uniform(0.2, 0.8))
-                await self._break()
+                await self._break(kind)
         finally:
             self._stop = True
         await asyncio.gather(*playing)
         return self.report
 
-    async def _break(self) -> None:
-        kinds = ["worker"] * 6 + ["cut"] * 2
-        kinds += ["database"] * (self.faults.database is not None) + ["bus"] * (self.faults.bus is not None)
-        kind = self.random.choice(kinds)
+    def _draw(self, kills: int) -> list[str]:
+        """Draw what is broken when: everything that can be at least once, beyond that mostly workers."""
+        services = ["database"] * (self.faults.database is not None) + ["bus"] * (self.faults.bus is not None)
+        kinds = ["worker", "cut", *services]
+        kinds += self.random.choices(["worker"] * 6 + ["cut"] * 2 + services, k=max(0, kills - len(kinds)))
+        return self.random.sample(kinds, kills)
+
+    async def _break(self, kind: str) -> None:
         self.report.faults[kind] = self.report.faults.get(kind, 0) + 1
         if kind == "cut":
             victims = [player for player in self.players if not player.over.is_set()]

@@ -12,6 +12,7 @@ import sys
 import sysconfig
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
@@ -21,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.request import urlopen
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Callable, Generator, Sequence
 
 
 class NotInstalled(Exception):
@@ -186,14 +187,20 @@ def cluster(
         nats = Nats(folder)
         nats.start()
         stack.callback(nats.kill)
-        workers = []
-        for number, role in enumerate(roles):
-            shared = ["--data", str(folder), "--database", postgres.url, "--bus", nats.url, *options]
-            worker = Worker([*shared, "--role", role], folder / f"log-{number}")
-            worker.start()
-            stack.callback(worker.stop)
-            workers.append(worker)
+        shared = ["--data", str(folder), "--database", postgres.url, "--bus", nats.url, *options]
+        workers = [
+            Worker([*shared, "--role", role], folder / f"log-{number}") for number, role in enumerate(roles)
+        ]
+        stack.callback(_all_at_once, [worker.stop for worker in workers])
+        _all_at_once([worker.start for worker in workers])
         yield workers, postgres, nats
+
+
+def _all_at_once(steps: Sequence[Callable[[], object]]) -> None:
+    """Do what mostly waits, side by side."""
+    with ThreadPoolExecutor(len(steps)) as pool:
+        for doing in [pool.submit(step) for step in steps]:
+            doing.result()
 
 
 def errors_in(log: Path) -> list[dict[str, Any]]:
