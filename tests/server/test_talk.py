@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -134,9 +135,68 @@ def test_goals_claimed_are_judged_once_they_are_turned_up() -> None:
     both = Target(cell=GOALS[2], other=goal)
     for hidden in (Event("goal_swap", 1, ("?",), both), Event("goal_moved", 1, target=both)):
         game.told[1:] = [msgspec.structs.replace(part, version=2, events=(hidden, shown))]
-        assert [claim.truth for claim in phrases.judged(claims, game)] == [None, None, None]
+        assert [claim.truth for claim in phrases.judged(claims, game)] == [None, None, False]
     game.told[1:] = [msgspec.structs.replace(part, version=2, events=(shown,))]
-    assert [claim.truth for claim in phrases.judged(claims, game)] == [True, False, None]
+    assert [claim.truth for claim in phrases.judged(claims, game)] == [True, False, False]
+
+
+def turned_up(game: Game, *cells: Cell) -> Game:
+    """Let goals be turned up by themselves, one by one."""
+    part = game.told[-1]
+    for number, cell in enumerate(cells, len(game.told) + 1):
+        lies = game.state.zones[f"goal:{cell}"][0]
+        event = Event("turned_up", 1, (lies,), Target(cell=cell))
+        game.told.append(msgspec.structs.replace(part, version=number, events=(event,)))
+    return game
+
+
+def test_of_goals_face_down_everybody_knows_what_those_turned_up_leave() -> None:
+    treasure_first = [
+        said("saw", 1, goal=GOALS[2], card="treasure"),
+        said("saw", 1, goal=GOALS[2], card="stone_ne"),
+    ]
+    assert [claim.truth for claim in phrases.judged(treasure_first, turned_up(game_of()))] == [None, None]
+    stone_is_open = turned_up(game_of(), GOALS[1])
+    assert [claim.truth for claim in phrases.judged(treasure_first, stone_is_open)] == [None, None]
+    stones_are_open = turned_up(game_of(), GOALS[1], GOALS[2])
+    above = said("saw", 3, goal=GOALS[0], card="treasure")
+    assert [claim.truth for claim in phrases.judged([above], stones_are_open)] == [True]
+    treasure_is_open = turned_up(game_of(), GOALS[0])
+    assert [claim.truth for claim in phrases.judged(treasure_first, treasure_is_open)] == [False, True]
+
+
+def test_where_goals_are_drawn_from_more_than_lie_there_only_what_must_be_is_known() -> None:
+    ruleset = catalogue.ruleset("base", 3, "new_goals")
+    game = Game(ruleset)
+    deal = shuffled(ruleset.orders(game.state), Random(4))
+    goals = ("new_treasure", "gold_bag_1", "dragon", "new_stone_nw", "new_stone_ne")
+    rest = Counter(deal.orders["goals"]) - Counter(goals)
+    game.apply(CHANCE, Deal({**deal.orders, "goals": (*goals, *rest.elements())}), 0)
+    first, second, *_ = ruleset.goal_cells
+    claims = [said("saw", 1, goal=second, card=card) for card in ("new_treasure", "gold_bag_1", "gold_bag_2")]
+    claims.append(said("saw", 1, goal=ruleset.goal_cells[2], card="gold_bag_1"))
+    assert {claim.truth for claim in phrases.judged(claims, turned_up(game, first))} == {None}
+    assert [claim.truth for claim in phrases.judged(claims, turned_up(game, second))] == [
+        False, True, False, False,
+    ]  # fmt: skip
+
+
+def test_a_goal_that_stayed_face_down_is_told_of_when_the_game_is_over_and_not_before() -> None:
+    game = game_of()
+    claims = [said("saw", 1, goal=goal, card=card) for goal in GOALS for card in ("treasure", "stone_ne")]
+    claims = [msgspec.structs.replace(claim, number=number) for number, claim in enumerate(claims)]
+    play_round(game)
+    shown = {
+        event.target.cell
+        for part in game.told[: game.round_began - 1]
+        for event in part.events
+        if event.kind == "turned_up"
+    }
+    assert not shown  # by lot they got nowhere
+    assert [claim.truth for claim in phrases.judged(claims, game)] == [None] * 6
+    play_round(game, 2)
+    assert game.over
+    assert [claim.truth for claim in phrases.judged(claims, game)] == [True, False, False, True, False, True]
 
 
 async def test_everybody_is_told_which_claims_were_true(tmp_path: Path) -> None:
@@ -160,10 +220,15 @@ async def test_everybody_is_told_which_claims_were_true(tmp_path: Path) -> None:
                         break
                 assert last.truth is None
                 numbers.append(last.number)
+            await page.send(wire.SayPhrase(wire.Phrase("i_hold", card="map")))
+            while (hand := (await page.get(wire.Said)).talk[-1]).phrase != wire.Phrase("i_hold", card="map"):
+                pass
             await page.send(wire.Away())
             for reader in (page, watching):
-                judged = (await reader.get(wire.Judged)).verdicts
-                verdicts = {verdict.number: verdict.truth for verdict in judged}
+                verdicts: dict[int, bool] = {}
+                while hand.number not in verdicts:  # a hand is told of after all gold is shared out
+                    judged = (await reader.get(wire.Judged)).verdicts
+                    verdicts = {verdict.number: verdict.truth for verdict in judged}
                 assert [verdicts[number] for number in numbers] == [True, False]
         async with other.at(code) as again:
             talk_again = (await again.get(wire.Said)).talk

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -9,10 +10,10 @@ import msgspec
 from .denials import Denied
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from saboteur import Ruleset
-    from saboteur.shapes import Design
+    from saboteur import Event, Ruleset
+    from saboteur.shapes import Cell, Design
 
     from .game import Game
     from .wire import Phrase, Talk
@@ -77,27 +78,69 @@ def judged(talk: Sequence[Talk], game: Game) -> tuple[Talk, ...]:
 
 
 def _is_public(said: Talk, game: Game) -> bool:
-    """Tell whether what a claim speaks of was shown to everybody in its round, unchanged since."""
-    phrase = said.phrase
-    if phrase is None:
-        return False
-    seat = phrase.seat if phrase.code == "saboteur" else said.seat
-    for part in game.told[said.after :]:
+    """Tell whether everybody has learned in its round what a claim speaks of, or can conclude it."""
+    match said.phrase:
+        case None:
+            return False
+        case phrase if phrase.code == "saw":
+            return _goal_is_public(phrase, said.after, game)
+        case phrase if phrase.code in ("i_am", "saboteur"):
+            return _role_is_public(phrase.seat if phrase.code == "saboteur" else said.seat, said.after, game)
+        case _:
+            return False
+
+
+def _role_is_public(seat: int | None, after: int, game: Game) -> bool:
+    """Tell whether a role was shown at the end of the round, and had not been exchanged meanwhile."""
+    for event in _rest_of_round(after, game):
+        if event.kind == "role":
+            return False
+        if event.kind == "role_shown" and event.seat == seat:
+            return True
+    return False
+
+
+def _goal_is_public(phrase: Phrase, after: int, game: Game) -> bool:
+    """Tell whether a goal was turned up, or the goals turned up leave no doubt about it."""
+    shown: dict[Cell | None, str] = {}
+    for part in game.told[:after]:
         for event in part.events:
             if event.kind == "round":
-                return False
-            if phrase.code == "saw":
-                places = (event.target.cell, event.target.other)
-                if event.target.other is not None and phrase.goal in places:
-                    return False  # it may lie elsewhere now
-                if event.kind in ("turned_up", "revealed") and event.target.cell == phrase.goal:
-                    return True
-            elif phrase.code in ("i_am", "saboteur"):
-                if event.kind == "role":
-                    return False
-                if event.kind == "role_shown" and event.seat == seat:
-                    return True
+                shown.clear()
+            _note_goal(event, shown)
+    if _is_settled(phrase, shown, game):
+        return True
+    for event in _rest_of_round(after, game):
+        if event.target.other is not None and phrase.goal in (event.target.cell, event.target.other):
+            return False  # it may lie elsewhere now
+        if _note_goal(event, shown) and _is_settled(phrase, shown, game):
+            return True
     return False
+
+
+def _note_goal(event: Event, shown: dict[Cell | None, str]) -> bool:
+    if event.kind not in ("turned_up", "revealed"):
+        return False
+    shown[event.target.cell] = event.cards[0]
+    return True
+
+
+def _is_settled(phrase: Phrase, shown: Mapping[Cell | None, str], game: Game) -> bool:
+    """Tell whether a goal lies open, or all the goals that do not are what was named, or none of them is."""
+    designs = game.ruleset.designs
+    if phrase.goal in shown:
+        return True
+    assert phrase.card is not None  # it was checked when it was said
+    left = Counter(game.ruleset.stock("goal")) - Counter(shown.values())
+    return len({_alike(designs[card], designs[phrase.card]) for card in left}) < 2
+
+
+def _rest_of_round(after: int, game: Game) -> Iterator[Event]:
+    for part in game.told[after:]:
+        for event in part.events:
+            if event.kind == "round":
+                return
+            yield event
 
 
 def _alike(lies: Design, named: Design) -> bool:

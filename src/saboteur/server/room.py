@@ -150,7 +150,7 @@ class Room:
                 raise Unavailable from outage
             told = [self._game.read(line) for line in lines]
             self._show(told)
-        if _ends_round(told):
+        if _calls_for_verdicts(told):
             with suppress(*OUTAGES):
                 await self.judge()
 
@@ -176,7 +176,7 @@ class Room:
                 return Stale()
             over = game.over
         await self.services.bus.tell(self.code, "lines")
-        if _ends_round(decision.told):
+        if _calls_for_verdicts(decision.told):
             with suppress(*OUTAGES):
                 await self.judge()
         if over:
@@ -380,8 +380,9 @@ class Room:
                     watcher.send(text)
 
 
-def _ends_round(told: Sequence[Told]) -> bool:
-    return any(event.kind == "round_ended" for part in told for event in part.events)
+def _calls_for_verdicts(told: Sequence[Told]) -> bool:
+    """Tell whether a round or the game has ended; gold is shared out between the two."""
+    return any(event.kind in ("round_ended", "game_over") for part in told for event in part.events)
 
 
 def _moved(
