@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING
 import httpx
 import pytest
 
+from saboteur.server import api
 from saboteur.server.app import create_app
 from saboteur.server.headers import HEADERS
 from saboteur.server.settings import Settings
+from tests.server.inprocess import inside
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104  (nothing listens there: the tests' own server does not)
 
 
 @pytest.fixture
@@ -51,6 +55,29 @@ async def test_the_client_travels_packed_but_answers_do_not(client: httpx.AsyncC
     answer = await client.get("/api")
     assert len(answer.content) > 1000
     assert "Content-Encoding" not in answer.headers  # its size must not tell what is in it
+
+
+@pytest.mark.parametrize(
+    ("host", "asker", "told"),
+    [
+        ("127.0.0.1", "", {"others": False}),
+        ("localhost", "", {"others": False}),
+        (EVERYWHERE, "", {"others": True, "address": "http://10.0.0.7:PORT"}),
+        (EVERYWHERE, "10.0.0.9", {"others": True}),
+    ],
+)
+async def test_it_tells_who_can_open_its_links_and_its_address_to_its_own_machine_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, asker: str, told: dict[str, object]
+) -> None:
+    monkeypatch.setattr(api, "own_address", lambda: "10.0.0.7")
+    async with inside(tmp_path, host=host, trust_proxy="127.0.0.1") as server, httpx.AsyncClient() as client:
+        headers = {"X-Forwarded-For": asker} if asker else {}
+        answer = await client.get(f"{server.url}/api/reach", headers=headers)
+    port = server.url.rpartition(":")[2]
+    expected = {
+        key: str(value).replace("PORT", port) if key == "address" else value for key, value in told.items()
+    }
+    assert answer.json() == expected
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/nothing-here"])

@@ -45,6 +45,7 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
     ("POST", "/api/me/device"): all_are("no_such_link"),
     ("GET", "/api/me/tables"): KNOWN,
     ("GET", "/api/me/games"): KNOWN,
+    ("GET", "/api/reach"): ALL,
     ("GET", "/api/catalogue"): ALL,
     ("GET", "/api/tables"): ALL,
     ("POST", "/api/tables"): ALL,
@@ -54,6 +55,11 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
         "gathering": ("ok", "ok", "no_seat", "no_seat"),
         "playing": all_are("not_gathering"),
         "finished": all_are("not_gathering"),
+    },
+    ("POST", f"{TABLE}/ready"): {
+        "gathering": SEATED,
+        "playing": ("not_gathering", "not_gathering", "not_gathering", "nobody"),
+        "finished": ("not_gathering", "not_gathering", "not_gathering", "nobody"),
     },
     ("POST", f"{TABLE}/leave"): {
         "gathering": ("ok", "ok", "ok", "nobody"),
@@ -104,6 +110,7 @@ BODIES: dict[str, object] = {
     "/api/replay": {"text": RECORD},
     f"{TABLE}/seats": {"seats": [{}, {}]},
     f"{TABLE}/sit": {},
+    f"{TABLE}/ready": {"ready": True},
     f"{TABLE}/token": {"seat": 1},
 }
 MANY = {"newcomers_per_minute": 100_000, "requests_per_second": 100_000, "guesses_per_minute": 100_000}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 import sqlite3
 import stat
@@ -13,6 +14,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from saboteur.server.serve import for_friends, listen
 from tests.support.served import SABOTEUR, address_in, serving
 
 
@@ -38,8 +40,19 @@ def test_it_prints_the_data_folder_and_makes_it_for_its_owner_only(tmp_path: Pat
         assert server.stdout is not None
         assert server.stdout.readline() == f"Games are kept in {tmp_path / 'saboteur'}\n"
         address_in(server)
+        assert server.stdout.readline().startswith(
+            "Only this computer can open it; --host 0.0.0.0 lets friends"
+        )
         server.terminate()
     assert stat.S_IMODE((tmp_path / "saboteur").stat().st_mode) == 0o700
+
+
+def test_it_prints_what_friends_open_where_they_can() -> None:
+    everywhere = "0.0.0.0"  # noqa: S104  (for a moment, and nobody answers)
+    with listen(everywhere, 0) as listener:
+        port = listener.getsockname()[1]
+        line = for_friends(everywhere, listener)
+    assert re.fullmatch(rf"Friends in your network open http://[\w.-]+:{port}/", line)
 
 
 def test_a_taken_port_is_one_line(tmp_path: Path) -> None:

@@ -124,6 +124,29 @@ async def test_what_the_rules_library_refuses_is_passed_on(server: Inside) -> No
     assert unknown.json()["code"] == "unknown"
 
 
+async def test_everybody_sees_who_is_ready_and_the_host_need_not_wait_for_it(server: Inside) -> None:
+    code, (host, guest, third) = await seated(server, 3)
+
+    async def ready(person: Person, **body: bool) -> list[bool]:
+        table = (await person.ask("POST", f"/api/tables/{code}/ready", body)).checked().json()
+        return [player.get("ready", False) for player in table["players"]]
+
+    async with host.at(code) as page:
+        assert await ready(guest) == [False, True, False]
+        await page.table(lambda table: [player.ready for player in table.players] == [False, True, False])
+    assert await ready(third, ready=True) == [False, True, True]
+    assert await ready(third, ready=False) == [False, True, False]
+    table = (await host.ask("GET", f"/api/tables/{code}")).json()
+    seats = [{"kind": "person", "person": player["person"]} for player in reversed(table["players"])]
+    moved = (await host.ask("POST", f"/api/tables/{code}/seats", {"seats": seats})).checked().json()
+    assert [player.get("ready", False) for player in moved["players"]] == [False, True, False]
+    (await guest.ask("POST", f"/api/tables/{code}/leave")).checked()
+    (await guest.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    table = (await host.ask("GET", f"/api/tables/{code}")).json()
+    assert not any("ready" in player for player in table["players"])  # a new seat, a new word
+    (await host.ask("POST", f"/api/tables/{code}/start")).checked()
+
+
 async def test_a_table_with_an_empty_seat_does_not_begin(server: Inside) -> None:
     me = Person(server.url)
     code = await me.make(seats=[{}, {}, {}])

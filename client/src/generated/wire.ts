@@ -208,6 +208,7 @@ export interface Made {
 export interface Me {
   name: string;
   language: "de" | "en";
+  named: boolean;
 }
 
 // An edition or module that can be chosen.
@@ -341,6 +342,7 @@ export interface Player {
   name?: string;
   person?: number | null;
   level?: string;
+  ready?: boolean;
   stand_in?: boolean;
   away?: boolean;
   since?: number;
@@ -358,6 +360,17 @@ export interface Problem {
   text: string;
   clause?: string;
   params?: Record<string, string | number | string[]>;
+}
+
+// Who can open links to this server.
+export interface Reach {
+  others: boolean;
+  address?: string;
+}
+
+// Say that the game may begin for you, or not yet.
+export interface Ready {
+  ready?: boolean;
 }
 
 // A record from somebody's disk, to be replayed from a seat's eyes or all-knowing.

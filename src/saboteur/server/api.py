@@ -12,8 +12,10 @@ from saboteur.bots import LEVELS
 from saboteur.bots.texts import whys_in
 
 from . import phrases, seating, wire
+from .addresses import is_own, only_here, own_address
 from .calls import Call, Endpoint, cleaned
 from .denials import Denied
+from .names import NEWCOMERS
 from .replays import record_of, replay_of, steps_of
 from .room import OVER, now_ms
 from .show import players_of, table_of
@@ -35,15 +37,22 @@ if TYPE_CHECKING:
 async def me(call: Call) -> wire.Me:
     """Say who asks; a newcomer gets an identity."""
     identity = await call.welcome()
-    return wire.Me(identity.name, identity.language)
+    return _shown(identity.name, identity.language)
+
+
+def _shown(name: str, language: wire.Language) -> wire.Me:
+    return wire.Me(name, language, name not in NEWCOMERS.values())
 
 
 async def change_me(call: Call) -> wire.Me:
     """Change name or language."""
     identity, wanted = await call.welcome(), call.body
     assert isinstance(wanted, wire.NewMe)
-    name = identity.name if wanted.name is None else cleaned(wanted.name)
     language = wanted.language or identity.language
+    if wanted.name is not None:
+        name = cleaned(wanted.name)
+    else:
+        name = NEWCOMERS[language] if identity.name in NEWCOMERS.values() else identity.name
     await call.worker.identities.rename(identity.person, name, language)
     call.worker.speak(identity.person, language)
     if name != identity.name:
@@ -51,7 +60,7 @@ async def change_me(call: Call) -> wire.Me:
             room = await call.worker.room(code)
             if room is not None:
                 await seating.rename(room, identity.person, name)
-    return wire.Me(name, language)
+    return _shown(name, language)
 
 
 async def forget_me(call: Call) -> None:
@@ -75,7 +84,16 @@ async def follow_link(call: Call) -> wire.Me:
     if not device or not identity:
         raise Denied("no_such_link")
     call.cookie = device
-    return wire.Me(identity.name, identity.language)
+    return _shown(identity.name, identity.language)
+
+
+async def reach(call: Call) -> wire.Reach:
+    """Say who can open links to this server."""
+    host, port = call.worker.settings.host, call.request.url.port
+    if only_here(host):
+        return wire.Reach(others=False)
+    here = own_address() if is_own(call.address) else ""
+    return wire.Reach(others=True, address=here and f"http://{here}" + (f":{port}" if port else ""))
 
 
 # ---- tables ---------------------------------------------------------------------------------------
@@ -166,6 +184,14 @@ async def sit(call: Call) -> wire.Table:
     assert isinstance(call.body, wire.Sit)
     room = await call.room()
     await seating.sit(room, await call.welcome(), call.body.seat)
+    return room.table()
+
+
+async def ready(call: Call) -> wire.Table:
+    """Say whether it may begin."""
+    assert isinstance(call.body, wire.Ready)
+    room = await call.room()
+    await seating.get_ready(room, call.me.person, ready=call.body.ready)
     return room.table()
 
 
@@ -279,11 +305,13 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint("GET", "/api/me/tables", "My tables that are not over", my_tables, answer=wire.Tables),
     Endpoint("GET", "/api/me/games", "My games that are over", my_games, answer=wire.Tables),
+    Endpoint("GET", "/api/reach", "Who can open links to this server", reach, answer=wire.Reach),
     Endpoint("GET", "/api/catalogue", "Everything that can be chosen", catalogue, answer=wire.Catalogue),
     Endpoint("GET", "/api/tables", "Open tables, and games to watch", open_tables, answer=wire.Tables),
     Endpoint("POST", "/api/tables", "Make a table", make_table, wire.NewTable, wire.Table),
     Endpoint("GET", TABLE, "A table", table, answer=wire.Table),
     Endpoint("POST", f"{TABLE}/sit", "Take a seat", sit, wire.Sit, wire.Table),
+    Endpoint("POST", f"{TABLE}/ready", "Say that it may begin, or not yet", ready, wire.Ready, wire.Table),
     Endpoint(
         "POST", f"{TABLE}/leave", "Leave the seat; in play a stand-in takes it", leave, None, wire.Table
     ),

@@ -97,6 +97,7 @@ seats = Table(
     Column("token", String(64), nullable=False, server_default=""),
     Column("stand_in", Boolean, nullable=False, server_default=text("false")),
     Column("since", Integer, nullable=False, server_default="0"),
+    Column("ready", Boolean, nullable=False, server_default=text("false")),
     PrimaryKeyConstraint("code", "seat"),
 )
 people = Table(

@@ -6,9 +6,13 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
+
+    from .wire import Language
 
 LONGEST = 24
+NEWCOMERS: Mapping[Language, str] = {"en": "Dwarf", "de": "Zwerg"}
+"""What somebody is called who has not said."""
 LOOKS = str.maketrans(
     "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u043a\u043c\u0442\u0432\u043d\u0455"
     "\u0458\u03b1\u03bf\u03c1\u03bd\u03b9\u03ba\u03c4\u03c5\u03c7\u03b2\u03b5\u03b7\u0501"

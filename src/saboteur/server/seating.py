@@ -114,6 +114,18 @@ async def sit(room: Room, who: Identity, wanted: int | None) -> None:
     await _told(room)
 
 
+async def get_ready(room: Room, person: str, *, ready: bool) -> None:
+    """Note that it may begin for somebody seated, or not yet."""
+    await room.refresh()
+    only_gathering(room)
+    mine = room.row.seat_of(person)
+    if mine is None:
+        raise Denied("not_seated")
+    was = room.row.seats[mine]
+    await room.services.store.seat(room.code, mine, was, msgspec.structs.replace(was, ready=ready))
+    await _told(room)
+
+
 async def come_in_if_new(room: Room, who: Identity) -> None:
     """Give somebody a number at the table unless they have one."""
     if room.row.person(who.person) is None:
@@ -206,7 +218,9 @@ async def rematch(worker: Worker, room: Room, who: Identity) -> str:
     if row.rematch:
         return row.rematch
     seats = [
-        SeatRow("empty") if seat.kind == "program" else msgspec.structs.replace(seat, stand_in=False, since=0)
+        SeatRow("empty")
+        if seat.kind == "program"
+        else msgspec.structs.replace(seat, stand_in=False, since=0, ready=False)
         for seat in row.seats
     ]
     rules = ruleset_for(row.setup, len(seats)).line

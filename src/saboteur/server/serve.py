@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from .addresses import only_here, own_address
 from .settings import CLIENT, Settings
 
 if TYPE_CHECKING:
@@ -97,6 +98,15 @@ def address_of(listener: socket.socket) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
+def for_friends(host: str, listener: socket.socket) -> str:
+    """Say how others open it, or why they can't."""
+    if only_here(host):
+        return "Only this computer can open it; --host 0.0.0.0 lets friends in your network in"
+    return (
+        f"Friends in your network open http://{own_address() or 'YOUR-ADDRESS'}:{listener.getsockname()[1]}/"
+    )
+
+
 def check(settings: Settings) -> None:
     """Refuse settings that don't go together."""
     if not (CLIENT / "index.html").is_file():
@@ -156,6 +166,7 @@ def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> Non
 
         def ready() -> None:
             announce(f"Open {address_of(listener)} in a browser; Ctrl-C stops the server")
+            announce(for_friends(settings.host, listener))
 
         if settings.workers == 1:
             run_worker(settings, listener, ready)

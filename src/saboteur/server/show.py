@@ -49,6 +49,7 @@ def players_of(row: TableRow) -> tuple[wire.Player, ...]:
                 name="" if person is None else person.name,
                 person=None if person is None else person.number,
                 level=seat.level if seat.kind == "bot" else "",
+                ready=seat.ready,
                 stand_in=seat.stand_in,
                 away=person is not None and person.away and not seat.stand_in,
                 since=seat.since,

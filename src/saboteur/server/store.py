@@ -59,6 +59,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     """The digest of the token with which a program sits here."""
     stand_in: bool = False
     since: int = 0
+    ready: bool = False
 
     @property
     def plays_itself(self) -> bool:
@@ -366,7 +367,7 @@ def _table(row: Any, seat_rows: list[SeatRow], person_rows: list[PersonRow]) -> 
 
 
 def _seat(row: Any) -> SeatRow:
-    return SeatRow(row.kind, row.person, row.level, row.token, bool(row.stand_in), row.since)
+    return SeatRow(row.kind, row.person, row.level, row.token, bool(row.stand_in), row.since, bool(row.ready))
 
 
 def _person(row: Any) -> PersonRow:

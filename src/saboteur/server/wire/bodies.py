@@ -21,6 +21,8 @@ class Me(Struct, frozen=True):
 
     name: str
     language: Language
+    named: bool
+    """Whether you chose the name; newcomers are called alike."""
 
 
 class NewMe(Struct, frozen=True, omit_defaults=True):
@@ -28,6 +30,15 @@ class NewMe(Struct, frozen=True, omit_defaults=True):
 
     name: Name | None = None
     language: Language | None = None
+
+
+class Reach(Struct, frozen=True, omit_defaults=True):
+    """Who can open links to this server."""
+
+    others: bool
+    """Whether machines other than its own can."""
+    address: str = ""
+    """How they reach it, told to its own machine alone; empty where it does not know."""
 
 
 class DeviceLink(Struct, frozen=True):
@@ -72,6 +83,12 @@ class Sit(Struct, frozen=True, omit_defaults=True):
     """Take a seat: the one named, or the first that is free."""
 
     seat: SeatNumber | None = None
+
+
+class Ready(Struct, frozen=True, omit_defaults=True):
+    """Say that the game may begin for you, or not yet."""
+
+    ready: bool = True
 
 
 class SeatToken(Struct, frozen=True):

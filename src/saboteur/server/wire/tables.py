@@ -43,6 +43,8 @@ class Player(Struct, frozen=True, omit_defaults=True):
     """The person's number at this table."""
     level: str = ""
     """The level of a bot."""
+    ready: bool = False
+    """Whether they have said, before the start, that it may begin."""
     stand_in: bool = False
     away: bool = False
     since: int = 0
