@@ -5,6 +5,9 @@ Services are imported where they are used: most tests need none of them, and sho
 
 from __future__ import annotations
 
+import asyncio
+import functools
+import inspect
 import os
 from typing import TYPE_CHECKING, TypeVar
 from uuid import uuid4
@@ -19,7 +22,7 @@ from tests.support.postgres import running_postgres
 from tests.support.served import serving
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Generator, Iterator
+    from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterator
 
     from playwright.async_api import Browser, Page, Request
 
@@ -52,9 +55,13 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Write the clauses of each test into its report."""
+    """Write the clauses of each test into its report, and end asynchronous tests that take too long."""
     for item in items:
         note_clauses(item)
+        if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):
+            marker = item.get_closest_marker("timeout")
+            limit = float(marker.args[0] if marker else item.config.getini("timeout"))
+            item.obj = ended_after(limit - SPARE_SECONDS, item.obj)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -67,6 +74,21 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest.CollectReport]:
     """Fail a file that would be skipped, where CI counts on every one."""
     return _never_skipped_in_ci((yield))
+
+
+SPARE_SECONDS = 10
+"""How much sooner an asynchronous test is cancelled than a test is interrupted from outside."""
+
+
+def ended_after(seconds: float, test: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+    """Cancel a test that hangs where it hangs, so that what it opened is closed and the others go on."""
+
+    @functools.wraps(test)
+    async def ended(*arguments: object, **fixtures: object) -> None:
+        async with asyncio.timeout(seconds):
+            await test(*arguments, **fixtures)
+
+    return ended
 
 
 def _never_skipped_in_ci(report: Report) -> Report:

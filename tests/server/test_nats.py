@@ -10,5 +10,6 @@ async def test_what_one_connection_publishes_another_hears(nats_url: str) -> Non
         heard = await listener.subscribe("tables.a")
         await listener.flush()
         await speaker.publish("tables.a", b"7")
+        await speaker.flush()
         message = await heard.next_msg(timeout=60)
         assert (message.subject, message.data) == ("tables.a", b"7")
