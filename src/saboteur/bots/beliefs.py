@@ -7,13 +7,15 @@ the expansion a sample of them. Every deed makes the cases likelier in which its
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 from math import comb
+from operator import mul
 from random import Random
 
 from ..events import UNKNOWN, Event
+from ..facts import Fact
 from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import ROLE
@@ -32,6 +34,8 @@ TINY = 1e-60
 MILDLY = 0.4
 """How far that goes for deeds of the kinds in MILD, which are done for gold or cards as well."""
 
+SEATS = {zone: seat for seat, zone in enumerate(ROLE)}
+"""Whose a role is, by its zone."""
 Case = tuple[str, ...]
 """The team of each seat, then those of the roles left over."""
 Lie = frozenset[int]
@@ -43,7 +47,6 @@ class Beliefs:
 
     def __init__(self, ruleset: Ruleset, story: Sequence[Event], seat: int | None) -> None:
         self.ruleset, self.seat = ruleset, seat
-        self.chronicle = Chronicle(ruleset)
         self._taken = 0
         """How many entries of the chronicle have been weighed."""
         self._random = Random(ruleset.line)
@@ -56,42 +59,44 @@ class Beliefs:
         self.cases: list[Case] = list(
             _cases(ruleset, seat, self._team(own) if own else "", self._random, most)
         )
-        self.weights: list[list[float]] = [list(ways.values()) for _ in self.cases]
-        """How likely each case is with the treasure lying so, up to a factor."""
+        self.weights: list[list[float]] = [[way] * len(self.cases) for way in ways.values()]
+        """For each way in which the treasure may lie how likely the cases are, up to a factor."""
+        self._columns: list[Case] = []
+        """The teams of each seat in all cases."""
 
     def _team(self, role: str) -> str:
         return self.ruleset.designs[role].team
 
-    def go_on(self, story: Sequence[Event]) -> None:
-        """Take in what is new in the story of the round."""
-        self.chronicle.go_on(story)
-        for entry in self.chronicle.entries[self._taken :]:
+    def go_on(self, chronicle: Chronicle) -> None:
+        """Take in what is new in the tale of the round."""
+        for entry in chronicle.entries[self._taken :]:
             if isinstance(entry, Deed):
                 if entry.seat != self.seat:
                     self._weigh(entry)
             else:
                 self._overturn(entry)
-        self._taken = len(self.chronicle.entries)
+                self._columns = []
+        self._taken = len(chronicle.entries)
 
     def _weigh(self, deed: Deed) -> None:
+        self._columns = self._columns or list(zip(*self.cases, strict=False))
+        teams = self._columns[deed.seat]
+        targets: Case = ("",) * len(teams)
+        if deed.kind in AIMED and deed.target is not None:
+            targets = self._columns[deed.target]
+        roles = list(zip(teams, targets, strict=True))
+        kinds = set(roles)
         everywhere = tuple(range(len(self.ruleset.goal_cells)))
-        unseen = tuple(goal for goal in everywhere if goal not in deed.looked)
-        aimed = deed.kind in AIMED and deed.target is not None
-        names = [name(deed, tuple(sorted(lie & deed.looked)) or unseen or everywhere) for lie in self.lies]
+        unseen = tuple([goal for goal in everywhere if goal not in deed.looked])
         trust = DULL * (MILDLY if deed.kind in MILD else 1.0)
-        factors: dict[tuple[str, str], list[float]] = {}
-        for at, case in enumerate(self.cases):
-            team = case[deed.seat]
-            target = case[deed.target] if aimed and deed.target is not None else ""
-            found = factors.get((team, target))
-            if found is None:
-                side, whom = side_of(team), side_of(target) if target else ""
-                if deed.target == deed.seat:
-                    whom = "self"
-                door = _door(deed, team)
-                found = factors[team, target] = [rate(named, side, whom) ** trust * door for named in names]
-            weights = zip(self.weights[at], found, strict=True)
-            self.weights[at] = [weight * factor for weight, factor in weights]
+        known: dict[str, list[float]] = {}
+        for at, lie in enumerate(self.lies):
+            named = name(deed, tuple(sorted(lie & deed.looked)) or unseen or everywhere)
+            factors = known.get(named)
+            if factors is None:
+                table = {pair: _factor(deed, named, trust, *pair) for pair in kinds}
+                factors = known[named] = [table[pair] for pair in roles]
+            self.weights[at] = list(map(mul, self.weights[at], factors))
         self._scale()
 
     def _scale(self) -> None:
@@ -114,7 +119,8 @@ class Beliefs:
                 drawn = spare.pop(0) if not seen else self._team(seen)
                 if seen:
                     if drawn not in spare:
-                        self.weights[index] = [0.0] * len(self.weights[index])
+                        for weights in self.weights:
+                            weights[index] = 0.0
                     else:
                         spare.remove(drawn)
                 self.cases[index] = (*case[:at], drawn, *case[at + 1 : seats], *spare, case[at])
@@ -129,55 +135,58 @@ class Beliefs:
         other = {one: two, two: one}
         twin = [self.lies.index(frozenset(other.get(goal, goal) for goal in lie)) for lie in self.lies]
         moved = {"exchange": 1.0, "leave": 0.0}.get(done, 0.5)
-        for at, weights in enumerate(self.weights):
-            self.weights[at] = [
-                (1 - moved) * weight + moved * weights[twin[lie]] for lie, weight in enumerate(weights)
+        self.weights = [
+            [
+                (1 - moved) * stayed + moved * came
+                for stayed, came in zip(weights, self.weights[twin[lie]], strict=True)
             ]
+            for lie, weights in enumerate(self.weights)
+        ]
 
     # ---- what follows -----------------------------------------------------------------------------
 
-    def conclude(self, view: View) -> Conclusion:
-        """Return the beliefs with all that the seat knows for certain."""
-        designs, seats = self.ruleset.designs, self.ruleset.seats
+    def conclude(self, view: View, goals: Sequence[Cell | None]) -> Conclusion:
+        """Return the beliefs with all that the seat knows for certain, the goals lying so now."""
+        facts = (*view.facts, *view.common) if self.seat is not None else view.common
         known = {} if self.seat is None else {self.seat: self._team(view.zones[ROLE[self.seat]][0])}
-        for fact in (*view.facts, *view.common) if self.seat is not None else view.common:
-            for seat in range(seats):
-                if fact.places == (ROLE[seat],):
-                    known[seat] = designs[fact.cards[0]].team
-        possible = self._possible_lies(view)
-        cases, weights = [], []
-        for case, row in zip(self.cases, self.weights, strict=True):
-            if all(case[seat] == team for seat, team in known.items()):
-                weight = sum([row[lie] for lie in possible])
-                if weight > 0:
-                    cases.append(case)
-                    weights.append(weight)
-        goals = self.chronicle.goals
+        for fact in facts:
+            if len(fact.places) == 1 and fact.places[0] in SEATS:
+                known[SEATS[fact.places[0]]] = self._team(fact.cards[0])
+        possible = self._possible_lies(facts, goals)
+        rows = list(map(sum, zip(*[self.weights[lie] for lie in possible], strict=True)))
+        likely = [at for at, weight in enumerate(rows) if weight > 0]
+        for seat, team in known.items():
+            likely = [at for at in likely if self.cases[at][seat] == team]
         lies = {
-            frozenset(cell for goal in self.lies[lie] if (cell := goals[goal])): sum(
-                [row[lie] for row in self.weights]
-            )
+            frozenset(cell for goal in self.lies[lie] if (cell := goals[goal])): sum(self.weights[lie])
             for lie in possible
         }
-        return Conclusion(seats, known, cases, weights, lies, [cell for cell in goals if cell])
+        return Conclusion(
+            self.ruleset.seats,
+            known,
+            [self.cases[at] for at in likely],
+            [rows[at] for at in likely],
+            lies,
+            [cell for cell in goals if cell],
+        )
 
-    def _possible_lies(self, view: View) -> list[int]:
+    def _possible_lies(self, facts: Iterable[Fact], goals: Sequence[Cell | None]) -> list[int]:
         """List how the treasure may lie, by what the seat knows for certain."""
         designs = self.ruleset.designs
-        numbers = {f"goal:{cell}": goal for goal, cell in enumerate(self.chronicle.goals) if cell is not None}
+        numbers = {f"goal:{cell}": goal for goal, cell in enumerate(goals) if cell is not None}
         limits: list[tuple[Lie, int, int]] = []
         """Among some goals there are at least and at most so many treasures."""
-        for fact in (*view.common, *(view.facts if self.seat is not None else ())):
-            if all(place in numbers for place in fact.places):
+        for fact in facts:
+            if fact.places[0] in numbers and all(place in numbers for place in fact.places):
                 treasures = sum(designs[card].effect == "treasure" for card in fact.cards)
                 others = len(fact.cards) - treasures
-                goals = frozenset(numbers[place] for place in fact.places)
-                limits.append((goals, treasures, len(goals) - others))
+                among = frozenset(numbers[place] for place in fact.places)
+                limits.append((among, treasures, len(among) - others))
         hidden = frozenset(numbers.values())
         return [
             at
             for at, lie in enumerate(self.lies)
-            if lie <= hidden and all(least <= len(lie & goals) <= most for goals, least, most in limits)
+            if lie <= hidden and all(least <= len(lie & among) <= most for among, least, most in limits)
         ]
 
 
@@ -214,11 +223,13 @@ class Conclusion:
         total = sum(self.weights)
         if total <= 0:
             return None
-        found: list[dict[str, float]] = [{} for _ in range(self.seats)]
-        for case, weight in zip(self.cases, self.weights, strict=True):
-            for seat in range(self.seats):
-                team = case[seat]
-                found[seat][team] = found[seat].get(team, 0.0) + weight / total
+        shares = [weight / total for weight in self.weights]
+        found: list[dict[str, float]] = []
+        for teams in list(zip(*self.cases, strict=False))[: self.seats]:
+            odds = dict.fromkeys(teams, 0.0)
+            for team, share in zip(teams, shares, strict=True):
+                odds[team] += share
+            found.append(odds)
         return found
 
 
@@ -232,6 +243,15 @@ def lies_of(ruleset: Ruleset) -> dict[Lie, float]:
         for count in range(max(0, treasures - spare), min(treasures, cells) + 1)
         for goals in combinations(range(cells), count)
     }
+
+
+def _factor(deed: Deed, named: str, trust: float, team: str, target: str) -> float:
+    """Return how likely somebody of a team does a deed, to somebody of a team."""
+    whom = side_of(target) if target else ""
+    if deed.target == deed.seat:
+        whom = "self"
+    likely: float = rate(named, side_of(team), whom) ** trust
+    return likely * _door(deed, team)
 
 
 def _door(deed: Deed, team: str) -> float:
@@ -270,34 +290,57 @@ def _arrangements(left: Counter[str]) -> Iterator[Case]:
             yield (team, *rest)
 
 
-class _Memory:
-    """Keeps beliefs of stories read lately, so that each event is read once.
+class _Reading:
+    """A story as one seat has read it, and what follows from it."""
 
-    It is found by the story itself: whoever calls with the same story gets the same answer.
+    def __init__(self, ruleset: Ruleset, story: Sequence[Event], seat: int) -> None:
+        self.chronicle = Chronicle(ruleset)
+        self.own = Beliefs(ruleset, story, seat)
+        self._table: Beliefs | None = None
+
+    @property
+    def table(self) -> Beliefs:
+        """What somebody at the table believes who knows nobody's role."""
+        if self._table is None:
+            self._table = Beliefs(self.chronicle.ruleset, (), None)
+        self._table.go_on(self.chronicle)
+        return self._table
+
+    def go_on(self, story: Sequence[Event]) -> None:
+        """Read what is new."""
+        self.chronicle.go_on(story)
+        self.own.go_on(self.chronicle)
+
+
+class _Memory:
+    """Keeps stories read lately, so that each event is read once.
+
+    They are found by the story itself: whoever calls with the same story gets the same answer.
     """
 
-    def __init__(self, size: int = 48) -> None:
+    def __init__(self, size: int = 24) -> None:
         self.size = size
-        self._kept: list[tuple[str, int | None, list[Event], Beliefs]] = []
+        self._kept: list[tuple[str, int, list[Event], _Reading]] = []
 
-    def recall(self, ruleset: Ruleset, view: View, story: Sequence[Event], seat: int | None) -> Beliefs:
-        """Return beliefs that have read this story."""
-        beliefs = self._take(view.rules, seat, story) or Beliefs(ruleset, story, seat)
-        beliefs.go_on(story)
-        self._kept.insert(0, (view.rules, seat, list(story), beliefs))
+    def recall(self, ruleset: Ruleset, view: View, story: Sequence[Event]) -> _Reading:
+        """Return a reading of this story."""
+        assert view.seat is not None
+        reading = self._take(view.rules, view.seat, story) or _Reading(ruleset, story, view.seat)
+        reading.go_on(story)
+        self._kept.insert(0, (view.rules, view.seat, list(story), reading))
         del self._kept[self.size :]
-        return beliefs
+        return reading
 
     def clear(self) -> None:
         """Forget everything."""
         self._kept.clear()
 
-    def _take(self, rules: str, seat: int | None, story: Sequence[Event]) -> Beliefs | None:
-        for at, (line, whose, read, beliefs) in enumerate(self._kept):
+    def _take(self, rules: str, seat: int, story: Sequence[Event]) -> _Reading | None:
+        for at, (line, whose, read, reading) in enumerate(self._kept):
             same = line == rules and whose == seat and len(read) <= len(story)
             if same and read == list(story[: len(read)]):
                 del self._kept[at]
-                return beliefs
+                return reading
         return None
 
 
@@ -314,13 +357,14 @@ def believe(ruleset: Ruleset, view: View, story: Sequence[Event]) -> Conclusion 
     tale = round_of(story)
     if not _is_secret(ruleset, view, tale):
         return None
-    return _MEMORY.recall(ruleset, view, tale, view.seat).conclude(view)
+    reading = _MEMORY.recall(ruleset, view, tale)
+    return reading.own.conclude(view, reading.chronicle.goals)
 
 
 def looks(ruleset: Ruleset, view: View, story: Sequence[Event]) -> list[list[Cell]]:
     """Return which face-down goals each seat has looked at."""
     tale = round_of(story)
-    chronicle = _MEMORY.recall(ruleset, view, tale, view.seat).chronicle
+    chronicle = _MEMORY.recall(ruleset, view, tale).chronicle
     return [[cell for goal in looked if (cell := chronicle.goals[goal])] for looked in chronicle.looked]
 
 
@@ -329,7 +373,8 @@ def rumours(ruleset: Ruleset, view: View, story: Sequence[Event]) -> tuple[float
     tale = round_of(story)
     if not _is_secret(ruleset, view, tale):
         return (1.0,) * ruleset.seats
-    odds = _MEMORY.recall(ruleset, view, tale, None).conclude(view).odds
+    reading = _MEMORY.recall(ruleset, view, tale)
+    odds = reading.table.conclude(view, reading.chronicle.goals).odds
     return tuple(one.get("saboteurs", 0.0) for one in odds) if odds is not None else (0.0,) * ruleset.seats
 
 

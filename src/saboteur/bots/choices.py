@@ -23,8 +23,10 @@ def _pass(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) ->
     """Put down what is worth least; passing costs a turn, which is what saboteurs like."""
     cards = sorted(offer.cards, key=lambda card: worths[card])
     score = -1.5 if mind.ambition.reach > 0 else temper.wait
-    given_away = tell(f"{mind.situation} pass") if temper.cover and mind.ambition.reach < 0 else 0.0
-    score -= temper.cover * mind.disguise * given_away
+    given_away = 0.0
+    if temper.cover and mind.ambition.reach < 0:
+        given_away = tell(f"{mind.situation} pass")
+        score -= temper.cover * mind.disguise * given_away
     pile = mind.sight.size("pile")
     for count in range(1, offer.most + 1):
         score += 0.6 * ((FRESH if pile >= count else 0.5) - worths[cards[count - 1]])

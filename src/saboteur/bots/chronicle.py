@@ -82,7 +82,7 @@ class Chronicle:
         self.looked: list[set[int]] = [set() for _ in range(ruleset.seats)]
         self._fronts: list[list[str]] = [[] for _ in range(ruleset.seats)]
         self._dealt = [False] * ruleset.seats
-        self._measured: tuple[int, ...] | None = None
+        self._measured: Survey | None = None
         self.read = 0
         for cell, piece in _layout(ruleset.line, ruleset):
             # A card drawn by lot for the layout (V2) is told of by no event, so the tale goes without it.
@@ -91,14 +91,19 @@ class Chronicle:
 
     def distances(self) -> tuple[int, ...]:
         """Return how many cards are missing to each goal."""
+        return self._by_goal(self._survey().now)
+
+    def _survey(self) -> Survey:
         if self._measured is None:
-            self._measured = self._survey(self.maze)
+            self._measured = self._measure(self.maze)
         return self._measured
 
-    def _survey(self, maze: Maze) -> tuple[int, ...]:
-        hidden = [cell for cell in self.goals if cell is not None]
-        measured = iter(Survey(maze, maze.walks[0], hidden).now)
-        return tuple(FAR if cell is None else next(measured) for cell in self.goals)
+    def _measure(self, maze: Maze) -> Survey:
+        return Survey(maze, maze.walks[0], [cell for cell in self.goals if cell is not None])
+
+    def _by_goal(self, measured: tuple[int, ...]) -> tuple[int, ...]:
+        found = iter(measured)
+        return tuple([FAR if cell is None else next(found) for cell in self.goals])
 
     def go_on(self, story: Sequence[Event]) -> None:
         """Read the events that are new."""
@@ -175,14 +180,10 @@ class Chronicle:
         target: Target = event.target
         if design.shape is not None and target.cell is not None:
             shape = design.lying(target.turned)
-            hidden = [cell for cell in self.goals if cell is not None]
-            survey = Survey(self.maze, self.maze.walks[0], hidden)
-            measured = iter(survey.after(target.cell, shape))
-            after = tuple(FAR if cell is None else next(measured) for cell in self.goals)
             self._note(
                 event.seat,
                 "lay",
-                after=after,
+                after=self._by_goal(self._survey().after(target.cell, shape)),
                 dead_end=max(ports.bit_count() for ports in shape.tunnels) == 1 and not shape.ladder,
                 door=shape.gates[0].bars if shape.gates else "",
             )
@@ -197,7 +198,7 @@ class Chronicle:
             return self.distances()
         maze = self.maze.copy()
         maze.take(cell)
-        return self._survey(maze)
+        return self._by_goal(self._measure(maze).now)
 
     def _vetoed(self, event: Event) -> None:
         """Take a veto for the deed that would undo what was announced."""

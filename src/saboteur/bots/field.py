@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from ..maze import Maze, Walk
 from ..shapes import Cell, Shape
-from .survey import FAR, flood
+from .islands import Island, networks, shore_of
+from .survey import FAR
 
 DEEP = 11
 """How far the sweep goes."""
@@ -20,50 +21,39 @@ EXITS = tuple(tuple(side for side in range(4) if ports >> side & 1) for ports in
 class Field:
     """The distances to one goal."""
 
-    __slots__ = ("_cells", "_edge", "_maze", "_ports", "_seen", "_walk", "now")
+    __slots__ = ("_cells", "_edge", "_entered", "_maze", "_seen", "_walk", "now")
 
     def __init__(self, maze: Maze, walk: Walk, goal: Cell) -> None:
         self._maze, self._walk = maze, walk
-        stride, taken, ports = maze.window.stride, maze.up | maze.down, maze.ports
-        port_n, port_e, port_s, port_w = ports
-        n = e = s = w = 0
-        front = maze.window.bit(goal)
-        filled = 0
+        stride, taken = maze.window.stride, maze.up | maze.down
+        front, filled = maze.window.bit(goal), taken
         self._cells: list[int] = [front]
         """The cells at each distance; at 0 the goal itself."""
-        self._ports: list[tuple[int, int, int, int]] = []
-        """The ports from which so many cards are missing, or fewer."""
-        reached_n, reached_e, reached_s, reached_w = walk.reached
+        self._entered: list[tuple[int, Island]] = []
+        """The tunnels from which so many cards are missing."""
         self.now = FAR
+        reached, apart = shore_of(walk.reached, stride), networks(maze, walk)
         for missing in range(DEEP):
-            # Cards with a port towards the front, and all that is joined to them.
-            seeds = (
-                front << stride & port_n & ~n,
-                front >> 1 & port_e & ~e,
-                front >> stride & port_s & ~s,
-                front << 1 & port_w & ~w,
-            )
-            around = 0
-            if any(seeds):
-                n, e, s, w = flood(ports, walk.joined, (n, e, s, w), seeds, stride)
-                around = n >> stride | e << 1 | s << stride | w >> 1
-            self._ports.append((n, e, s, w))
-            if self.now == FAR and (n & reached_n or e & reached_e or s & reached_s or w & reached_w):
+            around = front << stride | front >> 1 | front >> stride | front << 1
+            if self.now == FAR and reached & front:
                 self.now = missing
-            around |= front << stride | front >> 1 | front >> stride | front << 1
-            front = around & ~(taken | filled)
+            left = []
+            for network in apart:
+                if network.shore & front:
+                    around |= network.shore
+                    self._entered.append((missing, network))
+                else:
+                    left.append(network)
+            apart = left
+            front = around & ~filled
             if not front:
                 break
             filled |= front
             self._cells.append(front)
-        open_cells = (
-            reached_n >> stride | reached_e << 1 | reached_s << stride | reached_w >> 1
-        ) & ~taken  # what a reached port opens onto
+        opens = reached & ~taken
         self._seen: dict[Cell, tuple[int, int, tuple[int, int, int, int]]] = {}
         self._edge: list[tuple[int, int]] = [
-            (missing, cells & open_cells)
-            for missing, cells in enumerate(self._cells)
-            if missing and cells & open_cells
+            (missing, cells & opens) for missing, cells in enumerate(self._cells) if missing and cells & opens
         ]
 
     def after(self, cell: Cell, shape: Shape) -> int:
@@ -96,15 +86,23 @@ class Field:
         return (
             entered,
             best,
-            (self._from(north, 2), self._from(east, 3), self._from(south, 0), self._from(west, 1)),
+            (
+                self._from(bit, north, 2),
+                self._from(bit, east, 3),
+                self._from(bit, south, 0),
+                self._from(bit, west, 1),
+            ),
         )
 
-    def _from(self, bit: int, side: int) -> int:
+    def _from(self, bit: int, beyond: int, side: int) -> int:
+        """Return how many cards are missing from a cell on, for whoever comes from its neighbour."""
         for missing, cells in enumerate(self._cells):
-            if cells & bit:
+            if cells & beyond:
                 return missing
-        if self._maze.ports[side] & bit:
-            for missing, ports in enumerate(self._ports):
-                if ports[side] & bit:
+        if self._maze.ports[side] & beyond:
+            for missing, network in self._entered:
+                if network.ports[side] & beyond:
                     return missing
+            # A dead end leads back to the neighbour alone.
+            return next((missing for missing, cells in enumerate(self._cells[:DEEP]) if cells & bit), FAR)
         return FAR

@@ -9,7 +9,7 @@ from ..offer import Offer
 from .duelling import duel_lays
 from .evidence import step, tell
 from .mind import Mind
-from .opinion import Opinion
+from .opinion import Opinion, Outcome
 from .temper import Temper
 
 
@@ -22,31 +22,42 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
     design, survey, ambition = mind.designs[card], mind.survey, mind.ambition
     passes = frozenset((ambition.team,)) if ambition.team else mind.sight.walk.passes
     thrift = temper.thrift * worths.get(card, 0.0)
-    before, now, reach = mind.promise_now, survey.now, ambition.reach
+    reach = ambition.reach
     exposed = temper.hide if reach < 0 and mind.nearest > temper.strike else 0.0
     cover = temper.cover * mind.disguise if temper.cover and reach < 0 else 0.0
+    ways_up = [
+        (shape, shape.barred(passes), max([ports.bit_count() for ports in shape.tunnels]))
+        for shape in (design.lying(turned=False), design.lying(turned=True))
+    ]
     for target in offer.targets:
         assert target.cell is not None
-        shape = design.lying(target.turned)
-        after = survey.after(target.cell, shape, shape.barred(passes))
-        gain = mind.promise(after) - before
-        score, given_away = 100 * reach * gain - thrift, 0.0
-        ways = max(ports.bit_count() for ports in shape.tunnels)
+        shape, barred, ways = ways_up[target.turned]
+        after = survey.after(target.cell, shape, barred)
+        outcome = mind.outcomes.get(after)
+        if outcome is None:
+            outcome = mind.outcomes[after] = _judge(mind, after)
+        score, given_away = 100 * reach * outcome.gain - thrift, 0.0
         if reach > 0:
             score += temper.width * (ways - 2)
         else:
             score -= temper.width * (ways - 2)
             if cover:
                 dead = "dead " if ways == 1 and not shape.ladder else ""
-                nearer = mind.nearness(after) - mind.nearness(now)
-                given_away = tell(f"{mind.situation} lay {dead}{step(nearer)}")
+                given_away = tell(f"{mind.situation} lay {dead}{outcome.step}")
                 score -= cover * given_away
-            elif gain < -0.01 or ways == 1:
+            elif outcome.gain < -0.01 or ways == 1:
                 score -= exposed
         if ambition.own:
-            score += 100 * ambition.own * _arrives(mind, now, after)
+            score += 100 * ambition.own * outcome.arrives
         score += 6 * ambition.crystals * shape.crystals
-        yield Opinion(score, Act("lay", offer.cards, target), *_why(mind, gain, after, now), given_away)
+        yield Opinion(score, Act("lay", offer.cards, target), outcome.code, outcome.details, given_away)
+
+
+def _judge(mind: Mind, after: tuple[int, ...]) -> Outcome:
+    now = mind.survey.now
+    gain = mind.promise(after) - mind.promise_now
+    nearer = step(mind.nearness(after) - mind.nearness(now))
+    return Outcome(gain, _arrives(mind, now, after), nearer, *_why(mind, gain, after, now))
 
 
 def _arrives(mind: Mind, now: tuple[int, ...], after: tuple[int, ...]) -> float:

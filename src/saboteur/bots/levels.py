@@ -9,13 +9,13 @@ from random import Random
 from ..catalogue import parse_ruleset
 from ..engine import offers_in
 from ..events import Event
-from ..facts import Knowledge
 from ..offer import Offer
 from ..rulesets import Ruleset
-from ..view import View, ViewSight
+from ..view import View
 from .beliefs import Conclusion, believe, rumours
 from .mind import Mind
 from .protocol import DEFAULT, Budget, Choice
+from .sights import BotSight, knowledge_of
 from .temper import Temper
 from .weigh import decide
 
@@ -28,8 +28,8 @@ def rules_of(line: str) -> Ruleset:
 
 def mind_of(view: View) -> Mind:
     """Put oneself in the place of a view's seat."""
-    sight = ViewSight(view, rules_of(view.rules))
-    return Mind(sight, Knowledge(view.facts), Knowledge(view.common))
+    sight = BotSight(view, rules_of(view.rules))
+    return Mind(sight, knowledge_of(view.facts), knowledge_of(view.common))
 
 
 def offered_in(view: View, mind: Mind) -> tuple[Offer, ...]:
@@ -77,9 +77,13 @@ def believing_mind(view: View, story: Sequence[Event]) -> tuple[Mind, Conclusion
     """Put oneself in the place of a view's seat, with all that its story tells."""
     ruleset = rules_of(view.rules)
     belief = believe(ruleset, view, story)
-    sight = ViewSight(view, ruleset)
-    knowledge, common = Knowledge(view.facts), Knowledge(view.common)
     if belief is None:
-        return Mind(sight, knowledge, common), None
-    heard = rumours(ruleset, view, story)
-    return Mind(sight, knowledge, common, belief.odds, belief.goals, heard), belief
+        return mind_of(view), None
+    return Mind(
+        BotSight(view, ruleset),
+        knowledge_of(view.facts),
+        knowledge_of(view.common),
+        belief.odds,
+        belief.goals,
+        lambda: rumours(ruleset, view, story),
+    ), belief

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
 from ..facts import Knowledge
@@ -13,6 +13,7 @@ from ..shapes import Cell
 from ..sight import Sight
 from ..state import HAND, ROLE
 from .ambition import AMBITIONS, Ambition, bond
+from .opinion import Outcome
 from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, prospect
 from .survey import FAR, Survey
 
@@ -36,7 +37,7 @@ class Mind:
         common: Knowledge,
         odds: Sequence[Odds] | None = None,
         goal_odds: Mapping[Cell, float] | None = None,
-        rumours: Sequence[float] = (),
+        rumours: Callable[[], Sequence[float]] | None = None,
     ) -> None:
         self.sight, self.seat = sight, sight.seat
         self.ruleset: Ruleset = sight.ruleset
@@ -44,11 +45,12 @@ class Mind:
         self.maze: Maze = sight.maze
         self.knowledge, self.common = knowledge, common
         self._odds, self._goal_odds = odds, goal_odds
-        self.rumours = rumours or (1.0,) * sight.ruleset.seats
-        """How likely each seat is a saboteur in the eyes of the table."""
+        self._rumours = rumours
         roles = sight.cards(ROLE[self.seat]) if self.ruleset.roles else ()
         self.team = self.designs[roles[0]].team if roles else "dueller"
         self.ambition = AMBITIONS.get(self.team, Ambition(reach=1.0))
+        self.outcomes: dict[tuple[int, ...], Outcome] = {}
+        """What was thought of distances to the goals, since many acts lead to the same."""
 
     # ---- who is who -------------------------------------------------------------------------------
 
@@ -56,6 +58,11 @@ class Mind:
     def odds(self) -> Sequence[Odds]:
         """How likely each seat is of which team; the own one is certain."""
         return self._odds if self._odds is not None else uniform_odds(self)
+
+    @cached_property
+    def rumours(self) -> Sequence[float]:
+        """How likely each seat is a saboteur in the eyes of the table."""
+        return self._rumours() if self._rumours is not None else (1.0,) * self.ruleset.seats
 
     @cached_property
     def standing(self) -> tuple[float, ...]:
@@ -160,10 +167,10 @@ class Mind:
         return self._expect(NEARNESS, distances)
 
     def _expect(self, chances: Sequence[float], distances: Sequence[int]) -> float:
-        return sum(
-            p * chances[d] - (q if d == 0 else 0.0)
-            for p, q, d in zip(self.treasure, self.spider, distances, strict=True)
-        )
+        hope = 0.0
+        for p, q, d in zip(self.treasure, self.spider, distances, strict=True):
+            hope += p * chances[d] - (q if d == 0 else 0.0)
+        return hope
 
     @cached_property
     def promise_now(self) -> float:
@@ -210,7 +217,7 @@ class Mind:
         """List the cards in front of a seat that keep it from laying."""
         designs = self.designs
         return tuple(
-            card for card in self.sight.front(seat) if designs[card].effect in ("sabotage", "trapped")
+            card for card in self.sight.fronts[seat] if designs[card].effect in ("sabotage", "trapped")
         )
 
 

@@ -1,4 +1,4 @@
-"""Hold what a player thinks of an act."""
+"""Hold what a player thinks of an act, and of what it leads to."""
 
 from __future__ import annotations
 
@@ -21,3 +21,16 @@ class Opinion(NamedTuple):
     def choice(self) -> Choice:
         """Decide for this act."""
         return Choice(self.act, Why(self.code, dict(self.details)))
+
+
+class Outcome(NamedTuple):
+    """What it amounts to that so many cards are missing to each goal, compared with now."""
+
+    gain: float
+    """How much likelier the treasure is reached."""
+    arrives: float
+    """How likely it is reached at once."""
+    step: str
+    """How far the treasure has come nearer, as evidence has it."""
+    code: str
+    details: tuple[tuple[str, str | int], ...]

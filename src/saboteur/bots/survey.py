@@ -7,14 +7,14 @@ it is. A distance of 0 means that the goal is faced by a reached port.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from ..maze import Maze, Walk
 from ..shapes import Cell, Shape
+from .islands import Island, Masks, cut_off, follow, islands, opened_by, shore_of
 
 FAR = 15
 """What counts as out of reach."""
-
-Ints = Sequence[int]
 
 
 class Survey:
@@ -22,13 +22,14 @@ class Survey:
 
     __slots__ = (
         "_bits",
-        "_down",
-        "_joined",
-        "_ports",
+        "_islands",
         "_reached",
+        "_seen",
+        "_shore",
         "_stride",
-        "_up",
+        "_taken",
         "_walk",
+        "_wanted",
         "maze",
         "now",
         "targets",
@@ -38,111 +39,96 @@ class Survey:
         self.maze, self._walk = maze, walk
         self.targets = tuple(targets)
         self._bits = tuple([maze.window.bit(cell) for cell in self.targets])
-        self._ports, self._joined, self._reached = maze.ports, walk.joined, walk.reached
-        self._up, self._down, self._stride = maze.up, maze.down, maze.window.stride
-        if team:
-            self._bar_doors(team)
-        self.now = self._measure(self._ports, self._joined, self._reached, self._up)
-
-    def _bar_doors(self, team: str) -> None:
-        """See the maze as a team does that must not pass the other's doors (X7)."""
-        maze, own = self.maze, frozenset((team,))
-        joined, seeds, shut = list(self._joined), [0, 0, 0, 0], False
-        for cell, shape in maze.shapes():
-            if shape.gates or shape.ladder:
-                bit, barred = maze.window.bit(cell), shape.barred(own)
-                if barred:
-                    shut, free = True, shape.joined(barred)
-                    joined = [mask if pair in free else mask & ~bit for pair, mask in enumerate(joined)]
-                if shape.ladder:
-                    seeds = [
-                        mask | bit if shape.tunnels[0] >> side & 1 else mask
-                        for side, mask in enumerate(seeds)
-                    ]
-        if shut:
-            self._joined = joined
-            self._reached = flood(self._ports, joined, (0, 0, 0, 0), seeds, self._stride)
+        self._wanted = 0
+        for bit in self._bits:
+            self._wanted |= bit
+        self._taken, self._stride = maze.up | maze.down, maze.window.stride
+        shut = _behind_doors(maze, walk, team) if team else None
+        self._reached: Masks
+        self._islands: Sequence[Island]
+        self._reached, self._islands = (walk.reached, cut_off(maze, walk)) if shut is None else shut
+        self._shore = shore_of(self._reached, self._stride)
+        self.now = self._measure(self._shore, self._taken, [island.shore for island in self._islands])
 
     def after(self, cell: Cell, shape: Shape, barred: int = 0) -> tuple[int, ...]:
         """Return the distances once a card lies on an empty cell."""
         maze = self.maze
         if cell not in maze.window.inner:
             return self.now
-        bit, stride, reached, ports = maze.window.bit(cell), self._stride, self._reached, shape.ports
-        seeds = [
-            bit if ports & 1 and reached[2] & (bit >> stride) else 0,
-            bit if ports & 2 and reached[3] & (bit << 1) else 0,
-            bit if ports & 4 and reached[0] & (bit << stride) else 0,
-            bit if ports & 8 and reached[1] & (bit >> 1) else 0,
-        ]
+        bit, stride = maze.window.bits[cell], self._stride
+        n, e, s, w = self._reached
+        entered = (
+            (1 if s & (bit >> stride) else 0)
+            | (2 if w & (bit << 1) else 0)
+            | (4 if n & (bit << stride) else 0)
+            | (8 if e & (bit >> 1) else 0)
+        )
         if shape.ladder and shape.ladder in self._walk.linked:
-            for side in range(4):
-                if shape.tunnels[0] >> side & 1:
-                    seeds[side] |= bit
-        new_ports = [mask | bit if ports >> side & 1 else mask for side, mask in enumerate(self._ports)]
-        joined = list(self._joined)
-        for pair in shape.joined(barred):
-            joined[pair] |= bit
-        new_reached = flood(new_ports, joined, reached, seeds, stride)
-        return self._measure(new_ports, joined, new_reached, self._up | bit)
+            entered |= shape.tunnels[0]
+        tunnels = shape.tunnels if shape.ladder else _leading(shape.tunnels, barred)
+        parts = [(sides, opened_by(bit, sides, stride)) for sides in tunnels]
+        for island in self._islands:
+            touching, shore, apart = island.faces(bit, stride) & shape.ports, island.shore, []
+            for sides, opens in parts:
+                if sides & touching:
+                    touching |= sides
+                    shore |= opens
+                else:
+                    apart.append((sides, opens))
+            parts = [*apart, (touching, shore)]
+        front, shores = self._shore, []
+        for sides, opens in parts:
+            if sides & entered:
+                front |= opens
+            else:
+                shores.append(opens)
+        return self._measure(front, self._taken | bit, shores)
 
-    def _measure(self, ports: Ints, joined: Ints, reached: Ints, up: int) -> tuple[int, ...]:
-        stride, taken = self._stride, up | self._down
-        bits = self._bits
+    def _measure(self, front: int, taken: int, shores: Sequence[int]) -> tuple[int, ...]:
+        """Let what is reached grow card by card; whoever comes to a shore goes on from all of it."""
+        stride, bits, wanted = self._stride, self._bits, self._wanted
         found = [FAR] * len(bits)
-        missing = 0
-        for bit in bits:
-            missing |= bit
-        n, e, s, w = reached
-        port_n, port_e, port_s, port_w = ports
-        front = n >> stride | e << 1 | s << stride | w >> 1
-        filled, cards = 0, 0
-        while True:
-            hit = front & missing
+        for cards in range(FAR):
+            hit = front & wanted
             if hit:
-                missing &= ~hit
+                wanted &= ~hit
                 for at, bit in enumerate(bits):
                     if hit & bit:
                         found[at] = cards
-                if not missing:
+                if not wanted:
                     break
-            cards += 1
-            front &= ~(taken | filled)
-            if not front or cards >= FAR:
+            front &= ~taken
+            if not front:
                 break
-            filled |= front
-            south, west, north, east = front << stride, front >> 1, front >> stride, front << 1
-            # Cards that lie cut off can be joined up again.
-            in_n, in_e = south & port_n & ~n, west & port_e & ~e
-            in_s, in_w = north & port_s & ~s, east & port_w & ~w
-            front = south | west | north | east
-            if in_n or in_e or in_s or in_w:
-                n, e, s, w = flood(ports, joined, (n, e, s, w), (in_n, in_e, in_s, in_w), stride)
-                front |= n >> stride | e << 1 | s << stride | w >> 1
+            taken |= front
+            further = front << stride | front >> 1 | front >> stride | front << 1
+            for shore in shores:
+                if shore & front:
+                    further |= shore
+            front = further
         return tuple(found)
 
 
-def flood(ports: Ints, joined: Ints, reached: Ints, seeds: Ints, stride: int) -> list[int]:
-    """Add to what is reached all that is reached from some ports."""
-    ne, ns, nw, es, ew, sw = joined
-    port_n, port_e, port_s, port_w = ports
-    rn, re, rs, rw = reached
-    n, e, s, w = seeds
-    while n or e or s or w:
-        n, e, s, w = (
-            n | e & ne | s & ns | w & nw,
-            e | n & ne | s & es | w & ew,
-            s | n & ns | e & es | w & sw,
-            w | n & nw | e & ew | s & sw,
-        )
-        rn |= n
-        re |= e
-        rs |= s
-        rw |= w
-        n, e, s, w = (
-            (s << stride) & port_n & ~rn,
-            (w >> 1) & port_e & ~re,
-            (n >> stride) & port_s & ~rs,
-            (e << 1) & port_w & ~rw,
-        )
-    return [rn, re, rs, rw]
+def _behind_doors(maze: Maze, walk: Walk, team: str) -> tuple[Masks, Sequence[Island]] | None:
+    """See the maze as a team does that must not pass the other's doors (X7); None if none is in its way."""
+    own, stride = frozenset((team,)), maze.window.stride
+    joined, shut = list(walk.joined), False
+    ladders: list[tuple[int, int]] = []
+    for cell, shape in maze.special.items():
+        bit, barred = maze.window.bits[cell], shape.barred(own)
+        if barred:
+            shut, free = True, shape.joined(barred)
+            joined = [mask if pair in free else mask & ~bit for pair, mask in enumerate(joined)]
+        if shape.ladder:
+            ladders += [(bit, side) for side in range(4) if shape.tunnels[0] >> side & 1]
+    if not shut:
+        return None
+    reached = follow(maze.ports, joined, ladders, stride)
+    return reached, islands(maze.ports, joined, reached, stride)
+
+
+@lru_cache(maxsize=1024)
+def _leading(tunnels: tuple[int, ...], barred: int) -> tuple[int, ...]:
+    """List the sets of sides that a card joins: whoever enters a dead end gets nowhere."""
+    joined = [tunnel & ~barred for tunnel in tunnels]
+    return tuple([sides for sides in joined if sides & (sides - 1)])

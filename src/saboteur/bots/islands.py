@@ -1,0 +1,106 @@
+"""Find tunnels that lie cut off in the maze: who gets to a cell that they open onto goes on from all of them.
+
+Sets of cells are integers, as in the maze; of ports there are four, one for each side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..maze import Maze, Walk
+from ..shapes import PAIRS
+
+Masks = Sequence[int]
+
+LEADS = tuple(
+    tuple((at, int(b if a == side else a)) for at, (a, b) in enumerate(PAIRS) if side in (a, b))
+    for side in range(4)
+)
+"""For each side where a card that joins a pair of sides leads from it, by the number of the pair."""
+
+
+class Island(NamedTuple):
+    """Tunnels that hang together, and the cells that they open onto."""
+
+    ports: Masks
+    shore: int
+
+    def faces(self, bit: int, stride: int) -> int:
+        """Return the sides of a cell at which a port of the island opens onto it."""
+        n, e, s, w = self.ports
+        return (
+            (1 if s & (bit >> stride) else 0)
+            | (2 if w & (bit << 1) else 0)
+            | (4 if n & (bit << stride) else 0)
+            | (8 if e & (bit >> 1) else 0)
+        )
+
+
+def shore_of(ports: Masks, stride: int) -> int:
+    """Return the cells that ports open onto."""
+    n, e, s, w = ports
+    return n >> stride | e << 1 | s << stride | w >> 1
+
+
+def opened_by(bit: int, sides: int, stride: int) -> int:
+    """Return the cells that some sides of a cell open onto."""
+    return (
+        (bit >> stride if sides & 1 else 0)
+        | (bit << 1 if sides & 2 else 0)
+        | (bit << stride if sides & 4 else 0)
+        | (bit >> 1 if sides & 8 else 0)
+    )
+
+
+def cut_off(maze: Maze, walk: Walk) -> Sequence[Island]:
+    """List the tunnels that a walker does not reach, once for each maze."""
+    key = f"islands {walk.home}"
+    found: list[Island] | None = maze.memo.get(key)
+    if found is None:
+        found = maze.memo[key] = islands(maze.ports, walk.joined, walk.reached, maze.window.stride)
+    return found
+
+
+def networks(maze: Maze, walk: Walk) -> Sequence[Island]:
+    """List all tunnels, once for each maze: what is reached, and what is cut off."""
+    key = f"networks {walk.home}"
+    found: Sequence[Island] | None = maze.memo.get(key)
+    if found is None:
+        stride = maze.window.stride
+        if sum(bool(shape.ladder) for shape in maze.special.values()) > 1:
+            found = islands(maze.ports, walk.joined, (0, 0, 0, 0), stride)  # ladders join what lies apart
+        else:
+            found = [Island(tuple(walk.reached), shore_of(walk.reached, stride)), *cut_off(maze, walk)]
+        maze.memo[key] = found
+    return found
+
+
+def islands(ports: Masks, joined: Masks, reached: Masks, stride: int) -> list[Island]:
+    """List the tunnels that are not reached and lead from somewhere to somewhere else."""
+    loose = [there & ~lit for there, lit in zip(ports, reached, strict=True)]
+    ne, ns, nw, es, ew, sw = joined
+    n, e, s, w = loose
+    seeds = [n & (ne | ns | nw), e & (ne | es | ew), s & (ns | es | sw), w & (nw | ew | sw)]
+    found: list[Island] = []
+    for side in range(4):
+        while seeds[side]:
+            bit = seeds[side] & -seeds[side]
+            lit = follow(loose, joined, [(bit, side)], stride)
+            found.append(Island(lit, shore_of(lit, stride)))
+            seeds = [seed & ~there for seed, there in zip(seeds, lit, strict=True)]
+    return found
+
+
+def follow(ports: Masks, joined: Masks, steps: list[tuple[int, int]], stride: int) -> list[int]:
+    """Return all ports that are reached from some, each a cell's bit and a side."""
+    lit = [0] * 4
+    while steps:
+        bit, side = steps.pop()
+        if not lit[side] & bit:
+            lit[side] |= bit
+            beyond = opened_by(bit, 1 << side, stride)
+            if ports[side ^ 2] & beyond:
+                steps.append((beyond, side ^ 2))
+            steps += [(bit, other) for pair, other in LEADS[side] if joined[pair] & bit]
+    return lit

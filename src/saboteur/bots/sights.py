@@ -1,0 +1,63 @@
+"""Look at a View as a bot does: with the maze built upon the one it saw before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from ..facts import Fact, Knowledge
+from ..maze import Maze, Piece
+from ..rulesets import Ruleset
+from ..shapes import Cell
+from ..view import View, ViewSight
+
+Laid = list[tuple[Cell, Piece]]
+
+
+class BotSight(ViewSight):
+    """Read a View with the eyes of its seat; the maze is shared with other sights, so nobody changes it."""
+
+    def __init__(self, shown: View, ruleset: Ruleset) -> None:
+        super().__init__(replace(shown, maze=(), opened=()), ruleset)
+        self.shown = self.open = shown
+        self.maze = _MAZES.maze_of(shown, ruleset)
+
+
+def knowledge_of(facts: Iterable[Fact]) -> Knowledge:
+    """Remember what was learned of goals and roles; of other places nothing is asked."""
+    return Knowledge(
+        [fact for fact in facts if any(place.startswith(("goal:", "role:")) for place in fact.places)]
+    )
+
+
+class _Mazes:
+    """Keeps mazes seen lately: most differ from the next by a card, and all seats of a table see the same."""
+
+    def __init__(self, size: int = 8) -> None:
+        self.size = size
+        self._kept: list[tuple[str, tuple[tuple[Cell, int], ...], Laid, Maze]] = []
+
+    def maze_of(self, shown: View, ruleset: Ruleset) -> Maze:
+        """Build the maze that a view shows, which depends on that alone."""
+        laid = [(one.cell, Piece(one.card, one.turned, one.up)) for one in shown.maze]
+        for at, (rules, opened, before, maze) in enumerate(self._kept):
+            if rules == shown.rules and opened == shown.opened and before == laid[: len(before)]:
+                if len(before) == len(laid):
+                    return maze
+                grown = maze.copy()
+                for cell, piece in laid[len(before) :]:
+                    grown.put(cell, piece)
+                self._kept[at] = (rules, opened, laid, grown)
+                return grown
+        built = ruleset.new_maze()
+        for cell, piece in laid:
+            built.put(cell, piece)
+        for cell, side in shown.opened:
+            built.open(cell, side)
+        self._kept.insert(0, (shown.rules, shown.opened, laid, built))
+        del self._kept[self.size :]
+        return built
+
+
+_MAZES = _Mazes()
