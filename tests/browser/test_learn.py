@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
+from tests.browser.driver import until
+
 if TYPE_CHECKING:
     from playwright.async_api import Page
+
+SIZES = ((1280, 800), (1366, 650), (1100, 750), (360, 740))
+ALL_FREE = """() => {
+    const boxes = all => [...document.querySelectorAll(all)].map(one => one.getBoundingClientRect());
+    const apart = (a, b) => a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
+    const pieces = boxes('.piece, .rulers span');
+    const around = boxes('.coach, .prompt, .player, .hand [data-card], .overview');
+    const seen = box => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+    return pieces.length > 0 && pieces.every(piece => seen(piece) && around.every(box => apart(piece, box)));
+}"""
+"""Whether the whole maze is in sight with its numbers, and nothing lies over it."""
 
 
 class Learner:
@@ -15,19 +29,32 @@ class Learner:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.coach = page.get_by_role("complementary", name="Your first game")
+        self.coach = page.get_by_role("region", name="Your first game")
 
     async def hears(self, text: str) -> None:
         """Wait for the coach to come to something."""
         await expect(self.coach).to_contain_text(text)
 
+    async def sees_all(self) -> None:
+        """See the whole maze at every size."""
+        for width, height in SIZES:
+            await self.page.set_viewport_size({"width": width, "height": height})
+            await until(self.page, ALL_FREE)
+
     async def choose(self, card: str) -> None:
-        """Choose a card of the hand."""
-        await self.page.locator(f".hand [data-card={card}]").first.click()
+        """Choose the card of the hand that is pointed at."""
+        meant = self.page.get_by_role("list", name="Your hand").get_by_role(
+            "button", name="the coach means this"
+        )
+        await expect(meant).to_have_attribute("data-card", card)
+        await meant.click()
 
     async def at(self, cell: str) -> None:
-        """Choose a cell, and confirm."""
-        await self.page.locator(f".spot[data-cell='{cell}']").click()
+        """Choose the cell that is pointed at, and confirm."""
+        meant = self.page.locator(".spot", has_text="Here")
+        await expect(meant).to_have_attribute("data-cell", cell)
+        await expect(meant).to_have_attribute("aria-label", re.compile("the coach means this$"))
+        await meant.click()
         await self.page.locator("[data-do=confirm]").click()
 
     async def on(self, seat: int) -> None:
@@ -35,25 +62,29 @@ class Learner:
         confirm = self.page.locator("[data-do=confirm]")
         target = self.page.locator(f".player.target[data-seat='{seat}']")
         await confirm.or_(target).first.wait_for()
-        if await target.count():
+        if not await confirm.count():
+            await expect(target).to_contain_text("Here")
             await target.click()
         await confirm.click()
 
 
 async def test_the_first_game_teaches_by_playing_and_ends_in_a_real_game(still: Page, quick: str) -> None:
-    await still.set_viewport_size({"width": 360, "height": 740})
     await still.goto(quick)
     await still.locator("[data-do=learn]").click()
     learner = Learner(still)
     await learner.hears("your secret role")
+    await learner.sees_all()
     await expect(still.locator("[data-role=digger]").first).to_be_visible()
+    await expect(still.locator(".tab.mine")).to_contain_text("Here")
     await still.locator("[data-do=learn-next]").click()
     await learner.hears("straight tunnel")
-    await learner.choose("tee_new")
-    await learner.at("5,0")
-    await learner.hears("let us do this first")
+    await still.locator(".hand [data-card=tee_new]").click()
+    await still.locator(".spot[data-cell='4,0']").click()
+    await still.locator("[data-do=confirm]").click()
+    await learner.hears("let us do this first. Your turn.")
     await learner.choose("straight_ew")
-    await learner.at("5,0")
+    await learner.sees_all()
+    await learner.at("4,0")
     await learner.hears("treasure map")
     await learner.choose("map")
     await learner.at("8,0")
@@ -66,8 +97,13 @@ async def test_the_first_game_teaches_by_playing_and_ends_in_a_real_game(still: 
     await learner.on(2)
     await learner.hears("Only one cell is missing")
     await learner.choose("tee_new")
-    await learner.at("7,0")
+    await still.locator(".spot", has_text="Here").click()
+    await still.locator("[data-do=turn]").click()  # either way up it leads there
+    await still.locator("[data-do=confirm]").click()
     await learner.hears("You reached the treasure!")
+    await still.locator(".pickable[data-card=gold_3]").click()
+    await still.locator("[data-do=confirm]").click()
+    await learner.hears("That is all.")
     await still.locator("[data-do=learn-real]").click()
     await still.locator(".prompt.asked").wait_for()
     await expect(still.locator(".player")).to_have_count(5)

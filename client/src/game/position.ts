@@ -1,5 +1,5 @@
 /** Reads a View for the eye: pieces of the maze as pictures, what is known of goals, who has what. */
-import { lying } from '../art/shape.ts';
+import { lying as asItLies } from '../art/shape.ts';
 import { seedOf, type Light, type Team } from '../art/draw.ts';
 import { backPicture, cardPicture, partPicture } from '../art/pictures.ts';
 import type { Cell, Design, Laid, View } from '../generated/wire.ts';
@@ -59,7 +59,7 @@ function piece(view: View, designs: Designs, laid: Laid): Piece {
       signs: [],
     };
   }
-  const shape = lying(design, laid.turned ?? false);
+  const shape = asItLies(design, laid.turned ?? false);
   const walkers = laid.lit ?? [];
   const lit = walkers.reduce((all, one) => all | one, 0);
   const lights = shape.tunnels.map((mask): Light => (mask & lit ? 'lit' : 'dark'));
@@ -148,30 +148,80 @@ export function brokenTools(view: View, designs: Designs, seat: number): Set<str
 
 const STEPS: readonly Cell[] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 
+const beside = (cell: Cell, side: number): Cell => [cell[0] + (STEPS[side]?.[0] ?? 0), cell[1] + (STEPS[side]?.[1] ?? 0)];
+
+/** The ports of a card that are reached: by the viewer where each of two has a way of their own, else by anybody. */
+function reachedPorts(view: View, { lit = [] }: Laid): number {
+  if (lit.length === 2 && view.seat !== null) return lit[view.seat] ?? 0;
+  return lit.reduce((all, one) => all | one, 0);
+}
+
 /** The empty cells that reached tunnels open onto: where the maze can grow. */
 export function openEnds(view: View): Cell[] {
   const taken = new Set(view.maze.map((laid) => laid.cell.join()));
   const found = new Map<string, Cell>();
-  for (const { cell, lit = [] } of view.maze) {
-    const ports = lit.reduce((all, one) => all | one, 0);
-    STEPS.forEach(([dx, dy], side) => {
-      const next: Cell = [cell[0] + dx, cell[1] + dy];
+  for (const laid of view.maze) {
+    const ports = reachedPorts(view, laid);
+    STEPS.forEach((_, side) => {
+      const next = beside(laid.cell, side);
       if (ports & (1 << side) && !taken.has(next.join())) found.set(next.join(), next);
     });
   }
   return [...found.values()];
 }
 
-/** How many tunnels are still to be laid from the nearest reached card to a goal; by the viewer's own where each has a start. */
-export function stepsTo(view: View, goal: Cell): number {
-  let least = Infinity;
-  for (const laid of view.maze) {
-    const lit = laid.lit ?? [];
-    const reached = lit.length === 2 && view.seat !== null ? (lit[view.seat] ?? 0) > 0 : lit.some((mask) => mask > 0);
-    if (!(laid.up ?? true) || !reached) continue;
-    least = Math.min(least, Math.abs(laid.cell[0] - goal[0]) + Math.abs(laid.cell[1] - goal[1]) - 1);
+/** How far beyond what lies a way is looked for. */
+const DETOUR = 2;
+
+/**
+ * How many tunnels are at least to be laid from the nearest reached port to a goal that lies face down: by
+ * empty cells, and through tunnels that lie there already; null where no way is left. A card bars the way where
+ * it has no tunnel, or a gate.
+ */
+export function stepsTo(view: View, designs: Designs, goal: Cell): number | null {
+  const lying = new Map(view.maze.map((laid) => [laid.cell.join(), laid]));
+  const [xs, ys] = [view.maze.map(({ cell }) => cell[0]), view.maze.map(({ cell }) => cell[1])];
+  const within = ([x, y]: Cell): boolean =>
+    x >= Math.min(...xs) - DETOUR && x <= Math.max(...xs) + DETOUR && y >= Math.min(...ys) - DETOUR && y <= Math.max(...ys) + DETOUR;
+  /** The tunnel of a card that lies open at a port, without the arms behind gates. */
+  const tunnelAt = (laid: Laid, port: number): number => {
+    const design = designs[laid.card];
+    if (!(laid.up ?? true) || !design?.shape) return 0;
+    const shape = asItLies(design, laid.turned ?? false);
+    const barred = (shape.gates ?? []).reduce((all, { side }) => all | (1 << side), 0);
+    return (shape.tunnels.find((mask) => mask & port) ?? 0) & (barred & port ? port : ~barred);
+  };
+  let level = openEnds(view);
+  const seen = new Set<string>();
+  for (let count = 1; level.length > 0; count += 1) {
+    const next: Cell[] = [];
+    // All that is reached once the cells of this level have tunnels, through any card that goes on from there.
+    const walk: { readonly cell: Cell; readonly ports: number }[] = level
+      .filter((cell) => !seen.has(cell.join()) && within(cell))
+      .map((cell) => ({ cell, ports: 15 }));
+    walk.forEach(({ cell }) => seen.add(cell.join()));
+    for (let place = walk.pop(); place; place = walk.pop()) {
+      for (let side = 0; side < STEPS.length; side += 1) {
+        if (!(place.ports & (1 << side))) continue;
+        const there = beside(place.cell, side);
+        if (there[0] === goal[0] && there[1] === goal[1]) return count;
+        const laid = lying.get(there.join());
+        if (!laid) {
+          next.push(there);
+          continue;
+        }
+        const port = 1 << (side ^ 2);
+        const tunnel = tunnelAt(laid, port);
+        const key = `${there.join()} ${tunnel}`;
+        if (tunnel && !seen.has(key)) {
+          seen.add(key);
+          walk.push({ cell: there, ports: tunnel & ~port });
+        }
+      }
+    }
+    level = next;
   }
-  return Math.max(0, least);
+  return null;
 }
 
 /** The cards of all modules of a table, by id; what the ruleset's modules bring goes before the rest. */

@@ -32,6 +32,11 @@ export class TableModel {
   asked = $state<number | null>(null);
   /** Whether the viewer has put the own role out of sight. */
   roleHidden = $state(false);
+  /** How much of the talk the viewer has had before the eyes. */
+  heard = $state(0);
+  /** What a coach wants to be done, any of these; and whether it speaks of the role. */
+  advised = $state.raw<readonly Act[]>([]);
+  speaksOfRole = $state(false);
 
   constructor(session: Session) {
     this.session = session;
@@ -89,6 +94,10 @@ export class TableModel {
     return this.session.table?.players.length ?? 0;
   }
 
+  get unheard(): number {
+    return Math.max(0, this.session.talk.length - this.heard);
+  }
+
   design(card: string): Design | undefined {
     return this.designs[card];
   }
@@ -136,6 +145,43 @@ export class TableModel {
     () => this.seat !== null && (this.view?.awaits.includes(this.seat) ?? false) && (this.announced === null || this.choosing.offers.length > 0),
   );
 
+  /** The seat that decides now: of several the viewer's own, and whose turn it is where nobody is asked. */
+  readonly deciding: number | null = $derived.by(() => {
+    if (!this.view) return null;
+    if (this.announced) return this.announced.seat;
+    if (this.awaited) return this.seat;
+    const [first, ...more] = this.view.awaits.filter((seat) => seat >= 0);
+    return first !== undefined && more.length === 0 ? first : this.view.turn >= 0 ? this.view.turn : null;
+  });
+
+  /** Whose turn it is, or who chooses something in between. */
+  readonly turnWords: string = $derived.by(() => {
+    const { view, deciding } = this;
+    const t = speech.t;
+    if (!view) return '';
+    if (view.over) return t.game_over;
+    if (deciding === null) return t.dealing;
+    const between = deciding !== view.turn;
+    if (deciding === this.seat) return between ? t.your_choice : t.your_turn;
+    return between ? t.choice_of(this.who(deciding)) : t.turn_of(this.who(deciding));
+  });
+
+  /** Who has reached the treasure, which ends the round; nobody yet: null. */
+  readonly finder: number | null = $derived.by(() => this.view?.flags['reached_by'] ?? null);
+
+  /** What a coach means, where it is one thing only: first the card, then what it is aimed at. */
+  readonly meant: { readonly card: string | null; readonly cell: Cell | null; readonly seat: number | null } = $derived.by(() => {
+    const [first, ...others] = this.advised;
+    const ready = this.choosing.act;
+    const nothing = { card: null, cell: null, seat: null };
+    const card = first?.cards?.[0];
+    if (!first || !card || others.some((act) => act.cards?.[0] !== card)) return nothing;
+    if (!this.choosing.names.includes(card)) return { ...nothing, card };
+    const [cell, seat] = [first.target?.cell ?? null, first.target?.seat ?? null];
+    const aimed = ready !== null && same(ready.target?.cell ?? null, cell) && (ready.target?.seat ?? null) === seat;
+    return aimed ? nothing : { card: null, cell, seat };
+  });
+
   readonly lines: readonly LogLine[] = $derived.by(() =>
     this.chronicle.happened.flatMap(({ key, event }) => {
       const text = tell(event, this.who, this.designs);
@@ -163,9 +209,10 @@ export class TableModel {
     const open = choosing.openCells.filter((cell) => !chosen.some((one) => same(one, cell)));
     // Once a place is chosen the others stay on offer.
     const others = choosing.act ? this.#otherCells(choosing.act) : [];
+    const meant = (cell: Cell): string | undefined => (same(cell, this.meant.cell) ? speech.t.here : undefined);
     return [
       ...chosen.map((cell): Spot => ({ cell, kind: 'chosen' })),
-      ...[...open, ...others].map((cell): Spot => ({ cell, kind: kind(cell) })),
+      ...[...open, ...others].map((cell): Spot => ({ cell, kind: kind(cell), meant: meant(cell) })),
     ];
   });
 
@@ -219,6 +266,9 @@ export class TableModel {
     return this.view?.round === 1 && !this.chronicle.happened.some(({ event }) => event.seat === this.seat && (event.kind === 'announced' || event.why === 'pass' || event.why === 'shed'));
   }
 
+  /** The colour of a seat, where all know it. */
+  readonly colourOf = (seat: number): 'blue' | 'green' | null => (!this.racing ? null : this.players === 1 ? this.team : teamOf(seat));
+
   /** The colour of the viewer's dwarf in a race. */
   get team(): 'blue' | 'green' {
     const { table } = this.session;
@@ -234,6 +284,12 @@ export class TableModel {
     if (cards.length === count && !cards.includes('?')) return speech.t.gold(cards.reduce((sum, card) => sum + worth(this.design(card)), coins));
     return coins > 0 ? `${speech.t.gold_cards(count)}, ${speech.t.gold(coins)}` : speech.t.gold_cards(count);
   };
+
+  /** How many tunnels are still to be laid to each goal, at least; null where no way is left. */
+  readonly toDig: Readonly<Record<string, number | null>> = $derived.by(() => {
+    const { view, designs, finder } = this;
+    return view && finder === null ? Object.fromEntries(this.goals.map((goal) => [goal.join(), stepsTo(view, designs, goal)])) : {};
+  });
 
   /** What lies on the maze besides cards: who looked where, what the viewer knows, figures and signs. */
   readonly notes: readonly Note[] = $derived.by(() => {
@@ -256,7 +312,8 @@ export class TableModel {
         note.tag = gold ? speech.t.gold(gold) : speech.name(design?.effect === 'stone' ? 'stone' : mine.card);
         note.sure = mine.sure;
       }
-      note.beside = { count: stepsTo(view, cell), word: speech.t.to_dig };
+      const count = this.toDig[cell.join()];
+      if (count != null) note.beside = { count, word: speech.t.to_dig, picture: partPicture('pickaxe') };
     }
     for (const token of view.tokens) {
       if (token.cell && token.kind === 'figure') {
@@ -274,7 +331,8 @@ export class TableModel {
     const mark = spot?.kind === 'legal' ? speech.t.cell_legal : spot ? speech.t.cell_target : '';
     const seen = mine && this.goals.some((goal) => same(goal, cell)) ? speech.t.known(speech.name(mine.card)) : '';
     const piece = this.pieces.find((one) => same(one.cell, cell));
-    const words = pieceWords(piece, [seen, mark].filter(Boolean).join(', '));
+    const count = this.toDig[cell.join()];
+    const words = pieceWords(piece, [seen, count == null ? '' : speech.t.still_to_dig(count), mark, spot?.meant ? speech.t.meant : ''].filter(Boolean).join(', '));
     return `${cellWords(cell)}: ${words}`;
   };
 
@@ -282,8 +340,8 @@ export class TableModel {
   readonly reason = (index: number): string => {
     const { choosing, view, seat } = this;
     if (!view || seat === null || choosing.offers.length === 0 || choosing.playable(index)) return '';
-    if (choosing.active.length > 0 && !choosing.active.some((verb) => VERBS[verb].cards === 'hand')) return '';
     const t = speech.t.reasons;
+    if (choosing.active.length > 0 && !choosing.active.some((verb) => VERBS[verb].cards === 'hand')) return choosing.verbs.includes('done') ? speech.t.move_made : '';
     const design = this.design(choosing.cards[index] ?? '');
     if (design?.shape) {
       if (cardsOf(view, `front:${seat}`).includes('trapped')) return t.trapped;

@@ -1,6 +1,7 @@
 /** Says in words what happened and what lies where. */
 import type { Cell, Event } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import type { Labels } from '../maze/types.ts';
 import type { Designs, Piece } from './position.ts';
 
 /** What lines of the log are about, to choose among them. */
@@ -25,6 +26,12 @@ export interface Who {
 
 export function cellWords(cell: Cell): string {
   return speech.t.at_cell(cell[0], cell[1]);
+}
+
+/** What the buttons and parts of the maze are called. */
+export function mazeLabels(): Labels {
+  const { maze, maze_help: help, fit, zoom_in: nearer, zoom_out: farther, overview, overview_help: overviewHelp } = speech.t;
+  return { maze, help, fit, nearer, farther, overview, overviewHelp };
 }
 
 /** Says one event in a line; nothing for those that go without saying. */

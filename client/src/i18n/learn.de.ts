@@ -9,13 +9,14 @@ const texts: LearnTexts = {
   watch: 'Jetzt sind die anderen dran. Sieh zu.',
   step: (at, all) => `${at} von ${all}`,
   steps: {
-    role: 'Das ist deine geheime Rolle: Du bist Goldsucher. Grabe von der Leiter zum Goldschatz, der unter einem der drei Ziele rechts liegt. Auch Berta und Dorin haben Rollen. Jemand von ihnen ist vielleicht Saboteur.',
-    lay: 'Du bist am Zug. Wähle auf deiner Hand den geraden Weg: Zellen, auf die er passt, leuchten. Wähle Spalte 5, Reihe 0, und lege ihn.',
+    role: 'Du bist Goldsucher: Das ist deine geheime Rolle. Grabe von der Leiter zum Schatz, der unter einem der drei Ziele rechts liegt. Auch Berta und Dorin haben Rollen. Jemand von ihnen ist vielleicht Saboteur.',
+    lay: 'Du bist am Zug. Wähle auf deiner Hand die Gerade: Zellen, auf die sie passt, leuchten. Wähle die, an der der Gang endet, und lege sie dort.',
     map: 'Nach jedem Zug ziehst du eine Karte. Wähle jetzt die Schatzkarte und dann das mittlere Ziel: So siehst du heimlich, was dort liegt.',
-    mend: 'Der Goldschatz liegt in der Mitte! Aber Dorin hat deine Lampe kaputt gemacht, und mit kaputtem Werkzeug kannst du keine Wege legen. Wähle die Karte, die eine Lampe repariert, und repariere deine.',
+    mend: 'Der Schatz liegt in der Mitte! Aber Dorin hat deine Lampe kaputt gemacht, und mit kaputtem Werkzeug kannst du keine Gänge legen. Wähle die Karte, die eine Lampe repariert, und repariere deine.',
     break: 'Warum hat Dorin das getan? Er muss Saboteur sein. Wähle die kaputte Lore und spiele sie auf Dorin: Jetzt kann auch er nicht graben.',
-    reach: 'Nur eine Zelle fehlt noch. Wähle die Abzweigung und lege sie auf Spalte 7, Reihe 0. Mit einem Knopf oder R drehst du eine Karte um.',
-    end: 'Du hast den Goldschatz erreicht! Die Goldsucher teilen sich das Gold. Wären vorher die Karten ausgegangen, hätten die Saboteure gewonnen. Und wenn einmal nichts passt: Passe, lege eine Karte ab und ziehe eine neue.',
+    reach: 'Nur eine Zelle fehlt noch. Wähle die Abzweigung und lege sie dorthin. Mit einem Knopf oder R drehst du eine Karte um: Hier führen beide Seiten zum Ziel.',
+    gold: 'Du hast den Schatz erreicht! Die Goldsucher teilen sich das Gold, und du wählst zuerst. Nimm eine Goldkarte.',
+    end: 'Das ist alles. Wären vorher die Karten ausgegangen, hätten die Saboteure gewonnen. Nach drei Runden gewinnt das meiste Gold. Und wenn einmal nichts passt: Passe, lege eine Karte ab und ziehe eine neue.',
   },
 };
 

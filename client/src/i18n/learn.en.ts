@@ -20,13 +20,14 @@ const texts: LearnTexts = {
   watch: 'Now the others play. Watch.',
   step: (at, all) => `${at} of ${all}`,
   steps: {
-    role: 'This is your secret role: you are a gold digger. Dig from the ladder to the treasure, which lies under one of the three goals on the right. Berta and Dorin have roles too. One of them may be a saboteur.',
-    lay: 'Your turn. Choose the straight tunnel in your hand: cells where it fits light up. Choose column 5, row 0, and lay it.',
+    role: 'You are a gold digger: that is your secret role. Dig from the ladder to the treasure, which lies under one of the three goals on the right. Berta and Dorin have roles too. One of them may be a saboteur.',
+    lay: 'Your turn. Choose the straight tunnel in your hand: cells where it fits light up. Choose the one where the tunnel ends, and lay it.',
     map: 'After each turn you draw a card. Now choose the treasure map, then the middle goal, to see secretly what lies there.',
     mend: 'The treasure is in the middle! But Dorin has broken your lamp, and with a broken tool you cannot lay tunnels. Choose the card that mends a lamp, and mend your own.',
     break: 'Why did Dorin do that? He must be a saboteur. Choose the broken cart and play it on Dorin: now he cannot dig either.',
-    reach: 'Only one cell is missing. Choose the T tunnel and lay it at column 7, row 0. A button or R turns a card round.',
-    end: 'You reached the treasure! The diggers share the gold. Had the cards run out first, the saboteurs would have won. And if nothing fits one day: pass, discard a card and draw a new one.',
+    reach: 'Only one cell is missing. Choose the T tunnel and lay it there. A button or R turns a card round: here both ways lead to the goal.',
+    gold: 'You reached the treasure! The diggers share the gold, and you choose first. Take a gold card.',
+    end: 'That is all. Had the cards run out first, the saboteurs would have won. After three rounds the most gold wins. And if nothing fits one day: pass, discard a card and draw a new one.',
   },
 };
 

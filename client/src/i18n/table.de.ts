@@ -36,7 +36,17 @@ const PHRASES: Readonly<Record<string, string>> = {
 
 const table: TableMessages = {
   phrases: PHRASES,
-  overview: 'Überblick über den Stollen: antippen, um dorthin zu gehen',
+  overview: 'Überblick',
+  overview_help: 'Überblick über den Stollen: antippen, um dorthin zu gehen',
+  here: 'Hier',
+  this_one: 'Diese',
+  meant: 'das ist gemeint',
+  treasure_reached: (who) => `${who === 'Du' ? 'Du hast' : `${who} hat`} den Schatz erreicht!`,
+  all_alike: 'Sie sind alle gleich viel wert.',
+  choice_of: (name) => `${name} wählt`,
+  still_to_dig: (count) => (count === 1 ? 'noch ein Gang zu graben' : `noch ${count} Gänge zu graben`),
+  move_made: 'dein Zug ist gemacht',
+  against: (card) => `gegen „${card}“`,
   upright: 'so herum',
   turned: 'anders herum',
   rule: (clause: string) => `Regel ${clause}`,

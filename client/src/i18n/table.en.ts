@@ -36,7 +36,18 @@ const PHRASES: Readonly<Record<string, string>> = {
 
 const table = {
   phrases: PHRASES,
-  overview: 'Overview of the maze: tap to go there',
+  overview: 'Overview',
+  overview_help: 'Overview of the maze: tap to go there',
+  /** The word of the coach on what it means, and how that is said of a thing. */
+  here: 'Here',
+  this_one: 'This one',
+  meant: 'the coach means this',
+  treasure_reached: (who: string) => `${who} reached the treasure!`,
+  all_alike: 'They are all worth the same.',
+  choice_of: (name: string) => `${name} chooses`,
+  still_to_dig: (count: number) => (count === 1 ? 'one tunnel to dig' : `${count} tunnels to dig`),
+  move_made: 'your move is made',
+  against: (card: string) => `against “${card}”`,
   upright: 'this way up',
   turned: 'the other way up',
   rule: (clause: string) => `Rule ${clause}`,

@@ -7,7 +7,8 @@ import { fit, follow, grown, inSight, scaleFor, zoom, type Box, type Eye } from 
 /** Below this width everything is read at arm's length, and room is dear. */
 export const NARROW = 720;
 
-const ROOM = 0.35;
+/** How much of a card is left free around the maze: less where room is dear. */
+const ROOM = { wide: 0.35, narrow: 0.1 };
 
 export class Camera {
   eye = $state.raw<Eye>({ scale: 1, x: 0, y: 0 });
@@ -21,20 +22,28 @@ export class Camera {
 
   readonly narrow: boolean = $derived(this.width < NARROW);
 
-  /** The part of the screen that nothing else covers. */
+  /** The part of the screen that no panel covers. */
+  readonly bare: Box = $derived({
+    left: this.inset.left,
+    top: this.inset.top,
+    right: this.width - this.inset.right,
+    bottom: this.height - this.inset.bottom,
+  });
+
+  /** Where the maze is put by itself: what is bare, with room for buttons, numbers and figures around it. */
   readonly free: Box = $derived({
     // The buttons beside the maze keep their place.
-    left: this.inset.left + (this.narrow ? 6 : 68),
-    top: this.inset.top + (this.narrow ? 8 : 24),
-    right: this.width - this.inset.right - (this.narrow ? 6 : 78),
-    bottom: this.height - this.inset.bottom - (this.narrow ? 8 : 16),
+    left: this.bare.left + (this.narrow ? 22 : 68),
+    top: this.bare.top + (this.narrow ? 8 : 24),
+    right: this.bare.right - (this.narrow ? 6 : 78),
+    bottom: this.bare.bottom - (this.narrow ? 8 : 16),
   });
 
   /** Whether cells are to be tapped, and not only looked at. */
   choosing = $state(false);
 
   /** The smallest scale at which cards can be told apart, and tapped. */
-  readonly #readable: number = $derived(this.narrow ? (this.choosing ? 0.26 : 0.2) : 0.42);
+  readonly #readable: number = $derived(this.narrow ? (this.choosing ? 0.22 : 0.2) : 0.3);
 
   /** The largest scale it goes to by itself: larger on larger screens. */
   readonly #most: number = $derived(this.narrow ? 0.62 : 1.15 * Math.max(1, Math.min(this.width / 1600, this.height / 1000)));
@@ -49,7 +58,7 @@ export class Camera {
     const box = this.#chosen(boxes);
     if (!box) return;
     this.gliding = true;
-    const roomy = grown(box, ROOM);
+    const roomy = grown(box, this.narrow ? ROOM.narrow : ROOM.wide);
     const eye = fit(scaleFor(roomy, this.free) >= this.#readable ? roomy : box, this.free, this.#most);
     this.eye = eye.scale < this.#readable ? zoom(eye, this.#readable / eye.scale, ...this.#middle()) : eye;
     this.moved = false;

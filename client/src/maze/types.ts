@@ -16,6 +16,8 @@ export interface MazePiece {
 export interface Spot {
   readonly cell: Cell;
   readonly kind: 'legal' | 'harm' | 'help' | 'chosen';
+  /** The word of a coach that points at it. */
+  readonly meant?: string | undefined;
 }
 
 /** Something small lying on a cell: who looked at a goal, what the viewer knows, a figure. */
@@ -25,8 +27,8 @@ export interface Note {
   readonly seats?: readonly number[];
   readonly tag?: string;
   readonly sure?: boolean;
-  /** A figure and its word beside the cell; where there is no room, the figure alone upon it. */
-  readonly beside?: { readonly count: number; readonly word: string };
+  /** A figure and its word beside the cell; where there is no room, the figure and a picture upon it. */
+  readonly beside?: { readonly count: number; readonly word: string; readonly picture: string };
 }
 
 export interface Last {
@@ -49,6 +51,7 @@ export interface Labels {
   readonly nearer: string;
   readonly farther: string;
   readonly overview: string;
+  readonly overviewHelp: string;
 }
 
 export function sameCell(a: Cell | null | undefined, b: Cell | null | undefined): boolean {

@@ -3,12 +3,17 @@ import lines from '../generated/lesson.json';
 import type { Act, Event, Moved, Table } from '../generated/wire.ts';
 import { Session } from './session.svelte.ts';
 
+/** How things stand at a line, by one of the ways that lead there. */
+interface Way {
+  readonly moved: Moved;
+  /** What the learner may do here, and which way of the next line that leads to. */
+  readonly acts: readonly { readonly act: Act; readonly to: number }[];
+}
+
 interface Line {
   /** What is taught here; empty while others play. */
   readonly teaches: string;
-  /** What the learner is to do. */
-  readonly act: Act | null;
-  readonly moved: Moved;
+  readonly ways: readonly Way[];
 }
 
 const LINES = lines as unknown as readonly Line[];
@@ -17,6 +22,7 @@ export const STEPS = LINES.flatMap((line) => (line.teaches ? [line.teaches] : []
 
 export class Lesson extends Session {
   at = $state(0);
+  #way = $state(0);
   /** Whether something else was done than what is taught. */
   strayed = $state(false);
   #tell: (events: readonly Event[], moved: Moved) => void = () => undefined;
@@ -31,18 +37,28 @@ export class Lesson extends Session {
     this.person = 0;
     this.seat = 0;
     this.table = {
-      code: '', status: 'playing', rules: '', edition: 'base', modules: [], options: {}, rounds: 1, clock: { type: 'none' }, window_s: 0,
+      code: '', status: 'playing', rules: '', edition: 'base', modules: [], options: {}, rounds: 3, clock: { type: 'none' }, window_s: 0,
       chat: 'off', listed: false, spectators: false, host: 0, people: [],
       players: NAMES.map((name, seat) => (seat === 0 ? { kind: 'person', person: 0, name } : { kind: 'person', name })),
     } satisfies Table;
   }
 
-  get line(): Line | undefined {
-    return LINES[this.at];
+  get teaches(): string {
+    return LINES[this.at]?.teaches ?? '';
   }
 
-  get teaches(): string {
-    return this.line?.teaches ?? '';
+  /** What the learner may do, any of it; nothing where the coach only tells, or others play. */
+  get wanted(): readonly Act[] {
+    return this.#now?.acts.map(({ act }) => act) ?? [];
+  }
+
+  /** Whether the coach tells something that nothing is done about. */
+  get telling(): boolean {
+    return this.teaches !== '' && this.wanted.length === 0;
+  }
+
+  get #now(): Way | undefined {
+    return LINES[this.at]?.ways[this.#way];
   }
 
   override onEvents(listener: (events: readonly Event[], moved: Moved) => void): void {
@@ -57,27 +73,28 @@ export class Lesson extends Session {
     clearTimeout(this.#timer);
   }
 
-  /** Goes on to the next line. */
-  next(): void {
+  /** Goes on to the next line, by one of its ways. */
+  next(way = 0): void {
     if (this.at >= LINES.length - 1) return;
     this.at += 1;
+    this.#way = way;
     this.#show();
   }
 
   override act(act: Act): void {
-    const wanted = this.line?.act;
-    this.strayed = !wanted || JSON.stringify(plain(act)) !== JSON.stringify(plain(wanted));
-    if (!this.strayed) this.next();
+    const done = this.#now?.acts.find((one) => JSON.stringify(plain(one.act)) === JSON.stringify(plain(act)));
+    this.strayed = done === undefined;
+    if (done) this.next(done.to);
   }
 
   #show(): void {
-    const { line } = this;
-    if (!line) return;
+    const now = this.#now;
+    if (!now) return;
     this.strayed = false;
-    this.game = line.moved;
-    this.#tell(line.moved.events, line.moved);
+    this.game = now.moved;
+    this.#tell(now.moved.events, now.moved);
     // Others play by themselves.
-    if (!line.teaches) this.#timer = setTimeout(() => this.next(), this.#pause);
+    if (!this.teaches) this.#timer = setTimeout(() => this.next(), this.#pause);
   }
 }
 

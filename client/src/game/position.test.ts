@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+
+import type { Cell, Design, Laid, View } from '../generated/wire.ts';
+import { openEnds, stepsTo, type Designs } from './position.ts';
+
+const tunnels = (...masks: number[]): Pick<Design, 'family' | 'shape'> => ({ family: 'deck', shape: { tunnels: masks } });
+const [N, E, S, W] = [1, 2, 4, 8];
+
+const DESIGNS: Designs = {
+  start: { id: 'start', ...tunnels(N | E | S | W) },
+  cross: { id: 'cross', ...tunnels(N | E | S | W) },
+  straight: { id: 'straight', ...tunnels(E | W) },
+  dead: { id: 'dead', ...tunnels(E, W) },
+  troll: { id: 'troll', family: 'deck', shape: { tunnels: [N | E | W], gates: [{ side: 1, bars: 'troll' }] } },
+};
+const GOAL: Cell = [5, 0];
+
+function maze(...laid: Laid[]): View {
+  return {
+    seat: 0, rules: '', round: 1, turn: 0, direction: 1, over: false, maze: [...laid, { cell: GOAL, card: 'goal', up: false }],
+    opened: [], laid: [], zones: {}, sizes: {}, coins: [], flags: {}, tokens: [], dues: [], frames: [], awaits: [], facts: [], common: [],
+  };
+}
+
+const start: Laid = { cell: [0, 0], card: 'start', lit: [N | E | S | W] };
+
+test('what is to dig is counted in cells from an open end', () => {
+  expect(stepsTo(maze(start), DESIGNS, GOAL)).toBe(4);
+  expect(stepsTo(maze(start, { cell: [1, 0], card: 'straight', lit: [E | W] }), DESIGNS, GOAL)).toBe(3);
+});
+
+test('a dead end before the goal is no way: it leads around', () => {
+  const row = [1, 2, 3].map((x): Laid => ({ cell: [x, 0], card: 'straight', lit: [E | W] }));
+  const view = maze(start, ...row, { cell: [4, 0], card: 'dead', lit: [W] });
+  expect(stepsTo(view, DESIGNS, GOAL)).toBe(6);
+});
+
+test('where every end is closed there is nothing to count', () => {
+  const blind: Laid = { cell: [0, 0], card: 'start', lit: [E] };
+  expect(stepsTo(maze(blind, { cell: [1, 0], card: 'dead', lit: [W] }), DESIGNS, GOAL)).toBe(null);
+});
+
+test('tunnels that lie there already need not be dug, unless a gate bars them', () => {
+  const apart = (card: string): View => maze(start, { cell: [2, 0], card, lit: [0] }, { cell: [3, 0], card: 'straight', lit: [0] });
+  expect(stepsTo(apart('straight'), DESIGNS, GOAL)).toBe(2);
+  expect(stepsTo(apart('troll'), DESIGNS, GOAL)).toBe(5);
+});
+
+test('each of two counts from what they have reached themselves', () => {
+  const view = maze({ cell: [0, 0], card: 'start', lit: [E, 0] }, { cell: [3, 0], card: 'cross', lit: [0, N | E | S | W] });
+  expect(openEnds(view)).toEqual([[1, 0]]);
+  expect(stepsTo({ ...view, seat: 1 }, DESIGNS, GOAL)).toBe(1);
+});
