@@ -55,12 +55,9 @@ class Deal(msgspec.Struct, frozen=True):
 
 def shuffled(expected: Mapping[str, tuple[str, ...]], random: Random) -> Deal:
     """Draw a deal by lot."""
-    orders = {}
-    for name, items in expected.items():
-        order = list(items)
-        random.shuffle(order)
-        orders[name] = tuple(order)
-    return Deal(orders)
+    return Deal(
+        {name: tuple(sorted(items, key=lambda _: random.random())) for name, items in expected.items()}
+    )
 
 
 @cache

@@ -69,6 +69,18 @@ def window(left: int, top: int, stride: int, height: int) -> Window:
     return Window(left, top, stride, height)
 
 
+@lru_cache(maxsize=4096)
+def aims(window: Window, turned: int, mask: int) -> tuple[Target, ...]:
+    """Aim at every cell of a set, with a card turned or not."""
+    targets = window.targets[turned]
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(targets[low.bit_length() - 1])
+        mask ^= low
+    return tuple(found)
+
+
 FIRST = window(-10, -14, 32, 29)
 
 
@@ -191,8 +203,10 @@ class Maze:
         self.ports = [ports & rest for ports in self.ports]
         for walk in self.walks:
             walk.joined = [joined & rest for joined in walk.joined]
-            walk.reached, walk.linked = [0] * 4, {walk.home}
-            self._enter(walk, walk.home)
+            n, e, s, w = walk.reached
+            if (n | e | s | w) & taken:
+                walk.reached, walk.linked = [0] * 4, {walk.home}
+                self._enter(walk, walk.home)
         self._forget()
         return [self.pieces.pop(cell) for cell in cells]
 
@@ -419,14 +433,12 @@ class Maze:
             if design.ways[0].ladder in self.homes:
                 near = self._find_near_ladder()
             misfits = self.misfits or self._find_misfits()
-            spots: list[Target] = []
-            for (upright, level), targets in zip(design.stances, self.window.targets, strict=False):
+            found = ()
+            for turned, (upright, level) in enumerate(design.stances):
                 mask = (near[upright] | near[level]) & ~(misfits[upright] | misfits[level])
-                while mask:
-                    low = mask & -mask
-                    spots.append(targets[low.bit_length() - 1])
-                    mask ^= low
-            found = walk.spots[design.outline] = tuple(spots)
+                if mask:
+                    found += aims(self.window, turned, mask)
+            walk.spots[design.outline] = found
         return found
 
     def spots_moved(self, cell: Cell, walk_index: int = 0) -> tuple[Maze, tuple[Target, ...]]:

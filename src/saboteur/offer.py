@@ -40,11 +40,16 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     def _chosen(self, kinds: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
         if self.most == 1 or not kinds:
             return ONE_OF[len(kinds)]
-        return _choices(tuple([self.cards.count(card) for card in kinds]), self.least, self.most)
+        cards = self.cards
+        if len(cards) == len(kinds):
+            return _choices((1,) * len(kinds), self.least, self.most)
+        return _choices(tuple([cards.count(card) for card in kinds]), self.least, self.most)
 
     def __len__(self) -> int:
         if len(self.cards) < 2:
             return len(self.targets)
+        if self.most == 1:
+            return len(set(self.cards)) * len(self.targets)
         return len(self._chosen(tuple(dict.fromkeys(self.cards)))) * len(self.targets)
 
     def __iter__(self) -> Iterator[Act]:

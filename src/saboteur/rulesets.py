@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from .errors import Unplayable
 from .maze import Maze
 from .shapes import Cell, Design
+from .state import FRONT
 
 if TYPE_CHECKING:
     from .acts import Act, Target
@@ -200,6 +201,8 @@ class Ruleset:
         self.open_gold: bool = bool(self._last("open_gold"))
         self.line = self._line()
         self._stocks: dict[str, tuple[str, ...]] = {}
+        self.fronts = FRONT[:seats]
+        """The zones of what lies in front of each seat."""
         self.others = tuple(tuple((seat + i) % seats for i in range(1, seats)) for seat in range(seats))
         """For each seat the other ones, clockwise."""
 

@@ -8,7 +8,7 @@ from typing import Protocol
 from .maze import Maze, Walk
 from .rulesets import Ruleset
 from .shapes import Cell
-from .state import FRONT, GOLD, HAND, Frame, State, Token
+from .state import GOLD, HAND, Frame, State, Token
 
 
 class Open(Protocol):
@@ -40,6 +40,8 @@ class Sight(Protocol):
     hand: tuple[str, ...]
     kinds: tuple[str, ...]
     """The different cards of the hand."""
+    fronts: tuple[tuple[str, ...], ...]
+    """The cards lying in front of each seat."""
 
     @abstractmethod
     def cards(self, zone: str) -> tuple[str, ...]:
@@ -48,11 +50,6 @@ class Sight(Protocol):
     @abstractmethod
     def size(self, zone: str) -> int:
         """Return how many cards lie in a zone."""
-
-    @property
-    def fronts(self) -> tuple[tuple[str, ...], ...]:
-        """The cards lying in front of each seat."""
-        return tuple(self.cards(front) for front in FRONT[: self.ruleset.seats])
 
     @property
     def walk(self) -> Walk:
@@ -64,7 +61,7 @@ class Sight(Protocol):
 
     def front(self, seat: int) -> tuple[str, ...]:
         """Return the cards lying in front of a seat."""
-        return self.cards(FRONT[seat])
+        return self.fronts[seat]
 
     def others(self) -> tuple[int, ...]:
         """List the other seats, clockwise."""
@@ -82,7 +79,7 @@ class Sight(Protocol):
 class StateSight(Sight):
     """Read a State with the eyes of one seat."""
 
-    __slots__ = ("_fronts", "_state", "hand", "kinds", "maze", "open", "ruleset", "seat")
+    __slots__ = ("_state", "fronts", "hand", "kinds", "maze", "open", "ruleset", "seat")
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = self.open = state
@@ -91,21 +88,12 @@ class StateSight(Sight):
         self.maze = state.maze
         self.hand = state.zones[HAND[seat]]
         self.kinds = tuple(dict.fromkeys(self.hand))
-        self._fronts: tuple[tuple[str, ...], ...] = ()
+        self.fronts = tuple(map(state.zones.__getitem__, state.ruleset.fronts))
 
     def cards(self, zone: str) -> tuple[str, ...]:
         if not self._state.sees(self.seat, zone):
             raise LookupError(f"seat {self.seat} may not see {zone}")
         return self._state.zones.get(zone, ())
-
-    @property
-    def fronts(self) -> tuple[tuple[str, ...], ...]:
-        if not self._fronts:
-            self._fronts = tuple(map(self._state.zones.__getitem__, FRONT[: self.ruleset.seats]))
-        return self._fronts
-
-    def front(self, seat: int) -> tuple[str, ...]:
-        return self._state.zones[FRONT[seat]]
 
     def size(self, zone: str) -> int:
         return len(self._state.zones.get(zone, ()))

@@ -64,6 +64,12 @@ STACKS = frozenset(("discard", "spare"))
 
 
 @cache
+def place(stack: str, at: int) -> str:
+    """Name a position in a stack."""
+    return f"{stack}:{at}"
+
+
+@cache
 def route(source: str, into: str) -> tuple[bool, bool, bool, int | None]:
     """Tell of a move whether it leaves a stack, ends on one, ends where not all see it, and with whom."""
     return source in STACKS, into in STACKS, kind_of(into) not in OPEN, owner_of(into)
@@ -225,8 +231,8 @@ class State:
             at = len(there) - 1 - there[::-1].index(card) if is_stack else there.index(card)
             zones[source] = there[:at] + there[at + 1 :]
             zones[into] = (*before, card)
-            start = f"{source}:{at}" if is_stack else source
-            end = f"{into}:{len(before)}" if is_onto_stack else into
+            start = place(source, at) if is_stack else source
+            end = place(into, len(before)) if is_onto_stack else into
             if start in self.noted:
                 for viewer, knowledge in enumerate(knows):
                     if seen is None or viewer in seen:
@@ -258,7 +264,7 @@ class State:
         before = self.zones.get(into, ())
         self.zones[into] = (*before, card)
         if kind_of(into) not in OPEN:
-            self.knows[-1].came(card, f"{into}:{len(before)}" if into in STACKS else into)
+            self.knows[-1].came(card, place(into, len(before)) if into in STACKS else into)
 
     def open_card(self, card: str, source: str) -> None:
         """Take a card out of a zone into the open, where the caller puts it into the maze."""

@@ -44,15 +44,32 @@ def lay_ban(sight: Sight) -> bool:
     return any(ban(sight) for ban in sight.ruleset.lay_bans)
 
 
-def lay_offers(sight: Sight) -> list[Offer]:
-    """Offer to lay each tunnel card of the hand wherever it may lie (B6)."""
-    ruleset, maze, walk = sight.ruleset, sight.maze, sight.walk_index
+def hand_offers(sight: Sight) -> list[Offer]:
+    """Offer to lay or to play each card of the hand that has a place or a target (B6, G12)."""
+    actions = sight.ruleset.actions
+    plays: list[Offer] = []
+    others: list[str] = []
+    for card in sight.kinds:
+        if card in actions:
+            design, effect = actions[card]
+            targets = effect.targets(sight, design)
+            if targets:
+                plays.append(Offer("play", design.alone, targets))
+        else:
+            others.append(card)
+    return lay_offers(sight, others) + plays
+
+
+def lay_offers(sight: Sight, cards: Iterable[str]) -> list[Offer]:
+    """Offer to lay each of these cards that is a tunnel, wherever it may lie."""
+    ruleset, maze = sight.ruleset, sight.maze
     for ban in ruleset.lay_bans:
         if ban(sight):
             return []
+    walk = ruleset.walk_of[sight.seat]
     tunnels, known = ruleset.tunnels, maze.walks[walk].lays
     found: list[Offer] = []
-    for card in sight.kinds:
+    for card in cards:
         offer = known.get(card)
         if offer is None:
             if card not in tunnels:
@@ -74,19 +91,6 @@ def _limited(sight: Sight, found: list[Offer], limit: SpotLimit) -> list[Offer]:
         if spots:
             kept.append(offer if spots is offer.targets else Offer("lay", offer.cards, tuple(spots)))
     return kept
-
-
-def play_offers(sight: Sight) -> list[Offer]:
-    """Offer to play each action card of the hand that has a target (B6, G12)."""
-    found: list[Offer] = []
-    actions = sight.ruleset.actions
-    for card in sight.kinds:
-        if card in actions:
-            design, effect = actions[card]
-            targets = effect.targets(sight, design)
-            if targets:
-                found.append(Offer("play", design.alone, targets))
-    return found
 
 
 def pass_offers(sight: Sight, most: int = 1) -> list[Offer]:

@@ -157,6 +157,7 @@ class ViewSight(Sight):
         self.maze = maze_of(shown, ruleset)
         self.hand = self.cards(HAND[shown.seat])
         self.kinds = tuple(dict.fromkeys(self.hand))
+        self.fronts = tuple(map(self.cards, ruleset.fronts))
 
     def cards(self, zone: str) -> tuple[str, ...]:
         if zone in self.shown.sizes:

@@ -49,10 +49,11 @@ def pick(choices: Sequence[Offer], random: Random) -> Act:
     found = list(by_verb.values())[int(random.random() * len(by_verb))]
     if len(found) == 1:
         return found[0].pick(random)
-    index = int(random.random() * sum(map(len, found)))
+    sizes = [*map(len, found)]
+    index = int(random.random() * sum(sizes))
     at = 0
-    while index >= len(found[at]):
-        index -= len(found[at])
+    while index >= sizes[at]:
+        index -= sizes[at]
         at += 1
     return found[at][index]
 

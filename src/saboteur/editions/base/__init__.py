@@ -8,7 +8,6 @@ from ... import cards, rounds, turns
 from ...acts import Act, Target, at_cell, at_piece, at_seat
 from ...deal import Deal
 from ...flow import Flow
-from ...offer import Offer
 from ...rulesets import Back, Effect, Module, Reason
 from ...shapes import Cell, Design
 from ...sight import Sight
@@ -37,7 +36,7 @@ def hand_size(seats: int) -> int:
 def sabotaged(sight: Sight) -> Reason | None:
     """Forbid laying with a broken tool (B7)."""
     designs = sight.ruleset.designs
-    for card in sight.front(sight.seat):
+    for card in sight.fronts[sight.seat]:
         if designs[card].effect == "sabotage":
             return ("sabotaged", "B7")
     return None
@@ -160,11 +159,6 @@ def gold_setup(state: State, deal: Deal) -> None:
     state.zones["gold_pile"] = deal.orders.get("gold", ())
 
 
-def pass_one(sight: Sight) -> list[Offer]:
-    """Offer to pass with one card (B6)."""
-    return turns.pass_offers(sight)
-
-
 MODULE = Module(
     name="base",
     clauses="B",
@@ -176,7 +170,7 @@ MODULE = Module(
     backs=BACKS,
     orders=gold_order,
     setup=gold_setup,
-    turn_offers=(turns.lay_offers, turns.play_offers, pass_one),
+    turn_offers=(turns.hand_offers, turns.pass_offers),
     effects=EFFECTS,
     lay_bans=(sabotaged,),
     handlers={"pick_gold": PickGold()},

@@ -27,14 +27,14 @@ def dwarves(roles: Counter[str], seats: int) -> Counter[str]:
 
 def trapped(sight: Sight) -> Reason | None:
     """Forbid laying to whoever is trapped (X10)."""
-    return ("trapped", "X10") if "trapped" in sight.front(sight.seat) else None
+    return ("trapped", "X10") if "trapped" in sight.fronts[sight.seat] else None
 
 
 class Theft(Effect):
     """Lies in front of its player until the gold has been shared out (X9, X12)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        return (Target(),) if card.id not in sight.front(sight.seat) else ()
+        return (Target(),) if card.id not in sight.fronts[sight.seat] else ()
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         state.move(act.cards, "played", FRONT[seat], seat=seat, why="theft")
@@ -111,7 +111,7 @@ class SwapHands(Effect):
 
 def shed_offers(sight: Sight) -> list[Offer]:
     """Offer to discard two cards and so remove one lying in front of oneself (X4, D3)."""
-    hand, front = sight.hand, sight.front(sight.seat)
+    hand, front = sight.hand, sight.fronts[sight.seat]
     if len(hand) < 2 or not front:
         return []
     return [
@@ -142,7 +142,7 @@ MODULE = Module(
     goal_cells=base.GOAL_CELLS,
     roles=dwarves,
     backs=base.BACKS,
-    turn_offers=(turns.lay_offers, turns.play_offers, pass_up_to_three, shed_offers),
+    turn_offers=(turns.hand_offers, pass_up_to_three, shed_offers),
     moves={"shed": shed},
     effects={
         **base.EFFECTS,
