@@ -24,6 +24,8 @@ async def test_a_newcomer_plays_a_first_game_to_the_final_score(still: Page, qui
     await still.get_by_role("button", name="Play now against bots").click()
     await Driver(still, seed=3).play()
     await expect(still.get_by_label("Final score").get_by_role("listitem")).to_have_count(5)
+    await expect(still.get_by_text("nobody knows yet")).to_have_count(0)  # all that was claimed is judged
+    await expect(still.locator("[data-end=game]").get_by_text("1 gold card", exact=True)).to_have_count(0)
 
 
 @pytest.mark.timeout(300)

@@ -25,7 +25,28 @@ async def gathered(still: Page, browser: Browser, url: str) -> Page:
     return friend
 
 
+async def test_where_only_this_computer_reaches_the_server_the_invitation_says_so(
+    still: Page, quick: str
+) -> None:
+    await still.goto(f"{quick}/#make?{FRIENDS}")
+    await still.locator("[data-do=open-table]").click()
+    warning = still.get_by_role("status").filter(has_text="Only this computer can open this link")
+    await expect(warning).to_contain_text("python3 play.py serve --host 0.0.0.0")
+    await expect(still.get_by_role("img", name=still.url)).to_have_count(0)  # a phone would not find it
+    await still.route("**/api/reach", lambda route: route.fulfill(json={"others": True}))
+    await still.reload()
+    await expect(still.get_by_role("status").filter(has_text="Others cannot open this link")).to_be_visible()
+    reach = {"others": True, "address": "http://10.0.0.7:8000"}
+    await still.route("**/api/reach", lambda route: route.fulfill(json=reach))
+    await still.reload()
+    link = f"http://10.0.0.7:8000/t/{still.url.rpartition('/')[2]}"
+    await expect(still.get_by_role("img", name=link)).to_be_visible()
+    await expect(still.get_by_label("Invite with this link")).to_have_value(link)
+
+
 async def test_the_invitation_is_copied_shared_and_drawn(still: Page, quick: str) -> None:
+    reach = {"others": True, "address": quick}
+    await still.route("**/api/reach", lambda route: route.fulfill(json=reach))
     await still.add_init_script(
         "navigator.share = (what) => { window.shared = what.url; return Promise.resolve(); }"
     )
@@ -54,12 +75,17 @@ async def test_friends_sit_rename_themselves_and_the_host_reorders_and_kicks(
 ) -> None:
     friend = await gathered(still, browser, quick)
     seats = still.locator("main li")
-    await friend.get_by_label("Your name").fill("Mira")
-    await friend.get_by_label("Your name").press("Enter")
+    name = friend.get_by_label("What is your name?")
+    await expect(name).to_have_attribute("placeholder", "Dwarf 2")
+    await name.fill("Mira")  # and nothing else
     await expect(seats.nth(1)).to_contain_text("Mira")
+    await expect(friend.get_by_label("Your name")).to_have_value("Mira")
+    await expect(seats.nth(1)).to_contain_text("not ready yet")
+    await friend.locator("[data-do=ready]").click()
+    await expect(seats.nth(1).get_by_text("ready", exact=True)).to_be_visible()
     await still.get_by_role("button", name="Move up seat 2").click()
     await expect(seats.nth(0)).to_contain_text("Mira")
-    await expect(friend.locator("main li").nth(0)).to_contain_text("You, ready")
+    await expect(friend.locator("main li").nth(0)).to_contain_text("You ready")
     await still.get_by_role("button", name="Remove this seat (1)").click()
     await expect(friend.locator("[data-do=sit]")).to_have_count(2)
     await expect(seats.nth(0)).to_contain_text("Free seat")
@@ -76,6 +102,11 @@ async def test_the_host_fills_seats_with_bots_and_starts(still: Page, browser: B
     await expect(still.get_by_label("Who takes seat 3")).to_have_value("miner")
     await expect(still.get_by_label("Who takes seat 4")).to_have_value("foreman")
     await expect(friend.locator("[data-do=start]")).to_have_count(0)
+    await expect(still.get_by_text("Not ready yet: Dwarf 2.")).to_be_visible()
+    await friend.locator("[data-do=ready]").click()
+    await expect(still.get_by_text("Everybody is ready.")).to_be_visible()
+    await friend.locator("[data-do=ready]").click()
+    await expect(still.get_by_text("Not ready yet: Dwarf 2.")).to_be_visible()
     await start.click()
     await still.locator(".table").wait_for()
     await friend.locator(".table").wait_for()

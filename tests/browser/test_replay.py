@@ -35,6 +35,7 @@ async def test_a_record_file_is_opened_and_stepped_through(still: Page, quick: s
     await expect(still.get_by_text(f"Step {moves - 1} of {moves}")).to_be_visible()
     await still.locator(".log [data-step='5']").click()
     await expect(still.get_by_text(f"Step 6 of {moves}")).to_be_visible()
+    await still.get_by_label("How fast").select_option("4")
     await still.get_by_role("button", name="Play", exact=True).click()
     await expect(still.get_by_text(f"Step 7 of {moves}")).to_be_visible()
     await still.get_by_role("button", name="Pause").click()
@@ -48,6 +49,9 @@ async def test_a_record_file_is_seen_through_the_eyes_of_a_seat(still: Page, qui
     await still.get_by_label("Through whose eyes").select_option("1")
     await expect(hands.locator("img")).to_have_count(6)
     await expect(hands.nth(1).locator("img")).to_have_count(6)
+    await still.set_viewport_size({"width": 360, "height": 740})
+    await still.get_by_label("Through whose eyes").select_option("2")
+    await expect(still.locator(".eyes", has_text="these eyes")).to_be_in_viewport(ratio=0.9)
 
 
 async def test_of_a_damaged_file_what_comes_before_is_shown_with_line_and_reason(
@@ -87,7 +91,10 @@ async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     await still.goto(f"{table}#replay?step=4&eyes=1")
     await expect(still.get_by_text("Step 5 of")).to_be_visible()
     await expect(still.get_by_label("Through whose eyes")).to_have_value("1")
-    await expect(still.locator(".verified")).to_contain_text("The deals are what was promised")
+    checked = still.locator("[data-checked=true]")
+    await checked.get_by_text("The deals are what was promised").click()
+    await expect(checked).to_contain_text("no card was exchanged while you played")
+    await checked.locator("summary").click()
     await still.get_by_label("Through whose eyes").select_option("")
     thought = still.get_by_text("What the bot thought")
     while not await thought.count():  # one of the first moves is a bot's

@@ -57,6 +57,9 @@ async def test_the_whole_choice_is_in_the_link_and_reaches_the_table(still: Page
     table = await (await still.request.get(f"{quick}/api/tables/{code}")).json()
     assert table["options"] == {"chest_cells": "outer"}
     assert (table["rounds"], table["chat"], table["modules"]) == (2, "phrases", ["chests"])
+    await still.goto(quick)  # remembered, but friends were invited to that table alone
+    await expect(still.get_by_label("Rounds")).to_have_value("2")
+    await expect(still.get_by_label("Seat 3")).to_have_value("miner")
 
 
 async def test_options_follow_what_is_chosen(still: Page, quick: str) -> None:
@@ -98,7 +101,7 @@ async def test_a_module_is_explained_with_its_cards(still: Page, quick: str) -> 
 async def test_the_rules_are_those_of_what_is_played(still: Page, quick: str) -> None:
     await still.goto(f"{quick}/rules?edition=duel")
     await expect(still.get_by_role("heading", name="How to play")).to_be_visible()
-    await expect(still.locator(".short li")).to_have_count(5)
+    await expect(still.get_by_role("region", name="In short").locator("li")).to_have_count(6)
     await expect(still.locator("article#D8")).to_contain_text("Trolls")
     await expect(still.locator("article#B6, article#X4, article#C1")).to_have_count(0)
     await still.get_by_role("button", name="Base game", exact=True).click()

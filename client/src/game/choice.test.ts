@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Catalogue } from '../generated/wire.ts';
-import { FIRST, obstacle, optionsOf, read, tidy, toTable, write } from './choice.ts';
+import { FIRST, obstacle, optionsOf, read, tidy, toTable, withoutFriends, write } from './choice.ts';
 
 const catalogue: Catalogue = {
   levels: ['miner'],
@@ -26,6 +26,10 @@ test('the whole choice is in the link', () => {
 test('a table without friends begins at once', () => {
   expect(toTable({ ...FIRST }).start).toBe(true);
   expect(toTable({ ...FIRST, seats: ['you', 'friend', 'miner'] }).start).toBe(false);
+});
+
+test('friends are invited to one table, and the next is for bots again', () => {
+  expect(withoutFriends({ ...FIRST, edition: 'duel', seats: ['you', 'friend', 'novice'] })).toEqual({ ...FIRST, edition: 'duel', seats: ['you', 'miner', 'novice'] });
 });
 
 test('what does not combine is said, and dropped with the edition', () => {

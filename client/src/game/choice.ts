@@ -80,6 +80,11 @@ export function remembered(): Choice {
   return read(new URLSearchParams(localStorage.getItem(KEY) ?? ''));
 }
 
+/** The same choice with bots in the seats that were kept for friends: friends are invited to one table, not to the next. */
+export function withoutFriends(choice: Choice): Choice {
+  return { ...choice, seats: choice.seats.map((seat) => (seat === 'friend' ? 'miner' : seat)) };
+}
+
 /** The table to be made from a choice; at once if nobody else is to come. */
 export function toTable(choice: Choice): NewTable {
   const seats = choice.seats.map((seat): NewPlayer => (seat === 'you' || seat === 'friend' ? { kind: 'empty' } : { kind: 'bot', level: seat }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readEnding } from './ending.ts';
+import { readEnding, unveiled } from './ending.ts';
 
 test('the end of a round is read from its events', () => {
   const ending = readEnding(
@@ -21,6 +21,14 @@ test('the end of a round is read from its events', () => {
   expect(ending.shares[0]).toMatchObject({ role: 'digger', cards: ['gold_2'], coins: -1 });
   expect(ending.shares[1]).toMatchObject({ coins: 1 });
   expect(ending.totals[1]?.won).toBe(true);
+});
+
+test('secret gold is told once the game is over, in the order it came', () => {
+  const round = (...cards: string[]) => readEnding([{ kind: 'round_ended' }, ...cards.map((card, seat) => ({ kind: 'moved', cards: [card], into: `gold:${seat}`, why: 'gold' }))], 2);
+  const held: Record<number, string[]> = { 0: ['gold_3', 'gold_1'], 1: ['gold_2'] };
+  const told = unveiled([round('?', '?'), round('gold_1', '?')], (seat) => held[seat] ?? []);
+  expect(told.map((ending) => ending.shares[0]?.cards)).toEqual([['gold_3'], ['gold_1']]);
+  expect(told.map((ending) => ending.shares[1]?.cards)).toEqual([['?'], ['?']]); // one was given away
 });
 
 test('a game for one is graded instead of won', () => {

@@ -99,6 +99,22 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
   };
 }
 
+/**
+ * Fills in the gold cards that stayed secret while the game was played, once it is over and everybody's gold lies
+ * open in the order it came; where some was given away since, they stay unknown.
+ */
+export function unveiled(endings: readonly Ending[], held: (seat: number) => readonly string[]): Ending[] {
+  const left = new Map<number, string[]>();
+  for (const seat of endings[0]?.shares.map((share) => share.seat) ?? []) {
+    const [taken, cards] = [endings.flatMap((ending) => ending.shares[seat]?.cards ?? []), held(seat)];
+    if (taken.length === cards.length && taken.every((card, at) => card === '?' || card === cards[at])) left.set(seat, [...cards]);
+  }
+  return endings.map((ending) => ({
+    ...ending,
+    shares: ending.shares.map((share) => ({ ...share, cards: left.get(share.seat)?.splice(0, share.cards.length) ?? share.cards })),
+  }));
+}
+
 /** Who was still trapped after these events. */
 function trappedIn(events: readonly Event[]): ReadonlySet<number> {
   const trapped = new Set<number>();

@@ -9,6 +9,15 @@ const BOXES: Readonly<Record<string, readonly string[]>> = {
   solo: ['G', 'D', 'S', 'K4'],
 };
 
+/** A clause of the rules: its text, what was settled about it, and the cards it tells of as `module/card`. */
+export interface Clause {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly ruling: string;
+  readonly cards: readonly string[];
+}
+
 const LETTERS: Readonly<Record<string, string>> = of;
 export const PICTURES: Readonly<Record<string, readonly string[]>> = pictures;
 

@@ -1,4 +1,7 @@
 import type { Messages } from './en.ts';
+import ending from './ending.de.ts';
+import lobby from './lobby.de.ts';
+import replay from './replay.de.ts';
 import table from './table.de.ts';
 
 /** What the page calls the person reading; German bends the words around it. */
@@ -9,6 +12,8 @@ const den = (whom: string): string => (whom === DU ? 'dich' : whom);
 
 const de: Messages = {
   ...table,
+  ending,
+  lobby,
   verbs: {
     lay: { title: 'Einen Gang legen', hint: 'Wähle eine erleuchtete Zelle.', confirm: 'Hier legen', enter: 'Legen' },
     play: { title: 'Eine Aktion spielen', hint: 'Wähle, wem oder was sie gilt.', confirm: 'Ausspielen', enter: 'Spielen' },
@@ -97,7 +102,6 @@ const de: Messages = {
   not_with: (name) => `nicht zusammen mit ${name}`,
   only_editions: (names) => `nur mit ${names}`,
   host: 'Gastgeber',
-  ready: 'bereit',
   empty_seat: 'Freier Platz',
   put_here: (number) => `Wer auf Platz ${number} sitzt`,
   take_seat: 'Hier setzen',
@@ -286,7 +290,7 @@ const de: Messages = {
     next: (round) => `Weiter zu Runde ${round}`,
     final: 'Zum Endstand',
     winner: (names) => `${names} hat gewonnen`,
-    winners: (names) => `${names} haben gewonnen`,
+    winners: (names) => `${names} ${names.startsWith(DU) ? 'habt' : 'haben'} gewonnen`,
     you_won: 'Du hast gewonnen',
     grades: {
       solo_poor: 'Nur Staub im Bart',
@@ -297,31 +301,8 @@ const de: Messages = {
     scores: 'Endstand',
     again: 'Noch einmal',
     replay: 'Wiederholung ansehen',
-    verified: 'Ausgeteilt wurde, was vor dem Spiel versprochen war.',
-    unverified: 'Ausgeteilt wurde etwas anderes als versprochen!',
   },
-  replay: {
-    title: 'Wiederholung',
-    eyes: 'Mit wessen Augen',
-    all: 'Allwissend',
-    step: (at, all) => `Schritt ${at} von ${all}`,
-    first: 'Zum Anfang',
-    previous: 'Einen zurück',
-    next: 'Einen weiter',
-    last: 'Zum Ende',
-    play: 'Abspielen',
-    pause: 'Anhalten',
-    download: 'Aufzeichnung herunterladen',
-    open: 'Aufzeichnung öffnen',
-    drop: 'Wähle eine Aufzeichnung auf diesem Gerät oder lege sie hier ab. Niemand sonst sieht sie.',
-    other: 'Andere Datei öffnen',
-    damaged: (where) => `Diese Aufzeichnung ist beschädigt: ${where}. Was davor kommt, wird gezeigt.`,
-    moves: 'Züge',
-    link: 'Link zu diesem Zug kopieren',
-    thought: 'Was der Bot dachte',
-    missing: 'Dieses Spiel gibt es nicht, oder es ist noch nicht zu Ende.',
-    dealt: 'Die Karten sind ausgeteilt',
-  },
+  replay,
   rules: {
     title: 'Regeln',
     ruling: 'Hier entschieden:',

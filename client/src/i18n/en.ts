@@ -1,4 +1,7 @@
 import type { Verb } from '../game/verbs.ts';
+import ending from './ending.en.ts';
+import lobby from './lobby.en.ts';
+import replay from './replay.en.ts';
 import table from './table.en.ts';
 
 /** What a prompt says: what is asked, how to answer, and what the buttons read. */
@@ -42,6 +45,8 @@ const of = (who: string): string => (who === 'You' ? 'your' : `${who}’s`);
 
 const en = {
   ...table,
+  ending,
+  lobby,
   verbs,
   title: 'Saboteur',
   motto: 'Dig for gold together. Somebody here is lying.',
@@ -106,7 +111,6 @@ const en = {
   not_with: (name: string) => `not together with ${name}`,
   only_editions: (names: string) => `only with ${names}`,
   host: 'host',
-  ready: 'ready',
   empty_seat: 'Free seat',
   put_here: (number: number) => `Who takes seat ${number}`,
   take_seat: 'Sit here',
@@ -306,31 +310,8 @@ const en = {
     scores: 'Final score',
     again: 'Play again',
     replay: 'Watch the replay',
-    verified: 'The deals are what was promised before the game.',
-    unverified: 'A deal is not what was promised!',
   },
-  replay: {
-    title: 'Replay',
-    eyes: 'Through whose eyes',
-    all: 'All-knowing',
-    step: (at: number, all: number) => `Step ${at} of ${all}`,
-    first: 'To the start',
-    previous: 'One back',
-    next: 'One on',
-    last: 'To the end',
-    play: 'Play',
-    pause: 'Pause',
-    download: 'Download the record',
-    open: 'Open a record file',
-    drop: 'Choose a record file of this device, or drop it here. It is shown to nobody else.',
-    other: 'Open another file',
-    damaged: (where: string) => `This record is damaged: ${where}. What comes before is shown.`,
-    moves: 'Moves',
-    link: 'Copy a link to this move',
-    thought: 'What the bot thought',
-    missing: 'There is no such game, or it is not over yet.',
-    dealt: 'The cards are dealt',
-  },
+  replay,
   rules: {
     title: 'Rules',
     ruling: 'Settled here:',

@@ -35,6 +35,7 @@ const texts: RulesTexts = {
       { ...pass, title: 'Oder lege ab', text: 'Passe und lege eine oder zwei Karten ab, oder lege zwei ab und repariere ein Werkzeug.' },
     ],
   },
+  end_title: 'So geht es aus',
   end: {
     base: 'Schatz erreicht: Die Goldsucher teilen sich Goldkarten. Niemand hat mehr Karten: Die Saboteure bekommen sie. Nach drei Runden gewinnt das meiste Gold.',
     expansion: 'Schatz erreicht: Das Team gewinnt, dessen Weg durch keine Tür der anderen Farbe führt. Sonst gewinnen die Saboteure. Nach drei Runden gewinnt das meiste Gold.',
@@ -46,10 +47,6 @@ const texts: RulesTexts = {
   all: 'Alles',
   with_modules: 'mit',
   playing: (what) => `Die Regeln für: ${what}`,
-  sections: {
-    G: 'Für alle Ausgaben', B: 'Grundspiel', X: 'Erweiterung', P: 'Weltmeisterschaftskarten', T: 'Wegezoll', W: 'Kleiderkammer und Stollenfest', F: 'Kleiderkammer und Stollenfest',
-    N: 'Neue Ziele', C: 'Schatztruhen', V: 'Varianten', D: 'Das Duell', S: 'Solo', K: 'Was zusammenpasst',
-  },
   back_to_top: 'Nach oben',
 };
 

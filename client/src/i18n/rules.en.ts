@@ -11,6 +11,7 @@ export interface ShortPicture {
 export interface RulesTexts {
   readonly short_title: string;
   readonly short: Readonly<Record<string, readonly ShortPicture[]>>;
+  readonly end_title: string;
   /** How a round ends and who wins. */
   readonly end: Readonly<Record<string, string>>;
   readonly contents: string;
@@ -18,7 +19,6 @@ export interface RulesTexts {
   readonly all: string;
   readonly with_modules: string;
   readonly playing: (what: string) => string;
-  readonly sections: Readonly<Record<string, string>>;
   readonly back_to_top: string;
 }
 
@@ -57,6 +57,7 @@ const texts: RulesTexts = {
       { ...pass, title: 'Or discard', text: 'Pass and discard one or two cards, or discard two to mend a tool.' },
     ],
   },
+  end_title: 'How it ends',
   end: {
     base: 'Treasure reached: the diggers share gold cards. Nobody has a card left: the saboteurs do. After three rounds the most gold wins.',
     expansion: 'Treasure reached: the team wins whose way leads through no door of the other colour. Otherwise the saboteurs win. After three rounds the most gold wins.',
@@ -68,10 +69,6 @@ const texts: RulesTexts = {
   all: 'Everything',
   with_modules: 'with',
   playing: (what) => `The rules of: ${what}`,
-  sections: {
-    G: 'For every edition', B: 'Base game', X: 'Expansion', P: 'Championship cards', T: 'Toll', W: 'Wardrobe and feast', F: 'Wardrobe and feast',
-    N: 'New goals', C: 'Treasure chests', V: 'Variants', D: 'The Duel', S: 'Solo', K: 'Putting it together',
-  },
   back_to_top: 'To the top',
 };
 

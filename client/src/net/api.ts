@@ -1,6 +1,6 @@
 /** The HTTP side of the server. */
 import type {
-  Catalogue, Made, Me, NewMe, NewTable, NewPlayer, Problem, RecordFile, Replay, ScreenToken, Table, Tables,
+  Catalogue, Made, Me, NewMe, NewTable, NewPlayer, Problem, Reach, RecordFile, Replay, ScreenToken, Table, Tables,
 } from '../generated/wire.ts';
 
 /** Why the server said no, in its own words. */
@@ -43,12 +43,14 @@ let kept: Promise<Catalogue> | null = null;
 export const api = {
   me: () => ask<Me>('GET', '/me'),
   changeMe: (me: NewMe) => ask<Me>('POST', '/me', me),
+  reach: () => ask<Reach>('GET', '/reach'),
   catalogue: () => (kept ??= ask<Catalogue>('GET', '/catalogue')),
   myTables: () => ask<Tables>('GET', '/me/tables'),
   myGames: () => ask<Tables>('GET', '/me/games'),
   openTables: () => ask<Tables>('GET', '/tables'),
   makeTable: (table: NewTable) => ask<Table>('POST', '/tables', table),
   sit: (code: string, seat?: number) => ask<Table>('POST', `/tables/${code}/sit`, seat === undefined ? {} : { seat }),
+  ready: (code: string, ready: boolean) => ask<Table>('POST', `/tables/${code}/ready`, { ready }),
   leave: (code: string) => ask<Table>('POST', `/tables/${code}/leave`),
   arrange: (code: string, seats: NewPlayer[]) => ask<Table>('POST', `/tables/${code}/seats`, { seats }),
   start: (code: string) => ask<Table>('POST', `/tables/${code}/start`),

@@ -96,7 +96,12 @@ def files() -> dict[Path, str]:
     }
     for language in LANGUAGES:
         found[DOCS / f"rules.{language}.md"] = rules_page(language)
-        for name, texts in (("names", names(language)), ("rules", rules(language))):
+        sections = read("sections", language)["sections"]
+        for name, texts in (
+            ("names", names(language)),
+            ("rules", rules(language)),
+            ("sections", sections),
+        ):
             found[GENERATED / f"{name}.{language}.json"] = (
                 json.dumps(texts, ensure_ascii=False, indent=1) + "\n"
             )

@@ -1,0 +1,142 @@
+/** A game that is over, stepped through: where the viewer is, with whose eyes, and what is shown there. */
+import type { Catalogue, Cell, Replay } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import { sameCell, type Last, type Note } from '../maze/types.ts';
+import { api, Denied } from '../net/api.ts';
+import { CAST, designsFor, known, pieces, type Designs } from './position.ts';
+import { cellWords, pieceWords, tell } from './words.ts';
+
+/** How many times as fast as usual the moves come by themselves. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+const USUAL_PACE = 900;
+
+/** One line of the list of moves. */
+export interface Move {
+  readonly seat: number | null;
+  readonly text: string;
+}
+
+/** A player as the replay shows them at a step. */
+export interface SeatThen {
+  readonly seat: number;
+  readonly hand: readonly string[];
+  readonly size: number;
+  readonly role: string;
+}
+
+export class ReplayModel {
+  replay = $state.raw<Replay | null>(null);
+  designs = $state.raw<Designs>({});
+  problem = $state('');
+  /** The text of a record from a file. */
+  file = $state<string | null>(null);
+  eyes = $state<number | null>(null);
+  playing = $state(false);
+  speed = $state(1);
+  readonly code: string;
+  #at = $state(0);
+  #whys = $state.raw<Catalogue['whys']>({});
+
+  constructor(code: string, at: number, eyes: number | null) {
+    this.code = code;
+    this.#at = at;
+    this.eyes = eyes;
+  }
+
+  readonly steps = $derived(this.replay?.steps ?? []);
+  readonly here = $derived(Math.min(this.#at, Math.max(0, this.steps.length - 1)));
+  readonly step = $derived(this.steps[this.here]);
+  readonly view = $derived(this.step?.view ?? null);
+  readonly pieces = $derived(this.view ? pieces(this.view, this.designs) : []);
+  readonly moves = $derived(
+    this.steps.map((step): Move => ({
+      seat: /^\d+/.test(step.line) ? Number.parseInt(step.line) : null,
+      text: step.events.flatMap((event) => tell(event, this.who, this.designs) ?? []).join('. ') || (step.line.startsWith('deal') ? speech.t.replay.dealt : step.line),
+    })),
+  );
+  readonly seats = $derived(
+    (this.replay?.table.players ?? []).map((_, seat): SeatThen => ({
+      seat,
+      hand: this.view?.zones[`hand:${seat}`] ?? [],
+      size: this.view?.sizes[`hand:${seat}`] ?? 0,
+      role: this.view?.zones[`role:${seat}`]?.[0] ?? '',
+    })),
+  );
+  /** Where each round begins. */
+  readonly rounds = $derived(this.steps.flatMap((step, index) => step.events.flatMap((event) => (event.kind === 'round' ? [{ index, round: event.amount ?? 0 }] : []))));
+  readonly round = $derived(this.rounds.findLast(({ index }) => index <= this.here)?.round ?? 0);
+
+  /** Why a bot did it, in its own words. */
+  readonly thought = $derived.by(() => {
+    const why = this.step?.why;
+    const words = why && this.#whys[speech.language]?.[why.code];
+    return words?.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'seat' ? this.who(Number(why?.params?.[name])) : String(why?.params?.[name] ?? ''))) ?? '';
+  });
+
+  /** The card laid last, and by whom. */
+  readonly last = $derived.by((): Last | null => {
+    const laid = this.view?.laid.at(-1);
+    const by = this.steps.slice(0, this.here + 1).findLast((step) => step.events.some((event) => event.kind === 'laid' && sameCell(event.target?.cell, laid)));
+    const seat = by?.events.find((event) => event.kind === 'laid')?.seat;
+    return laid && seat != null ? { cell: laid, seat, name: this.who(seat) } : null;
+  });
+
+  /** What these eyes know of goals that lie face down. */
+  readonly notes = $derived(
+    (this.view?.maze ?? []).flatMap((laid): Note[] => {
+      if ((laid.up ?? true) || laid.card !== 'goal' || !this.view) return [];
+      const told = this.view.zones[`goal:${laid.cell.join()}`]?.[0];
+      const found = told && told !== '?' ? { card: told, sure: true } : known(this.view, laid.cell);
+      return found ? [{ cell: laid.cell, tag: speech.name(found.card), sure: found.sure }] : [];
+    }),
+  );
+
+  readonly who = (seat: number | null | undefined): string =>
+    seat == null || Number.isNaN(seat) ? '' : this.replay?.table.players[seat]?.name || (CAST[seat] ?? '');
+
+  readonly describe = (cell: Cell): string => `${cellWords(cell)}: ${pieceWords(this.pieces.find((piece) => sameCell(piece.cell, cell)), '')}`;
+
+  go(to: number): void {
+    this.#at = Math.max(0, Math.min(this.steps.length - 1, to));
+  }
+
+  /** Steps on by itself; returns what stops it. */
+  run(): () => void {
+    const timer = setInterval(() => {
+      if (this.here >= this.steps.length - 1) this.playing = false;
+      else this.go(this.here + 1);
+    }, USUAL_PACE / this.speed);
+    return () => clearInterval(timer);
+  }
+
+  /** Opens a record from a file. */
+  async open(file: File): Promise<void> {
+    [this.#at, this.eyes, this.replay, this.problem] = [0, null, null, ''];
+    this.file = await file.text();
+  }
+
+  /** Fetches the game with the eyes chosen, from the server or made of the file. */
+  async load(): Promise<void> {
+    const t = speech.t;
+    const [code, file, eyes, language] = [this.code, this.file, this.eyes, speech.language];
+    if (!code && file === null) return;
+    try {
+      const [found, catalogue] = await Promise.all([code ? api.replay(code, eyes) : api.replayFile({ text: file ?? '', eyes, language }), api.catalogue()]);
+      this.problem = found.problem ? t.replay.damaged(found.problem) : '';
+      this.#whys = catalogue.whys;
+      this.designs = designsFor(catalogue.designs, found.table.edition, found.table.modules);
+      this.replay = found;
+    } catch (error) {
+      const text = error instanceof Denied ? error.problem.text : '';
+      this.problem = code ? t.replay.missing : text || t.errors.generic;
+      if (!code) this.file = null;
+    }
+  }
+
+  /** The address of a step, with these eyes. */
+  address(step: number): string {
+    const params = new URLSearchParams({ step: String(step) });
+    if (this.eyes !== null) params.set('eyes', String(this.eyes));
+    return `/t/${this.code}#replay?${params.toString()}`;
+  }
+}
