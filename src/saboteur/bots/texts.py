@@ -37,10 +37,13 @@ def why_text(why: Why, language: str = "en") -> str:
     """Say why a bot did something; seats are told by number, from 1.
 
     >>> why_text(Why("mends_friend", {"seat": 2}))
-    'I trust player 3.'
+    'I trust Player 3.'
     """
+    texts = read(language)
     params = {
-        key: value + 1 if key == "seat" and isinstance(value, int) else value
+        key: texts["seats"]["name"].format(number=value + 1)
+        if key == "seat" and isinstance(value, int)
+        else value
         for key, value in why.params.items()
     }
-    return str(read(language)["whys"][why.code]).format_map(params)
+    return str(texts["whys"][why.code]).format_map(params)
