@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from inspect import Parameter, Signature
@@ -23,6 +25,7 @@ app = typer.Typer(
     help="Saboteur, the card game: play it, replay it, study it.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # which cuts names of options off where a terminal is narrow
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -49,7 +52,11 @@ def settings_command(run: Callable[[Settings], None]) -> Callable[..., None]:
     for setting in msgspec.structs.fields(Settings):
         kind, meta = get_args(setting.type)
         option = typer.Option(
-            help=meta.description, min=meta.ge, max=meta.le, envvar=f"SABOTEUR_{setting.name.upper()}"
+            help=meta.description,
+            min=meta.ge,
+            max=meta.le,
+            envvar=f"SABOTEUR_{setting.name.upper()}",
+            show_envvar=False,
         )
         parameters.append(
             Parameter(
@@ -75,11 +82,15 @@ def saboteur(
 
 
 def serve(settings: Settings) -> None:
-    """Serve the game to browsers."""
+    """Serve the game to browsers.
+
+    Every option is a variable as well: --bot-seconds is SABOTEUR_BOT_SECONDS.
+    """
     # Other commands need no web server and start faster without it.
     from saboteur.server import serve as server
 
     try:
+        server.check_variables(os.environ)
         server.serve(settings, announce=typer.echo)
     except server.CannotServe as problem:
         fail(problem)
@@ -184,5 +195,10 @@ app.command()(drawing.draw)
 
 
 def main() -> None:
-    """Run the command that was typed."""
-    app()
+    """Run the command that was typed; say in one line what is wrong with it."""
+    try:
+        sys.exit(app(standalone_mode=False))
+    except typer.TyperException as problem:
+        told = problem.format_message()
+        typer.echo(told if told.startswith("Usage:") else f"saboteur: {told}", err=True)
+        sys.exit(problem.exit_code)

@@ -10,13 +10,14 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import insert, inspect, text
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
 from saboteur.server import wire
 from saboteur.server.database import LOG_TO_TAKE_IN, METADATA, Database, lines
 from saboteur.server.game import Line
 from saboteur.server.leases import Leases
 from saboteur.server.log import Log, LostRace
+from saboteur.server.room import now_ms
 from saboteur.server.store import SeatRow, Setup, Store
 from saboteur.server.wire import NoClock, Talk
 from tests.server.inprocess import inside
@@ -146,6 +147,37 @@ async def test_a_lease_is_held_by_one_worker_until_it_dies(database: Database) -
     assert await other.claim(6001) == [code]
     await other.release()
     assert await one.claim(6002) == [code]
+
+
+async def test_a_server_that_is_alone_takes_over_at_once_what_a_dead_one_held(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        me = Person(server.url)
+        code = await me.make(start=True)
+    database = Database(f"sqlite:///{tmp_path / 'saboteur.sqlite'}")
+    assert await Leases(database, "dead", 1e6).claim(now_ms()) == [code]
+    await database.close()
+    async with inside(tmp_path) as server:
+        me.move_to(server.url)
+        async with me.at(code) as page:
+            await page.play()
+
+
+async def test_a_full_disk_is_told_as_such_and_a_line_that_is_refused_as_nothing(tmp_path: Path) -> None:
+    told: list[str] = []
+    database = Database(f"sqlite:///{tmp_path / 'test.sqlite'}", lost=told.append)
+    await database.upgrade()
+    await database.probe()
+    code = await Store(database).make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    log = Log(database)
+    await log.append(code, 0, [Line("0 pass map", 1)])
+    with pytest.raises(LostRace):
+        await log.append(code, 0, [Line("1 pass map", 1)])
+    assert told == []
+    await database.write(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count = 1"))
+    with pytest.raises(OperationalError):
+        await log.append(code, 1, [Line("x" * 100_000, 1)])
+    assert told == ["the disk is full"]
+    await database.close()
 
 
 async def test_talk_is_numbered_without_gaps_even_when_all_speak_at_once(database: Database) -> None:

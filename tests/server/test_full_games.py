@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import httpx
 import pytest
 
 from saboteur.record import read
@@ -39,9 +40,10 @@ def embedded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Worker]:
 
 @pytest.fixture(scope="module")
 def workers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Worker]]:
-    with cluster(tmp_path_factory.mktemp("cluster"), ["all", "web", "bots"], *FAST) as (workers, _, _):
+    roles = ["all", "web", "web", "bots"]
+    with cluster(tmp_path_factory.mktemp("cluster"), roles, *FAST) as (workers, _, _):
         yield workers
-    assert [errors_in(worker.log) for worker in workers] == [[], [], []]
+    assert [errors_in(worker.log) for worker in workers] == [[], [], [], []]
 
 
 @pytest.mark.parametrize(("edition", "people", "bots", "modules"), GAMES)
@@ -57,9 +59,18 @@ async def test_a_game_is_played_to_its_end_and_everybody_saw_what_the_log_tells(
 async def test_a_game_whose_seats_are_spread_over_three_workers_is_one_game(
     workers: list[Worker], edition: str, people: int, bots: int, modules: tuple[str, ...]
 ) -> None:
-    code, players = await gather([worker.url for worker in workers], edition, people, bots, *modules)
+    for_people = [worker.url for worker in workers[:3]]
+    code, players = await gather(for_people, edition, people, bots, *modules)
     await play_out(code, players)
     await judge(code, players)
+
+
+def test_a_worker_for_bots_tells_how_it_is_and_answers_nothing_else(workers: list[Worker]) -> None:
+    url = workers[3].url
+    expected = {"/healthz": 200, "/metrics": 200, "/": 404, "/rules": 404, "/api/me": 404}
+    assert {path: httpx.get(f"{url}{path}", timeout=60).status_code for path in expected} == expected
+    assert httpx.post(f"{url}/api/tables", json={}, timeout=60).status_code == 404
+    assert "Open http" not in workers[3].log.read_text()
 
 
 async def judge(code: str, players: list[Player]) -> None:

@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
+import resource
 import signal
 import subprocess
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import msgspec
 import pytest
 from sqlalchemy import update
+from structlog.testing import capture_logs
 
 from saboteur import modules
 from saboteur.acts import Act
 from saboteur.server import wire
-from saboteur.server.bench.services import Worker, errors_in, free_port, wait_for_health
+from saboteur.server.bench.services import Nats, Worker, errors_in, free_port, wait_for_health
 from saboteur.server.core import digest
 from saboteur.server.database import Database, tables
+from saboteur.server.health import Health
+from saboteur.server.metrics import Metrics
+from saboteur.server.nats_bus import NatsBus
 from saboteur.server.promises import Broken, check, verify_record
+from saboteur.server.serve import listen
 from tests.server.harness import gather, play_out, running
 from tests.server.inprocess import inside
 from tests.server.pages import PATIENCE, Person
@@ -129,6 +136,17 @@ async def test_promises_are_shown_at_once_opened_at_the_end_and_checked_by_the_c
     assert (done.returncode, "not the one promised" in done.stderr) == (1, True)
 
 
+def test_files_that_cannot_be_checked_are_one_line(tmp_path: Path) -> None:
+    record, missing = tmp_path / "record.txt", tmp_path / "missing.json"
+    record.write_bytes(b"\xe9\x00\xff" * 100)
+    done = ran([str(SABOTEUR), "verify", str(record)])
+    assert (done.returncode, done.stderr) == (1, f"saboteur: {record} is no record: it is no text\n")
+    done = ran([str(SABOTEUR), "verify", str(record), "--commitments", str(missing)])
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert "missing.json' does not exist" in line
+
+
 async def test_a_served_game_leaves_no_names_tokens_or_cards_in_the_log(tmp_path: Path) -> None:
     with running(tmp_path) as worker:
         code, players = await gather([worker.url], "base", 2, 2, "veto", rounds=1)
@@ -187,6 +205,72 @@ async def test_sigterm_says_goodbye_and_the_next_server_goes_on_with_the_game(tm
             assert isinstance(await page.act(again), wire.Accepted)
 
 
+def entries(log: Path, event: str) -> list[dict[str, Any]]:
+    """Read the entries of a log that tell of an event."""
+    lines = [line for line in log.read_text().splitlines() if line.startswith("{")]
+    return [entry for entry in map(json.loads, lines) if entry["event"] == event]
+
+
+def once(holds: Callable[[], object]) -> None:
+    """Wait until something holds."""
+    patience = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < patience
+        time.sleep(0.05)
+
+
+async def test_a_disk_that_takes_nothing_is_told_once_and_play_goes_on_when_it_does_again(
+    tmp_path: Path,
+) -> None:
+    with running(tmp_path) as worker:
+        me = Person(worker.url)
+        code = await me.make(start=True)
+        assert worker.process is not None
+        async with me.at(code) as page:
+            moved = await page.my_turn()
+            # Longer than the log of the server, shorter than the database: only the latter is stopped.
+            _, most = resource.prlimit(worker.process.pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(worker.process.pid, resource.RLIMIT_FSIZE, (8192, most))
+            refused = await page.act(moved)
+            assert isinstance(refused, wire.Refused)
+            assert refused.code == "unavailable"
+            health = await me.ask("GET", "/healthz")
+            assert (health.status, health.json()["status"]) == (503, "unavailable")
+            figures = (await me.ask("GET", "/metrics")).checked().text
+            assert 'saboteur_reachable{service="database"} 0.0' in figures
+            await asyncio.sleep(2)  # long enough for several tries
+            resource.prlimit(worker.process.pid, resource.RLIMIT_FSIZE, (most, most))
+            await asyncio.to_thread(wait_for_health, worker.url)
+            assert isinstance(await page.act(moved), wire.Accepted)
+    (lost,), (back,) = entries(worker.log, "database lost"), entries(worker.log, "database back")
+    assert lost["reason"].startswith("SQLITE_IOERR")
+    assert lost["process"] == back["process"] == worker.process.pid
+
+
+async def test_a_bus_that_goes_and_comes_is_told_once_each(tmp_path: Path) -> None:
+    nats = Nats(tmp_path)
+    await asyncio.to_thread(nats.start)
+    metrics = Metrics()
+    heard = asyncio.Event()
+
+    async def looked() -> None:
+        heard.set()
+
+    with capture_logs() as logs:
+        bus = NatsBus(nats.url, "me", Health(metrics, "bus"))
+        await bus.open(lambda _: None, looked)
+        await asyncio.to_thread(nats.kill)
+        await asyncio.to_thread(once, lambda: [entry for entry in logs if entry["event"] == "bus lost"])
+        assert b'saboteur_reachable{service="bus"} 0.0' in metrics.text()
+        await asyncio.to_thread(nats.start)
+        async with asyncio.timeout(PATIENCE):
+            await heard.wait()
+        await bus.close()
+    await asyncio.to_thread(nats.kill)
+    assert [entry["event"] for entry in logs] == ["bus lost", "bus back"]
+    assert b'saboteur_reachable{service="bus"} 1.0' in metrics.text()
+
+
 @pytest.mark.timeout(400)
 def test_several_workers_serve_one_port_and_a_dead_one_is_replaced(
     tmp_path: Path, postgres_url: str, nats_url: str
@@ -200,13 +284,44 @@ def test_several_workers_serve_one_port_and_a_dead_one_is_replaced(
     subprocess.run(["kill", "-9", str(children[0])], check=True)
     children_once(worker.process.pid, lambda found: len(found) == 2 and children[0] not in found)
     wait_for_health(worker.url)
+    (died,) = entries(worker.log, "worker died")
+    assert (died["worker"], died["status"], died["level"]) == (children[0], -9, "error")
+    with httpx.Client(base_url=worker.url, timeout=60) as person:
+        person.get("/api/me")
+        code = person.post("/api/tables", json={"edition": "base", "seats": [{}] * 3}).json()["code"]
+        for _ in range(6):  # until both workers have it in memory
+            person.get(f"/api/tables/{code}")
     for _ in range(8):  # whichever of the two answers, and whichever is asked afterwards
         assert httpx.get(f"{worker.url}/api/tables/nosuch7", timeout=60).status_code == 404
     for _ in range(4):
         figures = httpx.get(f"{worker.url}/metrics", timeout=60).text
         assert 'saboteur_refused_total{code="no_such_table"} 8.0' in figures
         assert "saboteur_sockets 0.0" in figures
+        assert 'saboteur_tables{status="gathering"} 1.0' in figures  # one table, however many know of it
     assert worker.stop() == 0
+    assert "Warning" not in worker.log.read_text()
+
+
+@pytest.mark.timeout(400)
+def test_workers_end_when_the_process_that_started_them_is_killed(
+    tmp_path: Path, postgres_url: str, nats_url: str
+) -> None:
+    options = ["--database", postgres_url, "--bus", nats_url, "--workers", "2", "--data", str(tmp_path)]
+    worker = Worker(options, tmp_path / "log", free_port())
+    worker.start()
+    assert worker.process is not None
+    children = children_once(worker.process.pid, lambda found: len(found) == 2)
+    worker.kill()
+    once(lambda: not any(is_alive(child) for child in children))
+    listen("127.0.0.1", worker.port).close()  # the port is free again
+
+
+def is_alive(process: int) -> bool:
+    """Tell whether a process runs; one that has ended may still be listed."""
+    try:
+        return ") Z " not in Path(f"/proc/{process}/stat").read_text()
+    except OSError:
+        return False
 
 
 def ran(command: list[str]) -> subprocess.CompletedProcess[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import re
 import socket
@@ -10,18 +11,30 @@ import stat
 import subprocess
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
 
-from saboteur.server.serve import for_friends, listen
+from saboteur.server.serve import CannotServe, check, check_services, check_variables, for_friends, listen
+from saboteur.server.settings import Settings
 from tests.support.served import SABOTEUR, address_in, serving
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
-def refusal(*arguments: str | Path) -> str:
+
+def refusal(*arguments: str | Path, beforehand: Callable[[], None] | None = None, **variables: str) -> str:
     """Run a `saboteur serve` that cannot start, and give the one line it says."""
-    command = [SABOTEUR, "serve", *arguments]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=100, check=False)
+    ended = subprocess.run(
+        [SABOTEUR, "serve", *arguments],
+        env={**os.environ, **variables},
+        preexec_fn=beforehand,
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=False,
+    )
     assert (ended.returncode, ended.stdout) == (2, "")
     (line,) = ended.stderr.splitlines()
     return line
@@ -61,8 +74,9 @@ def test_a_taken_port_is_one_line(tmp_path: Path) -> None:
         line = refusal("--port", str(port), "--data", tmp_path)
     assert line == (
         f"saboteur: cannot listen on 127.0.0.1 port {port} (Address already in use):"
-        " give another with --host or --port"
+        " stop what listens there, or give another with --host or --port"
     )
+    assert list(tmp_path.iterdir()) == []  # nothing was begun
 
 
 def test_an_unknown_host_is_one_line(tmp_path: Path) -> None:
@@ -91,16 +105,18 @@ def test_a_database_that_does_not_answer_is_one_line(tmp_path: Path) -> None:
     assert line.endswith("): look at --database")
 
 
+def test_a_password_that_does_not_fit_into_a_url_is_told_how_to(tmp_path: Path) -> None:
+    line = refusal("--port", "0", "--data", tmp_path, "--database", "postgresql://me:p@ss@127.0.0.1:9/x")
+    assert "in a password, @ is written %40" in line
+    assert "p@ss" not in line
+
+
 def test_a_bus_that_does_not_answer_is_one_line(tmp_path: Path) -> None:
-    line = refusal("--port", "0", "--data", tmp_path, "--bus", "nats://me:password@127.0.0.1:9")
+    services = ["--database", "postgresql://me@127.0.0.1:9/x", "--bus", "nats://me:password@127.0.0.1:9"]
+    line = refusal("--port", "0", "--data", tmp_path, *services)
     assert line.startswith("saboteur: cannot reach the bus at 127.0.0.1 (")
     assert line.endswith("): look at --bus")
     assert "password" not in line
-
-
-def test_a_bus_that_is_no_address_is_one_line(tmp_path: Path) -> None:
-    line = refusal("--port", "0", "--data", tmp_path, "--bus", "nonsense")
-    assert line == "saboteur: --bus must be a URL, as in nats://localhost:4222"
 
 
 def test_a_database_at_no_port_is_one_line(tmp_path: Path) -> None:
@@ -119,7 +135,7 @@ def test_a_key_that_cannot_be_one_is_refused_and_never_signed_with(tmp_path: Pat
 def test_a_file_that_is_no_database_is_one_line_and_stays_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "saboteur.sqlite"
     file.write_text("this is something else\n" * 100, encoding="utf-8")
-    assert "cannot use the database (file is not a database)" in refusal("--port", "0", "--data", tmp_path)
+    assert f"cannot use {file} (file is not a database)" in refusal("--port", "0", "--data", tmp_path)
     assert file.read_text(encoding="utf-8") == "this is something else\n" * 100
 
 
@@ -131,10 +147,98 @@ def test_a_database_of_a_newer_version_is_one_line(tmp_path: Path) -> None:
     assert "made by a newer version of Saboteur" in refusal("--port", "0", "--data", tmp_path)
 
 
-def test_a_port_that_is_none_is_refused() -> None:
-    ended = subprocess.run(
-        [SABOTEUR, "serve", "--port", "70000"], capture_output=True, text=True, check=False
+@pytest.mark.parametrize("options", [["--port", "70000"], ["--prot", "8000"], ["--role", "none"]])
+def test_an_option_that_is_none_is_one_line(options: list[str]) -> None:
+    line = refusal(*options)
+    assert line.startswith("saboteur: ")
+    assert options[0] in line
+
+
+@pytest.mark.parametrize(
+    ("setting", "told"),
+    [
+        ({"trust_proxy": "nonsense"}, "--trust-proxy takes addresses such as 10.0.0.1 or 10.0.0.0/8, not"),
+        ({"trust_proxy": "10.0.0.1,10.0.0"}, "not '10.0.0'"),
+        ({"origins": "ht!tp:/foo"}, "--origins takes addresses such as https://games.example, not 'ht!tp"),
+        ({"origins": "https://a.example, games.example"}, "not 'games.example'"),
+        ({"sync": "full", "database": "postgresql://me@db/x"}, "--sync is for the embedded database"),
+        ({"bus": "nats://localhost:4222"}, "--bus is for several workers, which share a PostgreSQL"),
+        ({"bus": "nonsense"}, "--bus must be a URL, as in nats://localhost:4222"),
+        (
+            {"database": "sqlite:///x.db"},
+            "--database must be a URL, as in postgresql://user:password@host/name",
+        ),
+        ({"role": "bots"}, "--role bots needs a PostgreSQL"),
+        ({"workers": 2}, "more than one worker needs a PostgreSQL"),
+    ],
+)
+def test_settings_that_mean_nothing_are_refused(setting: dict[str, Any], told: str) -> None:
+    with pytest.raises(CannotServe) as refused:
+        check(Settings(**setting))
+    assert told in str(refused.value)
+
+
+def test_settings_that_mean_something_are_taken() -> None:
+    check(
+        Settings(trust_proxy="10.0.0.1, ::1,10.0.0.0/8", origins="https://a.example:8443/, http://b.example")
     )
-    assert ended.returncode == 2
-    assert "65535" in ended.stderr
-    assert "Traceback" not in ended.stderr
+    check_variables(["SABOTEUR_PORT", "SABOTEUR_TEST_NATS", "PATH"])
+
+
+def test_a_misspelt_variable_is_one_line_that_names_the_right_one() -> None:
+    assert refusal(SABOTEUR_PROT="8000") == (
+        "saboteur: the variable SABOTEUR_PROT is no setting: did you mean SABOTEUR_PORT?"
+    )
+
+
+def test_the_help_fits_a_terminal_of_eighty_columns_and_cuts_nothing_off() -> None:
+    environment = {**os.environ, "COLUMNS": "80", "TERMINAL_WIDTH": "80"}
+    shown = subprocess.run(
+        [SABOTEUR, "serve", "--help"], env=environment, capture_output=True, text=True, check=True
+    ).stdout
+    assert max(map(len, shown.splitlines())) <= 80
+    assert "…" not in shown
+    for setting in Settings.__struct_fields__:
+        assert f"--{setting.replace('_', '-')} " in shown
+
+
+def test_a_second_server_in_a_folder_is_one_line(tmp_path: Path) -> None:
+    with serving(tmp_path):
+        line = refusal("--port", "0", "--data", tmp_path)
+    assert line == (
+        f"saboteur: another server keeps its games in {tmp_path}: stop it, or give another with --data"
+    )
+
+
+def test_what_is_kept_is_for_its_owner_only(tmp_path: Path) -> None:
+    with serving(tmp_path):
+        modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
+    assert {"saboteur.sqlite", "secret"} <= modes.keys()
+    assert set(modes.values()) == {0o600}
+
+
+def without_privileges() -> None:
+    """Let permissions hold for root, too: a process that starts without these can't pass over them."""
+    override, read_search, drop = 1, 2, 24
+    for privilege in (override, read_search):
+        ctypes.CDLL(None).prctl(drop, privilege, 0, 0, 0)
+
+
+def test_a_database_file_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
+    with serving(tmp_path):
+        pass
+    (tmp_path / "saboteur.sqlite").chmod(0o400)
+    line = refusal("--port", "0", "--data", tmp_path, beforehand=without_privileges)
+    assert line == (
+        f"saboteur: cannot use {tmp_path / 'saboteur.sqlite'} (attempt to write a readonly database):"
+        " look at --data"
+    )
+
+
+async def test_whatever_sqlite_says_of_a_full_disk_is_told_as_such(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "saboteur.sqlite").write_text("this is something else\n" * 100, encoding="utf-8")
+    monkeypatch.setattr("saboteur.server.serve.LEAST_ROOM", 2**62)
+    with pytest.raises(CannotServe, match=r"\(the disk is full\): make room, or give another with --data"):
+        await check_services(Settings(data=tmp_path))

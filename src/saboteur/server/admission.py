@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from .denials import Denied
 from .identities import token_digest
 from .names import distinct
+from .settings import split
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
@@ -25,9 +26,7 @@ def origin_allowed(request: HTTPConnection, settings: Settings) -> bool:
     origin = request.headers.get("origin")
     if origin is None:
         return True
-    if origin.rstrip("/") in [
-        allowed.strip().rstrip("/") for allowed in settings.origins.split(",") if allowed
-    ]:
+    if origin.rstrip("/") in [allowed.rstrip("/") for allowed in split(settings.origins)]:
         return True
     try:
         asked = urlsplit(origin)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from http import HTTPStatus
 from importlib.metadata import version
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
 
     from starlette.requests import Request
+    from starlette.routing import BaseRoute
     from starlette.types import Scope
 
     from .calls import Endpoint
@@ -63,9 +64,7 @@ async def page(_: Request) -> Response:
 async def healthz(request: Request) -> Response:
     """Answer whether the server can serve."""
     worker: Worker = request.app.state.worker
-    try:
-        await worker.log.versions([""])
-    except OUTAGES:
+    if not await worker.can_write():
         return json_response(wire.Health("unavailable", VERSION), HTTPStatus.SERVICE_UNAVAILABLE)
     return json_response(wire.Health("draining" if worker.draining else "ok", VERSION))
 
@@ -73,6 +72,8 @@ async def healthz(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     """Give the figures of this worker, for Prometheus."""
     worker: Worker = request.app.state.worker
+    with suppress(*OUTAGES):
+        worker.metrics.count_tables(await worker.store.count())
     return Response(worker.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
@@ -109,6 +110,19 @@ async def _answer(endpoint: Endpoint, request: Request) -> Response:
     return await endpoint(request)
 
 
+def _for_players() -> list[BaseRoute]:
+    return [
+        Route("/api", api),
+        *(Route(one.path, partial(_answer, one), methods=[one.method]) for one in ENDPOINTS),
+        WebSocketRoute("/ws/{code}", table_socket),
+        Route("/t/{code}", page),
+        Route("/rules", page),
+        Route("/replay", page),
+        # Packed, unlike answers: these files hold no secret that their size could tell.
+        Mount("/", GZipMiddleware(ClientFiles(directory=CLIENT, html=True))),
+    ]
+
+
 def create_app(settings: Settings, secret: str) -> Starlette:
     """Put the application together."""
 
@@ -121,22 +135,9 @@ def create_app(settings: Settings, secret: str) -> Starlette:
         yield
         await worker.close()
 
-    endpoints = [
-        Route(endpoint.path, partial(_answer, endpoint), methods=[endpoint.method]) for endpoint in ENDPOINTS
-    ]
+    for_operators = [Route("/healthz", healthz), Route("/metrics", metrics)]
     return Starlette(
-        routes=[
-            Route("/healthz", healthz),
-            Route("/metrics", metrics),
-            Route("/api", api),
-            *endpoints,
-            WebSocketRoute("/ws/{code}", table_socket),
-            Route("/t/{code}", page),
-            Route("/rules", page),
-            Route("/replay", page),
-            # Packed, unlike answers: these files hold no secret that their size could tell.
-            Mount("/", GZipMiddleware(ClientFiles(directory=CLIENT, html=True))),
-        ],
+        routes=for_operators if settings.role == "bots" else [*for_operators, *_for_players()],
         middleware=[Middleware(SecurityHeaders)],
         exception_handlers={HTTPException: refuse, Exception: fail},
         lifespan=lifespan,

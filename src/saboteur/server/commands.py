@@ -55,7 +55,12 @@ def bench_faults(
 def verify(
     record: Annotated[Path, typer.Argument(help="A game as it was downloaded.", exists=True, dir_okay=False)],
     commitments: Annotated[
-        Path | None, typer.Option(help="The promises as the table showed them: JSON from /api/tables/CODE.")
+        Path | None,
+        typer.Option(
+            help="The promises as the table showed them: JSON from /api/tables/CODE.",
+            exists=True,
+            dir_okay=False,
+        ),
     ] = None,
 ) -> None:
     """Replay a record, and check the promises made of its deals when the rounds began."""
@@ -64,9 +69,12 @@ def verify(
     from .promises import verify_record
 
     try:
-        lines = verify_record(
-            record.read_text(encoding="utf-8"), None if commitments is None else commitments.read_bytes()
-        )
+        text = record.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        typer.echo(f"saboteur: {record} is no record: it is no text", err=True)
+        raise typer.Exit(1) from None
+    try:
+        lines = verify_record(text, None if commitments is None else commitments.read_bytes())
     except (Refusal, ValueError) as problem:
         typer.echo(f"saboteur: {problem}", err=True)
         raise typer.Exit(1) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -27,11 +28,11 @@ from sqlalchemy import (
     make_url,
     text,
 )
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Awaitable, Callable, Sequence
     from contextlib import AbstractAsyncContextManager
 
     from sqlalchemy import URL, Connection, Engine, Executable
@@ -163,18 +164,34 @@ class OtherVersion(Exception):
 class Database:
     """An open database. Whatever is done in it is done in one go: a transaction, and nobody waits in it."""
 
-    def __init__(self, url: str, sync: Sync = "normal") -> None:
+    def __init__(self, url: str, sync: Sync = "normal", lost: Callable[[str], None] = lambda _: None) -> None:
+        """Open it; `lost` is told what the matter is whenever it can't be used."""
         parsed = make_url(url)
+        self._lost = lost
         self.is_sqlite = parsed.get_backend_name() == "sqlite"
         self._connections: _Connections = _File(parsed, sync) if self.is_sqlite else _Server(parsed)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Carry out work that writes."""
-        return await self._connections.write(work)
+        return await self._watched(self._connections.write(work))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Carry out work that only reads."""
-        return await self._connections.read(work)
+        return await self._watched(self._connections.read(work))
+
+    async def _watched(self, doing: Awaitable[T]) -> T:
+        try:
+            return await doing
+        except IntegrityError:  # it works, and has said no
+            raise
+        except OUTAGES as outage:
+            self._lost(trouble(outage))
+            raise
+
+    async def probe(self) -> None:
+        """See whether it can be written, by writing; raise what is in the way."""
+        probe = "PRAGMA user_version = 1" if self.is_sqlite else "SELECT txid_current()"
+        await self.write(lambda connection: connection.exec_driver_sql(probe))
 
     async def execute(self, *statements: Executable) -> int:
         """Execute statements that write; return how many rows the last one changed."""
@@ -371,4 +388,17 @@ def _migrate(step: Literal["upgrade", "downgrade"], revision: str, connection: C
 
 
 OUTAGES = (DBAPIError, OSError, asyncio.TimeoutError, sqlite3.Error)
-"""What comes up while the database can't be reached."""
+"""What comes up while the database can't be used."""
+FULL, READ_ONLY = "the disk is full", "it can't be written"
+TROUBLES = {"SQLITE_FULL": FULL, "53100": FULL, "SQLITE_READONLY": READ_ONLY, "25006": READ_ONLY}
+"""What codes of SQLite and PostgreSQL mean, where an operator can do something about it."""
+
+
+def trouble(outage: BaseException) -> str:
+    """Say why the database can't be used, in words that repeat nothing that was asked of it."""
+    original = getattr(outage, "orig", None) or outage
+    if isinstance(original, OSError) and original.errno == errno.ENOSPC:
+        return FULL
+    code = str(getattr(original, "sqlite_errorname", None) or getattr(original, "sqlstate", None) or "")
+    general = "_".join(code.split("_")[:2])  # without what SQLite adds to be more exact
+    return TROUBLES.get(general) or code or type(original.__cause__ or original).__name__

@@ -139,8 +139,8 @@ TEXTS: dict[str, tuple[HTTPStatus, str, str]] = {
     ),
     "unavailable": (
         HTTPStatus.SERVICE_UNAVAILABLE,
-        "the store can't be reached; try again in a moment",
-        "der Speicher ist nicht erreichbar; versuche es gleich noch einmal",
+        "the database can't be reached; try again in a moment",
+        "die Datenbank ist nicht erreichbar; versuche es gleich noch einmal",
     ),
     "no_record": (
         HTTPStatus.UNPROCESSABLE_ENTITY,

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .thinkers import Thinkers
 
 RETRY = 0.3
-"""Seconds after which a table whose store could not be reached is tried again."""
+"""Seconds after which a table whose database could not be reached is tried again."""
 FAR_MS = 60_000
 """A table at which nothing is due for so long is let go of, if it counts in days."""
 GRACE_MS = 10_000

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
+from typing import TYPE_CHECKING
 
 import structlog
+
+if TYPE_CHECKING:
+    from structlog.typing import EventDict
 
 
 def set_up_logs() -> None:
@@ -13,6 +18,7 @@ def set_up_logs() -> None:
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
+            _add_process,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.JSONRenderer(),
         ],
@@ -22,6 +28,10 @@ def set_up_logs() -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Template())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+
+
+def _add_process(_: object, __: str, entry: EventDict) -> EventDict:
+    return {**entry, "process": os.getpid()}
 
 
 class _Template(logging.Formatter):
@@ -35,6 +45,7 @@ class _Template(logging.Formatter):
             "logger": record.name,
             "event": str(record.msg)[:80] if not failure else "exception",
             "level": record.levelname.lower(),
+            "process": os.getpid(),
         }
         if failure:
             fields |= {"kind": failure, "place": place}

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
 """Where prometheus_client looks for the folder in which several processes keep figures."""
@@ -17,7 +21,20 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self.tables = self._gauge("saboteur_tables", "Tables in memory")
+        self.tables = Gauge(
+            "saboteur_tables",
+            "Tables at which people gather or play, all that the database knows",
+            ["status"],
+            registry=self.registry,
+            multiprocess_mode="mostrecent",
+        )
+        self.reachable = Gauge(
+            "saboteur_reachable",
+            "Whether every worker reaches the database and the bus",
+            ["service"],
+            registry=self.registry,
+            multiprocess_mode="livemin",
+        )
         self.driven = self._gauge("saboteur_tables_driven", "Tables whose clocks and bots are run")
         self.sockets = self._gauge("saboteur_sockets", "Open WebSockets")
         self.moves = Counter("saboteur_moves", "Acts written to a log", registry=self.registry)
@@ -39,6 +56,11 @@ class Metrics:
 
     def _gauge(self, name: str, text: str) -> Gauge:
         return Gauge(name, text, registry=self.registry, multiprocess_mode="livesum")
+
+    def count_tables(self, counted: Mapping[str, int]) -> None:
+        """Note how many tables there are of each status."""
+        for status, count in counted.items():
+            self.tables.labels(status).set(count)
 
     def moved(self, seconds: float) -> None:
         """Count an act."""

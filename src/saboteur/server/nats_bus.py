@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import msgspec
 import nats
@@ -13,6 +14,9 @@ from nats.aio.msg import Msg
 from nats.errors import Error as NatsError
 
 from .bus import Hear, Hint
+
+if TYPE_CHECKING:
+    from .health import Health
 
 SUBJECT = "saboteur.tables"
 
@@ -24,17 +28,19 @@ async def answers(url: str, seconds: float = 5) -> None:
         """Pass over a failure: it is raised too."""
 
     client = Client()
-    async with asyncio.timeout(seconds):  # it would try for minutes
-        await client.connect(url, error_cb=quiet)
+    async with asyncio.timeout(seconds):
+        await client.connect(url, error_cb=quiet, allow_reconnect=False)
     await client.close()
 
 
 class NatsBus:
     """A bus over NATS. While NATS is away nothing is heard; workers look at the log by themselves."""
 
-    def __init__(self, url: str, worker: str) -> None:
+    def __init__(self, url: str, worker: str, health: Health) -> None:
         self.url = url
         self.worker = worker
+        self.health = health
+        self._closing = False
         self._client = Client()
 
     async def open(self, hear: Hear, reconnected: Callable[[], Awaitable[None]]) -> None:
@@ -49,12 +55,21 @@ class NatsBus:
         async def quiet(_: Exception) -> None:
             """Pass over a failure: the client connects again by itself."""
 
+        async def lost() -> None:
+            if not self._closing:
+                self.health.lost("bus", "disconnected")
+
+        async def back() -> None:
+            self.health.back("bus")
+            await reconnected()
+
         self._client = await nats.connect(
             self.url,
             max_reconnect_attempts=-1,
             reconnect_time_wait=0.25,
             connect_timeout=2,
-            reconnected_cb=reconnected,
+            disconnected_cb=lost,
+            reconnected_cb=back,
             error_cb=quiet,
         )
         await self._client.subscribe(SUBJECT, cb=heard)
@@ -66,5 +81,6 @@ class NatsBus:
 
     async def close(self) -> None:
         """Disconnect."""
+        self._closing = True
         with suppress(NatsError, OSError):
             await self._client.close()

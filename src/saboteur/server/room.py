@@ -52,7 +52,7 @@ def encode(frame: wire.FromServer) -> str:
 
 
 class Unavailable(Exception):
-    """The store can't be reached; nothing was done, or it will show in the log."""
+    """The database can't be reached; nothing was done, or it will show in the log."""
 
 
 class Watcher(Protocol):
@@ -180,7 +180,7 @@ class Room:
             with suppress(*OUTAGES):
                 await self.judge()
         if over:
-            with suppress(Unavailable):  # the driver will, once the store is back
+            with suppress(Unavailable):  # the driver will, once the database is back
                 await self.finish()
         return decision
 

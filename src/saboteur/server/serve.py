@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import difflib
+import errno
 import gc
 import os
 import secrets
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 import tempfile
 import time
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
+from ipaddress import ip_network
 from typing import TYPE_CHECKING, NoReturn
 from urllib.parse import urlsplit
 
 import msgspec
 
 from .addresses import only_here, own_address
-from .settings import CLIENT, Settings
+from .orphans import once_orphaned
+from .settings import CLIENT, Settings, split
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Generator, Iterable
     from pathlib import Path
 
     import uvicorn
@@ -31,6 +36,8 @@ if TYPE_CHECKING:
 DRAIN_SECONDS = 5
 LEAST_SECRET = 16
 """Fewer characters than this can be guessed."""
+LEAST_ROOM = 1024 * 1024
+"""With fewer bytes left on a disk, SQLite fails in many words that all mean one thing."""
 PING_SECONDS = 20.0
 """How often a quiet connection is asked whether it is there, and how long it may take to say so."""
 
@@ -49,6 +56,25 @@ def prepare_data_folder(folder: Path) -> None:
         raise CannotServe(
             f"cannot write in the data folder {folder} ({error.strerror}): give another with --data"
         ) from None
+
+
+@contextmanager
+def embedded_database(settings: Settings) -> Generator[None]:
+    """Make the file of the embedded database, for its owner only, and keep other servers from using it."""
+    if not settings.file.exists():
+        settings.file.touch(mode=0o600)
+    with ExitStack() as stack:
+        if sys.platform != "win32":
+            import fcntl  # noqa: PLC0415  (there is none on Windows)
+
+            folder = os.open(settings.folder, os.O_RDONLY)
+            stack.callback(os.close, folder)
+            try:
+                fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                which = f"another server keeps its games in {settings.folder}"
+                raise CannotServe(f"{which}: stop it, or give another with --data") from None
+        yield
 
 
 def secret_key(settings: Settings) -> str:
@@ -85,8 +111,9 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         # The socket module adds the address to the system's words; a failed look-up has words of its own.
         reason = error.strerror if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
+        first = "stop what listens there, or " if error.errno == errno.EADDRINUSE else ""
         raise CannotServe(
-            f"cannot listen on {host} port {port} ({reason}): give another with --host or --port"
+            f"cannot listen on {host} port {port} ({reason}): {first}give another with --host or --port"
         ) from None
 
 
@@ -111,18 +138,57 @@ def check(settings: Settings) -> None:
     """Refuse settings that don't go together."""
     if not (CLIENT / "index.html").is_file():
         raise CannotServe("the client is not built: start with play.py, or run build_client.py")
-    if settings.workers > 1 and not (settings.database and settings.bus):
-        raise CannotServe("more than one worker needs a PostgreSQL (--database) and a NATS (--bus)")
-    if settings.database and not settings.database.startswith(("postgresql:", "postgres:", "sqlite:")):
-        raise CannotServe("--database must be a URL that begins with postgresql:// or sqlite:///")
     if settings.bus and not urlsplit(settings.bus).hostname:
         raise CannotServe("--bus must be a URL, as in nats://localhost:4222")
+    if settings.database and not settings.database.startswith(("postgresql://", "postgres://")):
+        raise CannotServe("--database must be a URL, as in postgresql://user:password@host/name")
+    together = bool(settings.database and settings.bus)
+    if settings.workers > 1 and not together:
+        raise CannotServe("more than one worker needs a PostgreSQL (--database) and a NATS (--bus)")
+    if settings.role != "all" and not together:
+        raise CannotServe(f"--role {settings.role} needs a PostgreSQL (--database) and a NATS (--bus)")
+    if settings.bus and not settings.database:
+        raise CannotServe("--bus is for several workers, which share a PostgreSQL: give --database too")
+    if settings.sync != "normal" and settings.database:
+        raise CannotServe("--sync is for the embedded database: PostgreSQL has synchronous_commit for it")
+    for proxy in split(settings.trust_proxy):
+        if not _is_network(proxy):
+            raise CannotServe(f"--trust-proxy takes addresses such as 10.0.0.1 or 10.0.0.0/8, not {proxy!r}")
+    for origin in split(settings.origins):
+        if not _is_origin(origin):
+            raise CannotServe(f"--origins takes addresses such as https://games.example, not {origin!r}")
+
+
+def check_variables(names: Iterable[str]) -> None:
+    """Refuse variables that look like settings and are none."""
+    prefix = "SABOTEUR_"
+    known = [f"{prefix}{setting.upper()}" for setting in Settings.__struct_fields__]
+    for name in names:
+        if name.startswith(prefix) and not name.startswith(f"{prefix}TEST_") and name not in known:
+            near = difflib.get_close_matches(name, known, 1)
+            meant = f"did you mean {near[0]}?" if near else "saboteur serve --help lists them all"
+            raise CannotServe(f"the variable {name} is no setting: {meant}")
+
+
+def _is_network(text: str) -> bool:
+    try:
+        ip_network(text, strict=False)
+    except ValueError:
+        return text == "*"
+    return True
+
+
+def _is_origin(text: str) -> bool:
+    parts = urlsplit(text.rstrip("/"))
+    return parts.scheme in ("http", "https") and bool(parts.hostname) and not (parts.path or parts.query)
 
 
 async def check_services(settings: Settings) -> None:
     """Refuse a database or a bus that does not answer."""
     from .database import OUTAGES, Database, OtherVersion  # noqa: PLC0415  (the rest is told before)
 
+    if settings.bus:
+        await _check_bus(settings.bus)
     option = "--database" if settings.database else "--data"
     try:
         database = Database(settings.database_url)
@@ -130,24 +196,33 @@ async def check_services(settings: Settings) -> None:
         raise CannotServe(f"cannot read the URL of the database ({error}): look at --database") from None
     try:
         await database.upgrade()
+        await database.probe()
     except OtherVersion:
         raise CannotServe(
             f"the database was made by a newer version of Saboteur: start that one, or look at {option}"
         ) from None
     except OUTAGES as outage:
-        raise CannotServe(f"cannot use the database ({_reason(outage)}): look at {option}") from None
+        if settings.database:
+            what = f"the database ({_reason(outage)}): look at --database{_hint(settings.database)}"
+        elif shutil.disk_usage(settings.folder).free < LEAST_ROOM:
+            what = f"{settings.file} (the disk is full): make room, or give another with --data"
+        else:
+            what = f"{settings.file} ({_reason(outage)}): look at --data"
+        raise CannotServe(f"cannot use {what}") from None
     finally:
         await database.close()
-    if settings.bus:
-        from nats.errors import Error as NatsError  # noqa: PLC0415
 
-        from .nats_bus import answers  # noqa: PLC0415
 
-        try:
-            await answers(settings.bus)
-        except (NatsError, OSError, TimeoutError) as outage:
-            where = urlsplit(settings.bus).hostname  # never the password that the URL may hold
-            raise CannotServe(f"cannot reach the bus at {where} ({_reason(outage)}): look at --bus") from None
+async def _check_bus(url: str) -> None:
+    from nats.errors import Error as NatsError  # noqa: PLC0415
+
+    from .nats_bus import answers  # noqa: PLC0415
+
+    try:
+        await answers(url)
+    except (NatsError, OSError, TimeoutError) as outage:
+        where = urlsplit(url).hostname  # never the password that the URL may hold
+        raise CannotServe(f"cannot reach the bus at {where} ({_reason(outage)}): look at --bus") from None
 
 
 def _reason(problem: BaseException) -> str:
@@ -155,18 +230,36 @@ def _reason(problem: BaseException) -> str:
     return (str(original) or type(original).__name__).splitlines()[0][:200]
 
 
+def _hint(url: str) -> str:
+    """Tell how to write a password, where it seems to hold what has a meaning in a URL."""
+    odd = url.count("@") > 1 or "#" in url or url.count("/") > 3
+    return "; in a password, @ is written %40, / is %2F and # is %23" if odd else ""
+
+
 def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> None:
     """Serve games until stopped."""
     check(settings)
-    prepare_data_folder(settings.folder)
-    settings = msgspec.structs.replace(settings, secret=secret_key(settings))
-    with listen(settings.host, settings.port) as listener:
+    with ExitStack() as stack:
+        listener = stack.enter_context(listen(settings.host, settings.port))
+        if not (settings.database and settings.secret):
+            prepare_data_folder(settings.folder)
+        key = secret_key(settings)
+        if not settings.database:
+            stack.enter_context(embedded_database(settings))
         asyncio.run(check_services(settings))
         announce(f"Games are kept in {settings.folder if not settings.database else 'the database'}")
+        if settings.database and not settings.secret:
+            key_file = settings.folder / "secret"
+            announce(f"Cookies are signed with {key_file}: on other machines, give it with --secret")
+        settings = msgspec.structs.replace(settings, secret=key)
 
         def ready() -> None:
-            announce(f"Open {address_of(listener)} in a browser; Ctrl-C stops the server")
-            announce(for_friends(settings.host, listener))
+            address = address_of(listener)
+            if settings.role == "bots":
+                announce(f"Clocks and bots are run; {address}healthz and {address}metrics tell how it goes")
+            else:
+                announce(f"Open {address} in a browser; Ctrl-C stops the server")
+                announce(for_friends(settings.host, listener))
 
         if settings.workers == 1:
             run_worker(settings, listener, ready)
@@ -207,6 +300,8 @@ def run_worker(settings: Settings, listener: socket.socket, ready: Callable[[], 
     from .logs import set_up_logs  # noqa: PLC0415
 
     set_up_logs()
+    # Of a server that is killed, Python would complain in words that are no JSON.
+    os.environ.setdefault("PYTHONWARNINGS", "ignore::UserWarning:multiprocessing.resource_tracker")
     app = create_app(settings, settings.secret)
     config = config_for(app, settings)
 
@@ -243,8 +338,14 @@ def calm_collector() -> None:
 
 def supervise(settings: Settings, listener: socket.socket) -> None:
     """Run several workers on one port, and start a new one for each that dies."""
-    from .metrics import gone, of_many  # noqa: PLC0415  (what can be wrong is told before any of it is loaded)
+    # What can be wrong with the settings is told before any of this is loaded.
+    import structlog  # noqa: PLC0415
 
+    from .logs import set_up_logs  # noqa: PLC0415
+    from .metrics import gone, of_many  # noqa: PLC0415
+
+    set_up_logs()
+    log = structlog.get_logger("saboteur")
     figures = tempfile.TemporaryDirectory(prefix="saboteur-figures-")
     asked = {"SABOTEUR_WORKER": msgspec.json.encode(settings, enc_hook=str).decode()}
     environment = {**os.environ, **asked, **of_many(figures.name)}
@@ -258,7 +359,7 @@ def supervise(settings: Settings, listener: socket.socket) -> None:
         signal.signal(number, stop)
 
     def start() -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", "saboteur.server.serve", str(listener.fileno())]
+        command = [sys.executable, "-m", "saboteur.server.serve", str(listener.fileno()), str(os.getpid())]
         return subprocess.Popen(  # noqa: S603  (our own program)
             command, env=environment, pass_fds=[listener.fileno()], start_new_session=True
         )
@@ -268,6 +369,7 @@ def supervise(settings: Settings, listener: socket.socket) -> None:
         time.sleep(0.1)
         for place, worker in enumerate(workers):
             if worker.poll() is not None:
+                log.error("worker died", worker=worker.pid, status=worker.returncode)
                 gone(worker.pid, figures.name)
                 workers[place] = start()
     for worker in workers:
@@ -278,6 +380,7 @@ def supervise(settings: Settings, listener: socket.socket) -> None:
 
 
 if __name__ == "__main__":
+    once_orphaned(int(sys.argv[2]), lambda: os.kill(os.getpid(), signal.SIGTERM))
     run_worker(
         msgspec.json.decode(
             os.environ.pop("SABOTEUR_WORKER"), type=Settings, dec_hook=lambda kind, text: kind(text)

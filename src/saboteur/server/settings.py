@@ -20,6 +20,11 @@ def default_data_folder() -> Path:
     return (Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "share") / "saboteur"
 
 
+def split(text: str) -> list[str]:
+    """Split a setting that lists several things by commas."""
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
 Sync = Literal["normal", "full"]
 
 
@@ -32,9 +37,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     port: Annotated[int, Meta(ge=0, le=65535, description="The port to listen on; 0 takes a free one.")] = (
         8000
     )
-    data: Annotated[Path | None, Meta(description="The folder that games are kept in.")] = None
+    data: Annotated[
+        Path | None,
+        Meta(description="The folder that games are kept in; ~/.local/share/saboteur if not given."),
+    ] = None
     database: Annotated[
-        str, Meta(description="The URL of a PostgreSQL database, to keep games there and not in the folder.")
+        str,
+        Meta(
+            description="The PostgreSQL to keep games in instead, as in postgresql://user:password@host/name."
+        ),
     ] = ""
     sync: Annotated[
         Sync,
@@ -42,7 +53,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             description="Whether the embedded database waits for the disk at every move, against power cuts."
         ),
     ] = "normal"
-    bus: Annotated[str, Meta(description="The URL of a NATS server, for several workers.")] = ""
+    bus: Annotated[
+        str, Meta(description="The NATS server between several workers, as in nats://host:4222.")
+    ] = ""
     workers: Annotated[
         int,
         Meta(ge=1, le=64, description="How many processes serve; more than one needs --database and --bus."),
@@ -118,6 +131,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return self.data or default_data_folder()
 
     @property
+    def file(self) -> Path:
+        """The embedded database."""
+        return self.folder / "saboteur.sqlite"
+
+    @property
     def database_url(self) -> str:
         """The database that games are kept in."""
-        return self.database or f"sqlite:///{(self.folder / 'saboteur.sqlite').absolute()}"
+        return self.database or f"sqlite:///{self.file.absolute()}"

@@ -190,6 +190,13 @@ class Store:
         forget = delete(due).where(due.c.code == code)
         return await self.database.execute(forget, change.values(status=status, changed=now, **values)) == 1
 
+    async def count(self) -> dict[str, int]:
+        """Count the tables at which people gather or play."""
+        query = select(tables.c.status, func.count().label("count")).group_by(tables.c.status)
+        open_now = ("gathering", "playing")
+        found = await self.database.rows(query.where(tables.c.status.in_(open_now)))
+        return dict.fromkeys(open_now, 0) | {row.status: row.count for row in found}
+
     async def deserted(self, before: int) -> list[str]:
         """List gathering tables at which nothing has happened and nobody has been since a moment."""
         somebody = (

@@ -6,8 +6,6 @@ import asyncio
 import multiprocessing
 import os
 import signal
-import threading
-import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import SystemRandom
@@ -21,6 +19,8 @@ from saboteur.bots import Budget, Why, bot
 from saboteur.events import Event
 from saboteur.offer import Offer
 from saboteur.view import View
+
+from .orphans import once_orphaned
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -146,10 +146,4 @@ def _by_lot(offers: Sequence[Offer]) -> Act | None:
 def _settle_in(parent: int) -> None:
     """Leave Ctrl-C to the server, and end when it is gone, however it went."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
+    once_orphaned(parent, lambda: os._exit(0))

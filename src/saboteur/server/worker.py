@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -13,8 +14,9 @@ from saboteur.errors import Refusal
 
 from .bus import Bus, Hint, LocalBus
 from .core import Begin, Chance, chance
-from .database import OUTAGES, Database
+from .database import OUTAGES, Database, trouble
 from .driver import Driver, stand_in
+from .health import SERVICES, Health
 from .identities import Identities, new_id
 from .leases import Leases
 from .limits import Limits
@@ -35,6 +37,10 @@ TIDY_SECONDS = 60.0
 """How often tables that nobody came back to are looked for."""
 CLAIM_SECONDS = 0.02
 """How long a table that has begun waits for others, for their leases to be claimed together."""
+PROBE_SECONDS = 1.0
+"""How often a database that was lost is looked for, and how long one that was written is trusted."""
+PATIENCE_SECONDS = 5.0
+"""After how long without an answer a database is lost."""
 IDLE_SECONDS = 60.0
 """How long a table without watchers stays in memory."""
 
@@ -47,17 +53,20 @@ class Worker:
     def __init__(self, settings: Settings, secret: str) -> None:
         self.settings = settings
         self.id = new_id()
-        self.database = Database(settings.database_url, settings.sync)
+        self.metrics = Metrics()
+        self.health = Health(self.metrics, *(SERVICES if settings.bus else SERVICES[:1]))
+        self.database = Database(
+            settings.database_url, settings.sync, lambda reason: self.health.lost("database", reason)
+        )
         self.store = Store(self.database)
         self.log = Log(self.database)
         self.bus: Bus = LocalBus()
         if settings.bus:
             from .nats_bus import NatsBus  # noqa: PLC0415  (a worker that is alone starts faster without)
 
-            self.bus = NatsBus(settings.bus, self.id)
+            self.bus = NatsBus(settings.bus, self.id, self.health)
         self.identities = Identities(self.database, secret)
         self.leases = Leases(self.database, self.id, settings.lease_seconds)
-        self.metrics = Metrics()
         self.limits = Limits(settings)
         self.thinkers = Thinkers(settings.bot_processes)
         self.presence = Presence(self)
@@ -68,6 +77,8 @@ class Worker:
         self._tasks: set[asyncio.Task[None]] = set()
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._claim_now = asyncio.Event()
+        self._written_at = -PROBE_SECONDS
+        """When the database was last written to see whether that can be done."""
 
     # ---- life -------------------------------------------------------------------------------------
 
@@ -78,7 +89,10 @@ class Worker:
         self._loop(self.presence.flush, 0.25)
         self._loop(self.presence.beat, 5.0)
         self._loop(self.database.tidy, 1.0)
+        self._loop(self._look_for_database, PROBE_SECONDS)
         self._loop(self.give_up_deserted, TIDY_SECONDS)
+        if not self.settings.bus:
+            await self.leases.take_all()
         if self.settings.role != "web":
             self.spawn(self._keep_leases())
 
@@ -112,7 +126,7 @@ class Worker:
             try:
                 await work
             except (Unavailable, *OUTAGES) as outage:
-                log.warning("store unavailable", error=type(outage).__name__)
+                self._suffer(outage)
             except Exception as failure:  # noqa: BLE001  (a failure must not take the worker along)
                 self.failed(failure)
 
@@ -129,6 +143,27 @@ class Worker:
         self.metrics.failures.inc()
         log.error("failure", kind=type(failure).__name__, place=place)
 
+    def _suffer(self, outage: BaseException) -> None:
+        self.health.lost("database", trouble(outage.__cause__ or outage))
+
+    async def can_write(self) -> bool:
+        """Tell whether the database can be written: a disk may be full, and still be read."""
+        if self.health.has("database") and time.monotonic() - self._written_at < PROBE_SECONDS:
+            return True
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await self.database.probe()
+        except OUTAGES as outage:
+            self._suffer(outage)
+            return False
+        self._written_at = time.monotonic()
+        self.health.back("database")
+        return True
+
+    async def _look_for_database(self) -> None:
+        if not self.health.has("database"):
+            await self.can_write()
+
     def _loop(self, work: Callable[[], Awaitable[None]], seconds: float) -> None:
         async def forever() -> None:
             while True:
@@ -136,14 +171,14 @@ class Worker:
                 try:
                     await work()
                 except (Unavailable, *OUTAGES) as outage:
-                    log.warning("store unavailable", error=type(outage).__name__)
+                    self._suffer(outage)
 
         self.spawn(forever())
 
     # ---- tables -----------------------------------------------------------------------------------
 
     async def room(self, code: str) -> Room | None:
-        """Return a table, from memory or the store; None if there is none."""
+        """Return a table, from memory or the database; None if there is none."""
         found = self.rooms.get(code)
         if found is not None:
             return found
@@ -163,7 +198,6 @@ class Worker:
             return None
         room = Room(self, row)
         self.rooms[code] = room
-        self.metrics.tables.set(len(self.rooms))
         return room
 
     async def begin(self, room: Room) -> None:
@@ -244,7 +278,6 @@ class Worker:
                 room.idle_since = now_ms()
             elif now_ms() - room.idle_since > IDLE_SECONDS * 1000 and not room.lock.locked():
                 del self.rooms[room.code]
-        self.metrics.tables.set(len(self.rooms))
 
     async def _poll(self) -> None:
         if self.settings.bus:
@@ -278,7 +311,7 @@ class Worker:
                 for code in self.drivers.keys() - set(held):  # another worker has it now, or it is over
                     self.drivers[code].cancel()
             except (Unavailable, *OUTAGES) as outage:
-                log.warning("store unavailable", error=type(outage).__name__)
+                self._suffer(outage)
             with suppress(TimeoutError):
                 async with asyncio.timeout(tick):
                     await self._claim_now.wait()
@@ -291,7 +324,7 @@ class Worker:
                 if room is not None:
                     await Driver(room, self.thinkers).run()
             except (Unavailable, *OUTAGES) as outage:
-                log.warning("store unavailable", error=type(outage).__name__)
+                self._suffer(outage)
             except Refusal as refusal:
                 log.warning("table stopped", reason=refusal.code)
             except Exception as failure:  # noqa: BLE001  (one table's failure is not the others')
