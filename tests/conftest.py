@@ -15,7 +15,7 @@ from uuid import uuid4
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.support.chromium import launched_chromium
+from tests.support.chromium import NoBrowser, launched_chromium
 from tests.support.clauses import ClauseCollector, note_clauses
 from tests.support.nats import running_nats
 from tests.support.postgres import running_postgres
@@ -145,8 +145,11 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 async def browser(anyio_backend: str) -> AsyncIterator[Browser]:
     """Give a real browser."""
-    async with launched_chromium() as browser:
-        yield browser
+    try:
+        async with launched_chromium() as browser:
+            yield browser
+    except NoBrowser as problem:
+        pytest.fail(str(problem), pytrace=False)
 
 
 def failure_of(request: Request) -> list[str]:

@@ -25,7 +25,7 @@ from saboteur.acts import CHANCE, Act
 from saboteur.catalogue import parse_ruleset
 from saboteur.record import Record
 from saboteur.testing import random_act
-from tests.support.chromium import launched_chromium
+from tests.support.chromium import launched_chromium, or_one_line
 from tests.support.served import serving
 
 if TYPE_CHECKING:
@@ -188,7 +188,7 @@ def main() -> None:
     arguments = argparse.ArgumentParser(prog="play.py bench client", description=__doc__)
     arguments.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     as_json: bool = arguments.parse_args().json
-    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as url:
+    with or_one_line(), tempfile.TemporaryDirectory() as data, serving(Path(data)) as url:
         figures = asyncio.run(measure(url))
     if as_json:
         print(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())

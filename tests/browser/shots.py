@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from tests.browser.conftest import QUICK
 from tests.browser.driver import ASKED, GAME_END, ROUND_END, Driver, start_game
-from tests.support.chromium import launched_chromium
+from tests.support.chromium import launched_chromium, or_one_line
 from tests.support.games import record_by_lot
 from tests.support.served import serving
 
@@ -161,7 +161,7 @@ async def take_shots(url: str, wanted: list[str]) -> None:
 def main() -> None:
     """Serve games of its own, and take pictures of them; names of screens as arguments take only those."""
     SHOTS.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as data, serving(Path(data), *QUICK) as url:
+    with or_one_line(), tempfile.TemporaryDirectory() as data, serving(Path(data), *QUICK) as url:
         asyncio.run(take_shots(url, sys.argv[1:]))
 
 

@@ -94,6 +94,15 @@ def test_a_client_that_cannot_be_built_is_named_and_its_log_says_why(checkout: P
     assert "App.svelte" in (checkout / ".venv" / "set-up-client.log").read_text()
 
 
+@pytest.mark.parametrize("program", ["tests.browser.shots", "tests.browser.bench"])
+def test_a_missing_browser_is_named_with_what_to_do(program: str) -> None:
+    line = refusal(ROOT, python=("-m", program), SABOTEUR_TEST_CHROMIUM="/nonexistent")
+    assert line == (
+        "play.py: no browser (/nonexistent is no program):"
+        " install Chromium, or name one in SABOTEUR_TEST_CHROMIUM"
+    )
+
+
 def test_npm_without_a_network_is_named(checkout: Path, tmp_path: Path) -> None:
     pretend_installed(checkout)
     line = refusal(

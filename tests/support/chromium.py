@@ -9,15 +9,15 @@ import os
 import shutil
 import sys
 import tempfile
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from build_client import PACKAGES, run_node
+from build_client import PACKAGES, ClientBuildError, run_node
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Generator
 
     from playwright.async_api import Browser
 
@@ -48,18 +48,38 @@ FONTS = """<?xml version="1.0"?>
 """
 
 
+class NoBrowser(Exception):
+    """There is no browser that can be launched; the message is one line that says what to do."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"no browser ({why}): install Chromium, or name one in SABOTEUR_TEST_CHROMIUM")
+
+
 @asynccontextmanager
 async def launched_chromium() -> AsyncGenerator[Browser]:
     """Launch a Chromium, and close it in the end."""
-    from playwright.async_api import async_playwright
+    from playwright.async_api import Error, async_playwright
 
     chromium = find_chromium()
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(
-            executable_path=chromium.executable, args=chromium.flags, env={**chromium.environment}
-        )
+        try:
+            browser = await playwright.chromium.launch(
+                executable_path=chromium.executable, args=chromium.flags, env={**chromium.environment}
+            )
+        except Error as error:
+            raise NoBrowser(f"{chromium.executable}: {error.message.splitlines()[0]}") from None
         yield browser
         await browser.close()
+
+
+@contextmanager
+def or_one_line() -> Generator[None]:
+    """Find a browser before anything else is done; where there is none, end with one line that says so."""
+    try:
+        find_chromium()
+        yield
+    except NoBrowser as problem:
+        sys.exit(f"play.py: {problem}")
 
 
 @dataclass(frozen=True)
@@ -79,15 +99,19 @@ class Chromium:
 def find_chromium() -> Chromium:
     """Find a Chromium, or say what to install."""
     if given := os.environ.get("SABOTEUR_TEST_CHROMIUM"):
+        if not shutil.which(given):
+            raise NoBrowser(f"{given} is no program")
         return Chromium(Path(given))
     for name in INSTALLED:
         if found := shutil.which(name):
             return Chromium(Path(found))
-    if sys.platform != "linux" or os.uname().machine != "x86_64":
-        raise RuntimeError(
-            "no Chromium found: install Chromium or Chrome, or name one in SABOTEUR_TEST_CHROMIUM"
-        )
-    return _unpacked()
+    packed = PACKAGES / "@sparticuz" / "chromium"
+    if sys.platform != "linux" or os.uname().machine != "x86_64" or not packed.is_dir():
+        raise NoBrowser("none is installed")
+    try:
+        return _unpacked()
+    except ClientBuildError as error:
+        raise NoBrowser(str(error)) from None
 
 
 def _unpacked() -> Chromium:

@@ -27,6 +27,8 @@ def main() -> int:
     failed = pytest.main(["-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", *TESTS])
     measured.stop()
     reached = measured.report(file=sys.stdout)
+    if failed:
+        print("FAILED: a test, above what is missed")
     return int(failed) or int(reached < 100)
 
 
