@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from contextlib import suppress
 from random import Random
 
 import msgspec
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from saboteur.acts import Act
 from saboteur.bots import Budget, bot
@@ -20,34 +22,27 @@ from saboteur.events import Event
 from saboteur.view import View
 
 
-class Moved(msgspec.Struct, tag="moved", tag_field="type"):
-    """The part of a `moved` frame that a player needs."""
-
-    version: int
-    events: list[Event]
-    view: View
-
-
 async def play(server: str, code: str, token: str) -> None:
-    """Play until the game is over."""
-    story: list[Event] = []
-    async with connect(f"{server}/ws/{code}") as socket:
-        await socket.send(msgspec.json.encode({"type": "hello", "protocol": 1, "token": token}).decode())
-        async for frame in socket:
-            kind = msgspec.json.decode(frame)["type"]
-            if kind == "bye":
-                return
-            if kind != "moved":
-                continue
-            moved = msgspec.json.decode(frame, type=Moved)
-            story += moved.events
-            if moved.view.over:
-                return
-            if moved.view.seat in moved.view.awaits:
-                act = choose(moved.view, story)
-                if act is not None:
-                    answer = {"type": "act", "version": moved.version, "act": act}
-                    await socket.send(msgspec.json.encode(answer).decode())
+    """Play until the game is over, and come back whenever the connection is lost."""
+    # A server that is restarted may refuse or be gone for a moment: say so, and try again after a while.
+    async for socket in connect(f"{server}/ws/{code}", process_exception=print):
+        story: list[Event] = []
+        with suppress(ConnectionClosed):
+            await socket.send(msgspec.json.encode({"type": "hello", "protocol": 1, "token": token}).decode())
+            async for text in socket:
+                frame = msgspec.json.decode(text)
+                if frame["type"] == "bye" and frame["code"] not in ("draining", "slow"):
+                    sys.exit(f"the table does not want this program: {frame['code']}")
+                for part in frame.get("told", [frame]):  # a story tells of several lines, a move of one
+                    story += msgspec.convert(part.get("events", []), list[Event])
+                if frame["type"] == "moved":
+                    view = msgspec.convert(frame["view"], View)
+                    if view.over:
+                        return
+                    act = choose(view, story) if view.seat in view.awaits else None
+                    if act is not None:
+                        answer = {"type": "act", "version": frame["version"], "act": act}
+                        await socket.send(msgspec.json.encode(answer).decode())
 
 
 def choose(view: View, story: list[Event]) -> Act | None:

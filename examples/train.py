@@ -1,19 +1,19 @@
-"""Learn by policy gradient which kinds of act pay in solo, in fifteen lines."""
+"""Learn by policy gradient, in fifteen lines, which verbs pay in solo, and to dig to the right."""
 
 import numpy as np
 
-from saboteur.env import pettingzoo
+from saboteur.env import observation, pettingzoo
 
-env, random, liking = pettingzoo.env(edition="solo"), np.random.default_rng(1), np.zeros(24)
-for game in range(60):
+env, random, liking, gold = pettingzoo.env(edition="solo"), np.random.default_rng(1), np.zeros(25), []
+for game in range(300):
     env.reset(seed=game)
-    slope = np.zeros(24)
-    while not env.last()[2]:
-        seen = env.last()[0]
-        verbs = env.unwrapped.layout.block(seen["observation"], "menu")[: seen["action_mask"].sum(), 0]
-        chances = np.exp(liking[verbs]) / np.exp(liking[verbs]).sum()
-        chosen = random.choice(len(verbs), p=chances)
-        slope += np.eye(24)[verbs[chosen]] - np.bincount(verbs, chances, 24)
-        env.step(int(chosen))
-    liking += 0.02 * (env.last()[1] - 1.0) * slope  # gold is paid at the end, usually about one piece
-print(liking.round(2))
+    slope = np.zeros(25)
+    while not (last := env.last())[2]:
+        menu = env.unwrapped.layout.block(last[0]["observation"], "menu")[: last[0]["action_mask"].sum()]
+        traits = np.column_stack([np.eye(24)[menu[:, 0]], menu[:, 3]])  # of each act: its verb, its column
+        chances = np.exp(traits @ liking) / np.exp(traits @ liking).sum()
+        env.step(int(chosen := random.choice(len(menu), p=chances)))
+        slope += traits[chosen] - chances @ traits
+    liking += 0.05 * (last[1] - np.mean(gold := [*gold, last[1]])) * slope  # gold is paid at the end
+print("gold in a game, by quarters of the games:", np.reshape(gold, (4, -1)).mean(1).round(2))
+print(dict(zip((*observation.VERBS, "column"), liking[1:].round(1).tolist(), strict=True)))

@@ -76,7 +76,8 @@ def arena(
     versus: Annotated[
         Versus,
         typer.Option(
-            help="roles: each level digs against each; seats: each level as a guest among the one before."
+            help="roles: every level digs against every level; seats: one seat of a level among seats of the"
+            " level named before it."
         ),
     ] = Versus.ROLES,
     sabotages: Annotated[
@@ -129,7 +130,8 @@ def arena(
     if json is not None:
         json.write_bytes(msgspec.json.format(msgspec.json.encode(summary)))
     if plot is not None:
-        plots.draw_cells(summary.cells, plot)
+        count = "any number of" if saboteurs is None else saboteurs
+        plots.draw_cells(summary.cells, plot, f"{rules.line}, {count} saboteurs")
 
 
 def balance(
@@ -254,7 +256,7 @@ def _apart(summary: report.Summary) -> bool:
 def _show(summary: report.Summary) -> None:
     console = Console()
     if summary.cells:
-        table = Table("digs", "sabotages", "treasure reached", "rounds", "seconds a round")
+        table = Table("digs", "sabotages", "treasure reached", "rounds", "seconds a round by the clock")
         for cell in summary.cells:
             table.add_row(
                 cell.digs,

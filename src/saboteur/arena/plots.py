@@ -26,9 +26,10 @@ def _save(figure: Any, path: Path) -> None:
     figure.savefig(path, metadata={"Date": None})
 
 
-def draw_cells(cells: Sequence[Cell], path: Path) -> None:
-    """Draw how often diggers won, one line per level that digs."""
-    figure, axes = _axes("Treasure reached, by who digs and who sabotages")
+def draw_cells(cells: Sequence[Cell], path: Path, played: str) -> None:
+    """Draw how often diggers won, one line per level that digs; `played` says what was played."""
+    rounds = max((cell.reached.count for cell in cells), default=0)
+    figure, axes = _axes(f"Treasure reached, by who digs and who sabotages\n{played}, {rounds} rounds a cell")
     order = list(dict.fromkeys(cell.sabotages for cell in cells))
     for digs in dict.fromkeys(cell.digs for cell in cells):
         mine = [cell for cell in cells if cell.digs == digs]
@@ -44,7 +45,9 @@ def draw_cells(cells: Sequence[Cell], path: Path) -> None:
             label=f"{digs} digs",
         )
     axes.set_xticks(range(len(order)), [f"{level} sabotages" for level in order])
+    axes.margins(x=0.2)
     axes.set_ylim(0, 1)
+    axes.set_ylabel("share of rounds")
     axes.legend()
     _save(figure, path)
 
@@ -68,6 +71,7 @@ def draw_balance(shares: Sequence[Share], path: Path) -> None:
             label=label,
         )
     axes.set_xlabel("players")
+    axes.set_ylabel("share of rounds")
     axes.set_ylim(0, 1)
     axes.legend()
     _save(figure, path)
