@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections import Counter, defaultdict
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -219,7 +220,9 @@ class Witnesses:
         from coverage import CoverageData  # noqa: PLC0415
 
         self.tests: dict[tuple[str, int], list[str]] = {}
-        self.lines: dict[str, int] = {}
+        self.lines: Counter[str] = Counter()
+        self.within: dict[str, Counter[str]] = defaultdict(Counter)
+        """How many lines of each file the tests run."""
         data = CoverageData(str(data_file))
         data.read()
         for file in data.measured_files():
@@ -227,11 +230,21 @@ class Witnesses:
             for line, tests in data.contexts_by_lineno(file).items():
                 for test in filter(None, tests):
                     self.tests.setdefault((path, line), []).append(test)
-                    self.lines[test] = self.lines.get(test, 0) + 1
+                    self.lines[test] += 1
+                    self.within[path][test] += 1
 
     def of(self, path: Path, line: int) -> list[str]:
         """List the tests that run a line, those that do least first."""
         return sorted(self.tests.get((str(path), line), ()), key=self.lines.__getitem__)
+
+    def all(self, path: Path, line: int) -> list[str]:
+        """List all tests: first those that run a line, then those that have most to do with its file."""
+        first = self.of(path, line)
+        within = self.within[str(path)]
+        others = sorted(
+            self.lines.keys() - set(first), key=lambda test: (-within[test] / self.lines[test], test)
+        )
+        return [*first, *others]
 
 
 def _copy(tree: Path) -> None:
@@ -302,10 +315,8 @@ class Judge:
         """Tell whether any test notices that a place is broken, in a process that knows nothing else."""
         good = (self.tree / path).read_text("utf-8")
         bad, line, _ = broken(good, number)
-        likely = witnesses.of(path, line)
-        others = sorted(witnesses.lines.keys() - set(likely), key=witnesses.lines.__getitem__)
         with _written(self.tree / path, bad, good):
-            return bool(_test(self.tree, ["pytest"], [*likely, *others, *SLOW]))
+            return bool(_test(self.tree, ["pytest"], [*witnesses.all(path, line), *SLOW]))
 
     def _ask(self, path: Path, text: str, tests: Sequence[str]) -> str:
         if self.process is None or self.process.stdin is None:
