@@ -39,7 +39,7 @@ QUICK = (
 )  # fmt: skip
 SLOW = ("tests/perft", "tests/properties/test_maze.py", "tests/conformance", "tests/leaks/test_twins.py")
 """Tests that only see what the quick ones have not noticed."""
-SECONDS = 60
+SECONDS = 300
 """A mutant that keeps a single test busy for so long has been noticed too."""
 OPTIONS = ("-x", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", f"--timeout={SECONDS}")
 UNKNOWN_TEST = 4
