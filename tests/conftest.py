@@ -49,19 +49,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Collect clauses where the results of all workers come together."""
+    config.addinivalue_line("markers", "long: takes longer than others, and so begins before them")
     config.addinivalue_line("markers", "clause(*ids): the clauses of the rules that the test shows")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(ClauseCollector(all_wanted=bool(config.getoption("--all-clauses"))))
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Write the clauses of each test into its report, and end asynchronous tests that take too long."""
+    """Write the clauses of each test into its report, end asynchronous tests that hang, and begin with the longest."""
     for item in items:
         note_clauses(item)
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):
             marker = item.get_closest_marker("timeout")
             limit = float(marker.args[0] if marker else item.config.getini("timeout"))
             item.obj = ended_after(limit - SPARE_SECONDS, item.obj)
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)
 
 
 @pytest.hookimpl(wrapper=True)

@@ -100,6 +100,7 @@ def crowding() -> float:
     return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
+@pytest.mark.long
 @pytest.mark.timeout(600)
 async def test_ten_faults_lose_and_double_nothing_and_play_goes_on_in_time(tmp_path: Path) -> None:
     options = [*FAST, "--lease-seconds", "1.5"]

@@ -31,6 +31,7 @@ def start(checkout: Path, home: Path) -> str:
             server.send_signal(signal.SIGINT)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
 def test_a_fresh_checkout_serves_the_page_even_after_an_interrupted_set_up(tmp_path: Path) -> None:
     checkout = copy_checkout(tmp_path / "checkout")
