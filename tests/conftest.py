@@ -56,7 +56,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Write the clauses of each test into its report, end asynchronous tests that hang, and begin with the longest."""
+    """Note the clauses of each test, end asynchronous ones that hang, and begin with the longest."""
     for item in items:
         note_clauses(item)
         if isinstance(item, pytest.Function) and inspect.iscoroutinefunction(item.obj):
