@@ -12,7 +12,7 @@ from saboteur.server.bench.shapes import SHAPES, measure
 
 @pytest.mark.parametrize("shape", SHAPES)
 async def test_a_small_load_runs_through_without_errors(shape: str) -> None:
-    figures = await asyncio.to_thread(measure, shape, "base", 4, 20, 3)
+    figures = await asyncio.to_thread(measure, shape, "base", 4, 20, 1)
     assert figures.errors == 0
     assert figures.echo_messages_per_s > 0
     assert figures.tables == (1 if shape == "spectators" else 4)

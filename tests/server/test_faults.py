@@ -105,7 +105,7 @@ def crowding() -> float:
 async def test_ten_faults_lose_and_double_nothing_and_play_goes_on_in_time(tmp_path: Path) -> None:
     options = [*FAST, "--lease-seconds", "1.5"]
     with cluster(tmp_path, ["all"] * 3, *options) as (workers, postgres, nats):
-        siege = Siege([worker.url for worker in workers], Faults(workers, postgres, nats), Random(1))
+        siege = Siege([worker.url for worker in workers], Faults(workers, postgres, nats), Random(26))
         report = await siege.run(10, 2, lambda: Party("base", 3, 2, ("veto",), {"rounds": 1}))
     assert report.broken == []
     assert report.faults.keys() == {"worker", "cut", "database", "bus"}

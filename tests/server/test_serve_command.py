@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
 import os
 import re
@@ -16,7 +17,15 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 
-from saboteur.server.serve import CannotServe, check, check_services, check_variables, for_friends, listen
+from saboteur.server.serve import (
+    CannotServe,
+    check,
+    check_services,
+    check_variables,
+    for_friends,
+    listen,
+    secret_key,
+)
 from saboteur.server.settings import Settings
 from tests.support.served import SABOTEUR, address_in, serving
 
@@ -40,9 +49,16 @@ def refusal(*arguments: str | Path, beforehand: Callable[[], None] | None = None
     return line
 
 
-def test_it_serves_the_page_and_ends_quietly_at_ctrl_c(tmp_path: Path) -> None:
+def test_it_serves_the_page_keeps_its_folder_to_itself_and_ends_quietly_at_ctrl_c(tmp_path: Path) -> None:
     with serving(tmp_path) as url:
         assert "Saboteur" in httpx.get(url, timeout=60).text
+        modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
+        line = refusal("--port", "0", "--data", tmp_path)
+    assert {"saboteur.sqlite", "secret"} <= modes.keys()
+    assert set(modes.values()) == {0o600}
+    assert line == (
+        f"saboteur: another server keeps its games in {tmp_path}: stop it, or give another with --data"
+    )
 
 
 def test_it_prints_the_data_folder_and_makes_it_for_its_owner_only(tmp_path: Path) -> None:
@@ -127,9 +143,10 @@ def test_a_database_at_no_port_is_one_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", ["", "abc", "ä" * 40])
 def test_a_key_that_cannot_be_one_is_refused_and_never_signed_with(tmp_path: Path, key: str) -> None:
     (tmp_path / "secret").write_text(key, encoding="utf-8")
-    line = refusal("--port", "0", "--data", tmp_path)
-    assert line.startswith(f"saboteur: the key in {tmp_path / 'secret'} is damaged:")
-    assert "--secret is too short" in refusal("--port", "0", "--data", tmp_path, "--secret", "a")
+    with pytest.raises(CannotServe, match=r"the key in .*/secret is damaged:"):
+        secret_key(Settings(data=tmp_path))
+    with pytest.raises(CannotServe, match="--secret is too short"):
+        secret_key(Settings(data=tmp_path, secret=key[:3] or "a"))
 
 
 def test_a_file_that_is_no_database_is_one_line_and_stays_as_it_is(tmp_path: Path) -> None:
@@ -139,12 +156,12 @@ def test_a_file_that_is_no_database_is_one_line_and_stays_as_it_is(tmp_path: Pat
     assert file.read_text(encoding="utf-8") == "this is something else\n" * 100
 
 
-def test_a_database_of_a_newer_version_is_one_line(tmp_path: Path) -> None:
-    with serving(tmp_path):
-        pass
+async def test_a_database_of_a_newer_version_is_one_line(tmp_path: Path) -> None:
+    await check_services(Settings(data=tmp_path))
     with closing(sqlite3.connect(tmp_path / "saboteur.sqlite")) as database, database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
-    assert "made by a newer version of Saboteur" in refusal("--port", "0", "--data", tmp_path)
+    with pytest.raises(CannotServe, match="made by a newer version of Saboteur"):
+        await check_services(Settings(data=tmp_path))
 
 
 @pytest.mark.parametrize("options", [["--port", "70000"], ["--prot", "8000"], ["--role", "none"]])
@@ -202,21 +219,6 @@ def test_the_help_fits_a_terminal_of_eighty_columns_and_cuts_nothing_off() -> No
         assert f"--{setting.replace('_', '-')} " in shown
 
 
-def test_a_second_server_in_a_folder_is_one_line(tmp_path: Path) -> None:
-    with serving(tmp_path):
-        line = refusal("--port", "0", "--data", tmp_path)
-    assert line == (
-        f"saboteur: another server keeps its games in {tmp_path}: stop it, or give another with --data"
-    )
-
-
-def test_what_is_kept_is_for_its_owner_only(tmp_path: Path) -> None:
-    with serving(tmp_path):
-        modes = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
-    assert {"saboteur.sqlite", "secret"} <= modes.keys()
-    assert set(modes.values()) == {0o600}
-
-
 def without_privileges() -> None:
     """Let permissions hold for root, too: a process that starts without these can't pass over them."""
     override, read_search, drop = 1, 2, 24
@@ -224,11 +226,10 @@ def without_privileges() -> None:
         ctypes.CDLL(None).prctl(drop, privilege, 0, 0, 0)
 
 
-def test_a_database_file_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
-    with serving(tmp_path):
-        pass
+async def test_a_database_file_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
+    await check_services(Settings(data=tmp_path))
     (tmp_path / "saboteur.sqlite").chmod(0o400)
-    line = refusal("--port", "0", "--data", tmp_path, beforehand=without_privileges)
+    line = await asyncio.to_thread(refusal, "--port", "0", "--data", tmp_path, beforehand=without_privileges)
     assert line == (
         f"saboteur: cannot use {tmp_path / 'saboteur.sqlite'} (attempt to write a readonly database):"
         " look at --data"
