@@ -62,21 +62,29 @@ function piece(view: View, designs: Designs, laid: Laid): Piece {
   const shape = asItLies(design, laid.turned ?? false);
   const walkers = laid.lit ?? [];
   const lit = walkers.reduce((all, one) => all | one, 0);
-  const lights = shape.tunnels.map((mask): Light => (mask & lit ? 'lit' : 'dark'));
   const here = (cell: Cell): boolean => cell[0] === laid.cell[0] && cell[1] === laid.cell[1];
-  const unlocked = view.opened.reduce((all, [cell, side]) => (here(cell) ? all | (1 << side) : all), 0);
-  const marks = view.tokens
-    .filter((token) => token.kind === 'marker' && token.cell && here(token.cell))
-    .map((token): Team => teamOf(token.seat ?? 0));
-  const picture = cardPicture(design, {
-    turned: laid.turned ?? false,
-    lights,
-    seed: seedOf(`${laid.card} ${laid.cell.join()}`),
-    unlocked,
-    marks,
-  });
   const signs = walkers.length === 2 ? walkers.flatMap((mask, seat) => (mask ? [partPicture(`sign_${teamOf(seat)}`)] : [])) : [];
-  return { cell: laid.cell, picture, card: laid.card, up, turnedUp: HIDDEN.has(design.family), tunnels: shape.tunnels, lit, signs };
+  return {
+    cell: laid.cell,
+    // Drawn when it is looked at: to draw a whole maze at once takes a while.
+    get picture() {
+      return cardPicture(design, {
+        turned: laid.turned ?? false,
+        lights: shape.tunnels.map((mask): Light => (mask & lit ? 'lit' : 'dark')),
+        seed: seedOf(`${laid.card} ${laid.cell.join()}`),
+        unlocked: view.opened.reduce((all, [cell, side]) => (here(cell) ? all | (1 << side) : all), 0),
+        marks: view.tokens
+          .filter((token) => token.kind === 'marker' && token.cell && here(token.cell))
+          .map((token): Team => teamOf(token.seat ?? 0)),
+      });
+    },
+    card: laid.card,
+    up,
+    turnedUp: HIDDEN.has(design.family),
+    tunnels: shape.tunnels,
+    lit,
+    signs,
+  };
 }
 
 /** The colour of a seat in the Duel (D4). */

@@ -121,8 +121,8 @@ export class TableModel {
     (this.view?.maze ?? []).filter((laid) => !(laid.up ?? true) && laid.card === 'goal').map((laid) => laid.cell),
   );
 
-  /** Where things are going on: goals still hidden, and ends that are open. */
-  readonly front: readonly Cell[] = $derived.by(() => (this.view ? [...this.goals, ...openEnds(this.view)] : []));
+  /** Where things are going on: goals still hidden, and ends that are open; nowhere once the treasure is reached. */
+  readonly front: readonly Cell[] = $derived.by(() => (this.view && this.finder === null ? [...this.goals, ...openEnds(this.view)] : []));
 
   /** Where goals lie, hidden or not. */
   readonly goalCells: readonly Cell[] = $derived.by(() =>

@@ -12,7 +12,8 @@ function lasting(duration: number, css: NonNullable<TransitionConfig['css']>): T
 const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 
 /** A card glides down onto its cell; one that was turned up flips. */
-export function arrive(_: Element, { flipped = false }: { flipped?: boolean } = {}): TransitionConfig {
+export function arrive(_: Element, { flipped, settled }: { flipped: boolean; settled: boolean }): TransitionConfig {
+  if (!settled) return { duration: 0 };
   if (flipped) return lasting(520, (t) => `transform: perspective(600px) rotateY(${90 * (1 - easeOut(t))}deg); opacity: ${Math.min(1, 3 * t)}`);
   return lasting(280, (t) => {
     const [rest, seen] = [1 - easeOut(t), Math.min(1, 2 * t)];
