@@ -47,7 +47,7 @@ def pytest_runtestloop(session: pytest.Session) -> bool:
     """Give verdicts instead of running all tests."""
     items = {item.nodeid: item for item in session.items}
     # What pytest captures does not reach standard output, so verdicts are written to a file of their own.
-    with os.fdopen(os.dup(int(os.environ["SABOTEUR_VERDICTS"])), "w", encoding="utf-8") as verdicts:
+    with os.fdopen(os.dup(int(os.environ["SABOTEUR_TEST_VERDICTS"])), "w", encoding="utf-8") as verdicts:
         for line in sys.stdin:
             case = msgspec.json.decode(line, type=Case)
             chosen = [items[name] for name in case.tests if name in items]

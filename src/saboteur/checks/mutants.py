@@ -290,7 +290,7 @@ class Judge:
         self.process = subprocess.Popen(  # noqa: S603
             [sys.executable, "-m", "pytest", "-p", "saboteur.checks.judge", "-s", *OPTIONS, *QUICK],
             cwd=tree,
-            env={**_environment(tree), "SABOTEUR_VERDICTS": str(writing)},
+            env={**_environment(tree), "SABOTEUR_TEST_VERDICTS": str(writing)},
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
