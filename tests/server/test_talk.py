@@ -169,7 +169,7 @@ def test_where_goals_are_drawn_from_more_than_lie_there_only_what_must_be_is_kno
     ruleset = catalogue.ruleset("base", 3, "new_goals")
     game = Game(ruleset)
     deal = shuffled(ruleset.orders(game.state), Random(4))
-    goals = ("new_treasure", "gold_bag_1", "dragon", "new_stone_nw", "new_stone_ne")
+    goals: list[str] = ["new_treasure", "gold_bag_1", "dragon", "new_stone_nw", "new_stone_ne"]
     rest = Counter(deal.orders["goals"]) - Counter(goals)
     game.apply(CHANCE, Deal({**deal.orders, "goals": (*goals, *rest.elements())}), 0)
     first, second, *_ = ruleset.goal_cells
