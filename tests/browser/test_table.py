@@ -217,13 +217,49 @@ async def test_the_maze_stays_still_while_everything_is_in_sight(still: Page, qu
         await still.keyboard.press("Escape")
 
 
-async def test_nothing_of_interest_lies_under_the_hand_on_a_phone(still: Page, quick: str) -> None:
-    await still.set_viewport_size({"width": 360, "height": 740})
-    await start_game(still, quick, QUICK_BASE)
+APART = """() => {
+    const boxes = all => [...document.querySelectorAll(all)].map(one => one.getBoundingClientRect());
+    const apart = (a, b) => a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
+    const around = boxes('section.left .panel, aside.right .panel, section.dock nav');
+    const inner = boxes('.hand [data-card], .pile, .prompt, .piece');
+    return inner.every(box => around.every(one => apart(box, one)));
+}"""
+"""Whether hand, piles, prompt and maze lie beside the panels, none over another."""
+
+
+async def test_nothing_lies_over_anything_else_in_any_window(still: Page, quick: str) -> None:
+    await start_game(still, quick, "edition=base&seats=you.miner.miner.miner.miner&rounds=1")
     await still.locator(".prompt.asked").wait_for()
-    await until(still, IN_SIGHT)
-    await still.locator(".hand button:not(.off)").first.click()
-    await until(still, IN_SIGHT)
+    for width, height in ((1600, 1000), (1366, 650), (1280, 800), (1100, 750), (820, 1180), (360, 740)):
+        await still.set_viewport_size({"width": width, "height": height})
+        await until(still, IN_SIGHT)
+        await until(still, APART)
+        await expect(still.locator(".overview")).to_have_count(0)
+        await still.locator(".hand button:not(.off)").first.click()
+        await until(still, IN_SIGHT)
+        await until(still, APART)
+        await still.keyboard.press("Escape")
+        await still.keyboard.press("Escape")
+
+
+async def test_what_has_no_room_stands_behind_tabs_or_looks_as_if_it_scrolled(
+    still: Page, quick: str
+) -> None:
+    await still.set_viewport_size({"width": 1366, "height": 650})
+    await start_game(still, quick, "edition=expansion&seats=you.miner.miner.miner.miner&rounds=1")
+    await still.locator(".prompt.asked").wait_for()
+    column = still.get_by_role("complementary", name="Log")
+    await column.get_by_role("button", name="Notebook").click()
+    guesses = column.get_by_role("combobox", name="What do you think of")
+    await expect(guesses).to_have_count(4)
+    await expect(guesses.last).to_be_in_viewport(ratio=1)
+    await guesses.last.select_option("geologist")
+    await still.reload()
+    await column.get_by_role("button", name="Notebook").click()
+    await expect(guesses.last).to_have_value("geologist")
+    await column.get_by_role("button", name="Chat").click()
+    await still.set_viewport_size({"width": 1366, "height": 900})
+    await expect(column.locator(".phrases")).to_have_attribute("data-more", "below")
 
 
 async def test_a_card_that_cannot_be_played_says_why_and_leads_to_its_rule(still: Page, quick: str) -> None:

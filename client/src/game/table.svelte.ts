@@ -12,7 +12,7 @@ import { brokenTools, CAST, cardsOf, designsFor, known, openEnds, pieces, sizeOf
 import { prefs } from './prefs.svelte.ts';
 import { sound } from './sounds.ts';
 import { VERBS } from './verbs.ts';
-import { cellWords, groupOf, iconOf, pieceWords, tell, type LogLine } from './words.ts';
+import { cellWords, groupOf, iconOf, pieceWords, saidAgain, tell, type LogLine } from './words.ts';
 
 const HARM = new Set(['sabotage', 'rockfall', 'theft', 'trapped']);
 
@@ -182,14 +182,17 @@ export class TableModel {
     return aimed ? nothing : { card: null, cell, seat };
   });
 
-  readonly lines: readonly LogLine[] = $derived.by(() =>
-    this.chronicle.happened.flatMap(({ key, event }) => {
+  readonly lines: readonly LogLine[] = $derived.by(() => {
+    const told = this.chronicle.happened.flatMap(({ key, event }) => {
       const text = tell(event, this.who, this.designs);
-      return text === null
-        ? []
-        : [{ key, seat: event.seat ?? null, text, cell: event.target?.cell ?? null, card: event.cards?.[0] ?? '', group: groupOf(event), icon: iconOf(event, this.designs) }];
-    }),
-  );
+      return text === null ? [] : [{ key, event, text }];
+    });
+    return told
+      .filter(({ event }, index) => !saidAgain(event, told[index + 1]?.event))
+      .map(({ key, event, text }): LogLine => ({
+        key, seat: event.seat ?? null, text, cell: event.target?.cell ?? null, card: event.cards?.[0] ?? '', group: groupOf(event), icon: iconOf(event, this.designs),
+      }));
+  });
 
   readonly last: Last | null = $derived.by(() => {
     const laid = this.view?.laid.at(-1);

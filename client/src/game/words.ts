@@ -114,6 +114,14 @@ export function tell(event: Event, who: Who, designs: Designs): string | null {
   }
 }
 
+const OWN_MOVES = new Set(['pass', 'shed']);
+
+/** Whether that a card was played goes without saying, since the next line says what came of it. */
+export function saidAgain(event: Event, next: Event | undefined): boolean {
+  return event.kind === 'announced' && next !== undefined && next.seat === event.seat
+    && next.kind !== 'announced' && next.kind !== 'laid' && !OWN_MOVES.has(next.why ?? '');
+}
+
 const TUNNELS = new Set(['laid', 'shifted', 'removed']);
 const GOALS = new Set(['turned_up', 'goal_swap', 'goal_moved', 'marked', 'unlocked', 'bribed', 'chest', 'paid']);
 const COURSE = new Set(['round', 'round_ended', 'game_over', 'total', 'role_shown', 'spare_shown', 'shuffled']);
