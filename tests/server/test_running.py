@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 import resource
 import signal
 import subprocess
+import sys
 import time
+import traceback
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +28,7 @@ from saboteur.server.bench.services import Nats, Worker, errors_in, free_port, w
 from saboteur.server.core import digest
 from saboteur.server.database import Database, tables
 from saboteur.server.health import Health
+from saboteur.server.logs import Template
 from saboteur.server.metrics import Metrics
 from saboteur.server.nats_bus import NatsBus
 from saboteur.server.promises import Broken, check, verify_record
@@ -88,6 +92,25 @@ async def test_a_game_never_goes_on_under_other_rules_and_its_record_can_be_had(
             assert table.status == "abandoned"
             assert "99" in table.stopped
         assert (await me.ask("GET", f"/api/tables/{code}/record")).checked().text.count("\n") >= 3
+
+
+def test_an_exception_that_a_library_logs_is_told_by_kind_and_place_alone() -> None:
+    def fail() -> None:
+        raise LookupError("what somebody held\nand what they thought")
+
+    try:
+        fail()
+    except LookupError:
+        text = traceback.format_exc()
+        caught = sys.exc_info()
+    formatter = Template()
+    for message, info in (("it failed", caught), (text, None)):
+        record = logging.LogRecord("library", logging.ERROR, "", 0, message, (), info)
+        entry = json.loads(formatter.format(record))
+        assert (entry["event"], entry["kind"], entry["level"]) == ("exception", "LookupError", "error")
+        assert entry["place"].rpartition(".")[2].startswith("test_running:")
+        assert "held" not in json.dumps(entry)
+        assert "thought" not in json.dumps(entry)
 
 
 def promise(**changes: object) -> wire.Commitment:

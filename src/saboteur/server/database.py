@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import os
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -397,8 +398,8 @@ TROUBLES = {"SQLITE_FULL": FULL, "53100": FULL, "SQLITE_READONLY": READ_ONLY, "2
 def trouble(outage: BaseException) -> str:
     """Say why the database can't be used, in words that repeat nothing that was asked of it."""
     original = getattr(outage, "orig", None) or outage
-    if isinstance(original, OSError) and original.errno == errno.ENOSPC:
-        return FULL
-    code = str(getattr(original, "sqlite_errorname", None) or getattr(original, "sqlstate", None) or "")
-    general = "_".join(code.split("_")[:2])  # without what SQLite adds to be more exact
-    return TROUBLES.get(general) or code or type(original.__cause__ or original).__name__
+    if isinstance(original, OSError) and original.errno:
+        return FULL if original.errno == errno.ENOSPC else os.strerror(original.errno)
+    name = str(getattr(original, "sqlite_errorname", ""))
+    code = "_".join(name.split("_")[:2]) or getattr(original, "sqlstate", "")  # without what is more exact
+    return TROUBLES.get(code) or name or type(original.__cause__ or original).__name__

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import sys
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import structlog
@@ -26,7 +28,7 @@ def set_up_logs() -> None:
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(_Template())
+    handler.setFormatter(Template())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
 
 
@@ -34,26 +36,34 @@ def _add_process(_: object, __: str, entry: EventDict) -> EventDict:
     return {**entry, "process": os.getpid()}
 
 
-class _Template(logging.Formatter):
+class Template(logging.Formatter):
     """Writes where a library's message came from and its kind: its words could repeat what somebody sent."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Write a record as JSON."""
-        failure = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
-        place = _place(record)
+        failure, place = _failure(record)
         fields = {
             "logger": record.name,
             "event": str(record.msg)[:80] if not failure else "exception",
             "level": record.levelname.lower(),
             "process": os.getpid(),
+            "timestamp": datetime.fromtimestamp(record.created, UTC).isoformat(),
         }
         if failure:
             fields |= {"kind": failure, "place": place}
         return structlog.processors.JSONRenderer()(None, "", dict(fields)).__str__()
 
 
-def _place(record: logging.LogRecord) -> str:
-    trace = record.exc_info[2] if record.exc_info else None
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    return "" if trace is None else f"{trace.tb_frame.f_globals.get('__name__')}:{trace.tb_lineno}"
+def _failure(record: logging.LogRecord) -> tuple[str, str]:
+    """Return the kind of the exception that a record tells of, and where it came from; empty if of none."""
+    if record.exc_info and record.exc_info[0]:
+        trace = record.exc_info[2]
+        while trace is not None and trace.tb_next is not None:
+            trace = trace.tb_next
+        place = "" if trace is None else f"{trace.tb_frame.f_globals.get('__name__')}:{trace.tb_lineno}"
+        return record.exc_info[0].__name__, place
+    # Some pass an exception on as text: where it came from, then its kind, then its words.
+    _, _, last = str(record.msg).rpartition("Traceback (most recent call last):\n")
+    places = re.findall(r'^ +File ".*?([^/\\"]+)\.py", line (\d+)', last, re.MULTILINE)
+    kind = re.search(r"^[\w.]+", last, re.MULTILINE)
+    return (kind[0], ":".join(places[-1])) if kind and places else ("", "")
