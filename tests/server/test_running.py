@@ -9,7 +9,6 @@ import re
 import resource
 import signal
 import subprocess
-import sys
 import time
 import traceback
 from pathlib import Path
@@ -98,15 +97,13 @@ def test_an_exception_that_a_library_logs_is_told_by_kind_and_place_alone() -> N
     def fail() -> None:
         raise LookupError("what somebody held\nand what they thought")
 
-    try:
+    with pytest.raises(LookupError) as failed:
         fail()
-    except LookupError:
-        text = traceback.format_exc()
-        caught = sys.exc_info()
-    formatter = Template()
+    caught = (failed.type, failed.value, failed.tb)
+    text = "".join(traceback.format_exception(*caught))
     for message, info in (("it failed", caught), (text, None)):
         record = logging.LogRecord("library", logging.ERROR, "", 0, message, (), info)
-        entry = json.loads(formatter.format(record))
+        entry = json.loads(Template().format(record))
         assert (entry["event"], entry["kind"], entry["level"]) == ("exception", "LookupError", "error")
         assert entry["place"].rpartition(".")[2].startswith("test_running:")
         assert "held" not in json.dumps(entry)
