@@ -46,6 +46,10 @@ test('tunnels that lie there already need not be dug, unless a gate bars them', 
   expect(stepsTo(apart('troll'), DESIGNS, GOAL)).toBe(5);
 });
 
+test('a goal in between may lead on', () => {
+  expect(stepsTo(maze(start, { cell: [3, 0], card: 'goal', up: false }), DESIGNS, GOAL)).toBe(3);
+});
+
 test('each of two counts from what they have reached themselves', () => {
   const view = maze({ cell: [0, 0], card: 'start', lit: [E, 0] }, { cell: [3, 0], card: 'cross', lit: [0, N | E | S | W] });
   expect(openEnds(view)).toEqual([[1, 0]]);

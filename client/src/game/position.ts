@@ -2,7 +2,7 @@
 import { lying as asItLies } from '../art/shape.ts';
 import { seedOf, type Light, type Team } from '../art/draw.ts';
 import { backPicture, cardPicture, partPicture } from '../art/pictures.ts';
-import type { Cell, Design, Laid, View } from '../generated/wire.ts';
+import type { Cell, Design, Laid, Table, View } from '../generated/wire.ts';
 
 export type Designs = Readonly<Record<string, Design>>;
 
@@ -90,6 +90,12 @@ function piece(view: View, designs: Designs, laid: Laid): Piece {
 /** The colour of a seat in the Duel (D4). */
 export function teamOf(seat: number): Team {
   return seat === 1 ? 'blue' : 'green';
+}
+
+/** The colour of a seat, where all know it: in the races of the Duel and of solo. */
+export function colourIn(table: Table, seat: number): Team | null {
+  if (table.edition === 'solo') return table.options['colour'] === 'blue' ? 'blue' : teamOf(seat);
+  return table.edition === 'duel' ? teamOf(seat) : null;
 }
 
 /** What the viewer knows to lie at a goal: its card, and whether that has become doubtful. */
@@ -194,7 +200,9 @@ export function stepsTo(view: View, designs: Designs, goal: Cell): number | null
   /** The tunnel of a card that lies open at a port, without the arms behind gates. */
   const tunnelAt = (laid: Laid, port: number): number => {
     const design = designs[laid.card];
-    if (!(laid.up ?? true) || !design?.shape) return 0;
+    // Another goal that is reached is turned up, and may lead on.
+    if (!(laid.up ?? true)) return laid.card === 'goal' ? 15 : 0;
+    if (!design?.shape) return 0;
     const shape = asItLies(design, laid.turned ?? false);
     const barred = (shape.gates ?? []).reduce((all, { side }) => all | (1 << side), 0);
     return (shape.tunnels.find((mask) => mask & port) ?? 0) & (barred & port ? port : ~barred);
