@@ -81,7 +81,7 @@ def aims(window: Window, turned: int, mask: int) -> tuple[Target, ...]:
     return tuple(found)
 
 
-FIRST = window(-10, -14, 32, 29)
+FIRST = window(-7, -10, 24, 21)
 
 
 class Walk:

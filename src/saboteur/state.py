@@ -235,6 +235,8 @@ class State:
             end = place(into, len(before)) if is_onto_stack else into
             if start in self.noted:
                 for viewer, knowledge in enumerate(knows):
+                    if start not in knowledge.exact and not knowledge.loose:
+                        continue  # nothing known is nothing to forget
                     if seen is None or viewer in seen:
                         knowledge.left(card, start, end)
                     else:

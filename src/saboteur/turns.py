@@ -112,7 +112,8 @@ def _pass(state: State, frame: Frame, act: Act) -> None:
     seat = frame.seat
     spend(state, seat)
     state.move(act.cards, HAND[seat], "discard", seat=seat, seen=(seat,), why="pass")
-    owe(state, "draw", seat, len(act.cards))
+    count = len(act.cards)
+    state.dues = DRAW_ONE[seat] if count == 1 else (Due("draw", seat, count),)
 
 
 def spend(state: State, seat: int) -> None:
