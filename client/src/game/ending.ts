@@ -1,6 +1,6 @@
 /** Reads the events at the end of a round, and of the game, for the theatre. */
 import type { Event } from '../generated/wire.ts';
-import type { Designs } from './position.ts';
+import { worth, type Designs } from './position.ts';
 
 /** Gold that came or went besides what the role earned: stolen, paid to trolls. */
 export interface Payment {
@@ -19,6 +19,8 @@ export interface Share {
   /** What the role earned in coins, and as what; nothing if it earned none. */
   readonly earned: { readonly amount: number; readonly why: string }[];
   readonly payments: Payment[];
+  /** Gold cards given away again: to trolls, without change. */
+  readonly given: string[];
   /** As how many-th a gold card was picked. */
   pick: number | null;
   trapped: boolean;
@@ -51,7 +53,7 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
   const caught = trappedIn(before);
   const shares = Array.from(
     { length: seats },
-    (_, seat): Share => ({ seat, role: roles.get(seat) ?? '', cards: [], coins: 0, earned: [], payments: [], pick: null, trapped: caught.has(seat) }),
+    (_, seat): Share => ({ seat, role: roles.get(seat) ?? '', cards: [], coins: 0, earned: [], payments: [], given: [], pick: null, trapped: caught.has(seat) }),
   );
   let picks = 0;
   for (const event of after) {
@@ -59,6 +61,7 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
     const amount = event.amount ?? 0;
     if (event.kind === 'moved' && event.why === 'trolls') {
       share?.payments.push({ amount: -(event.cards?.length ?? 0), why: 'trolls', other: null });
+      share?.given.push(...(event.cards ?? []));
     } else if (event.kind === 'moved' && event.into?.startsWith('gold:') && event.why !== 'won') {
       const owner = shares[Number(event.into.slice('gold:'.length))];
       owner?.cards.push(...(event.cards ?? []));
@@ -126,6 +129,13 @@ function trappedIn(events: readonly Event[]): ReadonlySet<number> {
     else if (event.source?.startsWith('front:')) trapped.delete(seatOf(event.source));
   }
   return trapped;
+}
+
+/** What a round brought a seat; null where the viewer was not told what its gold cards are worth. */
+export function goldOf(share: Share, designs: Designs): number | null {
+  if (share.cards.includes('?')) return null;
+  const sum = (cards: readonly string[]): number => cards.reduce((all, card) => all + worth(designs[card]), 0);
+  return sum(share.cards) + share.coins - sum(share.given);
 }
 
 /** Whether a role belongs to those who want the treasure found. */

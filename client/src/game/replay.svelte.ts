@@ -1,9 +1,11 @@
 /** A game that is over, stepped through: where the viewer is, with whose eyes, and what is shown there. */
 import type { Catalogue, Cell, Replay } from '../generated/wire.ts';
+import type { VerbWords } from '../i18n/en.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { sameCell, type Last, type Note } from '../maze/types.ts';
 import { api, Denied } from '../net/api.ts';
-import { CAST, designsFor, known, pieces, type Designs } from './position.ts';
+import type { Team } from '../art/draw.ts';
+import { CAST, colourIn, designsFor, known, pieces, type Designs } from './position.ts';
 import { cellWords, pieceWords, tell } from './words.ts';
 
 /** How many times as fast as usual the moves come by themselves. */
@@ -51,7 +53,7 @@ export class ReplayModel {
   readonly moves = $derived(
     this.steps.map((step): Move => ({
       seat: /^\d+/.test(step.line) ? Number.parseInt(step.line) : null,
-      text: step.events.flatMap((event) => tell(event, this.who, this.designs) ?? []).join('. ') || (step.line.startsWith('deal') ? speech.t.replay.dealt : step.line),
+      text: step.events.flatMap((event) => tell(event, this.who, this.designs) ?? []).join('. ') || this.#plainly(step.line),
     })),
   );
   readonly seats = $derived(
@@ -91,8 +93,19 @@ export class ReplayModel {
     }),
   );
 
+  readonly colourOf = (seat: number): Team | null => (this.replay ? colourIn(this.replay.table, seat) : null);
+
   readonly who = (seat: number | null | undefined): string =>
     seat == null || Number.isNaN(seat) ? '' : this.replay?.table.players[seat]?.name || (CAST[seat] ?? '');
+
+  /** What a line says that nothing visible came of. */
+  #plainly(line: string): string {
+    const [actor = '', verb = ''] = line.split(' ');
+    if (actor === 'deal') return speech.t.replay.dealt;
+    if (actor === '-') return speech.t.replay.let_pass;
+    const words = (speech.t.verbs as Readonly<Record<string, VerbWords>>)[verb]?.enter;
+    return words ? `${this.who(Number(actor))}: ${words}` : line;
+  }
 
   readonly describe = (cell: Cell): string => `${cellWords(cell)}: ${pieceWords(this.pieces.find((piece) => sameCell(piece.cell, cell)), '')}`;
 
@@ -122,10 +135,12 @@ export class ReplayModel {
     if (!code && file === null) return;
     try {
       const [found, catalogue] = await Promise.all([code ? api.replay(code, eyes) : api.replayFile({ text: file ?? '', eyes, language }), api.catalogue()]);
+      if (eyes !== this.eyes || file !== this.file) return; // something else was chosen meanwhile
       this.problem = found.problem ? t.replay.damaged(found.problem) : '';
       this.#whys = catalogue.whys;
       this.designs = designsFor(catalogue.designs, found.table.edition, found.table.modules);
       this.replay = found;
+      this.eyes = found.eyes ?? null; // a seat that the game does not have has none
     } catch (error) {
       const text = error instanceof Denied ? error.problem.text : '';
       this.problem = code ? t.replay.missing : text || t.errors.generic;

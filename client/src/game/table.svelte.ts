@@ -8,7 +8,7 @@ import { api } from '../net/api.ts';
 import type { Session } from '../net/session.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
-import { brokenTools, CAST, cardsOf, designsFor, known, openEnds, pieces, sizeOf, stepsTo, teamOf, worth, type Designs } from './position.ts';
+import { brokenTools, CAST, colourIn, cardsOf, designsFor, known, openEnds, pieces, sizeOf, stepsTo, teamOf, worth, type Designs } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { sound } from './sounds.ts';
 import { VERBS } from './verbs.ts';
@@ -270,12 +270,11 @@ export class TableModel {
   }
 
   /** The colour of a seat, where all know it. */
-  readonly colourOf = (seat: number): 'blue' | 'green' | null => (!this.racing ? null : this.players === 1 ? this.team : teamOf(seat));
+  readonly colourOf = (seat: number): 'blue' | 'green' | null => (this.session.table ? colourIn(this.session.table, seat) : null);
 
   /** The colour of the viewer's dwarf in a race. */
   get team(): 'blue' | 'green' {
-    const { table } = this.session;
-    return table?.options['colour'] === 'blue' ? 'blue' : teamOf(this.seat ?? 0);
+    return this.colourOf(this.seat ?? 0) ?? teamOf(this.seat ?? 0);
   }
 
   /** What a seat owns, as far as the viewer may know. */

@@ -25,6 +25,7 @@ const replay: ReplayMessages = {
   quoted: (words) => `„${words}“`,
   missing: 'Dieses Spiel gibt es nicht, oder es ist noch nicht zu Ende.',
   dealt: 'Die Karten sind ausgeteilt',
+  let_pass: 'Niemand hat es aufgehalten',
 };
 
 export default replay;

@@ -24,6 +24,7 @@ const replay = {
   quoted: (words: string) => `“${words}”`,
   missing: 'There is no such game, or it is not over yet.',
   dealt: 'The cards are dealt',
+  let_pass: 'Nobody stopped it',
 };
 
 export type ReplayMessages = typeof replay;
