@@ -63,6 +63,13 @@ def test_backs_do_not_depend_on_what_is_underneath(family: str) -> None:
     assert draw.document(draw.back(family)).startswith("<svg")
 
 
+@pytest.mark.parametrize("team", ["blue", "green"])
+def test_a_troll_holds_the_marker_of_whoever_bribed_it(team: str) -> None:
+    troll = designs()["cross_troll_w"]
+    assert draw.part(f"sign_{team}") in draw.card(troll, unlocked=15, marks=[team])
+    assert draw.part(f"sign_{team}") not in draw.card(troll, marks=[team])
+
+
 if __name__ == "__main__":
     PICTURES.write_text(
         "[\n" + ",\n".join(json.dumps(picture) for picture in pictures()) + "\n]\n", encoding="utf-8"

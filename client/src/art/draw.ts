@@ -17,7 +17,7 @@ export interface Look {
   readonly seed?: number;
   /** The sides whose gate a key or a bribe has opened, as a set of ports. */
   readonly unlocked?: number;
-  /** The teams whose markers lie beside the gold. */
+  /** The teams whose markers lie beside the gold, or in the hand of a troll. */
   readonly marks?: readonly Team[];
   readonly title?: string;
 }
@@ -117,7 +117,7 @@ function tunnelCard(design: Design, shape: Shape, look: Look): string {
   // A goal of the Duel that hides neither gold nor stone is an ordinary piece of tunnel.
   const plain = design.effect === 'stone' && (Boolean(shape.gold) || shape.tunnels.length > 1);
   if (place !== undefined && !plain) words.push(placed(place, 50, 76, 44));
-  for (const { side, bars } of shape.gates ?? []) words.push(gate(shape, side, bars, unlocked));
+  for (const { side, bars } of shape.gates ?? []) words.push(gate(shape, side, bars, unlocked, marks));
   words.push(gold(shape, kinds, marks));
   return words.join('');
 }
@@ -278,14 +278,15 @@ function glow(x: number, y: number, radius: number): string {
   );
 }
 
-function gate(shape: Shape, side: number, bars: string, unlocked: number): string {
+function gate(shape: Shape, side: number, bars: string, unlocked: number, marks: readonly Team[]): string {
   const open = (unlocked & (1 << side)) !== 0;
   if (bars === 'troll') {
     const [x, y] = pair(recipes.trolls[side]);
-    const coin = part(open ? 'sign_blue' : 'coin');
+    // Who has bribed it has left a marker in its hand.
+    const [bribed] = open ? marks : [];
     return (
       placed('troll', x, y, 44) +
-      `<g transform='translate(${x + 8} ${y + 4})scale(${open ? '0.8' : '0.25'})'>${coin}</g>`
+      `<g transform='translate(${x + 8} ${y + 4})scale(${bribed ? '0.8' : '0.25'})'>${part(bribed ? `sign_${bribed}` : 'coin')}</g>`
     );
   }
   const outside = shape.gold?.side === side;

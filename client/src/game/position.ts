@@ -74,8 +74,8 @@ function piece(view: View, designs: Designs, laid: Laid): Piece {
         seed: seedOf(`${laid.card} ${laid.cell.join()}`),
         unlocked: view.opened.reduce((all, [cell, side]) => (here(cell) ? all | (1 << side) : all), 0),
         marks: view.tokens
-          .filter((token) => token.kind === 'marker' && token.cell && here(token.cell))
-          .map((token): Team => teamOf(token.seat ?? 0)),
+          .filter((token) => ['marker', 'bribe'].includes(token.kind) && token.cell && here(token.cell))
+          .map((token): Team => (view.coins.length === 1 ? colourOfStart(view, designs) : teamOf(token.seat ?? 0))),
       });
     },
     card: laid.card,
@@ -85,6 +85,11 @@ function piece(view: View, designs: Designs, laid: Laid): Piece {
     lit,
     signs,
   };
+}
+
+/** The colour of one who digs alone. */
+function colourOfStart(view: View, designs: Designs): Team {
+  return view.maze.some(({ card }) => designs[card]?.family === 'start' && designs[card].shape?.ladder === 'blue') ? 'blue' : 'green';
 }
 
 /** The colour of a seat in the Duel (D4). */

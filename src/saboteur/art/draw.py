@@ -100,7 +100,7 @@ def tunnel_card(
     plain = design.effect == "stone" and (shape.gold is not None or len(shape.tunnels) > 1)
     if design.effect in recipes["places"] and not plain:
         words.append(_placed(recipes["places"][design.effect], 50, 76, 44))
-    words += [_gate(shape, gate.side, gate.bars, unlocked) for gate in shape.gates]
+    words += [_gate(shape, gate.side, gate.bars, unlocked, marks) for gate in shape.gates]
     words.append(_gold(shape, kinds, marks))
     return "".join(words)
 
@@ -244,14 +244,15 @@ def _glow(x: int, y: int, radius: int) -> str:
     )
 
 
-def _gate(shape: Shape, side: int, bars: str, unlocked: int) -> str:
+def _gate(shape: Shape, side: int, bars: str, unlocked: int, marks: Sequence[str]) -> str:
     recipes = _json("recipes.json")
     if bars == "troll":
         x, y = recipes["trolls"][side]
-        coin = part("coin") if not unlocked & 1 << side else part("sign_blue")
+        # Who has bribed it has left a marker in its hand.
+        bribed = unlocked & 1 << side and marks
+        coin, scale = (part(f"sign_{marks[0]}"), "0.8") if bribed else (part("coin"), "0.25")
         return (
-            f"{_placed('troll', x, y, 44)}"
-            f"<g transform='translate({x + 8} {y + 4})scale({'0.25' if not unlocked & 1 << side else '0.8'})'>{coin}</g>"
+            f"{_placed('troll', x, y, 44)}<g transform='translate({x + 8} {y + 4})scale({scale})'>{coin}</g>"
         )
     outside = shape.gold is not None and shape.gold.side == side
     x, y = recipes["gates_inner" if outside else "gates"][side]

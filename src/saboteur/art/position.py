@@ -35,10 +35,19 @@ def _card(shown: View, ruleset: Ruleset, laid: Laid) -> str:
         "lit" if ports & reached else "dark" for ports in design.lying(laid.turned).tunnels
     ]
     marks = [
-        "blue" if token.seat == 1 else "green"
+        _team(shown, ruleset, token.seat)
         for token in shown.tokens
-        if token.kind == "marker" and token.cell == laid.cell
+        if token.kind in {"marker", "bribe"} and token.cell == laid.cell
     ]
     unlocked = sum(1 << side for cell, side in shown.opened if cell == laid.cell)
     seed = draw.seed_of(f"{laid.card} {laid.cell}")
     return draw.card(design, turned=laid.turned, lights=lights, seed=seed, unlocked=unlocked, marks=marks)
+
+
+def _team(shown: View, ruleset: Ruleset, seat: int | None) -> str:
+    """Return the colour of a seat: of one alone, that of the start."""
+    if len(shown.coins) == 1:
+        starts = [ruleset.designs[laid.card] for laid in shown.maze if laid.up]
+        blue = any(one.family == "start" and one.shape and one.shape.ladder == "blue" for one in starts)
+        return "blue" if blue else "green"
+    return "blue" if seat == 1 else "green"
