@@ -22,6 +22,11 @@ FRESH = 2.4
 def _pass(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     """Put down what is worth least; passing costs a turn, which is what saboteurs like."""
     cards = sorted(offer.cards, key=lambda card: worths[card])
+    if mind.alone:
+        yield Opinion(
+            -temper.thrift * worths[cards[0]], Act("pass", (cards[0],)), "discards", (("count", 1),)
+        )
+        return
     score = -1.5 if mind.ambition.reach > 0 else temper.wait
     given_away = 0.0
     if temper.cover and mind.ambition.reach < 0:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import exp, sqrt
 
 from ..acts import Act
-from ..maze import Maze, Piece
+from ..maze import Maze, Piece, Walk
 from ..offer import Offer
-from ..shapes import Cell
-from .mind import NEARNESS, Mind
+from ..shapes import Cell, Shape
+from .islands import follow, shore_of
+from .mind import Mind
 from .opinion import Opinion
-from .survey import Survey
+from .survey import FAR, Survey
 from .temper import Temper
 
 GOAL_GOLD = 1.3
@@ -19,36 +21,80 @@ SPITE = 0.75
 """How much of the other's gold counts as the own loss."""
 POINT = 14.0
 """What a gold piece is worth, in hundredths of a won round."""
+LATER = 0.05
+"""How much of its worth gold on a tunnel card has to one who is alone, as long as it may come again."""
+BIAS, PACE, LOAD = -0.4, 0.62, 2.65
+"""How likely gold is got at, as in `prospects`; fitted to games that a miner played alone."""
 
 
 def outlook(mind: Mind, maze: Maze, spite: float = SPITE) -> float:
     """Estimate the gold of this round, the other's taken off."""
     marked = {token.cell for token in mind.sight.open.tokens if token.kind == "marker"}
-    targets: list[tuple[Cell, float]] = []
-    for cell, piece in maze.pieces.items():
-        if not piece.up:
-            targets.append((cell, _hidden_gold(mind, cell)))
-            continue
-        shape = maze.designs[piece.card].lying(piece.turned)
-        if shape.gold is not None and cell not in marked:
-            targets.append((cell, float(shape.gold.value)))
+    golden = [
+        (cell, shape) for cell, shape in maze.special.items() if shape.gold is not None and cell not in marked
+    ]
+    hidden = [(cell, _hidden_gold(mind, cell)) for cell, piece in maze.pieces.items() if not piece.up]
     total = 0.0
     for index, walk in enumerate(maze.walks):
-        mine = index == mind.sight.walk_index
-        distances = Survey(maze, walk, [cell for cell, _ in targets]).now
-        for (cell, value), distance in zip(targets, distances, strict=True):
-            near = 1.0 if _joined(maze, cell, index) else NEARNESS[distance]
-            total += value * near * (1.0 if mine else -spite)
+        share = 1.0 if index == mind.sight.walk_index else -spite
+        total += share * _within_reach(mind, maze, walk, golden, hidden)
     return total
 
 
-def _joined(maze: Maze, cell: Cell, index: int) -> bool:
-    shape, walk = maze.shape(cell), maze.walks[index]
-    if shape is None or shape.gold is None:
-        return False
-    if shape.gold.tunnel >= 0:
-        return maze.reaches_tunnel(cell, shape.gold.tunnel, walk)
-    return maze.reaches(cell, walk, 1 << shape.gold.side)
+def _within_reach(
+    mind: Mind, maze: Maze, walk: Walk, golden: list[tuple[Cell, Shape]], hidden: list[tuple[Cell, float]]
+) -> float:
+    """Estimate what a walker will mark: what it has joined, and the rest by how far it is."""
+    sure, shores, values = 0.0, [], [value for _, value in hidden]
+    again = mind.alone and mind.sight.open.round < mind.ruleset.rounds
+    for cell, shape in golden:
+        assert shape.gold is not None
+        shore = _shore_of_gold(maze, walk, cell, shape)
+        from_deck = mind.designs[maze.pieces[cell].card].family == "deck"
+        value = shape.gold.value * (LATER if again and from_deck else 1.0)
+        if shore is None:
+            sure += value
+        else:
+            shores.append(shore)
+            values.append(value)
+    if not hidden:
+        return sure  # the round is over
+    survey = Survey(maze, walk, [cell for cell, _ in hidden], shores=shores)
+    # A goal need only be faced; gold that lies open is joined by a card on one of the cells at its tunnel.
+    missing = [*survey.now[: len(hidden)], *(min(FAR, cards + 1) for cards in survey.now[len(hidden) :])]
+    chances = _chances(mind)
+    return sure + sum([value * chances[cards] for value, cards in zip(values, missing, strict=True)])
+
+
+def _chances(mind: Mind) -> list[float]:
+    """Return how likely gold is got at, by the number of cards missing, with so many cards left."""
+    sight = mind.sight
+    width = sqrt((sight.size("pile") + len(sight.hand)) / len(mind.maze.walks) + 0.5)
+    return [
+        1.0,
+        *(1 / (1 + exp(LOAD * cards / width - PACE * width - BIAS)) for cards in range(1, FAR)),
+        0.0,
+    ]
+
+
+def _shore_of_gold(maze: Maze, walk: Walk, cell: Cell, shape: Shape) -> int | None:
+    """Return the cells from which gold would be joined; None if it is joined."""
+    gold, bit, stride = shape.gold, maze.window.bits[cell], maze.window.stride
+    assert gold is not None
+    if gold.tunnel >= 0:
+        if maze.reaches_tunnel(cell, gold.tunnel, walk):
+            return None
+        barred = shape.barred(walk.passes)
+        for place, side in maze.opened:
+            if place == cell:
+                barred &= ~(1 << side)
+        sides = shape.tunnels[gold.tunnel] & ~barred
+    else:
+        sides = 1 << gold.side
+        if maze.reaches(cell, walk, sides):
+            return None
+    ports = follow(maze.ports, walk.joined, [(bit, side) for side in range(4) if sides >> side & 1], stride)
+    return shore_of(ports, stride) & ~(maze.up | maze.down)
 
 
 def _hidden_gold(mind: Mind, cell: Cell) -> float:
@@ -63,13 +109,13 @@ def duel_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]
     """Judge each place for a card."""
     before = outlook(mind, mind.maze, temper.spite)
     card = offer.cards[0]
-    thrift = temper.thrift * worths.get(card, 0.0)
+    thrift = temper.thrift * worths.get(card, 0.0) - (0.0 if mind.alone else 1.0)
     for target in offer.targets:
         assert target.cell is not None
         maze = mind.maze.copy()
         maze.put(target.cell, Piece(card, target.turned))
         gain = outlook(mind, maze, temper.spite) - before
-        yield Opinion(POINT * gain - thrift + 1.0, Act("lay", offer.cards, target), "digs_for_gold")
+        yield Opinion(POINT * gain - thrift, Act("lay", offer.cards, target), "digs_for_gold")
 
 
 def duel_openings(mind: Mind, temper: Temper, offer: Offer, price: float, code: str) -> Iterator[Opinion]:

@@ -48,6 +48,8 @@ class Mind:
         self._rumours = rumours
         roles = sight.cards(ROLE[self.seat]) if self.ruleset.roles else ()
         self.team = self.designs[roles[0]].team if roles else "dueller"
+        self.alone = self.ruleset.seats == 1
+        """Whether nobody else plays, so that a turn costs a card and no more."""
         self.ambition = AMBITIONS.get(self.team, Ambition(reach=1.0))
         self.outcomes: dict[tuple[int, ...], Outcome] = {}
         """What was thought of distances to the goals, since many acts lead to the same."""

@@ -32,13 +32,14 @@ class Survey:
         "_wanted",
         "maze",
         "now",
-        "targets",
     )
 
-    def __init__(self, maze: Maze, walk: Walk, targets: Iterable[Cell], team: str = "") -> None:
+    def __init__(
+        self, maze: Maze, walk: Walk, targets: Iterable[Cell], team: str = "", shores: Iterable[int] = ()
+    ) -> None:
+        """Measure to each of some cells, and to the nearest cell of each of some sets."""
         self.maze, self._walk = maze, walk
-        self.targets = tuple(targets)
-        self._bits = tuple([maze.window.bit(cell) for cell in self.targets])
+        self._bits = (*[maze.window.bit(cell) for cell in targets], *shores)
         self._wanted = 0
         for bit in self._bits:
             self._wanted |= bit
@@ -91,10 +92,13 @@ class Survey:
         for cards in range(FAR):
             hit = front & wanted
             if hit:
-                wanted &= ~hit
+                wanted = 0
                 for at, bit in enumerate(bits):
-                    if hit & bit:
-                        found[at] = cards
+                    if found[at] == FAR:
+                        if hit & bit:
+                            found[at] = cards
+                        else:
+                            wanted |= bit
                 if not wanted:
                     break
             front &= ~taken
