@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -34,7 +35,7 @@ def test_the_training_example_learns_something(tmp_path: Path, capsys: pytest.Ca
     source = (ROOT / "examples" / "train.py").read_text()
     assert "range(300)" in source
     shorter = tmp_path / "train.py"
-    shorter.write_text(source.replace("range(300)", "range(4)"))
+    shorter.write_text(source.replace("range(300)", "range(40)"))
     assert np.any(run_path(str(shorter))["liking"])
     assert "'lay': " in capsys.readouterr().out
 
@@ -74,3 +75,11 @@ async def test_the_program_says_why_it_is_not_wanted(tmp_path: Path) -> None:
 
 def test_the_program_is_short() -> None:
     assert len((ROOT / "examples" / "program_player.py").read_text().splitlines()) <= 60
+
+
+def test_the_program_that_measures_the_environments_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (ROOT / "docs" / "benchmarks.md").read_text("utf-8")
+    (program,) = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert "seconds = " in program
+    exec(compile(program.replace(", 0, 4\n", ", 0, 0.01\n"), "benchmarks.md", "exec"), {})  # noqa: S102
+    assert re.fullmatch(r"\d+ steps a CPU second\n", capsys.readouterr().out)
