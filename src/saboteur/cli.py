@@ -202,3 +202,8 @@ def main() -> None:
         told = problem.format_message()
         typer.echo(told if told.startswith("Usage:") else f"saboteur: {told}", err=True)
         sys.exit(problem.exit_code)
+    except OSError as problem:
+        if problem.filename is None:  # about no file that was named
+            raise
+        typer.echo(f"saboteur: cannot use {problem.filename} ({problem.strerror})", err=True)
+        sys.exit(2)

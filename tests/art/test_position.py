@@ -29,10 +29,3 @@ def test_a_record_and_a_position_are_drawn_alike(tmp_path: Path) -> None:
     assert drawn[0] == drawn[1]
     assert drawn[0].startswith("<svg")
     assert drawn[0].count("<svg") == len(game.state.maze.pieces) + 1
-
-
-def test_what_cannot_be_read_is_said_in_one_line(tmp_path: Path) -> None:
-    (tmp_path / "nonsense.txt").write_text("nonsense", encoding="utf-8")
-    result = CliRunner().invoke(app, ["draw", str(tmp_path / "nonsense.txt")])
-    assert result.exit_code == 2
-    assert result.stderr.count("\n") == 1

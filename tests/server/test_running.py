@@ -258,7 +258,7 @@ async def test_a_disk_that_takes_nothing_is_told_once_and_play_goes_on_when_it_d
             assert (health.status, health.json()["status"]) == (503, "unavailable")
             figures = (await me.ask("GET", "/metrics")).checked().text
             assert 'saboteur_reachable{service="database"} 0.0' in figures
-            await asyncio.sleep(2)  # long enough for several tries
+            assert [(await me.ask("GET", "/healthz")).status for _ in range(3)] == [503] * 3
             resource.prlimit(worker.process.pid, resource.RLIMIT_FSIZE, (most, most))
             await asyncio.to_thread(wait_for_health, worker.url)
             assert isinstance(await page.act(moved), wire.Accepted)

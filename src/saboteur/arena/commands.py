@@ -43,15 +43,29 @@ Modules = Annotated[list[str] | None, typer.Option("--module", help="A module to
 Seconds = Annotated[float, typer.Option(min=0.001, help="How long a bot may think about an act.")]
 Playouts = Annotated[int | None, typer.Option(min=1, help="Playouts for an act instead of seconds.")]
 Processes = Annotated[int, typer.Option(min=1, help="Processes to play in.")]
-Results = Annotated[Path | None, typer.Option(help="Keep every round here, and go on from what it holds.")]
-Json = Annotated[Path | None, typer.Option("--json", help="Write the summary here as JSON.")]
+
+
+def _in_a_folder(file: Path | None) -> Path | None:
+    """Refuse before anything is played what could not be written afterwards."""
+    if file is not None and not file.absolute().parent.is_dir():
+        raise typer.BadParameter(f"there is no folder {file.parent}")
+    return file
+
+
+Results = Annotated[
+    Path | None,
+    typer.Option(help="Keep every round here, and go on from what it holds.", callback=_in_a_folder),
+]
+Json = Annotated[
+    Path | None, typer.Option("--json", help="Write the summary here as JSON.", callback=_in_a_folder)
+]
 
 
 def _with_matplotlib(plot: Path | None) -> Path | None:
     """Refuse before anything is played what could not be drawn afterwards."""
     if plot is not None and find_spec("matplotlib") is None:
         raise typer.BadParameter("drawing needs matplotlib: pip install matplotlib")
-    return plot
+    return _in_a_folder(plot)
 
 
 def _with_ray(ray: bool) -> bool:
@@ -149,6 +163,8 @@ def balance(
     """Count who wins, by number of players and saboteurs."""
     (level,) = _levels([level])
     least, _, most = players.partition("-")
+    if not least.isdecimal() or not (most or least).isdecimal():
+        raise typer.BadParameter(f"{players} is no number of players: write 5, or 3-10")
     jobs: list[Job] = []
     for count in range(int(least), int(most or least) + 1):
         setting = Setting(_rules(edition, count, module).line, _budget(seconds, None))

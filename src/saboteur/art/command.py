@@ -27,9 +27,12 @@ def draw(
     try:
         text = sys.stdin.read() if source == "-" else Path(source).read_text("utf-8")
         state = notation.read(text) if text.startswith(notation.HEAD) else record.read(text).state
-    except (OSError, Refusal) as problem:
-        typer.echo(f"saboteur: {problem}", err=True)
-        raise typer.Exit(2) from None
+    except UnicodeDecodeError:
+        raise typer.BadParameter(f"{source} is neither a record nor a position: it is no text") from None
+    except Refusal as problem:
+        raise typer.BadParameter(f"{source}: {problem}") from None
+    if seat is not None and seat not in range(state.ruleset.seats):
+        raise typer.BadParameter(f"there is no seat {seat}: the last one is {state.ruleset.seats - 1}")
     svg = picture(view(state, seat), state.ruleset)
     if out is None:
         typer.echo(svg)
