@@ -92,12 +92,18 @@ class Camera:
         await self.shoot(page, "module", language)
 
     async def lobby(self, page: Page, language: str) -> None:
-        """Open a table, and its television."""
+        """Open a table that friends reach, the same where only this computer does, and its television."""
+        reach = {"others": True, "address": "http://192.168.1.20:8000"}
+        await page.route("**/api/reach", lambda route: route.fulfill(json=reach))
         await page.goto("about:blank")
         await page.goto(f"{self.url}/#make?edition=base&modules=chests&seats=you.friend.miner.miner")
         await page.locator("[data-do=open-table]").click()
         await page.locator("[data-do=start]").wait_for()
         await self.shoot(page, "lobby", language)
+        await page.unroute("**/api/reach")
+        await page.reload()
+        await page.locator("code").wait_for()
+        await self.shoot(page, "lobby-here", language)
         await self.television(page, "screen-lobby", ".invitation", language)
 
     async def replay_file(self, page: Page, language: str) -> None:
@@ -121,10 +127,10 @@ class Camera:
         await television.close()
 
     async def play(self, page: Page, name: str, choice: str, language: str) -> None:
-        """Play a quick game, and look at the table, its end and its replay."""
+        """Play a short game, and look at the table, the ends of its rounds and its replay."""
         await page.set_viewport_size({"width": 1600, "height": 1000})
         await page.goto("about:blank")
-        await start_game(page, self.url, f"{choice}&rounds=1")
+        await start_game(page, self.url, f"{choice}&rounds={2 if name == 'base' else 1}")
         driver = Driver(page, seed=11)
         for _ in range(STEPS):
             await page.locator(f"{ASKED}, {ROUND_END}, {GAME_END}").first.wait_for()
@@ -135,6 +141,10 @@ class Camera:
         if name == "base":
             await self.television(page, "screen", ".screen .piece", language)
         await page.set_viewport_size({"width": 1600, "height": 1000})
+        if name == "base":
+            await driver.play("round")
+            await self.shoot(page, "round-end", language)
+            await page.set_viewport_size({"width": 1600, "height": 1000})
         await driver.play()
         await self.shoot(page, f"end-{name}", language)
         if name == "base":
