@@ -21,7 +21,7 @@ As one viewer saw it, the same game has `?` for what that viewer could not know:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import blake2s
 
 import msgspec
@@ -35,6 +35,7 @@ from .events import UNKNOWN, Event
 from .notation import write
 from .rulesets import Ruleset
 from .state import State
+from .view import View, view
 
 HEAD = "saboteur record 1"
 
@@ -147,13 +148,22 @@ def seen_by(game: Record, viewer: int | None) -> str:
 
     Checks are left out: they are made from the whole State.
     """
-    again = Record(game.ruleset)
-    lines = []
-    for line in game.lines:
-        actor, act = read_line(line.partition(" #")[0])
-        lines.append(seen_line(actor, act, again.apply(actor, act), viewer))
+    lines = [seen_line(actor, act, events, viewer) for actor, act, events, _ in _replayed(game)]
     who = "a spectator" if viewer is None else f"seat {viewer}"
     return _text(game.ruleset, lines, f"{HEAD}, as {who} saw it")
+
+
+def views(game: Record, viewer: int | None) -> Iterator[View]:
+    """Show line by line what a viewer (a seat, or None for a spectator) knew after it, and nothing else."""
+    return (view(state, viewer) for _, _, _, state in _replayed(game))
+
+
+def _replayed(game: Record) -> Iterator[tuple[int, Act | Deal, list[Event], State]]:
+    """Play a game again: of each line the actor, the act, what it brought about, and the State after it."""
+    again = Record(game.ruleset)
+    for line in game.lines:
+        actor, act = read_line(line.partition(" #")[0])
+        yield actor, act, again.apply(actor, act), again.state
 
 
 def _text(ruleset: Ruleset, lines: Iterable[str], head: str = HEAD) -> str:

@@ -45,6 +45,7 @@ def test_the_training_example_has_fifteen_lines() -> None:
     assert len([line for line in lines if line.strip()]) <= 15
 
 
+@pytest.mark.timeout(300)
 async def test_the_program_plays_a_whole_game_in_a_seat_kept_for_it_though_the_server_is_restarted(
     tmp_path: Path,
 ) -> None:
@@ -55,7 +56,7 @@ async def test_the_program_plays_a_whole_game_in_a_seat_kept_for_it_though_the_s
         kept = (await host.ask("POST", f"/api/tables/{code}/token", {"seat": 1})).checked().json()
         (await host.ask("POST", f"/api/tables/{code}/start")).checked()
         program = example("program_player").play(worker.url.replace("http", "ws", 1), code, kept["token"])
-        async with asyncio.timeout(80), asyncio.TaskGroup() as playing:
+        async with asyncio.timeout(200), asyncio.TaskGroup() as playing:
             playing.create_task(host.play(code))
             playing.create_task(program)
             while host.version < 6:  # noqa: ASYNC110  (there is no event for it)

@@ -6,7 +6,8 @@ import pytest
 
 from saboteur import Act, Unreadable, record
 from saboteur.acts import CLOCK
-from saboteur.record import HEAD, Record, read_line, seen_by, seen_line
+from saboteur.record import HEAD, Record, read_line, seen_by, seen_line, views
+from saboteur.view import View, view
 from tests.records.games import GAMES, RULESETS, record_of
 from tests.support.game import Game
 
@@ -104,3 +105,15 @@ def test_what_one_viewer_saw_cannot_be_played_again() -> None:
     game = record.read("\n".join([HEAD, f"rules {rules}", *lines]) + "\n")
     with pytest.raises(Unreadable, match=r"^line 1: the record must begin with"):
         record.read(seen_by(game, 0))
+
+
+def test_the_views_of_a_game_are_those_that_the_viewer_had_line_by_line() -> None:
+    rules, lines = record_of((GAMES / "base-3.txt").read_text("utf-8"))
+    game = Record(rules)
+    had: dict[int | None, list[View]] = {0: [], None: []}
+    for line in lines:
+        game.apply(*read_line(line))
+        for viewer, so_far in had.items():
+            so_far.append(view(game.state, viewer))
+    for viewer, so_far in had.items():
+        assert list(views(game, viewer)) == so_far

@@ -71,9 +71,11 @@ def embedded_database(settings: Settings) -> Generator[None]:
             stack.callback(os.close, folder)
             try:
                 fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError:
+            except BlockingIOError:
                 which = f"another server keeps its games in {settings.folder}"
                 raise CannotServe(f"{which}: stop it, or give another with --data") from None
+            except OSError:
+                pass  # a disk of the network may know no locks
         yield
 
 
