@@ -11,12 +11,13 @@ from typer.testing import CliRunner
 from saboteur import record
 from saboteur.arena.ledger import Ledger
 from saboteur.arena.report import Cell, Summary, cells, ratings, uplifts
-from saboteur.arena.rounds import Lineup, play
+from saboteur.arena.rounds import Lineup, deal_of, play
 from saboteur.arena.statistics import mean, share
 from saboteur.arena.tournament import Setting, by_roles, by_seats, run
 from saboteur.bots import Budget
 from saboteur.catalogue import ruleset
 from saboteur.cli import app
+from saboteur.engine import start
 
 RULES = ruleset("base", 5, rounds=1).line
 SETTING = Setting(RULES, Budget(playouts=1), saboteurs=2, keep=True)
@@ -28,6 +29,15 @@ def test_equal_numbers_are_equal_deals_whoever_plays() -> None:
     assert one.record.splitlines()[2] == two.record.splitlines()[2]
     assert one.teams == two.teams
     assert one.teams.count("saboteurs") == 2
+
+
+def test_a_number_stands_for_the_same_deal_for_good() -> None:
+    """Results that were kept are gone on from, by whatever a game shuffles meanwhile."""
+    rules = ruleset("base", 5, rounds=1)
+    orders = deal_of(rules, start(rules), 7, 2).orders
+    assert orders["roles"] == ("digger", "digger", "saboteur", "saboteur", "digger", "digger")
+    assert orders["goals"] == ("stone_nw", "stone_ne", "treasure")
+    assert orders["pile"][:4] == ("tee_new", "straight_ew", "map", "rockfall")
 
 
 def test_levels_are_seated_by_the_roles_dealt() -> None:
@@ -145,6 +155,13 @@ def test_bots_are_timed() -> None:
     done = CliRunner().invoke(app, ["bench", "bots", "novice", "--players=3", "--rounds=1", "--json"])
     assert done.exit_code == 0, done.output
     assert '"p99"' in done.output
+
+
+def test_what_could_not_be_drawn_is_refused_before_anything_is_played(tmp_path: Path) -> None:
+    for game in (["--versus=seats"], ["--edition=solo"]):
+        done = CliRunner().invoke(app, ["arena", "novice", "miner", *game, f"--plot={tmp_path / 'plot.svg'}"])
+        assert done.exit_code == 2
+        assert "--versus" in done.output
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:

@@ -97,8 +97,10 @@ def arena(
     sabotages: Annotated[
         list[str] | None, typer.Option(help="Levels that sabotage, if not the same as those that dig.")
     ] = None,
-    saboteurs: Annotated[int | None, typer.Option(help="Only deals with so many saboteurs.")] = None,
-    rounds: Annotated[int, typer.Option(min=1, help="Deals for every cell; in solo, games.")] = 200,
+    saboteurs: Annotated[
+        int | None, typer.Option(help="Only deals with so many saboteurs among the players.")
+    ] = None,
+    rounds: Annotated[int, typer.Option(min=1, help="Deals for every pair of levels; in solo, games.")] = 200,
     first: Annotated[int, typer.Option(min=0, help="The number of the first deal.")] = 0,
     seconds: Seconds = 0.2,
     playouts: Playouts = None,
@@ -107,12 +109,16 @@ def arena(
     json: Json = None,
     plot: Plot = None,
     records: Annotated[Path | None, typer.Option(help="Keep every game here as a record.")] = None,
-    apart: Annotated[bool, typer.Option(help="Stop as soon as the intervals part.")] = False,
+    apart: Annotated[
+        bool, typer.Option(help="Stop as soon as the 95 % intervals part; looked at every 50 deals.")
+    ] = False,
     ray: Annotated[
         bool, typer.Option(help="Spread over the machines of a Ray cluster; needs Ray.", callback=_with_ray)
     ] = False,
 ) -> None:
     """Let bots play each other on paired deals."""
+    if plot is not None and (versus is Versus.SEATS or edition == "solo"):
+        raise typer.BadParameter("only who digs against whom is drawn: --plot goes with --versus roles")
     chosen = _levels(levels or [level for level in LEVELS if level != "master"])
     against = _levels(sabotages) if sabotages else chosen
     rules = _rules(edition, players, module, rounds=SOLO_ROUNDS if edition == "solo" else 1)

@@ -10,7 +10,7 @@ import msgspec
 
 from ..bots import Budget, bot
 from ..catalogue import parse_ruleset
-from ..deal import Deal, shuffled
+from ..deal import Deal
 from ..rulesets import Ruleset
 from ..state import ROLE, State
 from .match import Match
@@ -82,9 +82,16 @@ def deal_of(ruleset: Ruleset, state: State, number: int, saboteurs: int | None) 
     later = f" round {state.round + 1}" if state.round else ""
     random = Random(f"deal {number} of {ruleset.edition.name} for {ruleset.seats}{later}")
     while True:
-        deal = shuffled(ruleset.orders(state), random)
+        deal = Deal({name: _ordered(items, random) for name, items in ruleset.orders(state).items()})
         if saboteurs is None or _saboteurs(ruleset, deal) == saboteurs:
             return deal
+
+
+def _ordered(items: tuple[str, ...], random: Random) -> tuple[str, ...]:
+    """Put things in an order that a number stands for as long as results are kept, however games shuffle."""
+    order = list(items)
+    random.shuffle(order)
+    return tuple(order)
 
 
 def deal_by_number(number: int, state: State) -> Deal:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ..maze import Maze, Walk
 from ..shapes import Cell, Shape
-from .islands import Island, networks, shore_of
+from .islands import Island, networks, rim_of, shore_of
 from .survey import FAR
 
 DEEP = 11
@@ -26,7 +26,7 @@ class Field:
     def __init__(self, maze: Maze, walk: Walk, goal: Cell) -> None:
         self._maze, self._walk = maze, walk
         stride, taken = maze.window.stride, maze.up | maze.down
-        front, filled = maze.window.bit(goal), taken
+        front, filled = maze.window.bit(goal), taken | rim_of(maze.window)
         self._cells: list[int] = [front]
         """The cells at each distance; at 0 the goal itself."""
         self._entered: list[tuple[int, Island]] = []
@@ -70,10 +70,9 @@ class Field:
 
     def _look_around(self, cell: Cell) -> tuple[int, int, tuple[int, int, int, int]]:
         """Return from which sides a cell is reached, the distance without it, and those beyond each side."""
-        maze = self._maze
-        if cell not in maze.window.inner:
+        bit, stride = self._maze.window.bit(cell), self._maze.window.stride
+        if not bit:
             return 0, self.now, (FAR, FAR, FAR, FAR)
-        bit, stride = maze.window.bit(cell), maze.window.stride
         n, e, s, w = self._walk.reached
         north, east, south, west = bit >> stride, bit << 1, bit << stride, bit >> 1
         entered = (

@@ -6,10 +6,11 @@ Sets of cells are integers, as in the maze; of ports there are four, one for eac
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from ..maze import Maze, Walk
-from ..shapes import PAIRS
+from ..maze import Maze, Walk, Window
+from ..shapes import PAIRS, SIDES
 
 Masks = Sequence[int]
 
@@ -35,6 +36,13 @@ class Island(NamedTuple):
             | (4 if n & (bit << stride) else 0)
             | (8 if e & (bit >> 1) else 0)
         )
+
+
+@lru_cache(maxsize=64)
+def rim_of(window: Window) -> int:
+    """Return the outermost cells of a window: no way need lead there, and steps beyond would wrap around."""
+    inside = window.bits
+    return sum(bit for cell, bit in inside.items() if any(cell.beside(side) not in inside for side in SIDES))
 
 
 def shore_of(ports: Masks, stride: int) -> int:

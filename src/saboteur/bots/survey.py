@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from ..maze import Maze, Walk
 from ..shapes import Cell, Shape
-from .islands import Island, Masks, cut_off, follow, islands, opened_by, shore_of
+from .islands import Island, Masks, cut_off, follow, islands, opened_by, rim_of, shore_of
 
 FAR = 15
 """What counts as out of reach."""
@@ -43,7 +43,8 @@ class Survey:
         self._wanted = 0
         for bit in self._bits:
             self._wanted |= bit
-        self._taken, self._stride = maze.up | maze.down, maze.window.stride
+        self._stride = maze.window.stride
+        self._taken = maze.up | maze.down | rim_of(maze.window)
         shut = _behind_doors(maze, walk, team) if team else None
         self._reached: Masks
         self._islands: Sequence[Island]
@@ -53,10 +54,9 @@ class Survey:
 
     def after(self, cell: Cell, shape: Shape, barred: int = 0) -> tuple[int, ...]:
         """Return the distances once a card lies on an empty cell."""
-        maze = self.maze
-        if cell not in maze.window.inner:
+        bit, stride = self.maze.window.bit(cell), self._stride
+        if not bit:
             return self.now
-        bit, stride = maze.window.bits[cell], self._stride
         n, e, s, w = self._reached
         entered = (
             (1 if s & (bit >> stride) else 0)
