@@ -42,6 +42,14 @@ STEPS = 12
 """How many choices are made before a table is looked at."""
 
 
+async def at_rest(page: Page) -> None:
+    """Wait until nothing is laid or moved any more."""
+    before, now = "", " "
+    while now != before:
+        await page.wait_for_timeout(250)
+        before, now = now, await page.evaluate("document.body.innerHTML")
+
+
 class Camera:
     """Takes every screen at every size, in every language."""
 
@@ -156,7 +164,7 @@ class Camera:
         """Take the page as it is, at every size."""
         for size, (width, height) in SIZES.items():
             await page.set_viewport_size({"width": width, "height": height})
-            await page.wait_for_timeout(250)
+            await at_rest(page)
             shot = SHOTS / f"{name}-{size}-{language}.png"
             await page.screenshot(path=shot)
             print(shot.name, flush=True)
