@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import exp, sqrt
 
 from ..acts import Act
@@ -41,6 +42,12 @@ def outlook(mind: Mind, maze: Maze, spite: float = SPITE) -> float:
     return total
 
 
+@lru_cache(maxsize=8)
+def outlook_now(mind: Mind, spite: float) -> float:
+    """Estimate the gold of this round as things stand."""
+    return outlook(mind, mind.maze, spite)
+
+
 def _within_reach(
     mind: Mind, maze: Maze, walk: Walk, golden: list[tuple[Cell, Shape]], hidden: list[tuple[Cell, float]]
 ) -> float:
@@ -66,6 +73,7 @@ def _within_reach(
     return sure + sum([value * chances[cards] for value, cards in zip(values, missing, strict=True)])
 
 
+@lru_cache(maxsize=8)
 def _chances(mind: Mind) -> list[float]:
     """Return how likely gold is got at, by the number of cards missing, with so many cards left."""
     sight = mind.sight
@@ -107,7 +115,7 @@ def _hidden_gold(mind: Mind, cell: Cell) -> float:
 
 def duel_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     """Judge each place for a card."""
-    before = outlook(mind, mind.maze, temper.spite)
+    before = outlook_now(mind, temper.spite)
     card = offer.cards[0]
     thrift = temper.thrift * worths.get(card, 0.0) - (0.0 if mind.alone else 1.0)
     for target in offer.targets:
@@ -120,7 +128,7 @@ def duel_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]
 
 def duel_openings(mind: Mind, temper: Temper, offer: Offer, price: float, code: str) -> Iterator[Opinion]:
     """Judge opening a gate with a key or a bribe."""
-    before = outlook(mind, mind.maze, temper.spite)
+    before = outlook_now(mind, temper.spite)
     for target in offer.targets:
         assert target.cell is not None
         maze = mind.maze.copy()

@@ -8,7 +8,7 @@ from math import log
 from ..acts import Act, Target
 from ..maze import Piece
 from ..offer import Offer
-from .duelling import POINT, duel_openings, outlook
+from .duelling import POINT, duel_openings, outlook, outlook_now
 from .evidence import AIMED, PLAIN, step, tell, tell_aimed
 from .mind import NEARNESS, Mind
 from .opinion import Opinion
@@ -78,8 +78,8 @@ def _rockfall(mind: Mind, temper: Temper, target: Target) -> Rating:
     maze = mind.maze.copy()
     maze.take(target.cell)
     if mind.team == "dueller":
-        before = outlook(mind, mind.maze, temper.spite)
-        return POINT * (outlook(mind, maze, temper.spite) - before), "brings_down"
+        gain = outlook(mind, maze, temper.spite) - outlook_now(mind, temper.spite)
+        return POINT * gain, "brings_down"
     gain = mind.promise_in(maze) - mind.promise_now
     score = 100 * mind.ambition.reach * gain
     shape = mind.designs[piece.card].lying(piece.turned)
