@@ -10,6 +10,7 @@ from saboteur.bots.survey import FAR, Survey
 from saboteur.catalogue import ruleset
 from saboteur.engine import apply, awaits, start
 from saboteur.maze import Maze, Piece
+from saboteur.shapes import SIDES, Side, sides_of
 from saboteur.testing import random_act
 
 GOALS = (Cell(8, -2), Cell(8, 0), Cell(8, 2))
@@ -54,6 +55,45 @@ def test_laying_is_foreseen() -> None:
     survey = Survey(before, before.walks[0], GOALS)
     shape = before.designs["cross"].lying(turned=False)
     assert survey.after(Cell(2, 0), shape) == distances(maze((1, 0, "straight_ew"), (2, 0, "cross")))
+
+
+def counted(laid: Maze, goal: Cell) -> int:
+    """Count missing cards plainly, cell by cell; the cells have no bounds."""
+    lit = {
+        (cell, side) for cell in laid.pieces for side in SIDES if laid.reaches(cell, laid.walks[0], side.bit)
+    }
+    front, seen = {cell.beside(side) for cell, side in lit}, set[Cell]()
+    for cards in range(FAR):
+        if goal in front:
+            return cards
+        front = {cell for cell in front if cell not in laid.pieces and cell not in seen}
+        seen |= front
+        entered = [(cell.beside(side), side.opposite) for cell in front for side in SIDES]
+        front = {cell for cell, _ in entered}
+        known = set[tuple[Cell, Side]]()
+        while entered:
+            cell, side = entered.pop()
+            shape = laid.shape(cell)
+            if shape is not None and shape.ports >> side & 1 and (cell, side) not in known:
+                for way in sides_of(shape.tunnels[shape.tunnel_at(side)]):
+                    known.add((cell, way))
+                    front.add(cell.beside(way))
+                    entered.append((cell.beside(way), way.opposite))
+    return FAR
+
+
+def test_distances_are_those_of_a_plain_count() -> None:
+    """Cards are laid at random, so ways around them lead far from the middle of the table."""
+    rules = ruleset("base", 4, rounds=1)
+    farthest = 0
+    for seed in range(4):
+        state, random = start(rules), Random(seed)
+        while awaits(state) and not state.flags.get("revealed"):
+            apply(state, *random_act(state, random))
+            farthest = min(farthest, *(cell.x for cell in state.maze.pieces))
+            exact = Survey(state.maze, state.maze.walks[0], GOALS).now
+            assert exact == tuple(counted(state.maze, goal) for goal in GOALS)
+    assert farthest < -2
 
 
 def test_the_quick_measure_agrees_with_the_exact_one() -> None:
