@@ -30,8 +30,8 @@ def gain(mind: Mind, x: int, y: int, card: str, *, turned: bool = False) -> floa
 
 def test_gold_in_a_dead_end_is_had_from_its_own_side_only() -> None:
     mind = alone(1)
-    joined = gain(mind, 0, -1, "tee_new_dead_s_gold")
-    behind = gain(mind, 0, -1, "tee_new_dead_s_gold", turned=True)
+    joined = gain(mind, -1, 0, "tee_nsw_dead_e_gold")
+    behind = gain(mind, -1, 0, "tee_nsw_dead_e_gold", turned=True)
     assert joined == pytest.approx(1.0)
     assert 0.0 < behind < 1.0
 
