@@ -98,8 +98,8 @@ def test_distances_are_those_of_a_plain_count() -> None:
 
 def test_no_way_comes_out_at_the_other_side_of_the_table() -> None:
     """Sets of cells are numbers, and a step beyond the end of a row would lead into the next one."""
-    laid, far = maze(*[(-x, 0, "straight_ew") for x in range(1, 5)]), Cell(14, 0)
-    assert Survey(laid, laid.walks[0], (far,)).now == (counted(laid, far),) == (13,)
+    laid, far = maze(*[(-x, 0, "straight_ew") for x in range(1, 5)]), Cell(14, 1)
+    assert Survey(laid, laid.walks[0], (far,)).now == (counted(laid, far),)
 
 
 def test_the_quick_measure_agrees_with_the_exact_one() -> None:
