@@ -30,13 +30,13 @@ from sqlalchemy import (
     text,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
     from contextlib import AbstractAsyncContextManager
 
     from sqlalchemy import URL, Connection, Engine, Executable
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
     from .settings import Sync
 
@@ -234,6 +234,9 @@ class _Server:
     """Connections to a PostgreSQL. What is begun is carried out, even if whoever asked is called off."""
 
     def __init__(self, url: URL) -> None:
+        # It brings much along that the embedded database starts faster without.
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
+
         self._engine = create_async_engine(
             url.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=8, pool_pre_ping=True
         )
