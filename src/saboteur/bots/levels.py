@@ -65,7 +65,7 @@ class Foreman:
     """Rules of thumb with a memory: guesses who is who from all that was done."""
 
     level = "foreman"
-    temper = Temper(cover=0.5, noise=0.3, spite=0.8)
+    temper = Temper(cover=0.5, noise=0.3, spite=0.3)
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by rule and by what is likely."""

@@ -54,7 +54,7 @@ class Master:
     """Beliefs and search. Whoever wants to know is told how many playouts each choice took."""
 
     level = "master"
-    temper = Temper(cover=0.5, noise=0.0, spite=0.8)
+    temper = Temper(cover=0.5, noise=0.0, spite=0.3)
 
     def __init__(self, told: Callable[[int], None] | None = None) -> None:
         self._told = told
