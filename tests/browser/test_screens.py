@@ -72,6 +72,18 @@ async def test_options_follow_what_is_chosen(still: Page, quick: str) -> None:
     assert table["options"] == {"colour": "blue"}
 
 
+async def test_where_there_is_more_below_it_is_said_and_led_to(still: Page, quick: str) -> None:
+    await still.set_viewport_size({"width": 1366, "height": 650})
+    await still.goto(quick)
+    more = still.get_by_role("button", name="More below")
+    talk = still.get_by_label("Talk")
+    await expect(more).to_be_visible()
+    await expect(talk).not_to_be_in_viewport()
+    while await more.evaluate_all("all => { all.forEach(one => one.click()); return all.length > 0; }"):
+        await still.wait_for_timeout(100)
+    await expect(talk).to_be_in_viewport(ratio=1)
+
+
 async def test_what_does_not_combine_is_disabled_with_the_reason(still: Page, quick: str) -> None:
     await still.goto(f"{quick}/#make?edition=base&seats=you.miner.miner.miner.miner")
     await still.get_by_role("switch", name="Tournament").click()
