@@ -214,3 +214,16 @@ def test_the_command_writes_the_texts_of_the_page(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(Path, "write_text", write_text)
     runpy.run_path(str(page.__file__), run_name="__main__")
     assert written == page.files()
+
+
+def test_a_twin_puts_down_the_other_card_of_its_pair_where_nobody_sees_which() -> None:
+    twin = Game("base", 3, hands={0: "cross cross cross cross cross tee_nes"})
+    act, events = twins.apply_twin(twin.state, 0, Act("pass", ("map",)), ("map", "cross"), hidden_from=1)
+    assert act == Act("pass", ("cross",))
+    assert events[0].cards == ("cross",)
+
+
+def test_a_twin_cannot_lay_what_it_does_not_hold_for_all_would_see_it() -> None:
+    twin = Game("base", 3, hands={0: "cross cross cross cross cross tee_nes"})
+    with pytest.raises(Illegal):
+        twins.apply_twin(twin.state, 0, Act.parse("play map 8,0"), ("map", "cross"), hidden_from=1)
