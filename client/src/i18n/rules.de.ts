@@ -45,7 +45,6 @@ const texts: RulesTexts = {
   contents: 'Inhalt',
   filter: 'Was gespielt wird',
   all: 'Alles',
-  with_modules: 'mit',
   playing: (what) => `Die Regeln für: ${what}`,
   back_to_top: 'Nach oben',
 };

@@ -17,7 +17,6 @@ export interface RulesTexts {
   readonly contents: string;
   readonly filter: string;
   readonly all: string;
-  readonly with_modules: string;
   readonly playing: (what: string) => string;
   readonly back_to_top: string;
 }
@@ -67,7 +66,6 @@ const texts: RulesTexts = {
   contents: 'Contents',
   filter: 'What is played',
   all: 'Everything',
-  with_modules: 'with',
   playing: (what) => `The rules of: ${what}`,
   back_to_top: 'To the top',
 };

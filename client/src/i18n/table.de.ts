@@ -125,10 +125,7 @@ const table: TableMessages = {
     false: 'stimmt nicht',
     open: 'weiß noch niemand',
   },
-  by_round: 'Gold nach Runden',
   round_short: (round) => `Runde ${round}`,
-  total: 'Zusammen',
-  look_at_table: 'Tisch ansehen',
   drawn: {
     title: 'Du hast gezogen',
     kept: 'kommt auf deine Hand',

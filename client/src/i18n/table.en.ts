@@ -126,10 +126,7 @@ const table = {
     false: 'not true',
     open: 'nobody knows yet',
   },
-  by_round: 'Gold by round',
   round_short: (round: number) => `Round ${round}`,
-  total: 'Total',
-  look_at_table: 'Look at the table',
   drawn: {
     title: 'You drew',
     kept: 'goes into your hand',
