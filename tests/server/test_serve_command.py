@@ -219,11 +219,14 @@ def test_the_help_fits_a_terminal_of_eighty_columns_and_cuts_nothing_off() -> No
         assert f"--{setting.replace('_', '-')} " in shown
 
 
+PRCTL = ctypes.CDLL(None).prctl  # found before any process is forked
+
+
 def without_privileges() -> None:
     """Let permissions hold for root, too: a process that starts without these can't pass over them."""
     override, read_search, drop = 1, 2, 24
     for privilege in (override, read_search):
-        ctypes.CDLL(None).prctl(drop, privilege, 0, 0, 0)
+        PRCTL(drop, privilege, 0, 0, 0)
 
 
 async def test_a_database_file_that_cannot_be_written_is_one_line(tmp_path: Path) -> None:
