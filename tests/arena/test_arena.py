@@ -82,6 +82,7 @@ def test_intervals_are_those_of_the_books() -> None:
     assert share(0, 10).low == 0.0
     assert share(0, 10).high == pytest.approx(0.2775, abs=1e-3)
     assert share(50, 100).low == pytest.approx(0.4038, abs=1e-3)
+    assert all(share(n, n).high == 1.0 and share(0, n).low == 0.0 for n in range(1, 500))
     few = mean([1.0, 2.0, 3.0])
     assert few.value == 2.0
     assert few.low < 2.0 < few.high

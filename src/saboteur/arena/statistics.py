@@ -38,7 +38,8 @@ def share(hits: int, count: int) -> Estimate:
     p, zz = hits / count, Z * Z
     middle = (p + zz / (2 * count)) / (1 + zz / count)
     spread = Z * sqrt(p * (1 - p) / count + zz / (4 * count * count)) / (1 + zz / count)
-    return Estimate(p, max(0.0, middle - spread), min(1.0, middle + spread), count)
+    low, high = max(0.0, middle - spread), min(1.0, middle + spread)
+    return Estimate(p, min(p, low), max(p, high), count)  # rounding must not leave the share itself outside
 
 
 def mean(values: Sequence[float]) -> Estimate:

@@ -24,7 +24,6 @@ class Survey:
         "_bits",
         "_islands",
         "_reached",
-        "_seen",
         "_shore",
         "_stride",
         "_taken",
