@@ -10,7 +10,7 @@ from ..acts import Act
 from ..maze import Maze, Piece, Walk
 from ..offer import Offer
 from ..shapes import Cell, Shape
-from .islands import follow, shore_of
+from .islands import cut_off, opened_by
 from .mind import Mind
 from .opinion import Opinion
 from .survey import FAR, Survey
@@ -101,8 +101,11 @@ def _shore_of_gold(maze: Maze, walk: Walk, cell: Cell, shape: Shape) -> int | No
         sides = 1 << gold.side
         if maze.reaches(cell, walk, sides):
             return None
-    ports = follow(maze.ports, walk.joined, [(bit, side) for side in range(4) if sides >> side & 1], stride)
-    return shore_of(ports, stride) & ~(maze.up | maze.down)
+    shore = opened_by(bit, sides, stride)
+    for island in cut_off(maze, walk):
+        if any(island.ports[side] & bit for side in range(4) if sides >> side & 1):
+            shore |= island.shore
+    return shore & ~(maze.up | maze.down)
 
 
 def _hidden_gold(mind: Mind, cell: Cell) -> float:
