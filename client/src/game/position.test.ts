@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Cell, Design, Laid, View } from '../generated/wire.ts';
-import { openEnds, stepsTo, type Designs } from './position.ts';
+import { openEnds, pieces, stepsTo, type Designs } from './position.ts';
 
 const tunnels = (...masks: number[]): Pick<Design, 'family' | 'shape'> => ({ family: 'deck', shape: { tunnels: masks } });
 const [N, E, S, W] = [1, 2, 4, 8];
@@ -54,4 +54,12 @@ test('each of two counts from what they have reached themselves', () => {
   const view = maze({ cell: [0, 0], card: 'start', lit: [E, 0] }, { cell: [3, 0], card: 'cross', lit: [0, N | E | S | W] });
   expect(openEnds(view)).toEqual([[1, 0]]);
   expect(stepsTo({ ...view, seat: 1 }, DESIGNS, GOAL)).toBe(1);
+});
+
+test('a piece stays the same for as long as nothing about it changes', () => {
+  const before = pieces(maze(start, { cell: [1, 0], card: 'straight', lit: [E | W] }), DESIGNS);
+  const after = pieces(maze(start, { cell: [1, 0], card: 'straight', lit: [0] }), DESIGNS);
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
+  expect(after[1]?.lit).toBe(0);
 });

@@ -39,19 +39,37 @@ export function sizeOf(view: View, zone: string): number {
   return view.zones[zone]?.length ?? view.sizes[zone] ?? 0;
 }
 
+/** Pieces by what there is to say about them, so that one that has not changed stays the same from view to view. */
+const kept = new WeakMap<Designs, Map<string, Piece>>();
+
 /** Draws every piece of the maze. */
 export function pieces(view: View, designs: Designs): Piece[] {
-  return view.maze.map((laid) => piece(view, designs, laid));
+  const known = kept.get(designs) ?? new Map<string, Piece>();
+  kept.set(designs, known);
+  return view.maze.map((laid) => {
+    const here = (cell: Cell): boolean => cell[0] === laid.cell[0] && cell[1] === laid.cell[1];
+    const unlocked = view.opened.reduce((all, [cell, side]) => (here(cell) ? all | (1 << side) : all), 0);
+    const marks = view.tokens
+      .filter((token) => ['marker', 'bribe'].includes(token.kind) && token.cell && here(token.cell))
+      .map((token): Team => (view.coins.length === 1 ? colourOfStart(view, designs) : teamOf(token.seat ?? 0)));
+    const key = JSON.stringify([laid, unlocked, marks]);
+    const found = known.get(key) ?? piece(designs, laid, unlocked, marks);
+    known.set(key, found);
+    return found;
+  });
 }
 
-function piece(view: View, designs: Designs, laid: Laid): Piece {
+function piece(designs: Designs, laid: Laid, unlocked: number, marks: readonly Team[]): Piece {
   const design = designs[laid.card];
   const up = laid.up ?? true;
+  const { cell, card } = laid;
   if (!up || !design?.shape) {
     return {
-      cell: laid.cell,
-      picture: up && design ? cardPicture(design) : backPicture(laid.card),
-      card: laid.card,
+      cell,
+      get picture() {
+        return up && design ? cardPicture(design) : backPicture(card);
+      },
+      card,
       up,
       turnedUp: false,
       tunnels: [],
@@ -62,28 +80,19 @@ function piece(view: View, designs: Designs, laid: Laid): Piece {
   const shape = asItLies(design, laid.turned ?? false);
   const walkers = laid.lit ?? [];
   const lit = walkers.reduce((all, one) => all | one, 0);
-  const here = (cell: Cell): boolean => cell[0] === laid.cell[0] && cell[1] === laid.cell[1];
-  const signs = walkers.length === 2 ? walkers.flatMap((mask, seat) => (mask ? [partPicture(`sign_${teamOf(seat)}`)] : [])) : [];
   return {
-    cell: laid.cell,
+    cell,
     // Drawn when it is looked at: to draw a whole maze at once takes a while.
     get picture() {
-      return cardPicture(design, {
-        turned: laid.turned ?? false,
-        lights: shape.tunnels.map((mask): Light => (mask & lit ? 'lit' : 'dark')),
-        seed: seedOf(`${laid.card} ${laid.cell.join()}`),
-        unlocked: view.opened.reduce((all, [cell, side]) => (here(cell) ? all | (1 << side) : all), 0),
-        marks: view.tokens
-          .filter((token) => ['marker', 'bribe'].includes(token.kind) && token.cell && here(token.cell))
-          .map((token): Team => (view.coins.length === 1 ? colourOfStart(view, designs) : teamOf(token.seat ?? 0))),
-      });
+      const lights = shape.tunnels.map((mask): Light => (mask & lit ? 'lit' : 'dark'));
+      return cardPicture(design, { turned: laid.turned ?? false, lights, seed: seedOf(`${card} ${cell.join()}`), unlocked, marks });
     },
-    card: laid.card,
+    card,
     up,
     turnedUp: HIDDEN.has(design.family),
     tunnels: shape.tunnels,
     lit,
-    signs,
+    signs: walkers.length === 2 ? walkers.flatMap((mask, seat) => (mask ? [partPicture(`sign_${teamOf(seat)}`)] : [])) : [],
   };
 }
 
