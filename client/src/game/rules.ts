@@ -1,5 +1,6 @@
 /** Which clauses belong to what is played, and where they are read. */
 import { of, pictures } from '../generated/clauses.json';
+import type { Language } from '../i18n/index.svelte.ts';
 
 /** What a box is told with: the Duel's clauses hold alone, the expansion builds on the base game. */
 const BOXES: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +20,18 @@ export interface Clause {
 }
 
 const LETTERS: Readonly<Record<string, string>> = of;
-export const PICTURES: Readonly<Record<string, readonly string[]>> = pictures;
+const PICTURES: Readonly<Record<string, readonly string[]>> = pictures;
+
+const TEXTS: Record<Language, () => Promise<{ default: Record<string, string[]> }>> = {
+  en: () => import('../generated/rules.en.json'),
+  de: () => import('../generated/rules.de.json'),
+};
+
+/** Fetches all clauses in a language. */
+export async function clausesIn(language: Language): Promise<Clause[]> {
+  const { default: found } = await TEXTS[language]();
+  return Object.entries(found).map(([key, [title = '', text = '', ruling = '']]) => ({ key, title, text, ruling, cards: PICTURES[key] ?? [] }));
+}
 
 /** Whether a clause is one of those named: `P4` names itself alone, `C` all with that letter. */
 function named(clause: string, names: readonly string[]): boolean {
@@ -33,8 +45,8 @@ export function holds(clause: string, edition: string, modules: readonly string[
 }
 
 /** The clauses that a module brings. */
-export function bringing(module: string, clauses: readonly string[]): string[] {
-  return clauses.filter((clause) => named(clause, [LETTERS[module] ?? '']));
+export function bringing(module: string, clauses: readonly Clause[]): Clause[] {
+  return clauses.filter(({ key }) => named(key, [LETTERS[module] ?? '']));
 }
 
 /** The address of a clause (`G6`) or of a card (`rockfall`) in the rules of what is played. */
