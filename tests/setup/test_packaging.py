@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,8 @@ from tests.support.checkout import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+VERSION = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
 
 
 @pytest.fixture(scope="module")
@@ -66,5 +69,5 @@ def test_a_wheel_from_an_sdist_holds_the_page(sdist: Path, tmp_path: Path) -> No
         assert {"saboteur/static/index.html", "saboteur/cli.py"} <= names
         assert any(name.startswith("saboteur/static/assets/") for name in names)
         assert not {
-            name for name in names if name.split("/")[0] not in {"saboteur", "saboteur-0.1.0.dist-info"}
+            name for name in names if name.split("/")[0] not in {"saboteur", f"saboteur-{VERSION}.dist-info"}
         }
