@@ -95,5 +95,15 @@ def test_every_act_of_an_offer_is_drawn_by_lot_sooner_or_later(offer: Offer) -> 
     assert "done" not in offer
 
 
+@pytest.mark.parametrize(
+    ("cards", "offered"),
+    [("map cross", True), ("cross map", True), ("map map", True), ("cross cross", False), ("map veto", False),
+     ("veto map", False), ("map", False), ("map map cross", False)],
+)  # fmt: skip
+def test_of_two_cards_to_be_chosen_both_must_be_there(cards: str, offered: bool) -> None:
+    offer = Offer("shed", ("map", "map", "cross"), least=2, most=2)
+    assert (Act("shed", tuple(cards.split())) in offer) == offered
+
+
 def test_sides_are_listed_clockwise_from_the_north() -> None:
     assert sides_of(0b1101) == (Side.N, Side.S, Side.W)
