@@ -10,6 +10,7 @@ import pytest
 from saboteur.engine import offers
 from saboteur.facts import Fact
 from saboteur.sample import Contradiction, sample
+from saboteur.testing import laws
 from saboteur.view import View, encode, view
 from tests.support.game import Game
 
@@ -26,6 +27,13 @@ def test_a_sample_heeds_what_the_seat_has_seen() -> None:
         assert sample(game.view(0), game.ruleset, Random(seed)).zones["goal:8,0"] == ("treasure",)
     others = {sample(game.view(1), game.ruleset, Random(seed)).zones["goal:8,0"] for seed in range(20)}
     assert len(others) == 3
+
+
+def test_a_sample_holds_the_cards_of_the_game_and_no_others() -> None:
+    game = Game("expansion", 4, hands={0: "map cross rockfall"}).maze("S┴┴┼")
+    game.act("0 lay cross 4,0")
+    for seed in range(5):
+        laws.cards_are_conserved(sample(game.view(0), game.ruleset, Random(seed)), Random(1))
 
 
 def test_whoever_is_asked_in_a_sample_can_answer() -> None:

@@ -208,6 +208,7 @@ def views_hold_nothing_else(state: State, random: Random) -> None:
             )
         if state.round and not state.over:
             other = sample(decoded, ruleset, random)
+            cards_are_conserved(other, random)
             _require(encode(view(other, viewer)) == shown, f"viewer {viewer} sees what it may not know")
             _require(awaits(other) == awaits(state), "who is asked depends on a secret")
             if viewer is not None:
