@@ -44,6 +44,7 @@ STEPS = 12
 
 async def at_rest(page: Page) -> None:
     """Wait until nothing is laid or moved any more."""
+    await page.locator(".maze[aria-busy=true]").wait_for(state="detached")
     before, now = "", " "
     while now != before:
         await page.wait_for_timeout(250)

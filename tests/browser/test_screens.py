@@ -152,6 +152,7 @@ async def test_every_clause_and_every_card_stands_in_the_rules(still: Page, quic
 
 async def width_of_maze(page: Page) -> float:
     """Measure how far the maze reaches from its first card to its last, once it has come to rest."""
+    await expect(page.locator(".maze[aria-busy=false]")).to_be_visible()
     before, width = -1.0, 0.0
     while width != before:
         await page.wait_for_timeout(200)
