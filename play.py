@@ -327,8 +327,7 @@ def test(arguments: "list[str]") -> int:
                 failed.append(name)
                 sys.stderr.buffer.write(done.stdout)
                 sys.stderr.flush()
-    # One more than two cores: much of a test's time goes by waiting for servers and browsers.
-    whole = [python, "-m", "pytest", "--numprocesses", "3", "--dist", "worksteal", "--all-clauses"]
+    whole = [python, "-m", "pytest", "--numprocesses", "2", "--dist", "worksteal", "--all-clauses"]
     if subprocess.call(whole) != 0:
         failed.append("pytest")
     say(f"FAILED: {', '.join(failed)}" if failed else "Everything passed.")
