@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Error, expect
 
 from tests.support.served import serving
 
@@ -35,5 +36,7 @@ async def still(browser: Browser, anyio_backend: str) -> AsyncIterator[Page]:
     page.on("pageerror", lambda error: problems.append(str(error)))
     page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
     yield page
+    with suppress(Error):  # shown where a test has failed
+        print(page.url, await page.locator("body").inner_text(timeout=1000), sep="\n")
     await context.close()
     assert problems == []
