@@ -13,7 +13,7 @@ export class Denied extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -38,13 +38,29 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return JSON.parse(text || 'null') as T;
 }
 
+let introduced: Promise<Me> | null = null;
+
+/** Makes somebody of a newcomer. All that asks for a person waits for this one request: two would make two persons. */
+function introduce(): Promise<Me> {
+  introduced ??= request<Me>('GET', '/me').catch((error: unknown) => {
+    introduced = null;
+    throw error;
+  });
+  return introduced;
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  await introduce();
+  return request<T>(method, path, body);
+}
+
 let kept: Promise<Catalogue> | null = null;
 
 export const api = {
-  me: () => ask<Me>('GET', '/me'),
+  me: () => (introduced ? ask<Me>('GET', '/me') : introduce()),
   changeMe: (me: NewMe) => ask<Me>('POST', '/me', me),
-  reach: () => ask<Reach>('GET', '/reach'),
-  catalogue: () => (kept ??= ask<Catalogue>('GET', '/catalogue')),
+  reach: () => request<Reach>('GET', '/reach'),
+  catalogue: () => (kept ??= request<Catalogue>('GET', '/catalogue')),
   myTables: () => ask<Tables>('GET', '/me/tables'),
   myGames: () => ask<Tables>('GET', '/me/games'),
   openTables: () => ask<Tables>('GET', '/tables'),
