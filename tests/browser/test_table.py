@@ -279,3 +279,5 @@ async def test_a_card_that_cannot_be_played_says_why_and_leads_to_its_rule(still
     assert link is not None
     assert link.startswith("/rules?edition=solo")
     assert link.endswith(f"#{card}")
+    await still.keyboard.press("Escape")
+    await expect(still.locator(".prompt strong")).not_to_contain_text(reason)

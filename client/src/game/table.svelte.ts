@@ -11,7 +11,7 @@ import { Chronicle } from './chronicle.svelte.ts';
 import { brokenTools, CAST, colourIn, cardsOf, designsFor, known, openEnds, pieces, sizeOf, stepsTo, teamOf, worth, type Designs } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { sound } from './sounds.ts';
-import { VERBS } from './verbs.ts';
+import { VERBS, type Verb } from './verbs.ts';
 import { cellWords, groupOf, iconOf, pieceWords, saidAgain, tell, type LogLine } from './words.ts';
 
 const HARM = new Set(['sabotage', 'rockfall', 'theft', 'trapped']);
@@ -75,6 +75,18 @@ export class TableModel {
   /** The cards of a family that are in this game. */
   cardsOf(family: string): string[] {
     return Object.values(this.#played).filter((design) => design.family === family).map((design) => design.id);
+  }
+
+  /** Goes one step back: from a card that was asked about, else in what is chosen. */
+  back(): void {
+    if (this.asked === null) this.choosing.back();
+    else this.asked = null;
+  }
+
+  /** Begins to do something that has a button of its own. */
+  enter(mode: Verb): void {
+    this.asked = null;
+    this.choosing.enter(mode);
   }
 
   /** Shows a place in the maze; asked for again, it is shown again. */
