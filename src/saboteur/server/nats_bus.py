@@ -44,7 +44,7 @@ class NatsBus:
         self._client = Client()
 
     async def open(self, hear: Hear, reconnected: Callable[[], Awaitable[None]]) -> None:
-        """Connect, and pass on what other workers say."""
+        """Connect, and pass on what other workers say from the moment this returns."""
 
         async def heard(message: Msg) -> None:
             with suppress(msgspec.DecodeError):
@@ -73,6 +73,9 @@ class NatsBus:
             error_cb=quiet,
         )
         await self._client.subscribe(SUBJECT, cb=heard)
+        # A first ping overtakes what still waits to be written; only a second one follows the subscription.
+        await self._client.flush()
+        await self._client.flush()
 
     async def tell(self, code: str, what: str) -> None:
         """Give all other workers a hint."""
