@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -48,10 +49,16 @@ async def test_a_record_file_is_seen_through_the_eyes_of_a_seat(still: Page, qui
     await expect(hands.locator("img")).to_have_count(18)  # all three, six cards each
     await still.get_by_label("Through whose eyes").select_option("1")
     await expect(hands.locator("img")).to_have_count(6)
-    await expect(hands.nth(1).locator("img")).to_have_count(6)
+    await expect(still.locator(".seats li").nth(1).locator(".hand img")).to_have_count(6)
     await still.set_viewport_size({"width": 360, "height": 740})
     await still.get_by_label("Through whose eyes").select_option("2")
-    await expect(still.locator(".eyes", has_text="these eyes")).to_be_in_viewport(ratio=0.9)
+    seen = still.locator(".eyes", has_text="these eyes")
+    await expect(seen).to_be_in_viewport(ratio=0.9)
+    await expect(seen.get_by_role("img", name=" and ")).to_be_visible()  # the hand in words
+    boxes = [await card.bounding_box() for card in await seen.locator(".hand .card").all()]
+    lefts = [box["x"] for box in boxes if box]
+    assert len(lefts) == 6
+    assert all(after - before >= 40 for before, after in pairwise(lefts))  # none lies over another
 
 
 async def test_of_a_damaged_file_what_comes_before_is_shown_with_line_and_reason(
@@ -91,14 +98,21 @@ async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     await still.goto(f"{table}#replay?step=4&eyes=1")
     await expect(still.get_by_text("Step 5 of")).to_be_visible()
     await expect(still.get_by_label("Through whose eyes")).to_have_value("1")
+    await still.evaluate("location.hash = '#replay?step=9'")  # another link, opened where a replay is open
+    await expect(still.get_by_text("Step 10 of")).to_be_visible()
+    await expect(still.get_by_label("Through whose eyes")).to_have_value("")
     checked = still.locator("[data-checked=true]")
     await checked.get_by_text("The deals are what was promised").click()
     await expect(checked).to_contain_text("no card was exchanged while you played")
     await checked.locator("summary").click()
-    await still.get_by_label("Through whose eyes").select_option("")
     thought = still.get_by_text("What the bot thought")
     while not await thought.count():  # one of the first moves is a bot's
         await still.get_by_role("button", name="One on").click()
+    await expect(thought).to_be_visible()
+    eyes = still.get_by_label("Through whose eyes")
+    await eyes.select_option("0")  # the thoughts of others are not the player's to read
+    await expect(thought).to_have_count(0)
+    await eyes.select_option("")
     await expect(thought).to_be_visible()
     await still.locator(".log [data-step='4']").click()
     await still.get_by_role("button", name="One on").click()

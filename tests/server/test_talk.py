@@ -299,9 +299,12 @@ async def test_why_bots_did_something_is_told_after_the_game_and_never_before(se
             assert not [text for text in (*page.texts, *answers) if why in text]
         await page.send(wire.Away())
         await page.over()
-    replay = msgspec.json.decode(
-        (await me.ask("GET", f"/api/tables/{code}/replay")).checked().content, type=wire.Replay
-    )
+
+    async def replayed(eyes: str = "") -> wire.Replay:
+        answer = await me.ask("GET", f"/api/tables/{code}/replay{eyes}")
+        return msgspec.json.decode(answer.checked().content, type=wire.Replay)
+
+    replay = await replayed()
     catalogue_now = msgspec.json.decode(
         (await me.ask("GET", "/api/catalogue")).checked().content, type=wire.Catalogue
     )
@@ -314,6 +317,8 @@ async def test_why_bots_did_something_is_told_after_the_game_and_never_before(se
             for language in ("en", "de"):
                 words = catalogue_now.whys[language][step.why.code].format_map(step.why.params)
                 assert words
+    through = await replayed("?eyes=1")
+    assert {step.line.split()[0] for step in through.steps if step.why} == {"1"}  # nobody else's thoughts
 
 
 def test_whys_have_words_in_both_languages() -> None:

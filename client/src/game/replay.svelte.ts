@@ -39,10 +39,9 @@ export class ReplayModel {
   #at = $state(0);
   #whys = $state.raw<Catalogue['whys']>({});
 
-  constructor(code: string, at: number, eyes: number | null) {
+  constructor(code: string, asked: URLSearchParams) {
     this.code = code;
-    this.#at = at;
-    this.eyes = eyes;
+    this.follow(asked);
   }
 
   readonly steps = $derived(this.replay?.steps ?? []);
@@ -108,6 +107,13 @@ export class ReplayModel {
   }
 
   readonly describe = (cell: Cell): string => `${cellWords(cell)}: ${pieceWords(this.pieces.find((piece) => sameCell(piece.cell, cell)), '')}`;
+
+  /** Goes where an address asks for. */
+  follow(asked: URLSearchParams): void {
+    const eyes = asked.get('eyes');
+    this.#at = Math.max(0, Number(asked.get('step')) || 0);
+    this.eyes = eyes === null || !/^\d+$/.test(eyes) ? null : Number(eyes);
+  }
 
   go(to: number): void {
     this.#at = Math.max(0, Math.min(this.steps.length - 1, to));

@@ -31,13 +31,14 @@ def record_of(rules: str, lines: Iterable[Line]) -> str:
 
 
 def steps_of(game: Game, eyes: int | None) -> tuple[wire.Step, ...]:
-    """Replay a game line by line, as a seat saw it; None sees everything."""
+    """Replay a game line by line, as a seat saw it, with its own reasons alone; None sees everything."""
     replay = Game(game.ruleset)
     found = []
     for line in game.lines:
         told = replay.read(line)
-        text = line.text if eyes is None else seen_line(*read_line(line.text), told.events, eyes)
-        why = msgspec.json.decode(line.why, type=Why) if line.why else None
+        actor, act = read_line(line.text)
+        text = line.text if eyes is None else seen_line(actor, act, told.events, eyes)
+        why = msgspec.json.decode(line.why, type=Why) if line.why and eyes in (None, actor) else None
         shown = _events(told, eyes), _view(replay.state, eyes)
         found.append(wire.Step(told.version, text, line.at, *shown, why))
     return tuple(found)

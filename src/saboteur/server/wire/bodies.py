@@ -145,7 +145,7 @@ class Step(Struct, frozen=True, omit_defaults=True):
     events: tuple[Event, ...]
     view: View
     why: Why | None = None
-    """Why a bot did it; the catalogue has the words."""
+    """Why a bot did it, where these eyes are its own or all-knowing; the catalogue has the words."""
 
 
 class Replay(Struct, frozen=True, omit_defaults=True):
