@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 
 import saboteur.bots
+from saboteur import texts
 from saboteur.bots import LEVELS, Why
-from saboteur.bots.texts import level_name, read, why_text
+from saboteur.bots.texts import read, why_text
 from saboteur.texts import LANGUAGES
 
 SOURCES = "\n".join(path.read_text("utf-8") for path in Path(saboteur.bots.__file__).parent.glob("*.py"))
@@ -15,8 +16,9 @@ SOURCES = "\n".join(path.read_text("utf-8") for path in Path(saboteur.bots.__fil
 
 def test_every_level_has_a_name_and_a_line_in_every_language() -> None:
     for language in LANGUAGES:
-        assert all(level_name(level, language) for level in LEVELS)
-        assert read(language)["levels"].keys() == LEVELS.keys()
+        told = texts.read("names", language)["levels"]
+        assert list(told) == list(LEVELS)
+        assert all(level["name"] and level["line"] for level in told.values())
 
 
 def test_every_reason_has_a_text_in_every_language_and_none_is_idle() -> None:

@@ -30,12 +30,12 @@ async def test_where_only_this_computer_reaches_the_server_the_invitation_says_s
 ) -> None:
     await still.goto(f"{quick}/#make?{FRIENDS}")
     await still.locator("[data-do=open-table]").click()
-    warning = still.get_by_role("status").filter(has_text="Only this computer can open this link")
+    warning = still.get_by_role("status").filter(has_text="this link opens on this computer only")
     await expect(warning).to_contain_text("python3 play.py serve --host 0.0.0.0")
     await expect(still.get_by_role("img", name=still.url)).to_have_count(0)  # a phone would not find it
     await still.route("**/api/reach", lambda route: route.fulfill(json={"others": True}))
     await still.reload()
-    await expect(still.get_by_role("status").filter(has_text="Others cannot open this link")).to_be_visible()
+    await expect(still.get_by_role("status").filter(has_text="Others need another address")).to_be_visible()
     reach = {"others": True, "address": "http://10.0.0.7:8000"}
     await still.route("**/api/reach", lambda route: route.fulfill(json=reach))
     await still.reload()
@@ -77,6 +77,12 @@ async def test_friends_sit_rename_themselves_and_the_host_reorders_and_kicks(
     seats = still.locator("main li")
     name = friend.get_by_label("What is your name?")
     await expect(name).to_have_attribute("placeholder", "Dwarf 2")
+    await expect(still.get_by_text("play.py serve")).to_be_visible()
+    await expect(friend.get_by_text("play.py serve")).to_have_count(0)  # a guest can do nothing about it
+    await expect(still.get_by_text("Turns go from top to bottom")).to_be_visible()
+    await expect(still.locator("dt")).to_have_text(["Novice", "Miner", "Foreman", "Master"])
+    await expect(friend.locator("dt")).to_have_text(["Miner"])
+    await expect(friend.locator("dd")).to_contain_text("Knows the trade")
     await name.fill("Mira")  # and nothing else
     await expect(seats.nth(1)).to_contain_text("Mira")
     await expect(friend.get_by_label("Your name")).to_have_value("Mira")

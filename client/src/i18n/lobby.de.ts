@@ -9,10 +9,11 @@ const lobby: LobbyMessages = {
   waiting_for: (names) => `Noch nicht bereit: ${names}. Austeilen kannst du trotzdem.`,
   ask_name: 'Wie heißt du?',
   ask_name_line: 'Damit die anderen wissen, wer du bist.',
-  only_here: 'Diesen Link kann nur dieser Rechner öffnen.',
+  order: 'rückt einen Platz nach oben. Gespielt wird von oben nach unten.',
+  only_here: 'Bisher lässt sich dieser Link nur auf diesem Rechner öffnen.',
   only_here_line: 'Damit Freunde in deinem Netz mitspielen können, beende den Server und starte ihn so:',
-  elsewhere: 'So kann niemand sonst diesen Link öffnen.',
-  elsewhere_line: 'Andere erreichen diesen Rechner über seinen Namen oder seine Adresse in deinem Netz, nicht über die in diesem Link.',
+  elsewhere: 'Andere brauchen eine andere Adresse als diese.',
+  elsewhere_line: 'Sie erreichen diesen Rechner über seinen Namen oder seine Adresse in deinem Netz.',
   in_network: 'Dieser Link gilt für alle im selben Netz wie dieser Rechner.',
 };
 

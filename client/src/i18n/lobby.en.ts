@@ -8,10 +8,11 @@ const lobby = {
   waiting_for: (names: string) => `Not ready yet: ${names}. You can deal all the same.`,
   ask_name: 'What is your name?',
   ask_name_line: 'So that the others know who you are.',
-  only_here: 'Only this computer can open this link.',
-  only_here_line: 'So that friends in your network can join, stop the server and start it so:',
-  elsewhere: 'Others cannot open this link as it is.',
-  elsewhere_line: 'They reach this computer by its name or address in your network, not by the one in this link.',
+  order: 'moves a seat up. Turns go from top to bottom.',
+  only_here: 'So far, this link opens on this computer only.',
+  only_here_line: 'To let friends in your network join, stop the server and start it like this:',
+  elsewhere: 'Others need another address than this one.',
+  elsewhere_line: 'They reach this computer by its name or address in your network.',
   in_network: 'This link works for everybody in the same network as this computer.',
 };
 

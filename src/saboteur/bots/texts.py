@@ -1,4 +1,4 @@
-"""Tell people, in their language, who the bots are and why they did what they did."""
+"""Tell people, in their language, why bots did what they did."""
 
 from __future__ import annotations
 
@@ -17,15 +17,6 @@ def read(language: str = "en") -> Mapping[str, Any]:
     return tomllib.loads(
         resources.files("saboteur.bots").joinpath(f"texts.{language}.toml").read_text("utf-8")
     )
-
-
-def level_name(level: str, language: str = "en") -> str:
-    """Name a level.
-
-    >>> level_name("foreman"), level_name("foreman", "de")
-    ('Foreman', 'Steiger')
-    """
-    return str(read(language)["levels"][level]["name"])
 
 
 def whys_in(language: str) -> dict[str, str]:
