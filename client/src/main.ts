@@ -8,8 +8,14 @@ import { speech } from './i18n/index.svelte.ts';
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app');
 
+/** Letters of the right form come before words, so that nothing changes its size under the reader. */
+const FONTS = ['700 1em Grenze', "400 1em 'Atkinson Hyperlegible Next'"];
+const PATIENCE_MS = 1500;
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+const lettered = Promise.allSettled(FONTS.map((font) => document.fonts.load(font)));
+
 showPreferences();
-await speech.start();
+await Promise.all([speech.start(), Promise.race([lettered, patience])]);
 mount(App, { target });
 
 // Installable, and a page for when there is no connection.

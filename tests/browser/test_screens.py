@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
@@ -11,7 +12,7 @@ from playwright.async_api import expect
 from tests.browser.driver import start_game
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, FloatRect, Page, Route
 
 ASKED = ".prompt.asked"
 
@@ -27,11 +28,36 @@ async def test_one_tap_plays_the_edition_last_used(still: Page, quick: str) -> N
     await expect(still.locator(".player")).to_have_count(2)
 
 
-async def test_a_running_game_is_gone_on_with_from_the_start_page(still: Page, quick: str) -> None:
-    await still.set_viewport_size({"width": 360, "height": 740})
+async def test_a_running_game_is_gone_on_with_from_the_start_page_where_nothing_moves_for_it(
+    still: Page, quick: str
+) -> None:
     await start_game(still, quick, "edition=base&seats=you.miner.miner")
     table = still.url
-    await still.goto(quick)
+    fixed = still.locator(".front header, .play, form, [data-do=learn], .make header, [data-do=open-table]")
+    answered = asyncio.Event()
+
+    async def wait(route: Route) -> None:
+        await answered.wait()
+        await route.continue_()
+
+    async def places() -> list[FloatRect | None]:
+        await still.evaluate("document.fonts.ready.then(() => null)")
+        return [await one.bounding_box() for one in await fixed.all()]
+
+    for size, come in ((1280, "[data-edition=solo]"), (360, "[data-do=go-on]")):
+        answered.clear()
+        await still.set_viewport_size({"width": size, "height": 900})
+        await still.goto("about:blank")
+        await still.route("**/api/**", wait)
+        await still.goto(quick)
+        await still.locator("[data-do=play-now]").wait_for()
+        before = await places()
+        assert await still.locator(come).count() == 0
+        answered.set()
+        await still.locator(come).wait_for()
+        await still.get_by_role("heading", name="My games").wait_for()
+        assert await places() == before
+        await still.unroute("**/api/**")
     await still.locator("[data-do=go-on]").click()
     await still.locator(ASKED).wait_for()
     assert still.url == table

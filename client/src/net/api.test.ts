@@ -35,6 +35,19 @@ test('a newcomer is made one person, however much is asked for at once', async (
   expect(await all).toEqual([{ name: 'Dwarf' }, { name: 'Berta' }, { tables: [] }, {}]);
 });
 
+test('a catalogue that did not come is asked for anew, one that came is kept', async () => {
+  const { asked, answer } = slowServer();
+  const { api } = await import('./api.ts');
+  const first = api.catalogue().catch((error: unknown) => error);
+  await answer({ code: 'unavailable', text: 'later' }, 503);
+  expect(await first).toHaveProperty('problem.code', 'unavailable');
+  const second = api.catalogue();
+  await answer({ levels: ['miner'] });
+  expect(await second).toEqual({ levels: ['miner'] });
+  expect(await api.catalogue()).toBe(await second);
+  expect(asked).toEqual(['/api/catalogue', '/api/catalogue']);
+});
+
 test('whoever could not be made somebody is tried anew', async () => {
   const { asked, answer } = slowServer();
   const { api } = await import('./api.ts');

@@ -56,11 +56,20 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 let kept: Promise<Catalogue> | null = null;
 
+/** What can be played; asked for once, and again only where there was no answer. */
+function catalogue(): Promise<Catalogue> {
+  kept ??= request<Catalogue>('GET', '/catalogue').catch((error: unknown) => {
+    kept = null;
+    throw error;
+  });
+  return kept;
+}
+
 export const api = {
   me: () => (introduced ? ask<Me>('GET', '/me') : introduce()),
   changeMe: (me: NewMe) => ask<Me>('POST', '/me', me),
   reach: () => request<Reach>('GET', '/reach'),
-  catalogue: () => (kept ??= request<Catalogue>('GET', '/catalogue')),
+  catalogue,
   myTables: () => ask<Tables>('GET', '/me/tables'),
   myGames: () => ask<Tables>('GET', '/me/games'),
   openTables: () => ask<Tables>('GET', '/tables'),
