@@ -10,8 +10,8 @@ from typer.testing import CliRunner
 
 from saboteur import record
 from saboteur.arena.ledger import Ledger
-from saboteur.arena.report import Cell, Summary, cells, ratings, uplifts
-from saboteur.arena.rounds import Lineup, deal_of, play
+from saboteur.arena.report import Cell, Summary, cells, contrasts, ratings, uplifts
+from saboteur.arena.rounds import Lineup, Result, deal_of, play
 from saboteur.arena.statistics import mean, share
 from saboteur.arena.tournament import Setting, by_roles, by_seats, run
 from saboteur.bots import Budget
@@ -94,6 +94,38 @@ def test_ratings_rank_who_wins_more() -> None:
     rated = {(one.role, one.level): one.value for one in ratings(found)}
     assert rated["digger", "foreman"].low > rated["digger", "miner"].value == 0.0
     assert rated["saboteur", "foreman"].value > 0.0
+
+
+def test_contrasts_pair_each_deal_with_itself() -> None:
+    def result(deal: int, digs: str, *, reached: bool) -> Result:
+        lineup = Lineup(digs=digs, sabotages="miner")
+        return Result(f"{deal} {digs}", RULES, deal, lineup, (), (), (), reached, 0, 0.0)
+
+    played = [
+        result(1, "foreman", reached=True),
+        result(1, "miner", reached=False),
+        result(2, "miner", reached=True),
+        result(2, "foreman", reached=True),
+        result(3, "foreman", reached=True),  # nothing to hold it against
+    ]
+    (step,) = contrasts(played, ["novice", "miner", "foreman"])
+    assert (step.role, step.other, step.one, step.against) == ("digs", "foreman", "miner", "miner")
+    assert (step.reached.value, step.reached.count) == (0.5, 2)
+
+
+def test_a_tournament_stops_once_levels_can_be_told_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("saboteur.arena.commands.BATCH", 10)
+    summary = tmp_path / "sum.json"
+    levels = ["novice", "foreman", "--sabotages=novice", "--saboteurs=2"]
+    done = CliRunner().invoke(
+        app, ["arena", *levels, "--rounds=60", "--apart", "--processes=1", f"--json={summary}"]
+    )
+    assert done.exit_code == 0, done.output
+    (step,) = msgspec.json.decode(summary.read_bytes(), type=Summary).contrasts
+    assert step.reached.low > 0
+    assert step.reached.count < 60
 
 
 def test_uplifts_pair_each_deal_with_itself() -> None:

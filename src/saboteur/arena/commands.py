@@ -110,7 +110,11 @@ def arena(
     plot: Plot = None,
     records: Annotated[Path | None, typer.Option(help="Keep every game here as a record.")] = None,
     apart: Annotated[
-        bool, typer.Option(help="Stop as soon as the 95 % intervals part; looked at every 50 deals.")
+        bool,
+        typer.Option(
+            help="Stop as soon as the 95 % interval of every difference leaves out nought; looked at every 50"
+            " deals."
+        ),
     ] = False,
     ray: Annotated[
         bool, typer.Option(help="Spread over the machines of a Ray cluster; needs Ray.", callback=_with_ray)
@@ -263,16 +267,16 @@ def _play(jobs: Sequence[Job], ledger: Ledger, processes: int, *, ray: bool = Fa
 def _sum_up(found: Sequence[Result], levels: Sequence[str], versus: Versus) -> report.Summary:
     if versus is Versus.ROLES:
         cells = report.cells(found)
-        return report.Summary(cells, [], report.ratings(cells))
+        contrasts = report.contrasts(found, list(LEVELS))
+        return report.Summary(cells, ratings=report.ratings(cells), contrasts=contrasts)
     uplifts = [one for before, after in pairwise(levels) for one in report.uplifts(found, before, after)]
     return report.Summary([], uplifts)
 
 
 def _apart(summary: report.Summary) -> bool:
-    """Tell whether the figures can be told from each other, or from nothing."""
-    spans = sorted((cell.reached.low, cell.reached.high) for cell in summary.cells)
-    parted = all(one[1] < two[0] for one, two in pairwise(spans))
-    return parted and all(one.gold.low > 0 or one.gold.high < 0 for one in summary.uplifts if not one.team)
+    """Tell whether no difference can be taken for nothing."""
+    steps = [one.reached for one in summary.contrasts] + [one.gold for one in summary.uplifts if not one.team]
+    return all(step.low > 0 or step.high < 0 for step in steps)
 
 
 def _show(summary: report.Summary) -> None:
@@ -286,6 +290,13 @@ def _show(summary: report.Summary) -> None:
                 cell.reached.percent(),
                 str(cell.reached.count),
                 f"{cell.seconds:.2f}",
+            )
+        console.print(table)
+    if summary.contrasts:
+        table = Table("role", "level", "instead of", "against", "treasure reached more often", "deals")
+        for step in summary.contrasts:
+            table.add_row(
+                step.role, step.other, step.one, step.against, step.reached.points(), str(step.reached.count)
             )
         console.print(table)
     if summary.ratings:

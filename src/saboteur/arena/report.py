@@ -1,9 +1,10 @@
-"""Sum up results: shares by who digs and who sabotages, uplifts by seat, ratings."""
+"""Sum up results: shares by who digs and who sabotages, contrasts by role, uplifts by seat, ratings."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 from math import exp, sqrt
 
 import msgspec
@@ -39,6 +40,17 @@ class Uplift(msgspec.Struct, frozen=True):
     wins: Estimate
 
 
+class Contrast(msgspec.Struct, frozen=True):
+    """How much oftener the treasure is reached if a role is played by another level, on the same deals."""
+
+    rules: str
+    role: str
+    one: str
+    other: str
+    against: str
+    reached: Estimate
+
+
 class Rating(msgspec.Struct, frozen=True):
     """The strength of a level in one role, in logarithms of the odds, the first level being 0."""
 
@@ -62,6 +74,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     uplifts: list[Uplift] = []
     ratings: list[Rating] = []
     grades: list[Grades] = []
+    contrasts: list[Contrast] = []
 
 
 def cells(results: Iterable[Result]) -> list[Cell]:
@@ -76,6 +89,25 @@ def cells(results: Iterable[Result]) -> list[Cell]:
         )
         for key, group in found.items()
     ]
+
+
+def contrasts(results: Iterable[Result], levels: Sequence[str]) -> list[Contrast]:
+    """Compare each level with the one before it, deal by deal, in both roles against the same others."""
+    found: defaultdict[tuple[str, str, str, str], dict[int, bool]] = defaultdict(dict)
+    for result in results:
+        digs, sabotages = result.lineup.digs, result.lineup.sabotages
+        if digs:
+            found[result.rules, "digs", sabotages, digs][result.deal] = result.reached
+            found[result.rules, "sabotages", digs, sabotages][result.deal] = result.reached
+    groups = dict.fromkeys(key[:3] for key in found)
+    contrasted = []
+    for rules, role, against in sorted(groups, key=lambda group: (group[1], levels.index(group[2]))):
+        met = [level for level in levels if (rules, role, against, level) in found]
+        for one, other in pairwise(met):
+            before, after = found[rules, role, against, one], found[rules, role, against, other]
+            steps = [float(after[deal]) - float(before[deal]) for deal in before if deal in after]
+            contrasted.append(Contrast(rules, role, one, other, against, mean(steps)))
+    return contrasted
 
 
 def uplifts(results: Sequence[Result], one: str, other: str) -> list[Uplift]:

@@ -27,6 +27,14 @@ class Estimate(msgspec.Struct, frozen=True):
         """
         return f"{100 * self.value:.1f} % ({100 * self.low:.1f}-{100 * self.high:.1f})"
 
+    def points(self) -> str:
+        """Write it as a difference of shares.
+
+        >>> mean([1.0, 0.0, 0.0, 0.0]).points()
+        '+25.0 points (-24.0 to +74.0)'
+        """
+        return f"{100 * self.value:+.1f} points ({100 * self.low:+.1f} to {100 * self.high:+.1f})"
+
     def __str__(self) -> str:
         return f"{self.value:+.3f} ({self.low:+.3f} to {self.high:+.3f})"
 
