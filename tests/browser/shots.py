@@ -15,6 +15,8 @@ from tests.support.games import record_by_lot
 from tests.support.served import serving
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from playwright.async_api import Browser, Page
 
 SHOTS = Path(__file__).resolve().parents[2] / "shots"
@@ -67,11 +69,12 @@ class Camera:
             )
             page = await context.new_page()
             for name, (screen, sign) in SCREENS.items():
-                if not names or name in names:
+                for size in SIZES if not names or name in names else ():
+                    await self.fit(page, size)
                     await page.goto("about:blank")
                     await page.goto(f"{self.url}{screen}")
                     await page.locator(sign).first.wait_for()
-                    await self.shoot(page, name, language)
+                    await self.shoot(page, name, language, [size])
             for name, take in (
                 ("preferences", self.preferences),
                 ("module", self.module),
@@ -137,7 +140,7 @@ class Camera:
 
     async def play(self, page: Page, name: str, choice: str, language: str) -> None:
         """Play a short game, and look at the table, the ends of its rounds and its replay."""
-        await page.set_viewport_size({"width": 1600, "height": 1000})
+        await self.fit(page, "desktop")
         await page.goto("about:blank")
         await start_game(page, self.url, f"{choice}&rounds={2 if name == 'base' else 1}")
         driver = Driver(page, seed=11)
@@ -149,11 +152,11 @@ class Camera:
         await self.shoot(page, f"table-{name}", language)
         if name == "base":
             await self.television(page, "screen", ".screen .piece", language)
-        await page.set_viewport_size({"width": 1600, "height": 1000})
+        await self.fit(page, "desktop")
         if name == "base":
             await driver.play("round")
             await self.shoot(page, "round-end", language)
-            await page.set_viewport_size({"width": 1600, "height": 1000})
+            await self.fit(page, "desktop")
         await driver.play()
         await self.shoot(page, f"end-{name}", language)
         if name == "base":
@@ -161,10 +164,15 @@ class Camera:
             await page.locator(".piece").first.wait_for()
             await self.shoot(page, "replay", language)
 
-    async def shoot(self, page: Page, name: str, language: str) -> None:
-        """Take the page as it is, at every size."""
-        for size, (width, height) in SIZES.items():
-            await page.set_viewport_size({"width": width, "height": height})
+    async def fit(self, page: Page, size: str) -> None:
+        """Give the page a size."""
+        width, height = SIZES[size]
+        await page.set_viewport_size({"width": width, "height": height})
+
+    async def shoot(self, page: Page, name: str, language: str, sizes: Iterable[str] = SIZES) -> None:
+        """Take the page as it is, at every size or those given."""
+        for size in sizes:
+            await self.fit(page, size)
             await at_rest(page)
             shot = SHOTS / f"{name}-{size}-{language}.png"
             await page.screenshot(path=shot)
