@@ -26,6 +26,17 @@ def modules() -> Mapping[str, Module]:
     return found
 
 
+def seats_for(edition: str, wanted: int) -> int:
+    """Return for how many an edition is played, where there is no choice; else as many as are wanted.
+
+    >>> seats_for("duel", 5), seats_for("base", 5)
+    (2, 5)
+    """
+    found = modules().get(edition)
+    only = found.seats if found is not None else None
+    return only[0] if only is not None and len(only) == 1 else wanted
+
+
 def ruleset(
     edition: str,
     seats: int,

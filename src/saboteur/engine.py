@@ -17,7 +17,7 @@ from .sight import Sight, StateSight
 from .state import State
 
 PARTS = (rounds, turns, joining, retrieval)
-"""The modules whose handlers carry a game on."""
+"""Those whose handlers carry a game on; some are imported for nothing else."""
 
 
 def start(ruleset: Ruleset) -> State:
@@ -87,8 +87,6 @@ def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
 
 
 CLOSE = Act("close")
-LAYING = frozenset(("turn", "lay_more"))
-"""Business in which cards are laid."""
 
 
 def _why_not(state: State, actor: int, act: Act) -> Illegal:
@@ -100,28 +98,31 @@ def _why_not(state: State, actor: int, act: Act) -> Illegal:
     for card in act.cards:
         if act.cards.count(card) > hand.count(card):
             return Illegal("not_in_hand", "B6", card=card)
-    cell = act.target.cell
-    if act.verb == "lay" and len(act.cards) == 1 and cell is not None and state.frames[-1].kind in LAYING:
-        design = state.ruleset.designs[act.cards[0]]
+    cell, maze, ruleset = act.target.cell, state.maze, state.ruleset
+    laying = act.verb == "lay" and ruleset.handlers[state.frames[-1].kind].lays
+    if laying and len(act.cards) == 1 and cell is not None:
+        design = ruleset.designs[act.cards[0]]
         if not design.is_tunnel:
             return Illegal("no_tunnel_card", "B6", card=design.id)
-        for ban in state.ruleset.lay_bans:
-            reason = ban(sight)
-            if reason is not None:
-                return Illegal(reason[0], reason[1])
-        if cell in state.maze.pieces:
+        ban = turns.lay_ban(sight)
+        if ban is not None:
+            return Illegal(*ban)
+        if cell in maze.pieces:
             return Illegal("occupied", "G2", cell=str(cell))
-        if not state.maze.fits(cell, design.lying(act.target.turned)):
+        if not maze.fits(cell, design.lying(act.target.turned)):
             return Illegal("misfit", "G2", card=design.id, cell=str(cell))
         turned = act.target.turned and len(design.ways) == 2
         if act.target != at_cell(cell, turned):
             return Illegal("not_offered", verb=act.verb)
-        if act.target not in state.maze.spots(design, sight.walk_index):
+        if act.target not in maze.spots(design, sight.walk_index):
             ladder = design.ways[0].ladder
-            if ladder in state.maze.homes:
+            if ladder in maze.homes:
                 return Illegal("ladder_place", "X6" if ladder == "any" else "D7", cell=str(cell))
             return Illegal("unreached", "G3", card=design.id, cell=str(cell))
-        return Illegal("barred_cell", "T3", cell=str(cell))
+        for limit in ruleset.spot_limits:
+            if act.target not in limit.keep(sight, maze, (act.target,)):
+                return Illegal(*limit.reason, cell=str(cell))
+        return Illegal("not_offered", verb=act.verb)
     plays = [offer.cards for offer in offers(state, actor) if offer.verb == "play"]
     if act.verb == "play" and act.cards not in plays:
         return Illegal("no_target", "G12", card=" ".join(act.cards))

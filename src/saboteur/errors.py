@@ -1,4 +1,4 @@
-"""Refuse: three kinds of failure, each a code, a clause and parameters from which texts are made."""
+"""Refuse: four kinds of failure, each a code, a clause and parameters from which texts are made."""
 
 from __future__ import annotations
 

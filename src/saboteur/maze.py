@@ -1,6 +1,6 @@
 """Keep the maze: what lies where, what is reached, where a card fits.
 
-This is the one file that twiddles bits. A set of cells is an integer with a bit for each cell of a
+Here cells are bits, and nowhere above but in the bots' measuring. A set of cells is an integer with a bit for each cell of a
 window; a step to a neighbouring cell is a shift. Cells are unbounded for everybody else: when play
 nears the rim of the window a larger one is laid over the maze.
 """

@@ -25,7 +25,14 @@ if TYPE_CHECKING:
 Reason = tuple[str, str]
 """Why something is not allowed: a code for texts, and a clause."""
 
-SpotLimit = Callable[["Sight", Maze, "Sequence[Target]"], "Sequence[Target]"]
+
+@dataclass(frozen=True)
+class SpotLimit:
+    """Takes away places for a card, in the maze it will lie in."""
+
+    keep: Callable[[Sight, Maze, Sequence[Target]], Sequence[Target]]
+    """Returns those that stay."""
+    reason: Reason
 
 
 class Effect(ABC):
@@ -47,6 +54,9 @@ class Effect(ABC):
 class Handler:
     """Carries a kind of unfinished business on."""
 
+    lays = False
+    """Whether cards are laid in it, so that a lay that is not offered deserves a reason."""
+
     def run(self, state: State, frame: Frame) -> bool:
         """Go on if nobody needs to decide; tell whether anything was done."""
         return False
@@ -66,7 +76,10 @@ class Handler:
 
 @dataclass(frozen=True)
 class Reaction:
-    """An answer to an announced card, before it takes effect."""
+    """An answer to an announced card, before it takes effect.
+
+    The window stands open after it, for others to answer, unless the card is called off.
+    """
 
     is_open: Callable[[State], bool]
     """Whether the window opens: it may depend on nothing secret."""
@@ -117,6 +130,8 @@ class Module:
     cells: tuple[Cell, ...] = ()
     """Other cells where it lays something from the start."""
     roles: Callable[[Counter[str], int], Counter[str]] | None = None
+    tokens: Mapping[str, int] = field(default_factory=dict)
+    """How many tokens the box holds; kinds that are taken from one supply are named together."""
     # ---- setup
     rank: int = 0
     orders: Callable[[State], Mapping[str, tuple[str, ...]]] | None = None
@@ -134,7 +149,6 @@ class Module:
     lay_bans: tuple[Callable[[Sight], Reason | None], ...] = ()
     """What forbids a seat to lay any card."""
     spot_limits: tuple[SpotLimit, ...] = ()
-    """What takes away places for a card, in the maze it will lie in."""
     reactions: tuple[Reaction, ...] = ()
     handlers: Mapping[str, Handler] = field(default_factory=dict)
     joins: Mapping[str, Callable[[State, int, Cell], None]] = field(default_factory=dict)
@@ -287,6 +301,11 @@ class Ruleset:
             of_family = [card for card in self.designs.values() if card.family == family]
             self._stocks[family] = tuple(card.id for card in of_family for _ in range(card.count))
         return self._stocks[family]
+
+    @property
+    def tokens(self) -> dict[str, int]:
+        """How many tokens the boxes hold; kinds that are taken from one supply are named together."""
+        return {kinds: count for part in self.parts for kinds, count in part.tokens.items()}
 
     def orders(self, state: State) -> dict[str, tuple[str, ...]]:
         """Name what chance must put in order for the round to come."""

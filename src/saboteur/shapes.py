@@ -129,14 +129,6 @@ class Shape(msgspec.Struct, frozen=True, dict=True):
         )
         return (frozenset(self.tunnels), frozenset(self.gates), gold, self.ladder, self.crystals)
 
-    def tunnel_at(self, side: int) -> int:
-        """Return the number of the tunnel that leads to a side.
-
-        >>> Shape((Side.N.bit | Side.S.bit, Side.E.bit | Side.W.bit)).tunnel_at(Side.W)
-        1
-        """
-        return next(number for number, ports in enumerate(self.tunnels) if ports >> side & 1)
-
     def barred(self, open_to: frozenset[str]) -> int:
         """Return the sides whose arm is closed to somebody who may pass the gates named."""
         return sum(1 << gate.side for gate in self.gates if gate.bars not in open_to)

@@ -61,10 +61,6 @@ class Sight(Protocol):
     def walk_index(self) -> int:
         return self.ruleset.walk_of[self.seat]
 
-    def front(self, seat: int) -> tuple[str, ...]:
-        """Return the cards lying in front of a seat."""
-        return self.fronts[seat]
-
     def others(self) -> tuple[int, ...]:
         """List the other seats, clockwise."""
         return self.ruleset.others[self.seat]

@@ -14,13 +14,15 @@ from .events import Event
 from .joining import settle
 from .maze import Piece
 from .offer import Offer
-from .rulesets import DUES, HANDLERS, MOVES, Handler, SpotLimit
+from .rulesets import DUES, HANDLERS, MOVES, Handler, Reason, SpotLimit
 from .shapes import Cell
-from .sight import Sight
+from .sight import Sight, StateSight
 from .state import DRAW_ONE, END_TURN, HAND, Due, Frame, State
 
 
 class _TurnHandler(Handler):
+    lays = True
+
     def run(self, state: State, frame: Frame) -> bool:
         if frame.step == 0 or state.ruleset.flow.lingers(state, frame.seat):
             return False
@@ -39,9 +41,9 @@ class _TurnHandler(Handler):
         state.ruleset.moves[act.verb](state, frame, act)
 
 
-def lay_ban(sight: Sight) -> bool:
-    """Tell whether anything forbids the seat to lay cards at all."""
-    return any(ban(sight) for ban in sight.ruleset.lay_bans)
+def lay_ban(sight: Sight) -> Reason | None:
+    """Return what forbids the seat to lay cards at all."""
+    return next(filter(None, (ban(sight) for ban in sight.ruleset.lay_bans)), None)
 
 
 def hand_offers(sight: Sight) -> list[Offer]:
@@ -87,7 +89,7 @@ def _limited(sight: Sight, found: list[Offer], limit: SpotLimit) -> list[Offer]:
     """Take places away from offers, and offers without a place."""
     kept = []
     for offer in found:
-        spots = limit(sight, sight.maze, offer.targets)
+        spots = limit.keep(sight, sight.maze, offer.targets)
         if spots:
             kept.append(offer if spots is offer.targets else Offer("lay", offer.cards, tuple(spots)))
     return kept
@@ -150,11 +152,22 @@ class _WindowHandler(Handler):
         return chain.from_iterable(reaction.offers(sight, frame) for reaction in sight.ruleset.reactions)
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
-        state.pop()
-        if actor != CLOCK:
-            state.pop()  # what was announced is not carried out
-            for reaction in state.ruleset.reactions:
-                reaction.take(state, frame, actor, act)
+        if actor == CLOCK:
+            state.pop()
+            return
+        sight = StateSight(state, actor)
+        chosen = next(
+            reaction
+            for reaction in state.ruleset.reactions
+            if any(act in offer for offer in reaction.offers(sight, frame))
+        )
+        chosen.take(state, frame, actor, act)
+
+
+def call_off(state: State) -> None:
+    """Close the window on an announced card, which is not carried out."""
+    state.pop()
+    state.pop()
 
 
 class _CarryHandler(Handler):

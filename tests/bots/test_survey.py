@@ -75,7 +75,8 @@ def counted(laid: Maze, goal: Cell) -> int:
             cell, side = entered.pop()
             shape = laid.shape(cell)
             if shape is not None and shape.ports >> side & 1 and (cell, side) not in known:
-                for way in sides_of(shape.tunnels[shape.tunnel_at(side)]):
+                (tunnel,) = [ports for ports in shape.tunnels if ports >> side & 1]
+                for way in sides_of(tunnel):
                     known.add((cell, way))
                     front.add(cell.beside(way))
                     entered.append((cell.beside(way), way.opposite))

@@ -156,11 +156,6 @@ def test_every_card_of_every_box_has_a_grade_and_a_count() -> None:
             assert card.count >= 1
 
 
-def test_each_side_leads_into_the_tunnel_that_holds_it() -> None:
-    shape = Shape((N.bit | S.bit, E.bit, W.bit))
-    assert [shape.tunnel_at(side) for side in Side] == [0, 1, 0, 2]
-
-
 def test_what_a_table_leaves_out_is_nothing() -> None:
     card = parse("[deck]\nx = {tunnels = 'NE', n = 1, grade = 'D'}")["x"]
     assert card == Design("x", "deck", 1, "D", Shape((N.bit | E.bit,)), removable=True)

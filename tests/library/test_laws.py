@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 from saboteur import Act, Deal, Event, Illegal, Offer, State, modules, ruleset
+from saboteur.acts import parse_cell
 from saboteur.engine import apply, awaits, offers
+from saboteur.state import Token
 from saboteur.testing import (
     Broken,
     cards_are_conserved,
@@ -77,6 +79,17 @@ def test_a_card_in_a_zone_of_other_cards_is_noticed() -> None:
     zones = game.state.zones
     zones["hand:0"], zones["role:0"] = (*zones["hand:0"], *zones["role:0"]), ()
     with pytest.raises(Broken, match="hand:0 holds"):
+        cards_are_conserved(game.state, Random(1))
+
+
+@pytest.mark.parametrize(
+    ("cells", "what"),
+    [([f"{x},1" for x in range(9)], "no more than 8 of 'marker bribe'"), (["1,1", "1,1"], "holds two")],
+)
+def test_a_marker_too_many_is_noticed(cells: list[str], what: str) -> None:
+    game = Game("duel", 2)
+    game.state.tokens = tuple(Token("marker", parse_cell(cell), 0) for cell in cells)
+    with pytest.raises(Broken, match=what):
         cards_are_conserved(game.state, Random(1))
 
 

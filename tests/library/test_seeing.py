@@ -28,7 +28,7 @@ def test_a_seat_sees_what_is_its_own_and_what_lies_open() -> None:
     for sight in sights(game, 0):
         assert sight.cards("hand:0") == sight.hand == game.zone("hand:0")
         assert sight.cards("role:0") == game.zone("role:0")
-        assert sight.cards("front:1") == sight.front(1) == ("sabotage_lamp",)
+        assert sight.cards("front:1") == sight.fronts[1] == ("sabotage_lamp",)
         assert sight.size("hand:0") == 6
         assert (sight.cards("box"), sight.size("box")) == ((), 0)
         assert sight.others() == (1, 2)

@@ -39,10 +39,11 @@ def test_a_bribe_is_besides_the_action_and_not_instead_of_it() -> None:
 
 @clause("D8")
 def test_a_bribe_after_the_action_comes_before_the_draw() -> None:
-    game = duel("cross_troll_w map", pile="straight_ns")
+    game = duel("cross_troll_w straight_ew map", pile="straight_ns")
     game.act("0 lay cross_troll_w 1,1")
     assert game.offers(GREEN) == {"bribe 1,1", "done"}
     assert len(game.zone("hand:0")) == 5
+    game.refuses("0 lay straight_ew -1,1", "not_offered")
     game.act("0 bribe 1,1")
     assert game.zone("hand:0")[-1] == "straight_ns"
     assert game.state.turn == BLUE

@@ -246,9 +246,10 @@ def _levels(names: Sequence[str]) -> list[str]:
 
 
 def _rules(edition: str, players: int, modules: Sequence[str] | None, rounds: int = 1) -> Ruleset:
-    players = {"duel": 2, "solo": 1}.get(edition, players)
     try:
-        return catalogue.ruleset(edition, players, *(modules or ()), rounds=rounds)
+        return catalogue.ruleset(
+            edition, catalogue.seats_for(edition, players), *(modules or ()), rounds=rounds
+        )
     except Refusal as refusal:
         raise typer.BadParameter(str(refusal)) from refusal
 

@@ -1,1 +1,1 @@
-"""All boxes and modules, a folder each: a card table, and a MODULE that says what it brings."""
+"""All boxes and modules, a folder each: a MODULE that says what it brings, and the table of its cards."""

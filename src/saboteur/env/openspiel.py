@@ -18,7 +18,7 @@ import numpy as np
 import pyspiel
 
 from ..acts import CHANCE
-from ..catalogue import ruleset
+from ..catalogue import ruleset, seats_for
 from ..deal import Deal
 from ..record import write_line
 from ..rulesets import Ruleset
@@ -52,7 +52,7 @@ class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**DEFAULTS, **(params or {})}
         edition = str(chosen["edition"])
-        seats = {"duel": 2, "solo": 1}.get(edition, int(chosen["players"]))
+        seats = seats_for(edition, int(chosen["players"]))
         modules = [name for name in str(chosen["modules"]).split("+") if name]
         self.ruleset: Ruleset = ruleset(edition, seats, *modules, rounds=int(chosen["rounds"]))
         self.layout = Layout(self.ruleset)

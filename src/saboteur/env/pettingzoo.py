@@ -19,7 +19,7 @@ from pettingzoo.utils import wrappers
 from pettingzoo.utils.env import AECEnv
 
 from ..acts import CHANCE
-from ..catalogue import ruleset
+from ..catalogue import ruleset, seats_for
 from ..deal import shuffled
 from ..drawing import draw
 from ..view import view
@@ -55,7 +55,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's name fo
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        seats = {"duel": 2, "solo": 1}.get(edition, seats)
+        seats = seats_for(edition, seats)
         self.ruleset = ruleset(edition, seats, *modules, options=options, rounds=rounds)
         self.layout = Layout(self.ruleset)
         self.render_mode = render_mode

@@ -8,8 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from saboteur import CLOCK
-
 from . import wire
 
 if TYPE_CHECKING:
@@ -67,7 +65,7 @@ def agenda(row: TableRow, game: Game, settings: Settings) -> Agenda:
 
 
 def _window(row: TableRow, game: Game, settings: Settings) -> Window | None:
-    if CLOCK not in game.awaits:
+    if not game.in_window:
         return None
     actor = game.state.frames[-1].seat
     # A stand-in's seat counts as a person's: that somebody is away must not show.

@@ -102,7 +102,7 @@ def _require(holds: bool, message: str) -> None:  # noqa: FBT001
 
 
 def cards_are_conserved(state: State, random: Random) -> None:
-    """No card, gold card, marker or key appears or vanishes."""
+    """No card or gold card appears or vanishes, and there are no more tokens than in the box."""
     ruleset, designs = state.ruleset, state.ruleset.designs
     there = Counter(piece.card for piece in state.maze.pieces.values() if piece.up)
     for cards in state.zones.values():
@@ -115,6 +115,10 @@ def cards_are_conserved(state: State, random: Random) -> None:
         kind = kind_of(zone)
         if kind in FAMILIES and not (kind == "gold" and ruleset.open_gold):
             _require(all(designs[c].family == FAMILIES[kind] for c in cards), f"{zone} holds {cards}")
+    for kinds, count in ruleset.tokens.items():
+        lying = [(token.kind, token.cell) for token in state.tokens if token.kind in kinds.split()]
+        _require(len(lying) <= count, f"there are no more than {count} of '{kinds}': {lying}")
+        _require(len(lying) == len(set(lying)), f"one cell holds two of '{kinds}': {lying}")
     least = [-len(state.cards(f"gold:{seat}")) for seat in range(state.seats)]
     _require(
         all(coins >= low for coins, low in zip(state.coins, least, strict=True)), "somebody owes too much"

@@ -22,7 +22,7 @@ class Detour(Effect):
         rest, found = sight.maze.spots_moved(sight.open.laid[-1], sight.walk_index)
         spots: Sequence[Target] = found
         for limit in sight.ruleset.spot_limits:
-            spots = limit(sight, rest, spots)
+            spots = limit.keep(sight, rest, spots)
         return tuple(spots)
 
     def spots(self, sight: Sight) -> Sequence[Target]:

@@ -15,7 +15,7 @@ from .course import Claims, DuelFlow, closed_gates, closed_trolls, markers_left
 from .payment import DuelScoring
 
 CARDS = load(__name__)
-KEYS = 2
+MARKERS, KEYS = 8, 2
 GOAL_CELLS = (Cell(5, -2), Cell(5, 0), Cell(5, 2), Cell(7, -1), Cell(7, 1), Cell(9, 0))
 
 
@@ -105,6 +105,7 @@ MODULE = Module(
     cards=CARDS,
     goal_cells=GOAL_CELLS,
     backs=base.BACKS,
+    tokens={"marker bribe": MARKERS, "key": KEYS},
     turn_offers=(turns.hand_offers, pass_up_to_two, expansion.shed_offers),
     aside_offers=(bribe_offers,),
     moves={"shed": expansion.shed, "bribe": bribe, "done": done},
@@ -113,7 +114,7 @@ MODULE = Module(
     handlers={"claims": Claims()},
     joins=base.JOINS,
     after_removal=(return_keys,),
-    flow=DuelFlow({"green": Cell(0, 1), "blue": Cell(0, -1)}, markers=8, late_offers=bribe_offers),
+    flow=DuelFlow({"green": Cell(0, 1), "blue": Cell(0, -1)}, markers=MARKERS, late_offers=bribe_offers),
     scoring=DuelScoring(),
     open_gold=True,
 )

@@ -30,6 +30,8 @@ class PathSpecialist(Effect):
 class LayMore(Handler):
     """Asks for one card after the other; the frame's step counts those laid or vetoed (P7)."""
 
+    lays = True
+
     def run(self, state: State, frame: Frame) -> bool:
         if frame.step < 2 and self.offers(StateSight(state, frame.seat), frame):
             return False

@@ -17,6 +17,7 @@ from ..duel.payment import DuelScoring
 if TYPE_CHECKING:
     from ...deal import Deal
 
+MARKERS = 6
 GOAL_CELLS = (Cell(8, -2), Cell(8, 0), Cell(8, 2), Cell(10, -1), Cell(10, 1), Cell(12, 0))
 GRADES = ((25, "solo_best"), (20, "solo_good"), (15, "solo_fair"), (0, "solo_poor"))
 """From how much gold on a game is called what (S4)."""
@@ -78,8 +79,12 @@ MODULE = replace(
     seats=range(1, 2),
     options={"colour": ("green", "blue")},
     goal_cells=GOAL_CELLS,
+    tokens={**duel.MODULE.tokens, "marker bribe": MARKERS},
     flow=SoloFlow(
-        {"green": Cell(0, 0), "blue": Cell(0, 0)}, markers=6, late_offers=duel.bribe_offers, set_aside=10
+        {"green": Cell(0, 0), "blue": Cell(0, 0)},
+        markers=MARKERS,
+        late_offers=duel.bribe_offers,
+        set_aside=10,
     ),
     scoring=SoloScoring(),
 )

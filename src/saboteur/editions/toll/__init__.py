@@ -9,7 +9,7 @@ from ...acts import Act, Target, at_cell, at_seat
 from ...deal import Deal
 from ...maze import Maze
 from ...offer import Offer
-from ...rulesets import Handler, Module
+from ...rulesets import Handler, Module, SpotLimit
 from ...shapes import Cell
 from ...sight import Sight, StateSight
 from ...state import HAND, Frame, State, Token
@@ -88,7 +88,7 @@ def layable(sight: Sight) -> set[Cell | None]:
     """Collect the cells where a card of the hand could be laid, or moved to, if every toll were paid."""
     cells: set[Cell | None] = set()
     ruleset = sight.ruleset
-    may_lay = not turns.lay_ban(sight)
+    may_lay = turns.lay_ban(sight) is None
     for card in set(sight.hand):
         design = ruleset.designs[card]
         if design.is_tunnel and may_lay:
@@ -175,11 +175,12 @@ def forget_words(state: State) -> None:
 MODULE = Module(
     name="toll",
     clauses="T",
+    tokens={"figure": FIGURES},
     setup=first_coin,
     turn_offers=(stand_offers,),
     aside_offers=(ask_offers,),
     moves={"stand": stand, "ask": ask},
-    spot_limits=(barred,),
+    spot_limits=(SpotLimit(barred, ("barred_cell", "T3")),),
     handlers={"answer": Answer(), "payer": Payer()},
     after_lay=(collect,),
     after_removal=(lose_stranded,),

@@ -24,6 +24,7 @@ def veto_offers(sight: Sight, frame: Frame) -> list[Offer]:
 def stop_it(state: State, frame: Frame, seat: int, act: Act) -> None:
     """Discard the announced card and the veto; both players draw at the end of the turn (P4)."""
     assert frame.act is not None
+    turns.call_off(state)
     state.flags["veto_spent"] = 1
     state.tell("vetoed", seat, frame.act.cards, frame.act.target)
     state.move(frame.act.cards, "played", "discard", seat=frame.seat, why="vetoed")
