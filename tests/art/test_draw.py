@@ -48,7 +48,10 @@ def pictures() -> list[dict[str, Any]]:
 
 
 def test_every_card_is_drawn_as_written_down_for_the_page() -> None:
-    assert json.loads(PICTURES.read_text("utf-8")) == json.loads(json.dumps(pictures()))
+    kept = json.loads(PICTURES.read_text("utf-8"))
+    assert kept == json.loads(json.dumps(pictures())), (
+        "to keep them as they are now: python -m tests.art.test_draw"
+    )
 
 
 def test_the_carved_tunnels_are_those_of_the_field() -> None:

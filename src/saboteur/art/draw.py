@@ -163,8 +163,8 @@ def _rock(shades: Sequence[str], seed: int) -> str:
     return (
         f"{facets}<path d='{rock['cracks']}' fill='none' stroke='#0B0F16' opacity='.45'/>"
         "<path d='M0 .5h100M.5 0v156' stroke='#DCE6F5' opacity='.16'/>"
-        "<path d='M0 155.5h100M99.500 0v156' stroke='#05070B' opacity='.6'/>"
-    ).replace(".500", ".5")
+        "<path d='M0 155.5h100M99.5 0v156' stroke='#05070B' opacity='.6'/>"
+    )
 
 
 def _kind(shape: Shape, index: int) -> tuple[str, bool]:
