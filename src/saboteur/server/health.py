@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-import structlog
+from .logs import log
 
 if TYPE_CHECKING:
     from .metrics import Metrics
@@ -13,7 +13,6 @@ Service = Literal["database", "bus"]
 SERVICES: tuple[Service, ...] = ("database", "bus")
 LOST: dict[Service, str] = {"database": "database lost", "bus": "bus lost"}
 BACK: dict[Service, str] = {"database": "database back", "bus": "bus back"}
-log = structlog.get_logger("saboteur")
 
 
 class Health:

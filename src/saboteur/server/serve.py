@@ -341,13 +341,10 @@ def calm_collector() -> None:
 def supervise(settings: Settings, listener: socket.socket) -> None:
     """Run several workers on one port, and start a new one for each that dies."""
     # What can be wrong with the settings is told before any of this is loaded.
-    import structlog  # noqa: PLC0415
-
-    from .logs import set_up_logs  # noqa: PLC0415
+    from .logs import log, set_up_logs  # noqa: PLC0415
     from .metrics import gone, of_many  # noqa: PLC0415
 
     set_up_logs()
-    log = structlog.get_logger("saboteur")
     figures = tempfile.TemporaryDirectory(prefix="saboteur-figures-")
     asked = {"SABOTEUR_WORKER": msgspec.json.encode(settings, enc_hook=str).decode()}
     environment = {**os.environ, **asked, **of_many(figures.name)}

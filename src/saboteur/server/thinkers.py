@@ -12,7 +12,6 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
-import structlog
 
 from saboteur.acts import Act
 from saboteur.bots import Budget, Why, bot
@@ -20,13 +19,13 @@ from saboteur.events import Event
 from saboteur.offer import Offer
 from saboteur.view import View
 
+from .logs import log
 from .orphans import once_orphaned
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 T = TypeVar("T")
-log = structlog.get_logger("saboteur")
 
 START = 60.0
 """Seconds that the processes may take to start, on a machine with much to do."""
@@ -74,7 +73,7 @@ class Thinkers:
                 self.close()
             except Exception as failure:  # noqa: BLE001  (a table never waits for a bot that can't decide)
                 kind = type(failure).__name__  # and no more: its words could tell a hand
-                log.error("bot failed", bot=question.level, kind=kind)  # noqa: TRY400
+                log.error("bot failed", bot=question.level, kind=kind)
         return Answer(_by_lot(question.offers))
 
     async def _answer(self, question: Question) -> Answer:

@@ -8,8 +8,6 @@ from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import structlog
-
 from saboteur.errors import Refusal
 
 from .bus import Bus, Hint, LocalBus
@@ -21,6 +19,7 @@ from .identities import Identities, new_id
 from .leases import Leases
 from .limits import Limits
 from .log import Log
+from .logs import log
 from .metrics import Metrics
 from .presence import Presence
 from .room import Room, Unavailable, now_ms
@@ -43,8 +42,6 @@ PATIENCE_SECONDS = 5.0
 """After how long without an answer a database is lost."""
 IDLE_SECONDS = 60.0
 """How long a table without watchers stays in memory."""
-
-log = structlog.get_logger("saboteur")
 
 
 class Worker:
