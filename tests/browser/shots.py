@@ -40,8 +40,8 @@ SCREENS = {
     "replay-open": ("/replay", "input[type=file]"),
 }
 """Screens that an address leads to, and what shows that they are there."""
-STEPS = 12
-"""How many choices are made before a table is looked at."""
+STEPS = (12, 6, 1)
+"""How many choices are made before a table is looked at, and how many where a round was over by then."""
 
 
 async def at_rest(page: Page) -> None:
@@ -51,6 +51,18 @@ async def at_rest(page: Page) -> None:
     while now != before:
         await page.wait_for_timeout(250)
         before, now = now, await page.evaluate("document.body.innerHTML")
+
+
+async def goes_on(driver: Driver, steps: int) -> bool:
+    """Make so many choices, and tell whether the round is still played."""
+    page = driver.page
+    for left in reversed(range(steps + 1)):
+        await page.locator(f"{ASKED}, {ROUND_END}, {GAME_END}").first.wait_for()
+        if await page.locator(f"{ROUND_END}, {GAME_END}").count():
+            return False
+        if left:
+            await driver.step()
+    return True
 
 
 class Camera:
@@ -140,15 +152,13 @@ class Camera:
 
     async def play(self, page: Page, name: str, choice: str, language: str) -> None:
         """Play a short game, and look at the table, the ends of its rounds and its replay."""
-        await self.fit(page, "desktop")
-        await page.goto("about:blank")
-        await start_game(page, self.url, f"{choice}&rounds={2 if name == 'base' else 1}")
         driver = Driver(page, seed=11)
-        for _ in range(STEPS):
-            await page.locator(f"{ASKED}, {ROUND_END}, {GAME_END}").first.wait_for()
-            if await page.locator(f"{ROUND_END}, {GAME_END}").count():
+        await self.fit(page, "desktop")
+        for steps in STEPS:
+            await page.goto("about:blank")
+            await start_game(page, self.url, f"{choice}&rounds={2 if name == 'base' else 1}")
+            if await goes_on(driver, steps):
                 break
-            await driver.step()
         await self.shoot(page, f"table-{name}", language)
         if name == "base":
             await self.television(page, "screen", ".screen .piece", language)
