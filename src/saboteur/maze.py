@@ -1,6 +1,6 @@
 """Keep the maze: what lies where, what is reached, where a card fits.
 
-Here cells are bits, and nowhere above but where bots measure. A set of cells is an integer with a bit for each
+Here cells are bits, and nowhere above but where bots count. A set of cells is an integer with a bit for each
 cell of a window; a step to a neighbouring cell is a shift. Cells are unbounded for everybody else: when play
 nears the rim of the window a larger one is laid over the maze.
 """
