@@ -1,22 +1,37 @@
 """Write what a seat sees as numbers.
 
 An observation is one row of small integers, made of blocks in this order (`Layout.blocks` gives name, first
-place and shape of each for a ruleset):
+place and shape of each for a ruleset). Cards are numbered from 1 in `Layout.designs`, backs after them.
 
-    maze    planes x rows x columns: a window of the maze with the start at a fixed place. Planes: a card lies
-            there; its ports north, east, south, west; one of its ports is reached; it lies face down; it is
-            known to be the treasure
+    maze    planes x rows x columns: a window of the maze with the start at a fixed place. `Layout.planes`
+            names the planes: those of what the cards of the ruleset can show, and no others
     hand    how many of each card of the deck the seat holds
+    hands   for each seat, how many of each card of the deck it is known to hold, the own hand included
     front   for each seat, how many of each card of the deck lie in front of it
     role    1 at the seat's own role
     known   for each seat and role, 1 if the seat knows the other to have it
-    sizes   hand sizes of all seats, cards in pile and discard pile
+    gold    for each seat, how many of each gold card it is known to have, the own ones included
+    discard the number of each card in the discard pile that is known, from the bottom up
+    sizes   hand sizes of all seats, their gold cards, cards in pile and discard pile
     coins   coins of all seats
     seat    1 at the own seat, then 1 at the seat whose turn it is
-    menu    for each place of the menu: verb, first card, second card (numbers from 1 in their lists), x, y,
-            turned, seat + 1, piece
+    table   number of the round, direction of play
+    tokens  for each token on the table: kind (from 1 in TOKENS), x, y, seat + 1
+    facts   what else was learned, fact after fact: a line with each card of a fact, then a line with each
+            place among which those cards lie. A line holds the fact's number, the card, the kind of place
+            (from 1 in PLACES), and its x and y, its seat, or its height in a pile as rest and hundreds
+    menu    for each place of the menu: verb (from 1 in VERBS), first card, second card, x, y, turned,
+            seat + 1, piece
 
-Seats are numbered as at the table.
+The planes of the maze: `card` is the number of the card, or of the back of one that lies face down. Of what
+is printed on a card as it lies: `port N`, `joined NE` (two ports are joined inside it), `gate blue N`,
+`gold N` (gold in the tunnel of that port), `outer gold N` (gold outside the gate of that port),
+`ladder blue`, `crystals`. Of what became of it: `open N` (a gate there is open to all), `reached 0 N` (a port
+is reached, by kind of walker). Under `goal`, `cover` and other kinds of place: the number of the card that is
+known to lie there face down.
+
+Seats are numbered as at the table. Flags, cards still due and unfinished business other than the menu are
+left out.
 """
 
 from __future__ import annotations
@@ -28,18 +43,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..acts import Act
+from ..facts import Fact
 from ..rulesets import Ruleset
-from ..shapes import Cell
-from ..state import FRONT, HAND, ROLE
-from ..view import View
+from ..shapes import PAIRS, SIDES, Cell, Shape, Side, sides_of
+from ..state import FAMILIES, FRONT, GOLD, HAND, ROLE
+from ..view import Laid, View
 from .menu import LONGEST
 
 LEFT, TOP, WIDE, HIGH = -6, -9, 24, 19
-PLANES = 8
 VERBS = (
     "lay", "play", "pass", "shed", "stand", "ask", "agree", "refuse", "veto", "next", "turn_up", "exchange",
     "leave", "keep", "take_gold", "rob", "steal", "peek", "shift", "payer", "claim", "bribe", "done",
 )  # fmt: skip
+TOKENS = ("place", "figure", "asked", "agreed", "key", "marker", "bribe", "theft")
+PLACES = tuple(FAMILIES)
+MOST_TOKENS, MOST_FACTS = 24, 96
+"""How many lines there are for tokens and facts: what goes beyond is cut off."""
 FIELDS = 8
 
 Row = NDArray[np.int8]
@@ -51,19 +70,28 @@ class Layout:
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
+        self.designs = tuple(ruleset.designs)
         self.cards = tuple(dict.fromkeys(ruleset.stock("deck")))
         self.roles = tuple(sorted(ruleset.roles))
-        self.pieces = (*self.cards, *dict.fromkeys(ruleset.stock("gold")))
+        self.golds = tuple(dict.fromkeys(ruleset.stock("gold")))
+        self.planes = _planes(ruleset)
+        """What each plane of the maze shows."""
         seats = ruleset.seats
         shapes: dict[str, tuple[int, ...]] = {
-            "maze": (PLANES, HIGH, WIDE),
+            "maze": (len(self.planes), HIGH, WIDE),
             "hand": (len(self.cards),),
+            "hands": (seats, len(self.cards)),
             "front": (seats, len(self.cards)),
             "role": (len(self.roles),),
             "known": (seats, len(self.roles)),
-            "sizes": (seats + 2,),
+            "gold": (seats, len(self.golds)),
+            "discard": (len(ruleset.stock("deck")),),
+            "sizes": (2 * seats + 2,),
             "coins": (seats,),
             "seat": (2, seats),
+            "table": (2,),
+            "tokens": (MOST_TOKENS, 4),
+            "facts": (MOST_FACTS, 5),
             "menu": (LONGEST, FIELDS),
         }
         self.blocks: dict[str, tuple[int, tuple[int, ...]]] = {}
@@ -71,8 +99,13 @@ class Layout:
         for name, shape in shapes.items():
             self.blocks[name] = (self.size, shape)
             self.size += prod(shape)
-        self._numbers = {piece: at + 1 for at, piece in enumerate(self.pieces)}
+        self._numbers = {name: at + 1 for at, name in enumerate((*self.designs, *ruleset.backs))}
         self._verbs = {verb: at + 1 for at, verb in enumerate(VERBS)}
+        self._plane = {name: at for at, name in enumerate(self.planes)}
+        self._at = {
+            card: at for cards in (self.cards, self.roles, self.golds) for at, card in enumerate(cards)
+        }
+        self._columns: dict[tuple[str, bool, bool, tuple[int, ...]], Row] = {}
 
     def block(self, row: NDArray[Number], name: str) -> NDArray[Number]:
         """Return one block of an observation, in its shape."""
@@ -84,57 +117,94 @@ class Layout:
         assert view.seat is not None
         row: Row = np.zeros(self.size, np.int8)
         self._write_maze(self.block(row, "maze"), view)
-        at = {card: place for place, card in enumerate(self.cards)}
-        for card in view.zones.get(HAND[view.seat], ()):
-            self.block(row, "hand")[at[card]] += 1
-        front, sizes = self.block(row, "front"), self.block(row, "sizes")
-        for seat in range(self.ruleset.seats):
+        front, sizes, seats = self.block(row, "front"), self.block(row, "sizes"), self.ruleset.seats
+        for seat in range(seats):
             for card in view.zones.get(FRONT[seat], ()):
-                front[seat, at[card]] += 1
-            sizes[seat] = _size(view, HAND[seat])
+                front[seat, self._at[card]] += 1
+            for zone in (HAND[seat], ROLE[seat], GOLD[seat]):
+                self._write_place(row, zone, view.zones.get(zone, ()))
+            sizes[seat], sizes[seats + seat] = _size(view, HAND[seat]), _size(view, GOLD[seat])
         sizes[-2], sizes[-1] = _size(view, "pile"), _size(view, "discard")
-        self._write_roles(row, view)
+        for height, card in enumerate(view.zones.get("discard", ())):
+            self._write_place(row, f"discard:{height}", (card,))
+        self._write_facts(row, view)
+        self.block(row, "hand")[:] = self.block(row, "hands")[view.seat]
+        self.block(row, "role")[:] = self.block(row, "known")[view.seat]
         self.block(row, "coins")[:] = np.clip(view.coins, -100, 100)
         self.block(row, "seat")[0, view.seat] = 1
         if view.turn >= 0:
             self.block(row, "seat")[1, view.turn] = 1
-        lines = self.block(row, "menu")
-        for place, act in enumerate(menu):
-            if act is not None:
-                lines[place] = self._act(act)
+        self.block(row, "table")[:] = view.round, view.direction
+        for line, token in zip(self.block(row, "tokens"), view.tokens, strict=False):
+            x, y = token.cell or (0, 0)
+            line[:] = TOKENS.index(token.kind) + 1, x, y, 0 if token.seat is None else token.seat + 1
+        if menu:
+            lines = [[0] * FIELDS if act is None else self._act(act) for act in menu]
+            self.block(row, "menu")[: len(lines)] = lines
         return row
 
     def _write_maze(self, planes: Row, view: View) -> None:
-        designs = self.ruleset.designs
-        for laid in view.maze:
-            x, y = laid.cell.x - LEFT, laid.cell.y - TOP
-            if not (0 <= x < WIDE and 0 <= y < HIGH):
-                continue
-            planes[0, y, x] = 1
-            if laid.up:
-                ports = designs[laid.card].lying(laid.turned).ports
-                planes[1:5, y, x] = [ports >> side & 1 for side in range(4)]
-                planes[5, y, x] = any(laid.lit)
-            else:
-                planes[6, y, x] = 1
-        for fact in (*view.facts, *view.common):
-            place, _, cell = fact.places[0].partition(":")
-            if len(fact.places) == 1 and place == "goal" and designs[fact.cards[0]].effect == "treasure":
-                x, y = (int(word) for word in cell.split(","))
-                if 0 <= x - LEFT < WIDE and 0 <= y - TOP < HIGH:
-                    planes[7, y - TOP, x - LEFT] = 1
+        shown = [laid for laid in view.maze if _is_inside(laid.cell)]
+        if shown:
+            columns = [laid.cell.x - LEFT for laid in shown]
+            rows = [laid.cell.y - TOP for laid in shown]
+            planes[:, rows, columns] = np.array([self._column(laid) for laid in shown]).T
+        for cell, side in view.opened:
+            if _is_inside(cell):
+                planes[self._plane[f"open {Side(side).name}"], cell.y - TOP, cell.x - LEFT] = 1
 
-    def _write_roles(self, row: Row, view: View) -> None:
-        known = self.block(row, "known")
-        for seat in range(self.ruleset.seats):
-            cards = view.zones.get(ROLE[seat], ())
-            for fact in (*view.facts, *view.common):
-                if fact.places == (ROLE[seat],):
-                    cards = fact.cards
-            if cards:
-                known[seat, self.roles.index(cards[0])] = 1
-                if seat == view.seat:
-                    self.block(row, "role")[self.roles.index(cards[0])] = 1
+    def _column(self, laid: Laid) -> Row:
+        """Return what all planes hold of a card that lies in the maze."""
+        key = (laid.card, laid.turned, laid.up, laid.lit)
+        if key not in self._columns:
+            seen = {"card": self._numbers[laid.card]}
+            design = self.ruleset.designs.get(laid.card)
+            if laid.up and design is not None and design.shape is not None:
+                seen |= _printed(design.lying(laid.turned))
+                seen |= {
+                    f"reached {walker} {side.name}": 1
+                    for walker, ports in enumerate(laid.lit)
+                    for side in sides_of(ports)
+                }
+            self._columns[key] = np.array([seen.get(name, 0) for name in self.planes], np.int8)
+        return self._columns[key]
+
+    def _write_facts(self, row: Row, view: View) -> None:
+        """Write what was learned: of one place into the block that shows it, all else line by line."""
+        lines: list[list[int]] = []
+        left = 0
+        for fact in (*view.facts, *view.common):
+            if len(fact.places) == 1 and self._write_place(row, fact.places[0], fact.cards):
+                continue
+            left += 1
+            lines += self._fact(left, fact)
+        if lines:
+            lines = lines[:MOST_FACTS]
+            self.block(row, "facts")[: len(lines)] = lines
+
+    def _write_place(self, row: Row, place: str, cards: tuple[str, ...]) -> bool:
+        """Write which cards are known to lie in a place; tell whether there is a block for it."""
+        kind, x, y = _where(place)
+        if kind == "discard":
+            self.block(row, "discard")[x] = self._numbers[cards[0]]
+        elif kind in ("hand", "gold", "role"):
+            block = self.block(row, {"hand": "hands", "role": "known"}.get(kind, kind))
+            for card in cards:  # which may be known in two ways
+                block[x, self._at[card]] = max(block[x, self._at[card]], cards.count(card))
+        elif kind in self._plane and _is_inside(Cell(x, y)):
+            self.block(row, "maze")[self._plane[kind], y - TOP, x - LEFT] = self._numbers[cards[0]]
+        else:
+            return False
+        return True
+
+    def _fact(self, number: int, fact: Fact) -> list[list[int]]:
+        lines = [[number, self._numbers[card], 0, 0, 0] for card in fact.cards]
+        for place in fact.places:
+            kind, x, y = _where(place)
+            if kind == "discard":
+                y, x = divmod(x, 100)
+            lines.append([number, 0, PLACES.index(kind) + 1, x, y])
+        return lines
 
     def _act(self, act: Act) -> list[int]:
         numbers, target = self._numbers, act.target
@@ -150,6 +220,56 @@ class Layout:
             0 if target.seat is None else target.seat + 1,
             numbers.get(target.piece, 0),
         ]
+
+
+def _planes(ruleset: Ruleset) -> tuple[str, ...]:
+    """Name the planes of the maze: what any card can show, who may reach it, what may be known of it."""
+    printed = sorted(
+        {name for design in ruleset.designs.values() for way in design.ways for name in _printed(way)}
+    )
+    has_gates = any(name.startswith("gate ") for name in printed)
+    return (
+        "card",
+        *printed,
+        *(f"open {side.name}" for side in SIDES if has_gates),
+        *(
+            f"reached {walker} {side.name}"
+            for walker in range(len(ruleset.flow.walks(ruleset)))
+            for side in SIDES
+        ),
+        *dict.fromkeys(kind for name, back in ruleset.backs.items() for kind in (name, *back.under)),
+    )
+
+
+def _printed(way: Shape) -> dict[str, int]:
+    """Return what is printed on a card that lies one way up, by the plane that shows it."""
+    shown = {f"port {side.name}": 1 for side in sides_of(way.ports)}
+    shown |= {f"joined {PAIRS[at][0].name}{PAIRS[at][1].name}": 1 for at in way.joined(0)}
+    shown |= {f"gate {gate.bars} {Side(gate.side).name}": 1 for gate in way.gates}
+    if way.gold is not None and way.gold.side >= 0:
+        shown[f"outer gold {Side(way.gold.side).name}"] = way.gold.value
+    elif way.gold is not None:
+        shown |= {f"gold {side.name}": way.gold.value for side in sides_of(way.tunnels[way.gold.tunnel])}
+    if way.ladder:
+        shown[f"ladder {way.ladder}"] = 1
+    if way.crystals:
+        shown["crystals"] = way.crystals
+    return shown
+
+
+def _is_inside(cell: Cell) -> bool:
+    return 0 <= cell.x - LEFT < WIDE and 0 <= cell.y - TOP < HIGH
+
+
+def _where(place: str) -> tuple[str, int, int]:
+    """Read the name of a place: its kind, and its cell, or its seat or height and nought.
+
+    >>> _where("goal:8,-2"), _where("hand:3"), _where("lost")
+    (('goal', 8, -2), ('hand', 3, 0), ('lost', 0, 0))
+    """
+    kind, _, where = place.partition(":")
+    x, _, y = where.partition(",")
+    return kind, int(x or 0), int(y or 0)
 
 
 def _size(view: View, zone: str) -> int:
