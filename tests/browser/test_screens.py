@@ -208,6 +208,10 @@ async def test_a_television_invites_then_shows_the_maze_large_and_players_below(
     small = await width_of_maze(television)
     await television.set_viewport_size({"width": 2880, "height": 1620})
     assert await width_of_maze(television) > 1.3 * small  # it fits itself anew
+    for width in (820, 360):  # a tablet leaned against the wall
+        await television.set_viewport_size({"width": width, "height": 1000})
+        assert await width_of_maze(television) > 0.5 * width
+        await expect(television.locator(".turn.chip")).to_be_in_viewport(ratio=1)
     await television.set_viewport_size({"width": 1920, "height": 1080})
     box = await television.get_by_role("list", name="Players").bounding_box()
     assert box
