@@ -284,6 +284,8 @@ class Ruleset:
         accepted = {name: values for part in self.parts for name, values in part.options.items()}
         for name, value in options.items():
             if name not in accepted:
+                if not accepted:
+                    raise Unplayable("no_options", "K2", option=name)
                 raise Unplayable("option", "K2", option=name, accepted=sorted(accepted))
             self._check_option(name, value, accepted[name])
 

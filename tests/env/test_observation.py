@@ -108,6 +108,8 @@ def test_every_fact_is_observed(name: str) -> None:
         cards = tuple(dict.fromkeys(rules.stock(family)))
         if kind == "role":
             cards = tuple(rules.roles)
+        if kind == "gold":
+            cards = layout.golds
         if kind in cells:
             places = [f"{kind}:8,0", f"{kind}:8,-2", f"{kind}:40,0"]
         elif kind in owned:
@@ -133,8 +135,9 @@ def test_what_is_known_in_two_ways_counts_once() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_everything_that_comes_up_has_a_number_and_its_place(name: str) -> None:
-    random, layout = Random(4), Layout(rules_of(name))
+@pytest.mark.parametrize("seed", range(4))
+def test_everything_that_comes_up_has_a_number_and_its_place(name: str, seed: int) -> None:
+    random, layout = Random(seed), Layout(rules_of(name))
     game = Asking(rules_of(name))
     while awaits(game.state):
         if game.seat == CHANCE:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from subprocess import run
 from types import SimpleNamespace
 from typing import Any
 
@@ -88,3 +90,41 @@ def test_the_layout_is_told() -> None:
     first, shape = layout.blocks[last]
     assert last == "menu"
     assert first + shape[0] * shape[1] == layout.size
+
+
+@pytest.mark.parametrize(("edition", "seats"), [("base", 5), ("expansion", 5), ("duel", 2), ("solo", 1)])
+def test_as_many_play_as_the_edition_is_for(edition: str, seats: int) -> None:
+    assert len(pettingzoo.raw_env(edition=edition).possible_agents) == seats
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"edition": "duel", "seats": 5}, "'duel' is for"),
+        ({"edition": "solo", "seats": 4}, "'solo' is for"),
+        ({"modules": "veto"}, r'write \("veto",\)'),
+        ({"render_mode": "svg"}, "render_mode is human or ansi, not 'svg'"),
+        ({"options": {"nonsense": "1"}}, "there is no option 'nonsense' here; there are none at all"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_played_or_shown_is_refused(wrong: dict[str, Any], told: str) -> None:
+    with pytest.raises((TypeError, ValueError), match=told):
+        pettingzoo.env(**wrong)
+
+
+def test_an_action_that_the_mask_rules_out_ends_the_game_at_minus_one() -> None:
+    env = pettingzoo.env(edition="duel")
+    env.reset(seed=1)
+    agent = env.agent_selection
+    env.step(LONGEST - 1)
+    assert env.rewards[agent] == -1
+    assert all(env.terminations.values())
+
+
+@pytest.mark.parametrize(("door", "library"), [("pettingzoo", "PettingZoo"), ("openspiel", "OpenSpiel")])
+def test_a_missing_library_says_what_to_install(door: str, library: str) -> None:
+    program = f"import sys; sys.modules['numpy'] = None; import saboteur.env.{door}"
+    told = run([sys.executable, "-c", program], capture_output=True, text=True, check=False).stderr
+    line = f"{library} is needed here (numpy is missing): pip install 'saboteur[research]'"
+    assert told.splitlines()[-1] == f"ModuleNotFoundError: {line}"

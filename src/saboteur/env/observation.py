@@ -10,7 +10,7 @@ place and shape of each for a ruleset). Cards are numbered from 1 in `Layout.des
     front   for each seat, how many of each card of the deck lie in front of it
     role    1 at the seat's own role
     known   for each seat and role, 1 if the seat knows the other to have it
-    gold    for each seat, how many of each gold card it is known to have, the own ones included
+    gold    for each seat, how many of each card with gold it is known to have, the own ones included
     discard the number of each card in the discard pile that is known, from the bottom up
     sizes   hand sizes of all seats, their gold cards, cards in pile and discard pile
     coins   coins of all seats
@@ -45,7 +45,7 @@ from numpy.typing import NDArray
 from ..acts import Act
 from ..facts import Fact
 from ..rulesets import Ruleset
-from ..shapes import PAIRS, SIDES, Cell, Shape, Side, sides_of
+from ..shapes import PAIRS, SIDES, Cell, Design, Shape, Side, sides_of
 from ..state import FAMILIES, FRONT, GOLD, HAND, ROLE
 from ..view import Laid, View
 from .menu import LONGEST
@@ -60,6 +60,8 @@ PLACES = tuple(FAMILIES)
 MOST_TOKENS, MOST_FACTS = 24, 96
 """How many lines there are for tokens and facts: what goes beyond is cut off."""
 FIELDS = 8
+BLOCKS = {"hand": "hands", "role": "known", "gold": "gold"}
+"""The blocks that show what somebody has, by kind of place."""
 
 Row = NDArray[np.int8]
 Number = TypeVar("Number", bound=np.generic)
@@ -73,7 +75,7 @@ class Layout:
         self.designs = tuple(ruleset.designs)
         self.cards = tuple(dict.fromkeys(ruleset.stock("deck")))
         self.roles = tuple(sorted(ruleset.roles))
-        self.golds = tuple(dict.fromkeys(ruleset.stock("gold")))
+        self.golds = tuple(card.id for card in ruleset.designs.values() if _is_worth_gold(card))
         self.planes = _planes(ruleset)
         """What each plane of the maze shows."""
         seats = ruleset.seats
@@ -102,8 +104,9 @@ class Layout:
         self._numbers = {name: at + 1 for at, name in enumerate((*self.designs, *ruleset.backs))}
         self._verbs = {verb: at + 1 for at, verb in enumerate(VERBS)}
         self._plane = {name: at for at, name in enumerate(self.planes)}
-        self._at = {
-            card: at for cards in (self.cards, self.roles, self.golds) for at, card in enumerate(cards)
+        self._columns_of = {
+            block: {card: at for at, card in enumerate(cards)}
+            for block, cards in (("hands", self.cards), ("known", self.roles), ("gold", self.golds))
         }
         self._columns: dict[tuple[str, bool, bool, tuple[int, ...]], Row] = {}
 
@@ -120,7 +123,7 @@ class Layout:
         front, sizes, seats = self.block(row, "front"), self.block(row, "sizes"), self.ruleset.seats
         for seat in range(seats):
             for card in view.zones.get(FRONT[seat], ()):
-                front[seat, self._at[card]] += 1
+                front[seat, self._columns_of["hands"][card]] += 1
             for zone in (HAND[seat], ROLE[seat], GOLD[seat]):
                 self._write_place(row, zone, view.zones.get(zone, ()))
             sizes[seat], sizes[seats + seat] = _size(view, HAND[seat]), _size(view, GOLD[seat])
@@ -187,10 +190,10 @@ class Layout:
         kind, x, y = _where(place)
         if kind == "discard":
             self.block(row, "discard")[x] = self._numbers[cards[0]]
-        elif kind in ("hand", "gold", "role"):
-            block = self.block(row, {"hand": "hands", "role": "known"}.get(kind, kind))
+        elif kind in BLOCKS:
+            known, columns = self.block(row, BLOCKS[kind])[x], self._columns_of[BLOCKS[kind]]
             for card in cards:  # which may be known in two ways
-                block[x, self._at[card]] = max(block[x, self._at[card]], cards.count(card))
+                known[columns[card]] = max(known[columns[card]], cards.count(card))
         elif kind in self._plane and _is_inside(Cell(x, y)):
             self.block(row, "maze")[self._plane[kind], y - TOP, x - LEFT] = self._numbers[cards[0]]
         else:
@@ -255,6 +258,10 @@ def _printed(way: Shape) -> dict[str, int]:
     if way.crystals:
         shown["crystals"] = way.crystals
     return shown
+
+
+def _is_worth_gold(card: Design) -> bool:
+    return card.family == "gold" or (card.shape is not None and card.shape.gold is not None)
 
 
 def _is_inside(cell: Cell) -> bool:

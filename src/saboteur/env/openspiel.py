@@ -2,7 +2,7 @@
 
     import pyspiel
     import saboteur.env.openspiel
-    game = pyspiel.load_game("python_saboteur(edition=duel)")
+    game = pyspiel.load_game("python_saboteur(seats=4,modules=veto+chests,options=chest_cells:outer)")
 
 Chance deals card by card. An action is a place in the menu of the seat that is asked; `action_to_string`
 tells what it says. Everybody's return is the gold gained.
@@ -14,19 +14,26 @@ from collections import Counter
 from typing import Any
 
 import msgspec
-import numpy as np
-import pyspiel
+
+from . import needed
+
+try:
+    import numpy as np
+    import pyspiel
+except ModuleNotFoundError as missing:
+    raise needed("OpenSpiel", missing) from None
 
 from ..acts import CHANCE
-from ..catalogue import ruleset, seats_for
 from ..deal import Deal
 from ..record import write_line
 from ..rulesets import Ruleset
 from ..view import encode, view
+from .composing import compose
 from .menu import LONGEST, Asking
 from .observation import Layout
 
-DEFAULTS = {"edition": "base", "players": 4, "modules": "", "rounds": 1}
+DEFAULTS = {"edition": "base", "seats": 0, "modules": "", "options": "", "rounds": 1}
+"""What is played if nothing is said; no seats are as many as the edition is for."""
 
 GAME_TYPE = pyspiel.GameType(
     short_name="python_saboteur",
@@ -51,22 +58,25 @@ class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**DEFAULTS, **(params or {})}
-        edition = str(chosen["edition"])
-        seats = seats_for(edition, int(chosen["players"]))
-        modules = [name for name in str(chosen["modules"]).split("+") if name]
-        self.ruleset: Ruleset = ruleset(edition, seats, *modules, rounds=int(chosen["rounds"]))
+        self.ruleset: Ruleset = compose(
+            str(chosen["edition"]),
+            int(chosen["seats"]) or None,
+            _listed(chosen["modules"]),
+            dict(_option(option) for option in _listed(chosen["options"])),
+            int(chosen["rounds"]),
+        )
         self.layout = Layout(self.ruleset)
         deck = len(self.ruleset.stock("deck")) + len(self.ruleset.stock("gold"))
         info = pyspiel.GameInfo(
             num_distinct_actions=LONGEST,
             max_chance_outcomes=256,
-            num_players=seats,
+            num_players=self.ruleset.seats,
             min_utility=-40.0,
             max_utility=40.0,
             utility_sum=None,
             max_game_length=self.ruleset.rounds * 20 * deck,
         )
-        super().__init__(GAME_TYPE, info, params or {})
+        super().__init__(GAME_TYPE, info, {**(params or {}), "seats": self.ruleset.seats})
 
     def new_initial_state(self) -> SaboteurState:
         """Return a game that waits for its first deal."""
@@ -75,6 +85,17 @@ class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """Return what writes observations."""
         return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), self.layout)
+
+
+def _listed(text: object) -> list[str]:
+    """Read names that are written with a plus between them."""
+    return [name for name in str(text).split("+") if name]
+
+
+def _option(text: str) -> tuple[str, str]:
+    """Read an option, as in `chest_cells:outer`."""
+    name, _, value = text.partition(":")
+    return name, value
 
 
 class SaboteurState(pyspiel.State):  # type: ignore[misc]
@@ -117,6 +138,10 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if not self.is_chance_node():
+            if action >= len(self.asking.menu()):
+                raise ValueError(
+                    f"action {action} is no place in the menu, which has {len(self.asking.menu())}"
+                )
             self.asking.take(action)
             return
         name, kinds, _ = self._order()

@@ -4,25 +4,31 @@
     env = pettingzoo.env(edition="base", seats=5)
 
 An observation is a dictionary of `observation` (see `saboteur.env.observation`) and `action_mask`. An action
-is a place in the menu that the observation shows. Agents are rewarded with the gold they gain.
+is a place in the menu that the observation shows; one that the mask rules out ends the game, with a reward of
+-1 for the agent, as in PettingZoo's own games. Agents are rewarded with the gold they gain.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-import numpy as np
-from gymnasium import spaces
-from pettingzoo.utils import wrappers
-from pettingzoo.utils.env import AECEnv
+from . import needed
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from pettingzoo.utils import wrappers
+    from pettingzoo.utils.env import AECEnv
+except ModuleNotFoundError as missing:
+    raise needed("PettingZoo", missing) from None
 
 from ..acts import CHANCE
-from ..catalogue import ruleset, seats_for
 from ..deal import shuffled
 from ..drawing import draw
 from ..view import view
+from .composing import compose
 from .menu import LONGEST, Asking
 from .observation import Layout
 
@@ -48,18 +54,19 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's name fo
     def __init__(
         self,
         edition: str = "base",
-        seats: int = 5,
-        modules: tuple[str, ...] = (),
+        seats: int | None = None,
+        modules: Sequence[str] = (),
         options: Mapping[str, str] | None = None,
         rounds: int = 1,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        seats = seats_for(edition, seats)
-        self.ruleset = ruleset(edition, seats, *modules, options=options, rounds=rounds)
+        if render_mode not in (None, "human", "ansi"):
+            raise ValueError(f"render_mode is human or ansi, not {render_mode!r}")
+        self.ruleset = compose(edition, seats, modules, options, rounds)
         self.layout = Layout(self.ruleset)
         self.render_mode = render_mode
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.ruleset.seats)]
         self._places = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {
             agent: spaces.Dict(
@@ -73,7 +80,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's name fo
         self.action_spaces = {agent: spaces.Discrete(LONGEST) for agent in self.possible_agents}
         self._random = Random()
         self._game = Asking(self.ruleset)
-        self._gold = [0] * seats
+        self._gold = [0] * self.ruleset.seats
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """Return what an agent can observe."""
