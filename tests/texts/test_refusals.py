@@ -26,9 +26,12 @@ def raised() -> Iterator[tuple[str, set[str] | None, str]]:
     """Yield every code that is raised, the parameters it gets (None: they are found elsewhere), and where."""
     for path in sorted(PACKAGE.rglob("*.py")):
         tables = path.name == "cards.py"
+        limits: set[ast.AST] = set()
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call):
                 name = ast.unparse(node.func)
+                if name == "SpotLimit":
+                    limits.update(node.args)
                 given = {keyword.arg for keyword in node.keywords if keyword.arg is not None}
                 # `Damaged` begins with the record, `fail` adds the table and the card.
                 first = node.args[1] if name == "Damaged" else node.args[0] if node.args else None
@@ -39,10 +42,10 @@ def raised() -> Iterator[tuple[str, set[str] | None, str]]:
                 if isinstance(first, ast.Constant) and isinstance(first.value, str):
                     yield first.value, given, f"{path.name}:{node.lineno}"
             elif isinstance(node, ast.Tuple) and len(node.elts) == 2:
-                # Why a seat may lay nothing: a code and a clause, as in ("sabotaged", "B7").
+                # Why a seat may lay nothing, or not there: a code and a clause, as in ("sabotaged", "B7").
                 code, clause = (getattr(element, "value", None) for element in node.elts)
                 if isinstance(code, str) and isinstance(clause, str) and CLAUSE.fullmatch(clause):
-                    yield code, None, f"{path.name}:{node.lineno}"
+                    yield code, {"cell"} if node in limits else None, f"{path.name}:{node.lineno}"
 
 
 def test_every_code_that_is_raised_has_a_text_and_every_text_a_code() -> None:
