@@ -63,8 +63,10 @@ REFUSED: dict[str, tuple[str, str, dict[str, object], str]] = {
         "'veto' is named twice or can't be added (K2)"),
     "duel/1 veto/1 seats=2": ("not_with", "K2", {"name": "veto", "other": "duel"},
         "'veto' can't be combined with 'duel' (K2)"),
-    "base/1 seats=5 colour=red": ("option", "K2", {"option": "colour", "accepted": []},
-        "there is no option 'colour' here; options are  (K2)"),
+    "base/1 seats=5 colour=red": ("no_options", "K2", {"option": "colour"},
+        "there is no option 'colour' here; there are none at all (K2)"),
+    "base/1 chests/1 seats=5 colour=red": ("option", "K2", {"option": "colour", "accepted": ["chest_cells"]},
+        "there is no option 'colour' here; options are chest_cells (K2)"),
     "base/1 chests/1 seats=5 chest_cells=99999,0/4,2/6,-2/2,-2": (
         "option_value", "C1",
         {"option": "chest_cells", "value": "99999,0/4,2/6,-2/2,-2",

@@ -36,6 +36,7 @@ left out.
 
 from __future__ import annotations
 
+from functools import cache
 from math import prod
 from typing import TypeVar
 
@@ -125,7 +126,8 @@ class Layout:
             for card in view.zones.get(FRONT[seat], ()):
                 front[seat, self._columns_of["hands"][card]] += 1
             for zone in (HAND[seat], ROLE[seat], GOLD[seat]):
-                self._write_place(row, zone, view.zones.get(zone, ()))
+                if cards := view.zones.get(zone):
+                    self._write_place(row, zone, cards)
             sizes[seat], sizes[seats + seat] = _size(view, HAND[seat]), _size(view, GOLD[seat])
         sizes[-2], sizes[-1] = _size(view, "pile"), _size(view, "discard")
         for height, card in enumerate(view.zones.get("discard", ())):
@@ -189,11 +191,13 @@ class Layout:
         """Write which cards are known to lie in a place; tell whether there is a block for it."""
         kind, x, y = _where(place)
         if kind == "discard":
-            self.block(row, "discard")[x] = self._numbers[cards[0]]
+            row[self.blocks["discard"][0] + x] = self._numbers[cards[0]]
         elif kind in BLOCKS:
-            known, columns = self.block(row, BLOCKS[kind])[x], self._columns_of[BLOCKS[kind]]
+            columns = self._columns_of[BLOCKS[kind]]
+            first = self.blocks[BLOCKS[kind]][0] + x * len(columns)
             for card in cards:  # which may be known in two ways
-                known[columns[card]] = max(known[columns[card]], cards.count(card))
+                at = first + columns[card]
+                row[at] = max(row[at], cards.count(card))
         elif kind in self._plane and _is_inside(Cell(x, y)):
             self.block(row, "maze")[self._plane[kind], y - TOP, x - LEFT] = self._numbers[cards[0]]
         else:
@@ -268,6 +272,7 @@ def _is_inside(cell: Cell) -> bool:
     return 0 <= cell.x - LEFT < WIDE and 0 <= cell.y - TOP < HIGH
 
 
+@cache
 def _where(place: str) -> tuple[str, int, int]:
     """Read the name of a place: its kind, and its cell, or its seat or height and nought.
 
