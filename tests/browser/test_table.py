@@ -235,11 +235,12 @@ async def test_nothing_lies_over_anything_else_in_any_window(still: Page, quick:
         await until(still, IN_SIGHT)
         await until(still, APART)
         await expect(still.locator(".overview")).to_have_count(0)
-        await still.locator(".hand button:not(.off)").first.click()
-        await until(still, IN_SIGHT)
-        await until(still, APART)
-        await still.keyboard.press("Escape")
-        await still.keyboard.press("Escape")
+        if width >= 720:  # a phone goes nearer to what can be chosen
+            await still.locator(".hand button:not(.off)").first.click()
+            await until(still, IN_SIGHT)
+            await until(still, APART)
+            await still.keyboard.press("Escape")
+            await still.keyboard.press("Escape")
 
 
 async def test_what_has_no_room_stands_behind_tabs_or_looks_as_if_it_scrolled(
@@ -258,8 +259,18 @@ async def test_what_has_no_room_stands_behind_tabs_or_looks_as_if_it_scrolled(
     await column.get_by_role("button", name="Notebook").click()
     await expect(guesses.last).to_have_value("geologist")
     await column.get_by_role("button", name="Chat").click()
-    await still.set_viewport_size({"width": 1366, "height": 900})
+    await still.set_viewport_size({"width": 1366, "height": 800})
+    heard = column.get_by_role("list", name="Chat")
+    more = column.get_by_role("button", name="More …")
+    for words in ("Dig", "to the", "middle"):
+        await column.get_by_role("textbox", name="Say something").fill(words)
+        await still.keyboard.press("Enter")
+    await expect(heard.get_by_text("Dig", exact=False).first).to_be_in_viewport(ratio=1)
+    await more.click()
     await expect(column.locator(".phrases")).to_have_attribute("data-more", "below")
+    await column.locator("[data-phrase=thanks]").click()
+    await expect(heard).to_contain_text("Thanks")
+    await expect(more).to_be_visible()
 
 
 async def test_a_card_that_cannot_be_played_says_why_and_leads_to_its_rule(still: Page, quick: str) -> None:
@@ -281,3 +292,74 @@ async def test_a_card_that_cannot_be_played_says_why_and_leads_to_its_rule(still
     assert link.endswith(f"#{card}")
     await still.keyboard.press("Escape")
     await expect(still.locator(".prompt strong")).not_to_contain_text(reason)
+
+
+FINGERS = """() => [...document.querySelectorAll('.plane .spot')].map(one => one.getBoundingClientRect())
+    .map(box => [(box.left + box.right) / 2, (box.top + box.bottom) / 2])
+    .every(([x, y]) => [[-19, -19], [19, -19], [-19, 19], [19, 19]].every(([dx, dy]) =>
+        document.elementFromPoint(x + dx, y + dy)?.closest('.spot')))"""
+"""Whether a finger may miss the middle of every lit cell by 19 pixels and still hit one."""
+UNCOVERED = """() => {
+    const bar = [...document.querySelectorAll('.bar > *')].map(one => one.getBoundingClientRect());
+    const lit = [...document.querySelectorAll('.plane .spot')].map(one => one.getBoundingClientRect());
+    const apart = (a, b) => a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
+    return bar.length > 3 && lit.length > 0 && lit.every(box => bar.every(one => apart(box, one)));
+}"""
+SOME = """() => {
+    const spots = [...document.querySelectorAll('.plane .spot:not(.chosen)')];
+    const lit = spots.map(one => one.dataset.cell.split(','));
+    const spread = at => Math.max(...lit.map(cell => cell[at])) - Math.min(...lit.map(cell => cell[at]));
+    return lit.length > 1 && spread(0) < 10 && spread(1) < 5;
+}"""
+"""Whether several cells are lit, no farther apart than a phone can show them at a finger's size."""
+NEAR = "[...document.querySelectorAll('.plane .spot')].every(one => one.getBoundingClientRect().width >= 40)"
+DOCK = "document.querySelector('section.dock').offsetHeight"
+
+
+async def light_cells(page: Page) -> float:
+    """Choose a card with several places, passing until there is one; tell how high the dock is."""
+    cards = page.locator(".hand button:not(.off)")
+    await page.locator(".intro button").tap()
+    for _ in range(20):
+        await page.locator(".prompt.asked [data-mode=pass]").wait_for()
+        high: float = await page.evaluate(DOCK)
+        for index in range(await cards.count()):
+            await cards.nth(index).tap()
+            await until(page, SPOTS_SHOWN)
+            if await page.evaluate(SOME):
+                return high
+            await page.locator("[data-do=back]").tap()
+        await page.locator("[data-mode=pass]").tap()
+        await cards.first.tap()
+        await page.locator("[data-do=confirm]").tap()
+    raise AssertionError("no card can be laid in several places")
+
+
+@pytest.mark.parametrize("game", ["edition=duel&seats=you.miner", "edition=solo&seats=you"])
+async def test_on_a_phone_lit_cells_are_large_uncovered_and_stay_where_they_are(
+    browser: Browser, quick: str, game: str
+) -> None:
+    context = await browser.new_context(
+        reduced_motion="reduce", viewport={"width": 360, "height": 740}, has_touch=True
+    )
+    phone = await context.new_page()
+    await start_game(phone, quick, f"{game}&rounds=1")
+    high = await light_cells(phone)
+    await until(phone, FINGERS)
+    await until(phone, UNCOVERED)
+    assert await phone.evaluate(DOCK) == high
+    before = await phone.evaluate(EYE)
+    chosen, other = phone.locator(".plane .spot.chosen"), phone.locator(".plane .spot:not(.chosen)").first
+    await other.tap()
+    await phone.locator("[data-do=confirm]").wait_for()
+    assert await phone.evaluate(DOCK) == high
+    assert await phone.evaluate(EYE) == before
+    # From afar the first tap goes nearer, the second chooses.
+    await phone.get_by_role("button", name="Fit the maze to the screen").tap()
+    here, there = await chosen.get_attribute("data-cell"), await other.get_attribute("data-cell")
+    await other.tap()
+    await until(phone, NEAR)
+    assert await chosen.get_attribute("data-cell") == here
+    await other.tap()
+    await expect(chosen).to_have_attribute("data-cell", there or "")
+    await context.close()

@@ -85,12 +85,13 @@ export class Choosing {
     return [...new Set(this.candidates.flatMap(({ target }) => (target.seat == null ? [] : [target.seat])))];
   });
 
-  /** The pieces in front of the seat that can be chosen next. */
-  readonly openPieces: readonly string[] = $derived.by(() => {
-    if (!this.#cardsDone || this.piece !== null || this.openSeats.length > 1) return [];
-    const pieces = [...new Set(this.candidates.flatMap(({ target }) => (target.piece ? [target.piece] : [])))];
-    return pieces.length > 1 ? pieces : [];
-  });
+  /** The pieces in front of seats that are left to be aimed at. */
+  readonly pieces: readonly string[] = $derived([...new Set(this.candidates.flatMap(({ target }) => (target.piece ? [target.piece] : [])))]);
+
+  /** Those among which there is a choice next. */
+  readonly openPieces: readonly string[] = $derived(
+    !this.#cardsDone || this.piece !== null || this.openSeats.length > 1 || this.pieces.length < 2 ? [] : this.pieces,
+  );
 
   /** The one place that is left, if it is only one. */
   readonly #place: string | null = $derived.by(() => {

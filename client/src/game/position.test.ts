@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Cell, Design, Laid, View } from '../generated/wire.ts';
-import { openEnds, pieces, stepsTo, type Designs } from './position.ts';
+import { openEnds, ownedBy, pieces, stepsTo, type Designs } from './position.ts';
 
 const tunnels = (...masks: number[]): Pick<Design, 'family' | 'shape'> => ({ family: 'deck', shape: { tunnels: masks } });
 const [N, E, S, W] = [1, 2, 4, 8];
@@ -62,4 +62,14 @@ test('a piece stays the same for as long as nothing about it changes', () => {
   expect(after[0]).toBe(before[0]);
   expect(after[1]).not.toBe(before[1]);
   expect(after[1]?.lit).toBe(0);
+});
+
+test('gold is counted where it is seen, and cards where they lie face down', () => {
+  const designs: Designs = { gold_3: { id: 'gold_3', family: 'gold', value: 3 }, gold_1: { id: 'gold_1', family: 'gold', value: 1 } };
+  const view: View = { ...maze(start), zones: { 'gold:0': ['gold_3', 'gold_1'] }, sizes: { 'gold:1': 2, 'gold:2': 0 }, coins: [0, 1, 0] };
+  expect([0, 1, 2].map((seat) => ownedBy(view, designs, seat))).toEqual([
+    { gold: 4, hidden: 0 },
+    { gold: 1, hidden: 2 },
+    { gold: 0, hidden: 0 },
+  ]);
 });

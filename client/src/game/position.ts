@@ -127,6 +127,18 @@ export function worth(design: Design | undefined): number {
   return design?.value || (design?.shape?.gold?.value ?? 0);
 }
 
+/** What a seat owns, as far as the viewer may know: gold that can be counted, and cards whose worth cannot be seen. */
+export interface Owned {
+  readonly gold: number;
+  readonly hidden: number;
+}
+
+export function ownedBy(view: View, designs: Designs, seat: number): Owned {
+  const [zone, coins] = [`gold:${seat}`, view.coins[seat] ?? 0];
+  const cards = cardsOf(view, zone);
+  return { gold: cards.reduce((sum, card) => sum + worth(designs[card]), coins), hidden: sizeOf(view, zone) - cards.length };
+}
+
 /** How a race for gold stands: what is left for both, and what each would have if the round ended now. */
 export interface Race {
   readonly markers: number;

@@ -8,11 +8,11 @@ import { api } from '../net/api.ts';
 import type { Session } from '../net/session.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
-import { brokenTools, CAST, colourIn, cardsOf, designsFor, known, openEnds, pieces, sizeOf, stepsTo, teamOf, worth, type Designs } from './position.ts';
+import { brokenTools, CAST, colourIn, cardsOf, designsFor, known, openEnds, ownedBy, pieces, stepsTo, teamOf, type Designs } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { sound } from './sounds.ts';
 import { VERBS, type Verb } from './verbs.ts';
-import { cellWords, groupOf, iconOf, pieceWords, saidAgain, tell, type LogLine } from './words.ts';
+import { cellWords, groupOf, iconOf, inWords, pieceWords, saidAgain, tell, type LogLine } from './words.ts';
 
 const HARM = new Set(['sabotage', 'rockfall', 'theft', 'trapped']);
 
@@ -289,14 +289,11 @@ export class TableModel {
     return this.colourOf(this.seat ?? 0) ?? teamOf(this.seat ?? 0);
   }
 
-  /** What a seat owns, as far as the viewer may know. */
+  /** What a seat owns, in words. */
   readonly goldWords = (seat: number): string => {
-    const { view } = this;
-    if (!view) return '';
-    const cards = cardsOf(view, `gold:${seat}`);
-    const [count, coins] = [sizeOf(view, `gold:${seat}`), view.coins[seat] ?? 0];
-    if (cards.length === count && !cards.includes('?')) return speech.t.gold(cards.reduce((sum, card) => sum + worth(this.design(card)), coins));
-    return coins > 0 ? `${speech.t.gold_cards(count)}, ${speech.t.gold(coins)}` : speech.t.gold_cards(count);
+    if (!this.view) return '';
+    const { gold, hidden } = ownedBy(this.view, this.designs, seat);
+    return [...(hidden > 0 ? [speech.t.gold_cards(hidden)] : []), ...(gold > 0 || hidden === 0 ? [speech.t.gold(gold)] : [])].join(', ');
   };
 
   /** How many tunnels are still to be laid to each goal, at least; null where no way is left. */
@@ -359,8 +356,8 @@ export class TableModel {
     const design = this.design(choosing.cards[index] ?? '');
     if (design?.shape) {
       if (cardsOf(view, `front:${seat}`).includes('trapped')) return t.trapped;
-      const [tool] = brokenTools(view, this.designs, seat);
-      return tool ? t.tool_broken(speech.name(tool, 'tools')) : t.no_place;
+      const broken = [...brokenTools(view, this.designs, seat)].map((tool) => speech.name(tool, 'tools'));
+      return broken.length > 0 ? speech.t.tools_broken(inWords(broken)) : t.no_place;
     }
     if (design?.effect === 'repair') return t.nothing_broken;
     return design?.effect === 'veto' ? t.not_now : t.no_target;

@@ -127,7 +127,6 @@ const de: Messages = {
   game_over: 'Das Spiel ist zu Ende',
   choose_card: 'Wähle eine Karte.',
   choose_card_line: 'Lege eine Wegekarte, spiele eine Aktion oder passe.',
-  only_pass: 'Keine Karte lässt sich spielen. Wähle, was du stattdessen tust.',
   wait: (name) => `${name} ${name === DU ? 'denkst' : 'denkt'} nach.`,
   wait_many: 'Jemand wählt gerade.',
   choose_place: (card) => `${card}: wähle einen Platz.`,
@@ -188,9 +187,8 @@ const de: Messages = {
   to_dig: 'zu graben',
   reasons: {
     no_place: 'passt nirgends',
-    tool_broken: (tool) => `${tool} kaputt`,
     trapped: 'du bist gefangen',
-    nothing_broken: 'nichts zu reparieren',
+    nothing_broken: 'nichts zu repa\u00adrieren',
     no_target: 'kein Ziel dafür',
     not_now: 'jetzt nicht',
   },

@@ -134,7 +134,6 @@ const en = {
   game_over: 'The game is over',
   choose_card: 'Choose a card.',
   choose_card_line: 'Lay a tunnel, play an action, or pass.',
-  only_pass: 'No card can be played now. Choose what to do instead.',
   wait: (name: string) => `${name} ${name === 'You' ? 'are' : 'is'} thinking.`,
   wait_many: 'Somebody is choosing.',
   choose_place: (card: string) => `${card}: choose a place.`,
@@ -195,7 +194,6 @@ const en = {
   to_dig: 'to dig',
   reasons: {
     no_place: 'fits nowhere',
-    tool_broken: (tool: string) => `your ${tool.toLowerCase()} is broken`,
     trapped: 'you are trapped',
     nothing_broken: 'nothing to mend',
     no_target: 'no target now',

@@ -135,6 +135,13 @@ const table: TableMessages = {
     lost: (at) => `verschüttet deine Wegekarte: ${at}`,
   },
   mended_own: (who, tools) => `${who === 'Du' ? 'Du hast deine' : `${who} hat die eigene`} ${tools} repariert`,
+  hidden_gold: (count) => (count === 1 ? '1 verdeckte Goldkarte' : `${count} verdeckte Goldkarten`),
+  only_pass: 'Keine Karte lässt sich spielen. Du kannst nur passen.',
+  instead: 'Keine Karte lässt sich spielen. Wähle, was du stattdessen tust.',
+  shed_one: (card) => `Wähle zwei Karten zum Ablegen. Sie heben „${card}“ auf.`,
+  tools_broken: (tools) => `${tools} kaputt`,
+  more: 'Mehr …',
+  fewer: 'Weniger',
   new_talk: (count) => `${count} neu`,
 };
 

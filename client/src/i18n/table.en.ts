@@ -136,6 +136,13 @@ const table = {
     lost: (at: string) => `buries your tunnel at ${at}`,
   },
   mended_own: (who: string, tools: string) => `${who} mended ${who === 'You' ? 'your' : 'their'} own ${tools.toLowerCase()}`,
+  hidden_gold: (count: number) => (count === 1 ? '1 gold card, face down' : `${count} gold cards, face down`),
+  only_pass: 'No card can be played now. You can only pass.',
+  instead: 'No card can be played now. Choose what to do instead.',
+  shed_one: (card: string) => `Choose two cards to discard. They take away “${card}”.`,
+  tools_broken: (tools: string) => `${tools.toLowerCase()} broken`,
+  more: 'More …',
+  fewer: 'Fewer',
   new_talk: (count: number) => `${count} new`,
 };
 

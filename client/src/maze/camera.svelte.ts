@@ -2,10 +2,22 @@
  * Where the maze is looked at from. It stays still as long as everything of interest is in sight, and moves
  * by itself only when something would be out of sight.
  */
-import { fit, follow, grown, inSight, scaleFor, zoom, type Box, type Eye } from './viewport.ts';
+import type { Cell } from '../generated/wire.ts';
+import { boxOf, CARD_WIDTH, fit, follow, grown, inSight, onScreen, scaleFor, zoom, type Box, type Eye } from './viewport.ts';
 
 /** Below this width everything is read at arm's length, and room is dear. */
 export const NARROW = 720;
+
+/** The height that a small screen keeps below the maze for its buttons and the overview. */
+export const BAR = 54;
+
+/** What a finger hits, in pixels, and how far beyond its cell that may reach on either side. */
+const FINGERTIP = 40;
+const BEYOND = 3.5;
+
+/** The scale from which on a finger hits the cell that it means. */
+export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
+const SLACK = 0.001;
 
 /** How much of a card is left free around the maze: less where room is dear. */
 const ROOM = { wide: 0.35, narrow: 0.1 };
@@ -20,30 +32,39 @@ export class Camera {
   /** Whether the viewer has moved it, and so knows best. */
   moved = $state(false);
 
+  /** Where something can be chosen, if anything can. */
+  open = $state.raw<Box | null>(null);
+
   readonly narrow: boolean = $derived(this.width < NARROW);
 
-  /** The part of the screen that no panel covers. */
+  /** The part of the screen that neither a panel nor a bar covers. */
   readonly bare: Box = $derived({
     left: this.inset.left,
     top: this.inset.top,
     right: this.width - this.inset.right,
-    bottom: this.height - this.inset.bottom,
+    bottom: this.height - this.inset.bottom - (this.narrow ? BAR : 0),
   });
 
   /** Where the maze is put by itself: what is bare, with room for buttons, numbers and figures around it. */
   readonly free: Box = $derived({
     // The buttons beside the maze keep their place.
     left: this.bare.left + (this.narrow ? 22 : 68),
-    top: this.bare.top + (this.narrow ? 8 : 24),
+    top: this.bare.top + (this.narrow ? (this.open ? 20 : 8) : 24),
     right: this.bare.right - (this.narrow ? 6 : 78),
     bottom: this.bare.bottom - (this.narrow ? 8 : 16),
   });
 
-  /** Whether cells are to be tapped, and not only looked at. */
-  choosing = $state(false);
+  /** Whether it stays as it is until something else can be chosen: the viewer asked for all, or for what is near. */
+  steady = $state(false);
+
+  /** How far what can be hit reaches beyond its cell, in pixels of the plane. */
+  readonly reach: number = $derived(Math.min(BEYOND, Math.max(0, FINGERTIP - CARD_WIDTH * this.eye.scale) / 2) / this.eye.scale);
+
+  /** Whether cells are to be hit with a finger, and not only looked at. */
+  readonly #tapped: boolean = $derived(this.narrow && this.open !== null);
 
   /** The smallest scale at which cards can be told apart, and tapped. */
-  readonly #readable: number = $derived(this.narrow ? (this.choosing ? 0.22 : 0.2) : 0.3);
+  readonly #readable: number = $derived(this.narrow ? (this.#tapped ? TAPPABLE : 0.2) : 0.3);
 
   /** The largest scale it goes to by itself: larger on larger screens. */
   readonly #most: number = $derived(this.narrow ? 0.62 : 1.15 * Math.max(1, Math.min(this.width / 1600, this.height / 1000)));
@@ -55,13 +76,22 @@ export class Camera {
 
   /** Shows as much as can be read. */
   show(boxes: readonly Box[]): void {
+    const [all] = boxes;
     const box = this.#chosen(boxes);
-    if (!box) return;
+    if (!all || !box) return;
     this.gliding = true;
-    const roomy = grown(box, this.narrow ? ROOM.narrow : ROOM.wide);
-    const eye = fit(scaleFor(roomy, this.free) >= this.#readable ? roomy : box, this.free, this.#most);
-    this.eye = eye.scale < this.#readable ? zoom(eye, this.#readable / eye.scale, ...this.#middle()) : eye;
     this.moved = false;
+    const roomy = grown(box, this.narrow ? ROOM.narrow : ROOM.wide);
+    const shown = scaleFor(roomy, this.free) >= this.#readable ? roomy : box;
+    const eye = fit(shown, this.free, this.#most);
+    if (!this.#tapped) this.eye = this.#atLeast(eye, this.#readable);
+    else if (box === all || eye.scale < this.#readable) this.eye = eye;
+    // Where not all can be shown, what can be chosen is, and of the rest as much as there is room for.
+    else this.eye = follow(this.#atLeast(fit(all, this.free, this.#most), this.#readable), shown, this.free);
+  }
+
+  #atLeast(eye: Eye, scale: number): Eye {
+    return eye.scale < scale ? zoom(eye, scale / eye.scale, ...this.#middle()) : eye;
   }
 
   /** Shows all of a box, however small it gets. */
@@ -69,13 +99,26 @@ export class Camera {
     this.gliding = true;
     this.eye = fit(box, this.free, this.#most);
     this.moved = false;
+    this.steady = this.#tapped;
   }
 
-  /** Stays still if what matters is in sight; else shows it. */
+  /** Stays still if what matters is in sight, and can be hit where it can be chosen; else shows it. */
   keep(boxes: readonly Box[]): void {
     const box = this.#chosen(boxes);
-    if (!box || this.moved || inSight(box, this.eye, this.free)) return;
+    const least = this.#tapped && box ? Math.min(this.#readable, scaleFor(box, this.free)) : 0;
+    if (!box || this.moved || this.steady || (inSight(box, this.eye, this.free) && this.eye.scale >= least - SLACK)) return;
     this.show(boxes);
+  }
+
+  /** Goes so near to a cell that a finger hits what it means; tells whether it had to. */
+  approach(cell: Cell): boolean {
+    if (!this.narrow || this.eye.scale >= TAPPABLE - SLACK) return false;
+    const [box, nearest] = [boxOf([cell]), 1.1 * (FINGERTIP / CARD_WIDTH)];
+    const seen = onScreen(box, this.eye);
+    this.gliding = true;
+    this.steady = true;
+    this.eye = follow(zoom(this.eye, nearest / this.eye.scale, (seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2), box, this.free);
+    return true;
   }
 
   /** Brings a box into sight, by the shortest way. */

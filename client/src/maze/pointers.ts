@@ -8,6 +8,8 @@ export class Pointers {
   readonly #camera: Camera;
   readonly #down = new Map<number, { x: number; y: number }>();
   #travelled = 0;
+  /** Whether what was done last was done with a finger, which covers what it means. */
+  finger = false;
 
   constructor(camera: Camera) {
     this.#camera = camera;
@@ -21,6 +23,7 @@ export class Pointers {
   readonly down = (event: PointerEvent): void => {
     this.#down.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.#travelled = 0;
+    this.finger = event.pointerType === 'touch';
   };
 
   readonly move = (event: PointerEvent): void => {

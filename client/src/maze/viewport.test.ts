@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { Camera } from './camera.svelte.ts';
+import { Camera, TAPPABLE } from './camera.svelte.ts';
 import { boxOf, fit, follow, inSight, zoom } from './viewport.ts';
 
 const FREE = { left: 100, top: 0, right: 1000, bottom: 390 };
@@ -57,4 +57,38 @@ test('who has moved the maze is left there', () => {
   const before = camera.eye;
   camera.keep([boxOf([[0, 0]])]);
   expect(camera.eye).toBe(before);
+});
+
+function onPhone(): Camera {
+  const camera = new Camera();
+  [camera.width, camera.height] = [360, 740];
+  camera.inset = { left: 0, top: 130, right: 0, bottom: 250 };
+  return camera;
+}
+
+test('on a phone cells that can be chosen are as wide as a fingertip, with as much of the rest as there is room for', () => {
+  const camera = onPhone();
+  const [front, spots] = [boxOf([[0, 0], [8, -2], [12, 0], [8, 2]]), boxOf([[-1, 0], [0, -1], [1, 0], [0, 1]])];
+  camera.keep([front]);
+  expect(camera.eye.scale).toBeLessThan(TAPPABLE);
+  camera.open = spots;
+  camera.keep([boxOf([[-1, 0], [0, -1], [0, 1], [8, -2], [12, 0], [8, 2]]), spots]);
+  expect(camera.eye.scale).toBeCloseTo(TAPPABLE);
+  expect(inSight(spots, camera.eye, camera.free)).toBe(true);
+  expect(inSight(boxOf([[6, 0]]), camera.eye, camera.free)).toBe(true);
+});
+
+test('where cells that can be chosen lie too far apart all are shown, and a finger goes nearer before it chooses', () => {
+  const camera = onPhone();
+  const spots = boxOf([[-1, -3], [9, 4]]);
+  camera.open = spots;
+  camera.keep([spots]);
+  expect(inSight(spots, camera.eye, camera.free)).toBe(true);
+  expect(camera.approach([9, 4])).toBe(true);
+  const near = camera.eye;
+  expect(near.scale).toBeGreaterThanOrEqual(TAPPABLE);
+  expect(inSight(boxOf([[9, 4]]), near, camera.free)).toBe(true);
+  camera.keep([spots]);
+  expect(camera.eye).toBe(near);
+  expect(camera.approach([9, 4])).toBe(false);
 });

@@ -15,6 +15,7 @@ const DESIGNS: Record<string, Design> = {
   map: { id: 'map', family: 'deck', effect: 'map' },
   veto: { id: 'veto', family: 'deck', effect: 'veto' },
   sabotage_lamp: { id: 'sabotage_lamp', family: 'deck', effect: 'sabotage', tools: ['lamp'] },
+  sabotage_pickaxe: { id: 'sabotage_pickaxe', family: 'deck', effect: 'sabotage', tools: ['pickaxe'] },
   gold_2: { id: 'gold_2', family: 'gold', value: 2 },
   start: { id: 'start', family: 'start', shape: { tunnels: [15], ladder: 'any' } },
 };
@@ -59,7 +60,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-function open(verb: Verb): ReturnType<typeof vi.fn> {
+function open(verb: Verb, more: View['zones'] = {}): ReturnType<typeof vi.fn> {
   const session = new Session('test');
   session.table = {
     code: 'test', status: 'playing', rules: '', edition: 'base', modules: [], options: {}, rounds: 3, clock: { type: 'none' },
@@ -67,12 +68,12 @@ function open(verb: Verb): ReturnType<typeof vi.fn> {
     players: [{ kind: 'person', name: 'Me', person: 0 }, { kind: 'bot', level: 'miner' }, { kind: 'bot', level: 'miner' }],
   } satisfies TableOf;
   const where = VERBS[verb].cards;
-  const zones: View['zones'] = { 'hand:0': HAND, 'role:0': [], turning: verb === 'turn_up' ? ['curve_ne'] : [] };
+  const zones: View['zones'] = { 'hand:0': HAND, 'role:0': [], turning: verb === 'turn_up' ? ['curve_ne'] : [], ...more };
   if (where === 'held' || where === 'purse') zones[`${where}:0`] = CASES[verb].offer.cards ?? [];
   const view: View = {
     seat: 0, rules: '', round: 1, turn: 0, direction: 1, over: false,
     maze: [{ cell: [0, 0], card: 'start', lit: [15] }, { cell: [8, 0], card: 'goal', up: false }, { cell: [8, 2], card: 'goal', up: false }],
-    opened: [], laid: [], zones, sizes: { 'hand:1': 4, 'hand:2': 4, pile: 20, discard: 2 }, coins: [0, 1, 1], flags: {},
+    opened: [], laid: [], zones, sizes: { 'hand:1': 4, 'hand:2': 4, 'gold:2': 3, pile: 20, discard: 2 }, coins: [0, 1, 1], flags: {},
     tokens: [], dues: [], frames: [], awaits: [0], facts: [], common: [],
   };
   const sent = vi.fn();
@@ -137,3 +138,29 @@ for (const verb of Object.keys(CASES) as Verb[]) {
     });
   }
 }
+
+const asked = (): string => document.querySelector('.prompt')?.textContent ?? '';
+
+test('where nothing but passing is left it is said, and every broken tool is named', () => {
+  open('pass', { 'front:0': ['sabotage_pickaxe', 'sabotage_lamp'] });
+  expect(asked()).toContain('You can only pass.');
+  expect(document.querySelector('.hand .reason')?.textContent).toBe('pickaxe and lamp broken');
+});
+
+test('where two cards can mend one thing only it is named, and nothing else is asked for', () => {
+  open('shed');
+  press(mouse, '[data-mode=shed]');
+  expect(asked()).toContain('Choose two cards to discard. They take away “Broken lamp”.');
+  expect(asked()).not.toContain('Choose 2 cards');
+  press(mouse, '.hand [aria-pressed=false]');
+  expect(asked()).toContain('1 of 2 chosen.');
+});
+
+test('own gold is shown as gold, and that of others as cards that lie face down', () => {
+  open('pass', { 'gold:0': ['gold_2', 'gold_2'], 'gold:1': [] });
+  const gold = (seat: number): (string | null)[] =>
+    [...document.querySelectorAll(`[data-seat="${seat}"] .count.gold img`)].map((picture) => picture.getAttribute('alt'));
+  expect(gold(0)).toEqual(['4 gold']);
+  expect(gold(1)).toEqual(['1 gold']);
+  expect(gold(2)).toEqual(['3 gold cards, face down', '1 gold']);
+});
