@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -11,7 +12,7 @@ from typer.testing import CliRunner
 from saboteur import record
 from saboteur.arena.ledger import Ledger
 from saboteur.arena.report import Cell, Summary, cells, contrasts, ratings, uplifts
-from saboteur.arena.rounds import Lineup, Result, deal_of, play
+from saboteur.arena.rounds import Job, Lineup, Result, deal_of, play
 from saboteur.arena.statistics import mean, share
 from saboteur.arena.tournament import Setting, by_roles, by_seats, run
 from saboteur.bots import Budget
@@ -147,7 +148,16 @@ def test_the_command_writes_summary_rounds_and_records(tmp_path: Path) -> None:
     assert "novice" in done.output
     summary = msgspec.json.decode((tmp_path / "sum.json").read_bytes(), type=Summary)
     assert summary.cells[0].reached.count == 2
-    assert len(list((tmp_path / "games").iterdir())) == 2
+    games = [game.name for game in (tmp_path / "games").glob("*.txt")]
+    assert len(games) == 2
+    players = [
+        msgspec.json.decode(line) for line in (tmp_path / "games/players.jsonl").read_bytes().splitlines()
+    ]
+    assert sorted(game["record"] for game in players) == sorted(games)
+    assert [game["levels"] for game in players] == [["novice"] * 5] * 2
+    assert all(game["teams"].count("saboteurs") == 2 for game in players)
+    kept = record.read((tmp_path / "games" / games[0]).read_text())
+    assert all(" #" in line for line in kept.lines), "records carry checks"
 
 
 def test_the_balance_is_told_by_number_of_saboteurs() -> None:
@@ -165,9 +175,10 @@ def test_whole_games_of_solo_are_graded(tmp_path: Path) -> None:
         ["arena", "novice", "miner", "--edition=solo", "--rounds=2", "--processes=1", f"--json={summary}"],
     )
     assert done.exit_code == 0, done.output
-    graded = msgspec.json.decode(summary.read_bytes(), type=Summary).grades
-    assert [one.level for one in graded] == ["novice", "miner"]
-    assert all(sum(share.value for share in one.shares.values()) == 1.0 for one in graded)
+    graded = msgspec.json.decode(summary.read_bytes())["grades"]
+    assert [one["level"] for one in graded] == ["novice", "miner"]
+    assert all(sum(share["value"] for share in one["shares"].values()) == 1.0 for one in graded)
+    assert graded[0]["gold"]["low"] is None, "two games are too few for an interval"
 
 
 def test_deals_are_counted_from_the_first(tmp_path: Path) -> None:
@@ -204,7 +215,7 @@ def test_an_unknown_level_is_refused_by_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("option", "package"), [(["--plot", "levels.svg"], "matplotlib"), (["--ray"], "ray")]
+    ("option", "package"), [(["--plot", "levels.svg"], "'saboteur[plots]'"), (["--ray"], "ray")]
 )
 def test_what_needs_a_package_that_is_missing_is_refused_before_anything_is_played(
     option: list[str], package: str, monkeypatch: pytest.MonkeyPatch
@@ -213,3 +224,123 @@ def test_what_needs_a_package_that_is_missing_is_refused_before_anything_is_play
     done = CliRunner().invoke(app, ["arena", "novice", "--rounds", "1", *option])
     assert done.exit_code == 2
     assert f"pip install {package}" in " ".join(done.output.replace("│", " ").split())
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("arena novice --saboteurs 3", "5 players have 1 or 2 saboteurs among them, not 3"),
+        ("arena novice --saboteurs 0", "5 players have 1 or 2 saboteurs among them, not 0"),
+        ("arena novice --saboteurs=-1", "5 players have 1 or 2 saboteurs among them, not -1"),
+        ("arena novice miner --edition duel --saboteurs 1", "duel has no saboteurs"),
+        ("arena novice miner --edition duel --versus roles", "duel has no roles: use --versus seats"),
+        ("arena novice --edition solo --versus seats", "leave out --versus"),
+        ("arena novice --versus seats", "name two or more"),
+        ("arena novice --seconds 1 --playouts 5", "by --seconds or by --playouts: give one of them"),
+        ("arena novice --records no/where", "there is no folder no"),
+        ("arena novice --json .", ". is a folder, not a file"),
+        ("arena no.such.module:Bot", "no.such.module:Bot can't be found: No module named 'no'"),
+        ("arena math:pi", "math:pi is no bot: it has no method choose"),
+        ("balance --edition duel", "duel has no diggers and saboteurs to count by"),
+        ("balance --edition solo", "solo has no diggers and saboteurs to count by"),
+        ("balance --players 10-3", "10-3 is no number of players"),
+        ("balance --players 3-", "3- is no number of players"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_at_once(asked: str, told: str) -> None:
+    done = CliRunner().invoke(app, asked.split())
+    assert done.exit_code == 2
+    assert told in done.output
+
+
+def test_the_duel_is_told_by_the_lead_over_the_other() -> None:
+    done = CliRunner().invoke(
+        app,
+        ["arena", "novice", "miner", "--edition=duel", "--rounds=2", "--processes=1", "--playouts=1"],
+        env={"COLUMNS": "80"},
+    )
+    assert done.exit_code == 0, done.output
+    assert "lead over" in done.output
+    assert "too few" in done.output, "of two deals no interval is given"
+    assert "digs" not in done.output
+
+
+def test_a_damaged_file_of_results_is_refused_with_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "rounds.jsonl"
+    run(list(by_roles(SETTING, ["novice"], ["novice"], range(2))), Ledger(path), 1)
+    first, second = path.read_text().splitlines()
+    path.write_text(f"{first}\ngarbage here\n{second}\ncut sho")
+    done = CliRunner().invoke(app, ["arena", "novice", f"--results={path}"])
+    assert done.exit_code == 2
+    assert "rounds.jsonl: line 2 can't be read as the result of a round" in done.output
+    assert path.read_text().endswith("cut sho"), "nothing is changed in what is no file of results"
+
+
+def test_rounds_that_were_kept_without_their_record_are_played_again_for_it(tmp_path: Path) -> None:
+    asked = [
+        "arena",
+        "novice",
+        "--rounds=2",
+        "--processes=1",
+        "--playouts=1",
+        f"--results={tmp_path / 'r.jsonl'}",
+    ]
+    for more in ([], [f"--records={tmp_path / 'games'}"]):
+        assert CliRunner().invoke(app, [*asked, *more]).exit_code == 0
+    assert len(list((tmp_path / "games").glob("*.txt"))) == 2
+
+
+@pytest.mark.parametrize("keeps", [True, False])
+def test_who_stops_a_tournament_is_told_what_is_kept(
+    keeps: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "rounds.jsonl"
+
+    def stopped(jobs: list[Job], processes: int) -> Iterator[Result]:
+        yield play(jobs[0])
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("saboteur.arena.tournament.in_processes", stopped)
+    asked = ["arena", "novice", "--rounds=5", "--playouts=1", *([f"--results={path}"] if keeps else [])]
+    done = CliRunner().invoke(app, asked)
+    assert done.exit_code == 130
+    kept = f"kept in {path}, the same command goes on" if keeps else "lost without --results"
+    assert f"stopped; 1 rounds are {kept}" in done.output
+
+
+def test_a_bot_that_breaks_the_rules_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "rogue.py").write_text(ROGUE)
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(app, ["arena", "rogue:Rogue", "--rounds=1", "--processes=2"])
+    assert done.exit_code == 2
+    assert "rogue:Rogue in seat" in done.output
+    assert "you don't hold no_such_card" in done.output
+
+
+ROGUE = """
+from saboteur import Act
+from saboteur.bots import Choice, Why
+
+class Rogue:
+    def choose(self, view, story, random, budget):
+        return Choice(Act("play", ("no_such_card",)), Why("rogue"))
+"""
+
+
+def test_who_has_always_won_has_no_sure_rating() -> None:
+    counted = (("miner", "miner", 5), ("foreman", "miner", 10))
+    found = [Cell(RULES, digs, sabotages, share(hits, 10), 0.0) for digs, sabotages, hits in counted]
+    rated = {(one.role, one.level): str(one.value) for one in ratings(found)}
+    assert rated["digger", "foreman"] == "+8.000 (too few)"
+
+
+def test_tables_fit_eighty_columns_whole() -> None:
+    done = CliRunner().invoke(
+        app,
+        ["arena", "novice", "--edition=solo", "--rounds=2", "--playouts=1", "--processes=1"],
+        env={"COLUMNS": "80"},
+    )
+    assert done.exit_code == 0, done.output
+    assert "…" not in done.output
+    assert "solo_" not in done.output
+    assert max(map(len, done.output.splitlines())) <= 80

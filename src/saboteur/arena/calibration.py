@@ -9,15 +9,16 @@ from math import log
 
 import msgspec
 
-from ..bots import Budget, Choice, bot
+from ..bots import Budget, Choice
 from ..bots.levels import believing_mind, mind_of
 from ..catalogue import parse_ruleset
 from ..events import Event
 from ..state import State
 from ..view import View
 from .match import Match
+from .players import player
 from .rounds import deal_by_number, teams_of
-from .statistics import Estimate, mean
+from .statistics import Estimate, mean, share
 
 FLOOR = 0.001
 
@@ -76,7 +77,7 @@ def measure(rules: str, level: str, rounds: int) -> Quality:
 
         match = Match(ruleset, f"beliefs {number}", dealer=partial(deal_by_number, number), watch=watch)
         match.deal()
-        match.play([bot(level)] * ruleset.seats, [Budget(playouts=1)] * ruleset.seats)
+        match.play([player(level)] * ruleset.seats, [Budget(playouts=1)] * ruleset.seats)
     by_turn = [
         ByTurn(turn, mean([one for one, _ in pairs]), mean([two for _, two in pairs]))
         for turn, pairs in sorted(scores.items())
@@ -96,5 +97,5 @@ def _buckets(guesses: Sequence[tuple[float, bool]], count: int = 10) -> list[Buc
         inside = [(p, true) for p, true in guesses if low <= p < high or (at == count - 1 and p == 1.0)]
         if inside:
             guessed = sum(p for p, _ in inside) / len(inside)
-            found.append(Bucket(low, high, guessed, mean([float(true) for _, true in inside])))
+            found.append(Bucket(low, high, guessed, share(sum(true for _, true in inside), len(inside))))
     return found

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import re
+import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from importlib.util import find_spec
@@ -14,16 +16,17 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
 
 from .. import catalogue
 from ..bots import LEVELS, Budget
 from ..errors import Refusal
+from ..folders import why_unwritable
 from ..rulesets import Ruleset
 from . import balance as balances
-from . import calibration, plots, report, timing
-from .ledger import Ledger
-from .rounds import Job, Result
+from . import calibration, plots, report, tables, timing
+from .ledger import DamagedLedger, Ledger
+from .players import NoPlayer, player
+from .rounds import Foul, Job, Result, possible_saboteurs
 from .tournament import BATCH, Setting, alone, by_roles, by_seats, run
 
 CORES = os.cpu_count() or 1
@@ -40,16 +43,26 @@ class Versus(StrEnum):
 
 Edition = Annotated[str, typer.Option(help="base, expansion, duel or solo.")]
 Modules = Annotated[list[str] | None, typer.Option("--module", help="A module to add; may be repeated.")]
-Seconds = Annotated[float, typer.Option(min=0.001, help="How long a bot may think about an act.")]
+SECONDS = 0.2
+Seconds = Annotated[
+    float | None,
+    typer.Option(min=0.001, help=f"How long a bot may think about an act; {SECONDS} if not said."),
+]
 Playouts = Annotated[int | None, typer.Option(min=1, help="Playouts for an act instead of seconds.")]
 Processes = Annotated[int, typer.Option(min=1, help="Processes to play in.")]
 
 
 def _in_a_folder(file: Path | None) -> Path | None:
     """Refuse before anything is played what could not be written afterwards."""
-    if file is not None and not file.absolute().parent.is_dir():
-        raise typer.BadParameter(f"there is no folder {file.parent}")
+    if file is not None and (why := why_unwritable(file)):
+        raise typer.BadParameter(why)
     return file
+
+
+def _a_folder(folder: Path | None) -> Path | None:
+    if folder is not None and (why := why_unwritable(folder, folder=True)):
+        raise typer.BadParameter(why)
+    return folder
 
 
 Results = Annotated[
@@ -64,7 +77,7 @@ Json = Annotated[
 def _with_matplotlib(plot: Path | None) -> Path | None:
     """Refuse before anything is played what could not be drawn afterwards."""
     if plot is not None and find_spec("matplotlib") is None:
-        raise typer.BadParameter("drawing needs matplotlib: pip install matplotlib")
+        raise typer.BadParameter("drawing needs matplotlib: pip install 'saboteur[plots]'")
     return _in_a_folder(plot)
 
 
@@ -82,18 +95,21 @@ Plot = Annotated[
 
 def arena(
     levels: Annotated[
-        list[str] | None, typer.Argument(help="Levels that meet; all but master if none.")
+        list[str] | None,
+        typer.Argument(
+            help="Levels that meet; all but master if none. A bot of one's own is package.module:Class."
+        ),
     ] = None,
     edition: Edition = "base",
     players: Annotated[int, typer.Option(help="How many play.")] = 5,
     module: Modules = None,
     versus: Annotated[
-        Versus,
+        Versus | None,
         typer.Option(
             help="roles: every level digs against every level; seats: one seat of a level among seats of the"
-            " level named before it."
+            " level named before it. Roles if not said, seats in The Duel, which has none."
         ),
-    ] = Versus.ROLES,
+    ] = None,
     sabotages: Annotated[
         list[str] | None, typer.Option(help="Levels that sabotage, if not the same as those that dig.")
     ] = None,
@@ -102,13 +118,26 @@ def arena(
     ] = None,
     rounds: Annotated[int, typer.Option(min=1, help="Deals for every pair of levels; in solo, games.")] = 200,
     first: Annotated[int, typer.Option(min=0, help="The number of the first deal.")] = 0,
-    seconds: Seconds = 0.2,
+    seconds: Seconds = None,
     playouts: Playouts = None,
     processes: Processes = CORES,
     results: Results = None,
     json: Json = None,
-    plot: Plot = None,
-    records: Annotated[Path | None, typer.Option(help="Keep every game here as a record.")] = None,
+    plot: Annotated[
+        Path | None,
+        typer.Option(
+            help="Draw here as SVG how often who digs against whom reaches the treasure; needs matplotlib.",
+            callback=_with_matplotlib,
+        ),
+    ] = None,
+    records: Annotated[
+        Path | None,
+        typer.Option(
+            help="Draw as SVG how often who digs against whom reaches the treasure; needs matplotlib.",
+            " holds without their record are played again.",
+            callback=_a_folder,
+        ),
+    ] = None,
     apart: Annotated[
         bool,
         typer.Option(
@@ -121,20 +150,24 @@ def arena(
     ] = False,
 ) -> None:
     """Let bots play each other on paired deals."""
-    if plot is not None and (versus is Versus.SEATS or edition == "solo"):
-        raise typer.BadParameter("only who digs against whom is drawn: --plot goes with --versus roles")
     chosen = _levels(levels or [level for level in LEVELS if level != "master"])
     against = _levels(sabotages) if sabotages else chosen
     rules = _rules(edition, players, module, rounds=SOLO_ROUNDS if edition == "solo" else 1)
+    versus = _versus(rules, versus, chosen)
+    if plot is not None and versus is not Versus.ROLES:
+        raise typer.BadParameter(
+            "--plot draws who digs against whom: --versus seats and solo have no picture"
+        )
+    _check_saboteurs(rules, saboteurs)
     setting = Setting(rules.line, _budget(seconds, playouts), saboteurs, records is not None)
-    ledger = Ledger(results)
+    ledger = _ledger(results)
     found: list[Result] = []
     summary = report.Summary()
     last = first + rounds
     for begin in range(first, last, BATCH if apart else rounds):
         deals = range(begin, min(last, begin + BATCH) if apart else last)
         jobs: list[Job] = []
-        if edition == "solo":
+        if versus is None:
             jobs = list(alone(setting, chosen, deals))
         elif versus is Versus.ROLES:
             jobs = list(by_roles(setting, chosen, against, deals))
@@ -142,13 +175,13 @@ def arena(
             for one, other in pairwise(chosen):
                 jobs += by_seats(setting, rules.seats, one, other, deals)
         found += _play(list({job.key: job for job in jobs}.values()), ledger, processes, ray=ray)
-        if edition == "solo":
+        if versus is None:
             summary = report.Summary(grades=report.grades(found))
         else:
-            summary = _sum_up(found, chosen, versus)
+            summary = _sum_up(found, [*chosen, *against], versus)
         if apart and _apart(summary):
             break
-    _show(summary)
+    _show(summary, two=rules.seats == 2)
     if records is not None:
         _keep(found, records)
     if json is not None:
@@ -164,7 +197,7 @@ def balance(
     players: Annotated[str, typer.Option(help="How many play, as in 3-10.")] = "3-10",
     module: Modules = None,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds for every number of players.")] = 500,
-    seconds: Seconds = 0.2,
+    seconds: Seconds = None,
     processes: Processes = CORES,
     results: Results = None,
     json: Json = None,
@@ -172,15 +205,20 @@ def balance(
 ) -> None:
     """Count who wins, by number of players and saboteurs."""
     (level,) = _levels([level])
-    least, _, most = players.partition("-")
-    if not least.isdecimal() or not (most or least).isdecimal():
+    least, dash, most = players.partition("-")
+    numbers = (least, most if dash else least)
+    if not all(number.isdecimal() for number in numbers) or int(numbers[0]) > int(numbers[1]):
         raise typer.BadParameter(f"{players} is no number of players: write 5, or 3-10")
     jobs: list[Job] = []
-    for count in range(int(least), int(most or least) + 1):
-        setting = Setting(_rules(edition, count, module).line, _budget(seconds, None))
-        jobs += by_roles(setting, [level], [level], range(rounds))
-    shares = balances.balance(_play(jobs, Ledger(results), processes))
-    table = Table("players", "saboteurs", "treasure reached", "rounds", "acts")
+    for count in range(int(numbers[0]), int(numbers[1]) + 1):
+        rules = _rules(edition, count, module)
+        if not rules.roles:
+            raise typer.BadParameter(
+                f"{edition} has no diggers and saboteurs to count by: use saboteur arena --edition {edition}"
+            )
+        jobs += by_roles(Setting(rules.line, _budget(seconds, None)), [level], [level], range(rounds))
+    shares = balances.balance(_play(jobs, _ledger(results), processes))
+    table = tables.table("players", "saboteurs", "treasure reached", "rounds", "acts")
     for one in shares:
         saboteurs = "all" if one.saboteurs is None else str(one.saboteurs)
         table.add_row(
@@ -199,7 +237,7 @@ def bench_bots(
     players: Annotated[int, typer.Option(help="How many play.")] = 5,
     module: Modules = None,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds to time.")] = 2,
-    seconds: Seconds = 1.0,
+    seconds: Annotated[float, typer.Option(min=0.001, help="How long a bot may think about an act.")] = 1.0,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Time the decisions of bots, up to the 99th percentile."""
@@ -208,7 +246,7 @@ def bench_bots(
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
-    table = Table("level", "decisions", "mean ms", "median", "p99", "longest", "playouts a second")
+    table = tables.table("level", "decisions", "mean ms", "median", "p99", "longest", "playouts a second")
     for one in found:
         figures = (one.mean, one.p50, one.p99, one.longest, one.playouts)
         table.add_row(one.level, str(one.decisions), *(f"{figure:.1f}" for figure in figures))
@@ -225,10 +263,10 @@ def bench_beliefs(
     """Measure how well bots guess who is a saboteur, turn by turn."""
     (level,) = _levels([level])
     quality = calibration.measure(_rules("base", players, None).line, level, rounds)
-    table = Table("turn", "belief", "uniform guess", "guesses")
+    table = tables.table("turn", "belief", "uniform guess", "guesses")
     for one in quality.turns:
         table.add_row(str(one.turn), str(one.belief), str(one.uniform), str(one.belief.count))
-    odds = Table("held likely", "on average", "true")
+    odds = tables.table("held likely", "on average", "true")
     for bucket in quality.buckets:
         odds.add_row(f"{bucket.low:.1f}-{bucket.high:.1f}", f"{bucket.guessed:.2f}", bucket.true.percent())
     Console().print(table, odds)
@@ -239,10 +277,46 @@ def bench_beliefs(
 
 
 def _levels(names: Sequence[str]) -> list[str]:
-    for name in names:
-        if name not in LEVELS:
-            raise typer.BadParameter(f"{name} is no level: choose from {', '.join(LEVELS)}")
+    here = str(Path.cwd())
+    if here not in sys.path:  # where somebody's own bot lies; processes are told
+        sys.path.append(here)
+    try:
+        for name in names:
+            player(name)
+    except NoPlayer as problem:
+        raise typer.BadParameter(str(problem)) from None
     return list(names)
+
+
+def _versus(rules: Ruleset, versus: Versus | None, levels: Sequence[str]) -> Versus | None:
+    """Return how levels meet in a game, or None where one plays alone; refuse what makes no sense there."""
+    if rules.seats == 1:
+        if versus is not None:
+            raise typer.BadParameter("in solo nobody meets anybody: leave out --versus")
+        return None
+    if versus is Versus.ROLES and not rules.roles:
+        raise typer.BadParameter(f"{rules.edition.name} has no roles: use --versus seats")
+    versus = versus or (Versus.ROLES if rules.roles else Versus.SEATS)
+    if versus is Versus.SEATS and len(levels) < 2:
+        raise typer.BadParameter("one level alone has no other to sit among: name two or more")
+    return versus
+
+
+def _check_saboteurs(rules: Ruleset, saboteurs: int | None) -> None:
+    """Refuse a number of saboteurs that is never dealt."""
+    possible = possible_saboteurs(rules)
+    if saboteurs is not None and saboteurs not in possible:
+        if not rules.roles:
+            raise typer.BadParameter(f"{rules.edition.name} has no saboteurs: leave out --saboteurs")
+        counts = " or ".join(map(str, possible))
+        raise typer.BadParameter(f"{rules.seats} players have {counts} saboteurs among them, not {saboteurs}")
+
+
+def _ledger(results: Path | None) -> Ledger:
+    try:
+        return Ledger(results)
+    except DamagedLedger as problem:
+        raise typer.BadParameter(str(problem)) from None
 
 
 def _rules(edition: str, players: int, modules: Sequence[str] | None, rounds: int = 1) -> Ruleset:
@@ -254,21 +328,36 @@ def _rules(edition: str, players: int, modules: Sequence[str] | None, rounds: in
         raise typer.BadParameter(str(refusal)) from refusal
 
 
-def _budget(seconds: float, playouts: int | None) -> Budget:
-    return Budget(playouts=playouts) if playouts is not None else Budget(seconds=seconds)
+def _budget(seconds: float | None, playouts: int | None) -> Budget:
+    if seconds is not None and playouts is not None:
+        raise typer.BadParameter("bots think by --seconds or by --playouts: give one of them")
+    return Budget(playouts=playouts) if playouts is not None else Budget(seconds=seconds or SECONDS)
 
 
 def _play(jobs: Sequence[Job], ledger: Ledger, processes: int, *, ray: bool = False) -> list[Result]:
     columns = (TextColumn("rounds"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("rounds", total=sum(job not in ledger for job in jobs))
-        return run(jobs, ledger, processes, ray=ray, step=lambda: progress.advance(task))
+        try:
+            return run(jobs, ledger, processes, ray=ray, step=lambda: progress.advance(task))
+        except Foul as foul:
+            raise typer.BadParameter(f"a bot did what the rules refuse: {foul}") from None
+        except KeyboardInterrupt:
+            progress.stop()
+            count = len(ledger.results)
+            kept = (
+                f"kept in {ledger.path}, the same command goes on"
+                if ledger.path
+                else "lost without --results"
+            )
+            typer.echo(f"saboteur: stopped; {count} rounds are {kept}", err=True)
+            raise typer.Exit(130) from None
 
 
 def _sum_up(found: Sequence[Result], levels: Sequence[str], versus: Versus) -> report.Summary:
     if versus is Versus.ROLES:
         cells = report.cells(found)
-        contrasts = report.contrasts(found, list(LEVELS))
+        contrasts = report.contrasts(found, list(dict.fromkeys((*LEVELS, *levels))))
         return report.Summary(cells, ratings=report.ratings(cells), contrasts=contrasts)
     uplifts = [one for before, after in pairwise(levels) for one in report.uplifts(found, before, after)]
     return report.Summary([], uplifts)
@@ -280,10 +369,12 @@ def _apart(summary: report.Summary) -> bool:
     return all(step.low > 0 or step.high < 0 for step in steps)
 
 
-def _show(summary: report.Summary) -> None:
+def _show(summary: report.Summary, *, two: bool) -> None:
     console = Console()
     if summary.cells:
-        table = Table("digs", "sabotages", "treasure reached", "rounds", "seconds a round by the clock")
+        table = tables.table(
+            "digs", "sabotages", "treasure reached", "rounds", "seconds a round by the clock"
+        )
         for cell in summary.cells:
             table.add_row(
                 cell.digs,
@@ -294,19 +385,21 @@ def _show(summary: report.Summary) -> None:
             )
         console.print(table)
     if summary.contrasts:
-        table = Table("role", "level", "instead of", "against", "treasure reached more often", "deals")
+        table = tables.table("role", "level", "instead of", "against", "treasure reached more often", "deals")
         for step in summary.contrasts:
             table.add_row(
                 step.role, step.other, step.one, step.against, step.reached.points(), str(step.reached.count)
             )
         console.print(table)
     if summary.ratings:
-        table = Table("role", "level", "rating")
+        table = tables.table("role", "level", "rating")
         for rating in summary.ratings:
             table.add_row(rating.role, rating.level, str(rating.value))
         console.print(table)
     if summary.uplifts:
-        table = Table("guest", "among", "team", "more gold a round", "more often with gold", "rounds")
+        gain = "lead over the other" if two else "more gold a round"
+        often = "more often ahead" if two else "more often with gold"
+        table = tables.table("guest", "among", "team", gain, often, "rounds")
         for one in summary.uplifts:
             table.add_row(
                 one.other, one.one, one.team or "all", str(one.gold), str(one.wins), str(one.gold.count)
@@ -314,15 +407,28 @@ def _show(summary: report.Summary) -> None:
         console.print(table)
 
     if summary.grades:
-        table = Table("level", "gold in a game", *summary.grades[0].shares, "games")
+        called = [grade.removeprefix("solo_") for grade in summary.grades[0].shares]
+        table = tables.table("level", "gold in a game of three rounds", *called, "games")
         for one_level in summary.grades:
             shares = [estimate.percent() for estimate in one_level.shares.values()]
             table.add_row(one_level.level, str(one_level.gold), *shares, str(one_level.gold.count))
         console.print(table)
 
 
+class Kept(msgspec.Struct, frozen=True):
+    """Who played a game whose record was kept: level and team of each seat, and its gold."""
+
+    record: str
+    levels: tuple[str, ...]
+    teams: tuple[str, ...]
+    gold: tuple[int, ...]
+
+
 def _keep(found: Sequence[Result], folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(exist_ok=True)
+    games = []
     for result in found:
-        if result.record:
-            (folder / f"{result.deal}-{str(result.lineup).replace('/', '_')}.txt").write_text(result.record)
+        name = f"{result.deal}-{re.sub('[/:]', '_', str(result.lineup))}.txt"
+        (folder / name).write_text(result.record)
+        games.append(msgspec.json.encode(Kept(name, result.levels, result.teams, result.gold)) + b"\n")
+    (folder / "players.jsonl").write_bytes(b"".join(games))

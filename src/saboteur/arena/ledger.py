@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 
 from .rounds import Job, Result
+
+
+class DamagedLedger(ValueError):
+    """A file that holds something else than results."""
 
 
 class Ledger:
@@ -17,12 +20,22 @@ class Ledger:
         self.path = path
         self.results: dict[str, Result] = {}
         if path is not None and path.exists():
-            for line in _whole_lines(path):
-                result = msgspec.json.decode(line, type=Result)
+            data = path.read_bytes()
+            end = data.rfind(b"\n") + 1
+            for number, line in enumerate(data[:end].splitlines(), 1):
+                try:
+                    result = msgspec.json.decode(line, type=Result)
+                except (msgspec.DecodeError, UnicodeDecodeError):
+                    raise DamagedLedger(
+                        f"{path}: line {number} can't be read as the result of a round"
+                    ) from None
                 self.results[result.key] = result
+            if end != len(data):  # the last line was cut short
+                path.write_bytes(data[:end])
 
     def __contains__(self, job: Job) -> bool:
-        return job.key in self.results
+        found = self.results.get(job.key)
+        return found is not None and (bool(found.record) or not job.keep)
 
     def add(self, result: Result) -> None:
         """Take in a result, and write it down."""
@@ -30,12 +43,3 @@ class Ledger:
         if self.path is not None:
             with self.path.open("ab") as file:
                 file.write(msgspec.json.encode(result) + b"\n")
-
-
-def _whole_lines(path: Path) -> Iterator[bytes]:
-    """Yield the lines of a file but for a last one that was cut short, which is dropped."""
-    data = path.read_bytes()
-    end = data.rfind(b"\n") + 1
-    if end != len(data):
-        path.write_bytes(data[:end])
-    yield from data[:end].splitlines()

@@ -9,6 +9,7 @@ from ..acts import CHANCE, CLOCK, Act
 from ..bots import Bot, Budget, Choice
 from ..deal import Deal, shuffled
 from ..engine import CLOSE, awaits
+from ..errors import Illegal
 from ..events import Event
 from ..record import Record
 from ..rulesets import Ruleset
@@ -30,13 +31,16 @@ class Match:
         *,
         dealer: Dealer | None = None,
         watch: Watcher | None = None,
+        checked: bool = False,
     ) -> None:
-        self.record = Record(ruleset)
+        self.record = Record(ruleset, checked=checked)
         self.stories: list[list[Event]] = [[] for _ in range(ruleset.seats)]
         self._chance = Random(f"{seed} chance")
         self._luck = [Random(f"{seed} seat {seat}") for seat in range(ruleset.seats)]
         self._dealer = dealer or self._deal
         self._watch = watch
+        self.asked = 0
+        """The seat that was asked last."""
 
     def _deal(self, state: State) -> Deal:
         return shuffled(state.ruleset.orders(state), self._chance)
@@ -58,7 +62,8 @@ class Match:
             else:
                 (seat,) = actors
                 act = self._ask(seat, bots[seat], budgets[seat])
-                assert act is not None
+                if act is None:
+                    raise Illegal("must_act", "G8")
                 self._apply(seat, act)
         return self.record
 
@@ -74,6 +79,7 @@ class Match:
         self._apply(CLOCK, CLOSE)
 
     def _ask(self, seat: int, bot: Bot, budget: Budget) -> Act | None:
+        self.asked = seat
         state, story = self.record.state, self.stories[seat]
         shown = decode(encode(view(state, seat)))
         choice = bot.choose(shown, story, self._luck[seat], budget)

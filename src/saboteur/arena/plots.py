@@ -48,7 +48,7 @@ def draw_cells(cells: Sequence[Cell], path: Path, played: str) -> None:
     axes.margins(x=0.2)
     axes.set_ylim(0, 1)
     axes.set_ylabel("share of rounds")
-    axes.legend()
+    figure.legend(loc="outside right upper")
     _save(figure, path)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from math import exp, sqrt
+from math import exp, inf, sqrt
 
 import msgspec
 
@@ -15,6 +15,8 @@ from .statistics import Estimate, Z, mean, share
 
 MOST_GOLD = 60
 """More is never won in a game of solo."""
+STRONGEST = 8.0
+"""A rating beyond this would say that no game was ever lost."""
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -188,7 +190,7 @@ def ratings(found: Sequence[Cell]) -> list[Rating]:
                     curve[i][j] += n * p * (1 - p) * row[i] * row[j]
         inverse = _invert(curve)
         weights = [
-            max(-8.0, min(8.0, w + sum(a * b for a, b in zip(inverse[i], slope, strict=True))))
+            max(-STRONGEST, min(STRONGEST, w + sum(a * b for a, b in zip(inverse[i], slope, strict=True))))
             for i, w in enumerate(weights)
         ]
     rated = [
@@ -196,6 +198,8 @@ def ratings(found: Sequence[Cell]) -> list[Rating]:
     ]
     for i, (role, level) in enumerate(free):
         spread = Z * sqrt(max(0.0, inverse[i][i]))
+        if abs(weights[i]) >= STRONGEST:  # always won or always lost, so far
+            spread = inf
         rated.append(Rating(level, role, Estimate(weights[i], weights[i] - spread, weights[i] + spread, 0)))
     return sorted(rated, key=lambda rating: rating.role)
 

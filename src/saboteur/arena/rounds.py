@@ -8,12 +8,18 @@ from time import perf_counter
 
 import msgspec
 
-from ..bots import Budget, bot
+from ..bots import Budget
 from ..catalogue import parse_ruleset
 from ..deal import Deal
+from ..errors import Refusal
 from ..rulesets import Ruleset
 from ..state import ROLE, State
 from .match import Match
+from .players import player
+
+
+class Foul(Exception):
+    """A bot did what the rules refuse."""
 
 
 class Lineup(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -104,6 +110,20 @@ def _saboteurs(ruleset: Ruleset, deal: Deal) -> int:
     return sum(ruleset.designs[role].team == "saboteurs" for role in dealt)
 
 
+def possible_saboteurs(ruleset: Ruleset) -> range:
+    """Tell how many saboteurs there can be among the players; none where there are no roles.
+
+    >>> from saboteur.catalogue import ruleset
+    >>> list(possible_saboteurs(ruleset("base", 5))), list(possible_saboteurs(ruleset("duel", 2)))
+    ([1, 2], [])
+    """
+    all_cards = ruleset.roles.total()
+    guilty = sum(count for role, count in ruleset.roles.items() if ruleset.designs[role].team == "saboteurs")
+    return range(
+        max(0, ruleset.seats - (all_cards - guilty)), min(guilty, ruleset.seats) + 1 if all_cards else 0
+    )
+
+
 def play(job: Job) -> Result:
     """Play a round."""
     ruleset = _rules(job.rules)
@@ -111,12 +131,16 @@ def play(job: Job) -> Result:
         ruleset,
         f"{job.deal} {job.rules}",
         dealer=lambda state: deal_of(ruleset, state, job.deal, job.saboteurs),
+        checked=job.keep,
     )
     began = perf_counter()
     state = match.deal()
     teams = teams_of(state)
     levels = job.lineup.levels(teams)
-    match.play([bot(level) for level in levels], [job.budget] * ruleset.seats)
+    try:
+        match.play([player(level) for level in levels], [job.budget] * ruleset.seats)
+    except Refusal as refusal:
+        raise Foul(f"deal {job.deal}, {levels[match.asked]} in seat {match.asked}: {refusal}") from None
     return Result(
         job.key,
         job.rules,

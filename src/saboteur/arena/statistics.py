@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, isinf, sqrt
 from statistics import fmean, stdev
 
 import msgspec
 
 Z = 1.959964
+FEWEST = 10
+"""Of fewer values no interval is given: how much they scatter is not known."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A figure with its 95 % interval."""
+    """A figure with its 95 % interval, which is endless if there is too little to tell."""
 
     value: float
     low: float
@@ -30,12 +32,16 @@ class Estimate(msgspec.Struct, frozen=True):
     def points(self) -> str:
         """Write it as a difference of shares.
 
-        >>> mean([1.0, 0.0, 0.0, 0.0]).points()
-        '+25.0 points (-24.0 to +74.0)'
+        >>> mean([1.0, 0.0, 0.0, 0.0] * 5).points()
+        '+25.0 points (+5.5 to +44.5)'
         """
+        if isinf(self.low):
+            return f"{100 * self.value:+.1f} points (too few)"
         return f"{100 * self.value:+.1f} points ({100 * self.low:+.1f} to {100 * self.high:+.1f})"
 
     def __str__(self) -> str:
+        if isinf(self.low):
+            return f"{self.value:+.3f} (too few)"
         return f"{self.value:+.3f} ({self.low:+.3f} to {self.high:+.3f})"
 
 
@@ -51,10 +57,13 @@ def share(hits: int, count: int) -> Estimate:
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """Estimate a mean; of paired differences give the differences."""
-    if len(values) < 2:
-        value = values[0] if values else 0.0
-        return Estimate(value, float("-inf"), float("inf"), len(values))
-    middle = fmean(values)
+    """Estimate a mean; of paired differences give the differences.
+
+    >>> print(mean([13.0, 13.0]))
+    +13.000 (too few)
+    """
+    middle = fmean(values) if values else 0.0
+    if len(values) < FEWEST:
+        return Estimate(middle, -inf, inf, len(values))
     spread = Z * stdev(values) / sqrt(len(values))
     return Estimate(middle, middle - spread, middle + spread, len(values))

@@ -8,12 +8,13 @@ from time import perf_counter
 
 import msgspec
 
-from ..bots import DEFAULT, Bot, Budget, Choice, bot
+from ..bots import DEFAULT, Bot, Budget, Choice
 from ..bots.search import Master
 from ..catalogue import parse_ruleset
 from ..events import Event
 from ..view import View
 from .match import Match
+from .players import player
 
 
 class Timing(msgspec.Struct, frozen=True):
@@ -34,8 +35,8 @@ class Timing(msgspec.Struct, frozen=True):
 class _Stopwatch:
     """A bot that is timed."""
 
-    def __init__(self, timed: Bot) -> None:
-        self.timed, self.level = timed, timed.level
+    def __init__(self, timed: Bot, level: str) -> None:
+        self.timed, self.level = timed, level
         self.seconds: list[float] = []
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
@@ -50,7 +51,7 @@ def measure(rules: str, level: str, seconds: float, rounds: int) -> Timing:
     """Time every decision of some rounds between equals."""
     ruleset = parse_ruleset(rules)
     playouts: list[int] = []
-    watch = _Stopwatch(Master(playouts.append) if level == Master.level else bot(level))
+    watch = _Stopwatch(Master(playouts.append) if level == Master.level else player(level), level)
     for number in range(rounds):
         Match(ruleset, f"timing {number}").play(
             [watch] * ruleset.seats, [Budget(seconds=seconds)] * ruleset.seats

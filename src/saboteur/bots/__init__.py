@@ -7,7 +7,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
+from ..catalogue import parse_ruleset
+from ..engine import offers_in
+from ..offer import Offer
+from ..view import View, ViewSight
 from .levels import Foreman, Miner, Novice
 from .protocol import DEFAULT, Bot, Budget, Choice, Why
 from .search import Master
@@ -20,7 +25,16 @@ STAND_IN = "foreman"
 
 def bot(level: str) -> Bot:
     """Return the player of a level."""
+    if level not in LEVELS:
+        raise LookupError(f"{level} is no level: choose from {', '.join(LEVELS)}")
     return LEVELS[level]
 
 
-__all__ = ["DEFAULT", "LEVELS", "STAND_IN", "Bot", "Budget", "Choice", "Why", "bot"]
+def offers_to(view: View) -> tuple[Offer, ...]:
+    """List what the seat of a view may do, if it is asked; each offer is a row of acts."""
+    return offers_in(ViewSight(view, _rules(view.rules))) if view.seat in view.awaits else ()
+
+
+_rules = lru_cache(maxsize=64)(parse_ruleset)
+
+__all__ = ["DEFAULT", "LEVELS", "STAND_IN", "Bot", "Budget", "Choice", "Why", "bot", "offers_to"]
