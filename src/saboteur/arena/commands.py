@@ -133,8 +133,8 @@ def arena(
     records: Annotated[
         Path | None,
         typer.Option(
-            help="Draw as SVG how often who digs against whom reaches the treasure; needs matplotlib.",
-            " holds without their record are played again.",
+            help="Keep every game in this folder as a record, with a list of who played; rounds that"
+            " --results holds without their record are played again.",
             callback=_a_folder,
         ),
     ] = None,
