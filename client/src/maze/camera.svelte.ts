@@ -15,8 +15,9 @@ export const BAR = 54;
 const FINGERTIP = 40;
 const BEYOND = 3.5;
 
-/** The scale from which on a finger hits the cell that it means. */
+/** The scale from which on a finger hits the cell that it means, and the one at which nothing reaches beyond a cell. */
 export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
+const COMFORTABLE = FINGERTIP / CARD_WIDTH;
 const SLACK = 0.001;
 
 /** How much of a card is left free around the maze: less where room is dear. */
@@ -87,7 +88,7 @@ export class Camera {
     if (!this.#tapped) this.eye = this.#atLeast(eye, this.#readable);
     else if (box === all || eye.scale < this.#readable) this.eye = eye;
     // Where not all can be shown, what can be chosen is, and of the rest as much as there is room for.
-    else this.eye = follow(this.#atLeast(fit(all, this.free, this.#most), this.#readable), shown, this.free);
+    else this.eye = follow(this.#atLeast(fit(all, this.free, this.#most), Math.min(COMFORTABLE, eye.scale)), shown, this.free);
   }
 
   #atLeast(eye: Eye, scale: number): Eye {
@@ -113,7 +114,7 @@ export class Camera {
   /** Goes so near to a cell that a finger hits what it means; tells whether it had to. */
   approach(cell: Cell): boolean {
     if (!this.narrow || this.eye.scale >= TAPPABLE - SLACK) return false;
-    const [box, nearest] = [boxOf([cell]), 1.1 * (FINGERTIP / CARD_WIDTH)];
+    const [box, nearest] = [boxOf([cell]), 1.1 * COMFORTABLE];
     const seen = onScreen(box, this.eye);
     this.gliding = true;
     this.steady = true;

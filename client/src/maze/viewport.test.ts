@@ -73,7 +73,7 @@ test('on a phone cells that can be chosen are as wide as a fingertip, with as mu
   expect(camera.eye.scale).toBeLessThan(TAPPABLE);
   camera.open = spots;
   camera.keep([boxOf([[-1, 0], [0, -1], [0, 1], [8, -2], [12, 0], [8, 2]]), spots]);
-  expect(camera.eye.scale).toBeCloseTo(TAPPABLE);
+  expect(camera.eye.scale).toBeCloseTo(0.4);
   expect(inSight(spots, camera.eye, camera.free)).toBe(true);
   expect(inSight(boxOf([[6, 0]]), camera.eye, camera.free)).toBe(true);
 });

@@ -1,0 +1,25 @@
+/** What keys do at the table, wherever the focus is, unless something is written or a dialog is open. */
+import type { TableModel } from '../../game/table.svelte.ts';
+
+const WRITTEN = 'input, textarea, select, dialog';
+
+/** Does what a key stands for; tells whether it stands for anything. */
+function done(model: TableModel, key: string, onButton: boolean): boolean {
+  const { choosing } = model;
+  const digit = Number(key);
+  if (digit >= 1 && digit <= choosing.cards.length) choosing.toggle(digit - 1);
+  else if (key === 'r' || key === 'R') choosing.turn();
+  else if ((key === 'p' || key === 'P') && choosing.verbs.includes('pass')) model.enter('pass');
+  else if (key === 'Escape') model.back();
+  else if (key === 'Enter' && choosing.act && !onButton) model.confirm();
+  else return false;
+  return true;
+}
+
+export function pressed(model: TableModel, event: KeyboardEvent): void {
+  const target = event.target as HTMLElement | null;
+  if (target?.closest(WRITTEN) || event.ctrlKey || event.metaKey || event.altKey) return;
+  // A place that is chosen keeps the focus after a click, and has nothing more to do with the key.
+  const onButton = (target?.tagName === 'BUTTON' || target?.tagName === 'A') && !target.matches('.spot.chosen');
+  if (done(model, event.key, onButton)) event.preventDefault();
+}
