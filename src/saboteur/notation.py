@@ -12,15 +12,18 @@ frame turn @0
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import zip_longest
 
-from .acts import Act, parse_cell
+from .acts import CHANCE, Act, parse_cell
 from .catalogue import parse_ruleset
+from .deal import Deal
+from .engine import apply
 from .errors import Refusal, Unreadable
 from .facts import Fact, Knowledge
 from .maze import Piece
 from .shapes import Cell, Side
-from .state import Due, Frame, State, Token
+from .state import FAMILIES, Due, Frame, State, Token, kind_of
 
 HEAD = "saboteur position 1"
 FARTHEST = 999
@@ -55,7 +58,7 @@ def write(state: State) -> str:
 
 def read(text: str) -> State:
     """Read a position."""
-    lines = text.splitlines()
+    lines = text.rstrip().splitlines()
     if len(lines) < 2 or lines[0] != HEAD or not lines[1].startswith("rules "):
         raise Unreadable("position", line=1, reason=Unreadable("position_head", expected=HEAD))
     try:
@@ -64,24 +67,58 @@ def read(text: str) -> State:
         raise Unreadable("position", line=2, reason=refusal) from refusal
     state.frames = ()
     known: list[list[Fact]] = [[] for _ in state.knows]
+    seen: set[str] = set()
     for number, line in enumerate(lines[2:], 3):
         word, *words = line.split() or [""]
         try:
             if word == "know":
-                at = words.index("in")
-                viewer = state.seats if words[0] == "all" else int(words[0])
-                known[viewer].append(Fact(tuple(words[1:at]), tuple(words[at + 1 :])))
+                viewer, fact = _read_fact(state, words)
+                known[viewer].append(fact)
             else:
                 _READERS[word](state, words)
+            _check_single(seen, word, words)
         except Refusal as refusal:
             raise Unreadable("position", line=number, reason=refusal) from None
         except (ValueError, KeyError, IndexError, TypeError):
             reason = Unreadable("position_line", text=line)
             raise Unreadable("position", line=number, reason=reason) from None
     state.knows = [Knowledge(facts, state.noted) for facts in known]
-    if write(state) != text:
-        raise Unreadable("position", line=len(lines), reason=Unreadable("position_order"))
+    missing = next(_missing(state, seen), None)
+    if missing is not None:
+        raise Unreadable("position", line=len(lines) + 1, reason=Unreadable("position_missing", text=missing))
+    for number, (line, expected) in enumerate(zip_longest(lines, write(state).splitlines()), 1):
+        if line != expected:
+            raise Unreadable(
+                "position", line=number, reason=Unreadable("position_order", text=expected or "")
+            )
     return state
+
+
+def _check_single(seen: set[str], word: str, words: list[str]) -> None:
+    """Refuse what may stand in a position once only and stands there again."""
+    if word in _NAMED or word in _ALONE:
+        name = f"{word} {words[0]}" if word in _NAMED else word
+        if name in seen:
+            raise Unreadable("position_twice", text=name)
+        seen.add(name)
+
+
+def _missing(state: State, seen: set[str]) -> Iterator[str]:
+    """Name what a position lacks to be gone on from."""
+    yield from (word for word in _ALONE if word not in seen)
+    if not state.frames and not state.over:
+        yield "frame"
+    if state.round:
+        dealt = State(state.ruleset)
+        apply(dealt, CHANCE, Deal(state.ruleset.orders(dealt)))
+        yield from (f"zone {zone}" for zone in sorted(dealt.zones.keys() - state.zones) if "," not in zone)
+        for cell, piece in state.maze.pieces.items():
+            if not piece.up and f"{piece.card}:{cell}" not in state.zones:
+                yield f"zone {piece.card}:{cell}"
+        for zone, cards in state.zones.items():
+            back, _, where = zone.partition(":")
+            if back in state.ruleset.backs and cards and parse_cell(where) not in state.maze.pieces:
+                yield f"maze {where} {back} down"
 
 
 def _words(*words: object) -> str:
@@ -138,7 +175,26 @@ def _read_frame(state: State, words: list[str]) -> None:
 
 def _read_round(state: State, words: list[str]) -> None:
     state.round, state.turn, state.direction = int(words[0]), int(words[2]), int(words[4])
+    if (
+        state.round not in range(state.ruleset.rounds + 1)
+        or state.turn not in range(-1, state.seats)
+        or state.direction not in (1, -1)
+    ):
+        raise ValueError
     state.over = words[5:] == ["over"]
+
+
+def _read_fact(state: State, words: list[str]) -> tuple[int, Fact]:
+    at = words.index("in")
+    viewer = state.seats if words[0] == "all" else int(words[0])
+    fact = Fact(tuple(words[1:at]), tuple(words[at + 1 :]))
+    if (
+        viewer not in range(state.seats + 1)
+        or any(card not in state.ruleset.designs for card in fact.cards)
+        or any(kind_of(place) not in FAMILIES for place in fact.places)
+    ):
+        raise ValueError
+    return viewer, fact
 
 
 def _read_maze(state: State, words: list[str]) -> None:
@@ -149,7 +205,10 @@ def _read_maze(state: State, words: list[str]) -> None:
 
 
 def _read_open(state: State, words: list[str]) -> None:
-    state.maze.open(parse_cell(words[0]), int(Side[words[1]]))
+    cell = parse_cell(words[0])
+    if not state.maze.pieces[cell].up:
+        raise ValueError
+    state.maze.open(cell, int(Side[words[1]]))
 
 
 def _read_laid(state: State, words: list[str]) -> None:
@@ -187,6 +246,10 @@ def _read_later(state: State, words: list[str]) -> None:
     state.deal[words[0]] = tuple(words[1].split(","))
 
 
+_ALONE = ("round", "laid", "coins")
+"""What stands in every position once."""
+_NAMED = ("maze", "zone", "flag", "later")
+"""What stands there once by its name."""
 _READERS: dict[str, Callable[[State, list[str]], None]] = {
     "round": _read_round,
     "maze": _read_maze,

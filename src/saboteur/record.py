@@ -21,6 +21,7 @@ As one viewer saw it, the same game has `?` for what that viewer could not know:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from hashlib import blake2s
 
@@ -32,10 +33,11 @@ from .catalogue import parse_ruleset
 from .deal import Deal
 from .errors import Refusal, Unreadable
 from .events import UNKNOWN, Event
+from .notation import HEAD as POSITION
 from .notation import write
 from .rulesets import Ruleset
 from .state import State
-from .view import View, view
+from .view import View, check_viewer, view
 
 HEAD = "saboteur record 1"
 
@@ -117,9 +119,9 @@ def read(text: str) -> Record:
 
     What is wrong is told with its line; `Damaged.record` holds all before it.
     """
-    lines = text.splitlines()
+    lines = text.removeprefix("\ufeff").rstrip().splitlines()
     if not lines or lines[0] != HEAD:
-        raise Unreadable("record_head", line=1, expected=HEAD)
+        raise _no_record(lines[0] if lines else "")
     if len(lines) < 2 or not lines[1].startswith("rules "):
         raise Unreadable("record_head", line=2, expected="rules")
     try:
@@ -143,11 +145,24 @@ def read(text: str) -> Record:
     return record
 
 
+def _no_record(head: str) -> Unreadable:
+    """Say what a text is whose first line is not that of a record."""
+    seen = re.fullmatch(rf"{HEAD}, as (seat \d+|a spectator) saw it", head)
+    if seen:
+        return Unreadable("record_seen", who=seen[1])
+    if head.startswith(POSITION):
+        return Unreadable("record_position")
+    if re.fullmatch(r"saboteur record \d+", head):
+        return Unreadable("record_format", found=head, expected=HEAD)
+    return Unreadable("record_head", line=1, expected=HEAD)
+
+
 def seen_by(game: Record, viewer: int | None) -> str:
     """Write a whole game as a viewer (a seat, or None for a spectator) saw it, with `?` for all else.
 
     Checks are left out: they are made from the whole State.
     """
+    check_viewer(game.ruleset, viewer)
     lines = [seen_line(actor, act, events, viewer) for actor, act, events, _ in _replayed(game)]
     who = "a spectator" if viewer is None else f"seat {viewer}"
     return _text(game.ruleset, lines, f"{HEAD}, as {who} saw it")

@@ -67,7 +67,16 @@ class View(Shared, frozen=True):
 
 def view(state: State, viewer: int | None) -> View:
     """Show the game to a viewer."""
+    check_viewer(state.ruleset, viewer)
     return Showing(state).to(viewer)
+
+
+def check_viewer(ruleset: Ruleset, viewer: int | None) -> None:
+    """Refuse a viewer who is neither a seat nor, as None, a spectator."""
+    if viewer is not None and viewer not in range(ruleset.seats):
+        raise LookupError(
+            f"there is no seat {viewer!r}: seats are 0 to {ruleset.seats - 1}, a spectator is None"
+        )
 
 
 class Showing:

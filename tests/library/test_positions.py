@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from saboteur import Unreadable, notation, ruleset, start
+from saboteur import Unreadable, apply, awaits, notation, ruleset, start
 from saboteur.notation import HEAD
+from saboteur.testing import random_act
 from saboteur.texts import refusal_text
 from tests.support.game import Game
 
@@ -66,7 +69,7 @@ def test_a_position_of_rules_that_cannot_be_played_says_so() -> None:
 def test_a_position_of_nothing_but_its_rules_lacks_something() -> None:
     with pytest.raises(Unreadable) as caught:
         notation.read(f"{HEAD}\nrules base/1 seats=3\n")
-    assert str(caught.value) == "line 2: something is missing, doubled or out of order"
+    assert str(caught.value) == "line 3: 'round' is missing"
 
 
 BROKEN = [
@@ -95,6 +98,8 @@ BROKEN = [
     "know 0 map",
     "know 9 map in pile",
     "know x map in pile",
+    "know 0 nonsense in goal:8,0",
+    "know 0 map in nowhere",
     "later",
 ]
 
@@ -120,10 +125,69 @@ def test_a_broken_cell_says_what_is_wrong_with_it() -> None:
     assert str(caught.value).endswith(": '1;0' can't be read as a cell; write it as in 7,-2")
 
 
-@pytest.mark.parametrize("gone", ["coins", "laid", "round"])
+@pytest.mark.parametrize(
+    "gone", ["coins", "laid", "round", "frame", "zone pile", "zone hand:0", "zone goal:8,0"]
+)
 def test_a_position_that_lacks_a_line_is_not_read(gone: str) -> None:
     lines = [line for line in position().splitlines() if not line.startswith(gone)]
     with pytest.raises(Unreadable) as caught:
         notation.read("\n".join(lines) + "\n")
-    assert caught.value.params["line"] == len(lines)
-    assert str(caught.value) == f"line {len(lines)}: something is missing, doubled or out of order"
+    assert str(caught.value) == f"line {len(lines) + 1}: '{gone}' is missing"
+
+
+@pytest.mark.parametrize("start", ["maze 0,0", "zone pile", "coins", "laid", "round", "later"])
+def test_what_stands_twice_is_named_where_it_stands_again(start: str) -> None:
+    lines = position().splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith(start))
+    lines.insert(at + 1, lines[at])
+    with pytest.raises(Unreadable) as caught:
+        notation.read("\n".join(lines) + "\n")
+    name = " ".join(lines[at].split()[: len(start.split()) + (start == "later")])
+    assert str(caught.value) == f"line {at + 2}: '{name}' stands here for the second time"
+
+
+def test_what_is_out_of_order_is_named_with_what_is_expected_there() -> None:
+    lines = position().splitlines()
+    lines[4], lines[2] = lines[2], lines[4]
+    with pytest.raises(Unreadable) as caught:
+        notation.read("\n".join(lines) + "\n")
+    assert str(caught.value).startswith(f"line 3: '{lines[4]}' is expected here")
+
+
+@pytest.mark.parametrize(
+    "line", ["round 7 turn 0 direction 1", "round 1 turn 9 direction 1", "round 1 turn 0 direction 5"]
+)
+def test_a_round_or_turn_that_cannot_be_is_not_read(line: str) -> None:
+    lines = position().splitlines()
+    lines[2] = line
+    with pytest.raises(Unreadable, match=f"^line 3: '{line}' can't be read$"):
+        notation.read("\n".join(lines) + "\n")
+
+
+@pytest.mark.parametrize("end", ["\r\n", "\n"])
+def test_line_ends_and_blank_lines_at_the_end_do_not_matter(end: str) -> None:
+    text = position()
+    assert notation.write(notation.read(text.replace("\n", end) + end)) == text
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(("edition", "seats"), [("base", 4), ("expansion", 5), ("duel", 2), ("solo", 1)])
+def test_a_position_without_one_of_its_lines_is_refused_or_can_be_played(
+    edition: str, seats: int, seed: int
+) -> None:
+    random = Random(seed)
+    state = start(ruleset(edition, seats, rounds=1))
+    for _ in range(12):
+        apply(state, *random_act(state, random))
+    lines = notation.write(state).splitlines()
+    refused = 0
+    for at in range(2, len(lines)):
+        try:
+            left = notation.read("\n".join(lines[:at] + lines[at + 1 :]) + "\n")
+        except Unreadable:
+            refused += 1
+            continue
+        for _ in range(8):
+            if awaits(left):
+                apply(left, *random_act(left, random))
+    assert refused > 10

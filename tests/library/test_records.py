@@ -39,7 +39,7 @@ def test_a_record_begins_with_its_format_and_its_rules_and_leads_to_the_same_gam
     ("text", "line", "expected"),
     [
         ("", 1, HEAD),
-        ("saboteur record 2\nrules base/1 seats=3\n", 1, HEAD),
+        ("nonsense\nrules base/1 seats=3\n", 1, HEAD),
         (HEAD, 2, "rules"),
         (f"{HEAD}\ndeal first=1,0", 2, "rules"),
     ],
@@ -49,6 +49,28 @@ def test_a_record_without_its_head_says_what_it_must_begin_with(text: str, line:
         record.read(text)
     assert (caught.value.code, caught.value.params) == ("record_head", {"line": line, "expected": expected})
     assert str(caught.value) == f"line {line}: the record must begin with '{expected}'"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (
+            "saboteur record 2\n",
+            "'saboteur record 2' is another format of records; this one reads 'saboteur record 1'",
+        ),
+        ("saboteur position 1\nrules base/1 seats=3\n", "this is a position, not a record"),
+    ],
+)
+def test_what_is_something_else_than_a_record_is_called_what_it_is(text: str, told: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        record.read(text)
+    assert str(caught.value) == f"line 1: {told}"
+
+
+@pytest.mark.parametrize(("before", "after"), [("", "\n"), ("", "\n \n\n"), ("\ufeff", ""), ("", "\r\n")])
+def test_blank_lines_at_the_end_and_a_mark_at_the_beginning_are_forgiven(before: str, after: str) -> None:
+    text = f"{HEAD}\nrules {RULES}\n"
+    assert str(record.read(f"{before}{text}{after}")) == text
 
 
 def test_a_record_without_any_line_is_a_game_before_its_first_deal() -> None:

@@ -103,8 +103,21 @@ def test_a_whole_game_shows_each_viewer_only_cards_that_it_was_shown(name: str) 
 def test_what_one_viewer_saw_cannot_be_played_again() -> None:
     rules, lines = record_of((GAMES / "base-3.txt").read_text("utf-8"))
     game = record.read("\n".join([HEAD, f"rules {rules}", *lines]) + "\n")
-    with pytest.raises(Unreadable, match=r"^line 1: the record must begin with"):
-        record.read(seen_by(game, 0))
+    for viewer, who in ((0, "seat 0"), (None, "a spectator")):
+        with pytest.raises(Unreadable, match=rf"^line 1: this is what {who} saw; it can't be replayed$"):
+            record.read(seen_by(game, viewer))
+
+
+@pytest.mark.parametrize("viewer", [9, -1])
+def test_nobody_sees_a_game_from_a_seat_that_there_is_not(viewer: int) -> None:
+    rules, lines = record_of((GAMES / "base-3.txt").read_text("utf-8"))
+    game = record.read("\n".join([HEAD, f"rules {rules}", *lines]) + "\n")
+    with pytest.raises(
+        LookupError, match=f"there is no seat {viewer}: seats are 0 to 2, a spectator is None"
+    ):
+        seen_by(game, viewer)
+    with pytest.raises(LookupError, match=f"there is no seat {viewer}"):
+        view(game.state, viewer)
 
 
 def test_the_views_of_a_game_are_those_that_the_viewer_had_line_by_line() -> None:

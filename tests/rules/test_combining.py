@@ -123,7 +123,7 @@ def test_what_is_unknown_or_named_twice_is_refused() -> None:
     assert caught.value.params["option"] == "chest_cells"
     with pytest.raises(Unplayable) as caught:
         ruleset("base", 4, options={"chest_cells": "inner"})
-    assert caught.value.code == "option"
+    assert caught.value.code == "no_options"
 
 
 @clause("K3")
