@@ -6,10 +6,13 @@
     python3 play.py test ARGUMENTS   run pytest alone, with these arguments
     python3 play.py shots            take screenshots of the running page into shots/
     python3 play.py bench client     measure the page in a browser
-    python3 play.py COMMAND ...      run `saboteur COMMAND ...`
+    python3 play.py COMMAND ...      run `saboteur COMMAND ...`:
+                                     serve, arena, balance, bench, check, verify, draw
+    python3 play.py COMMAND --help   say what a command can do
 
-Everything is installed into .venv and client/node_modules beside this file, nothing elsewhere. Once that is
-done, and as long as it fits the lock files and sources, starting is only an exec.
+Everything is installed into .venv and client/node_modules beside this file, and the page built into
+src/saboteur/static; npm keeps its downloads where it always does. Once that is done, and as long as it fits
+the lock files and sources, starting is only an exec.
 """
 
 # Pythons too old to run the game must still be able to read this file, so that they can say so: the syntax
@@ -60,6 +63,9 @@ class SetUpError(Exception):
 def main(arguments: "list[str]") -> int:
     """Set up what the command needs, then become that command."""
     command = arguments[0] if arguments else "serve"
+    if command in ("-h", "--help"):
+        print((__doc__ or "").strip())
+        return 0
     try:
         check_version(sys.version_info[:2])
         in_browser = command == "shots" or arguments[:2] == ["bench", "client"]

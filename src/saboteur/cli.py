@@ -10,9 +10,13 @@ from inspect import Parameter, Signature
 from typing import TYPE_CHECKING, Annotated, NoReturn, get_args
 
 import msgspec
-import typer
 
-from saboteur.arena import commands
+try:
+    import typer
+except ModuleNotFoundError as missing:
+    sys.exit(f"saboteur: the rules alone have no commands ({missing.name} is missing): pip install saboteur")
+
+from saboteur.arena import commands, tables
 from saboteur.art import command as drawing
 from saboteur.server import commands as server_commands
 from saboteur.server.settings import Settings
@@ -136,6 +140,8 @@ def check(
     ] = None,
 ) -> None:
     """Run the long batteries: games by lot, twin games, and broken rules that the tests must notice."""
+    if not any((games, views, endings, twins, mutants)):
+        fail("nothing to check: say how much of what, as in --games 100")
     from rich.progress import track
 
     from saboteur.checks import battery
@@ -177,14 +183,16 @@ def _is_judged(mutant: Mutant) -> bool:
 def report(title: str, figures: Mapping[str, msgspec.Struct], *, json: bool) -> None:
     """Print figures as a table, or as one JSON object."""
     from rich.console import Console
-    from rich.table import Table
 
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
         return
-    table = Table("", *next(iter(figures.values())).__struct_fields__, title=title)
+    fields = next(iter(figures.values())).__struct_fields__
+    table = tables.table("", *(field.replace("_", " ") for field in fields), title=title)
     for name, row in figures.items():
-        table.add_row(name, *(str(value) for value in msgspec.structs.astuple(row)))
+        table.add_row(name, *("-" if value is None else str(value) for value in msgspec.structs.astuple(row)))
+    if any(None in msgspec.structs.astuple(row) for row in figures.values()):
+        table.caption = "-: not measured, since that needs the tests of a clone"
     Console().print(table)
 
 

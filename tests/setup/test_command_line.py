@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
 import sys
 from random import Random
 from typing import TYPE_CHECKING
@@ -10,8 +12,10 @@ import pytest
 
 import saboteur
 from saboteur import record
-from saboteur.cli import main
+from saboteur.bench import rules
+from saboteur.cli import app, main, report
 from saboteur.testing import random_act
+from tests.support.checkout import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,7 +47,8 @@ def said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *w
         ("draw bytes.txt", "bytes.txt is neither a record nor a position: it is no text"),
         ("draw words.txt", "words.txt: line 1:"),
         ("draw game.txt --seat 4", "there is no seat 4: the last one is 3"),
-        ("draw game.txt --out nowhere/maze.svg", "cannot use nowhere/maze.svg (No such file or directory)"),
+        ("draw game.txt --out nowhere/maze.svg", "there is no folder nowhere"),
+        ("check", "nothing to check: say how much of what, as in --games 100"),
         ("verify game.txt --commitments nothing.json", "nothing.json' does not exist"),
     ],
 )
@@ -74,3 +79,42 @@ def test_without_a_command_they_are_listed(
     shown = "".join(capsys.readouterr())
     assert shown.startswith("Usage: ")
     assert "verify" in shown
+
+
+def test_without_the_packages_of_the_commands_it_is_said_what_to_install() -> None:
+    program = "import sys; sys.modules['typer'] = None; import saboteur.cli"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.strip() == (
+        "saboteur: the rules alone have no commands (typer is missing): pip install saboteur"
+    )
+
+
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_the_help_of_the_starter_names_every_command_and_sets_nothing_up(option: str, tmp_path: Path) -> None:
+    starter = tmp_path / "play.py"
+    starter.write_text((ROOT / "play.py").read_text("utf-8"), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, str(starter), option], capture_output=True, text=True, check=True, cwd=tmp_path
+    )
+    assert [path.name for path in tmp_path.iterdir()] == ["play.py"]
+    own = {"test", "shots", "bench client"}
+    assert all(f"play.py {command} " in done.stdout for command in own)
+    commands = {
+        command.name or command.callback.__name__ for command in app.registered_commands if command.callback
+    }
+    named = done.stdout.partition("COMMAND ...`:")[2].partition("python3")[0]
+    assert set(re.findall(r"\w+", named)) == {*commands, "bench"}
+
+
+def test_the_figures_of_the_rules_fit_eighty_columns(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = rules.Figures(25714, 383.8, 0.274, None, 6.7, 37.3, 565.9, 2278)
+    monkeypatch.setenv("COLUMNS", "80")
+    report("The rules library", dict.fromkeys(rules.GAMES, row), json=False)
+    told = capsys.readouterr().out
+    assert "…" not in told
+    assert all(game in told for game in rules.GAMES)
+    assert "not measured" in told
+    assert max(map(len, told.splitlines())) <= 80

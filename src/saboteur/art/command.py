@@ -11,6 +11,7 @@ import typer
 from saboteur import notation, record
 from saboteur.art.position import picture
 from saboteur.errors import Refusal
+from saboteur.folders import why_unwritable
 from saboteur.view import view
 
 
@@ -20,12 +21,17 @@ def draw(
         Path | None, typer.Option("--out", "-o", help="The file to write; else it is printed.")
     ] = None,
     seat: Annotated[
-        int | None, typer.Option(help="Draw what this seat sees; else what everybody does.")
+        int | None,
+        typer.Option(
+            help="Draw what this seat sees and has learned of cards face down; else what everybody has."
+        ),
     ] = None,
 ) -> None:
     """Draw the maze of a record or a position as SVG."""
+    if out is not None and (why := why_unwritable(out)):
+        raise typer.BadParameter(why)
     try:
-        text = sys.stdin.read() if source == "-" else Path(source).read_text("utf-8")
+        text = sys.stdin.read() if source == "-" else Path(source).read_text("utf-8-sig")
         state = notation.read(text) if text.startswith(notation.HEAD) else record.read(text).state
     except UnicodeDecodeError:
         raise typer.BadParameter(f"{source} is neither a record nor a position: it is no text") from None
