@@ -26,6 +26,11 @@ def modules() -> Mapping[str, Module]:
     return found
 
 
+def editions() -> list[str]:
+    """Name the editions, which are played with or without modules."""
+    return sorted(name for name, module in modules().items() if module.edition)
+
+
 def seats_for(edition: str, wanted: int) -> int:
     """Return for how many an edition is played, where there is no choice; else as many as are wanted.
 
@@ -51,9 +56,13 @@ def ruleset(
     base/1 toll/1 veto/1 seats=5
     """
     known = modules()
-    for name in (edition, *names):
+    if edition not in known:
+        raise Unplayable("no_edition", "K2", name=edition, accepted=editions())
+    for name in names:
         if name not in known:
             raise Unplayable("unknown", "K2", name=name, accepted=sorted(known))
+    if not isinstance(seats, int):
+        raise Unplayable("number", "K2", option="seats", value=repr(seats))
     chosen = [known[name] for name in names]
     return Ruleset(known[edition], seats, chosen, options=options, rounds=rounds, first=first)
 

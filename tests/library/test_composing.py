@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from saboteur import Act, Module, Ruleset, State, Unplayable, modules, parse_ruleset, ruleset, start
+from saboteur.bots import bot
 from saboteur.flow import Flow
 from saboteur.rulesets import Effect, Handler
 from saboteur.scoring import Scoring, Settlement
@@ -136,3 +137,19 @@ def test_a_kind_of_business_asks_nobody_anything_unless_it_says_so() -> None:
     flow = Flow(lambda seats: 6)
     assert not flow.lingers(game.state, 0)
     assert list(flow.late_offers(sight)) == []
+
+
+def test_an_edition_that_nobody_knows_is_refused_with_the_editions() -> None:
+    with pytest.raises(Unplayable) as caught:
+        ruleset("chess", 5)
+    assert str(caught.value) == "there is no edition 'chess'; choose from base, duel, expansion, solo (K2)"
+
+
+def test_a_number_of_seats_that_is_no_number_is_refused_as_such() -> None:
+    with pytest.raises(Unplayable, match="''5'' is no number for 'seats'"):
+        ruleset("base", "5")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+
+
+def test_a_level_that_nobody_knows_is_refused_with_those_there_are() -> None:
+    with pytest.raises(LookupError, match="nobody is no level: choose from novice, miner, foreman, master"):
+        bot("nobody")

@@ -20,7 +20,7 @@ class Broken(ValueError):
 
 
 class _Shown(msgspec.Struct, frozen=True):
-    commitments: tuple[wire.Commitment, ...] = ()
+    commitments: tuple[wire.Commitment, ...] | None = None
 
 
 def check(promises: Sequence[wire.Commitment], deals: Sequence[str]) -> list[str]:
@@ -49,5 +49,7 @@ def verify_record(text: str, shown: bytes | None) -> list[str]:
             promises = msgspec.json.decode(shown, type=_Shown).commitments
         except msgspec.DecodeError as error:
             raise Broken(f"the promises can't be read: {error}") from None
+        if promises is None:
+            raise Broken("the promises can't be read: this is not what /api/tables/CODE shows")
         found += check(promises, deals)
     return found
