@@ -23,6 +23,7 @@ from ..engine import apply, start
 from ..notation import write
 from ..rulesets import Ruleset
 from ..sample import sample
+from ..server.collector import calm_collector
 from ..state import State
 from ..testing import random_act
 from ..view import decode, encode, view
@@ -59,8 +60,14 @@ class Figures(msgspec.Struct):
 
 
 def measure(seconds: float = 1.0, repeats: int = 7) -> dict[str, Figures]:
-    """Measure all kinds of games, each for a while and several times."""
-    return {name: _measure(*game, seconds, repeats) for name, game in GAMES.items()}
+    """Measure all kinds of games, each several times, with the collector set up as servers set it up."""
+    usual = gc.get_threshold()
+    calm_collector()
+    try:
+        return {name: _measure(*game, seconds, repeats) for name, game in GAMES.items()}
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*usual)
 
 
 def _measure(edition: str, seats: int, names: tuple[str, ...], seconds: float, repeats: int) -> Figures:
@@ -104,7 +111,8 @@ def play(ruleset: Ruleset, seeds: range) -> int:
         while state.frames:
             frame = state.frames[-1]
             moves += frame.kind == "turn" and not frame.step
-            apply(state, *random_act(state, random))
+            actor, act = random_act(state, random)
+            apply(state, actor, act)
     return moves
 
 

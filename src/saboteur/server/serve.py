@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import difflib
 import errno
-import gc
 import os
 import secrets
 import shutil
@@ -23,6 +22,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from .addresses import only_here, own_address
+from .collector import calm_collector
 from .orphans import once_orphaned
 from .settings import CLIENT, Settings, split
 
@@ -329,13 +329,6 @@ def end() -> NoReturn:
     """End this process; a thread that waits for a bot that was killed must not keep it."""
     sys.stdout.flush()
     os._exit(0)
-
-
-def calm_collector() -> None:
-    """Look through everything for cycles seldom: with thousands of games in memory that takes a while."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 10, 10)
 
 
 def supervise(settings: Settings, listener: socket.socket) -> None:
