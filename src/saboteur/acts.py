@@ -42,10 +42,9 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 NOWHERE: Final = Target()
 
 
-@cache
-def at_seat(seat: int) -> Target:
-    """Aim at a seat."""
-    return Target(seat=seat)
+MOST_SEATS: Final = 12
+AT_SEAT: Final = tuple(Target(seat=seat) for seat in range(MOST_SEATS))
+"""To aim at each seat."""
 
 
 @cache

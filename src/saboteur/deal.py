@@ -55,9 +55,11 @@ class Deal(msgspec.Struct, frozen=True):
 
 def shuffled(expected: Mapping[str, tuple[str, ...]], random: Random) -> Deal:
     """Draw a deal by lot."""
-    return Deal(
-        {name: tuple(sorted(items, key=lambda _: random.random())) for name, items in expected.items()}
-    )
+    orders = {}
+    for name, items in expected.items():
+        drawn = [random.random() for _ in items]
+        orders[name] = tuple([items[at] for at in sorted(range(len(items)), key=drawn.__getitem__)])
+    return Deal(orders)
 
 
 @cache

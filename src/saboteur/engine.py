@@ -55,9 +55,10 @@ def offers_in(sight: Sight) -> tuple[Offer, ...]:
 
 def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
     """Let an actor act, and return what happened. A refused act changes nothing."""
-    if not state.frames:
+    frames, handlers = state.frames, state.ruleset.handlers
+    if not frames:
         raise NotYours("game_over", "G11", actor=actor)
-    frame, handlers = state.frames[-1], state.ruleset.handlers
+    frame = frames[-1]
     handler = handlers[frame.kind]
     if isinstance(act, Deal):
         if actor != CHANCE or frame.kind != "deal":
@@ -66,9 +67,9 @@ def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
         state.events = []
         rounds.begin_round(state, act)
     else:
-        verb = act.verb
+        verb, cards, target = act.verb, act.cards, act.target
         for offer in offers(state, actor):
-            if offer.verb == verb and act in offer:
+            if offer.verb == verb and offer.allows(cards, target):
                 break
         else:
             if actor not in handler.awaits(state, frame):

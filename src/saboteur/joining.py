@@ -17,7 +17,9 @@ def joined(maze: Maze, tokens: Iterable[Token]) -> list[Cell]:
     """List what is joined to a start and not yet resolved: face-down cards and places (G6, G7)."""
     cells: list[Cell] = []
     for walk in maze.walks:
-        cells += [cell for cell in maze.faced(walk) if cell not in cells]
+        for cell in maze.faced(walk):
+            if cell not in cells:
+                cells.append(cell)
     for token in tokens:
         if token.kind == "place" and token.cell is not None:
             cells += [token.cell for walk in maze.walks if maze.reaches(token.cell, walk)]

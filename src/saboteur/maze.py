@@ -15,7 +15,7 @@ import msgspec
 
 from .acts import Target, at_cell
 from .offer import Offer
-from .shapes import LEVEL, Cell, Design, Shape, Side
+from .shapes import STANCES, Cell, Design, Shape, Side
 
 N, E, S, W = range(4)
 SIDES_OF = tuple(tuple(side for side in range(4) if ports >> side & 1) for ports in range(16))
@@ -35,15 +35,18 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
 class Window:
     """Number the cells of a rectangle, row by row."""
 
-    __slots__ = ("bits", "cells", "inner", "stride", "targets")
+    __slots__ = ("bits", "cells", "inner", "ones", "stride", "targets")
 
     def __init__(self, left: int, top: int, stride: int, height: int) -> None:
         self.stride = stride
         self.cells = tuple(Cell(x + left, y + top) for y in range(height) for x in range(stride))
-        self.bits = {cell: 1 << at for at, cell in enumerate(self.cells)}
-        self.inner = frozenset(
-            Cell(x + left, y + top) for y in range(RIM, height - RIM) for x in range(RIM, stride - RIM)
-        )
+        self.ones = tuple(1 << at for at in range(len(self.cells)))
+        self.bits = dict(zip(self.cells, self.ones, strict=True))
+        self.inner = {
+            cell: bit
+            for cell, bit in self.bits.items()
+            if RIM <= cell.x - left < stride - RIM and RIM <= cell.y - top < height - RIM
+        }
         """The cells on which a card stays clear of the rim."""
         self.targets = tuple(tuple(at_cell(cell, turned) for cell in self.cells) for turned in (False, True))
         """To aim at each cell, with a card upright and turned."""
@@ -72,16 +75,21 @@ def window(left: int, top: int, stride: int, height: int) -> Window:
 @lru_cache(maxsize=4096)
 def aims(window: Window, turned: int, mask: int) -> tuple[Target, ...]:
     """Aim at every cell of a set, with a card turned or not."""
-    targets = window.targets[turned]
+    targets, ones = window.targets[turned], window.ones
     found = []
     while mask:
-        low = mask & -mask
-        found.append(targets[low.bit_length() - 1])
-        mask ^= low
-    return tuple(found)
+        top = mask.bit_length() - 1
+        found.append(targets[top])
+        mask ^= ones[top]
+    return tuple(found[::-1])
 
 
-FIRST = window(-7, -10, 24, 21)
+def _bounds(places: list[int]) -> tuple[int, int]:
+    """Bound a window along one axis, in large steps, so that few windows are ever made."""
+    return (min(places) - 2 * RIM) // 6 * 6, (max(places) + 2 * RIM) // 6 * 6 + 6
+
+
+FIRST = window(-7, -7, 23, 15)
 
 
 class Walk:
@@ -93,13 +101,10 @@ class Walk:
         self.home, self.passes = home, passes
         self.joined = [0] * 6
         self.reached = [0] * 4
+        self.near: tuple[int, ...] = ()
+        """Where a port meets a reached one, by number of STANCES; nothing until it is asked for."""
         self.linked = {home}
         """Colours of ladders that have been reached, so that all of that colour are."""
-        self.forget()
-
-    def forget(self) -> None:
-        """Drop what was worked out from the maze as it was."""
-        self.near: dict[int, int] = {}
         self.spots: dict[tuple[int, int, str], tuple[Target, ...]] = {}
         """Where cards with the same ports may be laid."""
         self.lays: dict[str, Offer] = {}
@@ -153,13 +158,15 @@ class Maze:
         self.colours: frozenset[str] = frozenset()
         """Colours of which a ladder has been laid."""
         for walk in self.walks:
-            walk.joined, walk.reached, walk.linked = [0] * 6, [0] * 4, {walk.home}
+            walk.joined, walk.reached, walk.near, walk.linked = [0] * 6, [0] * 4, (), {walk.home}
         self._forget()
 
     def _forget(self) -> None:
-        self.misfits: dict[int, int] = {}
+        """Drop what was worked out from the maze as it was."""
+        self.misfits: tuple[int, ...] = ()
+        """Where no card fits, by number of STANCES; nothing until it is asked for."""
         for walk in self.walks:
-            walk.forget()
+            walk.spots, walk.lays = {}, {}
         self.memo: dict[str, Any] = {}
         """For anybody: what depends on nothing but the maze, until it changes."""
 
@@ -178,10 +185,9 @@ class Maze:
 
     def put(self, cell: Cell, piece: Piece) -> None:
         """Lay a piece on an empty cell, or turn up the one that lies there face down."""
-        if cell not in self.window.inner:
-            self._grow(cell)
+        bit = self.window.inner.get(cell) or self._grow(cell)
         self.pieces[cell] = piece
-        self._add(cell, piece)
+        self._add(cell, piece, bit)
         self._forget()
 
     def take(self, cell: Cell) -> Piece:
@@ -194,7 +200,8 @@ class Maze:
         for cell in cells:
             taken |= self.window.bits[cell]
             self.special.pop(cell, None)
-        rest = ~taken
+        rest = self.up | self.down
+        rest ^= rest & taken
         if self.opened:
             self.opened = frozenset(gate for gate in self.opened if gate[0] not in cells)
         self.up &= rest
@@ -219,20 +226,21 @@ class Maze:
             self._extend(walk, cell, self.window.bits[cell], shape)
         self._forget()
 
-    def _grow(self, cell: Cell) -> None:
+    def _grow(self, cell: Cell) -> int:
+        """Lay a larger window over the maze and a cell outside it, and return the cell's bit."""
         cells = [cell, *self.pieces]
-        left, right = min(c.x for c in cells), max(c.x for c in cells)
-        top, bottom = min(c.y for c in cells), max(c.y for c in cells)
-        self.window = window(left - 12, top - 12, right - left + 25, bottom - top + 25)
+        left, right = _bounds([c.x for c in cells])
+        top, bottom = _bounds([c.y for c in cells])
+        self.window = window(left, top, right - left, bottom - top)
         self._rebuild()
+        return self.window.bits[cell]
 
     def _rebuild(self) -> None:
         self._clear()
         for cell, piece in self.pieces.items():
-            self._add(cell, piece)
+            self._add(cell, piece, self.window.bits[cell])
 
-    def _add(self, cell: Cell, piece: Piece) -> None:
-        bit = self.window.bits[cell]
+    def _add(self, cell: Cell, piece: Piece, bit: int) -> None:
         if not piece.up:
             self.down |= bit
             if piece.card == "goal":
@@ -240,7 +248,8 @@ class Maze:
             return
         design = self.designs[piece.card]
         shape = design.lying(piece.turned)
-        self.down &= ~bit
+        if self.down & bit:
+            self.down ^= bit
         self.up |= bit
         if design.family == "goal" or shape.gold:
             self.keep_off |= bit
@@ -271,28 +280,25 @@ class Maze:
         joined = walk.joined
         for pair in shape.joined(barred):
             joined[pair] |= bit
-        reached, ports, stride = walk.reached, shape.ports, self.window.stride
+        _, to_n, to_s, upright, _, to_e, to_w, level = walk.near or self._find_near(walk)
         entered = 0
-        if ports & 1 and reached[S] & (bit >> stride):
-            entered = 1
-        if ports & 2 and reached[W] & (bit << 1):
-            entered |= 2
-        if ports & 4 and reached[N] & (bit << stride):
-            entered |= 4
-        if ports & 8 and reached[E] & (bit >> 1):
-            entered |= 8
+        if (upright | level) & bit:
+            met = (to_n & bit and 1) | (to_e & bit and 2) | (to_s & bit and 4) | (to_w & bit and 8)
+            entered = met & shape.ports
         inside = shape.tunnels[0] & ~barred if shape.ladder and shape.ladder in walk.linked else 0
         if not (entered or inside):
             return
         lit = shape.spread(barred, entered | inside)
+        reached, stride = walk.reached, self.window.stride
         for side in SIDES_OF[lit]:
             reached[side] |= bit
+        walk.near = ()
         # Most cards end there; go on only where a neighbour takes the way further.
-        onward, there = lit & ~entered, self.ports
-        n = (bit << stride) & there[N] & ~reached[N] if onward & 4 else 0
-        e = (bit >> 1) & there[E] & ~reached[E] if onward & 8 else 0
-        s = (bit >> stride) & there[S] & ~reached[S] if onward & 1 else 0
-        w = (bit << 1) & there[W] & ~reached[W] if onward & 2 else 0
+        onward, ports = lit & ~entered, self.ports
+        n = bit << stride & (ports[N] ^ reached[N]) if onward & 4 else 0
+        e = bit >> 1 & (ports[E] ^ reached[E]) if onward & 8 else 0
+        s = bit >> stride & (ports[S] ^ reached[S]) if onward & 1 else 0
+        w = bit << 1 & (ports[W] ^ reached[W]) if onward & 2 else 0
         if n or e or s or w:
             self._flood(walk, n, e, s, w)
         elif shape.ladder:
@@ -318,12 +324,12 @@ class Maze:
             rw |= w
             # cross the edge
             n, e, s, w = (
-                (s << stride) & port_n & ~rn,
-                (w >> 1) & port_e & ~re,
-                (n >> stride) & port_s & ~rs,
-                (e << 1) & port_w & ~rw,
+                s << stride & (port_n ^ rn),
+                w >> 1 & (port_e ^ re),
+                n >> stride & (port_s ^ rs),
+                e << 1 & (port_w ^ rw),
             )
-        walk.reached = [rn, re, rs, rw]
+        walk.reached, walk.near = [rn, re, rs, rw], ()
         self._climb(walk)
 
     def _climb(self, walk: Walk) -> None:
@@ -396,19 +402,18 @@ class Maze:
 
     def faced(self, walk: Walk) -> list[Cell]:
         """List the face-down cards that a reached port faces."""
-        if not self.down:
-            return []
-        n, e, s, w = walk.reached
-        stride = self.window.stride
-        mask = (n >> stride | e << 1 | s << stride | w >> 1) & self.down
+        mask = self._opposite(walk) & self.down
         return self.window.list(mask) if mask else []
 
     def opens_onto(self, walk: Walk) -> list[Cell]:
         """List the empty cells that a reached port opens onto."""
-        n, e, s, w = walk.reached
-        stride = self.window.stride
-        mask = (n >> stride | e << 1 | s << stride | w >> 1) & ~(self.up | self.down)
-        return self.window.list(mask)
+        mask = self._opposite(walk)
+        return self.window.list(mask ^ mask & (self.up | self.down))
+
+    def _opposite(self, walk: Walk) -> int:
+        """Gather the cells that a reached port faces."""
+        near = walk.near or self._find_near(walk)
+        return near[3] | near[7]
 
     def has_port_towards(self, cell: Cell) -> bool:
         """Tell whether some face-up card has a port towards a cell, reached or not."""
@@ -426,19 +431,20 @@ class Maze:
 
     def spots(self, design: Design, walk_index: int = 0) -> tuple[Target, ...]:
         """List where and which way up a card may be laid by a walker: G2, G3, X6, D7."""
-        walk = self.walks[walk_index]
-        found = walk.spots.get(design.outline)
+        walk, outline = self.walks[walk_index], design.outline
+        found = walk.spots.get(outline)
         if found is None:
             near = walk.near or self._find_near(walk)
-            if design.ways[0].ladder in self.homes:
+            if outline[2] in self.homes:
                 near = self._find_near_ladder()
             misfits = self.misfits or self._find_misfits()
             found = ()
-            for turned, (upright, level) in enumerate(design.stances):
-                mask = (near[upright] | near[level]) & ~(misfits[upright] | misfits[level])
+            for turned, upright, level in design.stances:
+                shore = near[upright] | near[level]
+                mask = shore ^ shore & (misfits[upright] | misfits[level])
                 if mask:
                     found += aims(self.window, turned, mask)
-            walk.spots[design.outline] = found
+            walk.spots[outline] = found
         return found
 
     def spots_moved(self, cell: Cell, walk_index: int = 0) -> tuple[Maze, tuple[Target, ...]]:
@@ -455,26 +461,23 @@ class Maze:
         maze._rebuild()
         return maze.reaches(cell, maze.walks[0])
 
-    def _find_near(self, walk: Walk) -> dict[int, int]:
-        """Gather the cells where a port meets a reached one, by a card's upright and by its level ports."""
+    def _find_near(self, walk: Walk) -> tuple[int, ...]:
+        """Gather the cells where a port meets a reached one."""
         n, e, s, w = walk.reached
         stride = self.window.stride
         to_n, to_e, to_s, to_w = s << stride, w >> 1, n >> stride, e << 1
-        walk.near = {
-            0: 0, 1: to_n, 4: to_s, 5: to_n | to_s,
-            LEVEL: 0, LEVEL | 2: to_e, LEVEL | 8: to_w, LEVEL | 10: to_e | to_w,
-        }  # fmt: skip
+        walk.near = (0, to_n, to_s, to_n | to_s, 0, to_e, to_w, to_e | to_w)
         return walk.near
 
-    def _find_near_ladder(self) -> dict[int, int]:
+    def _find_near_ladder(self) -> tuple[int, ...]:
         """Gather the cells where a ladder may be laid: beside any card, but not a goal or gold (X6, D7)."""
         stride, up, off = self.window.stride, self.up, self.keep_off
         near = up << stride | up >> stride | up << 1 | up >> 1
         near &= ~(off << stride | off >> stride | off << 1 | off >> 1)
-        return dict.fromkeys(self.misfits or self._find_misfits(), near)
+        return (near,) * len(STANCES)
 
-    def _find_misfits(self) -> dict[int, int]:
-        """Gather the cells that don't take a card, by its upright and by its level ports."""
+    def _find_misfits(self) -> tuple[int, ...]:
+        """Gather the cells that don't take a card."""
         n, e, s, w = self.ports
         stride, up = self.window.stride, self.up
         taken = up | self.down
@@ -482,14 +485,14 @@ class Maze:
         port_s, wall_s = n >> stride, (up ^ n) >> stride
         port_e, wall_e = w >> 1, (up ^ w) >> 1
         port_w, wall_w = e << 1, (up ^ e) << 1
-        self.misfits = {
-            0: port_n | port_s,
-            1: wall_n | port_s,
-            4: port_n | wall_s,
-            5: wall_n | wall_s,
-            LEVEL: port_e | port_w,
-            LEVEL | 2: wall_e | port_w,
-            LEVEL | 8: port_e | wall_w,
-            LEVEL | 10: wall_e | wall_w,
-        }
+        self.misfits = (
+            port_n | port_s,
+            wall_n | port_s,
+            port_n | wall_s,
+            wall_n | wall_s,
+            port_e | port_w,
+            wall_e | port_w,
+            port_e | wall_w,
+            wall_e | wall_w,
+        )
         return self.misfits

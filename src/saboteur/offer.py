@@ -59,31 +59,40 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
                 yield Act(verb, cards, target)
 
     def __contains__(self, act: object) -> bool:
-        if not isinstance(act, Act) or act.verb != self.verb or act.target not in self.targets:
-            return False
-        cards = act.cards
+        return isinstance(act, Act) and act.verb == self.verb and self.allows(act.cards, act.target)
+
+    def allows(self, cards: tuple[str, ...], target: Target) -> bool:
+        """Tell whether these cards with this target are among the choices."""
         if len(cards) == 1 == self.least:
-            return cards[0] in self.cards
+            return cards[0] in self.cards and target in self.targets
+        if target not in self.targets:
+            return False
         if not self.cards:
             return not cards
         if not self.least <= len(cards) <= self.most:
             return False
-        return all(cards.count(card) <= self.cards.count(card) for card in cards)
+        return not [card for card in cards if cards.count(card) > self.cards.count(card)]
 
     def __getitem__(self, index: int) -> Act:
         """Return one of the acts by its place in the iteration."""
-        cards, targets = self.cards, self.targets
-        if len(cards) == 1:
-            return Act(self.verb, cards, targets[index])
-        which, target = divmod(index, len(targets))
-        kinds = tuple(dict.fromkeys(cards))
-        if self.most == 1 and kinds:
-            return Act(self.verb, (kinds[which],), targets[target])
-        return Act(self.verb, tuple([kinds[at] for at in self._chosen(kinds)[which]]), targets[target])
+        if len(self.cards) == 1:
+            return Act(self.verb, self.cards, self.targets[index])
+        kinds = tuple(dict.fromkeys(self.cards))
+        return self._act(kinds, self._chosen(kinds), index)
 
     def pick(self, random: Random) -> Act:
         """Draw one of the acts, each equally likely."""
-        return self[int(random.random() * len(self))]
+        if len(self.cards) == 1:
+            return Act(self.verb, self.cards, self.targets[int(random.random() * len(self.targets))])
+        kinds = tuple(dict.fromkeys(self.cards))
+        chosen = self._chosen(kinds)
+        return self._act(kinds, chosen, int(random.random() * (len(chosen) * len(self.targets))))
+
+    def _act(self, kinds: tuple[str, ...], chosen: tuple[tuple[int, ...], ...], index: int) -> Act:
+        which, target = divmod(index, len(self.targets))
+        at = chosen[which]
+        cards = (kinds[at[0]],) if len(at) == 1 else tuple([kinds[kind] for kind in at])
+        return Act(self.verb, cards, self.targets[target])
 
 
 ONE_OF = (((),), *(tuple((at,) for at in range(size)) for size in range(1, 64)))

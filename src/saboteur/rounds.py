@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .acts import CHANCE
+from .acts import CHANCE, MOST_SEATS
 from .deal import Deal
 from .events import Event
 from .rulesets import HANDLERS, Handler
@@ -37,8 +37,12 @@ def begin_round(state: State, deal: Deal) -> None:
 def begin_turn(state: State, seat: int) -> None:
     """Give a seat the turn."""
     state.turn = seat
-    state.frames = (TURN[seat],)
-    state.events.append(Event("turn", seat))
+    state.frames = TURN[seat]
+    state.events.append(TURN_BEGUN[seat])
+
+
+TURN_BEGUN = tuple(Event("turn", seat) for seat in range(MOST_SEATS))
+"""What is told when a seat gets the turn."""
 
 
 def end_round(state: State, why: str) -> None:

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 from .errors import Unplayable
@@ -215,11 +216,7 @@ class Ruleset:
         self.open_gold: bool = bool(self._last("open_gold"))
         self.line = self._line()
         self._stocks: dict[str, tuple[str, ...]] = {}
-        self.fronts = FRONT[:seats]
-        """The zones of what lies in front of each seat."""
-        self.others = tuple(tuple((seat + i) % seats for i in range(1, seats)) for seat in range(seats))
-        """For each seat the other ones, clockwise."""
-
+        self._seat(seats)
         self.aside_offers = tuple(offer for part in self.parts for offer in part.aside_offers)
         self.turn_offers = (
             *(offer for part in self.parts for offer in part.turn_offers),
@@ -246,12 +243,31 @@ class Ruleset:
             if card.family == "deck" and card.effect in self.effects
         }
         """The cards that can be played, with what they do."""
+        self.mends = {
+            card.id: frozenset(
+                broken.id for broken in self.designs.values() if broken.breaks and broken.breaks in card.tools
+            )
+            for card in self.designs.values()
+        }
+        """For each card the sabotage cards that show one of its tools."""
         self.handlers = {**HANDLERS, **{kind: h for part in self.parts for kind, h in part.handlers.items()}}
         self.dues = {**DUES, **{kind: due for part in self.parts for kind, due in part.dues.items()}}
         self.joins = {name: join for part in self.parts for name, join in part.joins.items()}
         for part in self.parts:
             if part.check is not None:
                 part.check(self)
+
+    def _seat(self, seats: int) -> None:
+        self.fronts = FRONT[:seats]
+        """The zones of what lies in front of each seat."""
+        self.fronts_in: Callable[[Mapping[str, tuple[str, ...]]], tuple[tuple[str, ...], ...]] = (
+            itemgetter(*self.fronts) if seats > 1 else lambda zones: (zones[FRONT[0]],)
+        )
+        """Takes what lies in front of each seat out of the zones."""
+        self.all = tuple(tuple((seat + i) % seats for i in range(seats)) for seat in range(seats))
+        """For each seat all of them, clockwise, beginning with itself."""
+        self.others = tuple(seats[1:] for seats in self.all)
+        """For each seat the other ones, clockwise."""
 
     def _last(self, name: str) -> Any:
         values = [getattr(part, name) for part in self.parts]

@@ -55,6 +55,10 @@ PAIRS = tuple((a, b) for a in SIDES for b in SIDES if a < b)
 """The six ways in which two sides of a card can be joined."""
 
 
+STANCES = (0, 1, 4, 5, 0, 2, 8, 10)
+"""The sets of ports north and south, then those east and west."""
+
+
 def sides_of(mask: int) -> tuple[Side, ...]:
     """List the sides in a set of ports, in the order N, E, S, W."""
     return tuple(side for side in SIDES if mask & side.bit)
@@ -63,10 +67,6 @@ def sides_of(mask: int) -> tuple[Side, ...]:
 def turn(mask: int) -> int:
     """Turn a set of ports by 180 degrees."""
     return (mask << 2 | mask >> 2) & 15
-
-
-LEVEL = 16
-"""Marks a set of ports east and west, where others are sets of ports north and south."""
 
 
 class Gate(msgspec.Struct, frozen=True):
@@ -189,11 +189,6 @@ class Design(msgspec.Struct, frozen=True, dict=True):
         return self.shape is not None
 
     @cached_property
-    def alone(self) -> tuple[str, ...]:
-        """The card as the only one of an act."""
-        return (self.id,)
-
-    @cached_property
     def ways(self) -> tuple[Shape, ...]:
         """The shapes it can show: one if turning it changes nothing, else two."""
         if self.shape is None:
@@ -207,9 +202,12 @@ class Design(msgspec.Struct, frozen=True, dict=True):
         return (self.ways[0].ports, len(self.ways), self.ways[0].ladder)
 
     @cached_property
-    def stances(self) -> tuple[tuple[int, int], ...]:
-        """For each way up its ports north and south, and, marked, those east and west."""
-        return tuple((way.ports & 5, way.ports & 10 | LEVEL) for way in self.ways)
+    def stances(self) -> tuple[tuple[int, int, int], ...]:
+        """Its ways up, each with its ports north and south and those east and west, as numbers of STANCES."""
+        return tuple(
+            (turned, STANCES.index(way.ports & 5), STANCES.index(way.ports & 10, 4))
+            for turned, way in enumerate(self.ways)
+        )
 
     def lying(self, turned: bool) -> Shape:
         """Return the shape it shows, turned or not."""

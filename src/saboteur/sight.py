@@ -86,7 +86,7 @@ class StateSight(Sight):
         self.maze = state.maze
         self.hand = state.zones[HAND[seat]]
         self.kinds = tuple(dict.fromkeys(self.hand))
-        self.fronts = tuple(map(state.zones.__getitem__, state.ruleset.fronts))
+        self.fronts = state.ruleset.fronts_in(state.zones)
 
     def cards(self, zone: str) -> tuple[str, ...]:
         if not self._state.sees(self.seat, zone):

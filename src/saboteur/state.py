@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from .acts import NOWHERE, Act, Target
+from .acts import MOST_SEATS, NOWHERE, Act, Target
 from .events import Event
 from .facts import Knowledge
 from .maze import Maze
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from .offer import Offer
     from .rulesets import Ruleset
 
-MOST_SEATS = 12
 HAND = tuple(f"hand:{seat}" for seat in range(MOST_SEATS))
 FRONT = tuple(f"front:{seat}" for seat in range(MOST_SEATS))
 ROLE = tuple(f"role:{seat}" for seat in range(MOST_SEATS))
@@ -87,11 +86,11 @@ class Frame(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     seats: tuple[int, ...] = ()
 
 
-TURN = tuple(Frame("turn", seat) for seat in range(MOST_SEATS))
+TURN = tuple((Frame("turn", seat),) for seat in range(MOST_SEATS))
 """A turn before its move, by seat."""
-LATE_TURN = tuple(Frame("turn", seat, 1) for seat in range(MOST_SEATS))
+LATE_TURN = tuple((Frame("turn", seat, 1),) for seat in range(MOST_SEATS))
 """A turn after its move, when something may still be done."""
-END_TURN = tuple(Frame("end_turn", seat) for seat in range(MOST_SEATS))
+END_TURN = tuple((Frame("end_turn", seat),) for seat in range(MOST_SEATS))
 """A turn of which only the draws are left."""
 
 
@@ -224,15 +223,14 @@ class State:
 
         Of equal cards in the source the one nearest the top is taken.
         """
-        zones, knows = self.zones, self.knows
+        zones, knows, moved = self.zones, self.knows, tuple(cards)
         is_stack, is_onto_stack, is_hidden, owner = route(source, into)
-        for card in cards:
-            there, before = zones[source], zones.get(into, ())
+        there, before = zones[source], zones.get(into, ())
+        for top, card in enumerate(moved, len(before)):
             at = len(there) - 1 - there[::-1].index(card) if is_stack else there.index(card)
-            zones[source] = there[:at] + there[at + 1 :]
-            zones[into] = (*before, card)
+            there = there[:at] + there[at + 1 :]
             start = place(source, at) if is_stack else source
-            end = place(into, len(before)) if is_onto_stack else into
+            end = place(into, top) if is_onto_stack else into
             if start in self.noted:
                 for viewer, knowledge in enumerate(knows):
                     if start not in knowledge.exact and not knowledge.loose:
@@ -240,7 +238,7 @@ class State:
                     if seen is None or viewer in seen:
                         knowledge.left(card, start, end)
                     else:
-                        stays = zones[source] and not is_stack
+                        stays = there and not is_stack
                         knowledge.scattered((start,), (start, end) if stays else (end,))
             if is_hidden:
                 # What everybody sees is remembered once, for all; what a seat holds it need not remember.
@@ -250,15 +248,17 @@ class State:
                     for viewer in seen:
                         if viewer != owner:
                             knows[viewer].came(card, end)
-        self.events.append(Event("moved", seat, tuple(cards), NOWHERE, source, into, 0, why, seen))
+        zones[source], zones[into] = there, before + moved
+        self.events.append(Event("moved", seat, moved, NOWHERE, source, into, 0, why, seen))
 
     def draw(self, seat: int, count: int, into: str) -> None:
         """Draw cards from the top of the pile, as many as there are (G9); only the seat sees them."""
-        pile = self.zones["pile"]
+        zones = self.zones
+        pile = zones["pile"]
         cards = pile[:count]
         if cards:
-            self.zones["pile"] = pile[count:]
-            self.zones[into] += cards
+            zones["pile"] = pile[count:]
+            zones[into] += cards
             self.events.append(Event("moved", seat, cards, NOWHERE, "pile", into, 0, "draw", (seat,)))
 
     def put_away(self, card: str, into: str) -> None:

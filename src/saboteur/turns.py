@@ -5,7 +5,7 @@ Every card is first announced, then takes effect, unless somebody stops it in be
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import chain
 
@@ -24,9 +24,9 @@ class _TurnHandler(Handler):
     lays = True
 
     def run(self, state: State, frame: Frame) -> bool:
-        if frame.step == 0 or state.ruleset.flow.lingers(state, frame.seat):
+        if not frame.step or state.ruleset.flow.lingers(state, frame.seat):
             return False
-        state.step(END_TURN[frame.seat])
+        state.frames = END_TURN[frame.seat]
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> Iterable[Offer]:
@@ -48,41 +48,39 @@ def lay_ban(sight: Sight) -> Reason | None:
 
 def hand_offers(sight: Sight) -> list[Offer]:
     """Offer to lay or to play each card of the hand that has a place or a target (B6, G12)."""
+    found, others = lay_offers(sight)
     actions = sight.ruleset.actions
-    plays: list[Offer] = []
-    others: list[str] = []
-    for card in sight.kinds:
+    for card in others:
         if card in actions:
             design, effect = actions[card]
             targets = effect.targets(sight, design)
             if targets:
-                plays.append(Offer("play", design.alone, targets))
-        else:
-            others.append(card)
-    return lay_offers(sight, others) + plays
+                found.append(Offer("play", (card,), targets))
+    return found
 
 
-def lay_offers(sight: Sight, cards: Iterable[str]) -> list[Offer]:
-    """Offer to lay each of these cards that is a tunnel, wherever it may lie."""
+def lay_offers(sight: Sight) -> tuple[list[Offer], Sequence[str]]:
+    """Offer to lay each card of the hand that may be laid, wherever it may lie; name the other cards."""
     ruleset, maze = sight.ruleset, sight.maze
     for ban in ruleset.lay_bans:
         if ban(sight):
-            return []
+            return [], sight.kinds
     walk = ruleset.walk_of[sight.seat]
     tunnels, known = ruleset.tunnels, maze.walks[walk].lays
     found: list[Offer] = []
-    for card in cards:
+    others: list[str] = []
+    for card in sight.kinds:
         offer = known.get(card)
         if offer is None:
             if card not in tunnels:
+                others.append(card)
                 continue
-            design = tunnels[card]
-            offer = known[card] = Offer("lay", design.alone, maze.spots(design, walk))
+            offer = known[card] = Offer("lay", (card,), maze.spots(tunnels[card], walk))
         if offer.targets:
             found.append(offer)
     for limit in ruleset.spot_limits:
         found = _limited(sight, found, limit)
-    return found
+    return found, others
 
 
 def _limited(sight: Sight, found: list[Offer], limit: SpotLimit) -> list[Offer]:
@@ -120,7 +118,7 @@ def _pass(state: State, frame: Frame, act: Act) -> None:
 
 def spend(state: State, seat: int) -> None:
     """Use up the turn: what the move brings about comes before all that is left of it."""
-    state.frames = (state.ruleset.flow.after_move[seat],)
+    state.frames = state.ruleset.flow.after_move[seat]
 
 
 def announce(state: State, seat: int, act: Act) -> None:
@@ -220,7 +218,7 @@ def owe(state: State, kind: str, seat: int, count: int = 1) -> None:
 
 
 def _draw(state: State, due: Due) -> None:
-    if not state.flags.get("no_draw"):
+    if "no_draw" not in state.flags:
         state.ruleset.flow.draw(state, due.seat, due.count)
 
 
@@ -233,8 +231,8 @@ class _EndTurnHandler(Handler):
         if played:
             state.move(played, "played", "discard", seat=frame.seat)
         while dues:
-            state.dues = dues[1:]
-            ruleset.dues[dues[0].kind][1](state, dues[0])
+            due, state.dues = dues[0], dues[1:]
+            ruleset.dues[due.kind][1](state, due)
             if state.frames[-1] is not frame:
                 return True  # somebody has to choose before the next draw
             dues = state.dues

@@ -7,13 +7,14 @@ from typing import Any
 import msgspec
 from msgspec.structs import astuple
 
+from .acts import MOST_SEATS
 from .engine import awaits
 from .facts import Fact
 from .maze import Maze, Piece
 from .rulesets import Ruleset
 from .shapes import Cell
 from .sight import Sight
-from .state import HAND, MOST_SEATS, OWNED, Due, Frame, State, Token
+from .state import HAND, OWNED, Due, Frame, State, Token
 
 ENCODER = msgspec.json.Encoder()
 ZONES_OF = tuple(tuple(f"{kind}:{seat}" for kind in sorted(OWNED)) for seat in range(MOST_SEATS))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -43,9 +43,9 @@ def random_act(state: State, random: Random) -> tuple[int, Act | Deal]:
 
 def pick(choices: Sequence[Offer], random: Random) -> Act:
     """Draw an act by lot: first its verb, then one of all acts of that verb, each equally likely."""
-    by_verb: defaultdict[str, list[Offer]] = defaultdict(list)
+    by_verb: dict[str, list[Offer]] = {}
     for offer in choices:
-        by_verb[offer.verb].append(offer)
+        by_verb.setdefault(offer.verb, []).append(offer)
     found = list(by_verb.values())[int(random.random() * len(by_verb))]
     if len(found) == 1:
         return found[0].pick(random)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ... import cards, rounds, turns
-from ...acts import Act, Target, at_cell, at_piece, at_seat
+from ...acts import AT_SEAT, Act, Target, at_cell, at_piece
 from ...deal import Deal
 from ...flow import Flow
 from ...rulesets import Back, Effect, Module, Reason
@@ -49,7 +49,9 @@ class Sabotage(Effect):
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         fronts, piece = sight.fronts, card.id
-        return tuple([at_seat(seat) for seat in sight.others() if piece not in fronts[seat]])
+        return tuple(
+            [AT_SEAT[seat] for seat in sight.ruleset.others[sight.seat] if piece not in fronts[seat]]
+        )
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         assert act.target.seat is not None
@@ -60,15 +62,14 @@ class Repair(Effect):
     """Removes one sabotage card showing one of its tools, from anybody (B8)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        designs, fronts, tools = sight.ruleset.designs, sight.fronts, card.tools
+        fronts, mends = sight.fronts, sight.ruleset.mends[card.id]
         return tuple(
-            [
-                at_piece(seat, piece)
-                for seat in (sight.seat, *sight.others())
-                for piece in fronts[seat]
-                if designs[piece].breaks in tools
-            ]
+            [at_piece(seat, piece) for seat in self.helped(sight) for piece in fronts[seat] if piece in mends]
         )
+
+    def helped(self, sight: Sight) -> tuple[int, ...]:
+        """Name whose tools it mends."""
+        return sight.ruleset.all[sight.seat]
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         assert act.target.seat is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ... import retrieval, turns
-from ...acts import Act, Target, at_cell, at_seat
+from ...acts import AT_SEAT, Act, Target, at_cell
 from ...deal import by_rank
 from ...maze import Maze, Piece
 from ...offer import Offer
@@ -119,7 +119,7 @@ class Steal(Handler):
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
         victims = [seat for seat in sight.others() if sight.size(HAND[seat])]
-        return [Offer("steal", targets=tuple(at_seat(seat) for seat in victims))]
+        return [Offer("steal", targets=tuple(AT_SEAT[seat] for seat in victims))]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         assert act.target.seat is not None
@@ -163,7 +163,7 @@ class Peek(Handler):
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        return [Offer("peek", targets=tuple(at_seat(seat) for seat in sight.others()))]
+        return [Offer("peek", targets=tuple(AT_SEAT[seat] for seat in sight.others()))]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         assert act.target.seat is not None
@@ -173,7 +173,7 @@ class Peek(Handler):
 
 def look_at(state: State, seat: int, other: int) -> None:
     """Look at a role."""
-    state.look(seat, state.zones[ROLE[other]], ROLE[other], at_seat(other))
+    state.look(seat, state.zones[ROLE[other]], ROLE[other], AT_SEAT[other])
 
 
 def shuffle_discards(state: State, seat: int) -> None:

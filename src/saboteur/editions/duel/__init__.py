@@ -22,20 +22,19 @@ GOAL_CELLS = (Cell(5, -2), Cell(5, 0), Cell(5, 2), Cell(7, -1), Cell(7, 1), Cell
 class OwnRepair(base.Repair):
     """Removes a sabotage card from oneself only (D9)."""
 
-    def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        return tuple(target for target in super().targets(sight, card) if target.seat == sight.seat)
+    def helped(self, sight: Sight) -> tuple[int, ...]:
+        return (sight.seat,)
 
 
 class Key(Effect):
     """Opens a door of the other colour for the rest of the round (D10)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        if len(sight.tokens_of("key")) >= KEYS:
+        gates = closed_gates(sight.maze)
+        if not gates or len(sight.tokens_of("key")) >= KEYS:
             return ()
         passes = sight.walk.passes
-        return tuple(
-            [at_cell(cell) for cell, gate in closed_gates(sight.maze) if gate.bars not in passes | {"troll"}]
-        )
+        return tuple([at_cell(cell) for cell, gate in gates if gate.bars not in passes | {"troll"}])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         cell = act.target.cell
@@ -83,7 +82,7 @@ def bribe(state: State, frame: Frame, act: Act) -> None:
 
 def done(state: State, frame: Frame, act: Act) -> None:
     """End the turn without another bribe."""
-    state.step(END_TURN[frame.seat])
+    state.frames = END_TURN[frame.seat]
 
 
 def pass_up_to_two(sight: Sight) -> list[Offer]:

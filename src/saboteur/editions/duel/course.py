@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from ... import rounds
@@ -12,7 +12,7 @@ from ...flow import Flow
 from ...maze import Maze, Walk
 from ...offer import Offer
 from ...rulesets import Handler, Ruleset
-from ...shapes import Cell, Gate
+from ...shapes import Cell, Gate, Gold
 from ...sight import Sight, StateSight
 from ...state import LATE_TURN, Frame, State, Token
 
@@ -55,11 +55,13 @@ class DuelFlow(Flow):
         return tuple(sorted(state.zones["goals_left"])) if state.round else super().goals_left(state)  # D13
 
     def deck(self, state: State) -> tuple[str, ...]:
-        left = Counter(super().deck(state))
+        left = sorted(super().deck(state))
         for zone, cards in state.zones.items():
             if zone.startswith(("gold:", "box")):
-                left.subtract(cards)  # D12: gold that was won is out of the game
-        return tuple(sorted((+left).elements()))
+                for card in cards:
+                    if card in left:
+                        left.remove(card)  # D12: gold that was won is out of the game
+        return tuple(left)
 
     def first(self, state: State, deal: Deal) -> int:
         if state.round == 1:
@@ -77,19 +79,26 @@ class DuelFlow(Flow):
         return [*self._late(sight), Offer("done")]
 
     def settled(self, state: State, seat: int) -> None:
-        state.push(Frame("claims", seat, seats=(seat, *state.ruleset.others[seat])))
+        maze = state.maze
+        claiming = [walk for walk in maze.walks if claims(maze, walk, state.tokens)]
+        if claiming or not maze.down:
+            state.push(Frame("claims", seat, seats=state.ruleset.all[seat]))
 
 
 def closed_gates(maze: Maze) -> list[tuple[Cell, Gate]]:
     """List the gates in the maze that nobody has opened."""
     memo = maze.memo
     if "closed_gates" not in memo:
-        memo["closed_gates"] = [
-            (cell, gate)
-            for cell, shape in sorted(maze.special.items())
-            for gate in shape.gates
-            if (cell, gate.side) not in maze.opened
-        ]
+        opened = maze.opened
+        memo["closed_gates"] = sorted(
+            [
+                (cell, gate)
+                for cell, shape in maze.special.items()
+                for gate in shape.gates
+                if (cell, gate.side) not in opened
+            ],
+            key=itemgetter(0),
+        )
     found: list[tuple[Cell, Gate]] = memo["closed_gates"]
     return found
 
@@ -110,30 +119,31 @@ def markers_left(ruleset: Ruleset, tokens: tuple[Token, ...]) -> int:
     return flow.markers - len([token for token in tokens if token.kind != "key"])
 
 
-def claims(maze: Maze, walk: int, tokens: tuple[Token, ...]) -> list[Cell]:
+def claims(maze: Maze, walk: Walk, tokens: tuple[Token, ...]) -> list[Cell]:
     """List the gold that is joined to a dwarf's start and bears no marker (D6)."""
-    key = f"gold:{walk}"
-    if key not in maze.memo:
-        maze.memo[key] = _joined_gold(maze, maze.walks[walk])
-    joined: list[Cell] = maze.memo[key]
-    if not joined:
-        return joined
     marked = [token.cell for token in tokens if token.kind == "marker"]
-    return [cell for cell in joined if cell not in marked]
-
-
-def _joined_gold(maze: Maze, walk: Walk) -> list[Cell]:
     found = []
-    for cell, shape in maze.special.items():
-        gold = shape.gold
-        if gold is not None:
+    for cell, gold in _gold(maze):
+        if cell not in marked:
             if gold.tunnel >= 0:
                 joined = maze.reaches_tunnel(cell, gold.tunnel, walk)
             else:
                 joined = maze.reaches(cell, walk, 1 << gold.side)
             if joined:
                 found.append(cell)
-    return sorted(found)
+    return found
+
+
+def _gold(maze: Maze) -> list[tuple[Cell, Gold]]:
+    """List the gold that lies face up."""
+    memo = maze.memo
+    if "gold" not in memo:
+        memo["gold"] = sorted(
+            [(cell, shape.gold) for cell, shape in maze.special.items() if shape.gold is not None],
+            key=itemgetter(0),
+        )
+    found: list[tuple[Cell, Gold]] = memo["gold"]
+    return found
 
 
 class Claims(Handler):
@@ -142,7 +152,7 @@ class Claims(Handler):
     def run(self, state: State, frame: Frame) -> bool:
         ruleset, maze = state.ruleset, state.maze
         for seat in frame.seats:
-            cells = claims(maze, ruleset.flow.walk_of(seat), state.tokens)
+            cells = claims(maze, maze.walks[ruleset.walk_of[seat]], state.tokens)
             if cells:
                 if len(cells) > markers_left(ruleset, state.tokens):
                     if frame.seat != seat:
@@ -160,7 +170,7 @@ class Claims(Handler):
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        cells = claims(sight.maze, sight.walk_index, sight.open.tokens)
+        cells = claims(sight.maze, sight.walk, sight.open.tokens)
         return [Offer("claim", targets=tuple(at_cell(cell) for cell in cells))]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:

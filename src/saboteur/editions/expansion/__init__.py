@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ... import roles, turns
-from ...acts import Act, Target, at_seat
+from ...acts import AT_SEAT, Act, Target
 from ...cards import load, only
 from ...flow import Flow
 from ...offer import Offer
@@ -55,7 +55,7 @@ class Relief(Effect):
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         fronts, piece = sight.fronts, self.piece
-        return tuple([at_seat(seat) for seat in (sight.seat, *sight.others()) if piece in fronts[seat]])
+        return tuple([AT_SEAT[seat] for seat in sight.ruleset.all[sight.seat] if piece in fronts[seat]])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         assert act.target.seat is not None
@@ -66,7 +66,7 @@ class Inspection(Effect):
     """Shows its player another one's role (X11)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        return tuple([at_seat(seat) for seat in sight.others()])
+        return tuple([AT_SEAT[seat] for seat in sight.others()])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         other = act.target.seat
@@ -78,7 +78,7 @@ class SwapHats(Effect):
     """Makes somebody exchange roles with the stack (X11)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        return tuple([at_seat(seat) for seat in (sight.seat, *sight.others())])
+        return tuple([AT_SEAT[seat] for seat in sight.ruleset.all[sight.seat]])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         assert act.target.seat is not None
@@ -89,7 +89,7 @@ class SwapHands(Effect):
     """Exchanges all hand cards with another player, who draws instead (X11)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        return tuple([at_seat(seat) for seat in sight.others()])
+        return tuple([AT_SEAT[seat] for seat in sight.others()])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         other = act.target.seat

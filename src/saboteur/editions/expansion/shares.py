@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...acts import Act, at_seat
+from ...acts import AT_SEAT, Act
 from ...offer import Offer
 from ...rulesets import Handler
 from ...scoring import Scoring, Settlement, reached_by, roles_of
@@ -97,7 +97,7 @@ class Rob(Handler):
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        return [Offer("rob", targets=tuple(at_seat(seat) for seat in _victims(sight.open.coins, frame.seat)))]
+        return [Offer("rob", targets=tuple(AT_SEAT[seat] for seat in _victims(sight.open.coins, frame.seat)))]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         state.pay(frame.seat, 1, "theft", to=act.target.seat)

@@ -20,7 +20,7 @@ class PathSpecialist(Effect):
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         designs = sight.ruleset.designs
         tunnels = sum(designs[held].is_tunnel for held in sight.hand)
-        return (Target(),) if tunnels >= 2 and turns.lay_offers(sight, sight.kinds) else ()
+        return (Target(),) if tunnels >= 2 and turns.lay_offers(sight)[0] else ()
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         turns.forgo_draw(state)
@@ -39,7 +39,7 @@ class LayMore(Handler):
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        lays = turns.lay_offers(sight, sight.kinds)
+        lays, _ = turns.lay_offers(sight)
         asides = list(chain.from_iterable(offer(sight) for offer in sight.ruleset.aside_offers))
         stop = [Offer("done")] if asides and not lays else []
         return [*lays, *asides, *stop]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ... import turns
-from ...acts import Act, Target, at_cell, at_seat
+from ...acts import AT_SEAT, Act, Target, at_cell
 from ...deal import Deal
 from ...maze import Maze
 from ...offer import Offer
@@ -138,7 +138,7 @@ class Payer(Handler):
     """Asks who of several pays (T3)."""
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        return [Offer("payer", targets=tuple(at_seat(seat) for seat in frame.seats))]
+        return [Offer("payer", targets=tuple(AT_SEAT[seat] for seat in frame.seats))]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         state.pop()
