@@ -6,7 +6,7 @@ or pick has an order of ranks dealt for it, of which it uses as many as it needs
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from random import Random
 from typing import TypeVar
@@ -51,6 +51,19 @@ class Deal(msgspec.Struct, frozen=True):
         for name, items in expected.items():
             if sorted(self.orders[name]) != sorted(items):
                 raise Illegal("deal_order", "K1", order=name)
+
+
+def remaining(cards: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
+    """Return what is left of some cards when others are gone, in the order of the alphabet.
+
+    >>> remaining(("gold_3", "gold_1", "gold_1"), ("gold_1", "stone_ne"))
+    ('gold_1', 'gold_3')
+    """
+    left = sorted(cards)
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
 
 
 def shuffled(expected: Mapping[str, tuple[str, ...]], random: Random) -> Deal:

@@ -275,7 +275,8 @@ class State:
         self.zones[source] = there[:at] + there[at + 1 :]
         if source in self.noted:
             for knowledge in self.knows:
-                knowledge.left(card, source)
+                if source in knowledge.exact or knowledge.loose:
+                    knowledge.left(card, source)
 
     def look(self, seat: int, cards: tuple[str, ...], place: str, target: Target) -> None:
         """Let a seat look at the cards of a place, and everybody see that it does."""

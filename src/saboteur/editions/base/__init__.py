@@ -6,12 +6,12 @@ from collections import Counter
 
 from ... import cards, rounds, turns
 from ...acts import AT_SEAT, Act, Target, at_cell, at_piece
-from ...deal import Deal
+from ...deal import Deal, remaining
 from ...flow import Flow
 from ...rulesets import Back, Effect, Module, Reason
 from ...shapes import Cell, Design
 from ...sight import Sight
-from ...state import FRONT, State
+from ...state import FRONT, GOLD, State
 from .gold import GoldScoring, PickGold
 
 CARDS = cards.load(__name__)
@@ -148,11 +148,11 @@ BACKS = {"goal": Back(swappable=True, movable=True)}
 
 def gold_order(state: State) -> dict[str, tuple[str, ...]]:
     """Shuffle the gold cards that nobody has (B4)."""
-    left = Counter(state.ruleset.stock("gold"))
-    for zone, held in state.zones.items():
-        if zone.startswith("gold:"):
-            left.subtract(held)
-    return {"gold": tuple(sorted(left.elements()))} if state.ruleset.stock("gold") else {}
+    stock = state.ruleset.stock("gold")
+    if not stock:
+        return {}
+    held = [card for zone in GOLD[: state.seats] for card in state.cards(zone)]
+    return {"gold": remaining(stock, held)}
 
 
 def gold_setup(state: State, deal: Deal) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from operator import itemgetter
-from typing import TYPE_CHECKING
 
 from ... import rounds
 from ...acts import Act, at_cell
+from ...deal import Deal, remaining
 from ...flow import Flow
 from ...maze import Maze, Walk
 from ...offer import Offer
@@ -15,9 +15,6 @@ from ...rulesets import Handler, Ruleset
 from ...shapes import Cell, Gate, Gold
 from ...sight import Sight, StateSight
 from ...state import LATE_TURN, Frame, State, Token
-
-if TYPE_CHECKING:
-    from ...deal import Deal
 
 GREEN, BLUE = 0, 1
 """The seats of the two dwarves."""
@@ -55,13 +52,9 @@ class DuelFlow(Flow):
         return tuple(sorted(state.zones["goals_left"])) if state.round else super().goals_left(state)  # D13
 
     def deck(self, state: State) -> tuple[str, ...]:
-        left = sorted(super().deck(state))
-        for zone, cards in state.zones.items():
-            if zone.startswith(("gold:", "box")):
-                for card in cards:
-                    if card in left:
-                        left.remove(card)  # D12: gold that was won is out of the game
-        return tuple(left)
+        out = [zone for zone in state.zones if zone.startswith(("gold:", "box"))]
+        won = [card for zone in out for card in state.zones[zone]]
+        return remaining(super().deck(state), won)  # D12: gold that was won is out of the game
 
     def first(self, state: State, deal: Deal) -> int:
         if state.round == 1:
