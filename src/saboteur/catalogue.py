@@ -61,7 +61,7 @@ def ruleset(
     for name in names:
         if name not in known:
             raise Unplayable("unknown", "K2", name=name, accepted=sorted(known))
-    if not isinstance(seats, int):
+    if type(seats) is not int:
         raise Unplayable("number", "K2", option="seats", value=repr(seats))
     chosen = [known[name] for name in names]
     return Ruleset(known[edition], seats, chosen, options=options, rounds=rounds, first=first)
