@@ -2,7 +2,14 @@
 import type { Event } from '../generated/wire.ts';
 import { worth, type Designs } from './position.ts';
 
-/** Gold that came or went besides what the role earned: stolen, paid to trolls. */
+/** Gold that came from the supply or went back to it, in coins or in cards. */
+export interface Earning {
+  readonly amount: number;
+  readonly cards: readonly string[];
+  readonly why: string;
+}
+
+/** Gold that passed between two seats, or was paid to trolls. */
 export interface Payment {
   readonly amount: number;
   readonly why: string;
@@ -16,8 +23,8 @@ export interface Share {
   /** Gold cards received, with their values where the viewer knows them. */
   readonly cards: string[];
   coins: number;
-  /** What the role earned in coins, and as what; nothing if it earned none. */
-  readonly earned: { readonly amount: number; readonly why: string }[];
+  /** What the role earned, and what else came, each with its reason. */
+  readonly earned: Earning[];
   readonly payments: Payment[];
   /** Gold cards given away again: to trolls, without change. */
   readonly given: string[];
@@ -39,8 +46,6 @@ export interface Ending {
   /** How many gold cards were picked. */
   readonly picks: number;
 }
-
-const BETWEEN = new Set(['theft', 'toll']);
 
 /**
  * Reads how a round ended. The events are those of the round, as far as they are known; what went before its
@@ -69,20 +74,22 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
         picks += 1;
         if (owner) owner.pick ??= picks;
       } else if (owner && event.why) {
-        owner.earned.push({ amount: 0, why: event.why });
+        owner.earned.push({ amount: 0, cards: event.cards ?? [], why: event.why });
       }
     } else if (event.kind === 'won' && share) {
       // The gold of the Duel is told by its worth.
       share.coins += amount;
-      share.earned.push({ amount, why: 'won' });
+      share.earned.push({ amount, cards: [], why: 'won' });
     } else if (event.kind === 'paid' && share) {
       share.coins += amount;
       const other = shares[event.target?.seat ?? -1];
-      if (BETWEEN.has(event.why ?? '')) share.payments.push({ amount, why: event.why ?? '', other: other?.seat ?? null });
-      else share.earned.push({ amount, why: event.why ?? '' });
+      const why = event.why ?? '';
       if (other) {
         other.coins -= amount;
-        other.payments.push({ amount: -amount, why: event.why ?? '', other: share.seat });
+        share.payments.push({ amount, why, other: other.seat });
+        other.payments.push({ amount: -amount, why, other: share.seat });
+      } else {
+        share.earned.push({ amount, cards: [], why });
       }
     }
   }

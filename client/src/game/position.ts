@@ -3,6 +3,7 @@ import { lying as asItLies } from '../art/shape.ts';
 import { seedOf, type Light, type Team } from '../art/draw.ts';
 import { backPicture, cardPicture, partPicture } from '../art/pictures.ts';
 import type { Cell, Design, Laid, Table, View } from '../generated/wire.ts';
+import { surely } from './knowledge.ts';
 
 export type Designs = Readonly<Record<string, Design>>;
 
@@ -115,10 +116,9 @@ export function colourIn(table: Table, seat: number): Team | null {
 /** What the viewer knows to lie at a goal: its card, and whether that has become doubtful. */
 export function known(view: View, cell: Cell): { card: string; sure: boolean } | null {
   const place = `goal:${cell.join()}`;
-  const facts = [...view.facts, ...view.common];
-  const exact = facts.find((fact) => fact.places.length === 1 && fact.places[0] === place);
-  if (exact?.cards[0] !== undefined) return { card: exact.cards[0], sure: true };
-  const loose = facts.find((fact) => fact.places.includes(place));
+  const [exact] = surely(view, place);
+  if (exact !== undefined) return { card: exact, sure: true };
+  const loose = [...view.facts, ...view.common].find((fact) => fact.places.includes(place));
   return loose?.cards[0] !== undefined ? { card: loose.cards[0], sure: false } : null;
 }
 

@@ -3,10 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Event } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { readEnding } from './ending.ts';
+import type { Designs } from './position.ts';
 import { headline, reasons } from './reasons.ts';
 
 const TEAMS = { digger: 'diggers', saboteur: 'saboteurs', blue_digger: 'blue', green_digger: 'green', boss: 'boss', profiteer: 'profiteer', geologist: 'geologists' };
-const designs = Object.fromEntries(Object.entries(TEAMS).map(([id, team]) => [id, { id, family: 'role', team }]));
+const designs: Designs = {
+  ...Object.fromEntries(Object.entries(TEAMS).map(([id, team]) => [id, { id, family: 'role', team }])),
+  gold_1: { id: 'gold_1', family: 'gold', value: 1 },
+  gold_3: { id: 'gold_3', family: 'gold', value: 3 },
+};
 const table = { designs, who: (seat: number | null | undefined) => `Seat ${seat}` };
 
 beforeAll(async () => {
@@ -59,4 +64,27 @@ test('saboteurs win where the treasure stays hidden', () => {
   const events: Event[] = [{ kind: 'round_ended', seat: 0, amount: 1, why: 'cards_out' }, ...shown('digger', 'saboteur')];
   expect(told(events, 2)).toEqual(['Digger. The treasure was not reached, so nothing.', 'The only saboteur: the treasure stayed hidden.']);
   expect(headline(readEnding(events, 2), designs)).toBe('The saboteurs kept the gold');
+});
+
+test('a reason that nobody knows speaks for itself, and takes no other one’s place', () => {
+  const events: Event[] = [
+    { kind: 'round_ended', seat: 1, amount: 1, why: 'treasure' },
+    ...shown('digger', 'digger', 'saboteur'),
+    { kind: 'moved', seat: 1, cards: ['gold_1'], source: 'gold_pile', into: 'gold:1', why: 'finders_fee' },
+    { kind: 'moved', seat: 1, cards: ['?'], source: 'purse:1', into: 'gold:1', why: 'gold' },
+    { kind: 'paid', seat: 0, amount: 2, why: 'finders_fee', target: { seat: 2 } },
+    { kind: 'paid', seat: 2, amount: -1, why: 'fine' },
+    { kind: 'paid', seat: 2, amount: -3, why: 'fine', target: { seat: 0 } },
+  ];
+  expect(told(events, 3)).toEqual([
+    'Digger. No gold card was left. Got 2 gold from Seat 2 (finders fee). Got 3 gold from Seat 2 (fine).',
+    'Reached the treasure, so chose first of the one gold card. Got 1 gold card (finders fee).',
+    'Saboteur. The treasure was reached, so nothing. Paid 1 gold (fine). Paid 2 gold to Seat 0 (finders fee). Paid 3 gold to Seat 0 (fine).',
+  ]);
+});
+
+test('diggers who are paid in gold cards are told what these are worth', () => {
+  const gold = (seat: number, ...cards: string[]): Event => ({ kind: 'moved', seat, cards, source: 'gold_pile', into: `gold:${seat}`, why: 'diggers' });
+  const events: Event[] = [{ kind: 'round_ended', seat: 1, amount: 1, why: 'treasure' }, ...shown('digger', 'digger', 'saboteur'), gold(1, 'gold_3'), gold(0, 'gold_1', 'gold_1')];
+  expect(told(events, 3).slice(0, 2)).toEqual(['Digger. The treasure was reached: 2 gold.', 'Digger. Reached the treasure in person: 3 gold.']);
 });

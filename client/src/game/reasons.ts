@@ -1,7 +1,8 @@
 /** Says why everybody got what they got at the end of a round, in the words of the rules. */
 import { speech } from '../i18n/index.svelte.ts';
-import type { Ending, Share } from './ending.ts';
-import type { Designs } from './position.ts';
+import type { Earning, Ending, Payment, Share } from './ending.ts';
+import { worth, type Designs } from './position.ts';
+import { paymentWords } from './words.ts';
 
 const COLOURS = ['blue', 'green'];
 
@@ -10,45 +11,76 @@ interface Table {
   readonly who: (seat: number | null | undefined) => string;
 }
 
+/** What a role is paid for, which is told together with how the round ended. */
+const FOR_ROLES = new Set(['won', 'greedy', 'diggers', 'saboteurs', ...COLOURS, 'boss', 'profiteer', 'crystals']);
+
 /** Why a seat got its gold, or none; one sentence a line. */
 export function reasons(share: Share, ending: Ending, { designs, who }: Table): string[] {
-  return [...ownReason(share, ending, designs, who), ...share.payments.map((payment) => {
-    const t = speech.t.earned;
-    if (payment.why === 'trolls') return t.trolls;
-    const other = who(payment.other);
-    if (payment.why === 'toll') return payment.amount > 0 ? t.toll_from(other) : t.toll_to(other);
-    return payment.amount > 0 ? t.stole_from(other) : t.stolen_by(other);
-  })];
+  return [
+    ...ownReason(share, ending, designs, who),
+    ...share.earned.filter(({ why }) => !FOR_ROLES.has(why)).map(besides),
+    ...share.payments.map((payment) => between(payment, who(payment.other))),
+  ];
+}
+
+function besides({ amount, cards, why }: Earning): string {
+  const t = speech.t;
+  const sum = cards.length > 0 ? t.gold_cards(cards.length) : t.gold(Math.abs(amount));
+  return amount < 0 ? t.earned.other_paid(sum, paymentWords(why)) : t.earned.other(sum, paymentWords(why));
+}
+
+function between({ amount, why }: Payment, other: string): string {
+  const t = speech.t.earned;
+  const got = amount > 0;
+  switch (why) {
+    case 'trolls':
+      return t.trolls;
+    case 'toll':
+      return got ? t.toll_from(other) : t.toll_to(other);
+    case 'theft':
+      return got ? t.stole_from(other) : t.stolen_by(other);
+    default:
+      return (got ? t.other_from : t.other_to)(other, speech.t.gold(Math.abs(amount)), paymentWords(why));
+  }
+}
+
+/** What a seat was paid for one reason, in coins or in cards; nothing if it was not. */
+function paidFor(share: Share, why: string, designs: Designs): number | null {
+  const found = share.earned.filter((one) => one.why === why);
+  return found.length > 0 ? found.reduce((sum, { amount, cards }) => cards.reduce((all, card) => all + worth(designs[card]), sum + amount), 0) : null;
 }
 
 function ownReason(share: Share, ending: Ending, designs: Designs, who: Table['who']): string[] {
   const t = speech.t.earned;
   const team = teamOf(share, designs);
   const found = ending.why === 'treasure';
-  const own = share.earned[0];
-  if (own?.why === 'won') return [t.marked(share.earned.filter(({ why }) => why === 'won').reduce((sum, { amount }) => sum + amount, 0))];
+  const marked = paidFor(share, 'won', designs);
+  if (marked !== null) return [t.marked(marked)];
   if (!share.role) return ending.why ? [t.nothing_marked] : [];
   if (share.trapped && team !== 'saboteurs' && team !== 'diggers') return [t.trapped(speech.name(share.role))];
-  if (own?.why === 'greedy') return [t.greedy];
+  if (paidFor(share, 'greedy', designs) !== null) return [t.greedy];
   if (team === 'greedy') return [t.greedy_lost];
-  if (ending.shares.some((one) => one.earned[0]?.why === 'greedy')) return [t.greedy_took];
+  if (ending.shares.some((one) => paidFor(one, 'greedy', designs) !== null)) return [t.greedy_took];
   switch (team) {
     case 'diggers':
-      return [digger(share, ending, found)];
+      return [digger(share, ending, designs, found)];
     case 'saboteurs':
       return [found ? t.saboteur_lost : saboteur(share, ending, designs)];
     case 'geologists':
       return [geologist(share, ending, designs)];
-    default:
-      return found ? [sharer(share, ending, designs, who)] : [team === 'profiteer' && own ? t.profiteer(own.amount) : t.not_reached(speech.name(share.role))];
+    default: {
+      if (found) return [sharer(share, ending, designs, who)];
+      const own = paidFor(share, 'profiteer', designs);
+      return [own === null ? t.not_reached(speech.name(share.role)) : t.profiteer(own)];
+    }
   }
 }
 
-function digger(share: Share, ending: Ending, found: boolean): string {
+function digger(share: Share, ending: Ending, designs: Designs, found: boolean): string {
   const t = speech.t.earned;
   if (!found) return t.digger_lost;
-  const own = share.earned[0];
-  if (own) return share.seat === ending.by ? t.digger_first(own.amount) : t.digger_paid(own.amount);
+  const own = paidFor(share, 'diggers', designs);
+  if (own !== null) return share.seat === ending.by ? t.digger_first(own) : t.digger_paid(own);
   if (share.pick === null) return t.digger_none;
   return share.seat === ending.by ? t.picked_first(ending.picks) : share.pick === ending.picks ? t.picked_last : t.picked(share.pick, ending.picks);
 }
@@ -60,17 +92,17 @@ function saboteur(share: Share, ending: Ending, designs: Designs): string {
 
 function geologist(share: Share, ending: Ending, designs: Designs): string {
   const count = ending.shares.filter((one) => teamOf(one, designs) === 'geologists' && !one.trapped).length;
-  const own = share.earned.find(({ why }) => why === 'crystals');
-  return own ? speech.t.earned.crystals(own.amount, count) : speech.t.earned.no_crystals;
+  const own = paidFor(share, 'crystals', designs);
+  return own === null ? speech.t.earned.no_crystals : speech.t.earned.crystals(own, count);
 }
 
 /** Blue, green, boss and profiteer share the treasure once it is reached. */
 function sharer(share: Share, ending: Ending, designs: Designs, who: Table['who']): string {
   const t = speech.t.earned;
   const team = teamOf(share, designs);
-  const paid = COLOURS.filter((colour) => ending.shares.some((one) => one.earned[0]?.why === colour));
+  const paid = COLOURS.filter((colour) => ending.shares.some((one) => paidFor(one, colour, designs) !== null));
   const group = ending.shares.filter((one) => !one.trapped && [...paid, 'boss', 'profiteer'].includes(teamOf(one, designs))).length;
-  const own = share.earned[0]?.amount ?? 0;
+  const own = paidFor(share, team, designs) ?? 0;
   if (team === 'boss') return t.boss(own);
   if (team === 'profiteer') return t.profiteer(own);
   const [colour, other] = [speech.t.teams[team] ?? '', speech.t.teams[team === 'blue' ? 'green' : 'blue'] ?? ''];

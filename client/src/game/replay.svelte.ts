@@ -5,6 +5,7 @@ import { speech } from '../i18n/index.svelte.ts';
 import { sameCell, type Last, type Note } from '../maze/types.ts';
 import { api, Denied } from '../net/api.ts';
 import type { Team } from '../art/draw.ts';
+import { surely, surelyAt } from './knowledge.ts';
 import { CAST, colourIn, designsFor, known, pieces, type Designs } from './position.ts';
 import { cellWords, pieceWords, tell } from './words.ts';
 
@@ -24,6 +25,8 @@ export interface SeatThen {
   readonly hand: readonly string[];
   readonly size: number;
   readonly role: string;
+  /** What the chosen eyes surely know besides: a role that they were shown, cards of a hand. */
+  readonly known: readonly string[];
 }
 
 export class ReplayModel {
@@ -61,6 +64,7 @@ export class ReplayModel {
       hand: this.view?.zones[`hand:${seat}`] ?? [],
       size: this.view?.sizes[`hand:${seat}`] ?? 0,
       role: this.view?.zones[`role:${seat}`]?.[0] ?? '',
+      known: this.view ? [`role:${seat}`, `hand:${seat}`].flatMap((place) => (this.view && !(place in this.view.zones) ? surely(this.view, place) : [])) : [],
     })),
   );
   /** Where each round begins. */
@@ -82,10 +86,12 @@ export class ReplayModel {
     return laid && seat != null ? { cell: laid, seat, name: this.who(seat) } : null;
   });
 
-  /** What these eyes know of goals that lie face down. */
+  /** What these eyes know of cards that lie face down. */
   readonly notes = $derived(
     (this.view?.maze ?? []).flatMap((laid): Note[] => {
-      if ((laid.up ?? true) || laid.card !== 'goal' || !this.view) return [];
+      if ((laid.up ?? true) || !this.view) return [];
+      const under = laid.card === 'goal' ? [] : surelyAt(this.view, laid.cell);
+      if (under.length > 0) return [{ cell: laid.cell, tag: under.map((card) => speech.name(card)).join(', '), sure: true }];
       const told = this.view.zones[`goal:${laid.cell.join()}`]?.[0];
       const found = told && told !== '?' ? { card: told, sure: true } : known(this.view, laid.cell);
       return found ? [{ cell: laid.cell, tag: speech.name(found.card), sure: found.sure }] : [];

@@ -8,6 +8,7 @@ import { api } from '../net/api.ts';
 import type { Session } from '../net/session.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
+import { surelyAt } from './knowledge.ts';
 import { brokenTools, CAST, colourIn, cardsOf, designsFor, known, openEnds, ownedBy, pieces, stepsTo, teamOf, type Designs } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { sound } from './sounds.ts';
@@ -326,6 +327,10 @@ export class TableModel {
       const count = this.toDig[cell.join()];
       if (count != null) note.beside = { count, word: speech.t.to_dig, picture: partPicture('pickaxe') };
     }
+    for (const { cell, card, up = true } of view.maze) {
+      const under = up || card === 'goal' ? '' : this.#under(view, cell);
+      if (under) Object.assign(at(cell), { tag: under, sure: true });
+    }
     for (const token of view.tokens) {
       if (token.cell && token.kind === 'figure') {
         const note = at(token.cell);
@@ -336,11 +341,17 @@ export class TableModel {
     return [...found.values()];
   });
 
+  /** What the viewer knows to lie face down at a cell. */
+  #under(view: View, cell: Cell): string {
+    return surelyAt(view, cell).map((card) => speech.name(card)).join(', ');
+  }
+
   readonly describe = (cell: Cell): string => {
     const spot = this.spots.find((one) => same(one.cell, cell));
-    const mine = this.view ? known(this.view, cell) : null;
+    const mine = this.view && this.goals.some((goal) => same(goal, cell)) ? known(this.view, cell) : null;
+    const under = mine ? speech.name(mine.card) : this.view ? this.#under(this.view, cell) : '';
     const mark = spot?.kind === 'legal' ? speech.t.cell_legal : spot ? speech.t.cell_target : '';
-    const seen = mine && this.goals.some((goal) => same(goal, cell)) ? speech.t.known(speech.name(mine.card)) : '';
+    const seen = under ? speech.t.known(under) : '';
     const piece = this.pieces.find((one) => same(one.cell, cell));
     const count = this.toDig[cell.join()];
     const words = pieceWords(piece, [seen, count == null ? '' : speech.t.still_to_dig(count), mark, spot?.meant ? speech.t.meant : ''].filter(Boolean).join(', '));

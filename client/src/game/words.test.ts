@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Event } from '../generated/wire.ts';
-import { saidAgain } from './words.ts';
+import { speech, type Language } from '../i18n/index.svelte.ts';
+import { iconOf, saidAgain, tell } from './words.ts';
 
 const played: Event = { kind: 'announced', seat: 4, cards: ['inspection'], why: 'play' };
+const look = (source: string, ...cards: string[]): Event => ({ kind: 'looked', seat: 4, cards, source, target: { seat: 3 } });
 
 test('a card whose effect has a line of its own is not told twice', () => {
-  expect(saidAgain(played, { kind: 'looked', seat: 4, target: { seat: 3 } })).toBe(true);
+  expect(saidAgain(played, look('role:3', 'boss'))).toBe(true);
   expect(saidAgain(played, { kind: 'vetoed', seat: 2, cards: ['inspection'] })).toBe(false);
 });
 
@@ -14,4 +16,73 @@ test('a card whose effect is not told keeps its line, whatever is done next', ()
   expect(saidAgain(played, undefined)).toBe(false);
   expect(saidAgain(played, { kind: 'laid', seat: 4, cards: ['cross'], target: { cell: [1, 0] } })).toBe(false);
   expect(saidAgain(played, { kind: 'moved', seat: 4, cards: ['?'], why: 'pass' })).toBe(false);
+});
+
+test('a card that looks where no other does keeps its line', () => {
+  expect(saidAgain(played, look('hand:3', 'map', 'cross'))).toBe(false);
+});
+
+test('the picture of a look is of what was looked at', () => {
+  expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconOf(look(source), {}))).toEqual(['map', 'inspection', 'cards', 'inspection']);
+});
+
+const LINES: Record<Language, { you: string; looks: readonly string[]; others: string; stolen: string; paid: readonly string[] }> = {
+  en: {
+    you: 'You',
+    looks: [
+      'You looked at Berta’s role: Boss', 'You looked at Berta’s hand: Treasure map and Crossing', 'You looked at the goal at column\u00a08, row\u00a0−2: Treasure',
+      'You looked at the chest at column\u00a03, row\u00a01: Spyhole', 'You looked at hidden cards: Boss',
+    ],
+    others: 'Krag looked at your hand',
+    stolen: 'You took a card unseen from Berta’s hand: Treasure map',
+    paid: ['You got 1 gold (from a chest)', 'You paid 1 gold (to the dragon)', 'You got 2 gold from Berta (finders fee)', 'Berta got 2 gold from you (finders fee)'],
+  },
+  de: {
+    you: 'Du',
+    looks: [
+      'Du hast die Rolle von Berta angesehen: Chef', 'Du hast die Hand von Berta angesehen: Schatzkarte und Kreuzung', 'Du hast das Ziel bei Spalte\u00a08, Reihe\u00a0−2 angesehen: Goldschatz',
+      'Du hast die Truhe bei Spalte\u00a03, Reihe\u00a01 angesehen: Guckloch', 'Du hast verdeckte Karten angesehen: Chef',
+    ],
+    others: 'Krag hat deine Hand angesehen',
+    stolen: 'Du hast verdeckt eine Karte von Berta genommen: Schatzkarte',
+    paid: ['Du hast 1 Gold bekommen (aus einer Truhe)', 'Du hast 1 Gold gezahlt (an den Drachen)', 'Du hast 2 Gold von Berta bekommen (finders fee)', 'Berta hat 2 Gold von dir bekommen (finders fee)'],
+  },
+};
+
+describe.each(['de', 'en'] as const)('told in %s', (language) => {
+  const { you, looks, others, stolen, paid } = LINES[language];
+  const names: Readonly<Record<number, string>> = { 3: 'Berta', 4: you, 5: 'Krag' };
+  const told = (event: Event): string | null => tell(event, (seat) => names[seat ?? -1] ?? '', {});
+
+  beforeEach(async () => {
+    await speech.speak(language);
+  });
+
+  afterAll(async () => {
+    await speech.speak('en');
+  });
+
+  test('a look names the place and what was seen there', () => {
+    const seen = [look('role:3', 'boss'), look('hand:3', 'map', 'cross'), look('goal:8,-2', 'treasure'), look('chest:3,1', 'peek_dwarf_card'), look('hat:3', 'boss')];
+    expect(seen.map(told)).toEqual(looks);
+  });
+
+  test('a look of others names no card', () => {
+    expect(told({ kind: 'looked', seat: 5, cards: ['?', '?'], source: 'hand:4', target: { seat: 4 } })).toBe(others);
+  });
+
+  test('a card that changes hands unseen is named to those who see it, and what is put back makes no line', () => {
+    const taken: Event = { kind: 'moved', seat: 4, why: 'steal', source: 'hand:3', into: 'hand:4', cards: ['map'] };
+    expect(told(taken)).toBe(stolen);
+    expect(told({ ...taken, cards: ['?'] })).toBe(stolen.split(':')[0]);
+    expect(told({ kind: 'moved', seat: 4, why: 'keep', source: 'held:4', into: 'discard', cards: ['map'] })).toBeNull();
+  });
+
+  test('a payment tells its reason, and one without words stands for itself', () => {
+    const events: Event[] = [
+      { kind: 'paid', seat: 4, amount: 1, why: 'chest' }, { kind: 'paid', seat: 4, amount: -1, why: 'dragon' },
+      { kind: 'paid', seat: 4, amount: 2, why: 'finders_fee', target: { seat: 3 } }, { kind: 'paid', seat: 4, amount: -2, why: 'finders_fee', target: { seat: 3 } },
+    ];
+    expect(events.map(told)).toEqual(paid);
+  });
 });

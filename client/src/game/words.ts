@@ -52,7 +52,7 @@ export function tell(event: Event, who: Who, designs: Designs): string | null {
     case 'moved':
       return moved(event, who, designs);
     case 'looked':
-      return event.target?.cell ? t.looked(actor, at) : event.target?.seat != null ? t.looked_at(actor, whom) : null;
+      return t.looked(actor, placeWords(event.source ?? '', who), namesOf(event));
     case 'removed':
       return t.removed(actor, name || speech.t.cell_cover, at);
     case 'turned_up':
@@ -66,7 +66,7 @@ export function tell(event: Event, who: Who, designs: Designs): string | null {
     case 'shifted':
       return t.shifted(actor, at, event.target?.other ? cellWords(event.target.other) : '');
     case 'goal_swap':
-      return t.goal_swap(actor);
+      return t.goal_swap(actor, shows(event) ? card : '');
     case 'goal_moved':
       return t.goal_moved(actor, event.target?.other ? cellWords(event.target.other) : at);
     case 'figure_stood':
@@ -78,11 +78,7 @@ export function tell(event: Event, who: Who, designs: Designs): string | null {
     case 'answered':
       return event.why === 'agree' ? t.agreed(actor) : t.refused(actor);
     case 'paid':
-      return event.target?.seat != null
-        ? t.paid_to(actor, whom, event.amount ?? 0)
-        : event.amount
-          ? t.paid(actor, event.amount)
-          : null;
+      return paid(event, actor, whom);
     case 'unlocked':
       return t.unlocked(actor, at);
     case 'bribed':
@@ -116,10 +112,14 @@ export function tell(event: Event, who: Who, designs: Designs): string | null {
 
 const OWN_MOVES = new Set(['pass', 'shed']);
 
+/** Places that only cards made for that look at. */
+const PLAIN_LOOKS = new Set(['goal', 'cover', 'chest', 'role']);
+
 /** Whether that a card was played goes without saying, since the next line says what came of it. */
 export function saidAgain(event: Event, next: Event | undefined): boolean {
   return event.kind === 'announced' && next !== undefined && next.seat === event.seat
-    && next.kind !== 'announced' && next.kind !== 'laid' && !OWN_MOVES.has(next.why ?? '');
+    && next.kind !== 'announced' && next.kind !== 'laid' && !OWN_MOVES.has(next.why ?? '')
+    && (next.kind !== 'looked' || PLAIN_LOOKS.has(kindOf(next.source)));
 }
 
 const TUNNELS = new Set(['laid', 'shifted', 'removed']);
@@ -134,9 +134,12 @@ export function groupOf(event: Event): LogGroup {
   return gold || GOALS.has(event.kind) || (event.kind === 'looked' && event.target?.cell) ? 'goals' : 'actions';
 }
 
-/** The picture beside a line: the tool that broke or was mended, a map, falling rocks. */
+/** What stands for a look, by the kind of place that was looked at. */
+const LOOKS: Readonly<Record<string, string>> = { goal: 'map', cover: 'map', chest: 'map', hand: 'cards', pile: 'cards', discard: 'cards', gold: 'gold_1' };
+
+/** The picture beside a line: the tool that broke or was mended, what was looked at, falling rocks. */
 export function iconOf(event: Event, designs: Designs): string {
-  if (event.kind === 'looked') return 'map';
+  if (event.kind === 'looked') return LOOKS[kindOf(event.source)] ?? 'inspection';
   if (event.kind === 'removed') return 'rockfall';
   const design = designs[event.cards?.[0] ?? ''];
   return event.kind === 'moved' && (event.why === 'sabotage' || event.why === 'repair') ? (design?.tools?.[0] ?? '') : '';
@@ -167,13 +170,40 @@ function moved(event: Event, who: Who, designs: Designs): string | null {
     case 'struck':
       return designs[card]?.effect === 'sabotage' ? t.struck(speech.name(card)) : null;
     case 'keep':
-      return t.kept(actor);
+      return into === 'discard' ? null : t.kept(actor, namesOf(event));
     case 'steal':
-      return t.stole(actor);
+      return t.stole(actor, owner, namesOf(event));
     default:
-      return into.startsWith('gold:') ? t.got_gold(actor, event.cards?.length ?? 1) : null;
+      return into.startsWith('gold:') ? withReason(t.got_gold(actor, event.cards?.length ?? 1), event.why) : null;
   }
 }
+
+/** The kind of a place: `hand` for `hand:3`. */
+const kindOf = (place = ''): string => place.split(':')[0] ?? '';
+
+/** Whether an event shows its cards to the viewer. */
+const shows = ({ cards = [] }: Event): boolean => cards.length > 0 && !cards.includes('?');
+
+/** What the cards of an event are called; nothing where the viewer may not see them. */
+const namesOf = (event: Event): string => (shows(event) ? inWords((event.cards ?? []).map((card) => speech.name(card))) : '');
+
+/** What a place is called that hides cards. */
+export function placeWords(place: string, who: Who): string {
+  const [kind = '', where = ''] = place.split(':');
+  const [x, y] = where.split(',').map(Number);
+  return speech.t.places(kind, who(where === '' ? null : x), x !== undefined && y !== undefined ? cellWords([x, y]) : '');
+}
+
+/** What a payment is for; a reason without words stands for itself. */
+export const paymentWords = (why: string): string => (speech.t.payments as Readonly<Record<string, string>>)[why] ?? why.replaceAll('_', ' ');
+
+function paid({ amount = 0, why = '', target }: Event, actor: string, whom: string): string | null {
+  const t = speech.t.log_lines;
+  if (amount === 0) return null;
+  return withReason(target?.seat == null ? t.paid(actor, amount) : amount < 0 ? t.paid_to(whom, actor, -amount) : t.paid_to(actor, whom, amount), why);
+}
+
+const withReason = (text: string, why = ''): string => (why ? `${text} (${paymentWords(why)})` : text);
 
 /** Lists things as people do: with commas, and a word before the last. */
 export const inWords = (words: readonly string[]): string =>

@@ -2,6 +2,31 @@ import type { TableMessages } from './table.en.ts';
 
 const dem = (whom: string): string => (whom === 'Du' ? 'dir' : whom);
 
+function places(kind: string, whom: string, at: string): string {
+  switch (kind) {
+    case 'goal':
+      return `das Ziel bei ${at}`;
+    case 'cover':
+      return `die Abdeckung bei ${at}`;
+    case 'chest':
+      return `die Truhe bei ${at}`;
+    case 'role':
+      return whom === 'Du' ? 'deine Rolle' : `die Rolle von ${whom}`;
+    case 'hand':
+      return whom === 'Du' ? 'deine Hand' : `die Hand von ${whom}`;
+    case 'gold':
+      return whom === 'Du' ? 'dein Gold' : `das Gold von ${whom}`;
+    case 'spare':
+      return 'eine übrige Rolle';
+    case 'pile':
+      return 'den Nachziehstapel';
+    case 'discard':
+      return 'den Ablagestapel';
+    default:
+      return 'verdeckte Karten';
+  }
+}
+
 function said(code: string, seat: string, goal: string, tool: string, card: string): string {
   switch (code) {
     case 'trust':
@@ -118,6 +143,21 @@ const table: TableMessages = {
     stolen_by: (who) => `${who === 'Du' ? 'Du hast' : `${who} hat`} 1 Gold gestohlen.`,
     toll_from: (who) => `Hat von ${dem(who)} 1 Gold Wegezoll bekommen.`,
     toll_to: (who) => `Hat ${dem(who)} 1 Gold Wegezoll gezahlt.`,
+    other: (sum, why) => `Hat ${sum} bekommen (${why}).`,
+    other_paid: (sum, why) => `Hat ${sum} gezahlt (${why}).`,
+    other_from: (who, sum, why) => `Hat von ${dem(who)} ${sum} bekommen (${why}).`,
+    other_to: (who, sum, why) => `Hat ${dem(who)} ${sum} gezahlt (${why}).`,
+  },
+  places,
+  payments: {
+    blue: 'Team Blau', boss: 'Chef', chest: 'aus einer Truhe', crystals: 'Kristalle', diggers: 'Goldsucher', dragon: 'an den Drachen', gold: 'Schatz', gold_bag: 'Goldsack', geologists: 'Geologen',
+    greedy: 'gieriger Zwerg', green: 'Team Grün', profiteer: 'Profiteur', saboteurs: 'Saboteure', theft: 'Diebstahl', toll: 'Wegezoll', toll_start: 'zu Beginn',
+  },
+  learned: {
+    title: 'Du hast erfahren',
+    new_role: (role) => `Deine neue Rolle: ${role}`,
+    role_hidden: 'Deine Rolle hat gewechselt.',
+    holds: (cards) => `hält ${cards}`,
   },
   claims: {
     title: 'Was behauptet wurde',

@@ -2,6 +2,30 @@
 /** 'you' within a sentence, else the name. */
 const them = (whom: string): string => (whom === 'You' ? 'you' : whom);
 
+/** 'your' for oneself, else the name with its s. */
+const of = (who: string): string => (who === 'You' ? 'your' : `${who}’s`);
+
+function places(kind: string, whom: string, at: string): string {
+  switch (kind) {
+    case 'goal':
+    case 'cover':
+    case 'chest':
+      return `the ${kind} at ${at}`;
+    case 'role':
+    case 'hand':
+    case 'gold':
+      return `${of(whom)} ${kind}`;
+    case 'spare':
+      return 'a role that was left over';
+    case 'pile':
+      return 'the draw pile';
+    case 'discard':
+      return 'the discard pile';
+    default:
+      return 'hidden cards';
+  }
+}
+
 function said(code: string, seat: string, goal: string, tool: string, card: string): string {
   switch (code) {
     case 'trust':
@@ -119,6 +143,23 @@ const table = {
     stolen_by: (who: string) => `${who} stole 1 gold.`,
     toll_from: (who: string) => `Got 1 gold as toll from ${them(who)}.`,
     toll_to: (who: string) => `Paid 1 gold as toll to ${them(who)}.`,
+    other: (sum: string, why: string) => `Got ${sum} (${why}).`,
+    other_paid: (sum: string, why: string) => `Paid ${sum} (${why}).`,
+    other_from: (who: string, sum: string, why: string) => `Got ${sum} from ${them(who)} (${why}).`,
+    other_to: (who: string, sum: string, why: string) => `Paid ${sum} to ${them(who)} (${why}).`,
+  },
+  /** A place that hides cards, by its kind, whose it is and where it is. */
+  places,
+  /** What gold was paid for, by the reason of the payment. */
+  payments: {
+    blue: 'blue team', boss: 'boss', chest: 'from a chest', crystals: 'crystals', diggers: 'diggers', dragon: 'to the dragon', gold: 'treasure', gold_bag: 'bag of gold', geologists: 'geologists',
+    greedy: 'greedy dwarf', green: 'green team', profiteer: 'profiteer', saboteurs: 'saboteurs', theft: 'theft', toll: 'toll', toll_start: 'to begin with',
+  },
+  learned: {
+    title: 'You learned',
+    new_role: (role: string) => `Your new role: ${role}`,
+    role_hidden: 'Your role has changed.',
+    holds: (cards: string) => `holds ${cards}`,
   },
   claims: {
     title: 'What was claimed',

@@ -1,0 +1,45 @@
+/** What the viewer has learned of hidden cards: what still holds, as the facts of a view have it, and what was just shown. */
+import type { Cell, Event, View } from '../generated/wire.ts';
+import type { Happened } from './chronicle.svelte.ts';
+
+/** The cards that surely lie at a place, as far as the viewer knows. */
+export function surely(view: View, place: string): readonly string[] {
+  return certain(view, (known) => known === place);
+}
+
+/** The cards that surely lie face down at a cell, one above the other. */
+export function surelyAt(view: View, cell: Cell): readonly string[] {
+  return certain(view, (known) => known.endsWith(`:${cell.join()}`));
+}
+
+/** The roles that were left over, as far as the viewer surely knows them. */
+export function surelySpare(view: View): readonly string[] {
+  return certain(view, (known) => known.startsWith('spare:'));
+}
+
+function certain(view: View, is: (place: string) => boolean): readonly string[] {
+  return [...view.facts, ...view.common].flatMap(({ places: [place = '', ...others], cards }) => (others.length === 0 && is(place) ? cards : []));
+}
+
+/** Acts of a turn that announce no card. */
+const UNANNOUNCED = new Set(['pass', 'shed', 'stand']);
+
+/** What a seat was shown since its latest move: looks, cards taken from hand to hand, a new role; not what was dealt. */
+export function lessons(happened: readonly Happened[], seat: number): readonly Happened[] {
+  let found: Happened[] = [];
+  let dealing = false;
+  for (const one of happened) {
+    const { kind, seat: actor, why = '' } = one.event;
+    if (kind === 'round') dealing = true;
+    else if (kind === 'turn') dealing = false;
+    if (dealing || (actor === seat && (kind === 'announced' || (kind === 'moved' && UNANNOUNCED.has(why))))) found = [];
+    else if (teaches(one.event, seat)) found.push(one);
+  }
+  return found;
+}
+
+function teaches({ kind, seat: actor, cards = [], source, why }: Event, seat: number): boolean {
+  if (cards.length === 0 || cards.includes('?')) return false;
+  if (kind === 'moved') return why === 'steal' && (actor === seat || source === `hand:${seat}`);
+  return actor === seat && (kind === 'looked' || kind === 'role');
+}
