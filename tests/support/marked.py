@@ -35,8 +35,8 @@ def marked(cards: Mapping[str, Design]) -> dict[str, Design]:
     return found
 
 
-def main() -> None:
-    """Mark the cards, then be `saboteur`."""
+def mark_cards() -> None:
+    """Mark the cards of this process."""
     known = catalogue.modules()
     assert isinstance(known, dict)  # found once, and the same for everybody
     module = known[MARKED]
@@ -49,8 +49,8 @@ def main() -> None:
         )
 
     known[MARKED] = replace(module, cards=marked(module.cards), roles=marked_roles)
-    cli.main()
 
 
 if __name__ == "__main__":
-    main()
+    mark_cards()
+    cli.main()

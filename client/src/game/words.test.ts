@@ -26,7 +26,7 @@ test('the picture of a look is of what was looked at', () => {
   expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconOf(look(source), {}))).toEqual(['map', 'inspection', 'cards', 'inspection']);
 });
 
-const LINES: Record<Language, { you: string; looks: readonly string[]; others: string; stolen: string; paid: readonly string[] }> = {
+const LINES: Record<Language, { you: string; looks: readonly string[]; others: string; turned: string; stolen: string; paid: readonly string[] }> = {
   en: {
     you: 'You',
     looks: [
@@ -34,6 +34,7 @@ const LINES: Record<Language, { you: string; looks: readonly string[]; others: s
       'You looked at the chest at column\u00a03, row\u00a01: Spyhole', 'You looked at hidden cards: Boss',
     ],
     others: 'Krag looked at your hand',
+    turned: 'You turned up the cover at column\u00a03, row\u00a01: Cover, crossing',
     stolen: 'You took a card unseen from Berta’s hand: Treasure map',
     paid: ['You got 1 gold (from a chest)', 'You paid 1 gold (to the dragon)', 'You got 2 gold from Berta (finders fee)', 'Berta got 2 gold from you (finders fee)'],
   },
@@ -44,13 +45,14 @@ const LINES: Record<Language, { you: string; looks: readonly string[]; others: s
       'Du hast die Truhe bei Spalte\u00a03, Reihe\u00a01 angesehen: Guckloch', 'Du hast verdeckte Karten angesehen: Chef',
     ],
     others: 'Krag hat deine Hand angesehen',
+    turned: 'Du hast die Abdeckung bei Spalte\u00a03, Reihe\u00a01 aufgedeckt: Abdeckung, Kreuzung',
     stolen: 'Du hast verdeckt eine Karte von Berta genommen: Schatzkarte',
     paid: ['Du hast 1 Gold bekommen (aus einer Truhe)', 'Du hast 1 Gold gezahlt (an den Drachen)', 'Du hast 2 Gold von Berta bekommen (finders fee)', 'Berta hat 2 Gold von dir bekommen (finders fee)'],
   },
 };
 
 describe.each(['de', 'en'] as const)('told in %s', (language) => {
-  const { you, looks, others, stolen, paid } = LINES[language];
+  const { you, looks, others, turned, stolen, paid } = LINES[language];
   const names: Readonly<Record<number, string>> = { 3: 'Berta', 4: you, 5: 'Krag' };
   const told = (event: Event): string | null => tell(event, (seat) => names[seat ?? -1] ?? '', {});
 
@@ -65,6 +67,12 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
   test('a look names the place and what was seen there', () => {
     const seen = [look('role:3', 'boss'), look('hand:3', 'map', 'cross'), look('goal:8,-2', 'treasure'), look('chest:3,1', 'peek_dwarf_card'), look('hat:3', 'boss')];
     expect(seen.map(told)).toEqual(looks);
+  });
+
+  test('what is turned up is named as what lay there', () => {
+    const cover = { cover_cross: { id: 'cover_cross', family: 'cover' } };
+    const text = tell({ kind: 'turned_up', seat: 4, cards: ['cover_cross'], target: { cell: [3, 1] } }, (seat) => names[seat ?? -1] ?? '', cover);
+    expect(text).toBe(turned);
   });
 
   test('a look of others names no card', () => {

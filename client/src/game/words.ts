@@ -56,7 +56,7 @@ export function tell(event: Event, who: Who, designs: Designs): string | null {
     case 'removed':
       return t.removed(actor, name || speech.t.cell_cover, at);
     case 'turned_up':
-      return t.turned_up(actor, name, at);
+      return t.turned_up(actor, placeWords(`${designs[card]?.family ?? 'goal'}:${event.target?.cell?.join() ?? ''}`, who), name);
     case 'vetoed':
       return t.vetoed(actor, name);
     case 'swapped_hands':

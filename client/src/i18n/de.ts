@@ -213,7 +213,7 @@ const de: Messages = {
     removed: (who, card, at) => `${hat(who)} zum Einsturz gebracht: ${card}, ${at}`,
     passed: (who, count) => `${hat(who)} gepasst und ${count === 1 ? 'eine Karte' : `${count} Karten`} abgelegt`,
     shed: (who) => `${hat(who)} zwei Karten abgelegt, um zu reparieren`,
-    turned_up: (who, card, at) => `${hat(who)} das Ziel aufgedeckt, ${at}: ${card}`,
+    turned_up: (who, what, card) => `${hat(who)} ${what} aufgedeckt: ${card}`,
     vetoed: (who, card) => `${hat(who)} ${card} aufgehalten`,
     theft: (who, whom) => `${hat(who)} ${den(whom)} zum Dieb gemacht`,
     trapped: (who, whom) => `${hat(who)} ${den(whom)} eingesperrt`,

@@ -220,7 +220,7 @@ const en = {
     removed: (who: string, card: string, at: string) => `${who} brought ${card} down at ${at}`,
     passed: (who: string, count: number) => `${who} passed and discarded ${count === 1 ? 'one' : count}`,
     shed: (who: string) => `${who} discarded two cards to mend`,
-    turned_up: (who: string, card: string, at: string) => `${who} turned up the goal at ${at}: ${card}`,
+    turned_up: (who: string, what: string, card: string) => `${who} turned up ${what}: ${card}`,
     vetoed: (who: string, card: string) => `${who} stopped ${card}`,
     theft: (who: string, whom: string) => `${who} made ${them(whom)} a thief`,
     trapped: (who: string, whom: string) => `${who} trapped ${them(whom)}`,
