@@ -1,6 +1,6 @@
 """What a player was shown stays on that player's page, and reaches no other.
 
-On this server every copy of a role has a name of its own, so a role that is known is a mark that can't be mistaken.
+On this server every copy of a role has a name of its own, so a known role is a mark that can't be mistaken.
 """
 
 from __future__ import annotations

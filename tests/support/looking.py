@@ -1,4 +1,4 @@
-"""A `saboteur` whose cards are marked, where hands hold inspections and crossings and every chest is a spyhole.
+"""A `saboteur` with marked cards, where hands hold inspections and crossings and every chest is a spyhole.
 
 python -m tests.support.looking serve ...
 """
