@@ -91,7 +91,7 @@ export class ReplayModel {
     (this.view?.maze ?? []).flatMap((laid): Note[] => {
       if ((laid.up ?? true) || !this.view) return [];
       const under = laid.card === 'goal' ? [] : surelyAt(this.view, laid.cell);
-      if (under.length > 0) return [{ cell: laid.cell, tag: under.map((card) => speech.name(card)).join(', '), sure: true }];
+      if (under.length > 0) return [{ cell: laid.cell, tag: under.map((card) => speech.name(card)).join(' · '), sure: true }];
       const told = this.view.zones[`goal:${laid.cell.join()}`]?.[0];
       const found = told && told !== '?' ? { card: told, sure: true } : known(this.view, laid.cell);
       return found ? [{ cell: laid.cell, tag: speech.name(found.card), sure: found.sure }] : [];

@@ -343,7 +343,7 @@ export class TableModel {
 
   /** What the viewer knows to lie face down at a cell. */
   #under(view: View, cell: Cell): string {
-    return surelyAt(view, cell).map((card) => speech.name(card)).join(', ');
+    return surelyAt(view, cell).map((card) => speech.name(card)).join(' · ');
   }
 
   readonly describe = (cell: Cell): string => {

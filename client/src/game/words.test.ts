@@ -26,14 +26,15 @@ test('the picture of a look is of what was looked at', () => {
   expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconOf(look(source), {}))).toEqual(['map', 'inspection', 'cards', 'inspection']);
 });
 
-const LINES: Record<Language, { you: string; looks: readonly string[]; others: string; turned: string; stolen: string; paid: readonly string[] }> = {
+const LINES: Record<Language, { you: string; looks: readonly string[]; others: string; played: readonly string[]; turned: string; stolen: string; paid: readonly string[] }> = {
   en: {
     you: 'You',
     looks: [
-      'You looked at Berta’s role: Boss', 'You looked at Berta’s hand: Treasure map and Crossing', 'You looked at the goal at column\u00a08, row\u00a0−2: Treasure',
+      'You looked at Berta’s role: Boss', 'You looked at Berta’s hand: 2 × Treasure map and Crossing', 'You looked at the goal at column\u00a08, row\u00a0−2: Treasure',
       'You looked at the chest at column\u00a03, row\u00a01: Spyhole', 'You looked at hidden cards: Boss',
     ],
     others: 'Krag looked at your hand',
+    played: ['Krag played Swap hats on you', 'You played Swap hats on yourself', 'You played Theft'],
     turned: 'You turned up the cover at column\u00a03, row\u00a01: Cover, crossing',
     stolen: 'You took a card unseen from Berta’s hand: Treasure map',
     paid: ['You got 1 gold (from a chest)', 'You paid 1 gold (to the dragon)', 'You got 2 gold from Berta (finders fee)', 'Berta got 2 gold from you (finders fee)'],
@@ -41,10 +42,11 @@ const LINES: Record<Language, { you: string; looks: readonly string[]; others: s
   de: {
     you: 'Du',
     looks: [
-      'Du hast die Rolle von Berta angesehen: Chef', 'Du hast die Hand von Berta angesehen: Schatzkarte und Kreuzung', 'Du hast das Ziel bei Spalte\u00a08, Reihe\u00a0−2 angesehen: Goldschatz',
+      'Du hast die Rolle von Berta angesehen: Chef', 'Du hast die Hand von Berta angesehen: 2 × Schatzkarte und Kreuzung', 'Du hast das Ziel bei Spalte\u00a08, Reihe\u00a0−2 angesehen: Goldschatz',
       'Du hast die Truhe bei Spalte\u00a03, Reihe\u00a01 angesehen: Guckloch', 'Du hast verdeckte Karten angesehen: Chef',
     ],
     others: 'Krag hat deine Hand angesehen',
+    played: ['Krag hat Mützentausch auf dich gespielt', 'Du hast Mützentausch auf dich selbst gespielt', 'Du hast Diebstahl gespielt'],
     turned: 'Du hast die Abdeckung bei Spalte\u00a03, Reihe\u00a01 aufgedeckt: Abdeckung, Kreuzung',
     stolen: 'Du hast verdeckt eine Karte von Berta genommen: Schatzkarte',
     paid: ['Du hast 1 Gold bekommen (aus einer Truhe)', 'Du hast 1 Gold gezahlt (an den Drachen)', 'Du hast 2 Gold von Berta bekommen (finders fee)', 'Berta hat 2 Gold von dir bekommen (finders fee)'],
@@ -52,7 +54,7 @@ const LINES: Record<Language, { you: string; looks: readonly string[]; others: s
 };
 
 describe.each(['de', 'en'] as const)('told in %s', (language) => {
-  const { you, looks, others, turned, stolen, paid } = LINES[language];
+  const { you, looks, others, played: plays, turned, stolen, paid } = LINES[language];
   const names: Readonly<Record<number, string>> = { 3: 'Berta', 4: you, 5: 'Krag' };
   const told = (event: Event): string | null => tell(event, (seat) => names[seat ?? -1] ?? '', {});
 
@@ -65,7 +67,7 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
   });
 
   test('a look names the place and what was seen there', () => {
-    const seen = [look('role:3', 'boss'), look('hand:3', 'map', 'cross'), look('goal:8,-2', 'treasure'), look('chest:3,1', 'peek_dwarf_card'), look('hat:3', 'boss')];
+    const seen = [look('role:3', 'boss'), look('hand:3', 'map', 'cross', 'map'), look('goal:8,-2', 'treasure'), look('chest:3,1', 'peek_dwarf_card'), look('hat:3', 'boss')];
     expect(seen.map(told)).toEqual(looks);
   });
 
@@ -73,6 +75,11 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
     const cover = { cover_cross: { id: 'cover_cross', family: 'cover' } };
     const text = tell({ kind: 'turned_up', seat: 4, cards: ['cover_cross'], target: { cell: [3, 1] } }, (seat) => names[seat ?? -1] ?? '', cover);
     expect(text).toBe(turned);
+  });
+
+  test('a card aimed at somebody names them', () => {
+    const aimed: Event = { kind: 'announced', cards: ['swap_hats'], why: 'play', target: { seat: 4 } };
+    expect([{ ...aimed, seat: 5 }, { ...aimed, seat: 4 }, { kind: 'announced', seat: 4, cards: ['theft'], why: 'play' }].map(told)).toEqual(plays);
   });
 
   test('a look of others names no card', () => {

@@ -48,7 +48,7 @@ export function tell(event: Event, who: Who, designs: Designs): string | null {
     case 'announced':
       return event.why === 'lay' || ['sabotage', 'repair', 'map', 'rockfall'].includes(designs[card]?.effect ?? '')
         ? null
-        : t.played(actor, name);
+        : t.played(actor, name, whom);
     case 'moved':
       return moved(event, who, designs);
     case 'looked':
@@ -185,7 +185,7 @@ const kindOf = (place = ''): string => place.split(':')[0] ?? '';
 const shows = ({ cards = [] }: Event): boolean => cards.length > 0 && !cards.includes('?');
 
 /** What the cards of an event are called; nothing where the viewer may not see them. */
-const namesOf = (event: Event): string => (shows(event) ? inWords((event.cards ?? []).map((card) => speech.name(card))) : '');
+const namesOf = (event: Event): string => (shows(event) ? cardWords(event.cards ?? []) : '');
 
 /** What a place is called that hides cards. */
 export function placeWords(place: string, who: Who): string {
@@ -208,6 +208,13 @@ const withReason = (text: string, why = ''): string => (why ? `${text} (${paymen
 /** Lists things as people do: with commas, and a word before the last. */
 export const inWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${speech.t.and} ${words.at(-1) ?? ''}`;
+
+/** What cards are called, those alike together. */
+export function cardWords(cards: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of cards.map((card) => speech.name(card))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return inWords([...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)));
+}
 
 function sideWords(mask: number): string {
   return inWords(speech.t.sides.filter((_, side) => mask & (1 << side)));

@@ -206,7 +206,7 @@ const de: Messages = {
   window_line: 'Noch lässt sich das aufhalten.',
   log_lines: {
     laid: (who, card, at) => `${hat(who)} gelegt: ${card}, ${at}`,
-    played: (who, card) => `${hat(who)} ${card} gespielt`,
+    played: (who, card, whom) => `${hat(who)} ${card} ${whom && `auf ${who !== whom ? den(whom) : who === DU ? 'dich selbst' : 'sich selbst'} `}gespielt`,
     broke: (who, whom, tool) => `${hat(who)} ${gear(whom, tool)} kaputt gemacht`,
     mended: (who, whom, tool) => `${hat(who)} ${gear(whom, tool)} repariert`,
     looked: (who, what, found) => `${hat(who)} ${what} angesehen${found && `: ${found}`}`,

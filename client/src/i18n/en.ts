@@ -213,7 +213,7 @@ const en = {
   window_line: 'It can still be stopped.',
   log_lines: {
     laid: (who: string, card: string, at: string) => `${who} laid ${card}, ${at}`,
-    played: (who: string, card: string) => `${who} played ${card}`,
+    played: (who: string, card: string, whom: string) => `${who} played ${card}${whom && ` on ${who !== whom ? them(whom) : who === 'You' ? 'yourself' : 'themselves'}`}`,
     broke: (who: string, whom: string, tool: string) => `${who} broke ${of(whom)} ${tool.toLowerCase()}`,
     mended: (who: string, whom: string, tool: string) => `${who} mended ${of(whom)} ${tool.toLowerCase()}`,
     looked: (who: string, what: string, found: string) => `${who} looked at ${what}${found && `: ${found}`}`,
