@@ -68,6 +68,23 @@ async def test_a_record_file_is_seen_through_the_eyes_of_a_seat(still: Page, qui
     assert all(after - before >= 40 for before, after in pairwise(lefts))  # none lies over another
 
 
+async def test_what_a_seat_was_shown_is_seen_through_its_eyes_alone(still: Page, quick: str) -> None:
+    text = record_by_lot("expansion/1 seats=4 rounds=1")
+    move = text.splitlines().index("0 play inspection @1") - 2  # two lines go before the first
+    await still.goto(f"{quick}/replay")
+    await still.get_by_label("Open a record file").set_input_files(as_file(text))
+    line = still.locator(f".log [data-step='{move}']")
+    known = still.locator(".seats li").nth(1).locator(".known")
+    await still.get_by_label("Through whose eyes").select_option("0")
+    await expect(line).to_contain_text("role: Saboteur")
+    await line.click()
+    await expect(known).to_contain_text("Saboteur")
+    await still.get_by_label("Through whose eyes").select_option("2")
+    await expect(line).not_to_contain_text("Saboteur")
+    await expect(line).to_contain_text("looked at Berta")
+    await expect(known).to_have_count(0)
+
+
 async def test_of_a_damaged_file_what_comes_before_is_shown_with_line_and_reason(
     still: Page, quick: str
 ) -> None:
