@@ -13,6 +13,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import QUICK
+from tests.browser.test_access import violations
 from tests.browser.test_secrets import WITHOUT_GUESSES, Spy, in_step
 from tests.support.served import serving
 
@@ -130,6 +131,11 @@ async def test_a_role_that_was_looked_at_stays_with_whoever_looked(browser: Brow
         await knows(looker, other)
         await page.get_by_role("button", name="DE Deutsch").click()
         await expect(page.get_by_role("status", name="Du hast erfahren")).to_contain_text("angesehen")
+        await page.set_viewport_size({"width": 360, "height": 740})
+        await expect(page.locator(".learned")).to_be_in_viewport(ratio=1)
+        assert await violations(page) == []
+        await page.set_viewport_size({"width": 1600, "height": 1000})
+        assert await violations(page) == []
         await page.get_by_role("button", name="EN English").click()
         await shown.get_by_role("button", name="Close").click()
         await expect(shown).to_have_count(0)

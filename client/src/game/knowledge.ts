@@ -24,15 +24,19 @@ function certain(view: View, is: (place: string) => boolean): readonly string[] 
 /** Acts of a turn that announce no card. */
 const UNANNOUNCED = new Set(['pass', 'shed', 'stand']);
 
+/** Whether a seat begins a move with this. */
+export const isMove = ({ kind, seat: actor, why = '' }: Event, seat: number): boolean =>
+  actor === seat && (kind === 'announced' || (kind === 'moved' && UNANNOUNCED.has(why)));
+
 /** What a seat was shown since its latest move: looks, cards taken from hand to hand, a new role; not what was dealt. */
 export function lessons(happened: readonly Happened[], seat: number): readonly Happened[] {
   let found: Happened[] = [];
   let dealing = false;
   for (const one of happened) {
-    const { kind, seat: actor, why = '' } = one.event;
+    const { kind } = one.event;
     if (kind === 'round') dealing = true;
     else if (kind === 'turn') dealing = false;
-    if (dealing || (actor === seat && (kind === 'announced' || (kind === 'moved' && UNANNOUNCED.has(why))))) found = [];
+    if (dealing || isMove(one.event, seat)) found = [];
     else if (teaches(one.event, seat)) found.push(one);
   }
   return found;

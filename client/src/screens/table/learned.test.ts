@@ -1,0 +1,81 @@
+/** What a player is shown stays before the eyes until it is put away, or the player moves again. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+
+import { TableModel } from '../../game/table.svelte.ts';
+import type { Event, View } from '../../generated/wire.ts';
+import { speech } from '../../i18n/index.svelte.ts';
+import { Session } from '../../net/session.svelte.ts';
+import Learned from './Learned.svelte';
+
+const LOOK: Event[] = [
+  { kind: 'announced', seat: 0, cards: ['keyhole'], why: 'play', target: { seat: 1 } },
+  { kind: 'looked', seat: 0, cards: ['map', 'cross'], source: 'hand:1', target: { seat: 1 } },
+];
+const TOLD = 'You looked at Berta’s hand: Treasure map and Crossing';
+
+let app: ReturnType<typeof mount> | undefined;
+
+beforeAll(async () => {
+  await speech.speak('en');
+});
+
+afterEach(async () => {
+  if (app) await unmount(app);
+  app = undefined;
+});
+
+function open(seat: number): TableModel {
+  const session = new Session('test');
+  const view = { seat, round: 1, over: false, facts: [], common: [], frames: [], awaits: [], zones: {}, sizes: {}, maze: [], tokens: [], flags: {} } as unknown as View;
+  session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
+  const model = new TableModel(session);
+  app = mount(Learned, { target: document.body, props: { model } });
+  return model;
+}
+
+function take(model: TableModel, events: readonly Event[]): void {
+  model.chronicle.take(events, 1);
+  flushSync();
+}
+
+const shown = (): string | undefined => document.querySelector('.learned li')?.textContent?.trim();
+
+test('a card that looks at a hand shows it, and others find nothing new to say', () => {
+  const model = open(0);
+  take(model, LOOK);
+  expect(shown()).toBe(TOLD);
+  take(model, [{ kind: 'announced', seat: 1, cards: ['cross'], why: 'lay' }]);
+  expect(shown()).toBe(TOLD);
+  take(model, [{ kind: 'moved', seat: 0, cards: ['map'], source: 'hand:0', into: 'discard', why: 'pass' }]);
+  expect(shown()).toBeUndefined();
+});
+
+test('what is put away stays away when the story is told anew, and comes back when it is seen anew', () => {
+  const model = open(0);
+  take(model, LOOK);
+  document.querySelector<HTMLElement>('.learned button')?.click();
+  flushSync();
+  expect(shown()).toBeUndefined();
+  model.chronicle.retell([{ version: 1, events: LOOK }], 0);
+  flushSync();
+  expect(shown()).toBeUndefined();
+  take(model, LOOK);
+  expect(shown()).toBe(TOLD);
+});
+
+test('a role that was hidden stays hidden when it changes', () => {
+  const model = open(0);
+  model.roleHidden = true;
+  take(model, [{ kind: 'role', seat: 0, cards: ['saboteur'] }]);
+  expect(shown()).toBe('Your role has changed.');
+  model.roleHidden = false;
+  flushSync();
+  expect(shown()).toContain('Your new role: Saboteur');
+});
+
+test('others are shown nothing', () => {
+  const model = open(2);
+  take(model, LOOK.map((event) => ({ ...event, cards: event.kind === 'looked' ? ['?', '?'] : (event.cards ?? []) })));
+  expect(shown()).toBeUndefined();
+});
