@@ -263,6 +263,7 @@ def test_the_duel_is_told_by_the_lead_over_the_other() -> None:
     assert "lead over" in done.output
     assert "too few" in done.output, "of two deals no interval is given"
     assert "digs" not in done.output
+    assert done.output.count("novice") == 1, "each pair of neighbours is told once"
 
 
 def test_a_damaged_file_of_results_is_refused_with_its_line(tmp_path: Path) -> None:

@@ -178,7 +178,7 @@ def arena(
         if versus is None:
             summary = report.Summary(grades=report.grades(found))
         else:
-            summary = _sum_up(found, [*chosen, *against], versus)
+            summary = _sum_up(found, chosen, against, versus)
         if apart and _apart(summary):
             break
     _show(summary, two=rules.seats == 2)
@@ -354,10 +354,12 @@ def _play(jobs: Sequence[Job], ledger: Ledger, processes: int, *, ray: bool = Fa
             raise typer.Exit(130) from None
 
 
-def _sum_up(found: Sequence[Result], levels: Sequence[str], versus: Versus) -> report.Summary:
+def _sum_up(
+    found: Sequence[Result], levels: Sequence[str], against: Sequence[str], versus: Versus
+) -> report.Summary:
     if versus is Versus.ROLES:
         cells = report.cells(found)
-        contrasts = report.contrasts(found, list(dict.fromkeys((*LEVELS, *levels))))
+        contrasts = report.contrasts(found, list(dict.fromkeys((*LEVELS, *levels, *against))))
         return report.Summary(cells, ratings=report.ratings(cells), contrasts=contrasts)
     uplifts = [one for before, after in pairwise(levels) for one in report.uplifts(found, before, after)]
     return report.Summary([], uplifts)
