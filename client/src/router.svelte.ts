@@ -2,7 +2,7 @@
  * Where the page is: `/`, `/#make`, `/#learn`, `/t/CODE`, `/t/CODE#replay?step=9`, `/t/CODE#screen`, `/replay` for a record
  * from a file, `/rules?edition=base&modules=veto.toll#G6` for a clause, or `#rockfall` for a card.
  */
-export interface Place {
+interface Place {
   readonly code: string;
   readonly part: string;
   readonly params: URLSearchParams;

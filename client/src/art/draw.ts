@@ -123,7 +123,7 @@ function tunnelCard(design: Design, shape: Shape, look: Look): string {
 }
 
 /** Draws a card without tunnels: rock in its family's colour, a bed whose outline tells the family, an icon. */
-export function face(family: string, icon: string, seed: number, title = ''): string {
+function face(family: string, icon: string, seed: number, title = ''): string {
   const families: Record<string, { bed: string; line: string; fill: string; rock: string[] }> = recipes.families;
   const look = families[family] ?? recipes.families.maze;
   const bed = look.bed

@@ -11,7 +11,7 @@ export function portsOf(shape: Shape): number {
 }
 
 /** Returns the shape turned by 180 degrees. */
-export function turnedShape(shape: Shape): Shape {
+function turnedShape(shape: Shape): Shape {
   const gold = shape.gold;
   return {
     ...shape,

@@ -2,7 +2,7 @@
  * The private notebook: what each player is taken for, and free words. The server keeps one text; its first
  * line holds the marks as `1:4 3:0` and the guesses as `2=geologist`, if there are any.
  */
-export interface Notes {
+interface Notes {
   /** By seat, from 0 (surely a digger) to 4 (surely a saboteur). */
   readonly marks: Readonly<Record<number, number>>;
   /** By seat, the role that somebody is taken for, where there are more than two kinds. */

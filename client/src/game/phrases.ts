@@ -11,13 +11,13 @@ export type Param = 'seat' | 'goal' | 'tool' | 'card';
 /** The phrases offered, in this order; which parameters they take is told by the server. */
 const OFFERED = ['hello', 'well_done', 'thanks', 'hurry', 'saw', 'i_am', 'saboteur', 'trust', 'doubt', 'mend_me', 'mend', 'look', 'dig', 'i_hold'];
 
-export interface Option {
+interface Option {
   readonly value: string;
   readonly label: string;
 }
 
 /** What a goal is called: by its height where all lie in one column, else by its cell. */
-export function goalName(cell: Cell, model: TableModel): string {
+function goalName(cell: Cell, model: TableModel): string {
   const goals = model.goalCells;
   const column = goals.filter((goal) => goal[0] === cell[0]).sort((a, b) => a[1] - b[1]);
   const place = column.findIndex((goal) => goal[1] === cell[1]);

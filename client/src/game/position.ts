@@ -128,7 +128,7 @@ export function worth(design: Design | undefined): number {
 }
 
 /** What a seat owns, as far as the viewer may know: gold that can be counted, and cards whose worth cannot be seen. */
-export interface Owned {
+interface Owned {
   readonly gold: number;
   readonly hidden: number;
 }
@@ -274,8 +274,6 @@ export function designsFor(
 ): Designs {
   const found: Record<string, Design> = {};
   for (const cards of Object.values(all)) Object.assign(found, cards);
-  for (const name of ['base', 'duel', edition, ...modules]) {
-    if (name === edition || name !== 'duel') Object.assign(found, all[name] ?? {});
-  }
+  for (const name of ['base', edition, ...modules]) Object.assign(found, all[name]);
   return found;
 }

@@ -1,7 +1,7 @@
 /** What the player prefers, kept on this device. */
 const KEY = 'saboteur.preferences';
 
-export const PREFERENCES = {
+const PREFERENCES = {
   confirm: true,
   motion: true,
   sounds: false,

@@ -20,7 +20,7 @@ export interface Move {
 }
 
 /** A player as the replay shows them at a step. */
-export interface SeatThen {
+interface SeatThen {
   readonly seat: number;
   readonly hand: readonly string[];
   readonly size: number;

@@ -1,7 +1,7 @@
 /** What drawing brought about at once, card by card: in solo the mine strikes back. */
 import type { Cell, Event } from '../generated/wire.ts';
 
-export interface Draw {
+interface Draw {
   readonly card: string;
   /** Kept in the hand, a tool broken, broken already, or rocks that bury a tunnel. */
   readonly fate: 'kept' | 'broken' | 'wasted' | 'rockfall';

@@ -1,7 +1,7 @@
 /** What the rules page says besides the clauses; loaded with it. */
 
 /** One of the five pictures of the short page. */
-export interface ShortPicture {
+interface ShortPicture {
   /** Cards as `module/card`, `goal` for a goal face down, `back` for a card face down. */
   readonly cards: readonly string[];
   readonly title: string;

@@ -6,7 +6,7 @@ import type { Cell } from '../generated/wire.ts';
 import { boxOf, CARD_WIDTH, fit, follow, grown, inSight, onScreen, scaleFor, zoom, type Box, type Eye } from './viewport.ts';
 
 /** Below this width everything is read at arm's length, and room is dear. */
-export const NARROW = 720;
+const NARROW = 720;
 
 /** The height that a small screen keeps below the maze for its buttons and the overview. */
 export const BAR = 54;

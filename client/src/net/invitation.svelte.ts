@@ -4,7 +4,7 @@ import { api } from './api.ts';
 const OWN = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Who can open the link: everybody, everybody in the network, nobody else, or others at another address. */
-export type Reachable = 'everybody' | 'network' | 'machine' | 'elsewhere';
+type Reachable = 'everybody' | 'network' | 'machine' | 'elsewhere';
 
 export class Invitation {
   reachable = $state<Reachable>('everybody');

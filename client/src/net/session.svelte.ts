@@ -3,7 +3,7 @@ import {
   PROTOCOL, type Act, type Event, type FromClient, type FromServer, type Moved, type Phrase, type Refused, type Table, type Talk, type Told,
 } from '../generated/wire.ts';
 
-export type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'reload';
+type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'reload';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
