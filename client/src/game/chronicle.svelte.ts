@@ -3,7 +3,7 @@ import type { Cell, Event, Told } from '../generated/wire.ts';
 
 const LINES_KEPT = 400;
 
-interface Happened {
+export interface Happened {
   readonly key: number;
   readonly event: Event;
 }
