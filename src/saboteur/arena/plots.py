@@ -48,7 +48,7 @@ def draw_cells(cells: Sequence[Cell], path: Path, played: str) -> None:
     axes.margins(x=0.2)
     axes.set_ylim(0, 1)
     axes.set_ylabel("share of rounds")
-    figure.legend(loc="outside right upper")
+    figure.legend(loc="outside lower center", ncols=4)
     _save(figure, path)
 
 
