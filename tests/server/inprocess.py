@@ -11,7 +11,7 @@ import uvicorn
 
 from saboteur.server import thinkers
 from saboteur.server.app import create_app
-from saboteur.server.serve import config_for, listen
+from saboteur.server.serve import config_for, take_port
 from saboteur.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ async def inside(folder: Path, **settings: Any) -> AsyncGenerator[Inside]:
 async def _serving(folder: Path, settings: dict[str, Any]) -> AsyncGenerator[Inside]:
     chosen = Settings(data=folder, **{**QUICK, **settings})
     app = create_app(chosen, "a key for tests")
-    with listen("127.0.0.1", 0) as listener:
+    with take_port("127.0.0.1", 0) as listener:
         config = config_for(app, chosen)
         config.timeout_graceful_shutdown = None  # pages of tests close by themselves
         server = uvicorn.Server(config)

@@ -8,9 +8,11 @@ import logging
 import re
 import resource
 import signal
+import socket
 import subprocess
 import time
 import traceback
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +25,7 @@ from structlog.testing import capture_logs
 from saboteur import modules
 from saboteur.acts import Act
 from saboteur.server import wire
-from saboteur.server.bench.services import Nats, Worker, errors_in, free_port, wait_for_health
+from saboteur.server.bench.services import Nats, Postgres, Worker, errors_in, free_port, wait_for_health
 from saboteur.server.core import digest
 from saboteur.server.database import Database, tables
 from saboteur.server.health import Health
@@ -31,7 +33,7 @@ from saboteur.server.logs import Template
 from saboteur.server.metrics import Metrics
 from saboteur.server.nats_bus import NatsBus
 from saboteur.server.promises import Broken, check, verify_record
-from saboteur.server.serve import listen
+from saboteur.server.serve import take_port
 from tests.server.harness import gather, play_out, running
 from tests.server.inprocess import inside
 from tests.server.pages import PATIENCE, Person
@@ -333,7 +335,67 @@ def test_workers_end_when_the_process_that_started_them_is_killed(
     children = children_once(worker.process.pid, lambda found: len(found) == 2)
     worker.kill()
     once(lambda: not any(is_alive(child) for child in children))
-    listen("127.0.0.1", worker.port).close()  # the port is free again
+    take_port("127.0.0.1", worker.port).close()  # the port is free again
+
+
+@pytest.mark.timeout(400)
+def test_workers_that_start_while_database_and_bus_are_away_say_so_and_go_on_when_they_are_back(
+    tmp_path: Path,
+) -> None:
+    postgres, nats = Postgres(), Nats(tmp_path)
+    nats.start()
+    options = ["--database", postgres.url, "--bus", nats.url, "--workers", "2", "--data", str(tmp_path)]
+    worker = Worker(options, tmp_path / "log", free_port())
+    try:
+        worker.start()
+        assert worker.process is not None
+        dead = children_once(worker.process.pid, lambda found: len(found) == 2)
+        postgres.kill()
+        nats.kill()
+        subprocess.run(["kill", "-9", *map(str, dead)], check=True)
+        new = children_once(worker.process.pid, lambda now: len(now) == 2 and not {*now} & {*dead})
+        assert statuses_until(worker.url, 503) <= {503, "refused"}
+        once(lambda: told_by(worker.log, new) == {"database lost": 2, "bus lost": 2})
+        assert httpx.get(worker.url, timeout=PATIENCE).status_code == 200  # the page itself
+        assert httpx.get(f"{worker.url}/api/me", timeout=PATIENCE).status_code == 503
+        nats.start()
+        postgres.start()
+        wait_for_health(worker.url)
+        lost_and_back = {"database lost": 2, "bus lost": 2, "database back": 2, "bus back": 2}
+        once(lambda: told_by(worker.log, new) == lost_and_back)
+        assert httpx.get(f"{worker.url}/api/me", timeout=PATIENCE).status_code == 200
+        assert children_once(worker.process.pid, lambda found: len(found) == 2) == new  # nobody died again
+    finally:
+        worker.stop()
+        nats.kill()
+        postgres.close()
+
+
+def statuses_until(url: str, wanted: int) -> set[int | str]:
+    """Ask for a server's health until it gives an answer; return all it gave. None may be awaited in vain."""
+    found: set[int | str] = set()
+    patience = time.monotonic() + PATIENCE
+    while wanted not in found:
+        assert time.monotonic() < patience, found
+        try:
+            found.add(httpx.get(f"{url}/healthz", timeout=PATIENCE).status_code)
+        except httpx.TimeoutException:
+            raise
+        except httpx.TransportError:
+            found.add("refused")
+            time.sleep(0.02)
+    return found
+
+
+def told_by(log: Path, processes: list[int]) -> Counter[str]:
+    """Count what processes have told in a log, by event."""
+    lines = [line for line in log.read_text().splitlines() if line.startswith("{")]
+    return Counter(entry["event"] for entry in map(json.loads, lines) if entry["process"] in processes)
+
+
+def test_a_port_is_refused_until_its_server_can_answer() -> None:
+    with take_port("127.0.0.1", 0) as listener, pytest.raises(ConnectionRefusedError):
+        socket.create_connection(listener.getsockname())
 
 
 def is_alive(process: int) -> bool:

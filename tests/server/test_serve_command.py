@@ -23,8 +23,8 @@ from saboteur.server.serve import (
     check_services,
     check_variables,
     for_friends,
-    listen,
     secret_key,
+    take_port,
 )
 from saboteur.server.settings import Settings
 from tests.support.served import SABOTEUR, address_in, serving
@@ -78,7 +78,7 @@ def test_it_prints_the_data_folder_and_makes_it_for_its_owner_only(tmp_path: Pat
 
 def test_it_prints_what_friends_open_where_they_can() -> None:
     everywhere = "0.0.0.0"  # noqa: S104  (for a moment, and nobody answers)
-    with listen(everywhere, 0) as listener:
+    with take_port(everywhere, 0) as listener:
         port = listener.getsockname()[1]
         line = for_friends(everywhere, listener)
     assert re.fullmatch(rf"Friends in your network open http://[\w.-]+:{port}/", line)

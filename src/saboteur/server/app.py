@@ -31,7 +31,7 @@ from .sockets import table_socket
 from .worker import Worker
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
+    from collections.abc import AsyncGenerator, Awaitable, Callable
 
     from starlette.requests import Request
     from starlette.routing import BaseRoute
@@ -123,15 +123,21 @@ def _for_players() -> list[BaseRoute]:
     ]
 
 
-def create_app(settings: Settings, secret: str) -> Starlette:
-    """Put the application together."""
+async def at_once() -> None:
+    """Let a worker that can answer listen without asking anybody."""
+
+
+def create_app(
+    settings: Settings, secret: str, may_listen: Callable[[], Awaitable[None]] = at_once
+) -> Starlette:
+    """Put the application together; it is listened to once it can answer and `may_listen` returns."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:
         worker = Worker(settings, secret)
-        await worker.database.upgrade()
         await worker.open()
         app.state.worker, app.state.build = worker, client_build()
+        await may_listen()
         yield
         await worker.close()
 

@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
 from ipaddress import ip_network
 from typing import TYPE_CHECKING, NoReturn
 from urllib.parse import urlsplit
@@ -34,6 +35,10 @@ if TYPE_CHECKING:
     from starlette.applications import Starlette
 
 DRAIN_SECONDS = 5
+BACKLOG = 2048
+"""Connections that may wait to be accepted."""
+ASKED = b"?"
+"""What a worker sends to its parent when it can serve, and gets back when it may."""
 LEAST_SECRET = 16
 """Fewer characters than this can be guessed."""
 LEAST_ROOM = 1024 * 1024
@@ -105,18 +110,28 @@ def secret_key(settings: Settings) -> str:
     return key.decode("ascii")
 
 
-def listen(host: str, port: int) -> socket.socket:
-    """Take the port, or say why not."""
+def take_port(host: str, port: int) -> socket.socket:
+    """Take the port, or say why not; connections to it are refused until it is listened on."""
     try:
         family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        return socket.create_server(address[:2], family=family, backlog=2048)
+        with ExitStack() as stack:
+            listener = stack.enter_context(socket.socket(family))
+            if os.name == "posix":  # or the port would be taken for a minute after a server has ended
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            listener.bind(address[:2])
+            stack.pop_all()
+            return listener
     except OSError as error:
-        # The socket module adds the address to the system's words; a failed look-up has words of its own.
-        reason = error.strerror if isinstance(error, socket.gaierror) else os.strerror(error.errno or 0)
-        first = "stop what listens there, or " if error.errno == errno.EADDRINUSE else ""
-        raise CannotServe(
-            f"cannot listen on {host} port {port} ({reason}): {first}give another with --host or --port"
-        ) from None
+        raise _cannot_listen(host, port, error) from None
+
+
+def _cannot_listen(host: str, port: int, error: OSError) -> CannotServe:
+    first = "stop what listens there, or " if error.errno == errno.EADDRINUSE else ""
+    return CannotServe(
+        f"cannot listen on {host} port {port} ({error.strerror}): {first}give another with --host or --port"
+    )
 
 
 def address_of(listener: socket.socket) -> str:
@@ -242,7 +257,7 @@ def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> Non
     """Serve games until stopped."""
     check(settings)
     with ExitStack() as stack:
-        listener = stack.enter_context(listen(settings.host, settings.port))
+        listener = stack.enter_context(take_port(settings.host, settings.port))
         if not (settings.database and settings.secret):
             prepare_data_folder(settings.folder)
         key = secret_key(settings)
@@ -266,8 +281,7 @@ def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> Non
         if settings.workers == 1:
             run_worker(settings, listener, ready)
         else:
-            ready()
-            supervise(settings, listener)
+            supervise(settings, listener, ready)
 
 
 def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
@@ -290,28 +304,43 @@ def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=settings.trust_proxy or None,
         proxy_headers=bool(settings.trust_proxy),
         timeout_graceful_shutdown=DRAIN_SECONDS,
+        backlog=BACKLOG,
     )
 
 
-def run_worker(settings: Settings, listener: socket.socket, ready: Callable[[], None] | None = None) -> None:
-    """Serve in this process, and tell when it can be talked to."""
+def run_worker(
+    settings: Settings,
+    listener: socket.socket,
+    ready: Callable[[], None] = lambda: None,
+    parent: socket.socket | None = None,
+) -> None:
+    """Serve in this process, and tell when it can be talked to; a parent is asked when to listen."""
     # What can be wrong with the settings is told before any of this is loaded.
     import uvicorn  # noqa: PLC0415
 
-    from .app import create_app  # noqa: PLC0415
+    from .app import at_once, create_app  # noqa: PLC0415
     from .logs import set_up_logs  # noqa: PLC0415
 
     set_up_logs()
     # Of a server that is killed, Python would complain in words that are no JSON.
     os.environ.setdefault("PYTHONWARNINGS", "ignore::UserWarning:multiprocessing.resource_tracker")
-    app = create_app(settings, settings.secret)
+
+    async def ask_parent() -> None:
+        assert parent is not None
+        parent.send(ASKED)
+        await asyncio.to_thread(parent.recv, 1)
+
+    app = create_app(settings, settings.secret, at_once if parent is None else ask_parent)
     config = config_for(app, settings)
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
+            try:
+                await super().startup(sockets)
+            except OSError as error:  # another server that started at the same moment was quicker
+                raise _cannot_listen(settings.host, settings.port, error) from None
             calm_collector()
-            if ready is not None and self.started:
+            if self.started:
                 ready()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -331,8 +360,11 @@ def end() -> NoReturn:
     os._exit(0)
 
 
-def supervise(settings: Settings, listener: socket.socket) -> None:
-    """Run several workers on one port, and start a new one for each that dies."""
+def supervise(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Run several workers on one port, and start a new one for each that dies.
+
+    While none of them can answer, connections are refused: whoever asks can turn to another server.
+    """
     # What can be wrong with the settings is told before any of this is loaded.
     from .logs import log, set_up_logs  # noqa: PLC0415
     from .metrics import gone, of_many  # noqa: PLC0415
@@ -350,32 +382,78 @@ def supervise(settings: Settings, listener: socket.socket) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, stop)
 
-    def start() -> subprocess.Popen[bytes]:
-        command = [sys.executable, "-m", "saboteur.server.serve", str(listener.fileno()), str(os.getpid())]
-        return subprocess.Popen(  # noqa: S603  (our own program)
-            command, env=environment, pass_fds=[listener.fileno()], start_new_session=True
-        )
+    def start() -> _Child:
+        ours, theirs = socket.socketpair()
+        ours.settimeout(0)
+        shared = [listener.fileno(), theirs.fileno()]
+        command = [sys.executable, "-m", "saboteur.server.serve", *map(str, shared), str(os.getpid())]
+        with theirs:
+            return _Child(
+                subprocess.Popen(  # noqa: S603  (our own program)
+                    command, env=environment, pass_fds=shared, start_new_session=True
+                ),
+                ours,
+            )
 
     workers = [start() for _ in range(settings.workers)]
-    while not stopping:
-        time.sleep(0.1)
-        for place, worker in enumerate(workers):
-            if worker.poll() is not None:
-                log.error("worker died", worker=worker.pid, status=worker.returncode)
-                gone(worker.pid, figures.name)
-                workers[place] = start()
-    for worker in workers:
-        worker.terminate()
-    for worker in workers:
-        worker.wait()
-    figures.cleanup()
+    announced = False
+    try:
+        while not stopping:
+            time.sleep(0.1)
+            for place, worker in enumerate(workers):
+                process = worker.process
+                if process.poll() is not None:
+                    log.error("worker died", worker=process.pid, status=process.returncode)
+                    gone(process.pid, figures.name)
+                    worker.link.close()
+                    workers[place] = start()
+                    if settings.port and not any(worker.serves for worker in workers):
+                        with suppress(OSError):  # only Linux can stop listening and keep the port
+                            listener.shutdown(socket.SHUT_RD)
+                elif worker.asks():
+                    listener.listen(BACKLOG)
+                    worker.let_serve()
+                    if not announced:
+                        ready()
+                        announced = True
+    except OSError as error:  # another server that started at the same moment was quicker
+        raise _cannot_listen(settings.host, settings.port, error) from None
+    finally:
+        for worker in workers:
+            worker.link.close()  # one that waits to be let serve waits no longer
+            worker.process.terminate()
+        for worker in workers:
+            worker.process.wait()
+        figures.cleanup()
+
+
+@dataclass
+class _Child:
+    """A worker as its parent sees it."""
+
+    process: subprocess.Popen[bytes]
+    link: socket.socket
+    serves: bool = False
+
+    def asks(self) -> bool:
+        """Tell whether it could serve, and waits to be let."""
+        with suppress(OSError):
+            return self.link.recv(1) == ASKED
+        return False
+
+    def let_serve(self) -> None:
+        """Let it accept connections."""
+        self.serves = True
+        with suppress(OSError):  # it may have died meanwhile
+            self.link.send(ASKED)
 
 
 if __name__ == "__main__":
-    once_orphaned(int(sys.argv[2]), lambda: os.kill(os.getpid(), signal.SIGTERM))
+    once_orphaned(int(sys.argv[3]), lambda: os.kill(os.getpid(), signal.SIGTERM))
     run_worker(
         msgspec.json.decode(
             os.environ.pop("SABOTEUR_WORKER"), type=Settings, dec_hook=lambda kind, text: kind(text)
         ),
         socket.socket(fileno=int(sys.argv[1])),
+        parent=socket.socket(fileno=int(sys.argv[2])),
     )

@@ -12,7 +12,7 @@ from saboteur.errors import Refusal
 
 from .bus import Bus, Hint, LocalBus
 from .core import Begin, Chance, chance
-from .database import OUTAGES, Database, trouble
+from .database import OUTAGES, Database, OtherVersion, trouble
 from .driver import Driver, stand_in
 from .health import SERVICES, Health
 from .identities import Identities, new_id
@@ -74,22 +74,23 @@ class Worker:
         self._tasks: set[asyncio.Task[None]] = set()
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._claim_now = asyncio.Event()
+        self._prepared = asyncio.Event()
+        """Set once the database has been found in the form that this program knows."""
         self._written_at = -PROBE_SECONDS
         """When the database was last written to see whether that can be done."""
 
     # ---- life -------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Begin to work."""
+        """Begin to work, or to wait for a database and a bus that are away."""
         await self.bus.open(self._hear, self._look_at_all)
+        await self.can_write()
         self._loop(self._poll, POLL_SECONDS)
         self._loop(self.presence.flush, 0.25)
         self._loop(self.presence.beat, 5.0)
         self._loop(self.database.tidy, 1.0)
         self._loop(self._look_for_database, PROBE_SECONDS)
         self._loop(self.give_up_deserted, TIDY_SECONDS)
-        if not self.settings.bus:
-            await self.leases.take_all()
         if self.settings.role != "web":
             self.spawn(self._keep_leases())
 
@@ -149,13 +150,23 @@ class Worker:
             return True
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
+                await self._prepare()
                 await self.database.probe()
-        except OUTAGES as outage:
+        except (OtherVersion, *OUTAGES) as outage:
             self._suffer(outage)
             return False
         self._written_at = time.monotonic()
         self.health.back("database")
         return True
+
+    async def _prepare(self) -> None:
+        """See that the database is up to date, and that no lease of the dead is in the way."""
+        if self._prepared.is_set():
+            return
+        await self.database.upgrade()
+        if not self.settings.bus:
+            await self.leases.take_all()
+        self._prepared.set()
 
     async def _look_for_database(self) -> None:
         if not self.health.has("database"):
@@ -293,6 +304,7 @@ class Worker:
     # ---- due work ---------------------------------------------------------------------------------
 
     async def _keep_leases(self) -> None:
+        await self._prepared.wait()
         tick, renewed = self.leases.length / 3000, 0
         while True:
             self._claim_now.clear()
