@@ -182,8 +182,6 @@ def _is_judged(mutant: Mutant) -> bool:
 
 def report(title: str, figures: Mapping[str, msgspec.Struct], *, json: bool) -> None:
     """Print figures as a table, or as one JSON object."""
-    from rich.console import Console
-
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
         return
@@ -193,7 +191,7 @@ def report(title: str, figures: Mapping[str, msgspec.Struct], *, json: bool) -> 
         table.add_row(name, *("-" if value is None else str(value) for value in msgspec.structs.astuple(row)))
     if any(None in msgspec.structs.astuple(row) for row in figures.values()):
         table.caption = "-: not measured, since that needs the tests of a clone"
-    Console().print(table)
+    tables.show(table)
 
 
 bench.command("server")(server_commands.bench_server)

@@ -14,8 +14,6 @@ from typing import Annotated
 
 import msgspec
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from .. import catalogue
 from ..bots import LEVELS, Budget
@@ -224,7 +222,7 @@ def balance(
         table.add_row(
             str(one.players), saboteurs, one.reached.percent(), str(one.reached.count), f"{one.acts:.0f}"
         )
-    Console().print(table)
+    tables.show(table)
     if json is not None:
         json.write_bytes(msgspec.json.format(msgspec.json.encode(shares)))
     if plot is not None:
@@ -250,7 +248,7 @@ def bench_bots(
     for one in found:
         figures = (one.mean, one.p50, one.p99, one.longest, one.playouts)
         table.add_row(one.level, str(one.decisions), *(f"{figure:.1f}" for figure in figures))
-    Console().print(table)
+    tables.show(table)
 
 
 def bench_beliefs(
@@ -269,7 +267,7 @@ def bench_beliefs(
     odds = tables.table("held likely", "on average", "true")
     for bucket in quality.buckets:
         odds.add_row(f"{bucket.low:.1f}-{bucket.high:.1f}", f"{bucket.guessed:.2f}", bucket.true.percent())
-    Console().print(table, odds)
+    tables.show(table, odds)
     if json is not None:
         json.write_bytes(msgspec.json.format(msgspec.json.encode(quality)))
     if plot is not None:
@@ -335,8 +333,7 @@ def _budget(seconds: float | None, playouts: int | None) -> Budget:
 
 
 def _play(jobs: Sequence[Job], ledger: Ledger, processes: int, *, ray: bool = False) -> list[Result]:
-    columns = (TextColumn("rounds"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    with tables.progress("rounds") as progress:
         task = progress.add_task("rounds", total=sum(job not in ledger for job in jobs))
         try:
             return run(jobs, ledger, processes, ray=ray, step=lambda: progress.advance(task))
@@ -372,7 +369,6 @@ def _apart(summary: report.Summary) -> bool:
 
 
 def _show(summary: report.Summary, *, two: bool) -> None:
-    console = Console()
     if summary.cells:
         table = tables.table(
             "digs", "sabotages", "treasure reached", "rounds", "seconds a round by the clock"
@@ -385,19 +381,19 @@ def _show(summary: report.Summary, *, two: bool) -> None:
                 str(cell.reached.count),
                 f"{cell.seconds:.2f}",
             )
-        console.print(table)
+        tables.show(table)
     if summary.contrasts:
         table = tables.table("role", "level", "instead of", "against", "treasure reached more often", "deals")
         for step in summary.contrasts:
             table.add_row(
                 step.role, step.other, step.one, step.against, step.reached.points(), str(step.reached.count)
             )
-        console.print(table)
+        tables.show(table)
     if summary.ratings:
         table = tables.table("role", "level", "rating")
         for rating in summary.ratings:
             table.add_row(rating.role, rating.level, str(rating.value))
-        console.print(table)
+        tables.show(table)
     if summary.uplifts:
         gain = "lead over the other" if two else "more gold a round"
         often = "more often ahead" if two else "more often with gold"
@@ -406,7 +402,7 @@ def _show(summary: report.Summary, *, two: bool) -> None:
             table.add_row(
                 one.other, one.one, one.team or "all", str(one.gold), str(one.wins), str(one.gold.count)
             )
-        console.print(table)
+        tables.show(table)
 
     if summary.grades:
         called = [grade.removeprefix("solo_") for grade in summary.grades[0].shares]
@@ -414,7 +410,7 @@ def _show(summary: report.Summary, *, two: bool) -> None:
         for one_level in summary.grades:
             shares = [estimate.percent() for estimate in one_level.shares.values()]
             table.add_row(one_level.level, str(one_level.gold), *shares, str(one_level.gold.count))
-        console.print(table)
+        tables.show(table)
 
 
 class Kept(msgspec.Struct, frozen=True):
