@@ -112,14 +112,25 @@ function tunnelCard(design: Design, shape: Shape, look: Look): string {
     words.push(coloured(placed('ladder', 50, 74, 40), ladders[shape.ladder] ?? {}));
     if (shape.ladder !== 'any') words.push(`<g transform='translate(50 108)'>${part(`sign_${shape.ladder}`)}</g>`);
   }
-  const places: Record<string, string> = recipes.places;
-  const place = places[design.effect ?? ''];
+  const place = placeOf(design);
   // A goal of the Duel that hides neither gold nor stone is an ordinary piece of tunnel.
   const plain = design.effect === 'stone' && (Boolean(shape.gold) || shape.tunnels.length > 1);
   if (place !== undefined && !plain) words.push(placed(place, 50, 76, 44));
   for (const { side, bars } of shape.gates ?? []) words.push(gate(shape, side, bars, unlocked, marks));
   words.push(gold(shape, kinds, marks));
   return words.join('');
+}
+
+/** The part that shows what place a card leads to, as a treasure; none for most. */
+function placeOf({ effect = '' }: Design): string | undefined {
+  const places: Record<string, string> = recipes.places;
+  return places[effect];
+}
+
+/** The part that shows what a tunnel card hides: how much gold, else its place. */
+export function hidden(design: Design): string | undefined {
+  const value = design.shape?.gold?.value;
+  return value ? `gold_${Math.min(value, 3)}` : placeOf(design);
 }
 
 /** Draws a card without tunnels: rock in its family's colour, a bed whose outline tells the family, an icon. */

@@ -1,7 +1,7 @@
 /** Pictures as addresses for images, each made once. */
 import type { Design } from '../generated/wire.ts';
 import { prefs } from '../game/prefs.svelte.ts';
-import { back, card, document, dwarf, part, type Look } from './draw.ts';
+import { back, card, document, dwarf, hidden, part, type Look } from './draw.ts';
 import { flatBack, flatCard } from './flat.ts';
 
 const made = new Map<string, string>();
@@ -30,4 +30,10 @@ export function dwarfPicture(number: number, masked = false): string {
 
 export function partPicture(name: string): string {
   return kept(`part ${name}`, () => document(part(name), name.startsWith('sign') ? '-10 -10 20 20' : '0 0 64 64'));
+}
+
+/** What stands for a tunnel card where there is no room for it: the gold or the place in its tunnels. */
+export function signPicture(design: Design | undefined): string | undefined {
+  const name = design && hidden(design);
+  return name === undefined ? undefined : partPicture(name);
 }

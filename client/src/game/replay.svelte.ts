@@ -5,6 +5,7 @@ import { speech } from '../i18n/index.svelte.ts';
 import { sameCell, type Last, type Note } from '../maze/types.ts';
 import { api, Denied } from '../net/api.ts';
 import type { Team } from '../art/draw.ts';
+import { signPicture } from '../art/pictures.ts';
 import { surely, surelyAt } from './knowledge.ts';
 import { CAST, colourIn, designsFor, known, pieces, type Designs } from './position.ts';
 import { cellWords, pieceWords, tell } from './words.ts';
@@ -94,7 +95,7 @@ export class ReplayModel {
       if (under.length > 0) return [{ cell: laid.cell, tag: under.map((card) => speech.name(card)).join(' · '), sure: true }];
       const told = this.view.zones[`goal:${laid.cell.join()}`]?.[0];
       const found = told && told !== '?' ? { card: told, sure: true } : known(this.view, laid.cell);
-      return found ? [{ cell: laid.cell, tag: speech.name(found.card), sure: found.sure }] : [];
+      return found ? [{ cell: laid.cell, tag: speech.name(found.card), sign: signPicture(this.designs[found.card]), sure: found.sure }] : [];
     }),
   );
 

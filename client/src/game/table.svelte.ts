@@ -1,5 +1,5 @@
 /** All that the table screen shows, from the session and the cards of the ruleset. */
-import { cardPicture, partPicture } from '../art/pictures.ts';
+import { cardPicture, partPicture, signPicture } from '../art/pictures.ts';
 import { seedOf } from '../art/draw.ts';
 import type { Act, Cell, Design, Event, PhraseInfo, Target, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
@@ -265,7 +265,7 @@ export class TableModel {
 
   #asLaid(act: Act | null): Preview | null {
     const cell = act?.target?.cell;
-    if (!act || !cell) return null;
+    if (!act || !cell || act.verb === 'stand') return null;
     const design = this.design(act.verb === 'turn_up' ? (cardsOf(this.view as View, 'turning')[0] ?? '') : (act.cards?.[0] ?? ''));
     if (!design?.shape) return null;
     const lights = design.shape.tunnels.map(() => 'lit' as const);
@@ -322,6 +322,7 @@ export class TableModel {
         const design = this.design(mine.card);
         const gold = design?.shape?.gold?.value;
         note.tag = gold ? speech.t.gold(gold) : speech.name(design?.effect === 'stone' ? 'stone' : mine.card);
+        note.sign = signPicture(design);
         note.sure = mine.sure;
       }
       const count = this.toDig[cell.join()];
@@ -331,13 +332,17 @@ export class TableModel {
       const under = up || card === 'goal' ? '' : this.#under(view, cell);
       if (under) Object.assign(at(cell), { tag: under, sure: true });
     }
+    const figure = (cell: Cell, seat: number | null | undefined): void => {
+      const note = at(cell);
+      note.pictures.push(partPicture('figure'));
+      if (seat != null) note.seats = [seat];
+    };
     for (const token of view.tokens) {
-      if (token.cell && token.kind === 'figure') {
-        const note = at(token.cell);
-        note.pictures.push(partPicture('figure'));
-        if (token.seat != null) note.seats = [token.seat];
-      }
+      if (token.cell && token.kind === 'figure') figure(token.cell, token.seat);
     }
+    // The viewer's own, where it is about to stand.
+    const { act } = this.choosing;
+    if (act?.verb === 'stand' && act.target?.cell) figure(act.target.cell, this.seat);
     return [...found.values()];
   });
 

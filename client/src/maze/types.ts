@@ -25,7 +25,9 @@ export interface Note {
   readonly cell: Cell;
   readonly pictures?: readonly string[];
   readonly seats?: readonly number[];
+  /** What is known to lie there, in a word; where there is no room, a picture that stands for it. */
   readonly tag?: string;
+  readonly sign?: string | undefined;
   readonly sure?: boolean;
   /** A figure and its word beside the cell; where there is no room, the figure and a picture upon it. */
   readonly beside?: { readonly count: number; readonly word: string; readonly picture: string };

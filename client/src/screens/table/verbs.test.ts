@@ -156,6 +156,16 @@ test('where two cards can mend one thing only it is named, and nothing else is a
   expect(asked()).toContain('1 of 2 chosen.');
 });
 
+test('a figure is seen where it is about to stand', () => {
+  open('stand');
+  const figures = (): number => document.querySelectorAll('.note .token').length;
+  press(mouse, '[data-mode=stand]');
+  press(mouse, '.hand button:not(.off)');
+  expect(figures()).toBe(0);
+  press(mouse, '.spot:not(.chosen)');
+  expect(figures()).toBe(1);
+});
+
 test('own gold is shown as gold, and that of others as cards that lie face down', () => {
   open('pass', { 'gold:0': ['gold_2', 'gold_2'], 'gold:1': [] });
   const gold = (seat: number): (string | null)[] =>
