@@ -88,7 +88,7 @@ export class Camera {
     if (!this.#tapped) this.eye = this.#atLeast(eye, this.#readable);
     else if (box === all || eye.scale < this.#readable) this.eye = eye;
     // Where not all can be shown, what can be chosen is, and of the rest as much as there is room for.
-    else this.eye = follow(this.#atLeast(fit(all, this.free, this.#most), Math.min(COMFORTABLE, eye.scale)), shown, this.free);
+    else this.eye = follow(this.#atLeast(fit(all, this.free, this.#most), Math.min(TAPPABLE, eye.scale)), box, this.free);
   }
 
   #atLeast(eye: Eye, scale: number): Eye {

@@ -66,16 +66,25 @@ function onPhone(): Camera {
   return camera;
 }
 
-test('on a phone cells that can be chosen are as wide as a fingertip, with as much of the rest as there is room for', () => {
+test('on a phone cells that can be chosen are large enough for a finger, with as much of the rest as there is room for', () => {
   const camera = onPhone();
   const [front, spots] = [boxOf([[0, 0], [8, -2], [12, 0], [8, 2]]), boxOf([[-1, 0], [0, -1], [1, 0], [0, 1]])];
   camera.keep([front]);
   expect(camera.eye.scale).toBeLessThan(TAPPABLE);
   camera.open = spots;
   camera.keep([boxOf([[-1, 0], [0, -1], [0, 1], [8, -2], [12, 0], [8, 2]]), spots]);
-  expect(camera.eye.scale).toBeCloseTo(0.4);
+  expect(camera.eye.scale).toBeCloseTo(TAPPABLE);
   expect(inSight(spots, camera.eye, camera.free)).toBe(true);
   expect(inSight(boxOf([[6, 0]]), camera.eye, camera.free)).toBe(true);
+});
+
+test('on a phone goals beside the way are in sight while a card is placed', () => {
+  const camera = onPhone();
+  const [goals, spots] = [[[8, -2], [8, 0], [8, 2], [10, -1], [10, 1]] as const, boxOf([[-1, 0], [0, -1], [1, 0], [0, 1]])];
+  camera.open = spots;
+  camera.keep([boxOf([[-1, 0], ...goals]), spots]);
+  expect(camera.eye.scale).toBeGreaterThanOrEqual(TAPPABLE);
+  expect(inSight(boxOf([[-1, 0], [8, -2], [8, 2]]), camera.eye, camera.free)).toBe(true);
 });
 
 test('where cells that can be chosen lie too far apart all are shown, and a finger goes nearer before it chooses', () => {
