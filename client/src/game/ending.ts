@@ -9,12 +9,12 @@ export interface Earning {
   readonly why: string;
 }
 
-/** Gold that passed between two seats, or was paid to trolls. */
+/** Gold that passed between two seats. */
 export interface Payment {
   readonly amount: number;
   readonly why: string;
   /** Who gave it, or got it. */
-  readonly other: number | null;
+  readonly other: number;
 }
 
 export interface Share {
@@ -65,7 +65,6 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
     const share = shares[event.seat ?? -1];
     const amount = event.amount ?? 0;
     if (event.kind === 'moved' && event.why === 'trolls') {
-      share?.payments.push({ amount: -(event.cards?.length ?? 0), why: 'trolls', other: null });
       share?.given.push(...(event.cards ?? []));
     } else if (event.kind === 'moved' && event.into?.startsWith('gold:') && event.why !== 'won') {
       const owner = shares[Number(event.into.slice('gold:'.length))];
@@ -138,11 +137,15 @@ function trappedIn(events: readonly Event[]): ReadonlySet<number> {
   return trapped;
 }
 
+/** How much gold cards are worth together. */
+export function worthOf(cards: readonly string[], designs: Designs): number {
+  return cards.reduce((all, card) => all + worth(designs[card]), 0);
+}
+
 /** What a round brought a seat; null where the viewer was not told what its gold cards are worth. */
 export function goldOf(share: Share, designs: Designs): number | null {
   if (share.cards.includes('?')) return null;
-  const sum = (cards: readonly string[]): number => cards.reduce((all, card) => all + worth(designs[card]), 0);
-  return sum(share.cards) + share.coins - sum(share.given);
+  return worthOf(share.cards, designs) + share.coins - worthOf(share.given, designs);
 }
 
 /** Whether a role belongs to those who want the treasure found. */

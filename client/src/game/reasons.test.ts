@@ -88,3 +88,12 @@ test('diggers who are paid in gold cards are told what these are worth', () => {
   const events: Event[] = [{ kind: 'round_ended', seat: 1, amount: 1, why: 'treasure' }, ...shown('digger', 'digger', 'saboteur'), gold(1, 'gold_3'), gold(0, 'gold_1', 'gold_1')];
   expect(told(events, 3).slice(0, 2)).toEqual(['Digger. The treasure was reached: 2 gold.', 'Digger. Reached the treasure in person: 3 gold.']);
 });
+
+test('gold for trolls is told by its worth, where cards were paid without change', () => {
+  const events: Event[] = [
+    { kind: 'round_ended', amount: 1, why: 'markers' },
+    { kind: 'won', seat: 0, cards: ['gold_3'], amount: 3 },
+    { kind: 'moved', seat: 0, cards: ['gold_3', 'gold_1'], source: 'gold:0', into: 'box', why: 'trolls' },
+  ];
+  expect(told(events, 1)[0]).toMatch(/ Paid the trolls 4 gold\.$/);
+});

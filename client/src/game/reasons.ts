@@ -1,7 +1,7 @@
 /** Says why everybody got what they got at the end of a round, in the words of the rules. */
 import { speech } from '../i18n/index.svelte.ts';
-import type { Earning, Ending, Payment, Share } from './ending.ts';
-import { worth, type Designs } from './position.ts';
+import { worthOf, type Earning, type Ending, type Payment, type Share } from './ending.ts';
+import type { Designs } from './position.ts';
 import { paymentWords } from './words.ts';
 
 const COLOURS = ['blue', 'green'];
@@ -19,6 +19,7 @@ export function reasons(share: Share, ending: Ending, { designs, who }: Table): 
   return [
     ...ownReason(share, ending, designs, who),
     ...share.earned.filter(({ why }) => !FOR_ROLES.has(why)).map(besides),
+    ...(share.given.length > 0 ? [speech.t.earned.trolls(speech.t.gold(worthOf(share.given, designs)))] : []),
     ...share.payments.map((payment) => between(payment, who(payment.other))),
   ];
 }
@@ -33,8 +34,6 @@ function between({ amount, why }: Payment, other: string): string {
   const t = speech.t.earned;
   const got = amount > 0;
   switch (why) {
-    case 'trolls':
-      return t.trolls;
     case 'toll':
       return got ? t.toll_from(other) : t.toll_to(other);
     case 'theft':
@@ -47,7 +46,7 @@ function between({ amount, why }: Payment, other: string): string {
 /** What a seat was paid for one reason, in coins or in cards; nothing if it was not. */
 function paidFor(share: Share, why: string, designs: Designs): number | null {
   const found = share.earned.filter((one) => one.why === why);
-  return found.length > 0 ? found.reduce((sum, { amount, cards }) => cards.reduce((all, card) => all + worth(designs[card]), sum + amount), 0) : null;
+  return found.length > 0 ? found.reduce((sum, { amount, cards }) => sum + amount + worthOf(cards, designs), 0) : null;
 }
 
 function ownReason(share: Share, ending: Ending, designs: Designs, who: Table['who']): string[] {

@@ -138,7 +138,7 @@ const table: TableMessages = {
     no_crystals: 'Geologe. Zu wenige Kristalle im Wegelabyrinth.',
     marked: (amount) => `Hat Gold im Wert von ${amount} markiert.`,
     nothing_marked: 'Hat kein Gold markiert.',
-    trolls: 'Hat den Trollen gezahlt, was versprochen war.',
+    trolls: (sum) => `Hat den Trollen ${sum} gezahlt.`,
     stole_from: (who) => `Hat ${dem(who)} 1 Gold gestohlen.`,
     stolen_by: (who) => `${who === 'Du' ? 'Du hast' : `${who} hat`} 1 Gold gestohlen.`,
     toll_from: (who) => `Hat von ${dem(who)} 1 Gold Wegezoll bekommen.`,

@@ -138,7 +138,7 @@ const table = {
     no_crystals: 'Geologist. Too few crystals in the maze.',
     marked: (amount: number) => `Marked gold worth ${amount}.`,
     nothing_marked: 'Marked no gold.',
-    trolls: 'Paid the trolls what was promised.',
+    trolls: (sum: string) => `Paid the trolls ${sum}.`,
     stole_from: (who: string) => `Stole 1 gold from ${them(who)}.`,
     stolen_by: (who: string) => `${who} stole 1 gold.`,
     toll_from: (who: string) => `Got 1 gold as toll from ${them(who)}.`,
