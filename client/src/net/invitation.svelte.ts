@@ -14,6 +14,11 @@ export class Invitation {
     if (OWN.test(location.hostname)) void api.reach().then(({ others, address }) => this.#learn(others, address ?? ''), () => undefined);
   }
 
+  /** Whether others can open the link as it is. */
+  get opens(): boolean {
+    return this.reachable === 'everybody' || this.reachable === 'network';
+  }
+
   link(code: string): string {
     return `${this.origin}/t/${code}`;
   }
