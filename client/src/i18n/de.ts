@@ -61,6 +61,7 @@ const de: Messages = {
   language: 'Sprache',
   preferences: 'Einstellungen',
   back: 'Zurück',
+  retry: 'Noch einmal versuchen',
   close: 'Schließen',
   cancel: 'Abbrechen',
   home: 'Startseite',
@@ -281,7 +282,7 @@ const de: Messages = {
   replay,
   rules: {
     title: 'Regeln',
-    ruling: 'Hier entschieden:',
+    ruling: 'Festlegung:',
     cards: 'Karten',
     search: 'In den Regeln suchen',
     none: 'Nichts gefunden.',

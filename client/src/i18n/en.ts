@@ -68,6 +68,7 @@ const en = {
   language: 'Language',
   preferences: 'Preferences',
   back: 'Back',
+  retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
   home: 'Start page',
@@ -288,7 +289,7 @@ const en = {
   replay,
   rules: {
     title: 'Rules',
-    ruling: 'Settled here:',
+    ruling: 'Ruling:',
     cards: 'Cards',
     search: 'Search the rules',
     none: 'Nothing found.',
