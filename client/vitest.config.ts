@@ -10,6 +10,8 @@ export default mergeConfig(
     test: {
       environment: 'happy-dom',
       include: ['src/**/*.test.ts'],
+      // A machine with much else to do is waited for.
+      testTimeout: 60_000,
     },
   }),
 );

@@ -33,6 +33,11 @@ async def test_where_only_this_computer_reaches_the_server_the_invitation_says_s
     warning = still.get_by_role("status").filter(has_text="this link opens on this computer only")
     await expect(warning).to_contain_text("python3 play.py serve --host 0.0.0.0")
     await expect(still.get_by_role("img", name=still.url)).to_have_count(0)  # a phone would not find it
+    address = still.url
+    await still.goto(f"{address}#screen")
+    await expect(warning).to_contain_text("python3 play.py serve --host 0.0.0.0")
+    await expect(still.get_by_role("img", name=address)).to_have_count(0)
+    await still.goto(address)
     await still.route("**/api/reach", lambda route: route.fulfill(json={"others": True}))
     await still.reload()
     await expect(still.get_by_role("status").filter(has_text="Others need another address")).to_be_visible()

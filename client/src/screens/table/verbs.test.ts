@@ -60,10 +60,10 @@ afterEach(async () => {
   app = undefined;
 });
 
-function open(verb: Verb, more: View['zones'] = {}): ReturnType<typeof vi.fn> {
+function open(verb: Verb, more: View['zones'] = {}, edition = 'base'): ReturnType<typeof vi.fn> {
   const session = new Session('test');
   session.table = {
-    code: 'test', status: 'playing', rules: '', edition: 'base', modules: [], options: {}, rounds: 3, clock: { type: 'none' },
+    code: 'test', status: 'playing', rules: '', edition, modules: [], options: {}, rounds: 3, clock: { type: 'none' },
     window_s: 2, chat: 'on', listed: false, spectators: true, host: 0, people: [],
     players: [{ kind: 'person', name: 'Me', person: 0 }, { kind: 'bot', level: 'miner' }, { kind: 'bot', level: 'miner' }],
   } satisfies TableOf;
@@ -164,6 +164,15 @@ test('a figure is seen where it is about to stand', () => {
   expect(figures()).toBe(0);
   press(mouse, '.spot:not(.chosen)');
   expect(figures()).toBe(1);
+});
+
+test('what a race is about steps aside once a card is chosen', () => {
+  open('lay', {}, 'duel');
+  expect(document.querySelector('.intro')?.textContent).toContain('mark more gold than the other dwarf');
+  press(mouse, '.hand button:not(.off)');
+  expect(document.querySelector('.intro')).toBeNull();
+  press(mouse, '[data-do=back]');
+  expect(document.querySelector('.intro')).toBeNull();
 });
 
 test('own gold is shown as gold, and that of others as cards that lie face down', () => {
