@@ -191,7 +191,7 @@ async def test_a_lease_is_held_by_one_worker_until_it_dies(database: Database) -
     await one.renew(3000)
     assert await other.claim(5000) == []
     assert await other.claim(6001) == [code]
-    await other.release()
+    await other.release_all()
     assert await one.claim(6002) == [code]
 
 

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import msgspec
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
 from sqlalchemy import update
 from structlog.testing import capture_logs
 
@@ -28,12 +29,15 @@ from saboteur.server import wire
 from saboteur.server.bench.services import Nats, Postgres, Worker, errors_in, free_port, wait_for_health
 from saboteur.server.core import digest
 from saboteur.server.database import Database, tables
+from saboteur.server.denials import Denied
 from saboteur.server.health import Health
 from saboteur.server.logs import Template
 from saboteur.server.metrics import Metrics
 from saboteur.server.nats_bus import NatsBus
 from saboteur.server.promises import Broken, check, verify_record
 from saboteur.server.serve import take_port
+from saboteur.server.settings import VERSION
+from saboteur.server.sockets import TRY_AGAIN_LATER
 from tests.server.harness import gather, play_out, running
 from tests.server.inprocess import inside
 from tests.server.pages import PATIENCE, Person
@@ -59,6 +63,14 @@ async def test_the_catalogue_lists_every_edition_and_every_card(server: Inside) 
     assert {"base", "expansion", "duel", "solo"} <= {m.name for m in catalogue.modules if m.edition}
     assert catalogue.designs["base"]["cross"].shape is not None
     assert catalogue.levels
+
+
+async def test_the_table_that_the_document_opens_with_curl_begins_at_once(server: Inside) -> None:
+    document = Path(__file__).parents[2] / "docs" / "operations.md"
+    told = re.search(r"-d '(\{.*\})'", await asyncio.to_thread(document.read_text, "utf-8"))
+    assert told is not None
+    made = (await Person(server.url).ask("POST", "/api/tables", json.loads(told[1]))).checked().json()
+    assert made["status"] == "playing"
 
 
 async def test_figures_count_moves_and_refusals_and_name_nobody(server: Inside) -> None:
@@ -218,6 +230,7 @@ async def test_sigterm_says_goodbye_and_the_next_server_goes_on_with_the_game(tm
             worker.process.send_signal(signal.SIGTERM)
             assert await page.get(wire.Bye) == wire.Bye("draining")
         assert await asyncio.to_thread(worker.process.wait, PATIENCE) == 0
+        assert entries(worker.log, "took over") == []
         await asyncio.to_thread(worker.start)
         table = (await me.ask("GET", f"/api/tables/{code}")).checked().json()
         assert len(table["commitments"]) == 1  # the promise stands, though nobody has come back yet
@@ -225,6 +238,34 @@ async def test_sigterm_says_goodbye_and_the_next_server_goes_on_with_the_game(tm
             again = await page.get(wire.Moved)
             assert (again.version, again.view) == (moved.version, moved.view)
             assert isinstance(await page.act(again), wire.Accepted)
+        await asyncio.to_thread(once, lambda: entries(worker.log, "took over"))
+    (taken,) = entries(worker.log, "took over")
+    assert (taken["tables"], taken["process"]) == (1, worker.process.pid)
+
+
+async def test_a_worker_that_drains_tells_newcomers_to_come_later(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make()
+    server.worker.draining = True
+    async with me.at(code) as page:
+        assert await page.get(wire.Bye) == wire.Bye("draining")
+        await page.socket.wait_closed()
+    assert page.socket.close_code == TRY_AGAIN_LATER
+    server.worker.draining = False
+    async with me.at(code) as page:
+        await page.get(wire.TableIs)
+
+
+async def test_a_full_disk_is_called_so_to_whoever_wants_something_written(server: Inside) -> None:
+    me = Person(server.url)
+    await me.ask("POST", "/api/me", {"language": "de"})
+    code = await me.make()
+    async with me.at(code) as page:
+        await page.get(wire.TableIs)
+        await server.worker.database.write(lambda it: it.exec_driver_sql("PRAGMA max_page_count = 1"))
+        await page.send(wire.Note("€" * 4000))
+        refused = await page.get(wire.Refused)
+    assert (refused.code, refused.text) == ("disk_full", Denied("disk_full").text("de"))
 
 
 def entries(log: Path, event: str) -> list[dict[str, Any]]:
@@ -306,6 +347,8 @@ def test_several_workers_serve_one_port_and_a_dead_one_is_replaced(
     subprocess.run(["kill", "-9", str(children[0])], check=True)
     children_once(worker.process.pid, lambda found: len(found) == 2 and children[0] not in found)
     wait_for_health(worker.url)
+    both = f'saboteur_workers{{version="{VERSION}"}} 2.0'
+    once(lambda: both in httpx.get(f"{worker.url}/metrics", timeout=60).text)
     (died,) = entries(worker.log, "worker died")
     assert (died["worker"], died["status"], died["level"]) == (children[0], -9, "error")
     with httpx.Client(base_url=worker.url, timeout=60) as person:
@@ -320,7 +363,12 @@ def test_several_workers_serve_one_port_and_a_dead_one_is_replaced(
         assert 'saboteur_refused_total{code="no_such_table"} 8.0' in figures
         assert "saboteur_sockets 0.0" in figures
         assert 'saboteur_tables{status="gathering"} 1.0' in figures  # one table, however many know of it
+        alone = {family.name for family in Metrics().registry.collect()}
+        assert {family.name for family in text_string_to_metric_families(figures)} == alone
     assert worker.stop() == 0
+    (started, *_), stopped = entries(worker.log, "started"), entries(worker.log, "stopped")
+    assert (started["version"], started["address"]) == (VERSION, f"{worker.url}/")
+    assert len(entries(worker.log, "draining")) == len(stopped) == 2
     assert "Warning" not in worker.log.read_text()
 
 
@@ -355,14 +403,14 @@ def test_workers_that_start_while_database_and_bus_are_away_say_so_and_go_on_whe
         subprocess.run(["kill", "-9", *map(str, dead)], check=True)
         new = children_once(worker.process.pid, lambda now: len(now) == 2 and not {*now} & {*dead})
         assert statuses_until(worker.url, 503) <= {503, "refused"}
-        once(lambda: told_by(worker.log, new) == {"database lost": 2, "bus lost": 2})
+        once(lambda: told_by(worker.log, new) == {"started": 2, "database lost": 2, "bus lost": 2})
         assert httpx.get(worker.url, timeout=PATIENCE).status_code == 200  # the page itself
         assert httpx.get(f"{worker.url}/api/me", timeout=PATIENCE).status_code == 503
         nats.start()
         postgres.start()
         wait_for_health(worker.url)
         lost_and_back = {"database lost": 2, "bus lost": 2, "database back": 2, "bus back": 2}
-        once(lambda: told_by(worker.log, new) == lost_and_back)
+        once(lambda: told_by(worker.log, new) == {"started": 2, **lost_and_back})
         assert httpx.get(f"{worker.url}/api/me", timeout=PATIENCE).status_code == 200
         assert children_once(worker.process.pid, lambda found: len(found) == 2) == new  # nobody died again
     finally:

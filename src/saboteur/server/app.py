@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from http import HTTPStatus
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,7 +25,7 @@ from .database import OUTAGES
 from .denials import Denied
 from .headers import SecurityHeaders
 from .openapi import describe
-from .settings import CLIENT
+from .settings import CLIENT, VERSION
 from .sockets import table_socket
 from .worker import Worker
 
@@ -39,8 +38,6 @@ if TYPE_CHECKING:
 
     from .calls import Endpoint
     from .settings import Settings
-
-VERSION = version("saboteur")
 
 
 class ClientFiles(StaticFiles):

@@ -95,8 +95,8 @@ class Endpoint:
             return _refused(worker, denied, language)
         except Refusal as refusal:
             return _refused(worker, Denied.by_the_rules(refusal), language)
-        except (Unavailable, *OUTAGES):
-            return _refused(worker, Denied("unavailable"), language)
+        except (Unavailable, *OUTAGES) as outage:
+            return _refused(worker, Denied.by_outage(outage), language)
         if isinstance(answer, Response):
             response = answer
         elif answer is None:

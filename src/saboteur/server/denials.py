@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from saboteur.errors import Refusal
 from saboteur.texts import refusal_text
 
+from .database import FULL, trouble
+
 if TYPE_CHECKING:
     from .wire import Language, Params
 
@@ -142,6 +144,11 @@ TEXTS: dict[str, tuple[HTTPStatus, str, str]] = {
         "the database can't be reached; try again in a moment",
         "die Datenbank ist nicht erreichbar; versuche es gleich noch einmal",
     ),
+    "disk_full": (
+        HTTPStatus.SERVICE_UNAVAILABLE,
+        "the server's disk is full: this can be done once whoever runs the server has made room",
+        "der Speicher des Servers ist voll: Das geht erst wieder, wenn dort Platz geschaffen ist",
+    ),
     "no_record": (
         HTTPStatus.UNPROCESSABLE_ENTITY,
         "{reason}",
@@ -184,6 +191,11 @@ class Denied(Exception):
         found.clause, found._refusal = refusal.clause, refusal
         found.params = {key: _plain(value) for key, value in refusal.params.items()}
         return found
+
+    @classmethod
+    def by_outage(cls, outage: BaseException) -> Denied:
+        """Say what the matter is with the database."""
+        return cls("disk_full" if trouble(outage.__cause__ or outage) == FULL else "unavailable")
 
     def text(self, language: Language) -> str:
         """Say it in a language."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import or_, select, update
 
 from .database import due
+from .logs import log
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
     from .database import Database
 
+NEVER = 0
+"""When the lease of a table ends that nobody has to be relieved of."""
 AT_ONCE = 200
 """How many tables a worker takes at a time, so that others get some too."""
 
@@ -39,7 +42,7 @@ class Leases:
     async def claim(self, now: int) -> list[str]:
         """Take leases that nobody holds on tables where something is due; return all tables held."""
         free = (
-            select(due.c.code)
+            select(due.c.code, due.c.until)
             .where(due.c.at <= now, or_(due.c.worker == "", due.c.until < now))
             .order_by(due.c.at)
             .limit(AT_ONCE)
@@ -47,23 +50,28 @@ class Leases:
         if not self.database.is_sqlite:
             free = free.with_for_update(skip_locked=True)
 
-        def work(connection: Connection) -> list[str]:
-            codes = list(connection.execute(free).scalars())
-            if codes:
-                take = update(due).where(due.c.code.in_(codes))
+        def work(connection: Connection) -> tuple[list[str], int]:
+            found = connection.execute(free).all()
+            if found:
+                take = update(due).where(due.c.code.in_([row.code for row in found]))
                 connection.execute(take.values(worker=self.worker, until=now + self.length))
             held = select(due.c.code).where(due.c.worker == self.worker, due.c.at <= now)
-            return list(connection.execute(held).scalars())
+            return list(connection.execute(held).scalars()), sum(row.until != NEVER for row in found)
 
-        return await self.database.write(work)
+        held, of_others = await self.database.write(work)
+        if of_others:
+            log.info("took over", tables=of_others)
+        return held
 
     async def take_all(self) -> None:
-        """Give every lease back, whoever holds it: where one worker is alone, all others are dead."""
-        await self.database.execute(update(due).values(worker="", until=0))
+        """Let every lease end, whoever holds it: where one worker is alone, all others are dead."""
+        await self.database.execute(update(due).values(worker=""))
 
-    async def release(self, codes: Iterable[str] | None = None) -> None:
-        """Give leases back: of some tables, or all."""
-        change = update(due).where(due.c.worker == self.worker)
-        if codes is not None:
-            change = change.where(due.c.code.in_(list(codes)))
-        await self.database.execute(change.values(worker="", until=0))
+    async def release(self, codes: Iterable[str]) -> None:
+        """Give back leases of tables at which nothing is to be done now."""
+        change = update(due).where(due.c.worker == self.worker, due.c.code.in_(list(codes)))
+        await self.database.execute(change.values(worker="", until=NEVER))
+
+    async def release_all(self) -> None:
+        """Leave all tables to others."""
+        await self.database.execute(update(due).where(due.c.worker == self.worker).values(worker=""))

@@ -5,12 +5,20 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+)
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+disable_created_metrics()  # type: ignore[no-untyped-call]  # workers that share a port have none
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
 """Where prometheus_client looks for the folder in which several processes keep figures."""
 LATENCIES = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
@@ -35,9 +43,17 @@ class Metrics:
             registry=self.registry,
             multiprocess_mode="livemin",
         )
+        self.workers = Gauge(
+            "saboteur_workers",
+            "Workers that serve, by version",
+            ["version"],
+            registry=self.registry,
+            multiprocess_mode="livesum",
+        )
         self.driven = self._gauge("saboteur_tables_driven", "Tables whose clocks and bots are run")
         self.sockets = self._gauge("saboteur_sockets", "Open WebSockets")
         self.moves = Counter("saboteur_moves", "Acts written to a log", registry=self.registry)
+        self.finished = Counter("saboteur_finished", "Games that came to their end", registry=self.registry)
         self.latency = Histogram(
             "saboteur_act_seconds",
             "From an act's arrival to its being shown",

@@ -224,7 +224,8 @@ class Room:
             return
         totals = [game.ruleset.scoring.total(game.state, seat) for seat in range(game.ruleset.seats)]
         try:
-            await self.services.store.end(self.code, "finished", totals, "", now_ms())
+            if await self.services.store.end(self.code, "finished", totals, "", now_ms()):
+                self.services.metrics.finished.inc()
         except OUTAGES as outage:
             raise Unavailable from outage
         await self.refresh()

@@ -6,10 +6,12 @@ import asyncio
 import difflib
 import errno
 import os
+import re
 import secrets
 import shutil
 import signal
 import socket
+import stat
 import subprocess
 import sys
 import tempfile
@@ -18,14 +20,14 @@ from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from ipaddress import ip_network
 from typing import TYPE_CHECKING, NoReturn
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
 from .addresses import only_here, own_address
 from .collector import calm_collector
 from .orphans import once_orphaned
-from .settings import CLIENT, Settings, split
+from .settings import CLIENT, VERSION, Settings, split
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
@@ -37,6 +39,10 @@ if TYPE_CHECKING:
 DRAIN_SECONDS = 5
 BACKLOG = 2048
 """Connections that may wait to be accepted."""
+POSTGRES_PORT, NATS_PORT = 5432, 4222
+"""The ports that are meant where a URL names none."""
+BUSES = ("nats", "tls", "ws", "wss")
+"""How the URL of a NATS may begin."""
 ASKED = b"?"
 """What a worker sends to its parent when it can serve, and gets back when it may."""
 LEAST_SECRET = 16
@@ -57,10 +63,29 @@ def prepare_data_folder(folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
+        keep_to_owner(folder)
     except OSError as error:
         raise CannotServe(
             f"cannot write in the data folder {folder} ({error.strerror}): give another with --data"
         ) from None
+
+
+def keep_to_owner(folder: Path) -> None:
+    """Close to everybody else what a restored data folder holds; the folder too, if all in it is ours."""
+    found = list(folder.iterdir())
+    ours = [path for path in found if path.name == "secret" or path.name.startswith("saboteur.sqlite")]
+    if len(ours) == len(found):
+        ours.append(folder)
+    for path in ours:
+        try:
+            mode = stat.S_IMODE(path.stat().st_mode)
+            if mode & 0o077:
+                path.chmod(mode & 0o700)
+        except FileNotFoundError:
+            pass  # SQLite takes its log away when it is done with it
+        except OSError as error:
+            told = f"saboteur: others can read {path}, and that can't be changed ({error.strerror})"
+            print(told, file=sys.stderr)
 
 
 @contextmanager
@@ -155,7 +180,7 @@ def check(settings: Settings) -> None:
     """Refuse settings that don't go together."""
     if not (CLIENT / "index.html").is_file():
         raise CannotServe("the client is not built: start with play.py, or run build_client.py")
-    if settings.bus and not urlsplit(settings.bus).hostname:
+    if settings.bus and not _is_bus(settings.bus):
         raise CannotServe("--bus must be a URL, as in nats://localhost:4222")
     if settings.database and not settings.database.startswith(("postgresql://", "postgres://")):
         raise CannotServe("--database must be a URL, as in postgresql://user:password@host/name")
@@ -185,6 +210,14 @@ def check_variables(names: Iterable[str]) -> None:
             near = difflib.get_close_matches(name, known, 1)
             meant = f"did you mean {near[0]}?" if near else "saboteur serve --help lists them all"
             raise CannotServe(f"the variable {name} is no setting: {meant}")
+
+
+def _is_bus(text: str) -> bool:
+    parts = urlsplit(text)
+    try:
+        return parts.scheme in BUSES and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # the port is no number
+        return False
 
 
 def _is_network(text: str) -> bool:
@@ -220,7 +253,8 @@ async def check_services(settings: Settings) -> None:
         ) from None
     except OUTAGES as outage:
         if settings.database:
-            what = f"the database ({_reason(outage)}): look at --database{_hint(settings.database)}"
+            at, cure = _at(settings.database, POSTGRES_PORT), _cure(outage)
+            what = f"the database{at} ({_reason(outage)}): {cure}{_hint(settings.database)}"
         elif shutil.disk_usage(settings.folder).free < LEAST_ROOM:
             what = f"{settings.file} (the disk is full): make room, or give another with --data"
         else:
@@ -238,19 +272,60 @@ async def _check_bus(url: str) -> None:
     try:
         await answers(url)
     except (NatsError, OSError, TimeoutError) as outage:
-        where = urlsplit(url).hostname  # never the password that the URL may hold
-        raise CannotServe(f"cannot reach the bus at {where} ({_reason(outage)}): look at --bus") from None
+        reason = _reason(outage)
+        cure = "start it, or look at" if isinstance(outage, OSError) else "look at user and password in"
+        raise CannotServe(f"cannot reach the bus{_at(url, NATS_PORT)} ({reason}): {cure} --bus") from None
+
+
+def where(url: str, usual: int) -> str:
+    """Name the host and the port that a URL leads to; nothing if that could be part of a password."""
+    if not url or _is_odd(url):
+        return ""
+    parts = urlsplit(url)
+    folder = parse_qs(parts.query).get("host", [""])[0]
+    return folder or f"{parts.hostname or 'localhost'} port {parts.port or usual}"
+
+
+def _at(url: str, usual: int) -> str:
+    at = where(url, usual)
+    return f" at {at}" if at else ""
+
+
+def _is_odd(url: str) -> bool:
+    """Tell whether a URL seems to hold a password with signs that mean something in a URL."""
+    authority, _, rest = url.partition("://")[2].partition("?")[0].partition("/")
+    return authority.count("@") > 1 or "@" in rest or "#" in url
 
 
 def _reason(problem: BaseException) -> str:
+    """Say why something can't be reached, in words where the system has a number."""
     original = getattr(problem, "orig", None) or problem
-    return (str(original) or type(original).__name__).splitlines()[0][:200]
+    text = str(original).partition("\n")[0][:200]
+    number = re.search(r"\[Errno (\d+)\]", text)
+    if number:
+        return os.strerror(int(number[1]))
+    return re.sub(r"^\[Errno -\d+\] ", "", text) or "no answer"
+
+
+CURES = {
+    "42501": "its user must own the database, or have the right to create tables in it",
+    "3D000": "make it with createdb, or look at --database",
+    "28P01": "look at user and password in --database",
+    "28000": "look at user and password in --database",
+}
+"""What to do about what PostgreSQL refuses, by its codes."""
+
+
+def _cure(outage: BaseException) -> str:
+    code = getattr(getattr(outage, "orig", None) or outage, "sqlstate", "")
+    unknown = isinstance(outage, socket.gaierror)
+    start = "start it, or " if isinstance(outage, OSError) and not unknown else ""
+    return CURES.get(code) or f"{start}look at --database"
 
 
 def _hint(url: str) -> str:
     """Tell how to write a password, where it seems to hold what has a meaning in a URL."""
-    odd = url.count("@") > 1 or "#" in url or url.count("/") > 3
-    return "; in a password, @ is written %40, / is %2F and # is %23" if odd else ""
+    return "; in a password, @ is written %40, / is %2F and # is %23" if _is_odd(url) else ""
 
 
 def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> None:
@@ -319,7 +394,7 @@ def run_worker(
     import uvicorn  # noqa: PLC0415
 
     from .app import at_once, create_app  # noqa: PLC0415
-    from .logs import set_up_logs  # noqa: PLC0415
+    from .logs import log, set_up_logs  # noqa: PLC0415
 
     set_up_logs()
     # Of a server that is killed, Python would complain in words that are no JSON.
@@ -341,11 +416,20 @@ def run_worker(
                 raise _cannot_listen(settings.host, settings.port, error) from None
             calm_collector()
             if self.started:
+                log.info(
+                    "started",
+                    version=VERSION,
+                    role=settings.role,
+                    address=address_of(listener),
+                    database=where(settings.database, POSTGRES_PORT),
+                    bus=where(settings.bus, NATS_PORT),
+                )
                 ready()
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             await app.state.worker.drain()
             await super().shutdown(sockets)
+            log.info("stopped")
 
     # uvicorn raises the signal that ended it once more, when all is done: that is a good end.
     signal.signal(signal.SIGTERM, lambda *_: end())

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from importlib.metadata import version
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
+VERSION = version("saboteur")
 CLIENT = Path(__file__).resolve().parent.parent / "static"
 """Where the built client lies."""
 

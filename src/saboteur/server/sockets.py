@@ -109,8 +109,8 @@ class Connection:
             self._refuse(denied, answers)
         except Refusal as refusal:
             self._refuse(Denied.by_the_rules(refusal), answers)
-        except (Unavailable, *OUTAGES):
-            self._refuse(Denied("unavailable"), answers)
+        except (Unavailable, *OUTAGES) as outage:
+            self._refuse(Denied.by_outage(outage), answers)
 
     def _refuse(self, denied: Denied, answers: str) -> None:
         self.worker.metrics.refused.labels(denied.code).inc()
@@ -225,17 +225,29 @@ async def goodbye(websocket: WebSocket, code: wire.Goodbye) -> None:
                 await websocket.close(closing)
 
 
+async def turn_away(websocket: WebSocket) -> None:
+    """Send somebody to another worker, or away for a moment, once they have said hello."""
+    await websocket.accept()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(HELLO_SECONDS):
+            await websocket.receive()
+    await goodbye(websocket, "draining")
+
+
 async def table_socket(websocket: WebSocket) -> None:
     """Serve one WebSocket from its first frame to its last."""
     worker: Worker = websocket.app.state.worker
     address = address_of(websocket)
-    if not origin_allowed(websocket, worker.settings) or worker.draining:
+    if not origin_allowed(websocket, worker.settings):
         await websocket.close(POLICY_VIOLATION)  # before it is accepted: an HTTP 403
+        return
+    if worker.draining:
+        await turn_away(websocket)
         return
     try:
         identity = await worker.identities.of(websocket.cookies.get(COOKIE))
     except OUTAGES:
-        await websocket.close(TRY_AGAIN_LATER)
+        await turn_away(websocket)
         return
     await websocket.accept()
     who = identity.person if identity else ""

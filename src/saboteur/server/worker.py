@@ -23,6 +23,7 @@ from .logs import log
 from .metrics import Metrics
 from .presence import Presence
 from .room import Room, Unavailable, now_ms
+from .settings import VERSION
 from .store import Store
 from .thinkers import Thinkers
 
@@ -83,6 +84,7 @@ class Worker:
 
     async def open(self) -> None:
         """Begin to work, or to wait for a database and a bus that are away."""
+        self.metrics.workers.labels(VERSION).set(1)
         await self.bus.open(self._hear, self._look_at_all)
         await self.can_write()
         self._loop(self._poll, POLL_SECONDS)
@@ -97,6 +99,7 @@ class Worker:
     async def drain(self) -> None:
         """Send everybody away, to come back to another worker or a newer version."""
         self.draining = True
+        log.info("draining", sockets=sum(len(room.watchers) for room in self.rooms.values()))
         for room in self.rooms.values():
             for watcher in list(room.watchers):
                 watcher.dismiss("draining")
@@ -109,7 +112,7 @@ class Worker:
             task.cancel()
         await asyncio.gather(*self._tasks, *self.drivers.values(), return_exceptions=True)
         try:
-            await self.leases.release()
+            await self.leases.release_all()
             await self.bus.tell("", "due")
         except OUTAGES:
             log.warning("leases not released")

@@ -118,7 +118,7 @@ class Player:
                     self.journal.accepted.append(frame.version)
                 elif isinstance(frame, wire.TableIs):
                     self.table = frame.table
-                elif isinstance(frame, wire.Refused) and frame.code == "unavailable":
+                elif isinstance(frame, wire.Refused) and frame.code in ("unavailable", "disk_full"):
                     return  # come back and see
                 elif isinstance(frame, wire.Bye):
                     return
