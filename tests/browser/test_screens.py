@@ -196,6 +196,8 @@ async def test_a_television_invites_then_shows_the_maze_large_and_players_below(
     await still.locator("[data-do=open-table]").click()
     await still.locator("[data-do=fill]").wait_for()
     television = await still.context.new_page()
+    reach = {"others": True, "address": quick}
+    await television.route("**/api/reach", lambda route: route.fulfill(json=reach))
     await television.set_viewport_size({"width": 1920, "height": 1080})
     await television.goto(f"{still.url}#screen")
     await expect(television.get_by_role("img", name=still.url)).to_be_visible()

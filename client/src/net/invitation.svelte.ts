@@ -7,11 +7,13 @@ const OWN = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 type Reachable = 'everybody' | 'network' | 'machine' | 'elsewhere';
 
 export class Invitation {
-  reachable = $state<Reachable>('everybody');
+  /** Nothing until the server has told. */
+  reachable = $state<Reachable | null>(null);
   origin = $state(location.origin);
 
   constructor() {
-    if (OWN.test(location.hostname)) void api.reach().then(({ others, address }) => this.#learn(others, address ?? ''), () => undefined);
+    if (!OWN.test(location.hostname)) this.reachable = 'everybody';
+    else api.reach().then(({ others, address }) => this.#learn(others, address ?? ''), () => (this.reachable = 'everybody'));
   }
 
   /** Whether others can open the link as it is. */
