@@ -200,12 +200,22 @@ app.command()(server_commands.verify)
 app.command()(drawing.draw)
 
 
+def _by_variable(problem: typer.TyperException, told: str) -> str:
+    """Name the variable that a value came from, instead of the option that was not given."""
+    option, context = getattr(problem, "param", None), getattr(problem, "ctx", None)
+    if option is None or context is None:
+        return told
+    source = context.get_parameter_source(option.name)
+    came = source is not None and source.name == "ENVIRONMENT"
+    return told.replace(f"'--{option.name.replace('_', '-')}'", option.envvar) if came else told
+
+
 def main() -> None:
     """Run the command that was typed; say in one line what is wrong with it."""
     try:
         sys.exit(app(standalone_mode=False))
     except typer.TyperException as problem:
-        told = problem.format_message()
+        told = _by_variable(problem, problem.format_message())
         typer.echo(told if told.startswith("Usage:") else f"saboteur: {told}", err=True)
         sys.exit(problem.exit_code)
     except OSError as problem:

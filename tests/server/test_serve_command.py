@@ -250,6 +250,12 @@ def test_a_misspelt_variable_is_one_line_that_names_the_right_one() -> None:
     )
 
 
+def test_a_variable_that_is_no_number_is_named() -> None:
+    assert refusal(SABOTEUR_BOT_SECONDS="soon").startswith(
+        "saboteur: Invalid value for SABOTEUR_BOT_SECONDS: Input should be a valid number"
+    )
+
+
 def test_the_help_fits_a_terminal_of_eighty_columns_and_cuts_nothing_off() -> None:
     environment = {**os.environ, "COLUMNS": "80", "TERMINAL_WIDTH": "80"}
     shown = subprocess.run(
