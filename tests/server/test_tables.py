@@ -121,7 +121,7 @@ async def test_what_the_rules_library_refuses_is_passed_on(server: Inside) -> No
     refused = await me.ask("POST", "/api/tables", {"edition": "base", "seats": [{}]})
     assert (refused.status, refused.json()["code"], refused.json()["clause"]) == (422, "seats", "K2")
     unknown = await me.ask("POST", "/api/tables", {"edition": "chess", "seats": [{}, {}, {}]})
-    assert unknown.json()["code"] == "unknown"
+    assert unknown.json()["code"] == "no_edition"
 
 
 async def test_everybody_sees_who_is_ready_and_the_host_need_not_wait_for_it(server: Inside) -> None:
