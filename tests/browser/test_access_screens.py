@@ -34,7 +34,7 @@ async def test_screens_have_no_violations_in_german(still: Page, quick: str, wid
         assert await violations(still) == [], place
     await still.goto("about:blank")
     await still.goto(f"{quick}/#make?edition=base&seats=you.friend.miner")
-    await still.get_by_role("button", name="Was ist Schatztruhen?").click()
+    await still.get_by_role("button", name="Was bedeutet „Schatztruhen“?").click()
     await still.get_by_role("dialog").get_by_role("heading").nth(2).wait_for()
     assert await violations(still) == []
     await still.keyboard.press("Escape")

@@ -26,7 +26,7 @@ test('the picture of a look is of what was looked at', () => {
   expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconOf(look(source), {}))).toEqual(['map', 'inspection', 'cards', 'inspection']);
 });
 
-const LINES: Record<Language, { you: string; looks: readonly string[]; others: string; played: readonly string[]; turned: string; own: readonly string[]; stolen: string; paid: readonly string[] }> = {
+const LINES: Record<Language, { you: string; looks: readonly string[]; others: string; played: readonly string[]; turned: string; own: readonly string[]; stolen: string; paid: readonly string[]; thieves: readonly string[] }> = {
   en: {
     you: 'You',
     looks: [
@@ -34,10 +34,11 @@ const LINES: Record<Language, { you: string; looks: readonly string[]; others: s
       'You looked at the chest at column\u00a03, row\u00a01: Spyhole', 'You looked at hidden cards: Boss',
     ],
     others: 'Krag looked at your hand',
-    played: ['Krag played Swap hats on you', 'You played Swap hats on yourself', 'You played Theft'],
+    played: ['Krag played “Swap hats” on you', 'You played “Swap hats” on yourself', 'You played “Theft”'],
     turned: 'You turned up the cover at column\u00a03, row\u00a01: Cover, crossing',
     own: ['You exchanged two goals', 'You left two goals as they were', 'You handled two goals; perhaps they changed places', 'You kept Treasure map', 'You kept a card'],
     stolen: 'You took a card unseen from Berta’s hand: Treasure map',
+    thieves: ['You made Berta a thief', 'You made yourself a thief', 'Krag made themselves a thief', 'Krag made you a thief'],
     paid: ['You got 1 gold (from a chest)', 'You paid 1 gold (to the dragon)', 'You got 2 gold from Berta (finders fee)', 'Berta got 2 gold from you (finders fee)'],
   },
   de: {
@@ -51,12 +52,13 @@ const LINES: Record<Language, { you: string; looks: readonly string[]; others: s
     turned: 'Du hast die Abdeckung bei Spalte\u00a03, Reihe\u00a01 aufgedeckt: Abdeckung, Kreuzung',
     own: ['Du hast zwei Ziele vertauscht', 'Du hast zwei Ziele gelassen, wie sie waren', 'Du hast zwei Ziele in die Hand genommen; vielleicht sind sie vertauscht', 'Du hast Schatzkarte behalten', 'Du hast eine Karte behalten'],
     stolen: 'Du hast verdeckt eine Karte von Berta genommen: Schatzkarte',
+    thieves: ['Du hast Berta zum Dieb gemacht', 'Du hast dich zum Dieb gemacht', 'Krag hat sich zum Dieb gemacht', 'Krag hat dich zum Dieb gemacht'],
     paid: ['Du hast 1 Gold bekommen (aus einer Truhe)', 'Du hast 1 Gold gezahlt (an den Drachen)', 'Du hast 2 Gold von Berta bekommen (finders fee)', 'Berta hat 2 Gold von dir bekommen (finders fee)'],
   },
 };
 
 describe.each(['de', 'en'] as const)('told in %s', (language) => {
-  const { you, looks, others, played: plays, turned, own, stolen, paid } = LINES[language];
+  const { you, looks, others, played: plays, turned, own, stolen, paid, thieves } = LINES[language];
   const names: Readonly<Record<number, string>> = { 3: 'Berta', 4: you, 5: 'Krag' };
   const told = (event: Event): string | null => tell(event, (seat) => names[seat ?? -1] ?? '', {});
 
@@ -100,6 +102,11 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
     const kept: Event = { kind: 'moved', seat: 4, why: 'keep', source: 'held:4', into: 'hand:4' };
     const events: Event[] = [{ ...swapped, cards: ['exchange'] }, { ...swapped, cards: ['leave'] }, { ...swapped, cards: ['?'] }, { ...kept, cards: ['map'] }, { ...kept, cards: ['?'] }];
     expect(events.map(told)).toEqual(own);
+  });
+
+  test('what somebody does to themselves is told as such', () => {
+    const theft = (seat: number, whom: number): Event => ({ kind: 'moved', seat, why: 'theft', into: `front:${whom}`, cards: ['theft'] });
+    expect([theft(4, 3), theft(4, 4), theft(5, 5), theft(5, 4)].map(told)).toEqual(thieves);
   });
 
   test('a payment tells its reason, and one without words stands for itself', () => {

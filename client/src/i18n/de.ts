@@ -11,11 +11,19 @@ const dem = (whom: string): string => (whom === DU ? 'dir' : whom);
 /** A tool and whose it is; all three are of one gender. */
 const gear = (whom: string, tool: string): string => (whom === DU ? `deine ${tool}` : `die ${tool} von ${whom}`);
 const den = (whom: string): string => (whom === DU ? 'dich' : whom);
+/** Whom somebody does something to, which may be themselves. */
+const sich = (who: string, whom: string): string => (who === whom && who !== DU ? 'sich' : den(whom));
+
+const breaks = [
+  'Dieb|stahl', 'Fund|grube', 'Glücks|fund', 'Gold|sucher', 'Hand|karten', 'Inspek|tion', 'Meister|hand|werker', 'Mützen|tausch', 'Profi|teur', 'Repa|ratur',
+  'Rich|tungs|wechsel', 'Schatz|karte', 'Schlüs|sel', 'Spezia|list', 'Stein|schlag', 'Umlei|tung', 'Ver|kohlte', 'Wan|dernder', 'Wühl|kiste', 'Ziel|karten',
+];
 
 const de: Messages = {
   ...table,
   ending,
   lobby,
+  breaks,
   verbs: {
     lay: { title: 'Eine Wegekarte legen', hint: 'Wähle ein erleuchtetes Feld.', confirm: 'Hier legen', enter: 'Legen' },
     play: { title: 'Eine Aktion spielen', hint: 'Wähle, wem oder was sie gilt.', confirm: 'Ausspielen', enter: 'Spielen' },
@@ -38,7 +46,7 @@ const de: Messages = {
     shift: { title: 'Welches Ziel rückt weg?', hint: 'Es rückt ein Feld weiter vom Start weg.', confirm: 'Verrücken', enter: 'Ziel verrücken' },
     payer: { title: 'Wer zahlt den Wegezoll?', hint: 'Mehrere haben zugesagt. Wähle jemanden.', confirm: 'Zahlen lassen', enter: 'Zahler' },
     claim: { title: 'Welches Gold markierst du?', hint: 'Wähle eine Karte mit Gold, die du erreicht hast.', confirm: 'Markieren', enter: 'Markieren' },
-    bribe: { title: 'Einen Troll bestechen', hint: 'Er lässt dich durch und kostet am Ende 1 Gold.', confirm: 'Bestechen', enter: 'Troll bestechen' },
+    bribe: { title: 'Einen Troll bestechen', hint: 'Er lässt dich durch und kostet am Ende der Runde 1 Gold.', confirm: 'Bestechen', enter: 'Troll bestechen' },
     done: { title: 'Noch etwas?', hint: 'Du kannst noch handeln oder deinen Zug beenden.', confirm: 'Fertig', enter: 'Fertig' },
   },
   title: 'Saboteur',
@@ -75,7 +83,7 @@ const de: Messages = {
   options: { chest_cells: 'Wo die Truhen liegen', colour: 'Deine Farbe' },
   option_values: { inner: 'nah an der Mitte', outer: 'weit außen', '*': 'auf eigenen Feldern', green: 'Grün', blue: 'Blau' },
   own_cells_hint: 'Vier Felder, etwa 3,-1/3,1/5,-1/5,1',
-  what_is: (name) => `Was ist ${name}?`,
+  what_is: (name) => `Was bedeutet „${name}“?`,
   no_modules: (edition) => `${edition} wird ohne Module gespielt.`,
   chat_choice: 'Gespräch',
   chats: { on: 'Chat und Sätze', phrases: 'Nur schnelle Sätze', off: 'Keins' },
@@ -107,7 +115,7 @@ const de: Messages = {
   host: 'Gastgeber',
   empty_seat: 'Freier Platz',
   put_here: (number) => `Wer auf Platz ${number} sitzt`,
-  take_seat: 'Hier setzen',
+  take_seat: 'Hier Platz nehmen',
   leave_table: 'Aufstehen',
   start_game: 'Karten austeilen',
   waiting_host: 'Der Gastgeber teilt gleich aus.',
@@ -120,6 +128,7 @@ const de: Messages = {
   your_name: 'Dein Name',
   table_code: 'Tisch',
   watching: (count) => `${count} schauen zu`,
+  you_watch: 'Du schaust zu.',
   round_of: (round, rounds) => `Runde ${round} von ${rounds}`,
   your_turn: 'Du bist am Zug',
   your_choice: 'Du wählst',
@@ -192,6 +201,7 @@ const de: Messages = {
     nothing_broken: 'nichts zu repa\u00adrieren',
     no_target: 'kein Ziel dafür',
     not_now: 'jetzt nicht',
+    not_your_turn: 'nicht dein Zug',
   },
   connection: {
     connecting: 'Verbinde …',
@@ -207,7 +217,7 @@ const de: Messages = {
   window_line: 'Noch lässt sich das aufhalten.',
   log_lines: {
     laid: (who, card, at) => `${hat(who)} gelegt: ${card}, ${at}`,
-    played: (who, card, whom) => `${hat(who)} ${card} ${whom && `auf ${who !== whom ? den(whom) : who === DU ? 'dich selbst' : 'sich selbst'} `}gespielt`,
+    played: (who, card, whom) => `${hat(who)} ${card} ${whom && `auf ${sich(who, whom)}${who === whom ? ' selbst' : ''} `}gespielt`,
     broke: (who, whom, tool) => `${hat(who)} ${gear(whom, tool)} kaputt gemacht`,
     mended: (who, whom, tool) => `${hat(who)} ${gear(whom, tool)} repariert`,
     looked: (who, what, found) => `${hat(who)} ${what} angesehen${found && `: ${found}`}`,
@@ -216,9 +226,9 @@ const de: Messages = {
     shed: (who) => `${hat(who)} zwei Karten abgelegt, um zu reparieren`,
     turned_up: (who, what, card) => `${hat(who)} ${what} aufgedeckt: ${card}`,
     vetoed: (who, card) => `${hat(who)} ${card} aufgehalten`,
-    theft: (who, whom) => `${hat(who)} ${den(whom)} zum Dieb gemacht`,
-    trapped: (who, whom) => `${hat(who)} ${den(whom)} eingesperrt`,
-    freed: (who, whom) => `${hat(who)} ${who === whom ? (who === DU ? 'dich' : 'sich') : den(whom)} befreit`,
+    theft: (who, whom) => `${hat(who)} ${sich(who, whom)} zum Dieb gemacht`,
+    trapped: (who, whom) => `${hat(who)} ${sich(who, whom)} eingesperrt`,
+    freed: (who, whom) => `${hat(who)} ${sich(who, whom)} befreit`,
     hands_off: (who, whom) => `${hat(who)} ${whom === DU ? 'deinen Diebstahl' : `den Diebstahl von ${whom}`} vereitelt`,
     swapped_hands: (who, whom) => `${hat(who)} die Hand mit ${dem(whom)} getauscht`,
     reversed: (who) => `${hat(who)} die Richtung umgedreht`,
@@ -240,7 +250,7 @@ const de: Messages = {
     shuffled: 'Der Ablagestapel wurde gemischt',
     struck: (card) => `Der Berg schlägt zurück: ${card}`,
     role_shown: (who, card) => `${who} ${who === DU ? 'warst' : 'war'}: ${card}`,
-    spare_shown: (card) => `Übrig war: ${card}`,
+    spare_shown: (card) => `Von den Rollen war übrig: ${card}`,
     round: (round) => `Runde ${round} beginnt`,
     round_ended: 'Die Runde ist zu Ende',
     total: (who, amount) => `${who}: ${amount} Gold`,

@@ -35,18 +35,24 @@ const verbs: Record<Verb, VerbWords> = {
   shift: { title: 'Which goal moves away?', hint: 'It moves one cell farther from the start.', confirm: 'Move it', enter: 'Move a goal' },
   payer: { title: 'Who pays the toll?', hint: 'Several have agreed. Choose one.', confirm: 'Let them pay', enter: 'Payer' },
   claim: { title: 'Which gold do you mark?', hint: 'Choose a card with gold that you have reached.', confirm: 'Mark it', enter: 'Claim' },
-  bribe: { title: 'Bribe a troll', hint: 'It lets you through and costs 1 gold at the end.', confirm: 'Bribe it', enter: 'Bribe a troll' },
+  bribe: { title: 'Bribe a troll', hint: 'It lets you through and costs 1 gold at the end of the round.', confirm: 'Bribe it', enter: 'Bribe a troll' },
   done: { title: 'Anything else?', hint: 'You may still act, or end your turn.', confirm: 'Done', enter: 'Done' },
 };
 
 /** 'your' for oneself, else the name with its s. */
 const them = (whom: string): string => (whom === 'You' ? 'you' : whom);
+/** Whom somebody does something to, which may be themselves. */
+const self = (who: string, whom: string): string => (who !== whom ? them(whom) : who === 'You' ? 'yourself' : 'themselves');
 const of = (who: string): string => (who === 'You' ? 'your' : `${who}’s`);
+
+/** Where long words on cards may be broken. */
+const breaks = ['Bottom|less', 'Geo|logist', 'Inspec|tion', 'Profi|teer', 'crafts|man', 'direc|tion', 'special|ist'];
 
 const en = {
   ...table,
   ending,
   lobby,
+  breaks,
   verbs,
   title: 'Saboteur',
   motto: 'Dig for gold together. Somebody here is lying.',
@@ -82,7 +88,7 @@ const en = {
   options: { chest_cells: 'Where the chests lie', colour: 'Your colour' } as Record<string, string>,
   option_values: { inner: 'close to the middle', outer: 'far out', '*': 'on cells of your own', green: 'green', blue: 'blue' } as Record<string, string>,
   own_cells_hint: 'Four cells, as 3,-1/3,1/5,-1/5,1',
-  what_is: (name: string) => `What is ${name}?`,
+  what_is: (name: string) => `What does “${name}” mean?`,
   no_modules: (edition: string) => `${edition} is played without modules.`,
   chat_choice: 'Talk',
   chats: { on: 'Chat and phrases', phrases: 'Quick phrases only', off: 'None' },
@@ -127,6 +133,7 @@ const en = {
   your_name: 'Your name',
   table_code: 'Table',
   watching: (count: number) => `${count} watching`,
+  you_watch: 'You are watching.',
   round_of: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   your_turn: 'Your turn',
   your_choice: 'Your choice',
@@ -199,6 +206,7 @@ const en = {
     nothing_broken: 'nothing to mend',
     no_target: 'no target now',
     not_now: 'not now',
+    not_your_turn: 'not your turn',
   },
   connection: {
     connecting: 'Connecting …',
@@ -210,22 +218,22 @@ const en = {
   refused: 'That was not possible',
   stand_in_line: 'You were away. Take your seat back whenever you like.',
   take_back: 'Take my seat back',
-  window_title: (name: string, card: string) => `${name} plays ${card}`,
+  window_title: (name: string, card: string) => `${name} plays “${card}”`,
   window_line: 'It can still be stopped.',
   log_lines: {
-    laid: (who: string, card: string, at: string) => `${who} laid ${card}, ${at}`,
-    played: (who: string, card: string, whom: string) => `${who} played ${card}${whom && ` on ${who !== whom ? them(whom) : who === 'You' ? 'yourself' : 'themselves'}`}`,
+    laid: (who: string, card: string, at: string) => `${who} laid “${card}”, ${at}`,
+    played: (who: string, card: string, whom: string) => `${who} played “${card}”${whom && ` on ${self(who, whom)}`}`,
     broke: (who: string, whom: string, tool: string) => `${who} broke ${of(whom)} ${tool.toLowerCase()}`,
     mended: (who: string, whom: string, tool: string) => `${who} mended ${of(whom)} ${tool.toLowerCase()}`,
     looked: (who: string, what: string, found: string) => `${who} looked at ${what}${found && `: ${found}`}`,
-    removed: (who: string, card: string, at: string) => `${who} brought ${card} down at ${at}`,
+    removed: (who: string, card: string, at: string) => `${who} brought down a card at ${at}: ${card}`,
     passed: (who: string, count: number) => `${who} passed and discarded ${count === 1 ? 'one' : count}`,
     shed: (who: string) => `${who} discarded two cards to mend`,
     turned_up: (who: string, what: string, card: string) => `${who} turned up ${what}: ${card}`,
-    vetoed: (who: string, card: string) => `${who} stopped ${card}`,
-    theft: (who: string, whom: string) => `${who} made ${them(whom)} a thief`,
-    trapped: (who: string, whom: string) => `${who} trapped ${them(whom)}`,
-    freed: (who: string, whom: string) => `${who} freed ${them(whom)}`,
+    vetoed: (who: string, card: string) => `${who} stopped “${card}”`,
+    theft: (who: string, whom: string) => `${who} made ${self(who, whom)} a thief`,
+    trapped: (who: string, whom: string) => `${who} trapped ${self(who, whom)}`,
+    freed: (who: string, whom: string) => `${who} freed ${self(who, whom)}`,
     hands_off: (who: string, whom: string) => `${who} stopped ${of(whom)} theft`,
     swapped_hands: (who: string, whom: string) => `${who} swapped hands with ${them(whom)}`,
     reversed: (who: string) => `${who} reversed the order of turns`,
@@ -247,7 +255,7 @@ const en = {
     shuffled: 'The discard pile was shuffled',
     struck: (card: string) => `The mine strikes back: ${card}`,
     role_shown: (who: string, card: string) => `${who} ${who === 'You' ? 'were' : 'was'}: ${card}`,
-    spare_shown: (card: string) => `Left over: ${card}`,
+    spare_shown: (card: string) => `Left over of the roles: ${card}`,
     round: (round: number) => `Round ${round} begins`,
     round_ended: 'The round is over',
     total: (who: string, amount: number) => `${who}: ${amount} gold`,

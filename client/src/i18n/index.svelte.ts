@@ -60,6 +60,11 @@ class Speech {
     return this.#tongue?.names[group]?.[id]?.[0] ?? id.replaceAll('_', ' ');
   }
 
+  /** What a card is called, with soft hyphens where its name may be broken. */
+  hyphenated(card: string): string {
+    return this.t.breaks.reduce((name, word) => name.replace(word.replaceAll('|', ''), word.replaceAll('|', '\u00ad')), this.name(card));
+  }
+
   /** One line about a thing. */
   line(id: string, group = 'cards'): string {
     return this.#tongue?.names[group]?.[id]?.[1] ?? '';

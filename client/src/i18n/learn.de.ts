@@ -14,7 +14,7 @@ const texts: LearnTexts = {
     map: 'Nach jedem Zug ziehst du eine Karte. Wähle jetzt die Schatzkarte und dann das mittlere Ziel: So siehst du heimlich, was dort liegt.',
     mend: 'Der Schatz liegt in der Mitte! Aber Dorin hat deine Lampe kaputt gemacht, und mit kaputtem Werkzeug kannst du keine Wegekarten legen. Wähle die Karte, die eine Lampe repariert, und repariere deine.',
     break: 'Warum hat Dorin das getan? Er muss Saboteur sein. Wähle die kaputte Lore und spiele sie auf Dorin: Jetzt kann auch er nicht graben.',
-    reach: 'Nur ein Feld fehlt noch. Wähle die Abzweigung und lege sie dorthin. Mit einem Knopf oder R drehst du eine Karte um: Hier führen beide Seiten zum Ziel.',
+    reach: 'Nur ein Feld fehlt noch. Wähle die Abzweigung und lege sie dorthin. Mit einem Knopf drehst du eine Karte um: Hier führen beide Seiten zum Ziel.',
     gold: 'Du hast den Schatz erreicht! Die Goldsucher teilen sich das Gold, und du wählst zuerst. Nimm eine Goldkarte.',
     end: 'Das ist alles. Wären vorher die Karten ausgegangen, hätten die Saboteure gewonnen. Nach drei Runden gewinnt das meiste Gold. Und wenn einmal nichts passt: Passe, lege eine Karte ab und ziehe eine neue.',
   },

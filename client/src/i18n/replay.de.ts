@@ -4,7 +4,7 @@ const replay: ReplayMessages = {
   title: 'Wiederholung',
   eyes: 'Mit wessen Augen',
   all: 'Allwissend',
-  these_eyes: 'diese Augen',
+  these_eyes: 'mit diesen Augen gesehen',
   step: (at, all) => `Schritt ${at} von ${all}`,
   first: 'Zum Anfang',
   previous: 'Einen zurück',

@@ -3,7 +3,7 @@ const replay = {
   title: 'Replay',
   eyes: 'Through whose eyes',
   all: 'All-knowing',
-  these_eyes: 'these eyes',
+  these_eyes: 'seen through their eyes',
   step: (at: number, all: number) => `Step ${at} of ${all}`,
   first: 'To the start',
   previous: 'One back',

@@ -37,7 +37,7 @@ const texts: RulesTexts = {
   },
   end_title: 'So geht es aus',
   end: {
-    base: 'Schatz erreicht: Die Goldsucher teilen sich Goldkarten. Niemand hat mehr Karten: Die Saboteure bekommen sie. Nach drei Runden gewinnt das meiste Gold.',
+    base: 'Schatz erreicht: Die Goldsucher teilen sich Goldkarten. Hat niemand mehr eine Karte, bekommen sie die Saboteure. Nach drei Runden gewinnt das meiste Gold.',
     expansion: 'Schatz erreicht: Das Team gewinnt, dessen Weg durch keine Tür der anderen Farbe führt. Sonst gewinnen die Saboteure. Nach drei Runden gewinnt das meiste Gold.',
     duel: 'Eine Runde endet mit dem letzten Ziel, dem letzten Marker oder der letzten Karte. Nach drei Runden gewinnt das meiste Gold.',
     solo: 'Eine Runde endet mit dem letzten Ziel, dem letzten Marker oder der letzten Karte. Nach drei Runden wird dein Gold bewertet.',
