@@ -43,8 +43,8 @@ export class Chronicle {
     for (const { version, events } of told) this.#tell(events, version);
     this.latest = [];
     const last = this.rounds.at(-1);
-    // An end is shown again to those who were away when it came, or have done nothing since.
-    const missed = last !== undefined && (known > 0 ? last.to > known : !this.#round.some((event) => event.seat === seat && event.kind === 'announced'));
+    // An end is shown again to those who were away when it came, and to players who have done nothing since.
+    const missed = last !== undefined && (known > 0 ? last.to > known : seat !== null && !this.#round.some((event) => event.seat === seat && event.kind === 'announced'));
     this.theatre = missed ? last.events : null;
   }
 

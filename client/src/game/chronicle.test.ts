@@ -22,11 +22,14 @@ test('the end of a round is shown once the next begins, and whoever comes back i
   expect(chronicle.happened.map(({ event }) => event.kind)).toEqual(['round_ended', 'round']);
 });
 
-test('after a reload the end is shown until the viewer has acted', () => {
+test('after a reload the end is shown until the viewer has acted, and never to whoever only begins to watch', () => {
   const told: Told[] = [{ version: 2, events: END }, { version: 3, events: NEXT }];
   const chronicle = new Chronicle();
   chronicle.retell(told, 0);
   expect(chronicle.theatre).toEqual(END);
+  const watched = new Chronicle();
+  watched.retell(told, null);
+  expect(watched.theatre).toBeNull();
   const later = new Chronicle();
   later.retell([...told, { version: 4, events: [{ kind: 'announced', seat: 0, cards: ['cross'], why: 'lay' }] }], 0);
   expect(later.theatre).toBeNull();

@@ -17,6 +17,9 @@ import { cellWords, groupOf, iconOf, inWords, pieceWords, saidAgain, tell, type 
 
 const HARM = new Set(['sabotage', 'rockfall', 'theft', 'trapped']);
 
+/** What stands beside the maze, or behind tabs below it. */
+export type Part = 'log' | 'notebook' | 'chat';
+
 /** A note on a cell while it is put together. */
 type Writing = { -readonly [key in keyof Note]: Note[key] } & { pictures: string[] };
 
@@ -105,6 +108,12 @@ export class TableModel {
 
   get players(): number {
     return this.session.table?.players.length ?? 0;
+  }
+
+  /** The log; notes on others for whoever plays with others; and talk where there is somebody to talk to. */
+  get parts(): readonly Part[] {
+    if (this.players < 2) return ['log'];
+    return this.seat === null ? ['log', 'chat'] : ['log', 'notebook', 'chat'];
   }
 
   get unheard(): number {
@@ -369,6 +378,7 @@ export class TableModel {
     if (!view || seat === null || choosing.offers.length === 0 || choosing.playable(index)) return '';
     const t = speech.t.reasons;
     if (choosing.active.length > 0 && !choosing.active.some((verb) => VERBS[verb].cards === 'hand')) return choosing.verbs.includes('done') ? speech.t.move_made : '';
+    if (this.announced) return t.not_your_turn;
     const design = this.design(choosing.cards[index] ?? '');
     if (design?.shape) {
       if (cardsOf(view, `front:${seat}`).includes('trapped')) return t.trapped;

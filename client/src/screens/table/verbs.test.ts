@@ -60,12 +60,12 @@ afterEach(async () => {
   app = undefined;
 });
 
-function open(verb: Verb, more: View['zones'] = {}, edition = 'base'): ReturnType<typeof vi.fn> {
+function open(verb: Verb, more: View['zones'] = {}, edition = 'base', seen: Partial<View> = {}): ReturnType<typeof vi.fn> {
   const session = new Session('test');
   session.table = {
     code: 'test', status: 'playing', rules: '', edition, modules: [], options: {}, rounds: 3, clock: { type: 'none' },
     window_s: 2, chat: 'on', listed: false, spectators: true, host: 0, people: [],
-    players: [{ kind: 'person', name: 'Me', person: 0 }, { kind: 'bot', level: 'miner' }, { kind: 'bot', level: 'miner' }],
+    players: [{ kind: 'person' as const, name: 'Me', person: 0 }, { kind: 'bot' as const, level: 'miner' }, { kind: 'bot' as const, level: 'miner' }].slice(0, edition === 'solo' ? 1 : 3),
   } satisfies TableOf;
   const where = VERBS[verb].cards;
   const zones: View['zones'] = { 'hand:0': HAND, 'role:0': [], turning: verb === 'turn_up' ? ['curve_ne'] : [], ...more };
@@ -74,7 +74,7 @@ function open(verb: Verb, more: View['zones'] = {}, edition = 'base'): ReturnTyp
     seat: 0, rules: '', round: 1, turn: 0, direction: 1, over: false,
     maze: [{ cell: [0, 0], card: 'start', lit: [15] }, { cell: [8, 0], card: 'goal', up: false }, { cell: [8, 2], card: 'goal', up: false }],
     opened: [], laid: [], zones, sizes: { 'hand:1': 4, 'hand:2': 4, 'gold:2': 3, pile: 20, discard: 2 }, coins: [0, 1, 1], flags: {},
-    tokens: [], dues: [], frames: [], awaits: [0], facts: [], common: [],
+    tokens: [], dues: [], frames: [], awaits: [0], facts: [], common: [], ...seen,
   };
   const sent = vi.fn();
   session.act = sent;
@@ -173,6 +173,37 @@ test('what a race is about steps aside once a card is chosen', () => {
   expect(document.querySelector('.intro')).toBeNull();
   press(mouse, '[data-do=back]');
   expect(document.querySelector('.intro')).toBeNull();
+});
+
+test('what a bribe costs is said until it is paid', () => {
+  open('bribe', {}, 'duel');
+  press(mouse, '[data-mode=bribe]');
+  expect(asked()).toContain('costs 1 gold at the end of the round');
+  press(mouse, '.spot:not(.chosen)');
+  expect(asked()).toContain('costs 1 gold at the end of the round');
+});
+
+test('while a card can be stopped the others in the hand wait for their turn', () => {
+  open('veto', {}, 'base', { frames: [{ kind: 'window', seat: 1, act: { verb: 'play', cards: ['map'], target: {} } }] });
+  expect([...document.querySelectorAll('.hand .reason')].map((one) => one.textContent)).toEqual(['not your turn', 'not your turn']);
+});
+
+const tabs = (): (string | undefined)[] => [...document.querySelectorAll('nav .tab')].map((tab) => tab.textContent?.trim());
+
+test('whoever plays with others can talk and keep notes on them', () => {
+  open('pass');
+  expect(tabs()).toEqual(['Log', 'Chat', 'Notebook', 'Table']);
+});
+
+test('whoever plays alone has nobody to talk to or to suspect', () => {
+  open('pass', {}, 'solo');
+  expect(tabs()).toEqual(['Team green', 'Log', 'Table']);
+});
+
+test('whoever watches is told so and keeps no notes', () => {
+  open('pass', {}, 'base', { seat: null });
+  expect(document.querySelector('.below')?.textContent).toContain('You are watching.');
+  expect(tabs()).toEqual(['Log', 'Chat', 'Table']);
 });
 
 test('own gold is shown as gold, and that of others as cards that lie face down', () => {
