@@ -93,7 +93,7 @@ async def test_the_first_game_teaches_by_playing_and_ends_in_a_real_game(still: 
     await learner.choose("map")
     await learner.at("8,0")
     await learner.hears("broken your lamp")
-    await expect(still.locator(".maze")).to_contain_text("Treasure")
+    await expect(still.locator(".maze").get_by_role("img", name="Treasure")).to_be_visible()
     await learner.choose("repair_lamp")
     await learner.on(0)
     await learner.hears("broken cart")

@@ -9,6 +9,7 @@ import pytest
 
 from saboteur import Act, Module, Ruleset, State, Unplayable, modules, parse_ruleset, ruleset, start
 from saboteur.bots import bot
+from saboteur.catalogue import seats_for
 from saboteur.flow import Flow
 from saboteur.rulesets import Effect, Handler
 from saboteur.scoring import Scoring, Settlement
@@ -153,3 +154,7 @@ def test_a_number_of_seats_that_is_no_number_is_refused_as_such() -> None:
 def test_a_level_that_nobody_knows_is_refused_with_those_there_are() -> None:
     with pytest.raises(LookupError, match="nobody is no level: choose from novice, miner, foreman, master"):
         bot("nobody")
+
+
+def test_where_there_is_no_choice_of_seats_the_only_one_is_taken() -> None:
+    assert [seats_for(edition, 5) for edition in ("base", "duel", "solo", "veto", "taxes")] == [5, 2, 1, 5, 5]

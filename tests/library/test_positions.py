@@ -191,3 +191,13 @@ def test_a_position_without_one_of_its_lines_is_refused_or_can_be_played(
             if awaits(left):
                 apply(left, *random_act(left, random))
     assert refused > 10
+
+
+def test_a_gate_of_a_card_that_lies_face_down_is_not_open() -> None:
+    text = notation.write(Game("duel", 2).state)
+    number = text.splitlines().index("maze 5,-2 goal down") + 2
+    lines = text.splitlines()
+    lines.insert(number - 1, "open 5,-2 N")
+    with pytest.raises(Unreadable) as caught:
+        notation.read("\n".join(lines))
+    assert caught.value.params["line"] == number

@@ -66,11 +66,11 @@ def on_the_row(sight: Sight, maze: Maze, spots: Sequence[Target]) -> Sequence[Ta
     return [spot for spot in spots if spot.cell is not None and spot.cell.y == 0]
 
 
-FOG = Module("fog", "Z", spot_limits=(SpotLimit(on_the_row, ("misfit", "Z1")),))
+VEIL = Module("veil", "Z", spot_limits=(SpotLimit(on_the_row, ("misfit", "Z1")),))
 
 
 def test_a_limit_gives_its_own_reason() -> None:
-    state = dealt(modules()["toll"], FOG)
+    state = dealt(modules()["toll"], VEIL)
     assert Act("lay", ("cross",), at_cell(Cell(1, 0))) in next(
         offer for offer in offers(state, 0) if offer.cards == ("cross",)
     )
