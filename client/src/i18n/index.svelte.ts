@@ -60,9 +60,9 @@ class Speech {
     return this.#tongue?.names[group]?.[id]?.[0] ?? id.replaceAll('_', ' ');
   }
 
-  /** What a card is called, with soft hyphens where its name may be broken. */
-  hyphenated(card: string): string {
-    return this.t.breaks.reduce((name, word) => name.replace(word.replaceAll('|', ''), word.replaceAll('|', '\u00ad')), this.name(card));
+  /** What a card is called, in the parts between which its name may be broken. */
+  parts(card: string): string[] {
+    return this.t.breaks.reduce((name, word) => name.replace(word.replaceAll('|', ''), word), this.name(card)).split('|');
   }
 
   /** One line about a thing. */
