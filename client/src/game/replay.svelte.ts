@@ -24,7 +24,6 @@ export interface Move {
 interface SeatThen {
   readonly seat: number;
   readonly hand: readonly string[];
-  readonly size: number;
   readonly role: string;
   /** What the chosen eyes surely know besides: a role that they were shown, cards of a hand. */
   readonly known: readonly string[];
@@ -63,7 +62,6 @@ export class ReplayModel {
     (this.replay?.table.players ?? []).map((_, seat): SeatThen => ({
       seat,
       hand: this.view?.zones[`hand:${seat}`] ?? [],
-      size: this.view?.sizes[`hand:${seat}`] ?? 0,
       role: this.view?.zones[`role:${seat}`]?.[0] ?? '',
       known: this.view ? [`role:${seat}`, `hand:${seat}`].flatMap((place) => (this.view && !(place in this.view.zones) ? surely(this.view, place) : [])) : [],
     })),
