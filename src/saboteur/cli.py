@@ -91,12 +91,13 @@ def serve(settings: Settings) -> None:
     Every option is a variable as well: --bot-seconds is SABOTEUR_BOT_SECONDS.
     """
     # Other commands need no web server and start faster without it.
-    from saboteur.server import serve as server
+    from saboteur.server.preflight import CannotServe, check_variables
+    from saboteur.server.serve import serve as start
 
     try:
-        server.check_variables(os.environ)
-        server.serve(settings, announce=typer.echo)
-    except server.CannotServe as problem:
+        check_variables(os.environ)
+        start(settings, announce=typer.echo)
+    except CannotServe as problem:
         fail(problem)
 
 

@@ -11,7 +11,8 @@ import uvicorn
 
 from saboteur.server import thinkers
 from saboteur.server.app import create_app
-from saboteur.server.serve import config_for, take_port
+from saboteur.server.preflight import take_port
+from saboteur.server.serve import config_for
 from saboteur.server.settings import Settings
 
 if TYPE_CHECKING:
