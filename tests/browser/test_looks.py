@@ -14,7 +14,7 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import QUICK
 from tests.browser.test_access import violations
-from tests.browser.test_secrets import WITHOUT_GUESSES, Spy, in_step
+from tests.browser.test_secrets import WITHOUT_GUESSES, Spy, in_step, seated
 from tests.support.served import serving
 
 if TYPE_CHECKING:
@@ -107,19 +107,7 @@ async def knows(looker: Spy, other: Spy) -> None:
 
 @pytest.mark.timeout(240)
 async def test_a_role_that_was_looked_at_stays_with_whoever_looked(browser: Browser, looking: str) -> None:
-    spies = []
-    for seat in range(3):
-        context = await browser.new_context(reduced_motion="reduce", viewport={"width": 1600, "height": 1000})
-        spies.append(Spy(await context.new_page(), seat))
-    host = spies[0].page
-    await host.goto(f"{looking}/#make?{TABLE}")
-    await host.locator("[data-do=open-table]").click()
-    await host.locator("[data-do=start]").wait_for()
-    for spy in spies[1:]:
-        await spy.page.goto(host.url)
-        await spy.page.locator("[data-do=sit]").first.click()
-        await spy.page.get_by_role("button", name="Stand up").wait_for()
-    await host.locator("[data-do=start]:not([disabled])").click()
+    spies = await seated(browser, f"{looking}/#make?{TABLE}", {"width": 1600, "height": 1000})
     for spy in spies:
         await spy.page.locator(".table").wait_for()
     for look in (inspect, open_chest):

@@ -20,7 +20,7 @@ from tests.support.served import serving
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, Page, ViewportSize
 
 TURNS = 14
 WITHOUT_GUESSES = """() => {
@@ -81,17 +81,14 @@ async def in_step(spies: list[Spy]) -> None:
         await spies[0].page.wait_for_timeout(50)
 
 
-OFFERED = "all => all.map(one => [...one.options].map(option => option.value))"
-
-
-@pytest.mark.timeout(240)
-async def test_marks_in_other_hands_and_roles_never_reach_a_page(browser: Browser, marked: str) -> None:
+async def seated(browser: Browser, link: str, size: ViewportSize) -> list[Spy]:
+    """Let three people begin a game, the first of them as the host of the table that a link describes."""
     spies = []
     for seat in range(3):
-        context = await browser.new_context(reduced_motion="reduce", viewport={"width": 1280, "height": 900})
+        context = await browser.new_context(reduced_motion="reduce", viewport=size)
         spies.append(Spy(await context.new_page(), seat))
     host = spies[0].page
-    await host.goto(f"{marked}/#make?edition=expansion&seats=you.friend.friend&rounds=1")
+    await host.goto(link)
     await host.locator("[data-do=open-table]").click()
     await host.locator("[data-do=start]").wait_for()
     for spy in spies[1:]:
@@ -99,6 +96,16 @@ async def test_marks_in_other_hands_and_roles_never_reach_a_page(browser: Browse
         await spy.page.locator("[data-do=sit]").first.click()
         await spy.page.get_by_role("button", name="Stand up").wait_for()
     await host.locator("[data-do=start]:not([disabled])").click()
+    return spies
+
+
+OFFERED = "all => all.map(one => [...one.options].map(option => option.value))"
+
+
+@pytest.mark.timeout(240)
+async def test_marks_in_other_hands_and_roles_never_reach_a_page(browser: Browser, marked: str) -> None:
+    choice = "edition=expansion&seats=you.friend.friend&rounds=1"
+    spies = await seated(browser, f"{marked}/#make?{choice}", {"width": 1280, "height": 900})
     drivers = [Driver(spy.page, seed) for seed, spy in enumerate(spies)]
     turns = 0
     while turns < TURNS:
