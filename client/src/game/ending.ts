@@ -1,31 +1,25 @@
 /** Reads the events at the end of a round, and of the game, for the theatre. */
 import type { Event } from '../generated/wire.ts';
-import { worth, type Designs } from './position.ts';
+import { worth, type Designs, type Owned } from './position.ts';
 
-/** Gold that came from the supply or went back to it, in coins or in cards. */
+/** Gold that came to a seat or went from it, in coins or in cards. */
 export interface Earning {
+  /** In coins; less than none where they went. */
   readonly amount: number;
   readonly cards: readonly string[];
   readonly why: string;
+  /** The seat that gave it, or got it; null where that was the supply. */
+  readonly other: number | null;
 }
 
-/** Gold that passed between two seats. */
-export interface Payment {
-  readonly amount: number;
-  readonly why: string;
-  /** Who gave it, or got it. */
-  readonly other: number;
-}
+/** What a role, or a colour, is paid for; why it was is told in words. */
+const FOR_ROLES = new Set(['gold', 'won', 'greedy', 'diggers', 'saboteurs', 'blue', 'green', 'boss', 'profiteer', 'crystals']);
 
 export interface Share {
   readonly seat: number;
   readonly role: string;
-  /** Gold cards received, with their values where the viewer knows them. */
-  readonly cards: string[];
-  coins: number;
-  /** What the role earned, and what else came, each with its reason. */
+  /** All gold of the round, in the order it came and went. */
   readonly earned: Earning[];
-  readonly payments: Payment[];
   /** Gold cards given away again: to trolls, without change. */
   readonly given: string[];
   /** As how many-th a gold card was picked. */
@@ -47,49 +41,33 @@ export interface Ending {
   readonly picks: number;
 }
 
-/**
- * Reads how a round ended. The events are those of the round, as far as they are known; what went before its
- * end only tells who was trapped.
- */
+/** Reads how a round ended, from all that is known of the round. */
 export function readEnding(events: readonly Event[], seats: number): Ending {
   const from = events.findLastIndex((event) => event.kind === 'round_ended');
   const [before, after] = from < 0 ? [[], events] : [events.slice(0, from), events.slice(from)];
   const roles = new Map(after.filter((event) => event.kind === 'role_shown').map((event) => [event.seat ?? -1, event.cards?.[0] ?? '']));
   const caught = trappedIn(before);
-  const shares = Array.from(
-    { length: seats },
-    (_, seat): Share => ({ seat, role: roles.get(seat) ?? '', cards: [], coins: 0, earned: [], payments: [], given: [], pick: null, trapped: caught.has(seat) }),
-  );
+  const shares = Array.from({ length: seats }, (_, seat): Share => ({ seat, role: roles.get(seat) ?? '', earned: [], given: [], pick: null, trapped: caught.has(seat) }));
   let picks = 0;
-  for (const event of after) {
+  for (const event of events) {
     const share = shares[event.seat ?? -1];
-    const amount = event.amount ?? 0;
-    if (event.kind === 'moved' && event.why === 'trolls') {
-      share?.given.push(...(event.cards ?? []));
-    } else if (event.kind === 'moved' && event.into?.startsWith('gold:') && event.why !== 'won') {
+    const { amount = 0, why = '', cards = [] } = event;
+    if (event.kind === 'moved' && why === 'trolls') {
+      share?.given.push(...cards);
+    } else if (event.kind === 'moved' && event.into?.startsWith('gold:') && why !== 'won') {
       const owner = shares[Number(event.into.slice('gold:'.length))];
-      owner?.cards.push(...(event.cards ?? []));
-      if (event.why === 'gold') {
+      owner?.earned.push({ amount: 0, cards, why, other: null });
+      if (why === 'gold') {
         picks += 1;
         if (owner) owner.pick ??= picks;
-      } else if (owner && event.why) {
-        owner.earned.push({ amount: 0, cards: event.cards ?? [], why: event.why });
       }
-    } else if (event.kind === 'won' && share) {
+    } else if (event.kind === 'won') {
       // The gold of the Duel is told by its worth.
-      share.coins += amount;
-      share.earned.push({ amount, cards: [], why: 'won' });
-    } else if (event.kind === 'paid' && share) {
-      share.coins += amount;
+      share?.earned.push({ amount, cards: [], why: 'won', other: null });
+    } else if (event.kind === 'paid') {
       const other = shares[event.target?.seat ?? -1];
-      const why = event.why ?? '';
-      if (other) {
-        other.coins -= amount;
-        share.payments.push({ amount, why, other: other.seat });
-        other.payments.push({ amount: -amount, why, other: share.seat });
-      } else {
-        share.earned.push({ amount, cards: [], why });
-      }
+      share?.earned.push({ amount, cards: [], why, other: other?.seat ?? null });
+      other?.earned.push({ amount: -amount, cards: [], why, other: share?.seat ?? null });
     }
   }
   const ended = after.find((event) => event.kind === 'round_ended');
@@ -115,12 +93,13 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
 export function unveiled(endings: readonly Ending[], held: (seat: number) => readonly string[]): Ending[] {
   const left = new Map<number, string[]>();
   for (const seat of endings[0]?.shares.map((share) => share.seat) ?? []) {
-    const [taken, cards] = [endings.flatMap((ending) => ending.shares[seat]?.cards ?? []), held(seat)];
+    const [taken, cards] = [endings.flatMap((ending) => ending.shares[seat]?.earned ?? []).flatMap((earning) => earning.cards), held(seat)];
     if (taken.length === cards.length && taken.every((card, at) => card === '?' || card === cards[at])) left.set(seat, [...cards]);
   }
+  const told = (seat: number, earning: Earning): Earning => ({ ...earning, cards: left.get(seat)?.splice(0, earning.cards.length) ?? earning.cards });
   return endings.map((ending) => ({
     ...ending,
-    shares: ending.shares.map((share) => ({ ...share, cards: left.get(share.seat)?.splice(0, share.cards.length) ?? share.cards })),
+    shares: ending.shares.map((share) => ({ ...share, earned: share.earned.map((earning) => told(share.seat, earning)) })),
   }));
 }
 
@@ -142,11 +121,41 @@ export function worthOf(cards: readonly string[], designs: Designs): number {
   return cards.reduce((all, card) => all + worth(designs[card]), 0);
 }
 
-/** What a round brought a seat; null where the viewer was not told what its gold cards are worth. */
-export function goldOf(share: Share, designs: Designs): number | null {
-  if (share.cards.includes('?')) return null;
-  return worthOf(share.cards, designs) + share.coins - worthOf(share.given, designs);
+/** What gold amounts to, as far as the viewer was told. */
+function amountOf(earned: readonly Earning[], designs: Designs): Owned {
+  const cards = earned.flatMap((earning) => earning.cards);
+  return { gold: earned.reduce((sum, { amount }) => sum + amount, worthOf(cards, designs)), hidden: cards.filter((card) => card === '?').length };
 }
+
+/** What a round brought a seat, less what it cost. */
+export function goldOf({ earned, given }: Share, designs: Designs): Owned {
+  const { gold, hidden } = amountOf(earned, designs);
+  return { gold: gold - worthOf(given, designs), hidden };
+}
+
+/** A part of what a round brought a seat: all gold for one reason, from or to one other. */
+export interface Part extends Owned {
+  readonly why: string;
+  readonly other: number | null;
+}
+
+/** The parts that a seat's gold of a round is the sum of. */
+export function partsOf({ earned, given }: Share, designs: Designs): Part[] {
+  const alike = new Map<string, Earning[]>();
+  for (const earning of earned) {
+    // What was got and what was given are told apart, with one person too.
+    const key = [earning.why, earning.other, earning.amount < 0].join();
+    alike.set(key, [...(alike.get(key) ?? []), earning]);
+  }
+  const parts = [...alike.values()].flatMap((all): Part[] => (all[0] ? [{ ...amountOf(all, designs), why: all[0].why, other: all[0].other }] : []));
+  return given.length > 0 ? [...parts, { gold: -worthOf(given, designs), hidden: 0, why: 'trolls', other: null }] : parts;
+}
+
+/** Whether a sum wants its parts told: where there are several, or the one is not for what somebody was. */
+export const mixed = (parts: readonly Part[]): boolean => parts.length > 1 || parts.some(({ why }) => !FOR_ROLES.has(why));
+
+/** Gold in heaps of at most three nuggets, as it is drawn. */
+export const heap = (gold: number): number[] => Array.from({ length: Math.ceil(gold / 3) }, (_, at) => Math.min(3, gold - 3 * at));
 
 /** Whether a role belongs to those who want the treasure found. */
 export function digs(role: string, designs: Designs): boolean {

@@ -128,7 +128,7 @@ export function worth(design: Design | undefined): number {
 }
 
 /** What a seat owns, as far as the viewer may know: gold that can be counted, and cards whose worth cannot be seen. */
-interface Owned {
+export interface Owned {
   readonly gold: number;
   readonly hidden: number;
 }

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { Event } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import { readEnding } from './ending.ts';
+import { partsOf, readEnding } from './ending.ts';
 import type { Designs } from './position.ts';
-import { headline, reasons } from './reasons.ts';
+import { headline, partWords, reason, signedWords } from './reasons.ts';
 
 const TEAMS = { digger: 'diggers', saboteur: 'saboteurs', blue_digger: 'blue', green_digger: 'green', boss: 'boss', profiteer: 'profiteer', geologist: 'geologists' };
 const designs: Designs = {
@@ -24,7 +24,11 @@ function shown(...roles: string[]): Event[] {
 
 function told(events: Event[], seats: number): string[] {
   const ending = readEnding(events, seats);
-  return ending.shares.map((share) => reasons(share, ending, table).join(' '));
+  return ending.shares.map((share) => reason(share, ending, table));
+}
+
+function parts(events: Event[], seats: number): string[] {
+  return readEnding(events, seats).shares.map((share) => partsOf(share, designs).map((part) => `${partWords(part, table.who)} ${signedWords(part)}`).join('; '));
 }
 
 test('gold cards are picked in order, and whoever reached the treasure is first', () => {
@@ -50,13 +54,14 @@ test('teams are told whose door was in the way, the boss why it is one less, thi
     { kind: 'paid', seat: 4, amount: 1, why: 'theft', target: { seat: 0 } },
   ];
   expect(told(events, 6)).toEqual([
-    'For blue no green door was in the way. 2 shared the treasure: 4 gold each. Seat 4 stole 1 gold.',
+    'For blue no green door was in the way. 2 shared the treasure: 4 gold each.',
     'A blue door was in the way of green, so nothing.',
     'Boss: wins with either colour, and gets one less than each of the team.',
     'Geologist: 2 crystals in the maze, 1 gold each.',
-    'Saboteur. The treasure was reached, so nothing. Stole 1 gold from Seat 0.',
+    'Saboteur. The treasure was reached, so nothing.',
     `${speech.name('blue_digger')}. Still trapped at the end, so nothing.`,
   ]);
+  expect(parts(events, 6)).toEqual(['blue team +4; stolen by Seat 4 −1', '', 'boss +3', 'crystals +2', 'stolen from Seat 0 +1', '']);
   expect(headline(readEnding(events, 6), designs)).toBe('The blue team struck gold');
 });
 
@@ -77,9 +82,14 @@ test('a reason that nobody knows speaks for itself, and takes no other one’s p
     { kind: 'paid', seat: 2, amount: -3, why: 'fine', target: { seat: 0 } },
   ];
   expect(told(events, 3)).toEqual([
-    'Digger. No gold card was left. Got 2 gold from Seat 2 (finders fee). Got 3 gold from Seat 2 (fine).',
-    'Reached the treasure, so chose first of the one gold card. Got 1 gold card (finders fee).',
-    'Saboteur. The treasure was reached, so nothing. Paid 1 gold (fine). Paid 2 gold to Seat 0 (finders fee). Paid 3 gold to Seat 0 (fine).',
+    'Digger. No gold card was left.',
+    'Reached the treasure, so chose first of the one gold card.',
+    'Saboteur. The treasure was reached, so nothing.',
+  ]);
+  expect(parts(events, 3)).toEqual([
+    'finders fee, from Seat 2 +2; fine, from Seat 2 +3',
+    'finders fee +1; treasure 1 gold card',
+    'finders fee, to Seat 0 −2; fine −1; fine, to Seat 0 −3',
   ]);
 });
 
@@ -95,5 +105,6 @@ test('gold for trolls is told by its worth, where cards were paid without change
     { kind: 'won', seat: 0, cards: ['gold_3'], amount: 3 },
     { kind: 'moved', seat: 0, cards: ['gold_3', 'gold_1'], source: 'gold:0', into: 'box', why: 'trolls' },
   ];
-  expect(told(events, 1)[0]).toMatch(/ Paid the trolls 4 gold\.$/);
+  expect(told(events, 1)).toEqual(['Marked gold worth 3.']);
+  expect(parts(events, 1)).toEqual(['marked gold +3; to trolls −4']);
 });

@@ -1,7 +1,7 @@
 /** Says why everybody got what they got at the end of a round, in the words of the rules. */
 import { speech } from '../i18n/index.svelte.ts';
-import { worthOf, type Earning, type Ending, type Payment, type Share } from './ending.ts';
-import type { Designs } from './position.ts';
+import { worthOf, type Ending, type Part, type Share } from './ending.ts';
+import type { Designs, Owned } from './position.ts';
 import { paymentWords } from './words.ts';
 
 const COLOURS = ['blue', 'green'];
@@ -11,36 +11,20 @@ interface Table {
   readonly who: (seat: number | null | undefined) => string;
 }
 
-/** What a role is paid for, which is told together with how the round ended. */
-const FOR_ROLES = new Set(['won', 'greedy', 'diggers', 'saboteurs', ...COLOURS, 'boss', 'profiteer', 'crystals']);
+/** What gold amounts to, in words; cards whose worth is not known are counted. */
+export const goldWords = ({ gold, hidden }: Owned): string =>
+  [...(hidden > 0 ? [speech.t.gold_cards(hidden)] : []), ...(gold !== 0 || hidden === 0 ? [speech.t.gold(gold)] : [])].join(', ');
 
-/** Why a seat got its gold, or none; one sentence a line. */
-export function reasons(share: Share, ending: Ending, { designs, who }: Table): string[] {
-  return [
-    ...ownReason(share, ending, designs, who),
-    ...share.earned.filter(({ why }) => !FOR_ROLES.has(why)).map(besides),
-    ...(share.given.length > 0 ? [speech.t.earned.trolls(speech.t.gold(worthOf(share.given, designs)))] : []),
-    ...share.payments.map((payment) => between(payment, who(payment.other))),
-  ];
-}
+/** What a part of a sum amounts to, with its sign. */
+export const signedWords = ({ gold, hidden }: Owned): string => (hidden > 0 ? goldWords({ gold, hidden }) : gold < 0 ? `−${-gold}` : `+${gold}`);
 
-function besides({ amount, cards, why }: Earning): string {
-  const t = speech.t;
-  const sum = cards.length > 0 ? t.gold_cards(cards.length) : t.gold(Math.abs(amount));
-  return amount < 0 ? t.earned.other_paid(sum, paymentWords(why)) : t.earned.other(sum, paymentWords(why));
-}
-
-function between({ amount, why }: Payment, other: string): string {
+/** What a part of somebody's gold is for. */
+export function partWords({ gold, why, other }: Part, who: Table['who']): string {
   const t = speech.t.earned;
-  const got = amount > 0;
-  switch (why) {
-    case 'toll':
-      return got ? t.toll_from(other) : t.toll_to(other);
-    case 'theft':
-      return got ? t.stole_from(other) : t.stolen_by(other);
-    default:
-      return (got ? t.other_from : t.other_to)(other, speech.t.gold(Math.abs(amount)), paymentWords(why));
-  }
+  if (other === null) return why === 'won' ? t.marked_part : why === 'trolls' ? t.trolls : paymentWords(why);
+  const name = who(other);
+  if (why === 'theft') return gold > 0 ? t.stole_from(name) : t.stolen_by(name);
+  return (gold > 0 ? t.got_from : t.paid_to)(name, paymentWords(why));
 }
 
 /** What a seat was paid for one reason, in coins or in cards; nothing if it was not. */
@@ -49,28 +33,29 @@ function paidFor(share: Share, why: string, designs: Designs): number | null {
   return found.length > 0 ? found.reduce((sum, { amount, cards }) => sum + amount + worthOf(cards, designs), 0) : null;
 }
 
-function ownReason(share: Share, ending: Ending, designs: Designs, who: Table['who']): string[] {
+/** Why a seat got gold for its role, or none. */
+export function reason(share: Share, ending: Ending, { designs, who }: Table): string {
   const t = speech.t.earned;
   const team = teamOf(share, designs);
   const found = ending.why === 'treasure';
   const marked = paidFor(share, 'won', designs);
-  if (marked !== null) return [t.marked(marked)];
-  if (!share.role) return ending.why ? [t.nothing_marked] : [];
-  if (share.trapped && team !== 'saboteurs' && team !== 'diggers') return [t.trapped(speech.name(share.role))];
-  if (paidFor(share, 'greedy', designs) !== null) return [t.greedy];
-  if (team === 'greedy') return [t.greedy_lost];
-  if (ending.shares.some((one) => paidFor(one, 'greedy', designs) !== null)) return [t.greedy_took];
+  if (marked !== null) return t.marked(marked);
+  if (!share.role) return ending.why ? t.nothing_marked : '';
+  if (share.trapped && team !== 'saboteurs' && team !== 'diggers') return t.trapped(speech.name(share.role));
+  if (paidFor(share, 'greedy', designs) !== null) return t.greedy;
+  if (team === 'greedy') return t.greedy_lost;
+  if (ending.shares.some((one) => paidFor(one, 'greedy', designs) !== null)) return t.greedy_took;
   switch (team) {
     case 'diggers':
-      return [digger(share, ending, designs, found)];
+      return digger(share, ending, designs, found);
     case 'saboteurs':
-      return [found ? t.saboteur_lost : saboteur(share, ending, designs)];
+      return found ? t.saboteur_lost : saboteur(share, ending, designs);
     case 'geologists':
-      return [geologist(share, ending, designs)];
+      return geologist(share, ending, designs);
     default: {
-      if (found) return [sharer(share, ending, designs, who)];
+      if (found) return sharer(share, ending, designs, who);
       const own = paidFor(share, 'profiteer', designs);
-      return [own === null ? t.not_reached(speech.name(share.role)) : t.profiteer(own)];
+      return own === null ? t.not_reached(speech.name(share.role)) : t.profiteer(own);
     }
   }
 }

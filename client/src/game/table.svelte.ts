@@ -11,6 +11,7 @@ import { Chronicle } from './chronicle.svelte.ts';
 import { surelyAt } from './knowledge.ts';
 import { brokenTools, CAST, colourIn, cardsOf, designsFor, known, openEnds, ownedBy, pieces, stepsTo, teamOf, type Designs } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
+import { goldWords } from './reasons.ts';
 import { sound } from './sounds.ts';
 import { VERBS, type Verb } from './verbs.ts';
 import { cellWords, groupOf, iconOf, inWords, pieceWords, saidAgain, tell, type LogLine } from './words.ts';
@@ -300,11 +301,7 @@ export class TableModel {
   }
 
   /** What a seat owns, in words. */
-  readonly goldWords = (seat: number): string => {
-    if (!this.view) return '';
-    const { gold, hidden } = ownedBy(this.view, this.designs, seat);
-    return [...(hidden > 0 ? [speech.t.gold_cards(hidden)] : []), ...(gold > 0 || hidden === 0 ? [speech.t.gold(gold)] : [])].join(', ');
-  };
+  readonly goldWords = (seat: number): string => (this.view ? goldWords(ownedBy(this.view, this.designs, seat)) : '');
 
   /** How many tunnels are still to be laid to each goal, at least; null where no way is left. */
   readonly toDig: Readonly<Record<string, number | null>> = $derived.by(() => {
