@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from .errors import Unreadable
+from .errors import Unreadable, check_type, wrong_type
 from .shapes import Cell
 
 CLOCK: Final = -1
@@ -27,6 +27,11 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     seat: int | None = None
     piece: str = ""
     turned: bool = False
+
+    def __post_init__(self) -> None:
+        for cell in (self.cell, self.other):
+            if type(cell) is not Cell and cell is not None:
+                raise wrong_type("a Cell, as Cell(1, 0)", cell)
 
     def __str__(self) -> str:
         words = [str(cell) for cell in (self.cell, self.other) if cell is not None]
@@ -78,6 +83,7 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     @classmethod
     def parse(cls, text: str) -> Act:
         """Read an act from its text."""
+        check_type(text, str, "the text of an act")
         verb, *words = text.split() or [""]
         if not verb.isidentifier():
             raise Unreadable("act", text=text)

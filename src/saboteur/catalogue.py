@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 
-from .errors import Unplayable
+from .errors import Unplayable, check_type
 from .rulesets import Module, Ruleset
 
 HOME = "saboteur.editions"
@@ -55,20 +55,27 @@ def ruleset(
     >>> print(ruleset("base", 5, "veto", "toll"))
     base/1 toll/1 veto/1 seats=5
     """
+    for name in (edition, *names):
+        check_type(name, str, "the name of an edition or module")
+    check_type(options or {}, Mapping, "options by name")
+    for name, value in (options or {}).items():
+        check_type(value, str, f"a text for the option {name!r}")
     known = modules()
     if edition not in known:
         raise Unplayable("no_edition", "K2", name=edition, accepted=editions())
     for name in names:
         if name not in known:
             raise Unplayable("unknown", "K2", name=name, accepted=sorted(known))
-    if type(seats) is not int:
-        raise Unplayable("number", "K2", option="seats", value=repr(seats))
+    for option, number in {"seats": seats, "rounds": rounds, "first": 0 if first is None else first}.items():
+        if type(number) is not int:
+            raise Unplayable("number", "K2", option=option, value=repr(number))
     chosen = [known[name] for name in names]
     return Ruleset(known[edition], seats, chosen, options=options, rounds=rounds, first=first)
 
 
 def parse_ruleset(text: str) -> Ruleset:
     """Read a ruleset from its line, as `str` writes it; refuse versions other than those at hand."""
+    check_type(text, str, "the line of a ruleset")
     edition, *words = text.split() or [""]
     names, settings = [], {}
     for word in words:

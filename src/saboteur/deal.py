@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import msgspec
 
-from .errors import Illegal, Unreadable
+from .errors import Illegal, Unreadable, check_type
 
 T = TypeVar("T")
 
@@ -33,6 +33,7 @@ class Deal(msgspec.Struct, frozen=True):
     @classmethod
     def parse(cls, text: str) -> Deal:
         """Read a deal from its text."""
+        check_type(text, str, "the text of a deal")
         word, *words = text.split() or [""]
         orders: dict[str, tuple[str, ...]] = {}
         for item in words:
@@ -68,6 +69,8 @@ def remaining(cards: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
 
 def shuffled(expected: Mapping[str, tuple[str, ...]], random: Random) -> Deal:
     """Draw a deal by lot."""
+    check_type(expected, Mapping, "what is to be dealt, as Ruleset.orders lists it")
+    check_type(random, Random, "a random.Random")
     orders = {}
     for name, items in expected.items():
         drawn = [random.random() for _ in items]

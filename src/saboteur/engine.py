@@ -6,10 +6,12 @@ somebody must decide.
 
 from __future__ import annotations
 
+from numbers import Integral
+
 from . import joining, retrieval, rounds, turns
-from .acts import CHANCE, CLOCK, Act, at_cell
+from .acts import CHANCE, CLOCK, Act, Target, at_cell
 from .deal import Deal
-from .errors import Illegal, NotYours
+from .errors import Illegal, NotYours, check_type, wrong_type
 from .events import Event
 from .offer import Offer
 from .rulesets import Ruleset
@@ -18,15 +20,19 @@ from .state import State
 
 PARTS = (rounds, turns, joining, retrieval)
 """Those whose handlers carry a game on; some are imported for nothing else."""
+STATE = "a State, as saboteur.start returns it"
 
 
 def start(ruleset: Ruleset) -> State:
     """Return a game that waits for its first deal."""
+    check_type(ruleset, Ruleset, "a Ruleset, as saboteur.ruleset composes it")
     return State(ruleset)
 
 
 def awaits(state: State) -> tuple[int, ...]:
     """Name the actors who may decide now: seats, CLOCK, CHANCE; nobody once the game is over."""
+    if type(state) is not State:
+        raise wrong_type(STATE, state)
     frames = state.frames
     if not frames:
         return ()
@@ -35,8 +41,12 @@ def awaits(state: State) -> tuple[int, ...]:
 
 def offers(state: State, seat: int) -> tuple[Offer, ...]:
     """List what a seat may do now."""
+    if type(state) is not State:
+        raise wrong_type(STATE, state)
     found = state.cached_offers.get(seat)
     if found is None:
+        if type(seat) is not int:
+            check_type(seat, Integral, "the number of a seat")
         found = ()
         if seat >= 0 and state.frames:
             frame = state.frames[-1]
@@ -55,6 +65,8 @@ def offers_in(sight: Sight) -> tuple[Offer, ...]:
 
 def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
     """Let an actor act, and return what happened. A refused act changes nothing."""
+    if type(state) is not State:
+        raise wrong_type(STATE, state)
     frames, handlers = state.frames, state.ruleset.handlers
     if not frames:
         raise NotYours("game_over", "G11", actor=actor)
@@ -67,7 +79,11 @@ def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
         state.events = []
         rounds.begin_round(state, act)
     else:
+        if type(act) is not Act:
+            raise wrong_type("an Act (Act.parse reads one from text) or a Deal", act)
         verb, cards, target = act.verb, act.cards, act.target
+        if type(cards) is not tuple or type(target) is not Target:
+            raise wrong_type("an Act with a tuple of cards and a Target", act)
         for offer in offers(state, actor):
             if offer.verb == verb and offer.allows(cards, target):
                 break

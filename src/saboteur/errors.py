@@ -1,4 +1,7 @@
-"""Refuse: four kinds of failure, each a code, a clause and parameters from which texts are made."""
+"""Refuse: four kinds of failure, each a code, a clause and parameters from which texts are made.
+
+Something of the wrong type, as a text in place of an act, is a TypeError that says what is expected.
+"""
 
 from __future__ import annotations
 
@@ -44,3 +47,18 @@ class Unplayable(Refusal):
     """Refuse a choice of editions, modules, seats or options that can't be played."""
 
     kind = "unplayable"
+
+
+def wrong_type(wanted: str, found: object) -> TypeError:
+    """Say what a call wants in place of what it was given.
+
+    >>> str(wrong_type("an Act", "pass"))
+    "expected an Act, not 'pass'"
+    """
+    return TypeError(f"expected {wanted}, not {found!r:.60}")
+
+
+def check_type(found: object, kind: type, wanted: str) -> None:
+    """Refuse what is of another type than a call wants."""
+    if not isinstance(found, kind):
+        raise wrong_type(wanted, found)

@@ -19,7 +19,7 @@ from .acts import CHANCE, Act, parse_cell
 from .catalogue import parse_ruleset
 from .deal import Deal
 from .engine import apply
-from .errors import Refusal, Unreadable
+from .errors import Refusal, Unreadable, check_type
 from .facts import Fact, Knowledge
 from .maze import Piece
 from .shapes import Cell, Side
@@ -32,6 +32,7 @@ FARTHEST = 999
 
 def write(state: State) -> str:
     """Write a position, secrets included."""
+    check_type(state, State, "a State")
     lines = [
         HEAD,
         f"rules {state.ruleset.line}",
@@ -58,6 +59,7 @@ def write(state: State) -> str:
 
 def read(text: str) -> State:
     """Read a position."""
+    check_type(text, str, "the text of a position")
     lines = text.rstrip().splitlines()
     if len(lines) < 2 or lines[0] != HEAD or not lines[1].startswith("rules "):
         raise Unreadable("position", line=1, reason=Unreadable("position_head", expected=HEAD))

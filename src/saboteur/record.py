@@ -31,7 +31,7 @@ from . import engine
 from .acts import CHANCE, CLOCK, Act
 from .catalogue import parse_ruleset
 from .deal import Deal
-from .errors import Refusal, Unreadable
+from .errors import Refusal, Unreadable, check_type
 from .events import UNKNOWN, Event
 from .notation import HEAD as POSITION
 from .notation import write
@@ -119,6 +119,7 @@ def read(text: str) -> Record:
 
     What is wrong is told with its line; `Damaged.record` holds all before it.
     """
+    check_type(text, str, "the text of a record")
     lines = text.removeprefix("\ufeff").rstrip().splitlines()
     if not lines or lines[0] != HEAD:
         raise _no_record(lines[0] if lines else "")
@@ -162,6 +163,7 @@ def seen_by(game: Record, viewer: int | None) -> str:
 
     Checks are left out: they are made from the whole State.
     """
+    check_type(game, Record, "a Record")
     check_viewer(game.ruleset, viewer)
     lines = [seen_line(actor, act, events, viewer) for actor, act, events, _ in _replayed(game)]
     who = "a spectator" if viewer is None else f"seat {viewer}"
@@ -170,6 +172,7 @@ def seen_by(game: Record, viewer: int | None) -> str:
 
 def views(game: Record, viewer: int | None) -> Iterator[View]:
     """Show line by line what a viewer (a seat, or None for a spectator) knew after it, and nothing else."""
+    check_type(game, Record, "a Record")
     return (view(state, viewer) for _, _, _, state in _replayed(game))
 
 

@@ -290,13 +290,16 @@ class Ruleset:
                 raise Unplayable("not_with", "K2", name=part.name, other=other)
         for part in self.parts:
             if part.seats is not None and self.seats not in part.seats:
-                raise Unplayable(
-                    "seats", "K2", name=part.name, seats=self.seats, least=part.seats[0], most=part.seats[-1]
-                )
+                least, most = part.seats[0], part.seats[-1]
+                if least == most:
+                    raise Unplayable(
+                        "one_size", "K2", name=part.name, seats=self.seats, least=least, most=most
+                    )
+                raise Unplayable("seats", "K2", name=part.name, seats=self.seats, least=least, most=most)
         if self.rounds not in (1, 2, 3):
             raise Unplayable("rounds", "K4", rounds=self.rounds)
         if self.first is not None and self.first not in range(self.seats):
-            raise Unplayable("first", "B5", first=self.first, seats=self.seats)
+            raise Unplayable("first", "B5", first=self.first, last=self.seats - 1)
         accepted = {name: values for part in self.parts for name, values in part.options.items()}
         for name, value in options.items():
             if name not in accepted:

@@ -8,6 +8,7 @@ from random import Random
 from .acts import CLOCK
 from .deal import shuffled
 from .engine import awaits, offers
+from .errors import check_type
 from .facts import Fact, Knowledge
 from .rulesets import Ruleset
 from .state import FAMILIES, STACKS, State, kind_of
@@ -22,6 +23,9 @@ class Contradiction(RuntimeError):
 
 def sample(shown: View, ruleset: Ruleset, random: Random) -> State:
     """Return a State in which the viewer sees just this View; the rest is drawn by lot."""
+    check_type(shown, View, "a View")
+    check_type(ruleset, Ruleset, "a Ruleset")
+    check_type(random, Random, "a random.Random")
     hidden = _Hidden(shown, ruleset)
     for _ in range(TRIES):
         zones = hidden.fill(random)

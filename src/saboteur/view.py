@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from numbers import Integral
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ from msgspec.structs import astuple
 
 from .acts import MOST_SEATS
 from .engine import awaits
+from .errors import check_type
 from .facts import Fact
 from .maze import Maze, Piece
 from .rulesets import Ruleset
@@ -68,13 +70,14 @@ class View(Shared, frozen=True):
 
 def view(state: State, viewer: int | None) -> View:
     """Show the game to a viewer."""
+    check_type(state, State, "a State")
     check_viewer(state.ruleset, viewer)
     return Showing(state).to(viewer)
 
 
-def check_viewer(ruleset: Ruleset, viewer: int | None) -> None:
+def check_viewer(ruleset: Ruleset, viewer: object) -> None:
     """Refuse a viewer who is neither a seat nor, as None, a spectator."""
-    if viewer is not None and viewer not in range(ruleset.seats):
+    if viewer is not None and (not isinstance(viewer, Integral) or viewer not in range(ruleset.seats)):
         raise LookupError(
             f"there is no seat {viewer!r}: seats are 0 to {ruleset.seats - 1}, a spectator is None"
         )

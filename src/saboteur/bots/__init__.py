@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from ..catalogue import parse_ruleset
 from ..engine import offers_in
+from ..errors import check_type
 from ..offer import Offer
 from ..view import View, ViewSight
 from .levels import Foreman, Miner, Novice
@@ -25,6 +26,7 @@ STAND_IN = "foreman"
 
 def bot(level: str) -> Bot:
     """Return the player of a level."""
+    check_type(level, str, "the name of a level")
     if level not in LEVELS:
         raise LookupError(f"{level} is no level: choose from {', '.join(LEVELS)}")
     return LEVELS[level]
@@ -32,6 +34,7 @@ def bot(level: str) -> Bot:
 
 def offers_to(view: View) -> tuple[Offer, ...]:
     """List what the seat of a view may do, if it is asked; each offer is a row of acts."""
+    check_type(view, View, "a View")
     return offers_in(ViewSight(view, _rules(view.rules))) if view.seat in view.awaits else ()
 
 
