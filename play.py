@@ -68,6 +68,8 @@ def main(arguments: "list[str]") -> int:
         return 0
     try:
         check_version(sys.version_info[:2])
+        # What Python compiles it may keep, all of it out of git's sight: a start would take twice as long.
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         in_browser = command == "shots" or arguments[:2] == ["bench", "client"]
         set_up(tests=command == "test" or in_browser)
         if command == "test":

@@ -360,5 +360,10 @@ def _run(tree: Path, command: list[str], tests: Sequence[str]) -> subprocess.Com
 
 def _environment(tree: Path) -> dict[str, str]:
     """Find the package of this copy before any other, and keep what tests remember out of the checkout."""
-    search = os.pathsep.join([str(tree / "src"), os.environ.get("PYTHONPATH", "")])
-    return {**os.environ, "PYTHONPATH": search, "HYPOTHESIS_STORAGE_DIRECTORY": str(tree / "examples")}
+    return {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(tree / "src"), os.environ.get("PYTHONPATH", "")]),
+        # What was compiled would be taken for a file that is broken anew within the same second.
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "HYPOTHESIS_STORAGE_DIRECTORY": str(tree / "examples"),
+    }
