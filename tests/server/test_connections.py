@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import socket
 import weakref
 from typing import TYPE_CHECKING
 
+from saboteur.server.preflight import take_port
 from tests.server.pages import PATIENCE, Person
 
 if TYPE_CHECKING:
@@ -29,6 +31,21 @@ class Spectator:
 
     def dismiss(self, code: wire.Goodbye) -> None:
         raise AssertionError(code)
+
+
+async def test_what_is_written_is_sent_at_once() -> None:
+    at_once = asyncio.get_running_loop().create_future()
+
+    def accept(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        accepted = writer.get_extra_info("socket")
+        at_once.set_result(accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
+
+    with take_port("127.0.0.1", 0) as listener:
+        async with await asyncio.start_server(accept, sock=listener):
+            _, writer = await asyncio.open_connection(*listener.getsockname())
+            assert await at_once
+            writer.close()
 
 
 async def test_what_spectators_are_sent_is_written_once(server: Inside) -> None:

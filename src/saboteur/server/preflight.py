@@ -119,9 +119,11 @@ def secret_key(settings: Settings) -> str:
 def take_port(host: str, port: int) -> socket.socket:
     """Take the port, or say why not; connections to it are refused until it is listened on."""
     try:
-        family, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        # Only where asyncio reads off a socket that it speaks TCP does it send small messages at once.
+        kind, protocol = socket.SOCK_STREAM, socket.IPPROTO_TCP
+        family, *_, address = socket.getaddrinfo(host, port, type=kind, proto=protocol)[0]
         with ExitStack() as stack:
-            listener = stack.enter_context(socket.socket(family))
+            listener = stack.enter_context(socket.socket(family, kind, protocol))
             if os.name == "posix":  # or the port would be taken for a minute after a server has ended
                 listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             if family == socket.AF_INET6:
