@@ -59,7 +59,7 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
 
 def offers_in(sight: Sight) -> tuple[Offer, ...]:
     """List what a seat that is asked may do, from what it sees alone."""
-    frame = sight.open.frames[-1]
+    frame = sight.public.frames[-1]
     return tuple(sight.ruleset.handlers[frame.kind].offers(sight, frame))
 
 

@@ -47,7 +47,9 @@ class _ResolveHandler(Handler):
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> Iterable[Offer]:
-        return [Offer("next", targets=tuple(at_cell(cell) for cell in joined(sight.maze, sight.open.tokens)))]
+        return [
+            Offer("next", targets=tuple(at_cell(cell) for cell in joined(sight.maze, sight.public.tokens)))
+        ]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         assert act.target.cell is not None

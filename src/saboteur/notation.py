@@ -23,7 +23,7 @@ from .errors import Refusal, Unreadable, check_type
 from .facts import Fact, Knowledge
 from .maze import Piece
 from .shapes import Cell, Side
-from .state import FAMILIES, Due, Frame, State, Token, kind_of
+from .state import FAMILY_OF, Due, Frame, State, Token, kind_of
 
 HEAD = "saboteur position 1"
 FARTHEST = 999
@@ -193,7 +193,7 @@ def _read_fact(state: State, words: list[str]) -> tuple[int, Fact]:
     if (
         viewer not in range(state.seats + 1)
         or any(card not in state.ruleset.designs for card in fact.cards)
-        or any(kind_of(place) not in FAMILIES for place in fact.places)
+        or any(kind_of(place) not in FAMILY_OF for place in fact.places)
     ):
         raise ValueError
     return viewer, fact

@@ -11,7 +11,7 @@ from .engine import awaits, offers
 from .errors import check_type
 from .facts import Fact, Knowledge
 from .rulesets import Ruleset
-from .state import FAMILIES, STACKS, State, kind_of
+from .state import FAMILY_OF, STACKS, State, kind_of
 from .view import View, maze_of
 
 TRIES = 2000
@@ -71,7 +71,7 @@ class _Hidden:
         for cards in shown.zones.values():
             seen.update(cards)
         self.pools: dict[str, Counter[str]] = {}
-        for family in sorted({FAMILIES[kind_of(zone)] for zone in shown.sizes}):
+        for family in sorted({FAMILY_OF[kind_of(zone)] for zone in shown.sizes}):
             stock = ruleset.roles if family == "role" else Counter(ruleset.stock(family))
             self.pools[family] = stock - Counter(
                 {c: n for c, n in seen.items() if designs[c].family == family}
@@ -99,7 +99,7 @@ class _Hidden:
         put: dict[str, list[str]] = {place: [] for place in free}
         for fact in self.facts:
             for card in self._missing(fact, put):
-                family = next((FAMILIES[kind_of(free[p][0])] for p in fact.places if p in free), "")
+                family = next((FAMILY_OF[kind_of(free[p][0])] for p in fact.places if p in free), "")
                 spots = [place for place in fact.places for _ in range(room.get(place, 0))]
                 if not spots or pools.get(family, Counter())[card] < 1:
                     return None
@@ -112,7 +112,7 @@ class _Hidden:
             random.shuffle(cards)
         zones = {}
         for zone, places in self.places.items():
-            cards = rest[FAMILIES[kind_of(zone)]]
+            cards = rest[FAMILY_OF[kind_of(zone)]]
             filled: list[str] = []
             for place in dict.fromkeys(places):
                 there = put[place]

@@ -11,7 +11,7 @@ from .shapes import Cell
 from .state import GOLD, HAND, Frame, State, Token
 
 
-class Open(Protocol):
+class Public(Protocol):
     """What lies open to all, of a State as of a View."""
 
     @property
@@ -38,7 +38,7 @@ class Sight(Protocol):
     seat: int
     ruleset: Ruleset
     maze: Maze
-    open: Open
+    public: Public
     hand: tuple[str, ...]
     kinds: tuple[str, ...]
     """The different cards of the hand."""
@@ -67,20 +67,20 @@ class Sight(Protocol):
 
     def tokens_of(self, kind: str) -> list[Token]:
         """List the tokens of a kind."""
-        return [token for token in self.open.tokens if token.kind == kind]
+        return [token for token in self.public.tokens if token.kind == kind]
 
     def can_pay(self, seat: int) -> bool:
         """Tell whether a seat has any gold: coins, or gold cards, each counting as one (T4)."""
-        return self.open.coins[seat] + (0 if self.ruleset.open_gold else self.size(GOLD[seat])) >= 1
+        return self.public.coins[seat] + (0 if self.ruleset.open_gold else self.size(GOLD[seat])) >= 1
 
 
 class StateSight(Sight):
     """Read a State with the eyes of one seat."""
 
-    __slots__ = ("_state", "fronts", "hand", "kinds", "maze", "open", "ruleset", "seat")
+    __slots__ = ("_state", "fronts", "hand", "kinds", "maze", "public", "ruleset", "seat")
 
     def __init__(self, state: State, seat: int) -> None:
-        self._state = self.open = state
+        self._state = self.public = state
         self.seat = seat
         self.ruleset = state.ruleset
         self.maze = state.maze

@@ -35,7 +35,7 @@ OWNED = frozenset(("hand", "role", "gold", "held", "purse"))
 OPEN = frozenset(("front", "played", "turning", "away", "box"))
 """Zones that everybody sees: `played` holds what was announced and not yet discarded, `turning` what was
 turned up and not yet laid; `away` is out of the round, `box` out of the game."""
-FAMILIES = {
+FAMILY_OF = {
     "hand": "deck", "held": "deck", "pile": "deck", "discard": "deck", "aside": "deck",
     "role": "role", "spare": "role",
     "gold": "gold", "purse": "gold", "gold_pile": "gold",
@@ -205,7 +205,7 @@ class State:
         """End the business at hand."""
         self.frames = self.frames[:-1]
 
-    def step(self, frame: Frame) -> None:
+    def go_on(self, frame: Frame) -> None:
         """Replace the business at hand by its continuation."""
         frames = self.frames
         self.frames = (frame,) if len(frames) == 1 else (*frames[:-1], frame)

@@ -164,7 +164,7 @@ class ViewSight(Sight):
 
     def __init__(self, shown: View, ruleset: Ruleset) -> None:
         assert shown.seat is not None
-        self.shown = self.open = shown
+        self.shown = self.public = shown
         self.seat = shown.seat
         self.ruleset = ruleset
         self.maze = maze_of(shown, ruleset)

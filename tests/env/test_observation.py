@@ -17,7 +17,7 @@ from saboteur.env.menu import Asking
 from saboteur.env.observation import MOST_FACTS, MOST_TOKENS, TOKENS, VERBS, Layout
 from saboteur.facts import Fact
 from saboteur.shapes import Cell
-from saboteur.state import FAMILIES
+from saboteur.state import FAMILY_OF
 from saboteur.view import Laid, View, view
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def test_every_fact_is_observed(name: str) -> None:
     cells = {"goal", "cover", "chest"}
     owned = {"hand", "role", "gold", "held", "purse"}
     facts = [Fact((), ())]
-    for kind, family in FAMILIES.items():
+    for kind, family in FAMILY_OF.items():
         cards = tuple(dict.fromkeys(rules.stock(family)))
         if kind == "role":
             cards = tuple(rules.roles)

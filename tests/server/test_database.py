@@ -21,9 +21,9 @@ from saboteur.server import wire
 from saboteur.server.database import LOG_TO_TAKE_IN, METADATA, Database, lines
 from saboteur.server.game import Line
 from saboteur.server.leases import Leases
-from saboteur.server.log import Log, LostRace
 from saboteur.server.room import now_ms
 from saboteur.server.store import SeatRow, Setup, Store
+from saboteur.server.table_log import Log, LostRace
 from saboteur.server.wire import NoClock, Talk
 from tests.server.inprocess import inside
 from tests.server.pages import PATIENCE, Person

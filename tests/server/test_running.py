@@ -31,11 +31,11 @@ from saboteur.server.core import digest
 from saboteur.server.database import Database, tables
 from saboteur.server.denials import Denied
 from saboteur.server.health import Health
-from saboteur.server.logs import Template
 from saboteur.server.metrics import Metrics
 from saboteur.server.nats_bus import NatsBus
 from saboteur.server.preflight import take_port
 from saboteur.server.promises import Broken, check, verify_record
+from saboteur.server.server_log import Template
 from saboteur.server.settings import VERSION
 from saboteur.server.sockets import TRY_AGAIN_LATER
 from tests.server.harness import gather, play_out, running

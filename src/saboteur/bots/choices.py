@@ -74,13 +74,13 @@ def _ask(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> 
 
 
 def _agree(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    asker = mind.sight.open.turn
+    asker = mind.sight.public.turn
     score = 6.0 * mind.standing[asker] - 3.0 if mind.ambition.reach > 0 else -3.0
     yield Opinion(score, Act("agree"), "agrees", (("seat", asker),))
 
 
 def _refuse(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    yield Opinion(0.0, Act("refuse"), "refuses", (("seat", mind.sight.open.turn),))
+    yield Opinion(0.0, Act("refuse"), "refuses", (("seat", mind.sight.public.turn),))
 
 
 def _payer(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
@@ -117,7 +117,7 @@ def _turn_up(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float])
 
 def _exchange(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     """Bring the treasure to the nearer of two cells, or to the farther."""
-    cells = mind.sight.open.frames[-1].cells
+    cells = mind.sight.public.frames[-1].cells
     gain = 0.0
     if all(cell in mind.goals for cell in cells):
         one, two = (mind.goals.index(cell) for cell in cells)
@@ -142,7 +142,7 @@ def _rob(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> 
     for target in offer.targets:
         assert target.seat is not None
         yield Opinion(
-            float(mind.sight.open.coins[target.seat]),
+            float(mind.sight.public.coins[target.seat]),
             Act("rob", (), target),
             "robs",
             (("seat", target.seat),),
@@ -213,7 +213,7 @@ CHOICES: dict[str, Weigh] = {
 
 def announced(mind: Mind) -> tuple[Act, int]:
     """Return the act that a window stands open on, and who announced it."""
-    frame = mind.sight.open.frames[-1]
+    frame = mind.sight.public.frames[-1]
     assert frame.act is not None
     return frame.act, frame.seat
 

@@ -30,7 +30,7 @@ BIAS, PACE, LOAD = -0.4, 0.62, 2.65
 
 def outlook(mind: Mind, maze: Maze, spite: float = SPITE) -> float:
     """Estimate the gold of this round, the other's taken off."""
-    marked = {token.cell for token in mind.sight.open.tokens if token.kind == "marker"}
+    marked = {token.cell for token in mind.sight.public.tokens if token.kind == "marker"}
     golden = [
         (cell, shape) for cell, shape in maze.special.items() if shape.gold is not None and cell not in marked
     ]
@@ -53,7 +53,7 @@ def _within_reach(
 ) -> float:
     """Estimate what a walker will mark: what it has joined, and the rest by how far it is."""
     sure, shores, values = 0.0, [], [value for _, value in hidden]
-    again = mind.alone and mind.sight.open.round < mind.ruleset.rounds
+    again = mind.alone and mind.sight.public.round < mind.ruleset.rounds
     for cell, shape in golden:
         assert shape.gold is not None
         shore = _shore_of_gold(maze, walk, cell, shape)

@@ -110,7 +110,7 @@ def _map(mind: Mind, temper: Temper, target: Target) -> Rating:
 def _detour(mind: Mind, temper: Temper, target: Target) -> Rating:
     assert target.cell is not None
     maze = mind.maze.copy()
-    piece = maze.take(mind.sight.open.laid[-1])
+    piece = maze.take(mind.sight.public.laid[-1])
     maze.put(target.cell, Piece(piece.card, target.turned))
     score = 100 * mind.ambition.reach * (mind.promise_in(maze) - mind.promise_now)
     return score, "moves_card"

@@ -20,7 +20,7 @@ class BotSight(ViewSight):
 
     def __init__(self, shown: View, ruleset: Ruleset) -> None:
         super().__init__(replace(shown, maze=(), opened=()), ruleset)
-        self.shown = self.open = shown
+        self.shown = self.public = shown
         self.maze = _MAZES.maze_of(shown, ruleset)
 
 

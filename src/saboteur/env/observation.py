@@ -47,7 +47,7 @@ from ..acts import Act
 from ..facts import Fact
 from ..rulesets import Ruleset
 from ..shapes import PAIRS, SIDES, Cell, Design, Shape, Side, sides_of
-from ..state import FAMILIES, FRONT, GOLD, HAND, ROLE
+from ..state import FAMILY_OF, FRONT, GOLD, HAND, ROLE
 from ..view import Laid, View
 from .menu import LONGEST
 
@@ -57,7 +57,7 @@ VERBS = (
     "leave", "keep", "take_gold", "rob", "steal", "peek", "shift", "payer", "claim", "bribe", "done",
 )  # fmt: skip
 TOKENS = ("place", "figure", "asked", "agreed", "key", "marker", "bribe", "theft")
-PLACES = tuple(FAMILIES)
+PLACES = tuple(FAMILY_OF)
 MOST_TOKENS, MOST_FACTS = 24, 96
 """How many lines there are for tokens and facts: what goes beyond is cut off."""
 FIELDS = 8

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from .logs import log
+from .server_log import log
 
 if TYPE_CHECKING:
     from .metrics import Metrics

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import or_, select, update
 
 from .database import due
-from .logs import log
+from .server_log import log
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -19,8 +19,8 @@ from .core import Ahead, Decision, Stale, Written, decide
 from .database import OUTAGES
 from .denials import Denied
 from .game import Game
-from .log import LostRace
 from .show import table_of
+from .table_log import LostRace
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from .bus import Bus
     from .core import Chance, Command
     from .game import Told
-    from .log import Log
     from .metrics import Metrics
     from .settings import Settings
     from .store import Store, TableRow
+    from .table_log import Log
 
 OVER = ("finished", "abandoned")
 ENCODER = msgspec.json.Encoder()

@@ -115,7 +115,7 @@ def run_worker(
     import uvicorn  # noqa: PLC0415
 
     from .app import at_once, create_app  # noqa: PLC0415
-    from .logs import log, set_up_logs  # noqa: PLC0415
+    from .server_log import log, set_up_logs  # noqa: PLC0415
 
     set_up_logs()
     # Of a server that is killed, Python would complain in words that are no JSON.
@@ -171,8 +171,8 @@ def supervise(settings: Settings, listener: socket.socket, ready: Callable[[], N
     While none of them can answer, connections are refused: whoever asks can turn to another server.
     """
     # What can be wrong with the settings is told before any of this is loaded.
-    from .logs import log, set_up_logs  # noqa: PLC0415
     from .metrics import gone, of_many  # noqa: PLC0415
+    from .server_log import log, set_up_logs  # noqa: PLC0415
 
     set_up_logs()
     figures = tempfile.TemporaryDirectory(prefix="saboteur-figures-")

@@ -19,8 +19,8 @@ from saboteur.events import Event
 from saboteur.offer import Offer
 from saboteur.view import View
 
-from .logs import log
 from .orphans import once_orphaned
+from .server_log import log
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

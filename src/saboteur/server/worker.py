@@ -18,13 +18,13 @@ from .health import SERVICES, Health
 from .identities import Identities, new_id
 from .leases import Leases
 from .limits import Limits
-from .log import Log
-from .logs import log
 from .metrics import Metrics
 from .presence import Presence
 from .room import Room, Unavailable, now_ms
+from .server_log import log
 from .settings import VERSION
 from .store import Store
+from .table_log import Log
 from .thinkers import Thinkers
 
 if TYPE_CHECKING:

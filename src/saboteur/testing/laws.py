@@ -15,7 +15,7 @@ from ..offer import Offer
 from ..rulesets import Ruleset
 from ..sample import sample
 from ..shapes import Cell
-from ..state import FAMILIES, State, kind_of
+from ..state import FAMILY_OF, State, kind_of
 from ..view import ViewSight, decode, encode, view
 
 MOST_ACTS = 5000
@@ -107,14 +107,14 @@ def cards_are_conserved(state: State, random: Random) -> None:
     there = Counter(piece.card for piece in state.maze.pieces.values() if piece.up)
     for cards in state.zones.values():
         there.update(cards)
-    for family in frozenset(FAMILIES.values()) | {"place"} if state.round else ():
+    for family in frozenset(FAMILY_OF.values()) | {"place"} if state.round else ():
         stock = ruleset.roles if family == "role" else Counter(ruleset.stock(family))
         found = Counter({card: n for card, n in there.items() if designs[card].family == family})
         _require(+found == +stock, f"cards of '{family}' are not conserved: {found - stock} {stock - found}")
     for zone, cards in state.zones.items():
         kind = kind_of(zone)
-        if kind in FAMILIES and not (kind == "gold" and ruleset.open_gold):
-            _require(all(designs[c].family == FAMILIES[kind] for c in cards), f"{zone} holds {cards}")
+        if kind in FAMILY_OF and not (kind == "gold" and ruleset.open_gold):
+            _require(all(designs[c].family == FAMILY_OF[kind] for c in cards), f"{zone} holds {cards}")
     for kinds, count in ruleset.tokens.items():
         lying = [(token.kind, token.cell) for token in state.tokens if token.kind in kinds.split()]
         _require(len(lying) <= count, f"there are no more than {count} of '{kinds}': {lying}")

@@ -114,7 +114,7 @@ class Map(Effect):
     """Lets its player look secretly at a face-down card of the maze (B10, C4)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        memo, pieces, flags = sight.maze.memo, sight.maze.pieces, sight.open.flags
+        memo, pieces, flags = sight.maze.memo, sight.maze.pieces, sight.public.flags
         if "face_down" not in memo:
             memo["face_down"] = tuple([at_cell(cell) for cell, piece in pieces.items() if not piece.up])
         found: tuple[Target, ...] = memo["face_down"]

@@ -83,7 +83,7 @@ def _pick(state: State, frame: Frame, card: str) -> None:
     rest = state.zones[PURSE[seat]]
     if rest and following != seat:
         state.move(rest, PURSE[seat], PURSE[following], seat=seat, seen=(seat, following), why="gold")
-    state.step(Frame("pick_gold", following, seats=pickers))
+    state.go_on(Frame("pick_gold", following, seats=pickers))
 
 
 def make_up(pile: tuple[str, ...], amount: int) -> tuple[str, ...]:

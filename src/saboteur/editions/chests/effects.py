@@ -71,7 +71,7 @@ class Shift(Handler):
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        cells = movable_goals(sight.maze, _movable(sight), sight.open.tokens)
+        cells = movable_goals(sight.maze, _movable(sight), sight.public.tokens)
         return [Offer("shift", targets=tuple(at_cell(cell) for cell in cells))]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:

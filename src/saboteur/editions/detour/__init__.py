@@ -17,16 +17,16 @@ class Detour(Effect):
     """Moves the card laid last (P8)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        if not sight.open.laid:
+        if not sight.public.laid:
             return ()
-        rest, found = sight.maze.spots_moved(sight.open.laid[-1], sight.walk_index)
+        rest, found = sight.maze.spots_moved(sight.public.laid[-1], sight.walk_index)
         spots: Sequence[Target] = found
         for limit in sight.ruleset.spot_limits:
             spots = limit.keep(sight, rest, spots)
         return tuple(spots)
 
     def spots(self, sight: Sight) -> Sequence[Target]:
-        return sight.maze.spots_moved(sight.open.laid[-1], sight.walk_index)[1] if sight.open.laid else ()
+        return sight.maze.spots_moved(sight.public.laid[-1], sight.walk_index)[1] if sight.public.laid else ()
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         cell = state.laid[-1]

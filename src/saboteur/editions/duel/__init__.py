@@ -61,7 +61,7 @@ def bribe_offers(sight: Sight) -> list[Offer]:
         (tunnel,) = [at for at, ports in enumerate(shape.tunnels) if ports >> gate.side & 1]
         if maze.reaches(cell, sight.walk, 1 << gate.side) or maze.reaches_tunnel(cell, tunnel, sight.walk):
             cells.append(at_cell(cell))
-    if not cells or not markers_left(sight.ruleset, sight.open.tokens):
+    if not cells or not markers_left(sight.ruleset, sight.public.tokens):
         return []
     return [Offer("bribe", targets=tuple(cells))]
 

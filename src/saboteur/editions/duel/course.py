@@ -149,7 +149,7 @@ class Claims(Handler):
             if cells:
                 if len(cells) > markers_left(ruleset, state.tokens):
                     if frame.seat != seat:
-                        state.step(Frame("claims", seat, seats=frame.seats))
+                        state.go_on(Frame("claims", seat, seats=frame.seats))
                     return False
                 for cell in cells:
                     mark(state, seat, cell)
@@ -163,7 +163,7 @@ class Claims(Handler):
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        cells = claims(sight.maze, sight.walk, sight.open.tokens)
+        cells = claims(sight.maze, sight.walk, sight.public.tokens)
         return [Offer("claim", targets=tuple(at_cell(cell) for cell in cells))]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:

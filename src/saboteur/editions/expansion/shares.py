@@ -97,7 +97,9 @@ class Rob(Handler):
         return True
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        return [Offer("rob", targets=tuple(AT_SEAT[seat] for seat in _victims(sight.open.coins, frame.seat)))]
+        return [
+            Offer("rob", targets=tuple(AT_SEAT[seat] for seat in _victims(sight.public.coins, frame.seat)))
+        ]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         state.pay(frame.seat, 1, "theft", to=act.target.seat)
@@ -110,6 +112,6 @@ def _victims(coins: tuple[int, ...], thief: int) -> list[int]:
 
 def _next_thief(state: State, frame: Frame) -> None:
     if frame.seats:
-        state.step(Frame("rob", frame.seats[0], seats=frame.seats[1:]))
+        state.go_on(Frame("rob", frame.seats[0], seats=frame.seats[1:]))
     else:
         state.pop()

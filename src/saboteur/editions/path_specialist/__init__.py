@@ -46,7 +46,7 @@ class LayMore(Handler):
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         if act.verb == "lay":
-            state.step(Frame("lay_more", actor, frame.step + 1))
+            state.go_on(Frame("lay_more", actor, frame.step + 1))
             turns.owe(state, "draw", actor)
             turns.announce(state, actor, act)
         elif act.verb == "done":

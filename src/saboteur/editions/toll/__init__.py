@@ -27,7 +27,7 @@ def first_coin(state: State, deal: Deal) -> None:
 
 def stand_offers(sight: Sight) -> list[Offer]:
     """Offer to discard a card and stand a figure at the end of a reached tunnel (T2)."""
-    if sight.open.flags.get("figures_used", 0) >= FIGURES:
+    if sight.public.flags.get("figures_used", 0) >= FIGURES:
         return []
     taken = {figure.cell for figure in sight.tokens_of("figure")}
     cells = [cell for cell in sight.maze.opens_onto(sight.walk) if cell not in taken]
@@ -49,7 +49,7 @@ def stand(state: State, frame: Frame, act: Act) -> None:
 def payers(sight: Sight, cell: Cell) -> list[int]:
     """List who would pay for the seat to lay on a cell: itself, and those who have agreed (T3, T4)."""
     friends = [
-        t.seat for t in sight.open.tokens if t.kind == "agreed" and t.cell == cell and t.seat is not None
+        t.seat for t in sight.public.tokens if t.kind == "agreed" and t.cell == cell and t.seat is not None
     ]
     return [seat for seat in (sight.seat, *friends) if sight.can_pay(seat)]
 
@@ -93,7 +93,7 @@ def layable(sight: Sight) -> set[Cell | None]:
         design = ruleset.designs[card]
         if design.is_tunnel and may_lay:
             cells.update(spot.cell for spot in sight.maze.spots(design, sight.walk_index))
-        elif design.effect in ruleset.effects and sight.open.frames[-1].kind == "turn":
+        elif design.effect in ruleset.effects and sight.public.frames[-1].kind == "turn":
             cells.update(spot.cell for spot in ruleset.effects[design.effect].spots(sight))
     return cells
 
