@@ -121,7 +121,7 @@ def test_a_tournament_stops_once_levels_can_be_told_apart(
     summary = tmp_path / "sum.json"
     levels = ["novice", "foreman", "--sabotages=novice", "--saboteurs=2"]
     done = CliRunner().invoke(
-        app, ["arena", *levels, "--rounds=60", "--apart", "--processes=1", f"--json={summary}"]
+        app, ["arena", *levels, "--deals=60", "--apart", "--processes=1", f"--json={summary}"]
     )
     assert done.exit_code == 0, done.output
     (step,) = msgspec.json.decode(summary.read_bytes(), type=Summary).contrasts
@@ -143,7 +143,7 @@ def test_the_command_writes_summary_rounds_and_records(tmp_path: Path) -> None:
         f"--results={tmp_path / 'rounds.jsonl'}",
         f"--records={tmp_path / 'games'}",
     ]
-    done = runner.invoke(app, ["arena", "novice", "--rounds=2", "--saboteurs=2", "--processes=1", *files])
+    done = runner.invoke(app, ["arena", "novice", "--deals=2", "--saboteurs=2", "--processes=1", *files])
     assert done.exit_code == 0, done.output
     assert "novice" in done.output
     summary = msgspec.json.decode((tmp_path / "sum.json").read_bytes(), type=Summary)
@@ -172,7 +172,7 @@ def test_whole_games_of_solo_are_graded(tmp_path: Path) -> None:
     summary = tmp_path / "solo.json"
     done = CliRunner().invoke(
         app,
-        ["arena", "novice", "miner", "--edition=solo", "--rounds=2", "--processes=1", f"--json={summary}"],
+        ["arena", "novice", "miner", "--edition=solo", "--deals=2", "--processes=1", f"--json={summary}"],
     )
     assert done.exit_code == 0, done.output
     graded = msgspec.json.decode(summary.read_bytes())["grades"]
@@ -183,7 +183,7 @@ def test_whole_games_of_solo_are_graded(tmp_path: Path) -> None:
 
 def test_deals_are_counted_from_the_first(tmp_path: Path) -> None:
     results = tmp_path / "rounds.jsonl"
-    command = ["arena", "novice", "--rounds=2", "--first=7", "--processes=1", f"--results={results}"]
+    command = ["arena", "novice", "--deals=2", "--first=7", "--processes=1", f"--results={results}"]
     assert CliRunner().invoke(app, command).exit_code == 0
     assert [msgspec.json.decode(line)["deal"] for line in results.read_bytes().splitlines()] == [7, 8]
 
@@ -209,7 +209,7 @@ def test_what_could_not_be_drawn_is_refused_before_anything_is_played(tmp_path: 
 
 
 def test_an_unknown_level_is_refused_by_name() -> None:
-    done = CliRunner().invoke(app, ["arena", "genius", "--rounds=1"])
+    done = CliRunner().invoke(app, ["arena", "genius", "--deals=1"])
     assert done.exit_code == 2
     assert "genius" in done.output
 
@@ -221,7 +221,7 @@ def test_what_needs_a_package_that_is_missing_is_refused_before_anything_is_play
     option: list[str], package: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("saboteur.arena.commands.find_spec", lambda name: None)
-    done = CliRunner().invoke(app, ["arena", "novice", "--rounds", "1", *option])
+    done = CliRunner().invoke(app, ["arena", "novice", "--deals", "1", *option])
     assert done.exit_code == 2
     assert f"pip install {package}" in " ".join(done.output.replace("│", " ").split())
 
@@ -256,7 +256,7 @@ def test_what_cannot_be_played_is_refused_at_once(asked: str, told: str) -> None
 def test_the_duel_is_told_by_the_lead_over_the_other() -> None:
     done = CliRunner().invoke(
         app,
-        ["arena", "novice", "miner", "--edition=duel", "--rounds=2", "--processes=1", "--playouts=1"],
+        ["arena", "novice", "miner", "--edition=duel", "--deals=2", "--processes=1", "--playouts=1"],
         env={"COLUMNS": "80"},
     )
     assert done.exit_code == 0, done.output
@@ -281,7 +281,7 @@ def test_rounds_that_were_kept_without_their_record_are_played_again_for_it(tmp_
     asked = [
         "arena",
         "novice",
-        "--rounds=2",
+        "--deals=2",
         "--processes=1",
         "--playouts=1",
         f"--results={tmp_path / 'r.jsonl'}",
@@ -302,7 +302,7 @@ def test_who_stops_a_tournament_is_told_what_is_kept(
         raise KeyboardInterrupt
 
     monkeypatch.setattr("saboteur.arena.tournament.in_processes", stopped)
-    asked = ["arena", "novice", "--rounds=5", "--playouts=1", *([f"--results={path}"] if keeps else [])]
+    asked = ["arena", "novice", "--deals=5", "--playouts=1", *([f"--results={path}"] if keeps else [])]
     done = CliRunner().invoke(app, asked)
     assert done.exit_code == 130
     kept = f"kept in {path}, the same command goes on" if keeps else "lost without --results"
@@ -312,7 +312,7 @@ def test_who_stops_a_tournament_is_told_what_is_kept(
 def test_a_bot_that_breaks_the_rules_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "rogue.py").write_text(ROGUE)
     monkeypatch.chdir(tmp_path)
-    done = CliRunner().invoke(app, ["arena", "rogue:Rogue", "--rounds=1", "--processes=2"])
+    done = CliRunner().invoke(app, ["arena", "rogue:Rogue", "--deals=1", "--processes=2"])
     assert done.exit_code == 2
     assert "rogue:Rogue in seat" in done.output
     assert "you don't hold no_such_card" in done.output
@@ -338,7 +338,7 @@ def test_who_has_always_won_has_no_sure_rating() -> None:
 def test_tables_fit_eighty_columns_whole() -> None:
     done = CliRunner().invoke(
         app,
-        ["arena", "novice", "--edition=solo", "--rounds=2", "--playouts=1", "--processes=1"],
+        ["arena", "novice", "--edition=solo", "--deals=2", "--playouts=1", "--processes=1"],
         env={"COLUMNS": "80"},
     )
     assert done.exit_code == 0, done.output

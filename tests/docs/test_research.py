@@ -28,7 +28,7 @@ def test_a_bot_of_ones_own_plays_in_the_arena(
     (tmp_path / f"{module}.py").write_text(program, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     bot = f"{module}:Right"
-    options = ["--rounds=1", "--playouts=1", f"--processes={processes}", "--records=games", "--module=veto"]
+    options = ["--deals=1", "--playouts=1", f"--processes={processes}", "--records=games", "--module=veto"]
     done = CliRunner().invoke(app, ["arena", "novice", bot, *options])
     assert done.exit_code == 0, done.output
     players = (tmp_path / "games" / "players.jsonl").read_text("utf-8").splitlines()

@@ -38,7 +38,7 @@ def said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *w
     [
         ("nonsense", "No such command 'nonsense'"),
         ("arena nobody", "nobody is no level: choose from novice"),
-        ("arena --rounds none", "--rounds"),
+        ("arena --deals none", "--deals"),
         ("arena --json nowhere/summary.json", "there is no folder nowhere"),
         ("arena --plot nowhere/plot.svg", "there is no folder nowhere"),
         ("arena --results nowhere/rounds.jsonl", "there is no folder nowhere"),

@@ -114,7 +114,9 @@ def arena(
     saboteurs: Annotated[
         int | None, typer.Option(help="Only deals with so many saboteurs among the players.")
     ] = None,
-    rounds: Annotated[int, typer.Option(min=1, help="Deals for every pair of levels; in solo, games.")] = 200,
+    deals: Annotated[
+        int, typer.Option(min=1, help="Deals for every pair of levels, a round each; in solo a game each.")
+    ] = 200,
     first: Annotated[int, typer.Option(min=0, help="The number of the first deal.")] = 0,
     seconds: Seconds = None,
     playouts: Playouts = None,
@@ -161,17 +163,17 @@ def arena(
     ledger = _ledger(results)
     found: list[Result] = []
     summary = report.Summary()
-    last = first + rounds
-    for begin in range(first, last, BATCH if apart else rounds):
-        deals = range(begin, min(last, begin + BATCH) if apart else last)
+    last = first + deals
+    for begin in range(first, last, BATCH if apart else deals):
+        batch = range(begin, min(last, begin + BATCH) if apart else last)
         jobs: list[Job] = []
         if versus is None:
-            jobs = list(alone(setting, chosen, deals))
+            jobs = list(alone(setting, chosen, batch))
         elif versus is Versus.ROLES:
-            jobs = list(by_roles(setting, chosen, against, deals))
+            jobs = list(by_roles(setting, chosen, against, batch))
         else:
             for one, other in pairwise(chosen):
-                jobs += by_seats(setting, rules.seats, one, other, deals)
+                jobs += by_seats(setting, rules.seats, one, other, batch)
         found += _play(list({job.key: job for job in jobs}.values()), ledger, processes, ray=ray)
         if versus is None:
             summary = report.Summary(grades=report.grades(found))
