@@ -142,6 +142,8 @@ async def test_a_claim_is_put_together_and_the_notebook_is_kept(still: Page, qui
     await still.get_by_label("Which card?").select_option("treasure")
     await still.get_by_role("button", name="Say it").click()
     await expect(still.locator(".chat .said").first).to_contain_text("I saw the top goal: Treasure")
+    await still.locator(".chat .to-place").first.click()
+    await expect(still.locator(".plane .shown")).to_have_count(1)
     await still.get_by_role("radio", name="surely a saboteur").first.check(force=True)
     await still.get_by_role("textbox", name="Notebook").fill("Watch her.")
     await still.keyboard.press("Tab")
@@ -267,7 +269,10 @@ async def test_what_has_no_room_stands_behind_tabs_or_looks_as_if_it_scrolled(
         await still.keyboard.press("Enter")
     await expect(heard.get_by_text("Dig", exact=False).first).to_be_in_viewport(ratio=1)
     await more.click()
+    await still.set_viewport_size({"width": 1366, "height": 650})
     await expect(column.locator(".phrases")).to_have_attribute("data-more", "below")
+    await still.set_viewport_size({"width": 1366, "height": 800})
+    await expect(column.locator(".phrases")).to_have_attribute("data-more", "")
     await column.locator("[data-phrase=thanks]").click()
     await expect(heard).to_contain_text("Thanks")
     await expect(more).to_be_visible()
@@ -276,14 +281,15 @@ async def test_what_has_no_room_stands_behind_tabs_or_looks_as_if_it_scrolled(
 async def test_a_card_that_cannot_be_played_says_why_and_leads_to_its_rule(still: Page, quick: str) -> None:
     await start_game(still, quick, "edition=solo&seats=you&rounds=1")
     driver = Driver(still, seed=4)
-    off = still.locator(".hand button.off:has(.reason)")
+    off = still.locator(".held:has(.shared, .reason) .off")
     for _ in range(60):
         await still.locator(".prompt.asked").wait_for()
         if await off.count():
             break
         await driver.step()
     card = await off.first.get_attribute("data-card")
-    reason = await off.first.locator(".reason").inner_text()
+    label = await off.first.get_attribute("aria-label") or ""
+    reason = label.partition(". ")[0].rpartition(", ")[2]
     await off.first.click()
     await expect(still.locator(".prompt strong")).to_contain_text(reason)
     link = await still.locator(".prompt .what").get_attribute("href")

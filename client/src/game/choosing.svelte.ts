@@ -28,6 +28,8 @@ export class Choosing {
   seat = $state<number | null>(null);
   piece = $state<string | null>(null);
   turned = $state<boolean | null>(null);
+  /** How often something was chosen. */
+  steps = $state(0);
 
   readonly verbs: readonly Verb[] = $derived([...new Set(this.offers.map((offer) => offer.verb))].filter(isVerb));
 
@@ -153,6 +155,7 @@ export class Choosing {
   }
 
   enter(mode: Verb): void {
+    this.steps += 1;
     this.clear();
     this.mode = mode;
   }
@@ -179,6 +182,7 @@ export class Choosing {
 
   toggle(index: number): void {
     if (!this.playable(index)) return;
+    this.steps += 1;
     const most = this.wanted?.most ?? 1;
     if (this.chosen.includes(index)) {
       this.chosen = this.chosen.filter((one) => one !== index);
@@ -189,6 +193,7 @@ export class Choosing {
   }
 
   pickCell(cell: Cell): void {
+    this.steps += 1;
     if (this.openCells.some((one) => same(one, cell))) {
       this.cells = [...this.cells, cell];
     } else if (this.cells.length > 0 && !this.cells.some((one) => same(one, cell))) {
@@ -202,6 +207,7 @@ export class Choosing {
   }
 
   pickSeat(seat: number): void {
+    this.steps += 1;
     this.seat = this.seat === seat ? null : seat;
     this.piece = null;
   }

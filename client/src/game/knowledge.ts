@@ -17,6 +17,15 @@ export function surelySpare(view: View): readonly string[] {
   return certain(view, (known) => known.startsWith('spare:'));
 }
 
+/** Whether all roles lie open, as at the end of a round. */
+export const rolesShown = (view: View): boolean => (view.flags['revealed'] ?? 0) > 0;
+
+/** The role of a seat, where all or the viewer surely know it. */
+export function knownRole(view: View, seat: number): readonly string[] {
+  const place = `role:${seat}`;
+  return rolesShown(view) ? (view.zones[place] ?? []) : surely(view, place);
+}
+
 function certain(view: View, is: (place: string) => boolean): readonly string[] {
   return [...view.facts, ...view.common].flatMap(({ places: [place = '', ...others], cards }) => (others.length === 0 && is(place) ? cards : []));
 }

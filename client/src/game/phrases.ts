@@ -3,7 +3,7 @@ import type { Cell, Phrase } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { brokenTools, TOOLS } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
-import { cellWords } from './words.ts';
+import { goalWords } from './words.ts';
 
 /** What a phrase can speak of. */
 export type Param = 'seat' | 'goal' | 'tool' | 'card';
@@ -16,14 +16,6 @@ interface Option {
   readonly label: string;
 }
 
-/** What a goal is called: by its height where all lie in one column, else by its cell. */
-function goalName(cell: Cell, model: TableModel): string {
-  const goals = model.goalCells;
-  const column = goals.filter((goal) => goal[0] === cell[0]).sort((a, b) => a[1] - b[1]);
-  const place = column.findIndex((goal) => goal[1] === cell[1]);
-  return goals.length === 3 && column.length === 3 && place >= 0 ? (speech.t.goal_heights[place] ?? '') : speech.t.goal_at(cellWords(cell));
-}
-
 /** The things a parameter of a phrase can name. */
 export function optionsFor(code: string, param: Param, model: TableModel): Option[] {
   const named = (card: string): Option => ({ value: card, label: speech.name(card) });
@@ -31,7 +23,7 @@ export function optionsFor(code: string, param: Param, model: TableModel): Optio
     case 'seat':
       return model.others.map((seat) => ({ value: String(seat), label: model.who(seat) }));
     case 'goal':
-      return model.goals.map((cell) => ({ value: cell.join(), label: goalName(cell, model) }));
+      return model.goals.map((cell) => ({ value: cell.join(), label: goalWords(cell, model.goalCells) }));
     case 'tool':
       return TOOLS.map((tool) => ({ value: tool, label: speech.name(tool, 'tools') }));
     case 'card':
@@ -61,7 +53,7 @@ export function sayable(model: TableModel): { code: string; params: Param[] }[] 
 export function phraseWords(phrase: Phrase, model: TableModel): string {
   return speech.t.said(phrase.code, {
     seat: phrase.seat == null ? '' : model.who(phrase.seat),
-    goal: phrase.goal ? goalName(phrase.goal, model) : '',
+    goal: phrase.goal ? goalWords(phrase.goal, model.goalCells) : '',
     tool: phrase.tool ? speech.name(phrase.tool, 'tools') : '',
     card: phrase.card ? speech.name(phrase.card) : '',
   });

@@ -97,6 +97,13 @@ function piece(designs: Designs, laid: Laid, unlocked: number, marks: readonly T
   };
 }
 
+/** Where goals lie, hidden or not. */
+export function goalCells(view: View, designs: Designs): Cell[] {
+  return view.maze.filter((laid) => isGoal(laid, designs)).map((laid) => laid.cell);
+}
+
+const isGoal = ({ card }: Laid, designs: Designs): boolean => card === 'goal' || designs[card]?.family === 'goal';
+
 /** The colour of one who digs alone. */
 function colourOfStart(view: View, designs: Designs): Team {
   return view.maze.some(({ card }) => designs[card]?.family === 'start' && designs[card].shape?.ladder === 'blue') ? 'blue' : 'green';
@@ -160,7 +167,7 @@ export function raceOf(view: View, designs: Designs): Race {
     const laid = view.maze.find((one) => cell && one.cell[0] === cell[0] && one.cell[1] === cell[1]);
     return worth(designs[laid?.card ?? '']);
   };
-  const goals = view.maze.filter((laid) => laid.card === 'goal' || designs[laid.card]?.family === 'goal');
+  const goals = view.maze.filter((laid) => isGoal(laid, designs));
   return {
     markers,
     markersLeft: markers - of('marker').length - of('bribe').length,

@@ -7,7 +7,7 @@ import { api, Denied } from '../net/api.ts';
 import type { Team } from '../art/draw.ts';
 import { signPicture } from '../art/pictures.ts';
 import { surely, surelyAt } from './knowledge.ts';
-import { CAST, colourIn, designsFor, known, pieces, type Designs } from './position.ts';
+import { CAST, colourIn, designsFor, goalCells, known, pieces, type Designs } from './position.ts';
 import { cellWords, pieceWords, tell } from './words.ts';
 
 /** How many times as fast as usual the moves come by themselves. */
@@ -55,7 +55,7 @@ export class ReplayModel {
   readonly moves = $derived(
     this.steps.map((step): Move => ({
       seat: /^\d+/.test(step.line) ? Number.parseInt(step.line) : null,
-      text: step.events.flatMap((event) => tell(event, this.who, this.designs) ?? []).join('. ') || this.#plainly(step.line),
+      text: step.events.flatMap((event) => tell(event, this.who, this.designs, goalCells(step.view, this.designs)) ?? []).join('. ') || this.#plainly(step.line),
     })),
   );
   readonly seats = $derived(
@@ -111,7 +111,7 @@ export class ReplayModel {
     return words ? `${this.who(Number(actor))}: ${words}` : line;
   }
 
-  readonly describe = (cell: Cell): string => `${cellWords(cell)}: ${pieceWords(this.pieces.find((piece) => sameCell(piece.cell, cell)), '')}`;
+  readonly describe = (cell: Cell): string => `${cellWords(cell)}: ${pieceWords(this.pieces.find((piece) => sameCell(piece.cell, cell)), '', this.view ? goalCells(this.view, this.designs) : [])}`;
 
   /** Goes where an address asks for. */
   follow(asked: URLSearchParams): void {

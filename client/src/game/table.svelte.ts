@@ -2,15 +2,18 @@
 import { cardPicture, partPicture, signPicture } from '../art/pictures.ts';
 import { seedOf } from '../art/draw.ts';
 import type { Act, Cell, Design, Event, PhraseInfo, Target, View } from '../generated/wire.ts';
+import type { VerbWords } from '../i18n/en.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { sameCell as same, type Last, type Note, type Preview, type Spot } from '../maze/types.ts';
 import { api } from '../net/api.ts';
 import type { Session } from '../net/session.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
-import { surelyAt } from './knowledge.ts';
-import { brokenTools, CAST, colourIn, cardsOf, designsFor, known, openEnds, ownedBy, pieces, stepsTo, teamOf, type Designs } from './position.ts';
+import { readEnding } from './ending.ts';
+import { rolesShown, surelyAt } from './knowledge.ts';
+import { brokenTools, CAST, colourIn, cardsOf, designsFor, goalCells, known, openEnds, ownedBy, pieces, stepsTo, teamOf, type Designs } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
+import { headline } from './reasons.ts';
 import { goldWords } from './reasons.ts';
 import { sound } from './sounds.ts';
 import { VERBS, type Verb } from './verbs.ts';
@@ -32,7 +35,8 @@ export class TableModel {
   /** What can be said with a quick phrase. */
   phrases = $state.raw<readonly PhraseInfo[]>([]);
   #played: Designs = {};
-  shown = $state.raw<Cell | null>(null);
+  /** The place asked for, and what had been chosen by then. */
+  #pointed = $state.raw<{ readonly cell: Cell; readonly steps: number } | null>(null);
   /** The card of the hand that is asked about: why it cannot be played, what it does. */
   asked = $state<number | null>(null);
   /** Whether the viewer has put the own role out of sight. */
@@ -50,7 +54,7 @@ export class TableModel {
       this.chronicle.take(events, moved.version);
       if (prefs.sounds) sound(events);
       this.asked = null;
-      this.shown = null;
+      this.#pointed = null;
       this.choosing.renew(moved.offers, this.#cardsToChoose(moved.view));
     });
   }
@@ -96,7 +100,12 @@ export class TableModel {
 
   /** Shows a place in the maze; asked for again, it is shown again. */
   show(cell: Cell | null): void {
-    this.shown = cell && [...cell];
+    this.#pointed = cell && { cell: [...cell], steps: this.choosing.steps };
+  }
+
+  /** The place in the maze that was asked for, until something is chosen. */
+  get shown(): Cell | null {
+    return this.#pointed?.steps === this.choosing.steps ? this.#pointed.cell : null;
   }
 
   get view(): View | null {
@@ -148,9 +157,7 @@ export class TableModel {
   readonly front: readonly Cell[] = $derived.by(() => (this.view && this.finder === null ? [...this.goals, ...openEnds(this.view)] : []));
 
   /** Where goals lie, hidden or not. */
-  readonly goalCells: readonly Cell[] = $derived.by(() =>
-    (this.view?.maze ?? []).filter((laid) => laid.card === 'goal' || this.design(laid.card)?.family === 'goal').map((laid) => laid.cell),
-  );
+  readonly goalCells: readonly Cell[] = $derived.by(() => (this.view ? goalCells(this.view, this.designs) : []));
 
   /** Everybody else, from the next seat on. */
   readonly others: readonly number[] = $derived.by(() =>
@@ -207,7 +214,7 @@ export class TableModel {
 
   readonly lines: readonly LogLine[] = $derived.by(() => {
     const told = this.chronicle.happened.flatMap(({ key, event }) => {
-      const text = tell(event, this.who, this.designs);
+      const text = tell(event, this.who, this.designs, this.goalCells);
       return text === null ? [] : [{ key, event, text }];
     });
     return told
@@ -365,7 +372,7 @@ export class TableModel {
     const seen = under ? speech.t.known(under) : '';
     const piece = this.pieces.find((one) => same(one.cell, cell));
     const count = this.toDig[cell.join()];
-    const words = pieceWords(piece, [seen, count == null ? '' : speech.t.still_to_dig(count), mark, spot?.meant ? speech.t.meant : ''].filter(Boolean).join(', '));
+    const words = pieceWords(piece, [seen, count == null ? '' : speech.t.still_to_dig(count), mark, spot?.meant ? speech.t.meant : ''].filter(Boolean).join(', '), this.goalCells);
     return `${cellWords(cell)}: ${words}`;
   };
 
@@ -385,6 +392,28 @@ export class TableModel {
     if (design?.effect === 'repair') return t.nothing_broken;
     return design?.effect === 'veto' ? t.not_now : t.no_target;
   };
+
+  /** Whether a card would take away the viewer's own theft. */
+  readonly givesUpTheft = ({ cards, target }: Act): boolean =>
+    this.seat !== null && target?.seat === this.seat && this.design(cards?.[0] ?? '')?.effect === 'hands_off';
+
+  /** Whether two cards would do nothing but take away the viewer's own theft, as far as anything is chosen. */
+  readonly #forgoing: boolean = $derived.by(() => {
+    const pieces = this.choosing.offers.flatMap((offer) => (offer.verb === 'shed' ? (offer.targets ?? []).map((target) => target.piece) : []));
+    return pieces.length > 0 && (this.choosing.piece === null ? pieces : [this.choosing.piece]).every((piece) => piece === 'theft');
+  });
+
+  /** What the prompt of a verb says. */
+  readonly verbWords = (verb: Verb): VerbWords => (verb === 'shed' && this.#forgoing ? speech.t.forgo : speech.t.verbs[verb]);
+
+  readonly glyphOf = (verb: Verb): string => (verb === 'shed' && this.#forgoing ? 'mask' : VERBS[verb].glyph);
+
+  /** Who has won the round, as soon as all roles are shown; empty before. */
+  readonly outcome: string = $derived.by(() => {
+    if (!this.view || !rolesShown(this.view)) return '';
+    const events = this.chronicle.happened.map(({ event }) => event);
+    return headline(readEnding(events.slice(events.findLastIndex(({ kind }) => kind === 'round')), this.players), this.designs);
+  });
 
   /** Does the act that is ready, or, where moves need no confirming, does it as soon as it is. */
   confirm(): void {

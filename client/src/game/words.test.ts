@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Event } from '../generated/wire.ts';
+import type { Cell, Event } from '../generated/wire.ts';
 import { speech, type Language } from '../i18n/index.svelte.ts';
-import { iconOf, saidAgain, tell } from './words.ts';
+import type { Designs } from './position.ts';
+import { goalWords, iconOf, saidAgain, spotWords, tell } from './words.ts';
 
 const played: Event = { kind: 'announced', seat: 4, cards: ['inspection'], why: 'play' };
 const look = (source: string, ...cards: string[]): Event => ({ kind: 'looked', seat: 4, cards, source, target: { seat: 3 } });
@@ -26,17 +27,33 @@ test('the picture of a look is of what was looked at', () => {
   expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconOf(look(source), {}))).toEqual(['map', 'inspection', 'cards', 'inspection']);
 });
 
-const LINES: Record<Language, { you: string; looks: readonly string[]; others: string; played: readonly string[]; turned: string; own: readonly string[]; stolen: string; paid: readonly string[]; thieves: readonly string[] }> = {
+const DESIGNS: Designs = {
+  sabotage_lamp: { id: 'sabotage_lamp', family: 'deck', effect: 'sabotage', tools: ['lamp'] },
+  theft: { id: 'theft', family: 'deck', effect: 'theft' },
+  trapped: { id: 'trapped', family: 'deck', effect: 'trapped' },
+};
+const THREE: readonly Cell[] = [[8, -2], [8, 0], [8, 2]];
+const FIVE: readonly Cell[] = [...THREE, [10, -1], [10, 1]];
+const SIX: readonly Cell[] = [...FIVE, [12, 0]];
+
+const LINES: Record<Language, { goals: readonly string[]; elsewhere: string; handled: readonly string[]; shed: readonly string[]; you: string; looks: readonly string[]; others: string; played: readonly string[]; turned: string; own: readonly string[]; stolen: string; paid: readonly string[]; thieves: readonly string[] }> = {
   en: {
     you: 'You',
     looks: [
-      'You looked at Berta’s role: Boss', 'You looked at Berta’s hand: 2 × Treasure map and Crossing', 'You looked at the goal at column\u00a08, row\u00a0−2: Treasure',
+      'You looked at Berta’s role: Boss', 'You looked at Berta’s hand: 2 × Treasure map and Crossing', 'You looked at the top goal: Treasure',
       'You looked at the chest at column\u00a03, row\u00a01: Spyhole', 'You looked at hidden cards: Boss',
     ],
     others: 'Krag looked at your hand',
     played: ['Krag played “Swap hats” on you', 'You played “Swap hats” on yourself', 'You played “Theft”'],
     turned: 'You turned up the cover at column\u00a03, row\u00a01: Cover, crossing',
-    own: ['You exchanged two goals', 'You left two goals as they were', 'You handled two goals; perhaps they changed places', 'You kept Treasure map', 'You kept a card'],
+    goals: ['the top goal', 'the middle goal', 'the bottom goal', 'the far upper goal', 'the far lower goal', 'the farthest goal'],
+    elsewhere: 'the goal at column\u00a08, row\u00a00',
+    shed: ['You discarded two cards to mend your lamp', 'Krag discarded two cards to mend their lamp', 'You discarded two cards to go free', 'Krag discarded two cards and will not steal'],
+    handled: [
+      'You exchanged the top goal and the bottom goal', 'You left the top goal and the bottom goal as they were', 'You handled the top goal and the bottom goal; perhaps they changed places',
+      'You moved the top goal to column\u00a09, row\u00a0−2',
+    ],
+    own: ['You kept Treasure map', 'You kept a card'],
     stolen: 'You took a card unseen from Berta’s hand: Treasure map',
     thieves: ['You made Berta a thief', 'You made yourself a thief', 'Krag made themselves a thief', 'Krag made you a thief'],
     paid: ['You got 1 gold (from a chest)', 'You paid 1 gold (to the dragon)', 'You got 2 gold from Berta (finders fee)', 'Berta got 2 gold from you (finders fee)'],
@@ -44,13 +61,20 @@ const LINES: Record<Language, { you: string; looks: readonly string[]; others: s
   de: {
     you: 'Du',
     looks: [
-      'Du hast die Rolle von Berta angesehen: Chef', 'Du hast die Hand von Berta angesehen: 2 × Schatzkarte und Kreuzung', 'Du hast das Ziel bei Spalte\u00a08, Reihe\u00a0−2 angesehen: Goldschatz',
+      'Du hast die Rolle von Berta angesehen: Chef', 'Du hast die Hand von Berta angesehen: 2 × Schatzkarte und Kreuzung', 'Du hast das obere Ziel angesehen: Goldschatz',
       'Du hast die Truhe bei Spalte\u00a03, Reihe\u00a01 angesehen: Guckloch', 'Du hast verdeckte Karten angesehen: Chef',
     ],
     others: 'Krag hat deine Hand angesehen',
     played: ['Krag hat Mützentausch auf dich gespielt', 'Du hast Mützentausch auf dich selbst gespielt', 'Du hast Diebstahl gespielt'],
     turned: 'Du hast die Abdeckung bei Spalte\u00a03, Reihe\u00a01 aufgedeckt: Abdeckung, Kreuzung',
-    own: ['Du hast zwei Ziele vertauscht', 'Du hast zwei Ziele gelassen, wie sie waren', 'Du hast zwei Ziele in die Hand genommen; vielleicht sind sie vertauscht', 'Du hast Schatzkarte behalten', 'Du hast eine Karte behalten'],
+    goals: ['das obere Ziel', 'das mittlere Ziel', 'das untere Ziel', 'das hintere obere Ziel', 'das hintere untere Ziel', 'das hinterste Ziel'],
+    elsewhere: 'das Ziel bei Spalte\u00a08, Reihe\u00a00',
+    shed: ['Du hast zwei Karten abgelegt und deine Lampe repariert', 'Krag hat zwei Karten abgelegt und die eigene Lampe repariert', 'Du hast zwei Karten abgelegt und dich befreit', 'Krag hat zwei Karten abgelegt und auf den Diebstahl verzichtet'],
+    handled: [
+      'Du hast das obere Ziel und das untere Ziel vertauscht', 'Du hast das obere Ziel und das untere Ziel gelassen, wie sie waren', 'Du hast das obere Ziel und das untere Ziel in die Hand genommen; vielleicht sind sie vertauscht',
+      'Du hast das obere Ziel verrückt: Spalte\u00a09, Reihe\u00a0−2',
+    ],
+    own: ['Du hast Schatzkarte behalten', 'Du hast eine Karte behalten'],
     stolen: 'Du hast verdeckt eine Karte von Berta genommen: Schatzkarte',
     thieves: ['Du hast Berta zum Dieb gemacht', 'Du hast dich zum Dieb gemacht', 'Krag hat sich zum Dieb gemacht', 'Krag hat dich zum Dieb gemacht'],
     paid: ['Du hast 1 Gold bekommen (aus einer Truhe)', 'Du hast 1 Gold gezahlt (an den Drachen)', 'Du hast 2 Gold von Berta bekommen (finders fee)', 'Berta hat 2 Gold von dir bekommen (finders fee)'],
@@ -58,9 +82,9 @@ const LINES: Record<Language, { you: string; looks: readonly string[]; others: s
 };
 
 describe.each(['de', 'en'] as const)('told in %s', (language) => {
-  const { you, looks, others, played: plays, turned, own, stolen, paid, thieves } = LINES[language];
+  const { goals, elsewhere, handled, shed, you, looks, others, played: plays, turned, own, stolen, paid, thieves } = LINES[language];
   const names: Readonly<Record<number, string>> = { 3: 'Berta', 4: you, 5: 'Krag' };
-  const told = (event: Event): string | null => tell(event, (seat) => names[seat ?? -1] ?? '', {});
+  const told = (event: Event): string | null => tell(event, (seat) => names[seat ?? -1] ?? '', DESIGNS, THREE);
 
   beforeEach(async () => {
     await speech.speak(language);
@@ -77,7 +101,7 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
 
   test('what is turned up is named as what lay there', () => {
     const cover = { cover_cross: { id: 'cover_cross', family: 'cover' } };
-    const text = tell({ kind: 'turned_up', seat: 4, cards: ['cover_cross'], target: { cell: [3, 1] } }, (seat) => names[seat ?? -1] ?? '', cover);
+    const text = tell({ kind: 'turned_up', seat: 4, cards: ['cover_cross'], target: { cell: [3, 1] } }, (seat) => names[seat ?? -1] ?? '', cover, THREE);
     expect(text).toBe(turned);
   });
 
@@ -97,10 +121,35 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
     expect(told({ kind: 'moved', seat: 4, why: 'keep', source: 'held:4', into: 'discard', cards: ['map'] })).toBeNull();
   });
 
-  test('whoever handled goals or cards is told what was done with them', () => {
-    const swapped: Event = { kind: 'goal_swap', seat: 4 };
+  test('a goal has one name, by its height as it is seen in the maze, also after it has moved', () => {
+    expect(SIX.map((goal) => goalWords(goal, SIX))).toEqual(goals);
+    expect(FIVE.map((goal) => goalWords(goal, FIVE))).toEqual(goals.slice(0, 5));
+    expect(THREE.map((goal) => goalWords(goal, THREE))).toEqual(goals.slice(0, 3));
+    const moved: readonly Cell[] = [[9, -2], [8, 0], [8, 2]];
+    expect([[8, -2], [9, -2]].map((cell) => goalWords(cell as Cell, moved))).toEqual([goals[0], goals[0]]);
+    expect(goalWords([8, 0], THREE.slice(1))).toBe(elsewhere);
+    expect(spotWords([8, 0], THREE)).toBe(goals[1]);
+    expect(spotWords([7, 0], THREE)).toMatch(/7/);
+  });
+
+  test('whoever handled goals is told which, and what was done with them', () => {
+    const swapped: Event = { kind: 'goal_swap', seat: 4, target: { cell: [8, -2], other: [8, 2] } };
+    const moved: Event = { kind: 'goal_moved', seat: 4, target: { cell: [8, -2], other: [9, -2] } };
+    expect([{ ...swapped, cards: ['exchange'] }, { ...swapped, cards: ['leave'] }, { ...swapped, cards: ['?'] }, moved].map(told)).toEqual(handled);
+  });
+
+  test('two cards that take one away are told with what was taken away', () => {
+    const shedding = (seat: number, piece: string): Event[] => [
+      { kind: 'moved', seat, why: 'shed', source: `hand:${seat}`, into: 'discard', cards: ['?', '?'] },
+      { kind: 'moved', seat, why: 'shed', source: `front:${seat}`, into: 'discard', cards: [piece] },
+    ];
+    const events = [...shedding(4, 'sabotage_lamp'), ...shedding(5, 'sabotage_lamp'), ...shedding(4, 'trapped'), ...shedding(5, 'theft')];
+    expect(events.map(told).filter((text) => text !== null)).toEqual(shed);
+  });
+
+  test('whoever kept a card is told which', () => {
     const kept: Event = { kind: 'moved', seat: 4, why: 'keep', source: 'held:4', into: 'hand:4' };
-    const events: Event[] = [{ ...swapped, cards: ['exchange'] }, { ...swapped, cards: ['leave'] }, { ...swapped, cards: ['?'] }, { ...kept, cards: ['map'] }, { ...kept, cards: ['?'] }];
+    const events: Event[] = [{ ...kept, cards: ['map'] }, { ...kept, cards: ['?'] }];
     expect(events.map(told)).toEqual(own);
   });
 

@@ -1,7 +1,8 @@
 /** Says in words what happened and what lies where. */
-import type { Cell, Event } from '../generated/wire.ts';
+import type { Cell, Event, Target } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import type { Labels } from '../maze/types.ts';
+import type { Messages } from '../i18n/en.ts';
+import { sameCell, type Labels } from '../maze/types.ts';
 import type { Designs, Piece } from './position.ts';
 
 /** What lines of the log are about, to choose among them. */
@@ -28,6 +29,24 @@ export function cellWords(cell: Cell): string {
   return speech.t.at_cell(cell[0], cell[1]);
 }
 
+/** How many rows goals can lie in so that each has a name by its height, as whoever sees the maze would call it. */
+type NamedRows = keyof Messages['goal_names'];
+
+/** What a goal is called everywhere: by its height, or else by its cell. `goals` are all that there are in the maze. */
+export function goalWords(cell: Cell, goals: readonly Cell[]): string {
+  const t = speech.t;
+  const rows = [...new Set(goals.map(([, y]) => y))].sort((a, b) => a - b);
+  if (!(rows.length in t.goal_names)) return t.goal_at(cellWords(cell));
+  // Of two in one row only the one behind needs a name of its own.
+  if (goals.some(([x, y]) => y === cell[1] && x < cell[0])) return t.goal_farthest;
+  return t.goal_names[rows.length as NamedRows][rows.indexOf(cell[1])] ?? t.goal_at(cellWords(cell));
+}
+
+/** What a place in the maze is called: a goal by its name, any other by its cell. */
+export function spotWords(cell: Cell, goals: readonly Cell[]): string {
+  return goals.some((goal) => sameCell(goal, cell)) ? goalWords(cell, goals) : cellWords(cell);
+}
+
 /** What the buttons and parts of the maze are called. */
 export function mazeLabels(): Labels {
   const { maze, maze_help: help, fit, zoom_in: nearer, zoom_out: farther, overview, overview_help: overviewHelp } = speech.t;
@@ -35,13 +54,14 @@ export function mazeLabels(): Labels {
 }
 
 /** Says one event in a line; nothing for those that go without saying. */
-export function tell(event: Event, who: Who, designs: Designs): string | null {
+export function tell(event: Event, who: Who, designs: Designs, goals: readonly Cell[]): string | null {
   const t = speech.t.log_lines;
   const actor = who(event.seat);
   const whom = who(event.target?.seat);
   const card = event.cards?.[0] ?? '';
   const name = card && card !== '?' ? speech.name(card) : '';
   const at = event.target?.cell ? cellWords(event.target.cell) : '';
+  const both = ({ cell, other }: Target = {}): string => inWords([cell, other].flatMap((one) => (one ? [goalWords(one, goals)] : [])));
   switch (event.kind) {
     case 'laid':
       return t.laid(actor, name, at);
@@ -52,11 +72,11 @@ export function tell(event: Event, who: Who, designs: Designs): string | null {
     case 'moved':
       return moved(event, who, designs);
     case 'looked':
-      return t.looked(actor, placeWords(event.source ?? '', who), namesOf(event));
+      return t.looked(actor, placeWords(event.source ?? '', who, goals), namesOf(event));
     case 'removed':
       return t.removed(actor, name || speech.t.cell_cover, at);
     case 'turned_up':
-      return t.turned_up(actor, placeWords(`${designs[card]?.family ?? 'goal'}:${event.target?.cell?.join() ?? ''}`, who), name);
+      return t.turned_up(actor, placeWords(`${designs[card]?.family ?? 'goal'}:${event.target?.cell?.join() ?? ''}`, who, goals), name);
     case 'vetoed':
       return t.vetoed(actor, name);
     case 'swapped_hands':
@@ -66,9 +86,9 @@ export function tell(event: Event, who: Who, designs: Designs): string | null {
     case 'shifted':
       return t.shifted(actor, at, event.target?.other ? cellWords(event.target.other) : '');
     case 'goal_swap':
-      return t.goal_swap(actor, shows(event) ? card : '');
+      return t.goal_swap(actor, both(event.target), shows(event) ? card : '');
     case 'goal_moved':
-      return t.goal_moved(actor, event.target?.other ? cellWords(event.target.other) : at);
+      return t.goal_moved(actor, event.target?.cell ? goalWords(event.target.cell, goals) : '', event.target?.other ? cellWords(event.target.other) : '');
     case 'figure_stood':
       return t.stood(actor, at);
     case 'figure_left':
@@ -137,12 +157,15 @@ export function groupOf(event: Event): LogGroup {
 /** What stands for a look, by the kind of place that was looked at. */
 const LOOKS: Readonly<Record<string, string>> = { goal: 'map', cover: 'map', chest: 'map', hand: 'cards', pile: 'cards', discard: 'cards', gold: 'gold_1' };
 
+/** Why cards are moved that break tools, or mend them. */
+const TOOL_MOVES = new Set(['sabotage', 'repair', 'shed']);
+
 /** The picture beside a line: the tool that broke or was mended, what was looked at, falling rocks. */
 export function iconOf(event: Event, designs: Designs): string {
   if (event.kind === 'looked') return LOOKS[kindOf(event.source)] ?? 'inspection';
   if (event.kind === 'removed') return 'rockfall';
   const design = designs[event.cards?.[0] ?? ''];
-  return event.kind === 'moved' && (event.why === 'sabotage' || event.why === 'repair') ? (design?.tools?.[0] ?? '') : '';
+  return event.kind === 'moved' && TOOL_MOVES.has(event.why ?? '') ? (design?.tools?.[0] ?? '') : '';
 }
 
 function moved(event: Event, who: Who, designs: Designs): string | null {
@@ -160,7 +183,7 @@ function moved(event: Event, who: Who, designs: Designs): string | null {
     case 'pass':
       return t.passed(actor, event.cards?.length ?? 1);
     case 'shed':
-      return into === 'discard' && (event.source ?? '').startsWith('hand') ? t.shed(actor) : null;
+      return kindOf(event.source) === 'front' ? t.shed(actor, designs[card]?.effect ?? '', tools) : null;
     case 'theft':
       return t.theft(actor, owner);
     case 'trapped':
@@ -188,9 +211,10 @@ const shows = ({ cards = [] }: Event): boolean => cards.length > 0 && !cards.inc
 const namesOf = (event: Event): string => (shows(event) ? cardWords(event.cards ?? []) : '');
 
 /** What a place is called that hides cards. */
-export function placeWords(place: string, who: Who): string {
+export function placeWords(place: string, who: Who, goals: readonly Cell[]): string {
   const [kind = '', where = ''] = place.split(':');
   const [x, y] = where.split(',').map(Number);
+  if (kind === 'goal' && x !== undefined && y !== undefined) return goalWords([x, y], goals);
   return speech.t.places(kind, who(where === '' ? null : x), x !== undefined && y !== undefined ? cellWords([x, y]) : '');
 }
 
@@ -209,6 +233,9 @@ const withReason = (text: string, why = ''): string => (why ? `${text} (${paymen
 export const inWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${speech.t.and} ${words.at(-1) ?? ''}`;
 
+/** Words with the capital that a sentence begins with. */
+export const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+
 /** What cards are called, those alike together. */
 export function cardWords(cards: readonly string[]): string {
   const counts = new Map<string, number>();
@@ -221,10 +248,10 @@ function sideWords(mask: number): string {
 }
 
 /** Says what lies on a cell, for those who walk the maze by keyboard. */
-export function pieceWords(piece: Piece | undefined, mark: string): string {
+export function pieceWords(piece: Piece | undefined, mark: string, goals: readonly Cell[]): string {
   const t = speech.t;
   if (!piece) return [t.cell_empty, mark].filter(Boolean).join(', ');
-  if (!piece.up) return [piece.card === 'goal' ? t.cell_goal : t.cell_cover, mark].filter(Boolean).join(', ');
+  if (!piece.up) return [piece.card === 'goal' ? t.cell_goal(goalWords(piece.cell, goals)) : t.cell_cover, mark].filter(Boolean).join(', ');
   const ports = piece.tunnels.reduce((all, mask) => all | mask, 0);
   return [speech.name(piece.card), ports ? t.open_to(sideWords(ports)) : '', piece.lit ? t.reached : t.cut_off, mark]
     .filter(Boolean)

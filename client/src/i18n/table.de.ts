@@ -4,8 +4,6 @@ const dem = (whom: string): string => (whom === 'Du' ? 'dir' : whom);
 
 function places(kind: string, whom: string, at: string): string {
   switch (kind) {
-    case 'goal':
-      return `das Ziel bei ${at}`;
     case 'cover':
       return `die Abdeckung bei ${at}`;
     case 'chest':
@@ -82,13 +80,18 @@ const table: TableMessages = {
   log_filter: 'Im Protokoll zeigen',
   log_all: 'Alles',
   log_groups: { tunnels: 'Wegekarten', actions: 'Aktionen', goals: 'Ziele und Gold', course: 'Runden' },
+  show_place: 'Den Platz im Wegelabyrinth zeigen',
   log_empty: 'Noch nichts.',
   nothing_said: 'Noch hat niemand etwas gesagt.',
   suspicion_ends: ['Goldsucher', 'Saboteur'],
   suspicion: ['sicher Goldsucher', 'eher Goldsucher', 'unentschieden', 'eher Saboteur', 'sicher Saboteur'],
   suspicion_of: (name) => `Was hältst du von ${name}?`,
   notes_plain: 'Deine Notizen',
-  goal_heights: ['das obere Ziel', 'das mittlere Ziel', 'das untere Ziel'],
+  goal_names: {
+    3: ['das obere Ziel', 'das mittlere Ziel', 'das untere Ziel'],
+    5: ['das obere Ziel', 'das hintere obere Ziel', 'das mittlere Ziel', 'das hintere untere Ziel', 'das untere Ziel'],
+  },
+  goal_farthest: 'das hinterste Ziel',
   goal_at: (at) => `das Ziel bei ${at}`,
   say_it: 'Sagen',
   param_labels: { seat: 'Wer?', goal: 'Welches Ziel?', tool: 'Welches Werkzeug?', card: 'Welche Karte?' },
@@ -175,6 +178,12 @@ const table: TableMessages = {
   hidden_gold: (count) => (count === 1 ? '1 verdeckte Goldkarte' : `${count} verdeckte Goldkarten`),
   only_pass: 'Keine Karte lässt sich spielen. Du kannst nur passen.',
   instead: 'Keine Karte lässt sich spielen. Wähle, was du stattdessen tust.',
+  pass_count: (most) => (most === 1 ? 'Lege eine Karte ab.' : `Lege eine bis ${['', 'eine', 'zwei', 'drei'][most] ?? most} Karten ab.`),
+  forgo: { title: 'Diebstahl aufgeben?', hint: 'Wähle zwei Karten zum Ablegen. Sie heben deinen eigenen „Diebstahl“ auf: Du wirst nicht stehlen.', confirm: 'Ablegen, aufgeben', enter: 'Diebstahl aufgeben' },
+  not_steal: 'du würdest nicht stehlen',
+  will_not_steal: 'Du wirst nicht stehlen.',
+  own_theft: 'Das hebt deinen eigenen Diebstahl auf: Du wirst nicht stehlen.',
+  greyed: (reason) => `Graue Karten: ${reason}`,
   shed_one: (card) => `Wähle zwei Karten zum Ablegen. Sie heben „${card}“ auf.`,
   tools_broken: (tools) => `${tools} kaputt`,
   more: 'Mehr …',

@@ -7,7 +7,6 @@ const of = (who: string): string => (who === 'You' ? 'your' : `${who}’s`);
 
 function places(kind: string, whom: string, at: string): string {
   switch (kind) {
-    case 'goal':
     case 'cover':
     case 'chest':
       return `the ${kind} at ${at}`;
@@ -82,13 +81,19 @@ const table = {
   log_filter: 'Show in the log',
   log_all: 'All',
   log_groups: { tunnels: 'Tunnels', actions: 'Actions', goals: 'Goals and gold', course: 'Rounds' },
+  show_place: 'Show the place in the maze',
   log_empty: 'Nothing yet.',
   nothing_said: 'Nobody has said anything yet.',
   suspicion_ends: ['digger', 'saboteur'] as readonly [string, string],
   suspicion: ['surely a digger', 'rather a digger', 'undecided', 'rather a saboteur', 'surely a saboteur'],
   suspicion_of: (name: string) => `What do you think of ${name}?`,
   notes_plain: 'Your notes',
-  goal_heights: ['the top goal', 'the middle goal', 'the bottom goal'],
+  /** What goals are called from top to bottom, by how many rows they lie in; where it is five, every other one lies farther back. */
+  goal_names: {
+    3: ['the top goal', 'the middle goal', 'the bottom goal'],
+    5: ['the top goal', 'the far upper goal', 'the middle goal', 'the far lower goal', 'the bottom goal'],
+  } as Readonly<Record<3 | 5, readonly string[]>>,
+  goal_farthest: 'the farthest goal',
   goal_at: (at: string) => `the goal at ${at}`,
   say_it: 'Say it',
   param_labels: { seat: 'Who?', goal: 'Which goal?', tool: 'Which tool?', card: 'Which card?' },
@@ -177,6 +182,13 @@ const table = {
   hidden_gold: (count: number) => (count === 1 ? '1 gold card, face down' : `${count} gold cards, face down`),
   only_pass: 'No card can be played now. You can only pass.',
   instead: 'No card can be played now. Choose what to do instead.',
+  pass_count: (most: number) => (most === 1 ? 'Discard one card.' : `Discard one to ${['', 'one', 'two', 'three'][most] ?? most} cards.`),
+  /** Said in place of mending where two cards can take away nothing but one’s own theft. */
+  forgo: { title: 'Give up your theft?', hint: 'Choose two cards to discard. They take away your own “Theft”: you will not steal.', confirm: 'Discard and give up', enter: 'Give up theft' },
+  not_steal: 'you would not steal',
+  will_not_steal: 'You will not steal.',
+  own_theft: 'This takes away your own theft: you will not steal.',
+  greyed: (reason: string) => `Grey cards: ${reason}`,
   shed_one: (card: string) => `Choose two cards to discard. They take away “${card}”.`,
   tools_broken: (tools: string) => `${tools.toLowerCase()} broken`,
   more: 'More …',

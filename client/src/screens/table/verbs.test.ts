@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { TableModel } from '../../game/table.svelte.ts';
 import { VERBS, type Verb } from '../../game/verbs.ts';
-import type { Act, Design, Moved, Offer, Table as TableOf, View } from '../../generated/wire.ts';
+import type { Act, Design, Moved, Offer, Player, Table as TableOf, View } from '../../generated/wire.ts';
 import { speech } from '../../i18n/index.svelte.ts';
 import { Session } from '../../net/session.svelte.ts';
 import Table from './Table.svelte';
@@ -13,6 +13,7 @@ const DESIGNS: Record<string, Design> = {
   cross: { id: 'cross', family: 'deck', shape: { tunnels: [15] } },
   curve_ne: { id: 'curve_ne', family: 'deck', shape: { tunnels: [3] } },
   map: { id: 'map', family: 'deck', effect: 'map' },
+  hands_off: { id: 'hands_off', family: 'deck', effect: 'hands_off' },
   veto: { id: 'veto', family: 'deck', effect: 'veto' },
   sabotage_lamp: { id: 'sabotage_lamp', family: 'deck', effect: 'sabotage', tools: ['lamp'] },
   sabotage_pickaxe: { id: 'sabotage_pickaxe', family: 'deck', effect: 'sabotage', tools: ['pickaxe'] },
@@ -50,6 +51,7 @@ const CASES: Record<Verb, { offer: Omit<Offer, 'verb'>; act: Omit<Act, 'verb'> }
 };
 
 let app: ReturnType<typeof mount> | undefined;
+let model: TableModel;
 
 beforeAll(async () => {
   await speech.speak('en');
@@ -60,15 +62,18 @@ afterEach(async () => {
   app = undefined;
 });
 
-function open(verb: Verb, more: View['zones'] = {}, edition = 'base', seen: Partial<View> = {}): ReturnType<typeof vi.fn> {
+/** Opens a table where something is offered: as its case has it, or as told, or nothing. */
+function open(
+  verb: Verb, more: View['zones'] = {}, edition = 'base', seen: Partial<View> = {}, offer: Omit<Offer, 'verb'> | null = {}, hand = HAND, next: Player = { kind: 'bot', level: 'miner' },
+): ReturnType<typeof vi.fn> {
   const session = new Session('test');
   session.table = {
     code: 'test', status: 'playing', rules: '', edition, modules: [], options: {}, rounds: 3, clock: { type: 'none' },
     window_s: 2, chat: 'on', listed: false, spectators: true, host: 0, people: [],
-    players: [{ kind: 'person' as const, name: 'Me', person: 0 }, { kind: 'bot' as const, level: 'miner' }, { kind: 'bot' as const, level: 'miner' }].slice(0, edition === 'solo' ? 1 : 3),
+    players: [{ kind: 'person' as const, name: 'Me', person: 0 }, next, { kind: 'bot' as const, level: 'miner' }].slice(0, edition === 'solo' ? 1 : 3),
   } satisfies TableOf;
   const where = VERBS[verb].cards;
-  const zones: View['zones'] = { 'hand:0': HAND, 'role:0': [], turning: verb === 'turn_up' ? ['curve_ne'] : [], ...more };
+  const zones: View['zones'] = { 'hand:0': hand, 'role:0': [], turning: verb === 'turn_up' ? ['curve_ne'] : [], ...more };
   if (where === 'held' || where === 'purse') zones[`${where}:0`] = CASES[verb].offer.cards ?? [];
   const view: View = {
     seat: 0, rules: '', round: 1, turn: 0, direction: 1, over: false,
@@ -78,11 +83,11 @@ function open(verb: Verb, more: View['zones'] = {}, edition = 'base', seen: Part
   };
   const sent = vi.fn();
   session.act = sent;
-  const model = new TableModel(session);
+  model = new TableModel(session);
   model.designs = DESIGNS;
-  const moved: Moved = { type: 'moved', version: 1, since: 1, events: [], view, offers: [{ verb, ...CASES[verb].offer }] };
+  const moved: Moved = { type: 'moved', version: 1, since: 1, events: [], view, offers: offer ? [{ verb, ...CASES[verb].offer, ...offer }] : [] };
   session.game = moved;
-  model.choosing.renew(moved.offers, where === 'held' || where === 'purse' ? (zones[`${where}:0`] ?? []) : HAND);
+  model.choosing.renew(moved.offers, where === 'held' || where === 'purse' ? (zones[`${where}:0`] ?? []) : hand);
   app = mount(Table, { target: document.body, props: { model } });
   flushSync();
   return sent;
@@ -145,6 +150,7 @@ test('where nothing but passing is left it is said, and every broken tool is nam
   open('pass', { 'front:0': ['sabotage_pickaxe', 'sabotage_lamp'] });
   expect(asked()).toContain('You can only pass.');
   expect(document.querySelector('.hand .reason')?.textContent).toBe('pickaxe and lamp broken');
+  expect(document.querySelector('.shared')).toBeNull();
 });
 
 test('where two cards can mend one thing only it is named, and nothing else is asked for', () => {
@@ -185,7 +191,87 @@ test('what a bribe costs is said until it is paid', () => {
 
 test('while a card can be stopped the others in the hand wait for their turn', () => {
   open('veto', {}, 'base', { frames: [{ kind: 'window', seat: 1, act: { verb: 'play', cards: ['map'], target: {} } }] });
-  expect([...document.querySelectorAll('.hand .reason')].map((one) => one.textContent)).toEqual(['not your turn', 'not your turn']);
+  expect(document.querySelector('.shared')?.textContent).toBe('Grey cards: not your turn');
+  expect(document.querySelectorAll('.hand .off')).toHaveLength(2);
+});
+
+test('a reason that holds for several cards is said once, and on each card only what holds for it alone', () => {
+  open('done');
+  expect(document.querySelector('.shared')?.textContent).toBe('Your move is made');
+  expect(document.querySelector('.hand .reason')).toBeNull();
+  expect(document.querySelector('.hand button')?.getAttribute('aria-label')).toContain('your move is made');
+});
+
+test('giving up one’s own theft does not look like mending', () => {
+  open('shed', { 'front:0': ['theft'] }, 'expansion', {}, { targets: [{ piece: 'theft' }] });
+  expect(document.querySelector('[data-mode=shed]')?.textContent).toContain('Give up theft');
+  press(mouse, '[data-mode=shed]');
+  expect(asked()).toContain('Give up your theft?');
+  expect(asked()).toContain('you will not steal');
+});
+
+test('where something else lies before one too, what is given up is said once theft is chosen', () => {
+  open('shed', { 'front:0': ['theft', 'sabotage_lamp'] }, 'expansion', {}, { targets: [{ piece: 'theft' }, { piece: 'sabotage_lamp' }] });
+  expect(document.querySelector('[data-mode=shed]')?.textContent).toContain('Discard two to mend');
+  press(mouse, '[data-mode=shed]');
+  press(mouse, '.hand [aria-pressed=false]');
+  press(mouse, '.hand [aria-pressed=false]');
+  expect(document.querySelector('[data-piece=theft]')?.textContent).toContain('you would not steal');
+  press(mouse, '[data-piece=theft]');
+  expect(asked()).toContain('Give up your theft?');
+  expect(asked()).toContain('You will not steal.');
+  expect(document.querySelector('[data-do=confirm]')?.textContent).toContain('Discard and give up');
+});
+
+test('a card that takes away one’s own theft says so', () => {
+  open('play', { 'front:0': ['theft'] }, 'expansion', {}, { cards: ['hands_off'], targets: [{ seat: 0 }, { seat: 1 }] }, ['hands_off', 'map']);
+  press(mouse, '.hand button:not(.off)');
+  press(mouse, '.player.target[data-seat="1"]');
+  expect(asked()).not.toContain('your own theft');
+  press(mouse, '[data-do=back]');
+  press(mouse, '.player.target[data-seat="0"]');
+  expect(asked()).toContain('This takes away your own theft');
+});
+
+test.each([[1, 'Discard one card.'], [3, 'Discard one to three cards.']])('passing with up to %i says how many', (most, words) => {
+  open('pass', {}, 'base', {}, { most });
+  press(mouse, '[data-mode=pass]');
+  expect(asked()).toContain(words);
+  press(mouse, '.hand [aria-pressed=false]');
+  expect(asked().includes('1 of 3 chosen.')).toBe(most === 3);
+});
+
+test('whoever steals sees how the round ended and who was which', () => {
+  open('rob', { 'role:0': ['saboteur'], 'role:1': ['digger'], 'role:2': ['digger'] }, 'expansion', { flags: { revealed: 1 } });
+  expect([1, 2].map((seat) => document.querySelector(`[data-seat="${seat}"] .known`)?.textContent)).toEqual(['Gold digger', 'Gold digger']);
+});
+
+test('while roles are secret nobody’s stands beside the name', () => {
+  open('rob', { 'role:0': ['saboteur'] });
+  expect(document.querySelector('.known')).toBeNull();
+});
+
+test.each([
+  [{ away: true }, 'Berta is away. If they are not back within 2 minutes, a bot plays for them.'],
+  [{ stand_in: true }, 'A bot plays for Berta.'],
+  [{}, 'Berta is thinking.'],
+])('of somebody who is waited for it is said that %o', (player, words) => {
+  open('pass', {}, 'base', { awaits: [1], turn: 1 }, null, HAND, { kind: 'person', name: 'Berta', person: 1, ...player });
+  expect(asked()).toContain(words);
+});
+
+test('what a line of the log showed is no longer shown once something is chosen', () => {
+  open('lay');
+  model.show([8, 0]);
+  flushSync();
+  expect(document.querySelectorAll('.plane .shown')).toHaveLength(1);
+  press(mouse, '.hand button:not(.off)');
+  expect(document.querySelector('.plane .shown')).toBeNull();
+  model.show([8, 0]);
+  flushSync();
+  expect(document.querySelectorAll('.plane .shown')).toHaveLength(1);
+  press(mouse, '.spot:not(.chosen)');
+  expect(document.querySelector('.plane .shown')).toBeNull();
 });
 
 const tabs = (): (string | undefined)[] => [...document.querySelectorAll('nav .tab')].map((tab) => tab.textContent?.trim());
