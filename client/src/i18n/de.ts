@@ -141,8 +141,8 @@ const de: Messages = {
   waits: {
     away: (name) => `${name} ist abwesend.`,
     stand_in: (name) => `Ein Bot spielt für ${name}.`,
-    patience: (seconds) => `Nach ${seconds < 120 ? `${seconds} Sekunden` : `${Math.round(seconds / 60)} Minuten`} Abwesenheit spielt ein Bot weiter. Der Platz lässt sich jederzeit zurücknehmen.`,
-    time_up: 'Ist die Zeit um, spielt ein Bot weiter. Der Platz lässt sich jederzeit zurücknehmen.',
+    patience: (name, seconds) => `Spätestens nach ${seconds < 120 ? `${seconds} Sekunden` : `${Math.round(seconds / 60)} Minuten`} spielt ein Bot weiter, bis ${name} den Platz zurücknimmt.`,
+    time_up: (name) => `Ist die Zeit um, spielt ein Bot weiter, bis ${name} den Platz zurücknimmt.`,
   },
   wait_many: 'Jemand wählt gerade.',
   choose_place: (card) => `${card}: wähle einen Platz.`,

@@ -146,8 +146,8 @@ const en = {
   waits: {
     away: (name: string) => `${name} is away.`,
     stand_in: (name: string) => `A bot plays for ${name}.`,
-    patience: (seconds: number) => `If they are not back within ${seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`}, a bot plays for them. They can take their seat back at any time.`,
-    time_up: 'When their time is up a bot plays for them. They can take their seat back at any time.',
+    patience: (name: string, seconds: number) => `After ${seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`} at most a bot plays on, until ${name} takes the seat back.`,
+    time_up: (name: string) => `When the time is up a bot plays on, until ${name} takes the seat back.`,
   },
   wait_many: 'Somebody is choosing.',
   choose_place: (card: string) => `${card}: choose a place.`,

@@ -252,7 +252,7 @@ test('while roles are secret nobody’s stands beside the name', () => {
 });
 
 test.each([
-  [{ away: true }, 'Berta is away. If they are not back within 2 minutes, a bot plays for them.'],
+  [{ away: true }, 'Berta is away. After 2 minutes at most a bot plays on, until Berta takes the seat back.'],
   [{ stand_in: true }, 'A bot plays for Berta.'],
   [{}, 'Berta is thinking.'],
 ])('of somebody who is waited for it is said that %o', (player, words) => {
