@@ -82,6 +82,10 @@ async def test_friends_sit_rename_themselves_and_the_host_reorders_and_kicks(
     seats = still.locator("main li")
     name = friend.get_by_label("What is your name?")
     await expect(name).to_have_attribute("placeholder", "Dwarf 2")
+    await friend.get_by_role("button", name="DE Deutsch").click()  # each reads it in their own language
+    await expect(friend.locator("main li strong")).to_have_text(["Zwerg", "Zwerg 2", "Freier Platz", "Eik"])
+    await friend.get_by_role("button", name="EN English").click()
+    await expect(seats.locator("strong")).to_have_text(["Dwarf", "Dwarf 2", "Free seat", "Eik"])
     await expect(still.get_by_text("play.py serve")).to_be_visible()
     await expect(still.get_by_text("Turns go from top to bottom")).to_be_visible()
     await expect(still.locator("dt")).to_have_text(["Novice", "Miner", "Foreman", "Master"])

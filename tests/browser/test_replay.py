@@ -132,6 +132,13 @@ async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     await still.evaluate("location.hash = '#replay?step=9'")  # another link, opened where a replay is open
     await expect(still.get_by_text("Step 10 of")).to_be_visible()
     await expect(still.get_by_label("Through whose eyes")).to_have_value("")
+    await expect(still.locator(".seats strong")).to_have_text(["You", "Berta", "Dorin"])
+    await still.get_by_role("button", name="DE Deutsch").click()
+    await expect(still.locator(".seats strong").first).to_have_text("Du")
+    await still.get_by_role("button", name="Einstellungen").click()
+    await still.get_by_role("dialog").get_by_role("button", name="English").click()
+    await expect(still.get_by_role("dialog").get_by_text("Confirm moves")).to_be_visible()
+    await still.keyboard.press("Escape")
     checked = still.locator("[data-checked=true]")
     await checked.get_by_text("The deals are what was promised").click()
     await expect(checked).to_contain_text("no card was exchanged while you played")

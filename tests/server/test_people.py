@@ -51,19 +51,20 @@ async def test_the_cookie_is_signed_and_kept_from_scripts_and_other_sites(server
     assert (await forged.ask("GET", "/api/me/tables")).json()["code"] == "nobody"
 
 
-async def test_whoever_has_not_said_a_name_is_a_dwarf_in_the_language_spoken(server: Inside) -> None:
-    me = Person(server.url)
+async def test_whoever_has_not_said_a_name_has_none_in_any_language(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
     code = await me.make(seats=[{}, {}, {}])
+    (await other.ask("POST", f"/api/tables/{code}/sit", {})).checked()
 
-    async def change(**wanted: str) -> tuple[str, bool, str]:
+    async def change(**wanted: str) -> tuple[str, list[str]]:
         answer = (await me.ask("POST", "/api/me", wanted)).checked().json()
         table = (await me.ask("GET", f"/api/tables/{code}")).json()
-        return answer["name"], answer["named"], table["players"][0]["name"]
+        return answer["name"], [player.get("name", "") for player in table["players"]]
 
-    assert await change() == ("Dwarf", False, "Dwarf")
-    assert await change(language="de") == ("Zwerg", False, "Zwerg")
-    assert await change(name="Mira") == ("Mira", True, "Mira")
-    assert await change(language="en") == ("Mira", True, "Mira")
+    assert await change() == ("", ["", "", ""])
+    assert await change(language="de") == ("", ["", "", ""])
+    assert await change(name="Mira") == ("Mira", ["Mira", "", ""])
+    assert await change(language="en") == ("Mira", ["Mira", "", ""])
 
 
 async def test_a_link_makes_one_more_device_the_same_person_and_only_once(server: Inside) -> None:

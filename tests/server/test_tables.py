@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -74,9 +75,32 @@ async def test_two_tabs_are_in_step_and_either_can_act(server: Inside) -> None:
         assert all(shown[0][version] == shown[1][version] for version in both)
 
 
+async def test_the_list_of_my_tables_says_which_of_them_wait_for_me(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
+    open_one = await me.make(seats=[{}, {}, {}])
+    code = await me.make(seats=[{}, {}, {"kind": "bot", "level": "novice"}])
+    (await other.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+
+    async def waiting(person: Person) -> dict[str, bool]:
+        answer = (await person.ask("GET", "/api/me/tables")).checked()
+        tables = msgspec.json.decode(answer.content, type=wire.Tables).tables
+        return {table.code: table.awaited for table in tables}
+
+    assert await waiting(me) == {open_one: False, code: False}
+    (await me.ask("POST", f"/api/tables/{code}/start")).checked()
+    async with me.at(code) as page, other.at(code) as watching:
+        moved = await page.get(wire.Moved)
+        while not {0, 1} & set(moved.view.awaits):  # a bot's turn
+            moved = await page.get(wire.Moved)
+        mine = 0 in moved.view.awaits
+        assert await waiting(me) == {open_one: False, code: mine}
+        assert await waiting(other) == {code: not mine}
+        del watching
+
+
 async def test_whoever_loads_the_page_anew_is_told_the_same_story_again(server: Inside) -> None:
     me, other = Person(server.url), Person(server.url)
-    code = await me.make(rounds=2)
+    code = await me.make(rounds=2, modules=["toll"])
     await other.ask("GET", "/api/me")
     async with me.at(code) as page, other.at(code) as watching:
         await page.get(wire.TableIs)
@@ -92,10 +116,19 @@ async def test_whoever_loads_the_page_anew_is_told_the_same_story_again(server: 
             fresh = await again.get(wire.Moved)
         assert (fresh.since, fresh.events) == (fresh.version, ())
         retold = [event for part in story.told for event in part.events]
-        second = next(at for at, event in enumerate(told) if event.kind == "round" and event.amount == 2)
         ended = next(at for at, event in enumerate(told) if event.kind == "round_ended")
-        assert retold == told[ended:]
-        assert ended < second
+        assert retold[-len(told[ended:]) :] == told[ended:]
+        earlier = retold[
+            : -len(told[ended:])
+        ]  # of what went before, where it began and what counts at its end
+        assert earlier == [event for event in told[:ended] if event in earlier]
+        assert earlier[0].kind == "round"
+        assert {event.kind for event in earlier[1:]} <= {"paid", "moved"}
+        assert [event for event in earlier if event.kind == "paid"] == [
+            event for event in told[:ended] if event.kind == "paid"
+        ]
+        assert sum(event.why == "toll_start" for event in earlier) == 3
+        assert any(event.kind == "round" for event in told[ended:])
         assert [part.version for part in story.told] == sorted({part.version for part in story.told})
         assert story.told[-1].version == fresh.version
 
@@ -247,12 +280,14 @@ async def test_a_finished_game_can_be_seen_whole_and_played_again(server: Inside
     record = (await me.ask("GET", f"/api/tables/{code}/record")).checked().text
     assert record.startswith("saboteur record 1\nrules solo/1")
     mine = (await me.ask("GET", f"/api/tables/{code}/replay?eyes=0")).checked().json()
+    assert mine["seat"] == 0
     assert mine["notes"] == "my secret thoughts"
     assert mine["steps"][0]["line"] == "deal ?"
     assert "pile" not in mine["steps"][0]["view"]["zones"]
     await other.ask("GET", "/api/me")
     everything = (await other.ask("GET", f"/api/tables/{code}/replay")).checked().json()
     assert everything.get("notes", "") == ""
+    assert "seat" not in everything
     assert "pile" in everything["steps"][0]["view"]["zones"]
     assert [game["code"] for game in (await me.ask("GET", "/api/me/games")).json()["tables"]] == [code]
     again = (await me.ask("POST", f"/api/tables/{code}/rematch")).checked().json()["code"]

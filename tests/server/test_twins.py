@@ -151,7 +151,8 @@ def answer_to_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(row: TableRow, call: Call) -> wire.Listed:
         game = call.worker.rooms[row.code]._game
         assert game is not None
-        return msgspec.structs.replace(honest(row, call), players=tuple(roles(game).split("-")))
+        players = tuple(wire.Player(name=role) for role in roles(game).split("-"))
+        return msgspec.structs.replace(honest(row, call), players=players)
 
     monkeypatch.setattr(api, "_listed", leaky)
 

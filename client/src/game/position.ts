@@ -22,11 +22,6 @@ export interface Piece {
   readonly signs: readonly string[];
 }
 
-/** What bots are called, by seat, unless the table has names for them. */
-export const CAST = [
-  'Alvis', 'Berta', 'Dorin', 'Eik', 'Frida', 'Gimra', 'Hanno', 'Ilka', 'Jorun', 'Krag', 'Lioba', 'Modi',
-] as const;
-
 /** Families of cards that lie in the maze face down at first. */
 const HIDDEN: ReadonlySet<string> = new Set(['goal', 'cover']);
 

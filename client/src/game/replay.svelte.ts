@@ -7,7 +7,8 @@ import { api, Denied } from '../net/api.ts';
 import type { Team } from '../art/draw.ts';
 import { signPicture } from '../art/pictures.ts';
 import { surely, surelyAt } from './knowledge.ts';
-import { CAST, colourIn, designsFor, goalCells, known, pieces, type Designs } from './position.ts';
+import { nameAt } from './names.ts';
+import { colourIn, designsFor, goalCells, known, pieces, type Designs } from './position.ts';
 import { cellWords, pieceWords, tell } from './words.ts';
 
 /** How many times as fast as usual the moves come by themselves. */
@@ -99,8 +100,11 @@ export class ReplayModel {
 
   readonly colourOf = (seat: number): Team | null => (this.replay ? colourIn(this.replay.table, seat) : null);
 
-  readonly who = (seat: number | null | undefined): string =>
-    seat == null || Number.isNaN(seat) ? '' : this.replay?.table.players[seat]?.name || (CAST[seat] ?? '');
+  /** What a seat is called: 'you' for one's own. */
+  readonly who = (seat: number | null | undefined): string => {
+    if (seat == null || Number.isNaN(seat)) return '';
+    return seat === this.replay?.seat ? speech.t.you : nameAt(this.replay?.table ?? { players: [] }, seat);
+  };
 
   /** What a line says that nothing visible came of. */
   #plainly(line: string): string {

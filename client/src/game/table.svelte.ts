@@ -11,7 +11,8 @@ import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
 import { readEnding } from './ending.ts';
 import { rolesShown, surelyAt } from './knowledge.ts';
-import { brokenTools, CAST, colourIn, cardsOf, designsFor, goalCells, known, openEnds, ownedBy, pieces, stepsTo, teamOf, type Designs } from './position.ts';
+import { nameAt } from './names.ts';
+import { brokenTools, colourIn, cardsOf, designsFor, goalCells, known, openEnds, ownedBy, pieces, stepsTo, teamOf, type Designs } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { headline } from './reasons.ts';
 import { goldWords } from './reasons.ts';
@@ -138,7 +139,7 @@ export class TableModel {
   readonly who = (seat: number | null | undefined): string => {
     if (seat == null || Number.isNaN(seat)) return '';
     if (seat === this.seat) return speech.t.you;
-    return this.session.table?.players[seat]?.name || (CAST[seat] ?? `${seat + 1}`);
+    return nameAt(this.session.table ?? { players: [] }, seat);
   };
 
   readonly hand: readonly string[] = $derived.by(() => (this.view && this.seat !== null ? cardsOf(this.view, `hand:${this.seat}`) : []));

@@ -184,11 +184,12 @@ export interface Listed {
   rules: string;
   edition: string;
   modules: string[];
-  players: string[];
+  players: Player[];
   free: number;
   clock: NoClock | LiveClock | DaysClock;
   at: number;
   seat?: number | null;
+  awaited?: boolean;
   scores?: number[];
 }
 
@@ -208,7 +209,6 @@ export interface Made {
 export interface Me {
   name: string;
   language: "de" | "en";
-  named: boolean;
 }
 
 // An edition or module that can be chosen.
@@ -405,6 +405,7 @@ export interface Replay {
   talk: Talk[];
   notes?: string;
   problem?: string;
+  seat?: number | null;
 }
 
 // Talk, oldest first: all of it after hello, then one at a time.

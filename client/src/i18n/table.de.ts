@@ -151,7 +151,7 @@ const table: TableMessages = {
   places,
   payments: {
     blue: 'Team Blau', boss: 'Chef', chest: 'aus einer Truhe', crystals: 'Kristalle', diggers: 'Goldsucher', dragon: 'an den Drachen', gold: 'Schatz', gold_bag: 'Goldsack', geologists: 'Geologen',
-    greedy: 'gieriger Zwerg', green: 'Team Grün', profiteer: 'Profiteur', saboteurs: 'Saboteure', theft: 'Diebstahl', toll: 'Wegezoll', toll_start: 'zu Beginn',
+    greedy: 'gieriger Zwerg', green: 'Team Grün', profiteer: 'Profiteur', saboteurs: 'Saboteure', theft: 'Diebstahl', toll: 'Wegezoll', toll_start: 'Wegezoll, zu Beginn',
   },
   learned: {
     title: 'Du hast erfahren',

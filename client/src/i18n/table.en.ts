@@ -155,7 +155,7 @@ const table = {
   /** What gold was paid for, by the reason of the payment. */
   payments: {
     blue: 'blue team', boss: 'boss', chest: 'from a chest', crystals: 'crystals', diggers: 'diggers', dragon: 'to the dragon', gold: 'treasure', gold_bag: 'bag of gold', geologists: 'geologists',
-    greedy: 'greedy dwarf', green: 'green team', profiteer: 'profiteer', saboteurs: 'saboteurs', theft: 'theft', toll: 'toll', toll_start: 'to begin with',
+    greedy: 'greedy dwarf', green: 'green team', profiteer: 'profiteer', saboteurs: 'saboteurs', theft: 'theft', toll: 'toll', toll_start: 'toll, to begin with',
   },
   learned: {
     title: 'You learned',

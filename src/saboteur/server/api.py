@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
 from starlette.responses import PlainTextResponse
 
 from saboteur import modules
@@ -15,7 +16,6 @@ from . import phrases, seating, wire
 from .addresses import is_own, only_here, own_address
 from .calls import Call, Endpoint, cleaned
 from .denials import Denied
-from .names import NEWCOMERS
 from .replays import record_of, replay_of, steps_of
 from .room import OVER, now_ms
 from .show import players_of, table_of
@@ -37,11 +37,7 @@ if TYPE_CHECKING:
 async def me(call: Call) -> wire.Me:
     """Say who asks; a newcomer gets an identity."""
     identity = await call.welcome()
-    return _shown(identity.name, identity.language)
-
-
-def _shown(name: str, language: wire.Language) -> wire.Me:
-    return wire.Me(name, language, name not in NEWCOMERS.values())
+    return wire.Me(identity.name, identity.language)
 
 
 async def change_me(call: Call) -> wire.Me:
@@ -49,10 +45,7 @@ async def change_me(call: Call) -> wire.Me:
     identity, wanted = await call.welcome(), call.body
     assert isinstance(wanted, wire.NewMe)
     language = wanted.language or identity.language
-    if wanted.name is not None:
-        name = cleaned(wanted.name)
-    else:
-        name = NEWCOMERS[language] if identity.name in NEWCOMERS.values() else identity.name
+    name = identity.name if wanted.name is None else cleaned(wanted.name)
     await call.worker.identities.rename(identity.person, name, language)
     call.worker.speak(identity.person, language)
     if name != identity.name:
@@ -60,7 +53,7 @@ async def change_me(call: Call) -> wire.Me:
             room = await call.worker.room(code)
             if room is not None:
                 await seating.rename(room, identity.person, name)
-    return _shown(name, language)
+    return wire.Me(name, language)
 
 
 async def forget_me(call: Call) -> None:
@@ -84,7 +77,7 @@ async def follow_link(call: Call) -> wire.Me:
     if not device or not identity:
         raise Denied("no_such_link")
     call.cookie = device
-    return _shown(identity.name, identity.language)
+    return wire.Me(identity.name, identity.language)
 
 
 async def reach(call: Call) -> wire.Reach:
@@ -137,10 +130,28 @@ async def open_tables(call: Call) -> wire.Tables:
     return wire.Tables(tuple(found))
 
 
+LOOKED_INTO = 8
+"""Of how many of their newest tables somebody is told whether the game waits for them."""
+
+
 async def my_tables(call: Call) -> wire.Tables:
     """List my tables that are not over."""
     codes = await call.worker.store.seated(call.me.person, ("gathering", "playing"))
-    return wire.Tables(tuple(_listed(row, call) for row in await _rows(call, codes)))
+    rows = await _rows(call, codes)
+    waiting = {row.code for row in rows[:LOOKED_INTO] if await _waits_for(call, row)}
+    found = (_listed(row, call) for row in rows)
+    return wire.Tables(tuple(replace(one, awaited=one.code in waiting) for one in found))
+
+
+async def _waits_for(call: Call, row: TableRow) -> bool:
+    """Tell whether a game waits for whoever asks; what the clock will end waits for nobody."""
+    room = await call.worker.room(row.code) if row.status == "playing" else None
+    if room is None:
+        return False
+    await room.catch_up()
+    async with room.lock:
+        game = await room.game()
+    return game is not None and not game.in_window and row.seat_of(call.me.person) in game.awaits
 
 
 async def my_games(call: Call) -> wire.Tables:
@@ -161,7 +172,7 @@ def _listed(row: TableRow, call: Call) -> wire.Listed:
         rules=row.rules,
         edition=row.setup.edition,
         modules=row.setup.modules,
-        players=tuple(player.name or player.level for player in players),
+        players=players,
         free=sum(player.kind == "empty" for player in players),
         clock=row.setup.clock,
         at=row.changed,
@@ -271,7 +282,8 @@ async def replay(call: Call) -> wire.Replay:
     eyes = int(asked) if asked.isdecimal() and int(asked[:3]) < len(room.row.seats) else None
     talk = phrases.judged(await call.worker.store.talk(room.code, most=2000), game)
     notes = "" if call.identity is None else await call.worker.store.notebook(room.code, call.identity.person)
-    return wire.Replay(table_of(room.row, game), eyes, steps_of(game, eyes), talk, notes)
+    seat = None if call.identity is None else room.row.seat_of(call.identity.person)
+    return wire.Replay(table_of(room.row, game), eyes, steps_of(game, eyes), talk, notes, seat=seat)
 
 
 async def replay_file(call: Call) -> wire.Replay:

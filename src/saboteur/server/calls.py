@@ -17,7 +17,7 @@ from .admission import find_room, language_of, origin_allowed
 from .database import OUTAGES
 from .denials import Denied
 from .identities import COOKIE, COOKIE_AGE, Identity
-from .names import NEWCOMERS, clean
+from .names import clean
 from .room import Unavailable, now_ms
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Call:
             if not self.worker.limits.people.take(self.address):
                 raise Denied("too_many")
             language = language_of(self.request)
-            self.identity = await self.worker.identities.make(NEWCOMERS[language], language, now_ms())
+            self.identity = await self.worker.identities.make(language, now_ms())
             self.cookie = self.identity.device
         return self.identity
 

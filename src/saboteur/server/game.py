@@ -92,14 +92,14 @@ class Game:
         return [event for part in self.told for event in part.events]
 
     def tale(self) -> list[Told]:
-        """Return what this round has brought, and of earlier rounds how they ended."""
+        """Return what this round has brought, and of earlier rounds how they ended and what counted then."""
         found, keeping = [], not self.round_began
         for part in self.told:
             kept = []
             for event in part.events:
                 if event.kind in ("round", "round_ended"):
                     keeping = event.kind == "round_ended" or part.version == self.round_began
-                if keeping:
+                if keeping or event.kind == "round" or _counts(event):
                     kept.append(event)
             if kept:
                 found.append(Told(part.version, tuple(kept)))
@@ -124,3 +124,9 @@ class Game:
         if any(event.kind == "round" for event in events):
             self.round_began = told.version
         return told
+
+
+def _counts(event: Event) -> bool:
+    """Tell whether an event counts at the end of its round: gold that came or went, cards before a seat."""
+    zones = (event.source.partition(":")[0], event.into.partition(":")[0])
+    return event.kind == "paid" or "gold" in zones or "front" in zones

@@ -72,11 +72,11 @@ class Identities:
         )
         return None if row is None else Identity(*row)
 
-    async def make(self, name: str, language: Language, now: int) -> Identity:
-        """Make a new person with one device."""
-        found = Identity(new_id(), new_id(), name, language)
+    async def make(self, language: Language, now: int) -> Identity:
+        """Make a new person with one device, and no name yet."""
+        found = Identity(new_id(), new_id(), "", language)
         await self.database.execute(
-            insert(identities).values(id=found.person, name=name, language=language, created=now),
+            insert(identities).values(id=found.person, name=found.name, language=language, created=now),
             insert(devices).values(id=found.device, person=found.person, created=now),
         )
         return found

@@ -6,13 +6,9 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from .wire import Language
+    from collections.abc import Collection
 
 LONGEST = 24
-NEWCOMERS: Mapping[Language, str] = {"en": "Dwarf", "de": "Zwerg"}
-"""What somebody is called who has not said."""
 LOOKS = str.maketrans(
     "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u043a\u043c\u0442\u0432\u043d\u0455"
     "\u0458\u03b1\u03bf\u03c1\u03bd\u03b9\u03ba\u03c4\u03c5\u03c7\u03b2\u03b5\u03b7\u0501"
@@ -57,12 +53,14 @@ def looks(name: str) -> str:
 
 
 def distinct(name: str, taken: Collection[str]) -> str:
-    """Return the name, with a number if one that looks like it is taken.
+    """Return the name, with a number if one that looks like it is taken; who has none still has none.
 
     >>> distinct("Ann", ["ann", "Bob"])
     'Ann 2'
     """
-    seen = {looks(other) for other in taken}
+    if not name:
+        return ""
+    seen = {looks(other) for other in taken if other}
     number, found = 1, name
     while looks(found) in seen:
         number += 1

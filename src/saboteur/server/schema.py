@@ -146,7 +146,8 @@ INTRODUCTION = inspect.cleandoc(
     A page opens one WebSocket per table, at `/ws/CODE`. Frames are JSON texts with a field `type`.
     The first frame is `hello`; the server answers with `welcome`, `table`, `said` and, once the
     game has begun, `story` and `moved`. `story` is what this viewer was told before, line by line: all
-    of this round, and how earlier rounds ended, so that a page that was loaded anew can show its log
+    of this round, and of earlier rounds how they ended, with the gold that had come and gone and the
+    cards that had come to lie in front of seats, so that a page that was loaded anew can show its log
     and the results. Then every change of the game is one `moved` to each connection: the version, what
     happened as that viewer may see it, the View and the offers. There are no patches: a page shows the
     latest View.

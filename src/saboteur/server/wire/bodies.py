@@ -11,7 +11,7 @@ from saboteur.events import Event
 from saboteur.shapes import Design
 from saboteur.view import View
 
-from .tables import Chat, Clock, NoClock, Table, TableStatus
+from .tables import Chat, Clock, NoClock, Player, Table, TableStatus
 from .talk import Talk
 from .words import Code, Language, Name, Params, SeatNumber
 
@@ -20,9 +20,8 @@ class Me(Struct, frozen=True):
     """Who you are to this server."""
 
     name: str
+    """Empty until you have said one; then every reader's page calls you what it calls newcomers."""
     language: Language
-    named: bool
-    """Whether you chose the name; newcomers are called alike."""
 
 
 class NewMe(Struct, frozen=True, omit_defaults=True):
@@ -118,14 +117,15 @@ class Listed(Struct, frozen=True, omit_defaults=True):
     rules: str
     edition: str
     modules: tuple[str, ...]
-    players: tuple[str, ...]
-    """The names in the seats; empty for a free one."""
+    players: tuple[Player, ...]
     free: int
     clock: Clock
     at: int
     """When it was made, or the game ended, in milliseconds since 1970."""
     seat: int | None = None
     """Your own seat."""
+    awaited: bool = False
+    """Whether the game waits for you; told in the list of your own tables."""
     scores: tuple[int, ...] = ()
 
 
@@ -159,6 +159,8 @@ class Replay(Struct, frozen=True, omit_defaults=True):
     """Your own notebook."""
     problem: str = ""
     """Of a record from a file that is damaged: where and why; the steps are those before."""
+    seat: int | None = None
+    """Your own seat."""
 
 
 class RecordFile(Struct, frozen=True, omit_defaults=True):

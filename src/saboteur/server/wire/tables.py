@@ -39,6 +39,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
     kind: PlayerKind = "empty"
     name: str = ""
+    """Empty for whoever has said none."""
     person: int | None = None
     """The person's number at this table."""
     level: str = ""
