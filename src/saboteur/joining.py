@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .acts import Act, at_cell
+from .acts import Act, Target, at_cell
+from .choosing import OneOf
 from .maze import Maze, Piece
 from .offer import Offer
 from .rulesets import HANDLERS, Handler
@@ -34,26 +35,17 @@ def settle(state: State, seat: int) -> None:
         state.ruleset.flow.settled(state, seat)
 
 
-class _ResolveHandler(Handler):
-    def run(self, state: State, frame: Frame) -> bool:
-        cells = joined(state.maze, state.tokens)
-        if len(cells) > 1:
-            return False
-        if cells:
-            resolve(state, frame.seat, cells[0])
+class _ResolveHandler(OneOf):
+    def offer(self, sight: Sight) -> Offer:
+        cells = joined(sight.maze, sight.public.tokens)
+        return Offer("next", targets=tuple([at_cell(cell) for cell in cells]))
+
+    def chosen(self, state: State, frame: Frame, target: Target | None) -> None:
+        if target is not None and target.cell is not None:
+            resolve(state, frame.seat, target.cell)
         else:
             state.pop()
             state.ruleset.flow.settled(state, frame.seat)
-        return True
-
-    def offers(self, sight: Sight, frame: Frame) -> Iterable[Offer]:
-        return [
-            Offer("next", targets=tuple(at_cell(cell) for cell in joined(sight.maze, sight.public.tokens)))
-        ]
-
-    def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
-        assert act.target.cell is not None
-        resolve(state, frame.seat, act.target.cell)
 
 
 def resolve(state: State, seat: int, cell: Cell) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ... import retrieval, turns
-from ...acts import AT_SEAT, Act, Target, at_cell
+from ...acts import AT_SEAT, Target, at_cell
+from ...choosing import OneOf
 from ...deal import by_rank
-from ...maze import Maze, Piece
+from ...maze import Piece
 from ...offer import Offer
-from ...rulesets import Handler
 from ...shapes import Cell, Side
 from ...sight import Sight
-from ...state import GOLD, HAND, HELD, ROLE, Due, Frame, State, Token
+from ...state import GOLD, HAND, HELD, ROLE, Due, Frame, State
 
 
 def gold(state: State, seat: int) -> None:
@@ -43,45 +43,26 @@ def draw_extra(state: State, due: Due) -> None:
     state.ruleset.flow.draw(state, due.seat, due.count)
 
 
-def movable_goals(maze: Maze, backs: dict[str, bool], tokens: tuple[Token, ...]) -> list[Cell]:
-    """List the face-down goals whose next cell, away from the start, is free (C5e)."""
-    figures = {token.cell for token in tokens if token.kind == "figure"}
-    return sorted(
-        cell
-        for cell, piece in maze.pieces.items()
-        if not piece.up and backs[piece.card] and cell.beside(Side.E) not in maze.pieces.keys() | figures
-    )
-
-
 def move_goal(state: State, seat: int) -> None:
     """Move a face-down goal one column to the right (C5e)."""
     state.push(Frame("shift", seat))
 
 
-class Shift(Handler):
+class Shift(OneOf):
     """Asks which goal moves."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        cells = movable_goals(state.maze, _movable(state), state.tokens)
-        if len(cells) > 1:
-            return False
+    def offer(self, sight: Sight) -> Offer:
+        """Offer the face-down goals whose next cell, away from the start, is free (C5e)."""
+        pieces, backs = sight.maze.pieces, sight.ruleset.backs
+        taken = pieces.keys() | {token.cell for token in sight.tokens_of("figure")}
+        goals = sorted(cell for cell, piece in pieces.items() if not piece.up and backs[piece.card].movable)
+        free = [goal for goal in goals if goal.beside(Side.E) not in taken]
+        return Offer("shift", targets=tuple([at_cell(goal) for goal in free]))
+
+    def chosen(self, state: State, frame: Frame, target: Target | None) -> None:
         state.pop()
-        if cells:
-            shift(state, frame.seat, cells[0])
-        return True
-
-    def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        cells = movable_goals(sight.maze, _movable(sight), sight.public.tokens)
-        return [Offer("shift", targets=tuple(at_cell(cell) for cell in cells))]
-
-    def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
-        assert act.target.cell is not None
-        state.pop()
-        shift(state, actor, act.target.cell)
-
-
-def _movable(game: State | Sight) -> dict[str, bool]:
-    return {name: back.movable for name, back in game.ruleset.backs.items()}
+        if target is not None and target.cell is not None:
+            shift(state, frame.seat, target.cell)
 
 
 def shift(state: State, seat: int, cell: Cell) -> None:
@@ -105,26 +86,17 @@ def steal(state: State, due: Due) -> None:
     state.push(Frame("steal", due.seat))
 
 
-class Steal(Handler):
+class Steal(OneOf):
     """Takes a card of somebody's hand, by lot (C5f)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        victims = [s for s in state.clockwise(frame.seat)[:-1] if state.zones[HAND[s]]]
-        if len(victims) > 1:
-            return False
-        state.pop()
-        if victims:
-            take_card(state, frame.seat, victims[0])
-        return True
-
-    def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
+    def offer(self, sight: Sight) -> Offer:
         victims = [seat for seat in sight.others() if sight.size(HAND[seat])]
-        return [Offer("steal", targets=tuple(AT_SEAT[seat] for seat in victims))]
+        return Offer("steal", targets=tuple([AT_SEAT[seat] for seat in victims]))
 
-    def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
-        assert act.target.seat is not None
+    def chosen(self, state: State, frame: Frame, target: Target | None) -> None:
         state.pop()
-        take_card(state, actor, act.target.seat)
+        if target is not None and target.seat is not None:
+            take_card(state, frame.seat, target.seat)
 
 
 def take_card(state: State, seat: int, victim: int) -> None:
@@ -152,28 +124,18 @@ def peek(state: State, seat: int) -> None:
     state.push(Frame("peek", seat))
 
 
-class Peek(Handler):
+class Peek(OneOf):
     """Asks whose role is looked at."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        if state.seats > 2:
-            return False
+    def offer(self, sight: Sight) -> Offer:
+        return Offer("peek", targets=tuple([AT_SEAT[seat] for seat in sight.others()]))
+
+    def chosen(self, state: State, frame: Frame, target: Target | None) -> None:
+        assert target is not None
+        assert target.seat is not None
         state.pop()
-        look_at(state, frame.seat, 1 - frame.seat)
-        return True
-
-    def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        return [Offer("peek", targets=tuple(AT_SEAT[seat] for seat in sight.others()))]
-
-    def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
-        assert act.target.seat is not None
-        state.pop()
-        look_at(state, actor, act.target.seat)
-
-
-def look_at(state: State, seat: int, other: int) -> None:
-    """Look at a role."""
-    state.look(seat, state.zones[ROLE[other]], ROLE[other], AT_SEAT[other])
+        role = ROLE[target.seat]
+        state.look(frame.seat, state.zones[role], role, target)
 
 
 def shuffle_discards(state: State, seat: int) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ...acts import AT_SEAT, Act
+from ...acts import AT_SEAT, Target
+from ...choosing import OneOf
 from ...offer import Offer
-from ...rulesets import Handler
 from ...scoring import Scoring, Settlement, reached_by, roles_of
 from ...shapes import Cell
 from ...sight import Sight
@@ -84,30 +84,17 @@ def thieves_in_order(state: State) -> tuple[int, ...]:
     )
 
 
-class Rob(Handler):
+class Rob(OneOf):
     """Lets thieves take one gold each from somebody who has some (X18)."""
 
-    def run(self, state: State, frame: Frame) -> bool:
-        victims = _victims(state.coins, frame.seat)
-        if len(victims) > 1:
-            return False
-        if victims:
-            state.pay(frame.seat, 1, "theft", to=victims[0])
+    def offer(self, sight: Sight) -> Offer:
+        victims = [seat for seat in sorted(sight.others()) if sight.public.coins[seat] > 0]
+        return Offer("rob", targets=tuple([AT_SEAT[seat] for seat in victims]))
+
+    def chosen(self, state: State, frame: Frame, target: Target | None) -> None:
+        if target is not None:
+            state.pay(frame.seat, 1, "theft", to=target.seat)
         _next_thief(state, frame)
-        return True
-
-    def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
-        return [
-            Offer("rob", targets=tuple(AT_SEAT[seat] for seat in _victims(sight.public.coins, frame.seat)))
-        ]
-
-    def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
-        state.pay(frame.seat, 1, "theft", to=act.target.seat)
-        _next_thief(state, frame)
-
-
-def _victims(coins: tuple[int, ...], thief: int) -> list[int]:
-    return [seat for seat, gold in enumerate(coins) if gold > 0 and seat != thief]
 
 
 def _next_thief(state: State, frame: Frame) -> None:
