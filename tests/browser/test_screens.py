@@ -245,4 +245,7 @@ async def test_a_television_of_somebody_else_shows_the_public_view_only(
     moved = [frame for frame in map(json.loads, frames) if frame["type"] == "moved"]
     assert moved
     assert all(not zone.startswith(("hand:", "role:")) for frame in moved for zone in frame["view"]["zones"])
+    wide = await width_of_maze(television)
+    await television.set_viewport_size({"width": 1281, "height": 720})
+    assert await width_of_maze(television) < 1.1 * wide  # it had fitted itself from the start
     await television.close()
