@@ -57,6 +57,21 @@ async def test_the_client_travels_packed_but_answers_do_not(client: httpx.AsyncC
     assert "Content-Encoding" not in answer.headers  # its size must not tell what is in it
 
 
+async def test_the_catalogue_is_the_same_for_everybody_travels_packed_and_is_kept(
+    client: httpx.AsyncClient,
+) -> None:
+    first = await client.get("/api/catalogue")
+    assert first.headers["Content-Encoding"] == "gzip"
+    assert int(first.headers["Content-Length"]) < len(first.content) / 5
+    assert "Set-Cookie" not in first.headers
+    plain = await client.get("/api/catalogue", headers={"Accept-Encoding": "identity"})
+    assert "Content-Encoding" not in plain.headers
+    assert plain.content == first.content
+    again = await client.get("/api/catalogue", headers={"If-None-Match": first.headers["ETag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert "no-store" not in first.headers["Cache-Control"]
+
+
 @pytest.mark.parametrize(
     ("host", "asker", "told"),
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -16,6 +17,7 @@ from . import phrases, seating, wire
 from .addresses import is_own, only_here, own_address
 from .calls import Call, Endpoint, cleaned
 from .denials import Denied
+from .packed import Packed
 from .replays import record_of, replay_of, steps_of
 from .room import OVER, now_ms
 from .show import players_of, table_of
@@ -92,8 +94,13 @@ async def reach(call: Call) -> wire.Reach:
 # ---- tables ---------------------------------------------------------------------------------------
 
 
-async def catalogue(_: Call) -> wire.Catalogue:
+async def catalogue(call: Call) -> Response:
     """List everything that can be chosen."""
+    return _catalogue().to(call.request)
+
+
+@cache
+def _catalogue() -> Packed:
     infos = [
         wire.ModuleInfo(
             module.name,
@@ -110,7 +117,7 @@ async def catalogue(_: Call) -> wire.Catalogue:
     said = tuple(wire.PhraseInfo(code, params) for code, params in phrases.PHRASES.items())
     designs = {module.name: dict(module.cards) for module in modules().values()}
     whys: dict[wire.Language, dict[str, str]] = {"en": whys_in("en"), "de": whys_in("de")}
-    return wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, whys)
+    return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, whys))
 
 
 async def make_table(call: Call) -> wire.Table:
