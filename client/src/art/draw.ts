@@ -22,6 +22,26 @@ export interface Look {
   readonly title?: string;
 }
 
+/** How the pieces of a picture are drawn; what lies where is said once for all pens. */
+export interface Pen {
+  readonly part: (name: string) => string;
+  readonly rock: (shades: readonly string[], seed: number) => string;
+  readonly tunnel: (kind: string, over: boolean, seed: number, light: Light) => string;
+  /** The light around something that shines. */
+  readonly glow: (x: number, y: number, radius: number) => string;
+  /** What lies under a thing that lies in a tunnel. */
+  readonly under: (x: number, y: number, size: number) => string;
+  /** The bed of an icon, whose outline tells its family, and the frame around the card. */
+  readonly bed: (family: Family) => string;
+}
+
+interface Family {
+  readonly bed: string;
+  readonly line: string;
+  readonly fill: string;
+  readonly rock: readonly string[];
+}
+
 type Place = readonly [number, number];
 type Kind = readonly [name: string, over: boolean];
 
@@ -61,63 +81,66 @@ export function document(body: string, box = '0 0 100 156'): string {
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${box}'>${body}</svg>`;
 }
 
+/** Paints cards as they are known. */
+export const PAINT: Pen = { part, rock, tunnel, glow, under: () => '', bed };
+
 /** Draws a card, face up. */
-export function card(design: Design, look: Look = {}): string {
+export function card(design: Design, look: Look = {}, pen = PAINT): string {
   const { seed = 0, title = '' } = look;
   const effect = design.effect ?? '';
-  if (design.shape) return tunnelCard(design, lying(design, look.turned ?? false), look);
-  if (design.family === 'gold') return face('gold', placed(`gold_${Math.min(design.value ?? 0, 3)}`, 50, 78, 72), seed, title);
-  if (design.family === 'role') return roleCard(design, seed, title);
+  if (design.shape) return tunnelCard(pen, design, lying(design, look.turned ?? false), look);
+  if (design.family === 'gold') return face(pen, 'gold', placed(pen, `gold_${Math.min(design.value ?? 0, 3)}`, 50, 78, 72), seed, title);
+  if (design.family === 'role') return roleCard(pen, design, seed, title);
   if (effect === 'sabotage' || effect === 'repair') {
-    return face(effect === 'sabotage' ? 'break' : 'mend', toolIcons(design), seed, title);
+    return face(pen, effect === 'sabotage' ? 'break' : 'mend', toolIcons(pen, design), seed, title);
   }
   const actions: Record<string, string[]> = recipes.actions;
   const [family = 'people', icon = 'cards'] = actions[effect] ?? [];
-  return face(family, placed(icon, 50, 59, 52), seed, title);
+  return face(pen, family, placed(pen, icon, 50, 59, 52), seed, title);
 }
 
 /** Draws a card face down. */
-export function back(family: string): string {
-  if (family === 'goal') return part('goal_back');
-  if (family === 'cover' || family === 'chest') return part('cover_back') + placed('chest', 50, 78, 48);
-  return part('card_back') + placed('pickaxe', 50, 78, 56);
+export function back(family: string, pen = PAINT): string {
+  if (family === 'goal') return pen.part('goal_back');
+  if (family === 'cover' || family === 'chest') return pen.part('cover_back') + placed(pen, 'chest', 50, 78, 48);
+  return pen.part('card_back') + placed(pen, 'pickaxe', 50, 78, 56);
 }
 
-function tunnelCard(design: Design, shape: Shape, look: Look): string {
+function tunnelCard(pen: Pen, design: Design, shape: Shape, look: Look): string {
   const { seed = 0, unlocked = 0, marks = [] } = look;
   const states = shape.tunnels.map((_, index) => look.lights?.[index] ?? 'hand');
   const cold = states.every((state) => state === 'dark');
-  const words = [rock(recipes.rock[cold ? 'cold' : 'warm'], seed)];
+  const words = [pen.rock(recipes.rock[cold ? 'cold' : 'warm'], seed)];
   const kinds = shape.tunnels.map((_, index) => kindOf(shape, index));
   kinds.forEach(([kind, over], index) => {
-    words.push(tunnel(kind, over, seed, recipes.tunnel[states[index] ?? 'hand']));
+    words.push(pen.tunnel(kind, over, seed, states[index] ?? 'hand'));
   });
   const ports = portsOf(shape);
-  for (let side = 0; side < 4; side += 1) if (ports & (1 << side)) words.push(posts(side));
+  for (let side = 0; side < 4; side += 1) if (ports & (1 << side)) words.push(posts(pen, side));
   const rubble: Record<string, number[]> = recipes.rubble;
   for (const [kind, over] of kinds) {
     const place = rubble[kind];
     if (place) {
       const [x, y] = pair(place);
-      words.push(placed('rubble', over ? 100 - x : x, over ? 156 - y : y, 36));
+      words.push(placed(pen, 'rubble', over ? 100 - x : x, over ? 156 - y : y, 36));
     }
   }
-  if ([...shape.tunnels].sort((a, b) => a - b).join() === '5,10') words.push(part('bridge'));
+  if ([...shape.tunnels].sort((a, b) => a - b).join() === '5,10') words.push(pen.part('bridge'));
   const crystals = shape.crystals ?? 0;
   const crystal = crystals ? corner(shape, seed, true) : -1;
-  if (crystals) words.push(placed('crystals', ...pair(recipes.corners[crystal]), 36));
-  words.push(lantern(pair(recipes.lanterns[corner(shape, seed, false, crystal)]), cold));
+  if (crystals) words.push(placed(pen, 'crystals', ...pair(recipes.corners[crystal]), 36));
+  words.push(lantern(pen, pair(recipes.lanterns[corner(shape, seed, false, crystal)]), cold));
   if (shape.ladder) {
     const ladders: Record<string, Record<string, string>> = recipes.ladders;
-    words.push(coloured(placed('ladder', 50, 74, 40), ladders[shape.ladder] ?? {}));
-    if (shape.ladder !== 'any') words.push(`<g transform='translate(50 108)'>${part(`sign_${shape.ladder}`)}</g>`);
+    words.push(coloured(laid(pen, 'ladder', 50, 74, 40), ladders[shape.ladder] ?? {}));
+    if (shape.ladder !== 'any') words.push(`<g transform='translate(50 108)'>${pen.part(`sign_${shape.ladder}`)}</g>`);
   }
   const place = placeOf(design);
   // A goal of the Duel that hides neither gold nor stone is an ordinary piece of tunnel.
   const plain = design.effect === 'stone' && (Boolean(shape.gold) || shape.tunnels.length > 1);
-  if (place !== undefined && !plain) words.push(placed(place, 50, 76, 44));
-  for (const { side, bars } of shape.gates ?? []) words.push(gate(shape, side, bars, unlocked, marks));
-  words.push(gold(shape, kinds, marks));
+  if (place !== undefined && !plain) words.push(laid(pen, place, 50, 76, 44));
+  for (const { side, bars } of shape.gates ?? []) words.push(gate(pen, shape, side, bars, unlocked, marks));
+  words.push(gold(pen, shape, kinds, marks));
   return words.join('');
 }
 
@@ -134,36 +157,40 @@ export function hidden(design: Design): string | undefined {
 }
 
 /** Draws a card without tunnels: rock in its family's colour, a bed whose outline tells the family, an icon. */
-function face(family: string, icon: string, seed: number, title = ''): string {
-  const families: Record<string, { bed: string; line: string; fill: string; rock: string[] }> = recipes.families;
+function face(pen: Pen, family: string, icon: string, seed: number, title = ''): string {
+  const families: Record<string, Family> = recipes.families;
   const look = families[family] ?? recipes.families.maze;
-  const bed = look.bed
+  return pen.rock(look.rock, seed) + pen.bed(look) + icon + titled(title);
+}
+
+function bed(look: Family): string {
+  const bedding = look.bed
     ? `<path d='${look.bed}' fill='${look.fill}' stroke='#0B0704' stroke-width='6' opacity='.55'/>` +
       `<path d='${look.bed}' fill='${look.fill}' stroke='${look.line}' stroke-width='2'/>` +
       "<path d='M1 117h98v38H1z' fill='#0B0A0C' opacity='.62'/>" +
       `<path d='M5 117h90' stroke='${look.line}' opacity='.55'/>`
     : '';
-  const frame =
-    `<rect x='5' y='5' width='90' height='146' rx='3' fill='none' stroke='${look.line}' opacity='.45'/>` +
-    "<rect x='1' y='1' width='98' height='154' fill='none' stroke='#0B0704' stroke-width='2' opacity='.6'/>";
-  return rock(look.rock, seed) + bed + frame + icon + titled(title);
+  return (
+    `${bedding}<rect x='5' y='5' width='90' height='146' rx='3' fill='none' stroke='${look.line}' opacity='.45'/>` +
+    "<rect x='1' y='1' width='98' height='154' fill='none' stroke='#0B0704' stroke-width='2' opacity='.6'/>"
+  );
 }
 
-function roleCard(design: Design, seed: number, title: string): string {
+function roleCard(pen: Pen, design: Design, seed: number, title: string): string {
   const families: Record<string, string> = {
     saboteurs: 'break', greedy: 'break', blue: 'people', green: 'mend', diggers: 'maze',
   };
   const look = families[design.team ?? ''] ?? 'chest';
-  const portrait = dwarf(seed % 12, look === 'break');
-  return face(look, `<g transform='translate(14 28)scale(1.125)'>${portrait}</g>`, seed, title);
+  const portrait = dwarf(seed % 12, look === 'break', pen);
+  return face(pen, look, `<g transform='translate(14 28)scale(1.125)'>${portrait}</g>`, seed, title);
 }
 
 /** Draws a dwarf of the cast, 64 wide and 74 high. */
-export function dwarf(number: number, masked = false): string {
+export function dwarf(number: number, masked = false, pen = PAINT): string {
   const look = recipes.cast[number % recipes.cast.length];
   if (!look) return '';
   const order = ['coat', 'head', masked ? 'mask' : 'eyes', `beard_${look.beard}`, `nose_${look.nose}`, `hat_${look.hat}`];
-  const drawn = order.map((name) => part(`dwarf_${name}`)).join('');
+  const drawn = order.map((name) => pen.part(`dwarf_${name}`)).join('');
   return coloured(drawn, { ...look.colours, '#E8B48C': recipes.skins[look.skin] ?? '' });
 }
 
@@ -173,9 +200,14 @@ function coloured(drawn: string, colours: Readonly<Record<string, string>>): str
   return drawn.replace(new RegExp(names.join('|'), 'g'), (found) => colours[found] ?? found);
 }
 
-function placed(name: string, x: number, y: number, size: number): string {
+function placed(pen: Pen, name: string, x: number, y: number, size: number): string {
   const half = Math.floor(size / 2);
-  return `<g transform='translate(${x - half} ${y - half})scale(${size / 64})'>${part(name)}</g>`;
+  return `<g transform='translate(${x - half} ${y - half})scale(${size / 64})'>${pen.part(name)}</g>`;
+}
+
+/** Lays a thing into a tunnel. */
+function laid(pen: Pen, name: string, x: number, y: number, size: number): string {
+  return pen.under(x, y, size) + placed(pen, name, x, y, size);
 }
 
 function rock(shades: readonly string[], seed: number): string {
@@ -219,7 +251,8 @@ interface TunnelLook {
   spill: string;
 }
 
-function tunnel(kind: string, over: boolean, seed: number, look: TunnelLook): string {
+function tunnel(kind: string, over: boolean, seed: number, light: Light): string {
+  const look: TunnelLook = recipes.tunnel[light];
   const kinds: Record<string, Omit<TunnelLook, 'spill'>[]> = carved.tunnels;
   const variants = kinds[kind] ?? [];
   const path = variants[Math.floor(seed / 7) % variants.length];
@@ -252,8 +285,8 @@ const POSTS: readonly (readonly Place[])[] = [
 ];
 
 /** Sets two stub posts beside a port, never across it. */
-function posts(side: number): string {
-  const post = part('post');
+function posts(pen: Pen, side: number): string {
+  const post = pen.part('post');
   return (POSTS[side] ?? []).map(([x, y]) => `<g transform='translate(${x} ${y})'>${post}</g>`).join('');
 }
 
@@ -275,9 +308,9 @@ function corner(shape: Shape, seed: number, crystal: boolean, taken = -1): numbe
   return best;
 }
 
-function lantern([x, y]: Place, cold: boolean): string {
-  const lamp = part(cold ? 'lantern_out' : 'lantern');
-  return `${cold ? '' : glow(x, y, 24)}<g transform='translate(${x - 9} ${y - 9})scale(0.75)'>${lamp}</g>`;
+function lantern(pen: Pen, [x, y]: Place, cold: boolean): string {
+  const lamp = pen.part(cold ? 'lantern_out' : 'lantern');
+  return `${cold ? '' : pen.glow(x, y, 24)}<g transform='translate(${x - 9} ${y - 9})scale(0.75)'>${lamp}</g>`;
 }
 
 function glow(x: number, y: number, radius: number): string {
@@ -289,42 +322,42 @@ function glow(x: number, y: number, radius: number): string {
   );
 }
 
-function gate(shape: Shape, side: number, bars: string, unlocked: number, marks: readonly Team[]): string {
+function gate(pen: Pen, shape: Shape, side: number, bars: string, unlocked: number, marks: readonly Team[]): string {
   const open = (unlocked & (1 << side)) !== 0;
   if (bars === 'troll') {
     const [x, y] = pair(recipes.trolls[side]);
     // Who has bribed it has left a marker in its hand.
     const [bribed] = open ? marks : [];
     return (
-      placed('troll', x, y, 44) +
-      `<g transform='translate(${x + 8} ${y + 4})scale(${bribed ? '0.8' : '0.25'})'>${part(bribed ? `sign_${bribed}` : 'coin')}</g>`
+      laid(pen, 'troll', x, y, 44) +
+      `<g transform='translate(${x + 8} ${y + 4})scale(${bribed ? '0.8' : '0.25'})'>${pen.part(bribed ? `sign_${bribed}` : 'coin')}</g>`
     );
   }
   const outside = shape.gold?.side === side;
   const [x, y] = pair((outside ? recipes.gates_inner : recipes.gates)[side]);
   const around = side % 2 ? 'rotate(90)' : '';
   const teams: Record<string, Record<string, string>> = recipes.teams;
-  const door = coloured(part('door'), teams[bars] ?? {});
+  const door = coloured(pen.part('door'), teams[bars] ?? {});
   // A door that a key has opened stands ajar.
   const ajar = open ? 'scale(.3 1)translate(-60 0)' : '';
   const key = open
     ? `<g transform='translate(${x + 10} ${y + 6})'><circle cx='7' cy='7' r='9' fill='#10161F' stroke='#F3BD3C'/>` +
-      `<g transform='scale(.22)'>${part('key')}</g></g>`
+      `<g transform='scale(.22)'>${pen.part('key')}</g></g>`
     : '';
   return (
     `<g transform='translate(${x} ${y})${around}scale(.8)${ajar}translate(-32 -32)'>${door}</g>` +
-    `<g transform='translate(${x} ${y})scale(.8)'>${part(`sign_${bars}`)}</g>${key}`
+    `<g transform='translate(${x} ${y})scale(.8)'>${pen.part(`sign_${bars}`)}</g>${key}`
   );
 }
 
-function gold(shape: Shape, kinds: readonly Kind[], marks: readonly Team[]): string {
+function gold(pen: Pen, shape: Shape, kinds: readonly Kind[], marks: readonly Team[]): string {
   if (!shape.gold) return '';
   const [x, y] = goldPlace(shape, kinds);
   const markers = marks
-    .map((team, index) => `<g transform='translate(${x + 15} ${y + 13 + 16 * index})scale(.9)'>${part(`sign_${team}`)}</g>`)
+    .map((team, index) => `<g transform='translate(${x + 15} ${y + 13 + 16 * index})scale(.9)'>${pen.part(`sign_${team}`)}</g>`)
     .join('');
   const value = shape.gold.value;
-  return `${glow(x, y, 22)}${placed(`gold_${Math.min(value, 3)}`, x, y, value === 1 ? 24 : 32)}${markers}`;
+  return `${pen.glow(x, y, 22)}${laid(pen, `gold_${Math.min(value, 3)}`, x, y, value === 1 ? 24 : 32)}${markers}`;
 }
 
 const GOLD_SPOTS: Readonly<Record<string, Place>> = {
@@ -340,13 +373,13 @@ function goldPlace(shape: Shape, kinds: readonly Kind[]): Place {
   return over ? [100 - x, 156 - y] : [x, y];
 }
 
-function toolIcons(design: Design): string {
+function toolIcons(pen: Pen, design: Design): string {
   const [first = 'pickaxe', second, third] = design.tools ?? [];
-  if (third !== undefined) return placed('master_craftsman', 50, 59, 52);
-  if (second !== undefined) return placed(first, 38, 50, 38) + placed(second, 62, 68, 38);
-  const icon = placed(first, 50, 59, 52);
+  if (third !== undefined) return placed(pen, 'master_craftsman', 50, 59, 52);
+  if (second !== undefined) return placed(pen, first, 38, 50, 38) + placed(pen, second, 62, 68, 38);
+  const icon = placed(pen, first, 50, 59, 52);
   if (design.effect !== 'sabotage') return icon;
-  return `<g transform='rotate(-14 50 59)'>${icon}</g>${placed('broken', 50, 59, 52)}`;
+  return `<g transform='rotate(-14 50 59)'>${icon}</g>${placed(pen, 'broken', 50, 59, 52)}`;
 }
 
 function titled(title: string): string {

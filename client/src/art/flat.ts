@@ -1,49 +1,67 @@
-/** Draws cards as flat lines for high contrast: reached white and solid, cut off hollow, dead ends with a bar. */
-import type { Design } from '../generated/wire.ts';
-import type { Look } from './draw.ts';
-import { lying, portsOf } from './shape.ts';
+/**
+ * A pen for high contrast: every part as lines, white on black, made from the part itself. Tunnels are solid where they
+ * are reached and hollow where they are cut off, dead ends have a bar across, and what lies in a tunnel lies on a disc.
+ */
+import { part, type Pen } from './draw.ts';
 
-const PORTS = [[50, 0], [100, 78], [50, 156], [0, 78]] as const;
-/** Where a dead end stops, by side. */
-const ENDS = [[50, 36], [76, 78], [50, 120], [24, 78]] as const;
-const BARS = ['M34 38h32', 'M74 62v32', 'M34 118h32', 'M26 62v32'] as const;
-const LETTERS: Readonly<Record<string, string>> = { blue: 'B', green: 'G', troll: 'T' };
+/** The middle of each carved tunnel, a little beyond the edge of its card. */
+const LINES: Readonly<Record<string, string>> = {
+  N: 'M50-9V36', 'N short': 'M50-9V24', 'N shaft': 'M50-9V78',
+  E: 'M109 78H76', 'E short': 'M109 78H78', 'E shaft': 'M109 78H50',
+  NS: 'M50-9V165', EW: 'M-9 78H109',
+  NE: 'M50-9V78H109', NW: 'M50-9V78H-9', 'NE tight': 'M50-9V0Q58 70 100 78h9', 'NW tight': 'M50-9V0Q42 70 0 78h-9',
+  NES: 'M50-9V165M50 78H109', NEW: 'M50-9V78M-9 78H109', NESW: 'M50-9V165M-9 78H109',
+};
+const BARS: Readonly<Record<string, string>> = {
+  N: 'M32 38h36', 'N short': 'M34 26h32', E: 'M74 60v36', 'E short': 'M76 62v32',
+};
+/** Parts that only dress the rock or the light, and backs, which are a sign in a frame here. */
+const FORMS: Readonly<Record<string, string>> = {
+  post: '', rubble: '', bridge: '', lantern: '', lantern_out: '',
+  card_back: frame('#fff', 6), cover_back: frame('#FF8A6B', 4),
+  goal_back: `${frame('#FFC765', 4)}<g fill='none' stroke='#FFC765' stroke-width='4'><circle cx='50' cy='78' r='30'/><path d='M50 60a8 8 0 0 1 4 15l4 19H42l4-19a8 8 0 0 1 4-15z' fill='#FFC765'/></g>`,
+};
+const flat = new Map<string, string>();
 
-export function flatCard(design: Design, look: Look): string {
-  const words = ["<rect x='1' y='1' width='98' height='154' fill='#000' stroke='#fff' stroke-width='2'/>"];
-  if (design.shape) {
-    const shape = lying(design, look.turned ?? false);
-    shape.tunnels.forEach((mask, index) => {
-      const dead = (mask & (mask - 1)) === 0 && !shape.ladder;
-      const path = PORTS.map(([x, y], side) => (mask & (1 << side) ? `M${x} ${y}L${(dead ? (ENDS[side] ?? [50, 78]) : [50, 78]).join(' ')}` : '')).join('');
-      const cut = look.lights?.[index] === 'dark';
-      words.push(`<path d='${path}' fill='none' stroke='#fff' stroke-width='22' stroke-linecap='square'/>`);
-      if (cut) words.push(`<path d='${path}' fill='none' stroke='#000' stroke-width='15' stroke-linecap='square'/>`);
-      if (dead) PORTS.forEach((_, side) => mask & (1 << side) && words.push(`<path d='${BARS[side]}' stroke='#FF8A6B' stroke-width='6'/>`));
-    });
-    for (const gate of shape.gates ?? []) words.push(sign(ENDS[gate.side] ?? [50, 78], LETTERS[gate.bars] ?? '?'));
-    if (shape.gold) words.push(sign([50, 100], String(shape.gold.value)));
-    if (shape.ladder) words.push(sign([50, 78], 'S'));
-    if (shape.crystals) words.push(sign([82, 136], '◆'));
-    if (portsOf(shape) === 0) words.push(sign([50, 78], '?'));
-  } else {
-    words.push(sign([50, 60], (design.effect ?? design.id).slice(0, 1).toUpperCase()));
-  }
-  return words.join('');
+export const FLAT: Pen = {
+  part: (name) => {
+    const drawn = FORMS[name] ?? flat.get(name) ?? lines(part(name));
+    flat.set(name, drawn);
+    return drawn;
+  },
+  rock: () => frame('#93A3BA', 1.5),
+  tunnel: (kind, over, _, light) => {
+    const stroked = (colour: string, width: number): string => `<path d='${LINES[kind] ?? ''}' stroke='${colour}' stroke-width='${width}'/>`;
+    const around = over ? " transform='rotate(180 50 78)'" : '';
+    const hollow = light === 'dark' ? stroked('#000', 15) : '';
+    const bar = BARS[kind] ? `<path d='${BARS[kind]}' stroke='#FF8A6B' stroke-width='6'/>` : '';
+    return `<g fill='none' stroke-linejoin='round'${around}>${stroked('#000', 34)}${stroked('#fff', 22)}${hollow}${bar}</g>`;
+  },
+  glow: () => '',
+  under: (x, y, size) => `<circle cx='${x}' cy='${y}' r='${size * 0.58}' fill='#000' stroke='#fff' stroke-width='2.5'/>`,
+  bed: ({ bed, line }) => `<path d='${bed}' fill='none' stroke='${line}' stroke-width='3'/>`,
+};
+
+function frame(colour: string, width: number): string {
+  return `<path d='M0 0h100v156H0z' stroke='${colour}' stroke-width='${2 * width}'/>`;
 }
 
-export function flatBack(family: string): string {
-  const colour = family === 'goal' ? '#FFC765' : '#fff';
-  return (
-    `<rect x='2' y='2' width='96' height='152' rx='4' fill='#000' stroke='${colour}' stroke-width='4'/>` +
-    `<text x='50' y='100' text-anchor='middle' font-family='sans-serif' font-weight='700' font-size='64' fill='${colour}'>?</text>`
-  );
-}
-
-function sign([x, y]: readonly [number, number] | readonly number[], text: string): string {
-  const [left = 0, top = 0] = [x, y];
-  return (
-    `<circle cx='${left}' cy='${top}' r='15' fill='#000' stroke='#fff' stroke-width='2'/>` +
-    `<text x='${left}' y='${top + 8}' text-anchor='middle' font-family='sans-serif' font-weight='700' font-size='22' fill='#fff'>${text}</text>`
-  );
+/** Draws a part as lines: what has an outline is black inside, what has none is light or dark as it was. */
+function lines(drawn: string): string {
+  const outlined: boolean[] = [];
+  return drawn.replace(/<(\/?)(\w+)([^>]*?)(\/?)>/g, (tag: string, closing: string, name: string, said: string, single: string) => {
+    if (closing) {
+      outlined.pop();
+      return tag;
+    }
+    if (said.includes('opacity=')) return '';
+    const stroke = /stroke='(.+?)'/.exec(said)?.[1];
+    const edged = stroke === undefined ? outlined.includes(true) : stroke !== 'none';
+    if (!single) outlined.push(edged);
+    const coloured = said
+      .replace(/stroke='#.+?'/, "stroke='#fff'")
+      .replace(/stroke-width='(.+?)'/, (_, width: string) => `stroke-width='${Math.max(2.8, Number(width))}'`)
+      .replace(/fill='(#.+?)'/, (_, colour: string) => `fill='${edged || /^#[01]/.test(colour) ? '#000' : '#fff'}'`);
+    return `<${name}${coloured}${single}>`;
+  });
 }
