@@ -10,8 +10,7 @@ import pytest
 
 from saboteur import CHANCE, Deal, Event, Ruleset, State
 from saboteur.arena.match import Match
-from saboteur.bots import LEVELS, Budget, Choice, bot
-from saboteur.bots.beliefs import forget_all
+from saboteur.bots import LEVELS, Budget, Choice, beliefs, bot
 from saboteur.catalogue import ruleset
 from saboteur.engine import apply, awaits, start
 from saboteur.errors import Refusal
@@ -81,6 +80,11 @@ def choose(level: str, moment: Moment) -> Choice:
     story = msgspec.json.decode(moment[1], type=list[Event])
     shown: View = decode(moment[0])
     return bot(level).choose(shown, story, Random(7), BUDGET)
+
+
+def forget_all() -> None:
+    """Let the next choice read its story from the beginning."""
+    beliefs._MEMORY = beliefs._Memory()
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=str)

@@ -312,14 +312,17 @@ class _Reading:
         self.own.go_on(self.chronicle)
 
 
+REMEMBERED = 24
+"""How many stories are kept."""
+
+
 class _Memory:
     """Keeps stories read lately, so that each event is read once.
 
     They are found by the story itself: whoever calls with the same story gets the same answer.
     """
 
-    def __init__(self, size: int = 24) -> None:
-        self.size = size
+    def __init__(self) -> None:
         self._kept: list[tuple[str, int, list[Event], _Reading]] = []
 
     def recall(self, ruleset: Ruleset, view: View, story: Sequence[Event]) -> _Reading:
@@ -328,12 +331,8 @@ class _Memory:
         reading = self._take(view.rules, view.seat, story) or _Reading(ruleset, story, view.seat)
         reading.go_on(story)
         self._kept.insert(0, (view.rules, view.seat, list(story), reading))
-        del self._kept[self.size :]
+        del self._kept[REMEMBERED:]
         return reading
-
-    def clear(self) -> None:
-        """Forget everything."""
-        self._kept.clear()
 
     def _take(self, rules: str, seat: int, story: Sequence[Event]) -> _Reading | None:
         for at, (line, whose, read, reading) in enumerate(self._kept):
@@ -345,11 +344,6 @@ class _Memory:
 
 
 _MEMORY = _Memory()
-
-
-def forget_all() -> None:
-    """Forget every story; the next call reads its own from the beginning."""
-    _MEMORY.clear()
 
 
 def believe(ruleset: Ruleset, view: View, story: Sequence[Event]) -> Conclusion | None:

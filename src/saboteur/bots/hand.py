@@ -6,7 +6,6 @@ from collections import Counter
 
 from ..shapes import Design
 from .mind import Mind
-from .temper import Temper
 
 DIGGING = {"map": 4.0, "repair": 2.5, "sabotage": 2.5, "rockfall": 2.0}
 BREAKING = {"map": 2.0, "repair": 2.0, "sabotage": 6.0, "rockfall": 7.0}
@@ -17,7 +16,7 @@ OTHERS = {
 }  # fmt: skip
 
 
-def worths(mind: Mind, temper: Temper, cards: tuple[str, ...]) -> dict[str, float]:
+def worths(mind: Mind, cards: tuple[str, ...]) -> dict[str, float]:
     """Value each of some cards; of several equal ones each is worth less."""
     counts = Counter(cards)
     return {card: worth(mind, mind.designs[card]) * (1.0 if n == 1 else 0.75) for card, n in counts.items()}

@@ -137,7 +137,7 @@ class Playout:
                     if score > high:
                         best, high = (offer, target), score
         if best is None or high < 0.6:
-            return self._pass(state, seat, offered, want)
+            return _pass(state, offered, want)
         offer, target = best
         if target.cell is not None and offer.cards == ("rockfall",):
             target = self._fall(state, offer, random)
@@ -207,12 +207,13 @@ class Playout:
                 dig += left - (min(left, MISSED_BY_DIGGERS) if _bound(state, seat) else 0.0)
         return prospect(missing, dig, sabotage)
 
-    def _pass(self, state: State, seat: int, offered: tuple[Offer, ...], want: float) -> Act:
-        designs = state.ruleset.designs
-        for offer in offered:
-            if offer.verb == "pass":
-                return Act("pass", (min(offer.cards, key=lambda card: _worth(designs[card], want)),))
-        return offered[0][0]
+
+def _pass(state: State, offered: tuple[Offer, ...], want: float) -> Act:
+    designs = state.ruleset.designs
+    for offer in offered:
+        if offer.verb == "pass":
+            return Act("pass", (min(offer.cards, key=lambda card: _worth(designs[card], want)),))
+    return offered[0][0]
 
 
 def _shifted(chance: float, tell: float) -> float:

@@ -27,7 +27,7 @@ def opinions(mind: Mind, temper: Temper, offered: Iterable[Offer]) -> Iterator[O
 
     Of acts that differ only in which cards are put down, those with the least worthy ones are judged.
     """
-    values = worths(mind, temper, (*mind.sight.hand, *mind.sight.cards(HELD[mind.seat])))
+    values = worths(mind, (*mind.sight.hand, *mind.sight.cards(HELD[mind.seat])))
     for offer in offered:
         if offer.verb == "lay":
             yield from lay_opinions(mind, temper, offer, values)
@@ -61,5 +61,5 @@ def decide(mind: Mind, temper: Temper, offered: tuple[Offer, ...], random: Rando
 
 
 def whimsical(offered: tuple[Offer, ...], random: Random) -> Act:
-    """Draw any act, all kinds of offer being equally likely."""
+    """Pick any act, all kinds of offer being equally likely."""
     return offered[int(random.random() * len(offered))].pick(random)
