@@ -181,17 +181,20 @@ function roleCard(pen: Pen, design: Design, seed: number, title: string): string
     saboteurs: 'break', greedy: 'break', blue: 'people', green: 'mend', diggers: 'maze',
   };
   const look = families[design.team ?? ''] ?? 'chest';
-  const portrait = dwarf(seed % 12, look === 'break', pen);
+  const portrait = dwarf(seed % 12, look === 'break', design.team, pen);
   return face(pen, look, `<g transform='translate(14 28)scale(1.125)'>${portrait}</g>`, seed, title);
 }
 
-/** Draws a dwarf of the cast, 64 wide and 74 high. */
-export function dwarf(number: number, masked = false, pen = PAINT): string {
+/** Draws a dwarf of the cast, 64 wide and 74 high: one of the blue or green team with its coat and sign. */
+export function dwarf(number: number, masked = false, team = '', pen = PAINT): string {
   const look = recipes.cast[number % recipes.cast.length];
   if (!look) return '';
   const order = ['coat', 'head', masked ? 'mask' : 'eyes', `beard_${look.beard}`, `nose_${look.nose}`, `hat_${look.hat}`];
   const drawn = order.map((name) => pen.part(`dwarf_${name}`)).join('');
-  return coloured(drawn, { ...look.colours, '#E8B48C': recipes.skins[look.skin] ?? '' });
+  const coats: Record<string, Record<string, string>> = recipes.coats;
+  const coat = coats[team];
+  const sign = coat ? `<g transform='translate(50 58)scale(.8)'>${pen.part(`sign_${team}`)}</g>` : '';
+  return coloured(drawn, { ...look.colours, ...coat, '#E8B48C': recipes.skins[look.skin] ?? '' }) + sign;
 }
 
 function coloured(drawn: string, colours: Readonly<Record<string, string>>): string {

@@ -25,8 +25,8 @@ export function backPicture(family: string): string {
   return kept(`back ${family}`, (pen) => back(family, pen));
 }
 
-export function dwarfPicture(number: number, masked = false): string {
-  return kept(`dwarf ${number} ${masked}`, (pen) => dwarf(number, masked, pen), '0 -8 64 74');
+export function dwarfPicture(number: number, masked = false, team?: string | null): string {
+  return kept(`dwarf ${number} ${masked} ${team}`, (pen) => dwarf(number, masked, team ?? '', pen), '0 -8 64 74');
 }
 
 export function partPicture(name: string): string {

@@ -5,14 +5,16 @@ import recipes from '../../../src/saboteur/art/recipes.json';
 import type { Team } from '../art/draw.ts';
 
 export interface Look {
+  /** The team it is known by. */
+  readonly team?: Team;
   readonly colour: string;
   /** A path on a grid of 24. */
   readonly shape: string;
 }
 
 const TEAMS: Readonly<Record<Team, Look>> = {
-  blue: { colour: '#7DB0FF', shape: 'M12 1 20 12 12 23 4 12z' },
-  green: { colour: '#6FE0A6', shape: 'M3 21C1 9 10 2 22 2 22 14 15 23 3 21z' },
+  blue: { team: 'blue', colour: '#7DB0FF', shape: 'M12 1 20 12 12 23 4 12z' },
+  green: { team: 'green', colour: '#6FE0A6', shape: 'M3 21C1 9 10 2 22 2 22 14 15 23 3 21z' },
 };
 
 const KEY = Symbol('teams');

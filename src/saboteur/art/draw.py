@@ -128,17 +128,19 @@ def role_card(design: Design, seed: int, title: str = "") -> str:
     family = {"saboteurs": "break", "greedy": "break", "blue": "people", "green": "mend", "diggers": "maze"}
     look = family.get(design.team, "chest")
     masked = look == "break"
-    portrait = dwarf(seed % 12, masked=masked)
+    portrait = dwarf(seed % 12, masked=masked, team=design.team)
     return face(look, f"<g transform='translate(14 28)scale(1.125)'>{portrait}</g>", seed, title)
 
 
-def dwarf(number: int, *, masked: bool = False) -> str:
-    """Draw a dwarf of the cast, 64 wide and 74 high."""
+def dwarf(number: int, *, masked: bool = False, team: str = "") -> str:
+    """Draw a dwarf of the cast, 64 wide and 74 high: one of the blue or green team with its coat and sign."""
     recipes = _json("recipes.json")
     look = recipes["cast"][number % len(recipes["cast"])]
     order = ["coat", "head", "mask" if masked else "eyes", f"beard_{look['beard']}", f"nose_{look['nose']}"]
     drawn = "".join(part(f"dwarf_{name}") for name in (*order, f"hat_{look['hat']}"))
-    return _coloured(drawn, {**look["colours"], "#E8B48C": recipes["skins"][look["skin"]]})
+    coat = recipes["coats"].get(team, {})
+    sign = f"<g transform='translate(50 58)scale(.8)'>{part(f'sign_{team}')}</g>" if coat else ""
+    return _coloured(drawn, {**look["colours"], **coat, "#E8B48C": recipes["skins"][look["skin"]]}) + sign
 
 
 def _coloured(drawn: str, colours: Mapping[str, str]) -> str:
