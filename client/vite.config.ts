@@ -10,6 +10,12 @@ export default defineConfig({
     target: 'es2023',
     // The server's content security policy admits no inline data but images.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Whatever the start page needs comes in one piece: many small ones are packed worse, and each has headers.
+        codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+      },
+    },
   },
   server: {
     // What pictures are made of lies outside, shared with the Python side.

@@ -3,9 +3,10 @@ import { lying as asItLies } from '../art/shape.ts';
 import { seedOf, type Light, type Team } from '../art/draw.ts';
 import { backPicture, cardPicture, partPicture } from '../art/pictures.ts';
 import type { Cell, Design, Laid, Table, View } from '../generated/wire.ts';
+import type { Designs } from './designs.ts';
 import { surely } from './knowledge.ts';
 
-export type Designs = Readonly<Record<string, Design>>;
+export { designsFor, type Designs } from './designs.ts';
 
 /** A card in the maze, ready to be shown. */
 export interface Piece {
@@ -266,16 +267,4 @@ export function stepsTo(view: View, designs: Designs, goal: Cell): number | null
     level = next;
   }
   return null;
-}
-
-/** The cards of all modules of a table, by id; what the ruleset's modules bring goes before the rest. */
-export function designsFor(
-  all: Readonly<Record<string, Readonly<Record<string, Design>>>>,
-  edition: string,
-  modules: readonly string[],
-): Designs {
-  const found: Record<string, Design> = {};
-  for (const cards of Object.values(all)) Object.assign(found, cards);
-  for (const name of ['base', edition, ...modules]) Object.assign(found, all[name]);
-  return found;
 }

@@ -1,9 +1,12 @@
 /** Says in words what happened and what lies where. */
 import type { Cell, Event, Target } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { inWords } from '../i18n/lists.ts';
 import type { Messages } from '../i18n/en.ts';
 import { sameCell, type Labels } from '../maze/types.ts';
 import type { Designs, Piece } from './position.ts';
+
+export { inWords } from '../i18n/lists.ts';
 
 /** What lines of the log are about, to choose among them. */
 export const LOG_GROUPS = ['tunnels', 'actions', 'goals', 'course'] as const;
@@ -228,10 +231,6 @@ function paid({ amount = 0, why = '', target }: Event, actor: string, whom: stri
 }
 
 const withReason = (text: string, why = ''): string => (why ? `${text} (${paymentWords(why)})` : text);
-
-/** Lists things as people do: with commas, and a word before the last. */
-export const inWords = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${speech.t.and} ${words.at(-1) ?? ''}`;
 
 /** Words with the capital that a sentence begins with. */
 export const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

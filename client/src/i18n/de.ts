@@ -333,4 +333,5 @@ const de: Messages = {
   },
 };
 
+export { default as names } from '../generated/names.de.json';
 export default de;

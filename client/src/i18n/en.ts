@@ -339,4 +339,5 @@ const en = {
 };
 
 export type Messages = typeof en;
+export { default as names } from '../generated/names.en.json';
 export default en;

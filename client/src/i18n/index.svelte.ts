@@ -15,12 +15,12 @@ interface Tongue {
 
 const loaders: Record<Language, () => Promise<Tongue>> = {
   en: async () => {
-    const [messages, names] = await Promise.all([import('./en.ts'), import('../generated/names.en.json')]);
-    return { language: 'en', messages: messages.default, names: names.default };
+    const { default: messages, names } = await import('./en.ts');
+    return { language: 'en', messages, names };
   },
   de: async () => {
-    const [messages, names] = await Promise.all([import('./de.ts'), import('../generated/names.de.json')]);
-    return { language: 'de', messages: messages.default, names: names.default };
+    const { default: messages, names } = await import('./de.ts');
+    return { language: 'de', messages, names };
   },
 };
 

@@ -1,0 +1,50 @@
+/** The clauses of the rules, and which of them belong to what is played. */
+import { of, pictures } from '../generated/clauses.json';
+import type { Language } from '../i18n/index.svelte.ts';
+
+/** What a box is told with: the Duel's clauses hold alone, the expansion builds on the base game. */
+const BOXES: Readonly<Record<string, readonly string[]>> = {
+  base: ['G', 'B', 'K'],
+  expansion: ['G', 'B', 'X', 'K'],
+  duel: ['G', 'D', 'K4'],
+  solo: ['G', 'D', 'S', 'K4'],
+};
+
+/** A clause of the rules: its text, what was settled about it, and the cards it tells of as `module/card`. */
+export interface Clause {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly ruling: string;
+  readonly cards: readonly string[];
+}
+
+const LETTERS: Readonly<Record<string, string>> = of;
+const PICTURES: Readonly<Record<string, readonly string[]>> = pictures;
+
+const TEXTS: Record<Language, () => Promise<{ default: Record<string, string[]> }>> = {
+  en: () => import('../generated/rules.en.json'),
+  de: () => import('../generated/rules.de.json'),
+};
+
+/** Fetches all clauses in a language. */
+export async function clausesIn(language: Language): Promise<Clause[]> {
+  const { default: found } = await TEXTS[language]();
+  return Object.entries(found).map(([key, [title = '', text = '', ruling = '']]) => ({ key, title, text, ruling, cards: PICTURES[key] ?? [] }));
+}
+
+/** Whether a clause is one of those named: `P4` names itself alone, `C` all with that letter. */
+function named(clause: string, names: readonly string[]): boolean {
+  return names.some((name) => clause === name || (!/\d/.test(name) && clause.startsWith(name) && /^\d/.test(clause.slice(name.length))));
+}
+
+/** Whether a clause holds in a game of this edition with these modules; without an edition, all do. */
+export function holds(clause: string, edition: string, modules: readonly string[]): boolean {
+  const box = BOXES[edition];
+  return box === undefined || named(clause, [...box, ...modules.map((module) => LETTERS[module] ?? '')]);
+}
+
+/** The clauses that a module brings. */
+export function bringing(module: string, clauses: readonly Clause[]): Clause[] {
+  return clauses.filter(({ key }) => named(key, [LETTERS[module] ?? '']));
+}
