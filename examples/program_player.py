@@ -2,7 +2,7 @@
 
     python examples/program_player.py ws://127.0.0.1:8000 CODE TOKEN
 
-The host keeps a seat for it with POST /api/tables/CODE/token. `docs/protocol.md` describes the frames.
+The host keeps a seat for it with POST /api/tables/CODE/token. `docs/protocol.md` describes the messages.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ async def play(server: str, code: str, token: str) -> None:
         with suppress(ConnectionClosed):
             await socket.send(msgspec.json.encode({"type": "hello", "protocol": 1, "token": token}).decode())
             async for text in socket:
-                frame = msgspec.json.decode(text)
-                if frame["type"] == "bye" and frame["code"] not in ("draining", "slow"):
-                    sys.exit(f"the table does not want this program: {frame['code']}")
-                for part in frame.get("told", [frame]):  # a story tells of several lines, a move of one
+                message = msgspec.json.decode(text)
+                if message["type"] == "bye" and message["code"] not in ("draining", "slow"):
+                    sys.exit(f"the table does not want this program: {message['code']}")
+                for part in message.get("told", [message]):  # a story tells of several lines, a move of one
                     story += msgspec.convert(part.get("events", []), list[Event])
-                if frame["type"] == "moved":
-                    view = msgspec.convert(frame["view"], View)
+                if message["type"] == "moved":
+                    view = msgspec.convert(message["view"], View)
                     if view.over:
                         return
                     act = choose(view, story) if view.seat in view.awaits else None
                     if act is not None:
-                        answer = {"type": "act", "version": frame["version"], "act": act}
+                        answer = {"type": "act", "version": message["version"], "act": act}
                         await socket.send(msgspec.json.encode(answer).decode())
 
 

@@ -1,4 +1,4 @@
-"""A page of one person, driven frame by frame."""
+"""A page of one person, driven message by message."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from saboteur.server.bench.http import Answer
 
-Frame = TypeVar("Frame", bound=msgspec.Struct)
+Message = TypeVar("Message", bound=msgspec.Struct)
 
 PATIENCE = 100.0
 """Seconds to wait for what must come: a busy machine takes its time."""
@@ -68,34 +68,34 @@ class Page:
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
-        self.frames: list[wire.FromServer] = []
+        self.messages: list[wire.FromServer] = []
         self.texts: list[str] = []
-        """The frames as they came."""
+        """The messages as they came."""
         self._pings = 0
 
-    async def send(self, frame: wire.FromClient) -> None:
-        await self.socket.send(msgspec.json.encode(frame).decode())
+    async def send(self, message: wire.FromClient) -> None:
+        await self.socket.send(msgspec.json.encode(message).decode())
 
     async def next(self, seconds: float = PATIENCE) -> wire.FromServer:
-        """Return the next frame."""
+        """Return the next message."""
         async with asyncio.timeout(seconds):
             text = await self.socket.recv()
-        frame = DECODER.decode(text)
+        message = DECODER.decode(text)
         self.texts.append(str(text))
-        self.frames.append(frame)
-        return frame
+        self.messages.append(message)
+        return message
 
-    async def get(self, kind: type[Frame], seconds: float = PATIENCE) -> Frame:
-        """Pass over frames until one of a kind comes."""
+    async def get(self, kind: type[Message], seconds: float = PATIENCE) -> Message:
+        """Pass over messages until one of a kind comes."""
         async with asyncio.timeout(seconds):
             while True:
-                frame = await self.next(seconds)
-                if isinstance(frame, kind):
-                    return frame
+                message = await self.next(seconds)
+                if isinstance(message, kind):
+                    return message
 
     async def my_turn(self, after: int = 0) -> wire.Moved:
         """Wait until something is offered outside a window, later than a version."""
-        seen = [frame for frame in self.frames if isinstance(frame, wire.Moved)]
+        seen = [message for message in self.messages if isinstance(message, wire.Moved)]
         while True:
             moved = seen.pop() if seen else await self.get(wire.Moved)
             seen = []
@@ -106,9 +106,9 @@ class Page:
         """Do the first thing offered, and return what the server says to it."""
         await self.send(wire.Do(moved.version, next(iter(moved.offers[-1]))))
         while True:
-            frame = await self.next()
-            if isinstance(frame, wire.Accepted | wire.Refused):
-                return frame
+            message = await self.next()
+            if isinstance(message, wire.Accepted | wire.Refused):
+                return message
 
     async def play(self, after: int = 0) -> wire.Moved:
         """Act when it is my turn, and return what I answered; a View that was old is thought over anew."""
@@ -122,7 +122,7 @@ class Page:
 
     async def table(self, holds: Callable[[wire.Table], bool]) -> wire.Table:
         """Wait until something holds of the table."""
-        seen = [frame.table for frame in self.frames if isinstance(frame, wire.TableIs)]
+        seen = [message.table for message in self.messages if isinstance(message, wire.TableIs)]
         table = seen[-1] if seen else (await self.get(wire.TableIs)).table
         while not holds(table):
             table = (await self.get(wire.TableIs)).table
@@ -130,12 +130,12 @@ class Page:
 
     async def settled(self) -> list[wire.FromServer]:
         """Return everything that was sent to this page since it was last looked at."""
-        before = len(self.frames)
+        before = len(self.messages)
         self._pings += 1
         await self.send(wire.Ping(self._pings))
         while await self.get(wire.Pong) != wire.Pong(self._pings):
             pass
-        return self.frames[before:-1]
+        return self.messages[before:-1]
 
     async def over(self) -> wire.Moved:
         """Wait for the end of the game."""

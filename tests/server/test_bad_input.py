@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from saboteur.server.calls import Endpoint
 
-BAD_FRAMES = [
+BAD_MESSAGES = [
     "",
     "null",
     "[]",
@@ -58,8 +58,8 @@ BAD_FRAMES = [
 ]
 
 
-@pytest.mark.parametrize("bad", BAD_FRAMES, ids=[frame[:40] for frame in BAD_FRAMES])
-async def test_a_bad_frame_is_refused_and_changes_nothing(server: Inside, bad: str) -> None:
+@pytest.mark.parametrize("bad", BAD_MESSAGES, ids=[message[:40] for message in BAD_MESSAGES])
+async def test_a_bad_message_is_refused_and_changes_nothing(server: Inside, bad: str) -> None:
     me = Person(server.url)
     code = await me.make(start=True)
     async with me.at(code) as page:
@@ -80,7 +80,7 @@ async def test_an_act_before_the_game_has_begun_is_refused(server: Inside) -> No
 
 
 @pytest.mark.parametrize("data", [b"\xff\xfe{}", b'{"type":"ping"}'], ids=["not-utf-8", "binary"])
-async def test_binary_frames_are_refused(server: Inside, data: bytes) -> None:
+async def test_binary_messages_are_refused(server: Inside, data: bytes) -> None:
     me = Person(server.url)
     code = await me.make(start=True)
     async with me.at(code) as page:
@@ -102,9 +102,9 @@ async def test_a_text_that_is_not_utf_8_ends_the_connection(server: Inside) -> N
         await page.play()
 
 
-def spoilt(frame: bytes, random: Random) -> str:
-    """Change a frame here and there: letters, digits, brackets, whole pieces."""
-    data = bytearray(frame)
+def spoilt(message: bytes, random: Random) -> str:
+    """Change a message here and there: letters, digits, brackets, whole pieces."""
+    data = bytearray(message)
     for _ in range(random.randrange(1, 4)):
         at, length = random.randrange(len(data)), random.randrange(1, 6)
         match random.randrange(4):
@@ -122,7 +122,7 @@ def spoilt(frame: bytes, random: Random) -> str:
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_spoilt_frames_by_the_hundred_change_nothing_and_disturb_nobody(
+async def test_spoilt_messages_by_the_hundred_change_nothing_and_disturb_nobody(
     tmp_path: Path, seed: int
 ) -> None:
     random = Random(seed)
@@ -137,7 +137,7 @@ async def test_spoilt_frames_by_the_hundred_change_nothing_and_disturb_nobody(
         wire.Hello(1, token="t"),  # noqa: S106  (nobody's)
         wire.SayPhrase(wire.Phrase("saw", goal=Cell(8, 0), card="treasure")),
     ]
-    frames = [msgspec.json.encode(frame) for frame in whole]
+    messages = [msgspec.json.encode(message) for message in whole]
     async with inside(tmp_path, messages_per_second=100_000) as server:
         me, other = Person(server.url), Person(server.url)
         code = await me.make(start=True)
@@ -148,11 +148,11 @@ async def test_spoilt_frames_by_the_hundred_change_nothing_and_disturb_nobody(
             answers = []
             for _ in range(15):
                 for _ in range(20):
-                    await bad.socket.send(spoilt(random.choice(frames), random))
+                    await bad.socket.send(spoilt(random.choice(messages), random))
                 answers += await bad.settled()
-            refused = [frame for frame in answers if isinstance(frame, wire.Refused)]
+            refused = [message for message in answers if isinstance(message, wire.Refused)]
             assert len(refused) > 200
-            assert not [frame for frame in answers if isinstance(frame, wire.Accepted)]
+            assert not [message for message in answers if isinstance(message, wire.Accepted)]
             assert await server.worker.log.versions([code]) == {code: moved.version}
             assert isinstance(await page.act(moved), wire.Accepted)
 
@@ -204,12 +204,12 @@ async def test_sql_and_html_are_only_text(server: Inside) -> None:
         await page.play()
 
 
-async def test_a_frame_over_the_limit_ends_the_connection(server: Inside) -> None:
+async def test_a_message_over_the_limit_ends_the_connection(server: Inside) -> None:
     me = Person(server.url)
     code = await me.make(start=True)
     async with me.at(code) as page:
         await page.get(wire.Moved)
-        await page.socket.send(" " * (wire.FRAME_LIMIT + 1))
+        await page.socket.send(" " * (wire.MESSAGE_LIMIT + 1))
         with pytest.raises(ConnectionClosed):
             await page.get(wire.Refused)
 
@@ -277,7 +277,7 @@ async def test_whoever_says_something_else_than_hello_first_is_shown_the_door(se
         assert json.loads(await socket.recv()) == {"type": "bye", "code": "bad_hello"}
 
 
-async def test_frames_are_never_compressed(server: Inside) -> None:
+async def test_messages_are_never_compressed(server: Inside) -> None:
     me = Person(server.url)
     code = await me.make(start=True)
     address = f"{server.url.replace('http', 'ws', 1)}/ws/{code}"
@@ -334,7 +334,7 @@ async def test_a_bad_body_is_refused(server: Inside, body: bytes, status: int) -
 
 @settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow])
 @given(st.text() | st.recursive(st.none() | st.booleans() | st.floats() | st.text(), st.lists).map(str))
-def test_any_text_is_a_frame_or_denied(text: str) -> None:
+def test_any_text_is_a_message_or_denied(text: str) -> None:
     with suppress(Denied):
         decode(text)
 
@@ -352,7 +352,7 @@ def test_any_text_is_a_frame_or_denied(text: str) -> None:
         ),
     )
 )
-def test_any_object_is_a_frame_or_denied(thing: dict[str, object]) -> None:
+def test_any_object_is_a_message_or_denied(thing: dict[str, object]) -> None:
     try:
         text = msgspec.json.encode(thing).decode()
     except (msgspec.EncodeError, OverflowError):

@@ -24,12 +24,12 @@ SHOWN_ELSEWHERE = {
     "Origin allow-list": test_bad_input.test_pages_of_other_sites_can_neither_connect_nor_change_anything,
     "authentication at the handshake": test_bad_input.test_without_a_cookie_nobody_is_admitted,
     "authorisation of every message": test_leaks.test_a_seat_is_acted_for_by_nobody_but_its_person,
-    "input validation": test_bad_input.test_a_bad_frame_is_refused_and_changes_nothing,
-    "message size": test_bad_input.test_a_frame_over_the_limit_ends_the_connection,
+    "input validation": test_bad_input.test_a_bad_message_is_refused_and_changes_nothing,
+    "message size": test_bad_input.test_a_message_over_the_limit_ends_the_connection,
     "message rate": test_bad_input.test_a_flood_ends_the_connection_and_others_play_on,
     "connections per person and address": test_bad_input.test_connections_are_limited_by_person_and_address,
     "backpressure": test_bad_input.test_a_reader_that_takes_in_nothing_is_dropped,
-    "no compression": test_bad_input.test_frames_are_never_compressed,
+    "no compression": test_bad_input.test_messages_are_never_compressed,
     "session end closes sockets": (
         test_people.test_whoever_is_forgotten_loses_the_sockets_and_the_name_and_a_stand_in_plays_on
     ),

@@ -28,7 +28,7 @@ class Worker:
 
 @dataclass
 class World:
-    """One log, three workers, clients whose frames are doubled, delayed, lost and reordered."""
+    """One log, three workers, clients whose messages are doubled, delayed, lost and reordered."""
 
     random: Random
     ruleset: saboteur.Ruleset

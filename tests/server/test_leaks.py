@@ -1,4 +1,4 @@
-"""Nobody reads or does through any route or frame what is another's: every one of them, for everybody."""
+"""Nobody reads or does through any route or message what is another's: every one of them, for everybody."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
 """What becomes of every request, by who makes it and, where it matters, by how far the table has come."""
 
 OTHER_ROUTES = {"/healthz", "/metrics", "/api", "/t/{code}", "/rules", "/replay", "", "/ws/{code}"}
-"""Pages, files, figures: the same for everybody. The last one is looked at frame by frame below."""
+"""Pages, files, figures: the same for everybody. The last one is looked at message by message below."""
 
 BODIES: dict[str, object] = {
     "/api/me": {"name": "Somebody"},
@@ -174,11 +174,11 @@ async def look(server: Inside, code: str, people: dict[str, Person], cell: tuple
     assert [secret for secret in secrets if secret in answer.text] == [], cell
 
 
-# ---- frames ---------------------------------------------------------------------------------------
+# ---- messages ---------------------------------------------------------------------------------------
 
 AT_TABLE = ("host", "guest", "spectator", "screen", "program")
 NOT_MINE = Act("pass", ("straight_ew",))
-FRAMES: dict[str, tuple[wire.FromClient, tuple[str, ...]]] = {
+MESSAGES: dict[str, tuple[wire.FromClient, tuple[str, ...]]] = {
     "hello": (wire.Hello(wire.PROTOCOL), ("unexpected",) * 5),
     "act": (
         wire.Do(1, NOT_MINE),
@@ -195,28 +195,28 @@ FRAMES: dict[str, tuple[wire.FromClient, tuple[str, ...]]] = {
     "away": (wire.Away(), ("table", "table", "not_seated", "not_seated", "table")),
     "ping": (wire.Ping(77), ("pong",) * 5),
 }
-"""Every frame, and what each of them at the table is answered: a refusal's code, or the kind of a frame."""
+"""Every message, and what each of them at the table is answered: a refusal's code, or a kind of message."""
 
 TO_ALL = {"table", "said", "judged", "moved"}
 TO_ONE = {"welcome", "story", "accepted", "refused", "notebook", "pong", "reload", "bye"}
-"""Frames that everybody at a table is sent, and those only for whoever they answer."""
+"""Messages that everybody at a table is sent, and those only for whoever they answer."""
 
 
-def tag_of(frame: wire.FromServer | wire.FromClient | type[object]) -> str:
-    return str(frame.__struct_config__.tag)  # type: ignore[union-attr]
+def tag_of(message: wire.FromServer | wire.FromClient | type[object]) -> str:
+    return str(message.__struct_config__.tag)  # type: ignore[union-attr]
 
 
-def test_every_frame_is_in_the_matrix() -> None:
-    assert {tag_of(part) for part in get_args(wire.FromClient)} == FRAMES.keys()
-    assert all(tag_of(frame) == tag for tag, (frame, _) in FRAMES.items())
+def test_every_message_is_in_the_matrix() -> None:
+    assert {tag_of(part) for part in get_args(wire.FromClient)} == MESSAGES.keys()
+    assert all(tag_of(message) == tag for tag, (message, _) in MESSAGES.items())
     assert {tag_of(part) for part in get_args(wire.FromServer)} == TO_ALL | TO_ONE
 
 
-@pytest.mark.parametrize("tag", FRAMES)
-async def test_nobody_acts_for_another_or_reads_their_answers_through_any_frame(
+@pytest.mark.parametrize("tag", MESSAGES)
+async def test_nobody_acts_for_another_or_reads_their_answers_through_any_message(
     tmp_path: Path, tag: str
 ) -> None:
-    frame, expected = FRAMES[tag]
+    message, expected = MESSAGES[tag]
     async with inside(tmp_path, bot_seconds=600, **MANY) as server, AsyncExitStack() as stack:
 
         def bot_begins(orders: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
@@ -241,7 +241,7 @@ async def test_nobody_acts_for_another_or_reads_their_answers_through_any_frame(
         for who, answer in zip(AT_TABLE, expected, strict=True):
             for page in pages.values():
                 await page.settled()
-            await pages[who].send(frame)
+            await pages[who].send(message)
             answered = [
                 tag_of(f) if not isinstance(f, wire.Refused) else f.code for f in await pages[who].settled()
             ]

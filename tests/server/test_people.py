@@ -126,14 +126,14 @@ async def test_talk_reaches_everybody_but_those_who_muted_the_speaker(server: In
         await watching.get(wire.Moved)
         await page.send(wire.Say("<b>hi</b> \u202e all"))
         said = [f for f in [await watching.get(wire.Said)] if f.talk]
-        assert [talk.text for frame in said for talk in frame.talk] == ["<b>hi</b> all"]
+        assert [talk.text for message in said for talk in message.talk] == ["<b>hi</b> all"]
         await watching.send(wire.Mute(number))
         await watching.send(wire.Ping(1))
         await watching.get(wire.Pong)
         await page.send(wire.Say("can you hear me?"))
         while not any(t.text == "can you hear me?" for t in (await page.get(wire.Said)).talk):
             pass
-        assert not [frame for frame in await watching.settled() if isinstance(frame, wire.Said)]
+        assert not [message for message in await watching.settled() if isinstance(message, wire.Said)]
     async with other.at(code) as again:
         assert (await again.get(wire.Welcome)).muted == (number,)
         assert [t.text for t in (await again.get(wire.Said)).talk] == []
@@ -147,8 +147,8 @@ async def test_a_table_talks_only_as_its_host_allows(
     code = await me.make(start=True, chat=chat)
     async with me.at(code) as page:
         await page.get(wire.Moved)
-        for frame, allowed in ((wire.Say("hello"), text), (wire.SayPhrase(wire.Phrase("hello")), phrase)):
-            await page.send(frame)
+        for message, allowed in ((wire.Say("hello"), text), (wire.SayPhrase(wire.Phrase("hello")), phrase)):
+            await page.send(message)
             answer = await page.next()
             while not isinstance(answer, wire.Said | wire.Refused):
                 answer = await page.next()
@@ -165,6 +165,6 @@ async def test_a_notebook_is_kept_and_shown_to_its_writer_alone(server: Inside) 
         await page.send(wire.Note("Blue is lying"))
         assert (await page.get(wire.Notebook)).text == "Blue is lying"
         assert (await tab.get(wire.Notebook)).text == "Blue is lying"
-        assert not [frame for frame in await watching.settled() if "lying" in str(frame)]
+        assert not [message for message in await watching.settled() if "lying" in str(message)]
     async with me.at(code) as later:
         assert (await later.get(wire.Welcome)).notebook == "Blue is lying"

@@ -69,7 +69,7 @@ async def test_two_tabs_are_in_step_and_either_can_act(server: Inside) -> None:
             assert isinstance(await page.act(moved), wire.Accepted)
             last = moved.version
         await asyncio.gather(one.my_turn(last), other.my_turn(last))
-        shown = [{f.version: f.view for f in p.frames if isinstance(f, wire.Moved)} for p in (one, other)]
+        shown = [{f.version: f.view for f in p.messages if isinstance(f, wire.Moved)} for p in (one, other)]
         both = shown[0].keys() & shown[1].keys()
         assert len(both) > 8
         assert all(shown[0][version] == shown[1][version] for version in both)
@@ -110,7 +110,12 @@ async def test_whoever_loads_the_page_anew_is_told_the_same_story_again(server: 
         await page.send(wire.Away())
         await asyncio.gather(page.over(), watching.over())
     for person, before in ((me, page), (other, watching)):
-        told = [event for frame in before.frames if isinstance(frame, wire.Moved) for event in frame.events]
+        told = [
+            event
+            for message in before.messages
+            if isinstance(message, wire.Moved)
+            for event in message.events
+        ]
         async with person.at(code) as again:
             story = await again.get(wire.Story)
             fresh = await again.get(wire.Moved)
@@ -238,7 +243,7 @@ async def test_a_table_without_spectators_admits_none_once_it_is_played(server: 
         await page.get(wire.TableIs)
         (await me.ask("POST", f"/api/tables/{waiting}/start")).checked()
         assert await page.get(wire.Bye) == wire.Bye("not_admitted")
-        assert not any(isinstance(frame, wire.Moved) for frame in page.frames)
+        assert not any(isinstance(message, wire.Moved) for message in page.messages)
 
 
 async def test_a_table_screen_shows_the_public_view_to_whoever_has_the_link(server: Inside) -> None:

@@ -277,7 +277,9 @@ async def test_bots_talk_where_the_table_talks(
             await page.get(wire.TableIs)
             (await me.ask("POST", f"/api/tables/{code}/start")).checked()
             await page.over()
-            heard = [one for frame in page.frames if isinstance(frame, wire.Said) for one in frame.talk]
+            heard = [
+                one for message in page.messages if isinstance(message, wire.Said) for one in message.talk
+            ]
         assert bool(heard) == (chat == "phrases")
         for one in heard:
             assert one.phrase is not None

@@ -171,14 +171,14 @@ def open_to_all(event: Event) -> Event:
 
 
 LEAKS: dict[Callable[[pytest.MonkeyPatch], None], str] = {
-    role_in_an_id: "frames of the viewer, ",
-    one_more_message: "frames of the viewer, ",
-    another_order: "frames of the viewer, ",
-    another_size: "frames of the viewer, ",
-    words_of_a_refusal: "frames of the viewer, ",
+    role_in_an_id: "messages of the viewer, ",
+    one_more_message: "messages of the viewer, ",
+    another_order: "messages of the viewer, ",
+    another_size: "messages of the viewer, ",
+    words_of_a_refusal: "messages of the viewer, ",
     line_in_the_log: "logs: ",
     answer_to_a_request: "answers of the viewer, ",
-    story_told_to_everybody: "frames of the viewer come back, ",
+    story_told_to_everybody: "messages of the viewer come back, ",
 }
 """Ways to tell a secret, and where each must be found."""
 

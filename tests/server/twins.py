@@ -103,13 +103,13 @@ def _alike(ruleset: Ruleset, viewer: int, steps: list[Step], other: Deal, pair: 
 class Sent:
     """All that came to the viewer and to a spectator, and what the server logged."""
 
-    frames: dict[str, list[str]] = field(default_factory=dict)
+    messages: dict[str, list[str]] = field(default_factory=dict)
     answers: dict[str, list[str]] = field(default_factory=dict)
     logs: list[str] = field(default_factory=list)
 
     def differs_from(self, other: Sent) -> str:
         """Name the first difference: in count, order, size or content; nothing if there is none."""
-        for name in ("frames", "answers"):
+        for name in ("messages", "answers"):
             mine, theirs = getattr(self, name), getattr(other, name)
             for who in mine:
                 for number, (a, b) in enumerate(zip(mine[who], theirs[who], strict=False)):
@@ -124,7 +124,7 @@ async def play_twins(folder: Path, twins: Twins) -> str:
     """Play both games on servers of their own; name the first difference, nothing if there is none."""
     one = await _Table(twins, twins.one).play(folder / "one")
     other = await _Table(twins, twins.other).play(folder / "other")
-    assert len(one.frames["viewer"]) > LEAST
+    assert len(one.messages["viewer"]) > LEAST
     return one.differs_from(other)
 
 
@@ -157,11 +157,11 @@ class _Table:
             found = Sent()
             for who, (page, person) in watched.items():
                 await page.settled()
-                found.frames[who] = [masked(text) for text in page.texts]
+                found.messages[who] = [masked(text) for text in page.texts]
                 found.answers[who] = await self._asked(person)
                 async with person.at(self.code) as again:
                     await again.settled()
-                    found.frames[f"{who} come back"] = [masked(text) for text in again.texts]
+                    found.messages[f"{who} come back"] = [masked(text) for text in again.texts]
                 await self._all_there(page, anew=True)
             found.logs = [masked(str(line)) for line in logs]
             return found
@@ -211,12 +211,14 @@ class _Table:
         card = sorted(self.ruleset.designs)[version % len(self.ruleset.designs)]
         for page in (self.pages[self.viewer], self.pages[-1]):
             await page.settled()
-            frames = [wire.Do(at, Act(verb, (card,))) for at in (version, 0) for verb in ("take_gold", "rob")]
-            for frame in frames:
-                await page.send(frame)
+            messages = [
+                wire.Do(at, Act(verb, (card,))) for at in (version, 0) for verb in ("take_gold", "rob")
+            ]
+            for message in messages:
+                await page.send(message)
             await page.send(wire.SayPhrase(wire.Phrase("saw")))
             await page.socket.send('{"type":"nonsense"}')
-            for _ in range(len(frames) + 2):
+            for _ in range(len(messages) + 2):
                 await page.get(wire.Refused)
             await page.settled()
 

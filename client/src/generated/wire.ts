@@ -1,7 +1,6 @@
 // Made from src/saboteur/server/wire/ by `python -m saboteur.server.schema`; do not edit.
 
 export const PROTOCOL = 1;
-export const FRAME_LIMIT = 16384;
 
 export type FromClient = Hello | Do | Say | SayPhrase | Note | Mute | Back | Away | Ping;
 
@@ -32,7 +31,7 @@ export interface Back {
   type: "back";
 }
 
-// The last frame before the server closes the connection, and why.
+// The last message before the server closes the connection, and why.
 export interface Bye {
   type: "bye";
   code: "bad_hello" | "draining" | "flood" | "no_such_table" | "not_admitted" | "session_ended" | "slow";
@@ -154,7 +153,7 @@ export interface Health {
   version: string;
 }
 
-// The first frame. A program or a table screen shows its token; a page is known by its cookie.
+// The first message. A program or a table screen shows its token; a page is known by its cookie.
 export interface Hello {
   type: "hello";
   protocol: number;

@@ -104,8 +104,8 @@ export class Session {
     this.#send({ type: 'back' });
   }
 
-  #send(frame: FromClient): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  #send(message: FromClient): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #lost(socket: WebSocket): void {
@@ -115,64 +115,64 @@ export class Session {
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }
 
-  #hear(frame: FromServer): void {
-    switch (frame.type) {
+  #hear(message: FromServer): void {
+    switch (message.type) {
       case 'welcome':
         this.connection = 'open';
         this.#wait = FIRST_WAIT;
-        this.seat = frame.seat ?? null;
-        this.person = frame.person ?? null;
-        this.notebook = frame.notebook ?? '';
+        this.seat = message.seat ?? null;
+        this.person = message.person ?? null;
+        this.notebook = message.notebook ?? '';
         this.talk = [];
         break;
       case 'reload':
         this.connection = 'reload';
         break;
       case 'table':
-        this.table = frame.table;
-        this.seat = seatOf(frame.table, this.person) ?? this.seat;
+        this.table = message.table;
+        this.seat = seatOf(message.table, this.person) ?? this.seat;
         break;
       case 'story':
-        for (const listener of this.#storyListeners) listener(frame.told);
+        for (const listener of this.#storyListeners) listener(message.told);
         break;
       case 'moved':
-        this.#moved(frame);
+        this.#moved(message);
         break;
       case 'accepted':
-        if (this.sending && frame.version > this.sending.version) this.sending = null;
+        if (this.sending && message.version > this.sending.version) this.sending = null;
         break;
       case 'refused':
-        this.refused = frame;
-        if (frame.answers === 'act' || frame.answers === '' || frame.answers === undefined) this.sending = null;
+        this.refused = message;
+        if (message.answers === 'act' || message.answers === '' || message.answers === undefined) this.sending = null;
         break;
       case 'said':
-        this.talk = [...this.talk, ...frame.talk];
+        this.talk = [...this.talk, ...message.talk];
         break;
       case 'judged':
-        this.talk = this.talk.map((said) => ({ ...said, truth: frame.verdicts.find((verdict) => verdict.number === said.number)?.truth ?? said.truth ?? null }));
+        this.talk = this.talk.map((said) => ({ ...said, truth: message.verdicts.find((verdict) => verdict.number === said.number)?.truth ?? said.truth ?? null }));
         break;
       case 'notebook':
-        this.notebook = frame.text;
+        this.notebook = message.text;
         break;
       case 'bye':
-        if (frame.code === 'no_such_table' || frame.code === 'not_admitted') this.connection = 'gone';
+        if (message.code === 'no_such_table' || message.code === 'not_admitted') this.connection = 'gone';
         break;
       case 'pong':
         break;
     }
   }
 
-  #moved(frame: Moved): void {
-    const fresh = frame.since === frame.version;
-    this.game = frame;
-    this.seat = frame.view.seat ?? this.seat;
-    this.ends = frame.due ? Date.now() + frame.due.in_ms : null;
+  #moved(message: Moved): void {
+    const fresh = message.since === message.version;
+    this.game = message;
+    this.seat = message.view.seat ?? this.seat;
+    this.ends = message.due ? Date.now() + message.due.in_ms : null;
     if (this.sending) {
       // Only what answers the game as it still is can be sent again.
-      if (this.sending.version < frame.version) this.sending = null;
+      if (this.sending.version < message.version) this.sending = null;
       else if (fresh) this.#send({ type: 'act', ...this.sending });
     }
-    for (const listener of this.#listeners) listener(frame.events, frame);
+    for (const listener of this.#listeners) listener(message.events, message);
   }
 }
 

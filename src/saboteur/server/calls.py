@@ -79,7 +79,7 @@ class Endpoint:
     body: type[msgspec.Struct] | None = None
     answer: type[msgspec.Struct] | None = None
     """None: nothing, or plain text."""
-    limit: int = wire.FRAME_LIMIT
+    limit: int = wire.MESSAGE_LIMIT
     """Bytes of the longest body."""
 
     async def __call__(self, request: Request) -> Response:

@@ -83,5 +83,5 @@ class Limits:
                 del self.connections[key]
 
     def bucket(self) -> Bucket:
-        """Return a bucket for the frames of a connection."""
+        """Return a bucket for the messages of a connection."""
         return Bucket(self.settings.messages_per_second, self.settings.messages_per_second)

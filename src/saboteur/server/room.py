@@ -46,9 +46,9 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-def encode(frame: wire.FromServer) -> str:
-    """Write a frame."""
-    return ENCODER.encode(frame).decode()
+def encode(message: wire.FromServer) -> str:
+    """Write a message."""
+    return ENCODER.encode(message).decode()
 
 
 class Unavailable(Exception):
@@ -64,7 +64,7 @@ class Watcher(Protocol):
     language: wire.Language
 
     def send(self, text: str) -> None:
-        """Send a frame, or drop the connection if it takes in too little."""
+        """Send a message, or drop the connection if it takes in too little."""
 
     def dismiss(self, code: wire.Goodbye) -> None:
         """End the connection."""
@@ -252,15 +252,15 @@ class Room:
         game = self._game
         assert game is not None
         since, self._sent = told[0].version - 1, game.version
-        frames: dict[int | None, str] = {}
+        messages: dict[int | None, str] = {}
         showing = Showing(game.state)
         due = clocks.shown(self.row, game, self.services.settings, now_ms())
         for watcher in list(self.watchers):
             seat = self.viewer_of(watcher)
-            if seat not in frames:
+            if seat not in messages:
                 events = tuple(event.to(seat) for part in told for event in part.events)
-                frames[seat] = encode(_moved(game, showing, seat, since, events, due))
-            watcher.send(frames[seat])
+                messages[seat] = encode(_moved(game, showing, seat, since, events, due))
+            watcher.send(messages[seat])
         if any(game.lines[part.version - 1].salt for part in told) or game.over:
             self.show_table()  # with the promise of a new deal, or all deals opened
         self.changed.set()
@@ -395,5 +395,5 @@ def _moved(
     due: wire.Countdown | None,
 ) -> wire.Moved:
     offers = () if seat is None else engine.offers(game.state, seat)
-    written = cast("View", msgspec.Raw(showing.written_to(seat)))  # goes into the frame as it is
+    written = cast("View", msgspec.Raw(showing.written_to(seat)))  # goes into the message as it is
     return wire.Moved(game.version, since, events, written, offers, due)

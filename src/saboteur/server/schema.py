@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import inspect
 import textwrap
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, get_args
 
@@ -22,7 +21,6 @@ TYPESCRIPT = ROOT / "client" / "src" / "generated" / "wire.ts"
 PAGE = ROOT / "docs" / "protocol.md"
 
 Schema = dict[str, Any]
-Writer = Callable[[], str]
 UNIONS: dict[str, object] = {
     "FromClient": wire.FromClient,
     "FromServer": wire.FromServer,
@@ -47,7 +45,7 @@ def typescript() -> str:
     """Write the wire types in TypeScript."""
     parts = [
         "// Made from src/saboteur/server/wire/ by `python -m saboteur.server.schema`; do not edit.",
-        f"export const PROTOCOL = {wire.PROTOCOL};\nexport const FRAME_LIMIT = {wire.FRAME_LIMIT};",
+        f"export const PROTOCOL = {wire.PROTOCOL};",
     ]
     for name, union in UNIONS.items():
         names = [part.__name__ for part in get_args(union)]
@@ -113,7 +111,7 @@ def page() -> str:
     for title, union in (("From the client", wire.FromClient), ("From the server", wire.FromServer)):
         parts.append(f"## {title}")
         parts += [_section(part) for part in get_args(union)]
-    parts.append("## What frames and bodies are made of")
+    parts.append("## What messages and bodies are made of")
     tagged = {part.__name__ for union in (wire.FromClient, wire.FromServer) for part in get_args(union)}
     parts += [_described(name, schema) for name, schema in components().items() if name not in tagged]
     return "\n\n".join(parts) + "\n"
@@ -143,8 +141,8 @@ INTRODUCTION = inspect.cleandoc(
 
     Made from `src/saboteur/server/wire/` by `python -m saboteur.server.schema`; do not edit.
 
-    A page opens one WebSocket per table, at `/ws/CODE`. Frames are JSON texts with a field `type`.
-    The first frame is `hello`; the server answers with `welcome`, `table`, `said` and, once the
+    A page opens one WebSocket per table, at `/ws/CODE`. Messages are JSON texts with a field `type`.
+    The first message is `hello`; the server answers with `welcome`, `table`, `said` and, once the
     game has begun, `story` and `moved`. `story` is what this viewer was told before, line by line: all
     of this round, and of earlier rounds how they ended, with the gold that had come and gone and the
     cards that had come to lie in front of seats, so that a page that was loaded anew can show its log
@@ -156,7 +154,7 @@ INTRODUCTION = inspect.cleandoc(
     sent twice it is done once; one that answers an older version is refused as `stale`, and a fresh
     `moved` follows.
 
-    A frame of more than 16 kB, or more than 20 frames at once, ends the connection with `bye`. A
+    A message of more than 16 kB, or more than 20 messages at once, ends the connection with `bye`. A
     lost connection is made anew with `hello`; nothing else has to be said again but acts that were
     not accepted.
 

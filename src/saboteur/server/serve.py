@@ -84,13 +84,13 @@ def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
     """Say how connections are served."""
     import uvicorn  # noqa: PLC0415
 
-    from .wire import FRAME_LIMIT  # noqa: PLC0415
+    from .wire import MESSAGE_LIMIT  # noqa: PLC0415
 
     return uvicorn.Config(
         app,
         loop="auto",  # uvloop, but on Windows
         ws="websockets-sansio",
-        ws_max_size=FRAME_LIMIT,
+        ws_max_size=MESSAGE_LIMIT,
         ws_per_message_deflate=False,  # compressed secrets could be told by their size
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,

@@ -1,4 +1,4 @@
-"""The WebSocket of a page at a table: frames in, frames out, and whoever overdoes it is shown the door."""
+"""The WebSocket of a page at a table: messages in and out, and whoever overdoes it is shown the door."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 HELLO_SECONDS = 10
 QUEUE = 128
-"""Frames that may wait for a slow reader before the connection is dropped."""
+"""Messages that may wait for a slow reader before the connection is dropped."""
 POLICY_VIOLATION = 1008
 TRY_AGAIN_LATER = 1013
 DECODER: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
@@ -55,7 +55,7 @@ class Connection:
     # ---- sending ----------------------------------------------------------------------------------
 
     def send(self, text: str) -> None:
-        """Send a frame, or drop the connection if it takes in too little."""
+        """Send a message, or drop the connection if it takes in too little."""
         if self.leaving is not None:
             return
         if len(self._waiting) == QUEUE:
@@ -89,22 +89,22 @@ class Connection:
     # ---- receiving --------------------------------------------------------------------------------
 
     async def read(self) -> None:
-        """Take in frames until the connection ends."""
+        """Take in messages until the connection ends."""
         while self.leaving is None:
-            message = await self.websocket.receive()
-            if message["type"] != "websocket.receive":
+            received = await self.websocket.receive()
+            if received["type"] != "websocket.receive":
                 return
             if not self._bucket.take():
                 self.dismiss("flood")
                 return
-            await self._take_in(message.get("text"))
+            await self._take_in(received.get("text"))
 
     async def _take_in(self, text: str | None) -> None:
         answers = ""
         try:
-            frame = decode(text)
-            answers = str(frame.__struct_config__.tag)
-            await self._handle(frame)
+            message = decode(text)
+            answers = str(message.__struct_config__.tag)
+            await self._handle(message)
         except Denied as denied:
             self._refuse(denied, answers)
         except Refusal as refusal:
@@ -120,20 +120,20 @@ class Connection:
             )
         )
 
-    async def _handle(self, frame: wire.FromClient) -> None:
-        match frame:
+    async def _handle(self, message: wire.FromClient) -> None:
+        match message:
             case wire.Do():
-                await self._do(frame)
+                await self._do(message)
             case wire.Ping():
-                self.send(encode(wire.Pong(frame.number)))
+                self.send(encode(wire.Pong(message.number)))
             case wire.Say():
-                await self._say(frame.text, None)
+                await self._say(message.text, None)
             case wire.SayPhrase():
-                await self._say("", frame.phrase)
+                await self._say("", message.phrase)
             case wire.Note():
-                await self._note(frame.text)
+                await self._note(message.text)
             case wire.Mute():
-                await self._mute(frame)
+                await self._mute(message)
             case wire.Back():
                 seat = self._seat()
                 # Or the next look at the table would find them gone for too long.
@@ -152,13 +152,13 @@ class Connection:
             raise Denied("not_seated")
         return seat
 
-    async def _do(self, frame: wire.Do) -> None:
+    async def _do(self, message: wire.Do) -> None:
         seat = self._seat()
         if self.room.row.seats[seat].stand_in:
             raise Denied("stood_in")
-        decision = await self.room.perform(Perform(seat, frame.version, frame.act))
+        decision = await self.room.perform(Perform(seat, message.version, message.act))
         if isinstance(decision, Written):
-            self.send(encode(wire.Accepted(frame.version + 1)))
+            self.send(encode(wire.Accepted(message.version + 1)))
         elif isinstance(decision, Repeated):
             self.send(encode(wire.Accepted(decision.version)))
         else:
@@ -189,10 +189,10 @@ class Connection:
             if watcher.person == self.person:
                 watcher.send(text)
 
-    async def _mute(self, frame: wire.Mute) -> None:
+    async def _mute(self, message: wire.Mute) -> None:
         if not self.person:
             raise Denied("not_seated")
-        muted = self.muted | {frame.person} if frame.muted else self.muted - {frame.person}
+        muted = self.muted | {message.person} if message.muted else self.muted - {message.person}
         await self.worker.store.mute(self.room.code, self.person, muted)
         await self.room.refresh()
         for watcher in self.room.watchers:
@@ -201,9 +201,9 @@ class Connection:
 
 
 def decode(text: str | None) -> wire.FromClient:
-    """Read a frame."""
+    """Read a message."""
     if text is None:
-        raise Denied("unreadable", detail="frames are texts")
+        raise Denied("unreadable", detail="messages are texts")
     try:
         return DECODER.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
@@ -235,7 +235,7 @@ async def turn_away(websocket: WebSocket) -> None:
 
 
 async def table_socket(websocket: WebSocket) -> None:
-    """Serve one WebSocket from its first frame to its last."""
+    """Serve one WebSocket from its first message to its last."""
     worker: Worker = websocket.app.state.worker
     address = address_of(websocket)
     if not origin_allowed(websocket, worker.settings):
@@ -266,21 +266,21 @@ async def _serve(worker: Worker, websocket: WebSocket, identity: Identity | None
     person, name = (identity.person, identity.name) if identity else ("", "")
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            message = await websocket.receive()
-        frame = decode(message.get("text")) if message["type"] == "websocket.receive" else None
+            received = await websocket.receive()
+        message = decode(received.get("text")) if received["type"] == "websocket.receive" else None
     except (TimeoutError, Denied):
-        frame = None
-    if not isinstance(frame, wire.Hello):
+        message = None
+    if not isinstance(message, wire.Hello):
         await goodbye(websocket, "bad_hello")
         return
     build = websocket.app.state.build
-    if frame.protocol != wire.PROTOCOL:
+    if message.protocol != wire.PROTOCOL:
         await websocket.send_text(encode(wire.Reload(wire.PROTOCOL, build)))
         await goodbye(websocket, "bad_hello")
         return
     try:
         admitted = await admit(
-            worker, websocket.path_params["code"], frame.token, person, name, address_of(websocket)
+            worker, websocket.path_params["code"], message.token, person, name, address_of(websocket)
         )
     except Denied as denied:
         worker.metrics.refused.labels(denied.code).inc()

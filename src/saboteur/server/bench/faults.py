@@ -144,8 +144,8 @@ class Siege:
             self._groups.remove(game.players)
             await self._judge(code, game.players)
 
-    def _moved(self, _: Player, frame: wire.Moved) -> None:
-        if frame.since != frame.version:
+    def _moved(self, _: Player, message: wire.Moved) -> None:
+        if message.since != message.version:
             self.moved_at = time.monotonic()
             self._moving.set()
 

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """What a load looks at in a frame: decoding whole Views would measure the load, not the server."""
+    """What a load looks at in a message: decoding whole Views would measure the load, not the server."""
 
     type: str
     version: int = 0
@@ -125,7 +125,7 @@ class LoadTable:
     async def _moved(self, socket: ClientConnection, glance: Glance) -> None:
         now = time.perf_counter()
         if glance.since != glance.version:
-            # The lines of one act come in one frame: it is seen when all have seen that.
+            # The lines of one act come in one message: it is seen when all have seen that.
             count = self.seen[glance.version] = self.seen.get(glance.version, 0) + 1
             if count == len(self.sockets):
                 del self.seen[glance.version]
@@ -137,8 +137,8 @@ class LoadTable:
             if self.load.stopping:
                 return
             self.sent[glance.version] = time.perf_counter()
-            frame = wire.Do(glance.version, choose(glance.offers, self.random))
-            await socket.send(msgspec.json.encode(frame).decode())
+            message = wire.Do(glance.version, choose(glance.offers, self.random))
+            await socket.send(msgspec.json.encode(message).decode())
 
 
 class Load:

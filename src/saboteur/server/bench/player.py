@@ -30,7 +30,7 @@ DECODER: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.FromS
 
 
 class Shown(msgspec.Struct, frozen=True, tag="moved", tag_field="type"):
-    """A `moved` frame whose View is kept as it came."""
+    """A `moved` message whose View is kept as it came."""
 
     version: int
     since: int
@@ -47,7 +47,7 @@ class Player:
         self.token = ""
         self.seat: int | None = None
         self.journal = Journal(None)
-        self.frames: list[wire.FromServer] = []
+        self.messages: list[wire.FromServer] = []
         self.table: wire.Table | None = None
         self.over = asyncio.Event()
         self.version = 0
@@ -100,42 +100,47 @@ class Player:
             await self._send(wire.Hello(wire.PROTOCOL, token=self.token))
             answered = -1
             async for text in socket:
-                frame = DECODER.decode(text)
-                self.frames.append(frame)
-                if isinstance(frame, wire.Moved):
-                    self._saw(frame, text)
-                    if frame.view.over:
+                message = DECODER.decode(text)
+                self.messages.append(message)
+                if isinstance(message, wire.Moved):
+                    self._saw(message, text)
+                    if message.view.over:
                         self.over.set()
                         return
-                    if not passive and frame.version != answered and frame.offers and self._wants(frame):
-                        answered = frame.version
-                        act = choose(frame.offers, self.random)
-                        self.journal.send(frame.version, act)
-                        await self._send(wire.Do(frame.version, act))
-                elif isinstance(frame, wire.Welcome):
-                    self.seat = self.journal.seat = frame.seat
-                elif isinstance(frame, wire.Accepted):
-                    self.journal.accepted.append(frame.version)
-                elif isinstance(frame, wire.TableIs):
-                    self.table = frame.table
-                elif isinstance(frame, wire.Refused) and frame.code in ("unavailable", "disk_full"):
+                    if (
+                        not passive
+                        and message.version != answered
+                        and message.offers
+                        and self._wants(message)
+                    ):
+                        answered = message.version
+                        act = choose(message.offers, self.random)
+                        self.journal.send(message.version, act)
+                        await self._send(wire.Do(message.version, act))
+                elif isinstance(message, wire.Welcome):
+                    self.seat = self.journal.seat = message.seat
+                elif isinstance(message, wire.Accepted):
+                    self.journal.accepted.append(message.version)
+                elif isinstance(message, wire.TableIs):
+                    self.table = message.table
+                elif isinstance(message, wire.Refused) and message.code in ("unavailable", "disk_full"):
                     return  # come back and see
-                elif isinstance(frame, wire.Bye):
+                elif isinstance(message, wire.Bye):
                     return
 
-    def _wants(self, frame: wire.Moved) -> bool:
+    def _wants(self, message: wire.Moved) -> bool:
         """Leave most windows alone: a veto is rare."""
-        return CLOCK not in frame.view.awaits or self.random.random() < 0.3
+        return CLOCK not in message.view.awaits or self.random.random() < 0.3
 
-    def _saw(self, frame: wire.Moved, text: str | bytes) -> None:
-        self.version = frame.version
-        self.journal.show(frame.version, frame.since, bytes(msgspec.json.decode(text, type=Shown).view))
+    def _saw(self, message: wire.Moved, text: str | bytes) -> None:
+        self.version = message.version
+        self.journal.show(message.version, message.since, bytes(msgspec.json.decode(text, type=Shown).view))
         if self.on_moved is not None:
-            self.on_moved(self, frame)
+            self.on_moved(self, message)
 
-    async def _send(self, frame: wire.FromClient) -> None:
+    async def _send(self, message: wire.FromClient) -> None:
         assert self._socket is not None
-        await self._socket.send(msgspec.json.encode(frame).decode())
+        await self._socket.send(msgspec.json.encode(message).decode())
 
     def cut(self) -> None:
         """Lose the network."""
@@ -144,5 +149,5 @@ class Player:
 
 
 def choose(offers: Sequence[Offer], random: Random) -> Act:
-    """Draw an offer, then one of its acts."""
+    """Pick an offer, then one of its acts."""
     return offers[random.randrange(len(offers))].pick(random)

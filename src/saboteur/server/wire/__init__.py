@@ -1,4 +1,4 @@
-"""Say what goes over the wire: every frame of the WebSocket, and every body of the HTTP API.
+"""Say what goes over the wire: every message of the WebSocket, and every body of the HTTP API.
 
 The client's types, the JSON Schema and the protocol page are generated from here. What happened and what a
 viewer sees are the rules library's own types; they come here only as `view(state, viewer)` and
@@ -32,7 +32,7 @@ from .bodies import (
     Step,
     Tables,
 )
-from .frames import (
+from .messages import (
     Accepted,
     Away,
     Back,
@@ -77,7 +77,7 @@ from .tables import (
 )
 from .talk import Phrase, Talk
 from .words import (
-    FRAME_LIMIT,
+    MESSAGE_LIMIT,
     PROTOCOL,
     RECORD_LIMIT,
     Code,
@@ -91,7 +91,7 @@ from .words import (
 )
 
 __all__ = [
-    "FRAME_LIMIT",
+    "MESSAGE_LIMIT",
     "PROTOCOL",
     "RECORD_LIMIT",
     "Accepted",

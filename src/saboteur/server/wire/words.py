@@ -1,4 +1,4 @@
-"""Words that frames and bodies share: codes, names, numbers, and how long each may be."""
+"""Words that messages and bodies share: codes, names, numbers, and how long each may be."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Annotated, Final, Literal, TypeAlias
 from msgspec import Meta
 
 PROTOCOL: Final = 1
-"""Raised whenever an old client would misread a frame."""
+"""Raised whenever an old client would misread a message."""
 
-FRAME_LIMIT: Final = 16 * 1024
-"""Bytes of the longest frame or body that anybody may send."""
+MESSAGE_LIMIT: Final = 16 * 1024
+"""Bytes of the longest message or body that anybody may send."""
 RECORD_LIMIT: Final = 200 * 1024
 """Bytes of the longest record that is replayed from a file; whole games take a tenth of that."""
 

@@ -1,4 +1,4 @@
-"""Every frame of the WebSocket, from a client and from the server."""
+"""Every message of the WebSocket, from a client and from the server."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .words import Params, Token, Version
 
 
 class Hello(Struct, frozen=True, tag="hello", omit_defaults=True):
-    """The first frame. A program or a table screen shows its token; a page is known by its cookie."""
+    """The first message. A program or a table screen shows its token; a page is known by its cookie."""
 
     protocol: int
     build: Annotated[str, Meta(max_length=80)] = ""
@@ -156,7 +156,7 @@ class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
     clause: str = ""
     params: Params = {}
     answers: str = ""
-    """The kind of the frame that was refused."""
+    """The kind of the message that was refused."""
 
 
 class Said(Struct, frozen=True, tag="said", omit_defaults=True):
@@ -195,7 +195,7 @@ Goodbye = Literal["bad_hello", "draining", "flood", "no_such_table", "not_admitt
 
 
 class Bye(Struct, frozen=True, tag="bye"):
-    """The last frame before the server closes the connection, and why."""
+    """The last message before the server closes the connection, and why."""
 
     code: Goodbye
 
