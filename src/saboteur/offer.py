@@ -81,7 +81,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         return self._act(kinds, self._chosen(kinds), index)
 
     def pick(self, random: Random) -> Act:
-        """Draw one of the acts, each equally likely."""
+        """Pick one of the acts, each equally likely."""
         if len(self.cards) == 1:
             return Act(self.verb, self.cards, self.targets[int(random.random() * len(self.targets))])
         kinds = tuple(dict.fromkeys(self.cards))

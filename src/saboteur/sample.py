@@ -1,4 +1,4 @@
-"""Draw a State at random among those that agree with a View, using nothing but the View."""
+"""Make a State by lot, one of those that agree with a View, using nothing but the View."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Contradiction(RuntimeError):
 
 
 def sample(shown: View, ruleset: Ruleset, random: Random) -> State:
-    """Return a State in which the viewer sees just this View; the rest is drawn by lot."""
+    """Return a State in which the viewer sees just this View; the rest is dealt by lot."""
     check_type(shown, View, "a View")
     check_type(ruleset, Ruleset, "a Ruleset")
     check_type(random, Random, "a random.Random")

@@ -68,7 +68,7 @@ class Match:
         return self.record
 
     def _window(self, seats: Sequence[int], bots: Sequence[Bot], budgets: Sequence[Budget]) -> None:
-        """Ask everybody before the window closes; of several answers one is drawn by lot."""
+        """Ask everybody before the window closes; of several answers one is picked by lot."""
         order = list(seats)
         self._chance.shuffle(order)
         for seat in order:

@@ -84,7 +84,7 @@ def _rules(line: str) -> Ruleset:
 
 
 def deal_of(ruleset: Ruleset, state: State, number: int, saboteurs: int | None) -> Deal:
-    """Return the deal of a number; of those with the wrong number of saboteurs another is drawn."""
+    """Return the deal of a number; of those with the wrong number of saboteurs another is made."""
     later = f" round {state.round + 1}" if state.round else ""
     random = Random(f"deal {number} of {ruleset.edition.name} for {ruleset.seats}{later}")
     while True:

@@ -1,4 +1,4 @@
-"""Draw up tournaments on paired deals: who plays which deal with whom."""
+"""Plan tournaments on paired deals: who plays which deal with whom."""
 
 from __future__ import annotations
 

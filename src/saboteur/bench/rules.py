@@ -1,6 +1,6 @@
 """Measure the rules library: moves and rounds per CPU second in random play, and the cost of the main calls.
 
-A move is the main decision of a turn; answers, windows and closes are not counted. Random play draws the kind
+A move is the main decision of a turn; answers, windows and closes are not counted. Random play picks the kind
 of turn among the kinds possible, then one of all moves of that kind. Every offer lists all its cards and
 targets.
 """

@@ -1,6 +1,6 @@
 """The master: looks ahead from the few acts that seem best, in many games that might be the one being played.
 
-States are sampled that agree with the view, with roles and goals drawn as the beliefs have it. In each of
+States are sampled that agree with the view, with roles and goals dealt as the beliefs have it. In each of
 them every candidate is played on by quick rules, with the same luck, and what comes of it is averaged. What
 an act gives away is already in the rules' opinion, which the playouts outweigh only as they grow in number.
 """

@@ -18,13 +18,13 @@ from saboteur.record import write_line
 from .game import Game, Line, Told
 
 Chance = Callable[[Mapping[str, tuple[str, ...]]], tuple[Deal, str]]
-"""Draws a deal, and the salt that its promise is made with."""
+"""Makes a deal, and the salt that its promise is made with."""
 
 CLOSE = Act("close")
 
 
 def chance(orders: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
-    """Draw a deal from the system's secure source: there is no seed to ask for or to guess."""
+    """Make a deal from the system's secure source: there is no seed to ask for or to guess."""
     return shuffled(orders, SystemRandom()), secrets.token_hex(16)
 
 
@@ -80,7 +80,7 @@ class Ahead:
 Decision = Written | Repeated | Stale | Ahead
 
 
-def decide(game: Game, command: Command, now: int, draw: Chance) -> Decision:
+def decide(game: Game, command: Command, now: int, chance: Chance) -> Decision:
     """Carry a command out on the Game, or tell why not; an act against the rules raises its Refusal.
 
     Whatever is not `Written` has changed nothing.
@@ -100,7 +100,7 @@ def decide(game: Game, command: Command, now: int, draw: Chance) -> Decision:
     elif before:
         return Repeated(1)
     while game.awaits == (CHANCE,):
-        deal, salt = draw(game.ruleset.orders(game.state))
+        deal, salt = chance(game.ruleset.orders(game.state))
         told.append(game.apply(CHANCE, deal, now, salt))
     return Written(tuple(game.lines[before:]), tuple(told))
 

@@ -39,7 +39,7 @@ class Identity(msgspec.Struct, frozen=True):
 
 
 def new_id() -> str:
-    """Draw 128 random bits."""
+    """Take 128 random bits."""
     return secrets.token_hex(16)
 
 

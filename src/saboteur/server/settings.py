@@ -84,7 +84,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float, Meta(ge=0, le=60, description="How long a bot may think about a move, in seconds.")
     ] = 0.6
     bot_spread: Annotated[
-        float, Meta(ge=0, le=60, description="By how much, drawn by lot, a bot's move comes later than that.")
+        float, Meta(ge=0, le=60, description="By how much, by lot, a bot's move comes later than that.")
     ] = 0.8
     window_seconds: Annotated[
         float,
@@ -111,7 +111,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         int, Meta(ge=1, description="How many connections one address may have to this worker.")
     ] = 1000
     messages_per_second: Annotated[
-        int, Meta(ge=1, description="How many frames a second, and at once, a connection may send.")
+        int, Meta(ge=1, description="How many messages a second, and at once, a connection may send.")
     ] = 20
     guesses_per_minute: Annotated[
         int, Meta(ge=1, description="How many unknown table codes an address may try in a minute.")

@@ -30,7 +30,7 @@ T = TypeVar("T")
 START = 60.0
 """Seconds that the processes may take to start, on a machine with much to do."""
 GRACE = 5.0
-"""Seconds beyond its budget after which a bot is given up and an act drawn by lot."""
+"""Seconds beyond its budget after which a bot is given up and an act picked by lot."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class Thinkers:
         """Questions wait here and not in the pool: waiting is not counted as thinking."""
 
     async def ask(self, question: Question) -> Answer:
-        """Return what a bot chooses; should it fail, an act drawn by lot."""
+        """Return what a bot chooses; should it fail, an act picked by lot."""
         async with self._turns:
             try:
                 for _ in range(2):

@@ -27,7 +27,7 @@ class Broken(AssertionError):
 
 
 def random_act(state: State, random: Random) -> tuple[int, Act | Deal]:
-    """Draw an act by lot: first its kind, then one of that kind. A window is closed every other time."""
+    """Pick an act by lot: first its kind, then one of that kind. A window is closed every other time."""
     actors = awaits(state)
     if actors[0] == CHANCE:
         return CHANCE, shuffled(state.ruleset.orders(state), random)
@@ -42,7 +42,7 @@ def random_act(state: State, random: Random) -> tuple[int, Act | Deal]:
 
 
 def pick(choices: Sequence[Offer], random: Random) -> Act:
-    """Draw an act by lot: first its verb, then one of all acts of that verb, each equally likely."""
+    """Pick an act by lot: first its verb, then one of all acts of that verb, each equally likely."""
     by_verb: dict[str, list[Offer]] = {}
     for offer in choices:
         by_verb.setdefault(offer.verb, []).append(offer)

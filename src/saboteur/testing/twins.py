@@ -34,7 +34,7 @@ class Comparison(msgspec.Struct):
 
 
 def compare_twins(ruleset: Ruleset, random: Random) -> Comparison:
-    """Compare twin games in the eyes of a viewer drawn by lot; raise Broken if they differ too early."""
+    """Compare twin games in the eyes of a viewer picked by lot; raise Broken if they differ too early."""
     steps = play_by_lot(ruleset, random)
     viewer = random.choice((None, *range(ruleset.seats)))
     deals = [at for at, (actor, _) in enumerate(steps) if actor == CHANCE]
@@ -67,7 +67,7 @@ def compare_twins(ruleset: Ruleset, random: Random) -> Comparison:
 
 
 def play_by_lot(ruleset: Ruleset, random: Random) -> list[Step]:
-    """Play a whole game, each act drawn by lot; return who did what."""
+    """Play a whole game, each act picked by lot; return who did what."""
     state = start(ruleset)
     steps: list[Step] = []
     while awaits(state):
