@@ -68,7 +68,7 @@ def remaining(cards: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
 
 
 def shuffled(expected: Mapping[str, tuple[str, ...]], random: Random) -> Deal:
-    """Make a deal by lot."""
+    """Return a deal made by lot."""
     check_type(expected, Mapping, "what is to be dealt, as Ruleset.orders lists it")
     check_type(random, Random, "a random.Random")
     orders = {}

@@ -13,7 +13,7 @@ import saboteur
 from saboteur import acts
 
 VERBS = {
-    "Aim", "Compose", "Describe", "Draw", "Fix", "Hold", "Let", "List", "Name", "Offer", "Read", "Refuse",
+    "Aim", "Compose", "Describe", "Fix", "Hold", "Let", "List", "Name", "Offer", "Read", "Refuse",
     "Return", "Say", "Tell",
 }  # fmt: skip
 
