@@ -20,6 +20,8 @@ import { sound } from './sounds.ts';
 import { VERBS, type Verb } from './verbs.ts';
 import { cellWords, groupOf, iconOf, inWords, pieceWords, saidAgain, tell, type LogLine } from './words.ts';
 
+const SHEDDING_GLYPHS = { theft: 'mask', trapped: 'person' } as const;
+
 const HARM = new Set(['sabotage', 'rockfall', 'theft', 'trapped']);
 
 /** What stands beside the maze, or behind tabs below it. */
@@ -398,16 +400,17 @@ export class TableModel {
   readonly givesUpTheft = ({ cards, target }: Act): boolean =>
     this.seat !== null && target?.seat === this.seat && this.design(cards?.[0] ?? '')?.effect === 'hands_off';
 
-  /** Whether two cards would do nothing but take away the viewer's own theft, as far as anything is chosen. */
-  readonly #forgoing: boolean = $derived.by(() => {
-    const pieces = this.choosing.offers.flatMap((offer) => (offer.verb === 'shed' ? (offer.targets ?? []).map((target) => target.piece) : []));
-    return pieces.length > 0 && (this.choosing.piece === null ? pieces : [this.choosing.piece]).every((piece) => piece === 'theft');
+  /** What two cards would take away where that is no broken tool, as far as anything is chosen. */
+  readonly #untooled: 'theft' | 'trapped' | null = $derived.by(() => {
+    const offered = this.choosing.offers.flatMap((offer) => (offer.verb === 'shed' ? (offer.targets ?? []).map((target) => target.piece) : []));
+    const [piece, ...others] = new Set(this.choosing.piece === null ? offered : [this.choosing.piece]);
+    return others.length === 0 && (piece === 'theft' || piece === 'trapped') ? piece : null;
   });
 
   /** What the prompt of a verb says. */
-  readonly verbWords = (verb: Verb): VerbWords => (verb === 'shed' && this.#forgoing ? speech.t.forgo : speech.t.verbs[verb]);
+  readonly verbWords = (verb: Verb): VerbWords => (verb === 'shed' && this.#untooled ? speech.t.shedding[this.#untooled] : speech.t.verbs[verb]);
 
-  readonly glyphOf = (verb: Verb): string => (verb === 'shed' && this.#forgoing ? 'mask' : VERBS[verb].glyph);
+  readonly glyphOf = (verb: Verb): string => (verb === 'shed' && this.#untooled ? SHEDDING_GLYPHS[this.#untooled] : VERBS[verb].glyph);
 
   /** Who has won the round, as soon as all roles are shown; empty before. */
   readonly outcome: string = $derived.by(() => {

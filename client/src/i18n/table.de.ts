@@ -179,7 +179,10 @@ const table: TableMessages = {
   only_pass: 'Keine Karte lässt sich spielen. Du kannst nur passen.',
   instead: 'Keine Karte lässt sich spielen. Wähle, was du stattdessen tust.',
   pass_count: (most) => (most === 1 ? 'Lege eine Karte ab.' : `Lege eine bis ${['', 'eine', 'zwei', 'drei'][most] ?? most} Karten ab.`),
-  forgo: { title: 'Diebstahl aufgeben?', hint: 'Wähle zwei Karten zum Ablegen. Sie heben deinen eigenen „Diebstahl“ auf: Du wirst nicht stehlen.', confirm: 'Ablegen, aufgeben', enter: 'Diebstahl aufgeben' },
+  shedding: {
+    theft: { title: 'Diebstahl aufgeben?', hint: 'Wähle zwei Karten zum Ablegen. Sie heben deinen eigenen „Diebstahl“ auf: Du wirst nicht stehlen.', confirm: 'Ablegen, aufgeben', enter: 'Diebstahl aufgeben' },
+    trapped: { title: 'Mit zwei Karten freikommen', hint: 'Wähle zwei Karten zum Ablegen. Sie heben „Gefangen“ auf.', confirm: 'Ablegen und freikommen', enter: 'Zwei ablegen, freikommen' },
+  },
   not_steal: 'du würdest nicht stehlen',
   will_not_steal: 'Du wirst nicht stehlen.',
   own_theft: 'Das hebt deinen eigenen Diebstahl auf: Du wirst nicht stehlen.',

@@ -183,8 +183,11 @@ const table = {
   only_pass: 'No card can be played now. You can only pass.',
   instead: 'No card can be played now. Choose what to do instead.',
   pass_count: (most: number) => (most === 1 ? 'Discard one card.' : `Discard one to ${['', 'one', 'two', 'three'][most] ?? most} cards.`),
-  /** Said in place of mending where two cards can take away nothing but one’s own theft. */
-  forgo: { title: 'Give up your theft?', hint: 'Choose two cards to discard. They take away your own “Theft”: you will not steal.', confirm: 'Discard and give up', enter: 'Give up theft' },
+  /** Said in place of mending where two cards can take away nothing but one’s own theft, or set free whoever is trapped. */
+  shedding: {
+    theft: { title: 'Give up your theft?', hint: 'Choose two cards to discard. They take away your own “Theft”: you will not steal.', confirm: 'Discard and give up', enter: 'Give up theft' },
+    trapped: { title: 'Go free by discarding two cards', hint: 'Choose two cards to discard. They take away “Trapped”.', confirm: 'Discard and go free', enter: 'Discard two to go free' },
+  },
   not_steal: 'you would not steal',
   will_not_steal: 'You will not steal.',
   own_theft: 'This takes away your own theft: you will not steal.',

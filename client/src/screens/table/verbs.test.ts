@@ -210,6 +210,14 @@ test('giving up one’s own theft does not look like mending', () => {
   expect(asked()).toContain('you will not steal');
 });
 
+test('going free does not look like mending either', () => {
+  open('shed', { 'front:0': ['trapped'] }, 'expansion', {}, { targets: [{ piece: 'trapped' }] });
+  expect(document.querySelector('[data-mode=shed]')?.textContent).toContain('Discard two to go free');
+  press(mouse, '[data-mode=shed]');
+  expect(asked()).toContain('Go free by discarding two cards');
+  expect(asked()).not.toMatch(/mend/i);
+});
+
 test('where something else lies before one too, what is given up is said once theft is chosen', () => {
   open('shed', { 'front:0': ['theft', 'sabotage_lamp'] }, 'expansion', {}, { targets: [{ piece: 'theft' }, { piece: 'sabotage_lamp' }] });
   expect(document.querySelector('[data-mode=shed]')?.textContent).toContain('Discard two to mend');
