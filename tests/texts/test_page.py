@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fnmatch import fnmatchcase
+
 import pytest
 
 from saboteur.texts import LANGUAGES, page, read
@@ -16,3 +18,25 @@ def test_the_texts_of_the_page_are_up_to_date() -> None:
 def test_a_ruling_is_called_the_same_on_the_page_as_in_the_documentation(language: str) -> None:
     words = (page.ROOT / "client" / "src" / "i18n" / f"{language}.ts").read_text("utf-8")
     assert f"ruling: '{read('sections', language)['ruling']}:'" in words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_clause_that_a_card_leads_to_exists_and_is_not_the_one_it_stands_in(language: str) -> None:
+    told, further = page.pictures()
+    clauses = read("rules", language)
+    assert told.keys() <= clauses.keys()
+    assert sorted(card for cards in told.values() for card in cards) == sorted(further)
+    assert [(card, key) for card, keys in further.items() for key in keys if key not in clauses] == []
+    assert [card for clause, cards in told.items() for card in cards if clause in further[card]] == []
+    assert further["duel/key"] == ["D4"]
+    assert "X18" in further["expansion/theft"]
+
+
+def test_every_row_of_the_table_of_cards_concerns_some_card() -> None:
+    cards = [path.split("/") for path in page.pictures()[1]]
+    rows = [(module, pattern) for module, rows in page.TOLD.items() for _, pattern, _ in rows]
+    assert [
+        row
+        for row in rows
+        if not any(row[0] == module and fnmatchcase(card, row[1]) for module, card in cards)
+    ] == []

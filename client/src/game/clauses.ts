@@ -1,5 +1,5 @@
 /** The clauses of the rules, and which of them belong to what is played. */
-import { of, pictures } from '../generated/clauses.json';
+import { further, of, pictures } from '../generated/clauses.json';
 import type { Language } from '../i18n/index.svelte.ts';
 
 /** What a box is told with: the Duel's clauses hold alone, the expansion builds on the base game. */
@@ -21,6 +21,11 @@ export interface Clause {
 
 const LETTERS: Readonly<Record<string, string>> = of;
 const PICTURES: Readonly<Record<string, readonly string[]>> = pictures;
+
+const FURTHER: Readonly<Record<string, readonly string[]>> = further;
+
+/** The clauses that concern a card, named as `module/card`, besides the one it stands in. */
+export const concerning = (card: string): readonly string[] => FURTHER[card] ?? [];
 
 const TEXTS: Record<Language, () => Promise<{ default: Record<string, string[]> }>> = {
   en: () => import('../generated/rules.en.json'),

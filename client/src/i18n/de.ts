@@ -75,6 +75,7 @@ const de: Messages = {
   home: 'Startseite',
   edition: 'Ausgabe',
   modules: 'Module',
+  modules_of: (count) => `${count} Module`,
   seats: 'Plätze',
   players: 'Spieler',
   players_range: (least, most) => (least === most ? `${least} Spieler` : `${least} bis ${most} Spieler`),
@@ -302,6 +303,7 @@ const de: Messages = {
     ruling: 'Festlegung:',
     cards: 'Karten',
     search: 'In den Regeln suchen',
+    further: 'Siehe auch',
     none: 'Nichts gefunden.',
   },
   prefs: {

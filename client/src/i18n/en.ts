@@ -80,6 +80,7 @@ const en = {
   home: 'Start page',
   edition: 'Edition',
   modules: 'Modules',
+  modules_of: (count: number) => `${count} modules`,
   seats: 'Seats',
   players: 'Players',
   players_range: (least: number, most: number) => (least === most ? `${least} ${least === 1 ? 'player' : 'players'}` : `${least} to ${most} players`),
@@ -307,6 +308,7 @@ const en = {
     ruling: 'Ruling:',
     cards: 'Cards',
     search: 'Search the rules',
+    further: 'See also',
     none: 'Nothing found.',
   },
   prefs: {

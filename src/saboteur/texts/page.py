@@ -14,25 +14,46 @@ from saboteur.texts import LANGUAGES, lesson, read
 ROOT = Path(__file__).resolve().parents[3]
 GENERATED, DOCS = ROOT / "client" / "src" / "generated", ROOT / "docs"
 
-PICTURED: dict[str, tuple[tuple[str, str], ...]] = {
+TOLD: dict[str, tuple[tuple[str, str, str], ...]] = {
     "base": (
-        ("B2", "start"), ("B11", "treasure"), ("B12", "stone_*"), ("B7", "sabotage_*"), ("B8", "repair_*"),
-        ("B9", "rockfall"), ("B10", "map"), ("B1", "digger"), ("B1", "saboteur"), ("B4", "gold_*"),
-        ("G3", "dead_*"), ("G2", "*"),
+        ("B2", "start", "G3"), ("B11", "treasure", "G6 B14 X14"), ("B12", "stone_*", "G6 G7"),
+        ("B7", "sabotage_*", "B8 G12 X4 X12 V1"), ("B8", "repair_*", "B7 G12"), ("B9", "rockfall", "G3 C3"),
+        ("B10", "map", "B2 C4"), ("B1", "digger", "B13 B14"), ("B1", "saboteur", "B13 B15 X15"),
+        ("B4", "gold_*", "B14 B15 B17"), ("G3", "dead_*", "G2 G6"), ("G2", "*", "G1 G3"),
     ),
     "expansion": (
-        ("X1", "*digger"), ("X1", "boss"), ("X1", "profiteer"), ("X1", "geologist"), ("X5", "bridge"),
-        ("X5", "double_*"), ("X6", "ladder_*"), ("X7", "door_*"), ("X8", "crystal_*"), ("X9", "theft"),
-        ("X9", "hands_off"), ("X10", "trapped"), ("X10", "free_*"), ("X11", "inspection"), ("X11", "swap_*"),
-        ("X2", "*"),
+        ("X1", "*digger", "X7 X14 X16"), ("X1", "boss", "X14 X15 X16"), ("X1", "profiteer", "X14 X15 X16"),
+        ("X1", "geologist", "X8 X17"), ("X5", "bridge", "G2 G3"), ("X5", "double_*", "G2 G3"),
+        ("X6", "ladder_*", "G3"), ("X7", "door_*", "X14"), ("X8", "crystal_*", "X17"),
+        ("X9", "theft", "X12 X18"), ("X9", "hands_off", "X18"), ("X10", "trapped", "X4 X12 X15"),
+        ("X10", "free_*", "G12"), ("X11", "inspection", "X1"), ("X11", "swap_hats", "X1"),
+        ("X11", "swap_hands", "G8"), ("X2", "*", "G3"),
     ),
     "duel": (
-        ("D2", "start_*"), ("D5", "goal_*"), ("D6", "*_gold"), ("D7", "bridge"), ("D7", "double_*"),
-        ("D7", "ladder_*"), ("D8", "*_troll_*"), ("D4", "*_door_*"), ("D9", "sabotage_*"), ("D9", "repair_*"),
-        ("D10", "key"), ("D10", "rockfall"), ("D10", "map"), ("D1", "*"),
+        ("D2", "start_*", "D4"), ("D5", "goal_*", "D6 D11 D12"), ("D6", "*_gold", "D12"),
+        ("D7", "bridge", "X5 D4"), ("D7", "double_*", "X5 D4"), ("D7", "ladder_*", "D4"),
+        ("D8", "*_troll_*", "D4 D12"), ("D4", "*_door_*", "D10"), ("D9", "sabotage_*", "D3 S2"),
+        ("D9", "repair_*", "D3"), ("D10", "key", "D4"), ("D10", "rockfall", "G3 S3"), ("D10", "map", "D5"),
+        ("D1", "*", "G3 D4"),
     ),
+    "change_of_direction": (("P5", "*", "B14 B18"),),
+    "chests": (("C1", "*", "C2 C5"),),
+    "detour": (("P8", "*", "G3 G6"),),
+    "feast": (("F1", "*", "F2 W2"),),
+    "goal_swap": (("P2", "*", "B10 G12"),),
+    "greedy_dwarf": (("P1", "*", "B1 B14"),),
+    "master_craftsman": (("P6", "*", "B7 B8"),),
+    "new_goals": (("N1", "*", "N2 N3 N4"),),
+    "path_specialist": (("P7", "*", "G3"),),
+    "tournament": (("V2", "*", "P1"),),
+    "treasure_trove": (("P3", "*", "G9 G10"),),
+    "veto": (("P4", "*", "G7a"),),
+    "wardrobe": (("W1", "*", "W2"),),
 }  # fmt: skip
-"""Which clause of a box tells of a card, the first that fits; the cards of other modules go with their first clause."""
+"""By module, for the cards that fit a pattern: which clause tells of them, and which others concern them.
+
+The first that fits counts; the cards of modules that are not here go with their first clause.
+"""
 
 
 def names(language: str) -> dict[str, dict[str, list[str]]]:
@@ -53,9 +74,13 @@ def rules(language: str) -> dict[str, list[str]]:
     }
 
 
-def pictures() -> dict[str, list[str]]:
-    """Say for each clause which cards it tells of, as `module/card`; a card stands with the box that brings it first."""
-    found: dict[str, list[str]] = {}
+def pictures() -> tuple[dict[str, list[str]], dict[str, list[str]]]:
+    """Say for each clause which cards it tells of, as `module/card`, and for each of these which others concern it.
+
+    A card stands with the box that brings it first.
+    """
+    told: dict[str, list[str]] = {}
+    further: dict[str, list[str]] = {}
     in_base = modules()["base"].cards
     for module in modules().values():
         # A single clause, or all with a letter.
@@ -63,10 +88,11 @@ def pictures() -> dict[str, list[str]]:
         for card in module.cards:
             if module.name == "solo" or (module.name == "expansion" and card in in_base):
                 continue
-            patterns = PICTURED.get(module.name, ((first, "*"),))
-            clause = next(key for key, pattern in patterns if fnmatchcase(card, pattern))
-            found.setdefault(clause, []).append(f"{module.name}/{card}")
-    return found
+            rows = TOLD.get(module.name, ((first, "*", ""),))
+            clause, others = next((key, more) for key, pattern, more in rows if fnmatchcase(card, pattern))
+            told.setdefault(clause, []).append(f"{module.name}/{card}")
+            further[f"{module.name}/{card}"] = others.split()
+    return told, further
 
 
 def rules_page(language: str) -> str:
@@ -86,9 +112,11 @@ def rules_page(language: str) -> str:
 
 def files() -> dict[Path, str]:
     """Return every file with its content."""
+    told, further = pictures()
     clauses = {
         "of": {module.name: module.clauses for module in modules().values()},
-        "pictures": pictures(),
+        "pictures": told,
+        "further": further,
     }
     found = {
         GENERATED / "clauses.json": json.dumps(clauses, indent=1) + "\n",
