@@ -23,10 +23,13 @@ MODES = ".prompt [data-mode]"
 
 
 class Driver:
-    """Chooses by lot, with the mouse or with keys, and remembers which verbs it met."""
+    """Chooses by lot, with the mouse or with keys, and remembers which verbs it met.
 
-    def __init__(self, page: Page, seed: int = 1, *, keys: bool = False) -> None:
-        self.page, self.random, self.keys = page, Random(seed), keys
+    A law is evaluated in the page before every step: what breaks it, of which there must be nothing.
+    """
+
+    def __init__(self, page: Page, seed: int = 1, *, keys: bool = False, law: str = "[]") -> None:
+        self.page, self.random, self.keys, self.law = page, Random(seed), keys, law
         self.verbs: set[str] = set()
 
     async def play(self, until: Literal["round", "game"] = "game", steps: int = 900) -> None:
@@ -46,6 +49,7 @@ class Driver:
     async def step(self) -> None:
         """Do one thing that is offered."""
         page = self.page
+        assert await page.evaluate(self.law) == []
         verb = await page.evaluate("document.querySelector('.prompt')?.dataset.verb ?? ''")
         if verb:
             self.verbs.add(verb)

@@ -17,6 +17,16 @@ EVERYTHING = (
     ".path_specialist.sabotaged_dwarf.toll.treasure_trove.veto.wardrobe"
 )
 
+CUT = """() => {
+    const parts = document.querySelectorAll('.prompt .words, .prompt .words > *, .prompt .button');
+    const fits = one => one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1;
+    const whole = one => getComputedStyle(one).display === 'inline' || fits(one);
+    const within = ({left, right, bottom}) => left >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const cut = [...parts].filter(one => !whole(one) || !within(one.getBoundingClientRect()));
+    return cut.map(one => one.textContent);
+}"""
+"""What of a prompt is cut, or does not lie within the window."""
+
 
 @pytest.mark.timeout(300)
 async def test_a_newcomer_plays_a_first_game_to_the_final_score(still: Page, quick: str) -> None:
@@ -30,18 +40,21 @@ async def test_a_newcomer_plays_a_first_game_to_the_final_score(still: Page, qui
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
-    "choice",
+    ("choice", "width", "height"),
     [
-        "edition=expansion&seats=you.miner.miner.miner",
-        "edition=duel&seats=you.miner",
-        "edition=solo&seats=you",
-        f"edition=base&seats=you.miner.miner.miner.miner&modules={EVERYTHING}",
+        ("edition=expansion&seats=you.miner.miner.miner", 1280, 900),
+        ("edition=duel&seats=you.miner", 360, 740),
+        ("edition=solo&seats=you", 740, 360),
+        (f"edition=base&seats=you.miner.miner.miner.miner&modules={EVERYTHING}", 820, 1180),
     ],
     ids=["expansion", "duel", "solo", "everything"],
 )
-async def test_a_quick_game_of_every_edition_ends(still: Page, quick: str, choice: str) -> None:
+async def test_a_quick_game_of_every_edition_ends_and_no_prompt_is_cut(
+    still: Page, quick: str, choice: str, width: int, height: int
+) -> None:
+    await still.set_viewport_size({"width": width, "height": height})
     await start_game(still, quick, f"{choice}&rounds=1")
-    await Driver(still, seed=5).play()
+    await Driver(still, seed=5, law=CUT).play()
     await expect(still.get_by_label("Final score")).to_be_visible()
 
 

@@ -196,9 +196,11 @@ IN_SIGHT = """() => {
     const players = document.querySelector('section.left').getBoundingClientRect();
     const column = players.width < innerWidth / 2;
     const [left, top] = column ? [players.right, 0] : [0, players.bottom];
+    // A phone on its side has the dock beside the maze.
+    const [right, bottom] = dock.top < top ? [dock.left, innerHeight] : [innerWidth, dock.top];
     const pieces = [...document.querySelectorAll('.piece')].map(one => one.getBoundingClientRect());
     const seen = box =>
-        box.left >= left && box.right <= innerWidth && box.top >= top - 1 && box.bottom <= dock.top + 1;
+        box.left >= left && box.right <= right && box.top >= top - 1 && box.bottom <= bottom + 1;
     return pieces.length > 0 && pieces.every(seen);
 }"""
 EYE = "document.querySelector('.plane').style.transform"
@@ -232,12 +234,22 @@ APART = """() => {
 async def test_nothing_lies_over_anything_else_in_any_window(still: Page, quick: str) -> None:
     await start_game(still, quick, "edition=base&seats=you.miner.miner.miner.miner&rounds=1")
     await still.locator(".prompt.asked").wait_for()
-    for width, height in ((1600, 1000), (1366, 650), (1280, 800), (1100, 750), (820, 1180), (360, 740)):
+    for width, height in (
+        (1600, 1000),
+        (1366, 650),
+        (1280, 800),
+        (1100, 750),
+        (820, 1180),
+        (740, 360),
+        (360, 740),
+    ):
         await still.set_viewport_size({"width": width, "height": height})
         await until(still, IN_SIGHT)
         await until(still, APART)
         await expect(still.locator(".overview")).to_have_count(0)
-        if width >= 720:  # a phone goes nearer to what can be chosen
+        if min(width, height) < 500:  # a phone: what can be chosen is not too small for a finger
+            assert await still.evaluate(CARD) >= (33 if width == 360 else 31)
+        else:
             await still.locator(".hand button:not(.off)").first.click()
             await until(still, IN_SIGHT)
             await until(still, APART)
@@ -306,11 +318,17 @@ FINGERS = """() => [...document.querySelectorAll('.plane .spot')].map(one => one
         document.elementFromPoint(x + dx, y + dy)?.closest('.spot')))"""
 """Whether a finger may miss the middle of every lit cell by 19 pixels and still hit one."""
 UNCOVERED = """() => {
-    const bar = [...document.querySelectorAll('.bar > *')].map(one => one.getBoundingClientRect());
-    const lit = [...document.querySelectorAll('.plane .spot')].map(one => one.getBoundingClientRect());
+    const boxes = all => [...document.querySelectorAll(all)].map(one => one.getBoundingClientRect());
     const apart = (a, b) => a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
-    return bar.length > 3 && lit.length > 0 && lit.every(box => bar.every(one => apart(box, one)));
+    const floating = boxes('.controls button, .overview');
+    const lit = boxes('.plane .spot'), cards = boxes('.plane .piece');
+    const band = boxes('.rulers .upper, .rulers .side');
+    const numbers = boxes('.rulers span').filter(number => band.every(one => apart(number, one)));
+    return lit.length > 0 && lit.every(box => floating.every(one => apart(box, one)))
+        && numbers.every(number => cards.every(card => apart(number, card)))
+        && floating.every((one, at) => floating.every((other, index) => at === index || apart(one, other)));
 }"""
+"""Whether nothing that floats lies on a lit cell or on another, and no number stands on a card."""
 SOME = """() => {
     const spots = [...document.querySelectorAll('.plane .spot:not(.chosen)')];
     const lit = spots.map(one => one.dataset.cell.split(','));
@@ -319,12 +337,11 @@ SOME = """() => {
 }"""
 """Whether several cells are lit, no farther apart than a phone can show them at a finger's size."""
 NEAR = "[...document.querySelectorAll('.plane .spot')].every(one => one.getBoundingClientRect().width >= 40)"
-DOCK = "document.querySelector('section.dock').offsetHeight"
+CARD = "document.querySelector('.piece').getBoundingClientRect().width"
 
 
 async def light_cells(page: Page) -> bool:
     """Choose a card with several places that a phone can show together, if the hand holds one."""
-    await page.locator(".prompt.asked [data-mode=pass]").wait_for()
     cards = page.locator(".hand button:not(.off)")
     for index in range(await cards.count()):
         await cards.nth(index).tap()
@@ -345,19 +362,22 @@ async def test_on_a_phone_lit_cells_are_large_uncovered_and_stay_where_they_are(
     phone = await context.new_page()
     for _ in range(20):  # tools may be broken from the start, and hands hold what they hold
         await start_game(phone, quick, f"{game}&rounds=1")
+        await phone.locator(".prompt.asked [data-mode=pass]").wait_for()
+        wide = await phone.evaluate(CARD)
         if await light_cells(phone):
             break
+    assert wide >= 30
+    assert await phone.evaluate(CARD) == wide
     await until(phone, FINGERS)
     await until(phone, UNCOVERED)
-    high = await phone.evaluate(DOCK)
     before = await phone.evaluate(EYE)
     chosen, other = phone.locator(".plane .spot.chosen"), phone.locator(".plane .spot:not(.chosen)").first
     await other.tap()
     await phone.locator("[data-do=confirm]").wait_for()
-    assert await phone.evaluate(DOCK) == high
     assert await phone.evaluate(EYE) == before
     # From afar the first tap goes nearer, the second chooses.
-    await phone.get_by_role("button", name="Fit the maze to the screen").tap()
+    for _ in range(2):
+        await phone.get_by_role("button", name="Farther").tap()
     here, there = await chosen.get_attribute("data-cell"), await other.get_attribute("data-cell")
     await other.tap()
     await until(phone, NEAR)

@@ -10,6 +10,7 @@ import type { Session } from '../net/session.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
 import { readEnding } from './ending.ts';
+import { inFront } from './front.ts';
 import { rolesShown, surelyAt } from './knowledge.ts';
 import { nameAt } from './names.ts';
 import { brokenTools, colourIn, cardsOf, designsFor, goalCells, known, openEnds, ownedBy, pieces, stepsTo, teamOf, type Designs } from './position.ts';
@@ -157,7 +158,7 @@ export class TableModel {
   );
 
   /** Where things are going on: goals still hidden, and ends that are open; nowhere once the treasure is reached. */
-  readonly front: readonly Cell[] = $derived.by(() => (this.view && this.finder === null ? [...this.goals, ...openEnds(this.view)] : []));
+  readonly front: readonly Cell[] = $derived.by(() => (this.view && this.finder === null ? inFront(this.goals, openEnds(this.view)) : []));
 
   /** Where goals lie, hidden or not. */
   readonly goalCells: readonly Cell[] = $derived.by(() => (this.view ? goalCells(this.view, this.designs) : []));

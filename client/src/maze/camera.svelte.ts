@@ -3,25 +3,28 @@
  * by itself only when something would be out of sight.
  */
 import type { Cell } from '../generated/wire.ts';
-import { boxOf, CARD_WIDTH, fit, follow, grown, inSight, onScreen, scaleFor, zoom, type Box, type Eye } from './viewport.ts';
+import { boxOf, CARD_WIDTH, fit, follow, grown, handheld, inSight, onScreen, sameBox, scaleFor, zoom, type Box, type Eye } from './viewport.ts';
 
-/** Below this width everything is read at arm's length, and room is dear. */
-const NARROW = 720;
+/** How high the buttons are that float over the maze of a small screen, or how wide below each other, with what is around them. */
+const BUTTONS = 56;
 
-/** The height that a small screen keeps below the maze for its buttons and the overview. */
-export const BAR = 54;
+/** By so much a small screen may come nearer and does not, so that the maze keeps its size. */
+const CALM = 1.15;
+
+/** What a small screen keeps free for numbers of rows and columns, which never stand on a card. */
+export const EDGE = { left: 17, top: 20 };
 
 /** What a finger hits, in pixels, and how far beyond its cell that may reach on either side. */
 const FINGERTIP = 40;
-const BEYOND = 3.5;
+const BEYOND = 5;
 
 /** The scale from which on a finger hits the cell that it means, and the one at which nothing reaches beyond a cell. */
 export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
 const COMFORTABLE = FINGERTIP / CARD_WIDTH;
 const SLACK = 0.001;
 
-/** How much of a card is left free around the maze: less where room is dear. */
-const ROOM = { wide: 0.35, narrow: 0.1 };
+/** How much of a card is left free around the maze, where there is room. */
+const ROOM = 0.35;
 
 export class Camera {
   eye = $state.raw<Eye>({ scale: 1, x: 0, y: 0 });
@@ -36,24 +39,39 @@ export class Camera {
   /** Where something can be chosen, if anything can. */
   open = $state.raw<Box | null>(null);
 
-  readonly narrow: boolean = $derived(this.width < NARROW);
+  /** What comes up from below for a while, and covers the maze instead of moving it. */
+  lifted = $state(0);
 
-  /** The part of the screen that neither a panel nor a bar covers. */
+  readonly narrow: boolean = $derived(handheld(this.width, this.height));
+
+  /** Whether a small screen lies on its side: there is width to spare, and no height. */
+  readonly lying: boolean = $derived(this.narrow && this.width > this.height);
+
+  /** The part of the screen that no panel covers. */
   readonly bare: Box = $derived({
     left: this.inset.left,
     top: this.inset.top,
     right: this.width - this.inset.right,
-    bottom: this.height - this.inset.bottom - (this.narrow ? BAR : 0),
+    bottom: this.height - this.inset.bottom,
   });
 
   /** Where the maze is put by itself: what is bare, with room for buttons, numbers and figures around it. */
   readonly free: Box = $derived({
     // The buttons beside the maze keep their place.
-    left: this.bare.left + (this.narrow ? 22 : 68),
-    top: this.bare.top + (this.narrow ? (this.open ? 20 : 8) : 24),
-    right: this.bare.right - (this.narrow ? 6 : 78),
+    left: this.bare.left + (this.narrow ? EDGE.left : 68),
+    top: this.bare.top + (this.narrow ? EDGE.top : 24),
+    right: this.bare.right - (this.narrow ? 5 : 78),
     bottom: this.bare.bottom - (this.narrow ? 8 : 16),
   });
+
+  /** What is bare and not covered by anything that came up from below. */
+  readonly uncovered: Box = $derived({ ...this.bare, bottom: Math.max(this.bare.top, Math.min(this.bare.bottom, this.height - this.lifted)) });
+
+  /** What is free of that. */
+  readonly #clear: Box = $derived({ ...this.free, bottom: Math.max(this.free.top, Math.min(this.free.bottom, this.uncovered.bottom - 4)) });
+
+  /** What was free when all was shown last: another division of the screen is another picture. */
+  #fitted: Box | null = null;
 
   /** Whether it stays as it is until something else can be chosen: the viewer asked for all, or for what is near. */
   steady = $state(false);
@@ -65,7 +83,7 @@ export class Camera {
   readonly #tapped: boolean = $derived(this.narrow && this.open !== null);
 
   /** The smallest scale at which cards can be told apart, and tapped. */
-  readonly #readable: number = $derived(this.narrow ? (this.#tapped ? TAPPABLE : 0.2) : 0.3);
+  readonly #readable: number = $derived(this.narrow ? TAPPABLE : 0.3);
 
   /** The largest scale it goes to by itself: larger on larger screens. */
   readonly #most: number = $derived(this.narrow ? 0.62 : 1.15 * Math.max(1, Math.min(this.width / 1600, this.height / 1000)));
@@ -82,23 +100,40 @@ export class Camera {
     if (!all || !box) return;
     this.gliding = true;
     this.moved = false;
-    const roomy = grown(box, this.narrow ? ROOM.narrow : ROOM.wide);
-    const shown = scaleFor(roomy, this.free) >= this.#readable ? roomy : box;
-    const eye = fit(shown, this.free, this.#most);
-    if (!this.#tapped) this.eye = this.#atLeast(eye, this.#readable);
-    else if (box === all || eye.scale < this.#readable) this.eye = eye;
-    // Where not all can be shown, what can be chosen is, and of the rest as much as there is room for.
-    else this.eye = follow(this.#atLeast(fit(all, this.free, this.#most), Math.min(TAPPABLE, eye.scale)), box, this.free);
+    this.#fitted = this.free;
+    const eye = this.#fit(this.#roomy(box), this.narrow ? 0 : this.#readable);
+    // Where not all can be shown on a small screen, of the rest there is as much as there is room for.
+    const rest = this.narrow && box !== all && eye.scale >= this.#readable;
+    this.eye = rest ? follow(this.#fit(all, this.#readable), box, this.free) : eye;
   }
 
-  #atLeast(eye: Eye, scale: number): Eye {
-    return eye.scale < scale ? zoom(eye, scale / eye.scale, ...this.#middle()) : eye;
+  #roomy(box: Box): Box {
+    const roomy = grown(box, ROOM);
+    return !this.narrow && scaleFor(roomy, this.free) >= this.#readable ? roomy : box;
+  }
+
+  /** Fits a box into what is free, or shows its middle; where there is room to spare the buttons over the maze have it. */
+  #fit(box: Box, least = 0): Eye {
+    const fitted = fit(box, this.free, this.#most);
+    const eye = fitted.scale < least ? zoom(fitted, least / fitted.scale, ...this.#middle()) : fitted;
+    if (!this.narrow) return eye;
+    const spare = (room: number, size: number): number => Math.max(0, Math.min(room - eye.scale * size, BUTTONS)) / 2;
+    if (this.lying) return { ...eye, x: eye.x + spare(this.free.right - this.free.left, box.right - box.left) };
+    return { ...eye, y: eye.y - spare(this.free.bottom - this.free.top, box.bottom - box.top) };
+  }
+
+  /** Brings what can be chosen, or all there is, to where nothing covers it: its upper part if there is no room for more. */
+  #uncover(box: Box): void {
+    const { top, bottom } = this.#clear;
+    const most = (bottom - top) / this.eye.scale;
+    const wanted = this.open ?? box;
+    this.bring({ ...wanted, bottom: Math.min(wanted.bottom, wanted.top + most) });
   }
 
   /** Shows all of a box, however small it gets. */
   showAll(box: Box): void {
     this.gliding = true;
-    this.eye = fit(box, this.free, this.#most);
+    this.eye = this.#fit(box);
     this.moved = false;
     this.steady = this.#tapped;
   }
@@ -107,8 +142,17 @@ export class Camera {
   keep(boxes: readonly Box[]): void {
     const box = this.#chosen(boxes);
     const least = this.#tapped && box ? Math.min(this.#readable, scaleFor(box, this.free)) : 0;
-    if (!box || this.moved || this.steady || (inSight(box, this.eye, this.free) && this.eye.scale >= least - SLACK)) return;
-    this.show(boxes);
+    if (!box || this.moved || this.steady) return;
+    if (this.narrow && !(this.#fitted && sameBox(this.#fitted, this.free))) this.show(boxes);
+    else if (inSight(box, this.eye, this.free) ? this.eye.scale < least - SLACK : !this.#calm(box)) this.show(boxes);
+    else if (this.narrow) this.bring(box);
+    if (this.narrow) this.#uncover(box);
+  }
+
+  /** Whether a box can be shown by moving alone, and coming nearer would not gain much. */
+  #calm(box: Box): boolean {
+    const [scale, nearest] = [this.eye.scale, scaleFor(box, this.free)];
+    return this.narrow && scale >= this.#readable - SLACK && nearest >= scale - SLACK && nearest < CALM * scale;
   }
 
   /** Goes so near to a cell that a finger hits what it means; tells whether it had to. */
@@ -124,7 +168,7 @@ export class Camera {
 
   /** Brings a box into sight, by the shortest way. */
   bring(box: Box): void {
-    const eye = follow(this.eye, box, this.free);
+    const eye = follow(this.eye, box, this.#clear);
     if (eye === this.eye) return;
     this.gliding = true;
     this.eye = eye;

@@ -101,3 +101,32 @@ test('where cells that can be chosen lie too far apart all are shown, and a fing
   expect(camera.eye).toBe(near);
   expect(camera.approach([9, 4])).toBe(false);
 });
+
+test('on a phone the maze keeps its size while cards are chosen and laid', () => {
+  const camera = onPhone();
+  const [goals, ends] = [[[5, -2], [5, 0], [5, 2], [7, -1], [7, 1], [9, 0]] as const, [[1, 1], [0, 2]] as const];
+  const boxes = (more: readonly (readonly [number, number])[]): ReturnType<typeof boxOf>[] =>
+    [boxOf([[-1, 1], [0, -1], [0, 1], ...goals, ...ends, ...more]), boxOf([...goals, ...ends, ...more]), boxOf([...ends, ...more])];
+  camera.keep(boxes([]));
+  const { scale } = camera.eye;
+  expect(scale).toBeGreaterThanOrEqual(TAPPABLE);
+  camera.open = boxOf([[-1, 1], [1, 1]]);
+  camera.keep(boxes([[-1, 1]]));
+  expect(camera.eye.scale).toBe(scale);
+  expect(inSight(camera.open, camera.eye, camera.free)).toBe(true);
+});
+
+test('what comes up from below moves the maze on a phone no farther than it takes, and leaves its size', () => {
+  const camera = onPhone();
+  const all = boxOf([[0, 0], [8, -1], [8, 1]]);
+  camera.keep([all]);
+  const before = camera.eye;
+  camera.lifted = camera.inset.bottom + 120;
+  camera.keep([all]);
+  expect(camera.eye.scale).toBe(before.scale);
+  expect(inSight(all, camera.eye, { ...camera.free, bottom: camera.height - camera.lifted })).toBe(true);
+  const lifted = camera.eye;
+  camera.lifted = camera.inset.bottom;
+  camera.keep([all]);
+  expect(camera.eye).toBe(lifted);
+});

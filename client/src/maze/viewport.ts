@@ -15,6 +15,11 @@ export interface Box {
 export const CARD_WIDTH = 100;
 export const CARD_HEIGHT = 156;
 
+/** Tells whether a screen is held in a hand, upright or on its side: room on it is dear. */
+export function handheld(width: number, height: number): boolean {
+  return width < 720 || (width < 1200 && height < 500);
+}
+
 const LEAST = 0.12;
 const MOST = 2.5;
 
@@ -49,6 +54,15 @@ export function onScreen(box: Box, eye: Eye): Box {
     right: eye.x + eye.scale * box.right,
     bottom: eye.y + eye.scale * box.bottom,
   };
+}
+
+export function sameBox(a: Box, b: Box): boolean {
+  return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
+}
+
+/** Tells whether two boxes share any room. */
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
 
 /** Tells whether a box of the plane lies within the free part of the screen. */
