@@ -34,3 +34,23 @@ test('after a reload the end is shown until the viewer has acted, and never to w
   later.retell([...told, { version: 4, events: [{ kind: 'announced', seat: 0, cards: ['cross'], why: 'lay' }] }], 0);
   expect(later.theatre).toBeNull();
 });
+
+test('rounds that are told again are told apart, each with the gold that counts at its end', () => {
+  const round = (number: number): Event[] => [{ kind: 'round', amount: number }, { kind: 'paid', seat: 0, amount: number, why: 'toll' }];
+  const end = (number: number): Event[] => [{ kind: 'round_ended', seat: 0, amount: number, why: 'treasure' }];
+  const chronicle = new Chronicle();
+  chronicle.retell(
+    [
+      { version: 1, events: round(1) },
+      { version: 8, events: end(1) },
+      { version: 9, events: round(2) },
+      { version: 20, events: end(2) },
+      { version: 21, events: round(3) },
+    ],
+    null,
+  );
+  expect(chronicle.rounds).toEqual([
+    { events: [...round(1), ...end(1)], from: 1, to: 9 },
+    { events: [...round(2), ...end(2)], from: 9, to: 21 },
+  ]);
+});
