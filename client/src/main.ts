@@ -15,7 +15,7 @@ const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 const lettered = Promise.allSettled(FONTS.map((font) => document.fonts.load(font)));
 
 showPreferences();
-await Promise.all([speech.start(), Promise.race([lettered, patience])]);
+await Promise.all([speech.begin(), Promise.race([lettered, patience])]);
 mount(App, { target });
 
 // Installable, and a page for when there is no connection.

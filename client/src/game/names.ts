@@ -20,7 +20,7 @@ function names({ players, people = [] }: Company): ReadonlyMap<number, string> {
 
 /** The next name for a newcomer, which is taken from then on. */
 function newcomer(taken: Set<string>): string {
-  const word = speech.t.newcomer;
+  const word = speech.start.newcomer;
   let [name, number] = [word, 1];
   while (taken.has(name)) name = `${word} ${(number += 1)}`;
   taken.add(name);

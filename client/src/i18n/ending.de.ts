@@ -2,7 +2,6 @@ import type { EndingMessages } from './ending.en.ts';
 
 const ending: EndingMessages = {
   parts: 'Woraus es besteht',
-  more: 'Unten geht es weiter',
   checked: 'Ausgeteilt wurde, was vor dem Spiel versprochen war.',
   unchecked: 'Ausgeteilt wurde etwas anderes als versprochen!',
   promise: [

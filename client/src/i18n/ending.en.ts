@@ -1,7 +1,6 @@
 /** What is said at the end of rounds and games, besides who gets what and why. */
 const ending = {
   parts: 'What it is made of',
-  more: 'More below',
   checked: 'The deals are what was promised before the game.',
   unchecked: 'A deal is not what was promised!',
   promise: [

@@ -1,5 +1,8 @@
 /** The language of the page: messages and names, switched in place. */
+import { untrack } from 'svelte';
+
 import type { Messages } from './en.ts';
+import type { StartMessages } from './start.en.ts';
 
 export type Language = 'en' | 'de';
 
@@ -9,19 +12,20 @@ interface Names {
 
 interface Tongue {
   readonly language: Language;
-  readonly messages: Messages;
+  readonly start: StartMessages;
   readonly names: Names;
+  /** Everything that is said, once more than the start page was asked for. */
+  readonly messages: Messages | null;
 }
 
-const loaders: Record<Language, () => Promise<Tongue>> = {
-  en: async () => {
-    const { default: messages, names } = await import('./en.ts');
-    return { language: 'en', messages, names };
-  },
-  de: async () => {
-    const { default: messages, names } = await import('./de.ts');
-    return { language: 'de', messages, names };
-  },
+const beginnings: Record<Language, () => Promise<{ default: StartMessages; names: Names }>> = {
+  en: () => import('./start.en.ts'),
+  de: () => import('./start.de.ts'),
+};
+
+const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
+  en: () => import('./en.ts'),
+  de: () => import('./de.ts'),
 };
 
 const KEY = 'saboteur.language';
@@ -29,30 +33,53 @@ const KEY = 'saboteur.language';
 class Speech {
   #tongue = $state.raw<Tongue | null>(null);
 
-  /** Speaks the language last chosen, else the browser's, else English. */
-  async start(): Promise<void> {
+  /** Speaks the language last chosen, else the browser's, else English; at first with the words of the start page. */
+  async begin(): Promise<void> {
     const kept = localStorage.getItem(KEY);
     const wanted = kept ?? (navigator.language.startsWith('de') ? 'de' : 'en');
-    await this.speak(wanted === 'de' ? 'de' : 'en');
+    const language = wanted === 'de' ? 'de' : 'en';
+    const { default: start, names } = await beginnings[language]();
+    this.#say({ language, start, names, messages: null });
   }
 
   async speak(language: Language): Promise<void> {
-    this.#tongue = await loaders[language]();
-    localStorage.setItem(KEY, language);
-    document.documentElement.lang = language;
+    const [{ default: start, names }, { default: messages }] = await Promise.all([beginnings[language](), loaders[language]()]);
+    this.#say({ language, start, names, messages });
   }
 
-  get ready(): boolean {
-    return this.#tongue !== null;
+  /** Waits for a part of the page and for all words, which it may need. */
+  async for<Part>(part: Promise<Part>): Promise<Part> {
+    // Untracked: what was shown once stays when the language is changed.
+    const language = untrack(() => (this.#tongue?.messages ? null : this.language));
+    if (language) await this.speak(language);
+    return part;
+  }
+
+  #say(tongue: Tongue): void {
+    this.#tongue = tongue;
+    localStorage.setItem(KEY, tongue.language);
+    document.documentElement.lang = tongue.language;
+  }
+
+  get #spoken(): Tongue {
+    if (this.#tongue === null) throw new Error('no language is loaded yet');
+    return this.#tongue;
   }
 
   get language(): Language {
     return this.#tongue?.language ?? 'en';
   }
 
+  /** What the start page says, and every page. */
+  get start(): StartMessages {
+    return this.#spoken.start;
+  }
+
+  /** Everything that is said, for parts that were waited `for`. */
   get t(): Messages {
-    if (this.#tongue === null) throw new Error('no language is loaded yet');
-    return this.#tongue.messages;
+    const { messages } = this.#spoken;
+    if (messages === null) throw new Error('only the words of the start page are loaded yet');
+    return messages;
   }
 
   /** What a thing is called; its id where it has no name. */
@@ -62,7 +89,7 @@ class Speech {
 
   /** What a card is called, in the parts between which its name may be broken. */
   parts(card: string): string[] {
-    return this.t.breaks.reduce((name, word) => name.replace(word.replaceAll('|', ''), word), this.name(card)).split('|');
+    return this.start.breaks.reduce((name, word) => name.replace(word.replaceAll('|', ''), word), this.name(card)).split('|');
   }
 
   /** One line about a thing. */

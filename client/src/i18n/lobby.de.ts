@@ -7,8 +7,6 @@ const lobby: LobbyMessages = {
   not_after_all: 'Doch noch nicht bereit',
   all_ready: 'Alle sind bereit.',
   waiting_for: (names) => `Noch nicht bereit: ${names}. Austeilen kannst du trotzdem.`,
-  ask_name: 'Wie heißt du?',
-  ask_name_line: 'Damit die anderen wissen, wer du bist.',
   order: 'rückt einen Platz nach oben. Gespielt wird von oben nach unten.',
   only_here: 'Bisher lässt sich dieser Link nur auf diesem Rechner öffnen.',
   only_here_line: 'Damit Freunde in deinem Netz mitspielen können, beende den Server und starte ihn so:',

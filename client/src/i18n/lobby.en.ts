@@ -6,8 +6,6 @@ const lobby = {
   not_after_all: 'Not ready after all',
   all_ready: 'Everybody is ready.',
   waiting_for: (names: string) => `Not ready yet: ${names}. You can deal all the same.`,
-  ask_name: 'What is your name?',
-  ask_name_line: 'So that the others know who you are.',
   order: 'moves a seat up. Turns go from top to bottom.',
   only_here: 'So far, this link opens on this computer only.',
   only_here_line: 'To let friends in your network join, stop the server and start it like this:',
