@@ -1,4 +1,4 @@
-"""The first load stays small as a browser receives it: packed, with headers, answers of the server included."""
+"""The first load stays small as a browser receives it: packed, with headers, answers of the server too."""
 
 from __future__ import annotations
 
