@@ -111,8 +111,8 @@ def test_a_treasure_ends_the_round_for_the_diggers() -> None:
     assert game.zone("gold:1") == ()
 
 
-@clause("N3", "G7")
-def test_of_two_goals_reached_at_once_the_player_picks_the_first_and_it_takes_effect_first() -> None:
+def bag_and_dragon_reached_at_once() -> Game:
+    """Let seat 0 reach a gold bag at 8,-2 and the dragon at 8,0 with one card."""
     game = Game(
         "base",
         3,
@@ -123,6 +123,12 @@ def test_of_two_goals_reached_at_once_the_player_picks_the_first_and_it_takes_ef
     )
     game.maze(".......┌?\n.......│.\nS─┴┴┴┴┴.?")
     game.act("0 lay cross 7,0")
+    return game
+
+
+@clause("N3", "G7")
+def test_of_two_goals_reached_at_once_the_player_picks_the_first_and_it_takes_effect_first() -> None:
+    game = bag_and_dragon_reached_at_once()
     assert game.offers(0) == {"next 8,-2", "next 8,0"}
     game.act("0 next 8,0", "0 turn_up 8,-2")  # the dragon finds nothing to take
     assert game.state.coins == (2, 0, 0)
@@ -130,16 +136,8 @@ def test_of_two_goals_reached_at_once_the_player_picks_the_first_and_it_takes_ef
 
 @clause("N3", "G7")
 def test_in_the_other_order_the_dragon_takes_from_the_bag() -> None:
-    game = Game(
-        "base",
-        3,
-        "new_goals",
-        roles="digger saboteur digger",
-        goals="gold_bag_2 dragon giant_spider new_treasure new_treasure",
-        hands={0: "cross"},
-    )
-    game.maze(".......┌?\n.......│.\nS─┴┴┴┴┴.?")
-    game.act("0 lay cross 7,0", "0 next 8,-2", "0 turn_up 8,-2")
+    game = bag_and_dragon_reached_at_once()
+    game.act("0 next 8,-2", "0 turn_up 8,-2")
     assert game.state.coins == (1, 0, 0)
 
 

@@ -13,9 +13,10 @@ from saboteur.record import read
 from saboteur.server.bench.faults import IN_TIME, Faults, Siege
 from saboteur.server.bench.journal import Journal, check
 from saboteur.server.bench.party import Party
-from saboteur.server.bench.services import cluster, errors_in
+from saboteur.server.bench.services import cluster
 from saboteur.server.bench.shapes import FAST
 from tests.server.harness import gather, play_out, running
+from tests.support.logs import errors_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable

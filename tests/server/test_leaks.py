@@ -31,6 +31,9 @@ ALL: Cells = ("ok", "ok", "ok", "ok")
 KNOWN: Cells = ("ok", "ok", "ok", "nobody")
 HOSTS: Cells = ("ok", "not_host", "not_host", "nobody")
 SEATED: Cells = ("ok", "ok", "not_seated", "nobody")
+TOO_LATE: Cells = ("not_gathering", "not_gathering", "not_gathering", "nobody")
+TOO_LATE_TO_HOST: Cells = ("not_gathering", "not_host", "not_host", "nobody")
+TOO_EARLY: Cells = ("not_over", "not_over", "not_over", "nobody")
 
 
 def all_are(code: str) -> Cells:
@@ -58,33 +61,33 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
     },
     ("POST", f"{TABLE}/ready"): {
         "gathering": SEATED,
-        "playing": ("not_gathering", "not_gathering", "not_gathering", "nobody"),
-        "finished": ("not_gathering", "not_gathering", "not_gathering", "nobody"),
+        "playing": TOO_LATE,
+        "finished": TOO_LATE,
     },
     ("POST", f"{TABLE}/leave"): {
         "gathering": ("ok", "ok", "ok", "nobody"),
         "playing": SEATED,
-        "finished": ("not_gathering", "not_gathering", "not_gathering", "nobody"),
+        "finished": TOO_LATE,
     },
     ("POST", f"{TABLE}/seats"): {
         "gathering": HOSTS,
-        "playing": ("not_gathering", "not_host", "not_host", "nobody"),
-        "finished": ("not_gathering", "not_host", "not_host", "nobody"),
+        "playing": TOO_LATE_TO_HOST,
+        "finished": TOO_LATE_TO_HOST,
     },
     ("POST", f"{TABLE}/token"): {
         "gathering": ("seat_taken", "not_host", "not_host", "nobody"),
-        "playing": ("not_gathering", "not_host", "not_host", "nobody"),
-        "finished": ("not_gathering", "not_host", "not_host", "nobody"),
+        "playing": TOO_LATE_TO_HOST,
+        "finished": TOO_LATE_TO_HOST,
     },
     ("GET", f"{TABLE}/screen"): SEATED,
     ("POST", f"{TABLE}/start"): {
         "gathering": HOSTS,
-        "playing": ("not_gathering", "not_host", "not_host", "nobody"),
-        "finished": ("not_gathering", "not_host", "not_host", "nobody"),
+        "playing": TOO_LATE_TO_HOST,
+        "finished": TOO_LATE_TO_HOST,
     },
     ("POST", f"{TABLE}/rematch"): {
-        "gathering": ("not_over", "not_over", "not_over", "nobody"),
-        "playing": ("not_over", "not_over", "not_over", "nobody"),
+        "gathering": TOO_EARLY,
+        "playing": TOO_EARLY,
         "finished": SEATED,
     },
     ("GET", f"{TABLE}/record"): {

@@ -26,7 +26,7 @@ from structlog.testing import capture_logs
 from saboteur import modules
 from saboteur.acts import Act
 from saboteur.server import wire
-from saboteur.server.bench.services import Nats, Postgres, Worker, errors_in, free_port, wait_for_health
+from saboteur.server.bench.services import Nats, Postgres, Worker, free_port, wait_for_health
 from saboteur.server.core import digest
 from saboteur.server.database import Database, tables
 from saboteur.server.denials import Denied
@@ -41,6 +41,7 @@ from saboteur.server.sockets import TRY_AGAIN_LATER
 from tests.server.harness import gather, play_out, running
 from tests.server.inprocess import inside
 from tests.server.pages import PATIENCE, Person
+from tests.support.logs import errors_in
 from tests.support.served import SABOTEUR
 
 if TYPE_CHECKING:
@@ -84,7 +85,7 @@ async def test_figures_count_moves_and_refusals_and_name_nobody(server: Inside) 
         figures = (await me.ask("GET", "/metrics")).checked().text
     assert 'saboteur_refused_total{code="unreadable"} 1.0' in figures
     assert "saboteur_sockets 1.0" in figures
-    assert float(figures.split("\nsaboteur_moves_total ")[1].split()[0]) >= 2
+    assert float(figures.split("\nsaboteur_acts_total ")[1].split()[0]) >= 2
     assert "Secret" not in figures
     assert code not in figures
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saboteur.acts import parse_cell
-from saboteur.state import GOLD, Token
+from saboteur.state import Token
 from tests.support.game import Game
 
 GREEN, BLUE = 0, 1
@@ -47,13 +47,7 @@ def bribed(game: Game, seat: int, *cards: str) -> Game:
 
 def own(game: Game, seat: int, cards: str) -> Game:
     """Let a seat have won goals in an earlier round."""
-    for card in cards.split():
-        left = list(game.state.zones["goals_left"])
-        left.remove(card)
-        game.state.zones["goals_left"] = tuple(left)
-        game.state.zones[GOLD[seat]] += (card,)
-    game.reload()
-    return game
+    return game.gold(seat, cards, "goals_left")
 
 
 def crossing(green: str, goals: str, last: str = "curve_nw_dead_e", *, turned: bool = False) -> Game:

@@ -239,12 +239,12 @@ class Game:
         self.reload()
         return self
 
-    def gold(self, seat: int, cards: str) -> Self:
-        """Give a seat gold cards, seen by nobody else."""
+    def gold(self, seat: int, cards: str, pile: str = "gold_pile") -> Self:
+        """Give a seat gold cards of a pile, seen by nobody else."""
         for card in cards.split():
-            pile = list(self.state.zones["gold_pile"])
-            pile.remove(card)
-            self.state.zones["gold_pile"] = tuple(pile)
+            left = list(self.state.zones[pile])
+            left.remove(card)
+            self.state.zones[pile] = tuple(left)
             self.state.zones[GOLD[seat]] += (card,)
         self.reload()
         return self

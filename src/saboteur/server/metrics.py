@@ -52,7 +52,7 @@ class Metrics:
         )
         self.driven = self._gauge("saboteur_tables_driven", "Tables whose clocks and bots are run")
         self.sockets = self._gauge("saboteur_sockets", "Open WebSockets")
-        self.moves = Counter("saboteur_moves", "Acts written to a log", registry=self.registry)
+        self.acts = Counter("saboteur_acts", "Acts written to a log", registry=self.registry)
         self.finished = Counter("saboteur_finished", "Games that came to their end", registry=self.registry)
         self.latency = Histogram(
             "saboteur_act_seconds",
@@ -80,7 +80,7 @@ class Metrics:
 
     def moved(self, seconds: float) -> None:
         """Count an act."""
-        self.moves.inc()
+        self.acts.inc()
         self.latency.observe(seconds)
 
     def text(self) -> bytes:

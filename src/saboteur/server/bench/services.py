@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import signal
@@ -201,16 +200,3 @@ def _all_at_once(steps: Sequence[Callable[[], object]]) -> None:
     with ThreadPoolExecutor(len(steps)) as pool:
         for doing in [pool.submit(step) for step in steps]:
             doing.result()
-
-
-def errors_in(log: Path) -> list[dict[str, Any]]:
-    """Read the exceptions that nobody expected from a worker's log."""
-    found = []
-    for line in log.read_text(errors="replace").splitlines():
-        if line.startswith("{"):
-            entry = json.loads(line)
-            if entry.get("level") in ("error", "critical"):
-                found.append(entry)
-        elif "Traceback" in line:
-            found.append({"event": line})
-    return found
