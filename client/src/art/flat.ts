@@ -18,7 +18,7 @@ const BARS: Readonly<Record<string, string>> = {
 /** Parts that only dress the rock or the light, and backs, which are a sign in a frame here. */
 const FORMS: Readonly<Record<string, string>> = {
   post: '', rubble: '', bridge: '', lantern: '', lantern_out: '',
-  card_back: frame('#fff', 6), cover_back: frame('#FF8A6B', 4),
+  card_back: frame('#fff', 6), cover_back: frame('#C98D50', 4),
   goal_back: `${frame('#FFC765', 4)}<g fill='none' stroke='#FFC765' stroke-width='4'><circle cx='50' cy='78' r='30'/><path d='M50 60a8 8 0 0 1 4 15l4 19H42l4-19a8 8 0 0 1 4-15z' fill='#FFC765'/></g>`,
 };
 const flat = new Map<string, string>();
