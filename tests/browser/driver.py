@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from playwright.async_api import TimeoutError as Late
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Locator, Page
 
 ASKED = ".prompt.asked"
 ROUND_END = "[data-do=next-round]"
@@ -22,8 +22,19 @@ ANSWERS = ".prompt [data-do]:not([data-do=confirm]):not([data-do=back]):not([dat
 MODES = ".prompt [data-mode]"
 
 
+WAY = """wanted => {
+    if (!wanted.isConnected) return 'gone';
+    const at = document.activeElement ?? document.body;
+    if (at === wanted) return 'here';
+    return at.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING ? 'Tab' : 'Shift+Tab';
+}"""
+"""Which key leads from the focus to something."""
+TO_AND_FRO = (["Tab", "Shift+Tab", "Tab"], ["Shift+Tab", "Tab", "Shift+Tab"])
+MOST_TABS = 300
+
+
 class Driver:
-    """Chooses by lot, with the mouse or with keys, and remembers which verbs it met.
+    """Chooses by lot, with the mouse or with nothing but keys, and remembers which verbs it met.
 
     A law is evaluated in the page before every step: what breaks it, of which there must be nothing.
     """
@@ -41,10 +52,14 @@ class Driver:
             if await self.page.locator(ROUND_END).count():
                 if until == "round":
                     return
-                await self.page.locator(ROUND_END).click()
+                await self.next_round()
                 continue
             await self.step()
         raise AssertionError("the game did not end")
+
+    async def next_round(self) -> None:
+        """Leave the end of a round for the next one."""
+        await self._pick(ROUND_END, 1)
 
     async def step(self) -> None:
         """Do one thing that is offered."""
@@ -85,7 +100,7 @@ class Driver:
     async def _pick(self, selector: str, count: int) -> None:
         one = self.page.locator(selector).nth(self.random.randrange(count))
         if self.keys:
-            await one.focus(timeout=2000)
+            await walk_to(one)
             await self.page.keyboard.press("Enter")
         else:
             await one.click(timeout=2000)
@@ -99,10 +114,29 @@ class Driver:
                 pass
             else:
                 return
-        await self.page.locator(".maze").focus()
+        await walk_to(self.page.locator(".maze"))
         for _ in range(at + 1):
             await self.page.keyboard.press("n")
         await self.page.keyboard.press("Enter")
+
+
+async def walk_to(one: Locator) -> None:
+    """Put the focus somewhere as people without a mouse do: from where it is with the Tab key, on or back."""
+    page, wanted = one.page, await one.element_handle(timeout=2000)
+    ways = [""]
+    while len(ways) < MOST_TABS:
+        way: str = await page.evaluate(WAY, wanted)
+        if way == "gone":
+            raise Late("what was walked to is gone")
+        if way == "here":
+            return
+        ways.append(way)
+        # Passed by on the way there and on the way back, it is no place for the focus.
+        assert ways[-3:] not in TO_AND_FRO, (
+            f"the Tab key passes by {await wanted.evaluate('one => one.outerHTML')}"
+        )
+        await page.keyboard.press(way)
+    raise AssertionError("the Tab key does not come there")
 
 
 async def start_game(page: Page, url: str, choice: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.driver import Driver, start_game
+from tests.browser.driver import Driver, start_game, walk_to
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
@@ -32,7 +32,13 @@ CUT = """() => {
 async def test_a_newcomer_plays_a_first_game_to_the_final_score(still: Page, quick: str) -> None:
     await still.goto(quick)
     await still.get_by_role("button", name="Play now against bots").click()
-    await Driver(still, seed=3).play()
+    driver = Driver(still, seed=3)
+    for number in (1, 2):
+        await expect(still.get_by_text(f"Round {number} of 3")).to_be_visible()
+        await driver.play("round")
+        await driver.next_round()
+    await expect(still.get_by_text("Round 3 of 3")).to_be_visible()
+    await driver.play()
     await expect(still.get_by_label("Final score").get_by_role("listitem")).to_have_count(5)
     await expect(still.get_by_text("nobody knows yet")).to_have_count(0)  # all that was claimed is judged
     await expect(still.locator("[data-end=game]").get_by_text("1 gold card", exact=True)).to_have_count(0)
@@ -61,6 +67,10 @@ async def test_a_quick_game_of_every_edition_ends_and_no_prompt_is_cut(
 @pytest.mark.timeout(300)
 async def test_a_round_is_played_by_keyboard_alone_on_a_phone(still: Page, quick: str) -> None:
     await still.set_viewport_size({"width": 360, "height": 740})
-    await start_game(still, quick, "edition=base&seats=you.miner.miner&rounds=1")
-    await Driver(still, seed=7, keys=True).play()
-    await expect(still.get_by_label("Final score")).to_be_visible()
+    await still.goto(quick)
+    await walk_to(still.get_by_role("button", name="Play now against bots"))
+    await still.keyboard.press("Enter")
+    driver = Driver(still, seed=7, keys=True)
+    await driver.play("round")
+    await driver.next_round()
+    await expect(still.get_by_text("2/3")).to_be_visible()
