@@ -18,11 +18,12 @@ from sqlalchemy import insert, inspect, make_url, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from saboteur.server import wire
-from saboteur.server.database import LOG_TO_TAKE_IN, METADATA, Database, identities, lines
+from saboteur.server.database import LOG_TO_TAKE_IN, Database
 from saboteur.server.game import Line
 from saboteur.server.leases import Leases
 from saboteur.server.room import now_ms
 from saboteur.server.store import SeatRow, Setup, Store
+from saboteur.server.stored import METADATA, identities, lines
 from saboteur.server.table_log import Log, LostRace
 from saboteur.server.wire import NoClock, Talk
 from tests.server.inprocess import inside

@@ -28,7 +28,7 @@ from saboteur.acts import Act
 from saboteur.server import wire
 from saboteur.server.bench.services import Nats, Postgres, Worker, free_port, wait_for_health
 from saboteur.server.core import digest
-from saboteur.server.database import Database, tables
+from saboteur.server.database import Database
 from saboteur.server.denials import Denied
 from saboteur.server.health import Health
 from saboteur.server.metrics import Metrics
@@ -38,6 +38,7 @@ from saboteur.server.promises import Broken, check, verify_record
 from saboteur.server.server_log import Template
 from saboteur.server.settings import VERSION
 from saboteur.server.sockets import TRY_AGAIN_LATER
+from saboteur.server.stored import tables
 from tests.server.harness import gather, play_out, running
 from tests.server.inprocess import inside
 from tests.server.pages import PATIENCE, Person

@@ -11,7 +11,7 @@ import msgspec
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from .database import devices, identities, links, notes, people, seats, tables
+from .stored import devices, identities, links, notes, people, seats, tables
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection

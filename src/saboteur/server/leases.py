@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import or_, select, update
 
-from .database import due
 from .server_log import log
+from .stored import due
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -10,7 +10,7 @@ from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, updat
 from sqlalchemy.exc import IntegrityError
 
 from . import wire
-from .database import due, notes, people, seats, tables, talk
+from .stored import due, notes, people, seats, tables, talk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

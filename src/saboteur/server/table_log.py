@@ -14,8 +14,8 @@ import msgspec
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from .database import due, lines
 from .game import Line
+from .stored import due, lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

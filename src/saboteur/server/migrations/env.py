@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from saboteur.server.database import METADATA
+from saboteur.server.stored import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"], target_metadata=METADATA, render_as_batch=True

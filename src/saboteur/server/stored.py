@@ -1,0 +1,133 @@
+"""What is stored in the database, column by column. Migrations bring an older one to this."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    Text,
+    text,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "pk": "%(table_name)s_pk",
+        "fk": "%(table_name)s_%(column_0_name)s_fk",
+        "ix": "%(column_0_label)s_ix",
+    }
+)
+
+identities = Table(
+    "identities",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+devices = Table(
+    "devices",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", BigInteger, nullable=False),
+)
+links = Table(
+    "links",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+)
+tables = Table(
+    "tables",
+    METADATA,
+    Column("code", String(16), primary_key=True),
+    Column("status", String(12), nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("screen", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("stopped", Text, nullable=False, server_default=""),
+    Column("rematch", String(16), nullable=False, server_default=""),
+    Column("scores", Text, nullable=False, server_default=""),
+    Index("tables_status_changed_ix", "status", "changed"),
+)
+seats = Table(
+    "seats",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("person", String(32), nullable=False, server_default="", index=True),
+    Column("level", String(40), nullable=False, server_default=""),
+    Column("token", String(64), nullable=False, server_default=""),
+    Column("stand_in", Boolean, nullable=False, server_default=text("false")),
+    Column("since", Integer, nullable=False, server_default="0"),
+    Column("ready", Boolean, nullable=False, server_default=text("false")),
+    PrimaryKeyConstraint("code", "seat"),
+)
+people = Table(
+    "people",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("person", String(32), nullable=False, index=True),
+    Column("name", Text, nullable=False),
+    Column("muted", Text, nullable=False, server_default=""),
+    Column("away", Boolean, nullable=False, server_default=text("true")),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    PrimaryKeyConstraint("code", "number"),
+    Index("people_code_person_ix", "code", "person", unique=True),
+)
+notes = Table(
+    "notes",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("after", Integer, nullable=False),
+    PrimaryKeyConstraint("code", "person"),
+)
+lines = Table(
+    "lines",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("salt", String(32), nullable=False, server_default=""),
+    Column("why", Text, nullable=False, server_default=""),
+    PrimaryKeyConstraint("code", "number"),
+)
+talk = Table(
+    "talk",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("after", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("person", Integer),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False, server_default=""),
+    Column("phrase", Text, nullable=False, server_default=""),
+    PrimaryKeyConstraint("code", "number"),
+)
+due = Table(
+    "due",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("worker", String(32), nullable=False, server_default=""),
+    Column("until", BigInteger, nullable=False, server_default="0"),
+)
