@@ -9,7 +9,7 @@ from urllib.parse import parse_qs
 
 from playwright.async_api import expect
 
-from tests.browser.driver import start_game
+from tests.browser.driver import Driver, start_game
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, FloatRect, Page, Route
@@ -184,6 +184,16 @@ async def test_every_clause_and_every_card_stands_in_the_rules(still: Page, quic
         assert await still.locator("article").count() == 103
 
 
+async def seen_size(page: Page, selector: str) -> float:
+    """Tell how large the letters of the first such element are on the screen."""
+    return float(
+        await page.locator(selector).first.evaluate(
+            """one => parseFloat(getComputedStyle(one).fontSize)
+                * one.getBoundingClientRect().width / one.offsetWidth"""
+        )
+    )
+
+
 async def width_of_maze(page: Page) -> float:
     """Measure how far the maze reaches from its first card to its last, once it has come to rest."""
     await expect(page.locator(".maze[aria-busy=false]")).to_be_visible()
@@ -213,8 +223,8 @@ async def test_a_television_invites_then_shows_the_maze_large_and_players_below(
     await still.locator("[data-do=start]:not([disabled])").click()
     await television.locator(".screen .piece").first.wait_for()
     await still.locator(ASKED).wait_for()  # nobody lays a card meanwhile
-    size = await television.evaluate("getComputedStyle(document.documentElement).fontSize")
-    assert size == "24px"  # 1.6 times 15
+    for words in (".turn strong", ".player strong", "aside li", ".beside"):
+        assert await seen_size(television, words) >= 1.6 * 12, words
     small = await width_of_maze(television)
     await television.set_viewport_size({"width": 2880, "height": 1620})
     assert await width_of_maze(television) > 1.3 * small  # it fits itself anew
@@ -231,6 +241,36 @@ async def test_a_television_invites_then_shows_the_maze_large_and_players_below(
     await still.locator("[data-do=confirm]").click()
     await expect(television.get_by_label("Log")).to_contain_text("passed")
     assert await television.locator(".hand, [data-role]").count() == 0
+
+
+async def test_a_television_shows_the_end_of_a_round_large_until_somebody_plays_on(
+    still: Page, quick: str
+) -> None:
+    driver = Driver(still, seed=11)
+    await start_game(still, quick, "edition=base&seats=you.miner.miner&rounds=2")
+    television = await still.context.new_page()
+    # What only time would do is never done here.
+    await television.add_init_script(
+        "const wait = setTimeout; window.setTimeout = (act, ms) => wait(act, ms < 20000 ? ms : 1e8)"
+    )
+    await television.set_viewport_size({"width": 1920, "height": 1080})
+    await television.goto(f"{still.url.partition('#')[0]}#screen")
+    await television.locator(".screen .piece").first.wait_for()
+    while not await television.locator(".plane .tag").count():
+        await driver.step()
+    assert await seen_size(television, ".plane .tag") >= 1.6 * 12
+    await driver.play("round")
+    await television.locator("[data-end=round]").wait_for()
+    for words in (".why", ".story p", ".so-far", ".got"):
+        assert await seen_size(television, f".end {words}") >= 1.6 * 12, words
+    await expect(television.locator(".end footer")).to_be_hidden()
+    await still.locator("[data-do=next-round]").click()
+    while await television.locator(".end").count():
+        await driver.step()
+    await driver.play()
+    await television.locator("[data-end=game]").wait_for()
+    for words in (".name", ".rounds", ".why"):
+        assert await seen_size(television, f".end {words}") >= 1.6 * 12, words
 
 
 async def test_a_television_of_somebody_else_shows_the_public_view_only(
