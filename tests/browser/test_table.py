@@ -360,6 +360,7 @@ async def test_on_a_phone_lit_cells_are_large_uncovered_and_stay_where_they_are(
         reduced_motion="reduce", viewport={"width": 360, "height": 740}, has_touch=True
     )
     phone = await context.new_page()
+    wide = 0.0
     for _ in range(20):  # tools may be broken from the start, and hands hold what they hold
         await start_game(phone, quick, f"{game}&rounds=1")
         await phone.locator(".prompt.asked [data-mode=pass]").wait_for()

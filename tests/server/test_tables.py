@@ -201,6 +201,37 @@ async def test_a_host_who_leaves_hands_the_table_on_and_the_last_one_ends_it(ser
     assert ended["status"] == "abandoned"
 
 
+async def test_a_host_lets_a_stand_in_play_for_somebody_away_and_for_nobody_else(server: Inside) -> None:
+    code, (host, guest) = await seated(server, 2, edition="duel")
+    (await host.ask("POST", f"/api/tables/{code}/start")).checked()
+    async with host.at(code) as page:
+        async with guest.at(code) as other:
+            await other.get(wire.Moved)
+            await page.table(lambda table: not table.players[1].away)
+            for sender, seat, code_of in (
+                (page, 1, "not_away"),
+                (page, 7, "no_such_seat"),
+                (other, 0, "not_host"),
+            ):
+                await sender.send(wire.Away(seat))
+                assert (await sender.get(wire.Refused)).code == code_of
+        await page.table(lambda table: table.players[1].away)
+        await page.send(wire.Away(1))
+        await page.table(lambda table: table.players[1].stand_in)
+    async with guest.at(code) as other:
+        await other.send(wire.Back())
+        await other.table(lambda table: not table.players[1].stand_in)
+
+
+async def test_where_a_clock_runs_the_host_takes_nobody_s_time(server: Inside) -> None:
+    code, (host, _) = await seated(server, 2, edition="duel", clock={"type": "days"})
+    (await host.ask("POST", f"/api/tables/{code}/start")).checked()
+    async with host.at(code) as page:
+        await page.table(lambda table: table.players[1].away)
+        await page.send(wire.Away(1))
+        assert (await page.get(wire.Refused)).code == "not_away"
+
+
 async def test_whoever_leaves_in_play_is_stood_in_for_and_can_come_back(server: Inside) -> None:
     me = Person(server.url)
     code = await me.make(start=True)

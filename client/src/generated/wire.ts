@@ -21,9 +21,10 @@ export interface Act {
   target?: Target;
 }
 
-// Let a stand-in play my seat.
+// Let a stand-in play my seat; or, for the host of a table without a clock, that of somebody away.
 export interface Away {
   type: "away";
+  seat?: number | null;
 }
 
 // Take my seat back from the stand-in.

@@ -76,6 +76,7 @@ const de: Messages = {
     away: (name) => `${name} ist abwesend.`,
     stand_in: (name) => `Ein Bot spielt für ${name}.`,
     patience: (name, seconds) => `Spätestens nach ${seconds < 120 ? `${seconds} Sekunden` : `${Math.round(seconds / 60)} Minuten`} spielt ein Bot weiter, bis ${name} den Platz zurücknimmt.`,
+    let_play: 'Jetzt Bot spielen lassen',
     time_up: (name) => `Ist die Zeit um, spielt ein Bot weiter, bis ${name} den Platz zurücknimmt.`,
   },
   wait_many: 'Jemand wählt gerade.',

@@ -83,6 +83,7 @@ const en = {
     away: (name: string) => `${name} is away.`,
     stand_in: (name: string) => `A bot plays for ${name}.`,
     patience: (name: string, seconds: number) => `After ${seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`} at most a bot plays on, until ${name} takes the seat back.`,
+    let_play: 'Let a bot play now',
     time_up: (name: string) => `When the time is up a bot plays on, until ${name} takes the seat back.`,
   },
   wait_many: 'Somebody is choosing.',

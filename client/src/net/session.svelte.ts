@@ -100,6 +100,11 @@ export class Session {
     this.#send({ type: 'note', text });
   }
 
+  /** As the host: a bot plays for somebody who is away. */
+  standIn(seat: number): void {
+    this.#send({ type: 'away', seat });
+  }
+
   takeBack(): void {
     this.#send({ type: 'back' });
   }

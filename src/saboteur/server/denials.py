@@ -54,6 +54,11 @@ TEXTS: dict[str, tuple[HTTPStatus, str, str]] = {
         "only the host can do this",
         "das kann nur, wer den Tisch eröffnet hat",
     ),
+    "not_away": (
+        HTTPStatus.CONFLICT,
+        "a bot plays only for somebody who is away, at a table without a clock",
+        "ein Bot spielt nur für Abwesende, an einem Tisch ohne Uhr",
+    ),
     "not_seated": (
         HTTPStatus.FORBIDDEN,
         "you have no seat at this table",

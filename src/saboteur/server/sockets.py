@@ -142,7 +142,7 @@ class Connection:
             case wire.Away():
                 if self.room.row.status != "playing":
                     raise Denied("not_begun")
-                await stand_in(self.room, self._seat())
+                await stand_in(self.room, self._seat() if message.seat is None else self._left(message.seat))
             case wire.Hello():
                 raise Denied("unexpected")
 
@@ -150,6 +150,18 @@ class Connection:
         seat = self.room.viewer_of(self)
         if seat is None:
             raise Denied("not_seated")
+        return seat
+
+    def _left(self, seat: int) -> int:
+        """Return a seat whose person is away, for the host, where no clock decides how long that may be."""
+        row = self.room.row
+        if row.host != self.person:
+            raise Denied("not_host")
+        if seat >= len(row.seats):
+            raise Denied("no_such_seat")
+        person = row.person(row.seats[seat].person)
+        if person is None or not person.away or not isinstance(row.setup.clock, wire.NoClock):
+            raise Denied("not_away")
         return seat
 
     async def _do(self, message: wire.Do) -> None:

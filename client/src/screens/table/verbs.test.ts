@@ -268,6 +268,17 @@ test.each([
   expect(asked()).toContain(words);
 });
 
+test('the host need not wait for somebody who is away', () => {
+  open('pass', {}, 'base', { awaits: [1], turn: 1 }, null, HAND, { kind: 'person', name: 'Berta', person: 1, away: true });
+  expect(document.querySelector('[data-do=stand-in]')).toBeNull();
+  const letPlay = vi.fn();
+  model.session.standIn = letPlay;
+  model.session.person = 0;
+  flushSync();
+  press(mouse, '[data-do=stand-in]');
+  expect(letPlay.mock.calls).toEqual([[1]]);
+});
+
 test('what a line of the log showed is no longer shown once something is chosen', () => {
   open('lay');
   model.show([8, 0]);

@@ -62,8 +62,10 @@ class Back(Struct, frozen=True, tag="back"):
     """Take my seat back from the stand-in."""
 
 
-class Away(Struct, frozen=True, tag="away"):
-    """Let a stand-in play my seat."""
+class Away(Struct, frozen=True, tag="away", omit_defaults=True):
+    """Let a stand-in play my seat; or, for the host of a table without a clock, that of somebody away."""
+
+    seat: Annotated[int, Meta(ge=0, le=100)] | None = None
 
 
 class Ping(Struct, frozen=True, tag="ping"):
