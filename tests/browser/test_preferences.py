@@ -97,6 +97,10 @@ async def test_the_hand_is_sorted(still: Page, quick: str) -> None:
     hand = await cards(still).evaluate_all("all => all.map(one => one.dataset.card)")
     actions = [designs[card].get("shape") is None for card in hand]
     assert actions == sorted(actions)  # tunnels first
+    await still.keyboard.press("p")
+    for place in range(len(hand)):  # and keys count cards as they are shown
+        await still.keyboard.press(str(place + 1))
+        await expect(cards(still).nth(place)).to_have_attribute("aria-pressed", "true")
 
 
 async def test_sounds_are_made_only_where_wanted(still: Page, quick: str) -> None:

@@ -16,15 +16,56 @@ if TYPE_CHECKING:
 QUICK_BASE = "edition=base&seats=you.miner.miner&rounds=1"
 
 
+async def chosen(page: Page) -> list[str | None]:
+    """Name the cards that are chosen."""
+    return [
+        await one.get_attribute("data-card") for one in await page.locator(".hand [aria-pressed=true]").all()
+    ]
+
+
 async def test_a_refresh_in_mid_choice_loses_nothing(still: Page, quick: str) -> None:
     await start_game(still, quick, QUICK_BASE)
     await still.locator(".prompt.asked").wait_for()
-    hand = await still.locator(".hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
-    await still.keyboard.press("1")
+    await still.keyboard.press("p")
+    await still.keyboard.press("2")
+    await still.locator("[data-do=confirm]").wait_for()
+    (card,) = await chosen(still)
     await still.reload()
+    await still.locator("[data-do=confirm]").wait_for()
+    assert await chosen(still) == [card]
+    await still.locator("[data-do=confirm]").click()
+    await expect(still.locator(".log li", has_text="You passed")).to_have_count(1, timeout=30_000)
     await still.locator(".prompt.asked").wait_for()
-    again = await still.locator(".hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
-    assert again == hand
+    await still.reload()  # what was chosen for another turn is not taken for this one
+    await still.locator(".prompt.asked").wait_for()
+    assert await chosen(still) == []
+
+
+async def test_a_second_device_is_the_same_person_and_stays_in_step(
+    still: Page, browser: Browser, quick: str
+) -> None:
+    await start_game(still, quick, QUICK_BASE)
+    await still.locator(".prompt.asked").wait_for()
+    hand = await still.locator(".hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    await still.get_by_role("button", name="Preferences").click()
+    await still.get_by_role("button", name="Make a link").click()
+    link = await still.get_by_role("textbox", name="Another device").input_value()
+    await still.get_by_role("dialog").get_by_role("button", name="Close").click()
+    phone = await (await browser.new_context(reduced_motion="reduce")).new_page()
+    await phone.goto(link)
+    await phone.locator(".prompt.asked").wait_for()
+    held = await phone.locator(".hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
+    assert held == hand
+    await phone.keyboard.press("1")  # a choice begun on one device does not hinder the other
+    await still.keyboard.press("p")
+    await still.keyboard.press("1")
+    await still.locator("[data-do=confirm]").click()
+    await expect(phone.locator(".log li", has_text="You passed")).to_have_count(1, timeout=30_000)
+    stranger = await (await browser.new_context()).new_page()
+    await stranger.goto(link)  # it works once
+    await expect(stranger.get_by_role("alert")).to_contain_text("link")
+    await phone.context.close()
+    await stranger.context.close()
 
 
 async def test_a_second_tab_stays_in_step(still: Page, quick: str) -> None:

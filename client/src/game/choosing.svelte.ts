@@ -13,6 +13,18 @@ function placeOf(target: Target): string {
   return JSON.stringify([target.cell ?? null, target.other ?? null, target.seat ?? null, target.piece ?? '']);
 }
 
+/** What has been chosen so far. */
+export interface Chosen {
+  readonly mode: Verb | null;
+  /** Cards by place and by name. */
+  readonly chosen: readonly number[];
+  readonly names: readonly string[];
+  readonly cells: readonly Cell[];
+  readonly seat: number | null;
+  readonly piece: string | null;
+  readonly turned: boolean | null;
+}
+
 interface Candidate {
   readonly verb: Verb;
   readonly target: Target;
@@ -146,6 +158,18 @@ export class Choosing {
       this.chosen.every((index, at) => cards[index] === kept[at]);
     if (!still || offers.length === 0) this.clear();
     else if (this.chosen.length + this.cells.length > 0 && this.candidates.length === 0) this.clear();
+  }
+
+  get soFar(): Chosen {
+    const { mode, chosen, names, cells, seat, piece, turned } = this;
+    return { mode, chosen: [...chosen], names, cells, seat, piece, turned };
+  }
+
+  /** Goes on from what had been chosen, if all of it can still be. */
+  resume({ names, ...before }: Chosen): void {
+    Object.assign(this, before);
+    const same = before.chosen.every((index, at) => this.cards[index] === names[at]);
+    if (!same || !this.active.every((verb) => this.verbs.includes(verb)) || this.candidates.length === 0) this.clear();
   }
 
   clear(): void {

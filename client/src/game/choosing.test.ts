@@ -89,3 +89,24 @@ test('two cards are given to mend one thing', () => {
   now.pickPiece('trapped');
   expect(now.act).toEqual({ verb: 'shed', cards: ['tee_nes', 'map'], target: { piece: 'trapped' } });
 });
+
+test('a choice goes on from where it was, if all of it can still be chosen', () => {
+  const before = choosing();
+  before.toggle(0);
+  before.pickCell([1, 0]);
+  before.turn();
+  const after = choosing();
+  after.resume(before.soFar);
+  expect(after.act).toEqual(before.act);
+  const elsewhere = choosing(OFFERS, ['map', 'tee_nes', 'sabotage_lamp', 'map']);
+  elsewhere.resume(before.soFar);
+  expect(elsewhere.chosen).toEqual([]);
+  const fewer = choosing(OFFERS.slice(1));
+  fewer.resume(before.soFar);
+  expect(fewer.cells).toEqual([]);
+  const passing = choosing();
+  passing.enter('pass');
+  const waiting = choosing(OFFERS.slice(0, 1));
+  waiting.resume(passing.soFar);
+  expect(waiting.mode).toBeNull();
+});

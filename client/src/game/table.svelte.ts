@@ -18,6 +18,7 @@ import { prefs } from './prefs.svelte.ts';
 import { headline } from './reasons.ts';
 import { goldWords } from './reasons.ts';
 import { sound } from './sounds.ts';
+import { keep, recall } from './unfinished.ts';
 import { VERBS, type Verb } from './verbs.ts';
 import { cellWords, groupOf, iconOf, inWords, pieceWords, saidAgain, tell, type LogLine } from './words.ts';
 
@@ -39,6 +40,8 @@ export class TableModel {
   /** What can be said with a quick phrase. */
   phrases = $state.raw<readonly PhraseInfo[]>([]);
   #played: Designs = {};
+  /** Whether the game has been seen. */
+  #begun = false;
   /** The place asked for, and what had been chosen by then. */
   #pointed = $state.raw<{ readonly cell: Cell; readonly steps: number } | null>(null);
   /** The card of the hand that is asked about: why it cannot be played, what it does. */
@@ -60,6 +63,9 @@ export class TableModel {
       this.asked = null;
       this.#pointed = null;
       this.choosing.renew(moved.offers, this.#cardsToChoose(moved.view));
+      const unfinished = this.#begun ? null : recall(session.code, moved.version);
+      if (unfinished) this.choosing.resume(unfinished);
+      this.#begun = true;
     });
   }
 
@@ -88,6 +94,12 @@ export class TableModel {
   /** The cards of a family that are in this game. */
   cardsOf(family: string): string[] {
     return Object.values(this.#played).filter((design) => design.family === family).map((design) => design.id);
+  }
+
+  /** Keeps what is being chosen, for when the page is loaded anew. */
+  keepChoice(): void {
+    const chosen = this.choosing.soFar;
+    if (this.session.game && this.#begun) keep(this.session.code, this.session.game.version, chosen);
   }
 
   /** Goes one step back: from a card that was asked about, else in what is chosen. */
@@ -265,6 +277,18 @@ export class TableModel {
     }
     return [...found.values()];
   }
+
+  /** The hand as it is shown, with the place that each card has in it. */
+  readonly shownHand: readonly { readonly card: string; readonly index: number }[] = $derived.by(() => {
+    const rank = (card: string): number => (prefs.sorted && !this.design(card)?.shape ? 1 : 0);
+    return this.hand.map((card, index) => ({ card, index })).sort((a, b) => rank(a.card) - rank(b.card) || a.index - b.index);
+  });
+
+  /** Whether it is the hand that cards are chosen from. */
+  readonly fromHand: boolean = $derived.by(() => {
+    const { offers, active } = this.choosing;
+    return offers.length === 0 || active.length === 0 || active.some((verb) => VERBS[verb].cards === 'hand');
+  });
 
   /** What stands where the hand stands: the hand itself, other cards, pieces in front of a seat, or two ways up. */
   readonly tray: 'hand' | 'cards' | 'pieces' | 'ways' = $derived.by(() => {

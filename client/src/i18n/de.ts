@@ -229,6 +229,13 @@ const de: Messages = {
     further: 'Siehe auch',
     none: 'Nichts gefunden.',
   },
+  device: {
+    title: 'Ein weiteres Gerät',
+    line: 'Dort geht es mit deinem Namen, deinen Spielen und Plätzen weiter.',
+    make: 'Link anlegen',
+    once: 'Er gilt einmal und zehn Minuten lang. Wer ihn öffnet, ist du: Zeig ihn niemandem sonst.',
+    becoming: 'Einen Moment: Dieses Gerät wird deins.',
+  },
   prefs: {
     confirm: 'Züge bestätigen',
     confirm_line: 'Jeden Zug zeigen, bevor er gilt.',

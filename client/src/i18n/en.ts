@@ -236,6 +236,13 @@ const en = {
     further: 'See also',
     none: 'Nothing found.',
   },
+  device: {
+    title: 'Another device',
+    line: 'Go on there with your name, your games and your seats.',
+    make: 'Make a link',
+    once: 'It works once, within ten minutes. Whoever opens it is you: show it to nobody else.',
+    becoming: 'A moment: this device becomes yours.',
+  },
   prefs: {
     confirm: 'Confirm moves',
     confirm_line: 'Show every move before it is made.',

@@ -1,6 +1,6 @@
 /** The HTTP side of the server. */
 import type {
-  Catalogue, Made, Me, NewMe, NewTable, NewPlayer, Problem, Reach, RecordFile, Replay, ScreenToken, Table, Tables,
+  Catalogue, DeviceLink, Made, Me, NewMe, NewTable, NewPlayer, Problem, Reach, RecordFile, Replay, ScreenToken, Table, Tables,
 } from '../generated/wire.ts';
 
 /** Why the server said no, in its own words. */
@@ -68,6 +68,10 @@ function catalogue(): Promise<Catalogue> {
 export const api = {
   me: () => (introduced ? ask<Me>('GET', '/me') : introduce()),
   changeMe: (me: NewMe) => ask<Me>('POST', '/me', me),
+  /** A link that makes one more device this person. */
+  linkDevice: () => ask<DeviceLink>('POST', '/me/link'),
+  /** Makes this device that of the person whom a link is of; nobody is made of a newcomer before. */
+  follow: (link: DeviceLink) => (introduced = request<Me>('POST', '/me/device', link)),
   reach: () => request<Reach>('GET', '/reach'),
   catalogue,
   myTables: () => ask<Tables>('GET', '/me/tables'),

@@ -34,6 +34,8 @@ export class Session {
   #listeners = new Set<(events: readonly Event[], moved: Moved) => void>();
   #storyListeners = new Set<(told: readonly Told[]) => void>();
   #closed = false;
+  /** What was written while there was no connection. */
+  #unsent: FromClient[] = [];
 
   constructor(code: string, token = '') {
     this.code = code;
@@ -88,16 +90,17 @@ export class Session {
   }
 
   say(text: string): void {
-    this.#send({ type: 'say', text });
+    this.#write({ type: 'say', text });
   }
 
   phrase(phrase: Phrase): void {
-    this.#send({ type: 'phrase', phrase });
+    this.#write({ type: 'phrase', phrase });
   }
 
   note(text: string): void {
     this.notebook = text;
-    this.#send({ type: 'note', text });
+    this.#unsent = this.#unsent.filter((written) => written.type !== 'note');
+    this.#write({ type: 'note', text });
   }
 
   /** As the host: a bot plays for somebody who is away. */
@@ -111,6 +114,12 @@ export class Session {
 
   #send(message: FromClient): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Sends something now, or as soon as there is a connection again. */
+  #write(written: FromClient): void {
+    if (this.connection === 'open') this.#send(written);
+    else this.#unsent.push(written);
   }
 
   #lost(socket: WebSocket): void {
@@ -129,6 +138,10 @@ export class Session {
         this.person = message.person ?? null;
         this.notebook = message.notebook ?? '';
         this.talk = [];
+        for (const written of this.#unsent.splice(0)) {
+          if (written.type === 'note') this.notebook = written.text;
+          this.#send(written);
+        }
         break;
       case 'reload':
         this.connection = 'reload';

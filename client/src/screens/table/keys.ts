@@ -7,7 +7,8 @@ const WRITTEN = 'input, textarea, select, dialog';
 function done(model: TableModel, key: string, onButton: boolean): boolean {
   const { choosing } = model;
   const digit = Number(key);
-  if (digit >= 1 && digit <= choosing.cards.length) choosing.toggle(digit - 1);
+  // Cards bear their numbers as they are shown.
+  if (digit >= 1 && digit <= choosing.cards.length) choosing.toggle(model.fromHand ? (model.shownHand[digit - 1]?.index ?? -1) : digit - 1);
   else if (key === 'r' || key === 'R') choosing.turn();
   else if ((key === 'p' || key === 'P') && choosing.verbs.includes('pass')) model.enter('pass');
   else if (key === 'Escape') model.back();

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Session } from './session.svelte.ts';
+
+/** A line to a server that can be cut. */
+class Line {
+  static readonly OPEN = 1;
+  static all: Line[] = [];
+  readyState = 0;
+  readonly sent: unknown[] = [];
+  onopen = (): void => {};
+  onmessage = (_: { data: string }): void => {};
+  onclose = (): void => {};
+
+  constructor() {
+    Line.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  welcome(notebook = ''): void {
+    this.readyState = Line.OPEN;
+    this.onopen();
+    this.onmessage({ data: JSON.stringify({ type: 'welcome', notebook }) });
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.onclose();
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Line);
+  Line.all = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what is written without a connection is sent when there is one again, and of notes only the last', () => {
+  const session = new Session('abc');
+  session.open();
+  Line.all[0]?.welcome('as it was');
+  Line.all[0]?.close();
+  session.say('Hello');
+  session.note('one');
+  session.note('two');
+  session.phrase({ code: 'saw' });
+  vi.advanceTimersByTime(10_000);
+  const again = Line.all[1];
+  again?.welcome('as it was');
+  expect(session.notebook).toBe('two');
+  expect(again?.sent.slice(1)).toEqual([
+    { type: 'say', text: 'Hello' }, { type: 'note', text: 'two' }, { type: 'phrase', phrase: { code: 'saw' } },
+  ]);
+  again?.close();
+  vi.advanceTimersByTime(20_000);
+  Line.all[2]?.welcome('two');
+  expect(Line.all[2]?.sent).toHaveLength(1); // nothing is said twice
+});
