@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from random import Random
 from typing import TYPE_CHECKING, Literal
 
@@ -23,12 +24,17 @@ MODES = ".prompt [data-mode]"
 
 
 WAY = """wanted => {
-    if (!wanted.isConnected) return 'gone';
+    if (!wanted.isConnected) return ['gone', 0];
     const at = document.activeElement ?? document.body;
-    if (at === wanted) return 'here';
-    return at.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING ? 'Tab' : 'Shift+Tab';
+    if (at === wanted) return ['here', 0];
+    const ahead = (from, to) => from.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const [first, last] = ahead(at, wanted) ? [at, wanted] : [wanted, at];
+    const stops = [...document.querySelectorAll('a[href], button, input, select, [tabindex]')];
+    const open = one => one.tabIndex >= 0 && !one.disabled && one.checkVisibility({visibilityProperty: true});
+    const between = stops.filter(one => ahead(first, one) && ahead(one, last) && open(one));
+    return [first === at ? 'Tab' : 'Shift+Tab', between.length];
 }"""
-"""Which key leads from the focus to something."""
+"""Which key leads from the focus to something, and about how many stops lie between."""
 TO_AND_FRO = (["Tab", "Shift+Tab", "Tab"], ["Shift+Tab", "Tab", "Shift+Tab"])
 MOST_TABS = 300
 
@@ -123,18 +129,19 @@ class Driver:
 async def walk_to(one: Locator) -> None:
     """Put the focus somewhere as people without a mouse do: from where it is with the Tab key, on or back."""
     page, wanted = one.page, await one.element_handle(timeout=2000)
-    ways = [""]
+    way, between = await page.evaluate(WAY, wanted)
+    await asyncio.gather(*(page.keyboard.press(way) for _ in range(between)))
+    ways: list[str] = []
     while len(ways) < MOST_TABS:
-        way: str = await page.evaluate(WAY, wanted)
+        way, _ = await page.evaluate(WAY, wanted)
         if way == "gone":
             raise Late("what was walked to is gone")
         if way == "here":
             return
         ways.append(way)
         # Passed by on the way there and on the way back, it is no place for the focus.
-        assert ways[-3:] not in TO_AND_FRO, (
-            f"the Tab key passes by {await wanted.evaluate('one => one.outerHTML')}"
-        )
+        passed = await wanted.evaluate("one => one.outerHTML") if ways[-3:] in TO_AND_FRO else ""
+        assert not passed, f"the Tab key passes by {passed}"
         await page.keyboard.press(way)
     raise AssertionError("the Tab key does not come there")
 

@@ -1,0 +1,165 @@
+"""Every kind of offer has a prompt on the page that is worked by mouse, and by keys alone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from saboteur.env.observation import VERBS
+from tests.browser.driver import ASKED, Driver
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page, WebSocketRoute
+
+HAND = ["curve_ne", "map", "veto"]
+GOALS = [{"cell": [8, 0]}, {"cell": [8, 2]}]
+CELLS = [{"cell": [1, 0]}, {"cell": [0, 1]}]
+SEATS = [{"seat": 1}, {"seat": 2}]
+OFFERS: dict[str, dict[str, Any]] = {
+    "lay": {"cards": ["curve_ne"], "targets": CELLS},
+    "play": {"cards": ["map"], "targets": GOALS},
+    "pass": {"cards": HAND},
+    "shed": {"cards": HAND, "targets": [{"piece": "sabotage_lamp"}], "least": 2, "most": 2},
+    "stand": {"cards": HAND, "targets": CELLS},
+    "ask": {"targets": [{"cell": [1, 0], "seat": 1}, {"cell": [1, 0], "seat": 2}]},
+    "agree": {},
+    "refuse": {},
+    "veto": {"cards": ["veto"]},
+    "next": {"targets": GOALS},
+    "turn_up": {"targets": [{"cell": [8, 0]}, {"cell": [8, 0], "turned": True}]},
+    "exchange": {},
+    "leave": {},
+    "keep": {"cards": ["cross", "map"]},
+    "take_gold": {"cards": ["gold_2", "gold_2"]},
+    "rob": {"targets": SEATS},
+    "steal": {"targets": SEATS},
+    "peek": {"targets": SEATS},
+    "shift": {"targets": GOALS},
+    "payer": {"targets": SEATS},
+    "claim": {"targets": GOALS},
+    "bribe": {"targets": GOALS},
+    "done": {},
+}
+"""What is offered for each verb."""
+ZONES = {
+    "keep": {"held:0": ["cross", "map"]},
+    "take_gold": {"purse:0": ["gold_2", "gold_2"]},
+    "turn_up": {"turning": ["curve_ne"]},
+}
+"""What lies open for whoever is asked, where it is not the hand."""
+TABLE: dict[str, Any] = {
+    "code": "test",
+    "status": "playing",
+    "rules": "",
+    "edition": "base",
+    "modules": ["veto"],
+    "options": {},
+    "rounds": 3,
+    "clock": {"type": "none"},
+    "window_s": 2,
+    "chat": "on",
+    "listed": False,
+    "spectators": True,
+    "host": 0,
+    "people": [],
+    "players": [{"kind": "person", "name": "Me", "person": 0}, *[{"kind": "bot", "level": "miner"}] * 2],
+}
+
+
+def position(verb: str) -> dict[str, Any]:
+    """Give a position in which something is asked."""
+    return {
+        "seat": 0,
+        "rules": "",
+        "round": 1,
+        "turn": 0,
+        "direction": 1,
+        "over": False,
+        "maze": [
+            {"cell": [0, 0], "card": "start", "lit": [15]},
+            *({**goal, "card": "goal", "up": False} for goal in GOALS),
+        ],
+        "opened": [],
+        "laid": [],
+        "zones": {"hand:0": HAND, "role:0": [], **ZONES.get(verb, {})},
+        "sizes": {"hand:1": 4, "hand:2": 4, "pile": 20, "discard": 2},
+        "coins": [0, 1, 1],
+        "flags": {},
+        "tokens": [],
+        "dues": [],
+        "frames": [],
+        "awaits": [0],
+        "facts": [],
+        "common": [],
+    }
+
+
+class Asking:
+    """The server's end of a table at which one thing after the other is asked."""
+
+    def __init__(self) -> None:
+        self.version = 0
+        self.acts: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.greeted = asyncio.Event()
+
+    def answer(self, route: WebSocketRoute) -> None:
+        """Take the place of the server."""
+        self.route = route
+        route.on_message(self._hear)
+
+    def _hear(self, text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "hello":
+            welcome = {
+                "type": "welcome",
+                "protocol": message["protocol"],
+                "build": "",
+                "person": 0,
+                "seat": 0,
+            }
+            self._send(welcome)
+            self._send({"type": "table", "table": TABLE})
+            self.greeted.set()
+        elif message["type"] == "act":
+            self.acts.put_nowait(message["act"])
+
+    def _send(self, message: dict[str, Any]) -> None:
+        self.route.send(json.dumps(message))
+
+    def ask(self, verb: str) -> None:
+        """Offer one kind of act."""
+        self.version += 1
+        offers = [{"verb": verb, **OFFERS[verb]}]
+        moved = {"type": "moved", "version": self.version, "since": self.version, "events": []}
+        self._send({**moved, "view": position(verb), "offers": offers})
+
+
+def test_every_verb_is_asked_for() -> None:
+    assert OFFERS.keys() == set(VERBS)
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+async def test_every_kind_of_offer_is_answered_through_its_prompt(
+    still: Page, served: str, *, keys: bool
+) -> None:
+    asking = Asking()
+    await still.route_web_socket("**/ws/test", asking.answer)
+    await still.goto(f"{served}/t/test")
+    await asking.greeted.wait()
+    driver = Driver(still, keys=keys)
+    for verb, offer in OFFERS.items():
+        asking.ask(verb)
+        driver.verbs.clear()
+        await still.locator(ASKED).wait_for()
+        while await still.locator(ASKED).count():
+            await driver.step()
+        act = await asyncio.wait_for(asking.acts.get(), 30)
+        assert act["verb"] == verb
+        assert driver.verbs == {verb}
+        assert len(act["cards"]) == offer.get("least", 1 if "cards" in offer else 0)
+        assert set(act["cards"]) <= set(offer.get("cards", ()))
+        assert act["target"] in offer.get("targets", [{}])
