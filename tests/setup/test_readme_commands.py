@@ -15,10 +15,27 @@ from tests.support.served import serving
 README = Path(__file__).parents[2] / "README.md"
 
 
+MENTIONED = {
+    "python3 play.py serve --host 0.0.0.0",
+    "pip install .",
+    "saboteur serve",
+    "python3 play.py --help",
+}
+"""Commands within sentences: the first and the last are run below, the others by test_packaging."""
+
+
 def commands() -> list[list[str]]:
     """List the commands that the README shows, without what they begin with."""
     shown = re.findall(r"^    python3 play\.py(.*)$", README.read_text("utf-8"), re.MULTILINE)
     return [shlex.split(arguments) for arguments in shown]
+
+
+def test_the_readme_shows_no_command_that_is_not_run() -> None:
+    text = README.read_text("utf-8")
+    lines = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+    assert len(re.findall(r"^ {4}\S", lines, re.MULTILINE)) == len(commands())
+    spans = re.findall(r"`([^`]+)`", lines)
+    assert {one for one in spans if " " in one and not one.startswith("import ")} == MENTIONED
 
 
 def test_the_readme_shows_the_two_commands() -> None:
@@ -33,6 +50,7 @@ def test_the_readme_shows_how_to_host(tmp_path: Path) -> None:
     assert given.keys() == {"--host", "--port", "--data"}
     with serving(tmp_path / given["--data"], "--host", given["--host"]) as address:
         assert address
+    assert CliRunner().invoke(app, ["--help"]).exit_code == 0
 
 
 def test_the_other_commands_of_the_readme_work_one_after_the_other(
