@@ -16,12 +16,15 @@ export const EDGE = { left: 17, top: 20 };
 
 /** What a finger hits, in pixels, and how far beyond its cell that may reach on either side. */
 const FINGERTIP = 40;
-const BEYOND = 5;
+const BEYOND = 6;
 
 /** The scale from which on a finger hits the cell that it means, and the one at which nothing reaches beyond a cell. */
 export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
 const COMFORTABLE = FINGERTIP / CARD_WIDTH;
 const SLACK = 0.001;
+
+/** The scale from which on cards are told apart. */
+export const READABLE = 0.3;
 
 /** How much of a card is left free around the maze, where there is room. */
 const ROOM = 0.35;
@@ -82,8 +85,8 @@ export class Camera {
   /** Whether cells are to be hit with a finger, and not only looked at. */
   readonly #tapped: boolean = $derived(this.narrow && this.open !== null);
 
-  /** The smallest scale at which cards can be told apart, and tapped. */
-  readonly #readable: number = $derived(this.narrow ? TAPPABLE : 0.3);
+  /** The smallest scale that it goes to by itself where cards are to be told apart, and tapped: height is the dearest. */
+  readonly #readable: number = $derived(this.lying ? TAPPABLE : READABLE);
 
   /** The largest scale it goes to by itself: larger on larger screens. */
   readonly #most: number = $derived(this.narrow ? 0.62 : 1.15 * Math.max(1, Math.min(this.width / 1600, this.height / 1000)));
@@ -125,9 +128,15 @@ export class Camera {
   /** Brings what can be chosen, or all there is, to where nothing covers it: its upper part if there is no room for more. */
   #uncover(box: Box): void {
     const { top, bottom } = this.#clear;
-    const most = (bottom - top) / this.eye.scale;
     const wanted = this.open ?? box;
-    this.bring({ ...wanted, bottom: Math.min(wanted.bottom, wanted.top + most) });
+    this.bring({ ...wanted, bottom: Math.min(wanted.bottom, wanted.top + (bottom - top) / this.eye.scale) });
+  }
+
+  /** Brings what can be chosen out from under the buttons of a small screen, if it finds room beside them. */
+  dodge(): void {
+    const { left, bottom } = this.#clear;
+    const beside = this.lying ? { ...this.#clear, left: left + BUTTONS } : { ...this.#clear, bottom: bottom - BUTTONS };
+    if (this.open && scaleFor(this.open, beside) >= this.eye.scale) this.bring(this.open, beside);
   }
 
   /** Shows all of a box, however small it gets. */
@@ -152,7 +161,8 @@ export class Camera {
   /** Whether a box can be shown by moving alone, and coming nearer would not gain much. */
   #calm(box: Box): boolean {
     const [scale, nearest] = [this.eye.scale, scaleFor(box, this.free)];
-    return this.narrow && scale >= this.#readable - SLACK && nearest >= scale - SLACK && nearest < CALM * scale;
+    const least = this.#tapped ? this.#readable : this.#readable / CALM;
+    return this.narrow && scale >= least - SLACK && nearest >= scale - SLACK && nearest < CALM * scale;
   }
 
   /** Goes so near to a cell that a finger hits what it means; tells whether it had to. */
@@ -167,8 +177,8 @@ export class Camera {
   }
 
   /** Brings a box into sight, by the shortest way. */
-  bring(box: Box): void {
-    const eye = follow(this.eye, box, this.#clear);
+  bring(box: Box, within = this.#clear): void {
+    const eye = follow(this.eye, box, within);
     if (eye === this.eye) return;
     this.gliding = true;
     this.eye = eye;

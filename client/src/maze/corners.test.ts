@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { freest, LEFT_ABOVE, LEFT_BELOW, RIGHT_ABOVE, RIGHT_BELOW } from './corners.ts';
+import { freest, inTheWay, LEFT_ABOVE, LEFT_BELOW, RIGHT_ABOVE, RIGHT_BELOW } from './corners.ts';
 import type { MazePiece } from './types.ts';
 
 const SEEN = { eye: { scale: 0.3, x: 20, y: 180 }, bare: { left: 0, top: 100, right: 360, bottom: 440 } };
@@ -17,4 +17,11 @@ test('a goal or a cell that can be chosen is hidden later than a card', () => {
   const pieces = [piece(0, 4), piece(1, 4), { ...piece(9, 4), up: false }];
   expect(freest([RIGHT_BELOW, LEFT_BELOW], SIZE, { ...SEEN, pieces, spots: [] })).toBe(LEFT_BELOW);
   expect(freest([LEFT_BELOW, RIGHT_BELOW], SIZE, { ...SEEN, pieces, spots: [[2, 4]] })).toBe(RIGHT_BELOW);
+});
+
+test('what hides a goal or a cell that can be chosen is in the way', () => {
+  const pieces = [piece(0, 4), { ...piece(9, 4), up: false }];
+  expect(inTheWay(LEFT_BELOW, SIZE, { ...SEEN, pieces, spots: [] })).toBe(false);
+  expect(inTheWay(LEFT_BELOW, SIZE, { ...SEEN, pieces, spots: [[1, 4]] })).toBe(true);
+  expect(inTheWay(RIGHT_BELOW, SIZE, { ...SEEN, pieces, spots: [] })).toBe(true);
 });

@@ -31,8 +31,13 @@ const COSTS = { piece: 1, goal: 4, spot: 5 };
 
 /** Returns the corner where something of a size hides least: of several the first. */
 export function freest(corners: readonly [Corner, ...Corner[]], size: Size, scene: Scene): Corner {
-  const costs = corners.map((corner) => cost(boxIn(corner, size, scene.bare), scene));
+  const costs = corners.map((corner) => cost(corner, size, scene));
   return corners[costs.indexOf(Math.min(...costs))] ?? corners[0];
+}
+
+/** Tells whether something of a size hides in a corner as much as a goal, or a cell that can be chosen. */
+export function inTheWay(corner: Corner, size: Size, scene: Scene): boolean {
+  return cost(corner, size, scene) >= COSTS.goal;
 }
 
 function boxIn({ side, edge }: Corner, { width, height }: Size, bare: Box): Box {
@@ -41,7 +46,8 @@ function boxIn({ side, edge }: Corner, { width, height }: Size, bare: Box): Box 
   return { left, top, right: left + width, bottom: top + height };
 }
 
-function cost(box: Box, { pieces, spots, eye }: Scene): number {
+function cost(corner: Corner, size: Size, { pieces, spots, eye, bare }: Scene): number {
+  const box = boxIn(corner, size, bare);
   const hidden = (cell: Cell): boolean => overlap(box, onScreen(boxOf([cell]), eye));
   const laid = pieces.filter(({ cell }) => hidden(cell)).map(({ up }) => (up === false ? COSTS.goal : COSTS.piece));
   return laid.reduce((sum, one) => sum + one, COSTS.spot * spots.filter(hidden).length);

@@ -1,7 +1,8 @@
 /** How cards come and go. Nothing moves for those who want it still. */
 import type { TransitionConfig } from 'svelte/transition';
 
-function still(): boolean {
+/** Tells whether nothing is to move. */
+export function still(): boolean {
   return document.documentElement.classList.contains('still') || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
