@@ -256,6 +256,11 @@ async def test_a_television_shows_the_end_of_a_round_large_until_somebody_plays_
     await television.set_viewport_size({"width": 1920, "height": 1080})
     await television.goto(f"{still.url.partition('#')[0]}#screen")
     await television.locator(".screen .piece").first.wait_for()
+    await still.set_viewport_size({"width": 3840, "height": 2160})  # a desk's window is half as wide
+    assert await seen_size(still, ".player strong, aside li") >= 1.9 * 12
+    card = await still.locator(".hand button").first.bounding_box()
+    assert card
+    assert card["width"] > 1.5 * 104
     while not await television.locator(".plane .tag").count():
         await driver.step()
     assert await seen_size(television, ".plane .tag") >= 1.6 * 12

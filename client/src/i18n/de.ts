@@ -240,7 +240,7 @@ const de: Messages = {
     confirm: 'Züge bestätigen',
     confirm_line: 'Jeden Zug zeigen, bevor er gilt.',
     motion: 'Bewegung',
-    motion_line: 'Karten gleiten, Laternen flackern.',
+    motion_line: 'Karten gleiten, Ziele wenden sich, Licht läuft die Wege entlang.',
     contrast: 'Starker Kontrast',
     contrast_line: 'Flache Linien statt Bilder, mit Koordinaten.',
     sorted: 'Hand ordnen',

@@ -247,7 +247,7 @@ const en = {
     confirm: 'Confirm moves',
     confirm_line: 'Show every move before it is made.',
     motion: 'Motion',
-    motion_line: 'Cards glide and lanterns flicker.',
+    motion_line: 'Cards glide, goals turn over, light runs along the tunnels.',
     contrast: 'High contrast',
     contrast_line: 'Flat lines instead of pictures, with coordinates.',
     sorted: 'Sort the hand',
