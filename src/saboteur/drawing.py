@@ -20,7 +20,7 @@ from string import ascii_letters
 from textwrap import dedent
 from typing import NamedTuple
 
-from .errors import Unreadable
+from .errors import Unreadable, check_type
 from .maze import Maze, Piece
 from .shapes import Cell, Design, Shape, Side, sides_of
 
@@ -82,6 +82,7 @@ def draw(maze: Maze) -> str:
     >>> read(draw(maze), maze.designs).pieces[Cell(1, 0)]
     Piece(card='tee_nes', turned=True, up=True)
     """
+    check_type(maze, Maze, "a Maze, as State.maze is one")
     looks = _plain_looks(maze.designs)
     pictures: dict[Cell, Picture] = {}
     marked: dict[Cell, str] = {}
@@ -113,6 +114,8 @@ def draw(maze: Maze) -> str:
 
 def read(text: str, designs: Mapping[str, Design]) -> Drawing:
     """Read what a drawing shows. It may be indented, and rows of cells may be left out."""
+    check_type(text, str, "the text of a drawing")
+    check_type(designs, Mapping, "cards by name, as Ruleset.designs has them")
     lines = dedent(text).splitlines()
     at = next((at for at, line in enumerate(lines) if line.strip()), 0)
     columns = _columns(lines[at] if lines else "", at + 1)

@@ -17,6 +17,7 @@ from saboteur import (
     Target,
     apply,
     awaits,
+    drawing,
     notation,
     offers,
     parse_ruleset,
@@ -89,6 +90,9 @@ CALLS: list[tuple[Callable[[Any], object], str]] = [
     (lambda wrong: sample(view(Game("base", 3).state, 0), ruleset("base", 3), wrong), "a random.Random"),
     (offers_to, "a View"),
     (bot, "the name of a level"),
+    (drawing.draw, "a Maze, as State.maze is one"),
+    (lambda wrong: drawing.read(wrong, ruleset("base", 3).designs), "the text of a drawing"),
+    (lambda wrong: drawing.read("", wrong), "cards by name, as Ruleset.designs has them"),
 ]  # fmt: skip
 
 
