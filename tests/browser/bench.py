@@ -14,6 +14,7 @@ import asyncio
 import json
 import statistics
 import tempfile
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -29,6 +30,8 @@ from tests.support.chromium import launched_chromium, or_one_line
 from tests.support.served import serving
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from playwright.async_api import Browser, CDPSession, Page
 
 LANGUAGES = ("en", "de")
@@ -111,8 +114,8 @@ async def first_load(browser: Browser, url: str, language: str) -> dict[str, int
     return received
 
 
-async def large_table(browser: Browser, url: str) -> tuple[Page, CDPSession]:
-    """Show the large maze on a tablet."""
+async def opened(browser: Browser, url: str) -> tuple[Page, CDPSession]:
+    """Open the record of the large maze on a tablet, at its beginning."""
     context = await browser.new_context(viewport={"width": 820, "height": 1180}, has_touch=True)
     page = await context.new_page()
     await page.goto(f"{url}/replay")
@@ -120,10 +123,22 @@ async def large_table(browser: Browser, url: str) -> tuple[Page, CDPSession]:
     await page.locator("input[type=file]").set_input_files(
         {"name": "game.txt", "mimeType": "text/plain", "buffer": buffer}
     )
+    await page.locator(".piece").first.wait_for()
+    await page.wait_for_load_state("networkidle")
+    return page, await context.new_cdp_session(page)
+
+
+async def show(page: Page) -> None:
+    """Show the whole maze, and wait until every card lies."""
     await page.get_by_role("button", name="To the end").click()
     await page.locator(".piece").nth(CARDS - 1).wait_for()
-    await page.wait_for_timeout(1500)  # pictures are decoded
-    return page, await context.new_cdp_session(page)
+    await page.locator(".maze[aria-busy=true]").wait_for(state="detached")
+
+
+async def step(page: Page) -> None:
+    """Take the last move back and make it again, a few times."""
+    for name in ("One back", "One on") * 4:
+        await page.get_by_role("button", name=name).click()
 
 
 async def pan(session: CDPSession) -> None:
@@ -142,15 +157,32 @@ async def pan(session: CDPSession) -> None:
         )
 
 
-async def traced(browser: Browser, page: Page, session: CDPSession, *, moves: bool) -> list[dict[str, Any]]:
-    """Pan the maze, and step through moves where asked, and return the browser's trace of it."""
+async def traced(browser: Browser, page: Page, *doing: Callable[[], Awaitable[None]]) -> list[dict[str, Any]]:
+    """Do one thing after the other, and return the browser's trace of it."""
     await browser.start_tracing(page=page, categories=list(CATEGORIES))
-    if moves:
-        for name in ("One back", "One on") * 4:
-            await page.get_by_role("button", name=name).click()
-    await pan(session)
+    for one in doing:
+        await one()
     found: list[dict[str, Any]] = json.loads(await browser.stop_tracing())["traceEvents"]
     return found
+
+
+async def fps_of(browser: Browser, url: str, repeats: int) -> list[float]:
+    """Pan the maze that is shown, again and again."""
+    page, session = await opened(browser, url)
+    await show(page)
+    await page.wait_for_timeout(1500)  # pictures are decoded
+    found = [presented_fps(await traced(browser, page, partial(pan, session))) for _ in range(repeats)]
+    await page.context.close()
+    return found
+
+
+async def task_of(browser: Browser, url: str) -> tuple[float, float]:
+    """Slow the page down, then show the maze, step through it and pan it."""
+    page, session = await opened(browser, url)
+    await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    trace = await traced(browser, page, partial(show, page), partial(step, page), partial(pan, session))
+    await page.context.close()
+    return longest_task(trace)
 
 
 def longest_task(trace: list[dict[str, Any]]) -> tuple[float, float]:
@@ -179,17 +211,11 @@ def presented_fps(trace: list[dict[str, Any]]) -> float:
 
 
 async def measure(url: str, repeats: int = REPEATS) -> dict[str, Figure]:
-    """Take all figures, each several times."""
+    """Take all figures: what is loaded in each language, the others several times."""
     async with launched_chromium() as browser:
-        loads = [
-            sum((await first_load(browser, url, language)).values()) / 1000
-            for language in LANGUAGES
-            for _ in range(2)
-        ]
-        page, session = await large_table(browser, url)
-        fps = [presented_fps(await traced(browser, page, session, moves=False)) for _ in range(repeats)]
-        await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-        tasks = [longest_task(await traced(browser, page, session, moves=True)) for _ in range(repeats)]
+        loads = [sum((await first_load(browser, url, language)).values()) / 1000 for language in LANGUAGES]
+        fps = await fps_of(browser, url, repeats)
+        tasks = [await task_of(browser, url) for _ in range(repeats)]
     return {
         "first_load_kb_gzip": figure(loads, "at most 150"),
         "longest_task_ms": figure([wall for wall, _ in tasks], "under 100"),

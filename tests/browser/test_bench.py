@@ -16,7 +16,7 @@ async def test_the_page_is_measured_and_its_first_load_is_small(quick: str) -> N
         "longest_task_cpu_ms",
         "pan_fps",
     ]
-    assert 50 < figures["first_load_kb_gzip"].median <= 150
+    assert 50 < max(figures["first_load_kb_gzip"].measured) <= 150
     assert figures["longest_task_ms"].median > 0
     assert figures["pan_fps"].median > 0
 
