@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,7 +13,7 @@ from tests.browser.test_access import violations
 from tests.support.games import record_by_lot
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Browser, Page
 
 SPEAK_GERMAN = "if (location.host) localStorage.setItem('saboteur.language', 'de')"
 
@@ -41,6 +42,27 @@ async def test_screens_have_no_violations_in_german(still: Page, quick: str, wid
     await still.locator("[data-do=open-table]").click()
     await still.locator("[data-do=fill]").wait_for()
     assert await violations(still) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "back"),
+    [
+        ("en", "There is nothing at this address.", "To the start page"),
+        ("de", "Unter dieser Adresse gibt es nichts.", "Zur Startseite"),
+    ],
+)
+async def test_an_unknown_address_is_told_in_the_visitors_language_and_leads_back(
+    browser: Browser, served: str, language: str, told: str, back: str
+) -> None:
+    page = await browser.new_page(locale=language, viewport={"width": 360, "height": 740})
+    answer = await page.goto(f"{served}/nothing-here")
+    assert answer is not None
+    assert answer.status == HTTPStatus.NOT_FOUND
+    await expect(page.get_by_text(told)).to_be_visible()
+    assert await violations(page) == []
+    await page.get_by_role("link", name=back).click()
+    await page.locator("[data-do=play-now]").wait_for()
+    await page.context.close()
 
 
 @pytest.mark.parametrize("width", [1280, 360])

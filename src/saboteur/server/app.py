@@ -24,6 +24,7 @@ from .calls import json_response, problem_response
 from .database import OUTAGES
 from .denials import Denied
 from .headers import SecurityHeaders
+from .not_here import nothing_here
 from .openapi import describe
 from .settings import CLIENT, VERSION
 from .sockets import table_socket
@@ -91,6 +92,8 @@ async def refuse(request: Request, problem: Exception) -> Response:
     """Answer a request for something that is not there, or not that way."""
     assert isinstance(problem, HTTPException)
     if not request.url.path.startswith("/api"):
+        if problem.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
+            return nothing_here(language_of(request))
         return PlainTextResponse(problem.detail, problem.status_code)
     wrong_method = problem.status_code == HTTPStatus.METHOD_NOT_ALLOWED
     return problem_response(Denied("not_allowed" if wrong_method else "not_here"), language_of(request))
