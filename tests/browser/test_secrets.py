@@ -9,9 +9,11 @@ import json
 import re
 import sys
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 import pytest
 
+from saboteur.server.api import ENDPOINTS
 from tests.browser.conftest import QUICK
 from tests.browser.driver import Driver
 from tests.support.marked import MARK
@@ -20,9 +22,10 @@ from tests.support.served import serving
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.async_api import Browser, Page, ViewportSize
+    from playwright.async_api import Browser, Page, Response, ViewportSize
 
 TURNS = 14
+CATALOGUE = "/api/catalogue"
 WITHOUT_GUESSES = """() => {
     const page = document.documentElement.cloneNode(true);
     page.querySelectorAll('option').forEach(option => option.remove());
@@ -45,6 +48,8 @@ class Spy:
     def __init__(self, page: Page, seat: int) -> None:
         self.page, self.seat = page, seat
         self.frames: list[str] = []
+        self.answers: list[Response] = []
+        page.on("response", lambda answer: self.answers.append(answer))  # noqa: PLW0108  (Playwright marks handlers)
         page.on(
             "websocket",
             lambda socket: socket.on("framereceived", lambda frame: self.frames.append(str(frame))),
@@ -68,10 +73,29 @@ class Spy:
         shown = {card for view in views for fact in view["facts"] for card in fact["cards"]}
         return shown.union(*map(self._own, views))
 
+    async def asked(self) -> list[str]:
+        """Ask the server for all that can be asked for at this table, and return that and all answers so far.
+
+        The catalogue is left out: it names every card there is, and is the same for everybody.
+        """
+        address = urlsplit(self.page.url)
+        code = address.path.rpartition("/")[2]
+        for one in ENDPOINTS:
+            if one.method == "GET" and one.path != CATALOGUE:
+                path = one.path.replace("{code}", code)
+                await self.page.evaluate("path => fetch(path).then(answer => answer.text())", path)
+        return [
+            await answer.text()
+            for answer in self.answers
+            if "/api/" in answer.url and CATALOGUE not in answer.url
+        ]
+
     async def holds(self, marks: set[str]) -> set[str]:
-        """Look for marks in every frame, in the page as it is now, and in what it keeps."""
+        """Look for marks in every frame and answer, in the page as it is now, and in what it keeps."""
         kept = await self.page.evaluate("JSON.stringify([{...localStorage}, {...sessionStorage}])")
-        everything = " ".join([*self.frames, await self.page.evaluate(WITHOUT_GUESSES), kept])
+        answers = await self.asked()
+        assert any(f'"{urlsplit(self.page.url).path.rpartition("/")[2]}"' in answer for answer in answers)
+        everything = " ".join([*self.frames, *answers, await self.page.evaluate(WITHOUT_GUESSES), kept])
         return marks.intersection(re.findall(r"\w+", everything))
 
 
