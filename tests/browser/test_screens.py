@@ -261,6 +261,7 @@ async def test_a_television_shows_the_end_of_a_round_large_until_somebody_plays_
     card = await still.locator(".hand button").first.bounding_box()
     assert card
     assert card["width"] > 1.5 * 104
+    await still.set_viewport_size({"width": 1280, "height": 900})
     while not await television.locator(".plane .tag").count():
         await driver.step()
     assert await seen_size(television, ".plane .tag") >= 1.6 * 12
