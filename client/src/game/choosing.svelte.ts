@@ -230,6 +230,15 @@ export class Choosing {
     this.turned = null;
   }
 
+  /** The act of aiming the chosen card at a cell that is not on offer; null where no card is aimed at cells. */
+  attempt(cell: Cell): Act | null {
+    const [first] = this.candidates;
+    if (this.chosen.length === 0 || !this.#cardsDone || !first?.target.cell) return null;
+    const [before, ...more] = this.cells;
+    const target = first.target.other && before && more.length === 0 ? { cell: before, other: cell } : { cell };
+    return { verb: first.verb, cards: [...this.names], target };
+  }
+
   pickSeat(seat: number): void {
     this.steps += 1;
     this.seat = this.seat === seat ? null : seat;

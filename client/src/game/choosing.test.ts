@@ -31,6 +31,24 @@ test('a card, a cell and a turn make an act', () => {
   expect(now.canTurn).toBe(false);
 });
 
+test('a card that is aimed at cells can be tried at any cell, also as the second of two', () => {
+  const now = choosing([...OFFERS, { verb: 'play', cards: ['goal_swap'], targets: [{ cell: [8, 0], other: [8, 2] }, { cell: [8, 0], other: [8, -2] }] }], [...HAND, 'goal_swap']);
+  expect(now.attempt([3, 3])).toBeNull();
+  now.toggle(0);
+  expect(now.attempt([3, 3])).toEqual({ verb: 'lay', cards: ['tee_nes'], target: { cell: [3, 3] } });
+  now.pickCell([1, 0]);
+  expect(now.attempt([3, 3])).toEqual({ verb: 'lay', cards: ['tee_nes'], target: { cell: [3, 3] } });
+  now.toggle(4);
+  expect(now.attempt([3, 3])).toEqual({ verb: 'play', cards: ['goal_swap'], target: { cell: [3, 3] } });
+  now.pickCell([8, 0]);
+  expect(now.attempt([3, 3])).toEqual({ verb: 'play', cards: ['goal_swap'], target: { cell: [8, 0], other: [3, 3] } });
+  now.toggle(2);
+  expect(now.attempt([3, 3])).toBeNull();
+  now.enter('pass');
+  now.toggle(0);
+  expect(now.attempt([3, 3])).toBeNull();
+});
+
 test('an action is aimed at a player', () => {
   const now = choosing();
   now.toggle(2);

@@ -1,7 +1,7 @@
 /** All that the table screen shows, from the session and the cards of the ruleset. */
 import { cardPicture, partPicture, signPicture } from '../art/pictures.ts';
 import { seedOf } from '../art/draw.ts';
-import type { Act, Cell, Design, Event, PhraseInfo, Target, View } from '../generated/wire.ts';
+import type { Act, Cell, Design, Event, PhraseInfo, Refused, Target, View } from '../generated/wire.ts';
 import type { VerbWords } from '../i18n/en.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { sameCell as same, type Last, type Note, type Preview, type Spot } from '../maze/types.ts';
@@ -44,6 +44,8 @@ export class TableModel {
   #begun = false;
   /** The place asked for, and what had been chosen by then. */
   #pointed = $state.raw<{ readonly cell: Cell; readonly steps: number } | null>(null);
+  /** The act that was tried at a cell though it is not on offer, and what had been chosen by then. */
+  #tried = $state.raw<{ readonly act: Act; readonly cell: Cell; readonly steps: number } | null>(null);
   /** The card of the hand that is asked about: why it cannot be played, what it does. */
   asked = $state<number | null>(null);
   /** Whether the viewer has put the own role out of sight. */
@@ -62,6 +64,7 @@ export class TableModel {
       if (prefs.sounds) sound(events);
       this.asked = null;
       this.#pointed = null;
+      this.#tried = null;
       this.choosing.renew(moved.offers, this.#cardsToChoose(moved.view));
       const unfinished = this.#begun ? null : recall(session.code, moved.version);
       if (unfinished) this.choosing.resume(unfinished);
@@ -102,10 +105,11 @@ export class TableModel {
     if (this.session.game && this.#begun) keep(this.session.code, this.session.game.version, chosen);
   }
 
-  /** Goes one step back: from a card that was asked about, else in what is chosen. */
+  /** Goes one step back: from a card that was asked about or a cell that was tried, else in what is chosen. */
   back(): void {
-    if (this.asked === null) this.choosing.back();
-    else this.asked = null;
+    if (this.asked !== null) this.asked = null;
+    else if (this.misfit) this.#tried = null;
+    else this.choosing.back();
   }
 
   /** Begins to do something that has a button of its own. */
@@ -122,6 +126,40 @@ export class TableModel {
   /** The place in the maze that was asked for, until something is chosen. */
   get shown(): Cell | null {
     return this.#pointed?.steps === this.choosing.steps ? this.#pointed.cell : null;
+  }
+
+  /** Chooses a cell that is on offer. */
+  pick(cell: Cell): void {
+    this.choosing.pickCell(cell);
+    this.picked();
+  }
+
+  /** Tries the chosen card at a cell that is not on offer, to be told why; false where no card is aimed at cells. */
+  tryAt(cell: Cell): boolean {
+    const act = this.choosing.attempt(cell);
+    if (!act) return false;
+    if (this.session.sending || this.session.connection !== 'open') return true;
+    this.#tried = { act, cell, steps: this.choosing.steps };
+    this.session.act(act);
+    return true;
+  }
+
+  /** The cell that was tried and why the card does not fit there, until something else is chosen. */
+  readonly misfit: { readonly cell: Cell; readonly refused: Refused } | null = $derived.by(() => {
+    const [tried, { refused }] = [this.#tried, this.session];
+    return tried && refused?.answers === 'act' && tried.steps === this.choosing.steps ? { cell: tried.cell, refused } : null;
+  });
+
+  /** What was refused otherwise. */
+  get refused(): Refused | null {
+    const { refused } = this.session;
+    return this.#tried && refused?.answers === 'act' ? null : refused;
+  }
+
+  /** Whether an act is on its way; what is only tried leaves everything as it is. */
+  get sending(): boolean {
+    const { sending } = this.session;
+    return sending !== null && sending.act !== this.#tried?.act;
   }
 
   get view(): View | null {
@@ -451,6 +489,8 @@ export class TableModel {
   }
 
   do(act: Act): void {
+    if (this.session.sending) return;
+    this.#tried = null;
     this.session.act(act);
     this.choosing.clear();
   }

@@ -1,5 +1,5 @@
 /** Says in words what happened and what lies where. */
-import type { Cell, Event, Target } from '../generated/wire.ts';
+import type { Cell, Event, Refused, Target } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { inWords } from '../i18n/lists.ts';
 import type { Messages } from '../i18n/en.ts';
@@ -48,6 +48,13 @@ export function goalWords(cell: Cell, goals: readonly Cell[]): string {
 /** What a place in the maze is called: a goal by its name, any other by its cell. */
 export function spotWords(cell: Cell, goals: readonly Cell[]): string {
   return goals.some((goal) => sameCell(goal, cell)) ? goalWords(cell, goals) : cellWords(cell);
+}
+
+/** Why something was refused, with the card by its name and without the clause, which a link beside it leads to. */
+export function refusalWords({ text, clause = '', params = {} }: Refused): string {
+  const card = params['card'];
+  const told = clause && text.endsWith(`(${clause})`) ? text.slice(0, -clause.length - 2).trim() : text;
+  return `${sentence(typeof card === 'string' ? told.replace(card, speech.name(card)) : told)}.`;
 }
 
 /** What the buttons and parts of the maze are called. */

@@ -74,6 +74,7 @@ const table: TableMessages = {
   turned: 'anders herum',
   rule: (clause: string) => `Regel ${clause}`,
   chosen_of: (count: number, all: number) => `${count} von ${all} gewählt.`,
+  not_there: 'Hierauf lässt sie sich nicht spielen.',
   only_target: 'Das einzig mögliche Ziel.',
   broken_line: (tools: string) => `Kaputt: ${tools}. Keine Wegekarten, bis das repariert ist.`,
   what_does: (card: string) => `Was bewirkt das? ${card}`,

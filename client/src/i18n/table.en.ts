@@ -75,6 +75,7 @@ const table = {
   turned: 'the other way up',
   rule: (clause: string) => `Rule ${clause}`,
   chosen_of: (count: number, all: number) => `${count} of ${all} chosen.`,
+  not_there: 'This is nothing to aim it at.',
   only_target: 'The only possible target.',
   broken_line: (tools: string) => `Broken: ${tools.toLowerCase()}. No tunnels until it is mended.`,
   what_does: (card: string) => `What does this do? ${card}`,

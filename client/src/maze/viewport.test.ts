@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { Camera, READABLE, TAPPABLE } from './camera.svelte.ts';
-import { boxOf, fit, follow, inSight, zoom } from './viewport.ts';
+import { boxOf, cellAt, fit, follow, inSight, zoom } from './viewport.ts';
 
 const FREE = { left: 100, top: 0, right: 1000, bottom: 390 };
 
@@ -12,6 +12,13 @@ test('the whole maze fits into the free part of the screen', () => {
   expect(eye.scale).toBeCloseTo(0.5);
   expect(eye.x).toBeCloseTo(550 - 225);
   expect(inSight(box, eye, FREE)).toBe(true);
+});
+
+test('a point on the screen hits the cell that lies there', () => {
+  const eye = { scale: 0.5, x: 100, y: 78 };
+  expect(cellAt(eye, 101, 79)).toEqual([0, 0]);
+  expect(cellAt(eye, 149, 157)).toEqual([0, 1]);
+  expect(cellAt(eye, 99, 77)).toEqual([-1, -1]);
 });
 
 test('zooming keeps the point under the finger', () => {

@@ -56,6 +56,11 @@ export function onScreen(box: Box, eye: Eye): Box {
   };
 }
 
+/** Returns the cell that a point on the screen hits. */
+export function cellAt(eye: Eye, x: number, y: number): [number, number] {
+  return [Math.floor((x - eye.x) / eye.scale / CARD_WIDTH), Math.floor((y - eye.y) / eye.scale / CARD_HEIGHT)];
+}
+
 export function sameBox(a: Box, b: Box): boolean {
   return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
 }

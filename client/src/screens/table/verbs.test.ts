@@ -279,6 +279,48 @@ test('the host need not wait for somebody who is away', () => {
   expect(letPlay.mock.calls).toEqual([[1]]);
 });
 
+/** Clicks on a cell of the maze that is not lit, or walks from the start to the right of it and presses Enter. */
+const MISSES: Record<string, () => void> = {
+  mouse: () => document.querySelector('.maze')?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 5 })),
+  keys: () => {
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) document.querySelector('.maze')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  },
+};
+
+test.each(Object.keys(MISSES))('a card tried by %s where it does not fit is marked there, and the prompt says why', (how) => {
+  const sent = open('lay');
+  const { session } = model;
+  const miss = (): void => {
+    MISSES[how]?.();
+    flushSync();
+  };
+  session.connection = 'open';
+  miss();
+  expect(sent).not.toHaveBeenCalled();
+  press(mouse, '.hand button:not(.off)');
+  miss();
+  expect(sent).toHaveBeenCalledOnce();
+  const [act] = sent.mock.calls[0] as [Act];
+  expect(act).toMatchObject({ verb: 'lay', cards: ['curve_ne'] });
+  expect(CASES.lay.offer.targets).not.toContainEqual(act.target);
+  session.sending = { version: 1, act };
+  flushSync();
+  expect(asked()).toContain('choose a place');
+  miss();
+  expect(sent).toHaveBeenCalledOnce();
+  session.sending = null;
+  session.refused = { type: 'refused', code: 'misfit', text: 'curve_ne does not fit there (G2)', clause: 'G2', params: { card: 'curve_ne' }, answers: 'act' };
+  flushSync();
+  expect(document.querySelectorAll('.misfit')).toHaveLength(1);
+  expect(asked()).toContain('Curve does not fit there. Rule G2');
+  expect(document.querySelector('.prompt .words a')?.getAttribute('href')).toContain('#G2');
+  expect(document.querySelector('.notice')).toBeNull();
+  press(mouse, '.spot:not(.chosen)');
+  expect(document.querySelector('.misfit')).toBeNull();
+  expect(asked()).not.toContain('does not fit there');
+  expect(document.querySelector('.notice')).toBeNull();
+});
+
 test('what a line of the log showed is no longer shown once something is chosen', () => {
   open('lay');
   model.show([8, 0]);
