@@ -30,7 +30,10 @@ GAMES = {
     "modules": f"edition=base&seats=you.miner.miner.miner&modules={MODULES}",
     "duel": "edition=duel&seats=you.miner",
     "solo": "edition=solo&seats=you",
+    "tournament": "edition=base&seats=you.miner.miner.miner.miner&modules=tournament",
 }
+TWO_ROUNDS = ("base", "expansion", "duel")
+"""Games whose first round ends with another to come."""
 SCREENS = {
     "start": ("/", "[data-do=play-now]"),
     "make": ("/#make", "[data-do=open-table]"),
@@ -38,6 +41,8 @@ SCREENS = {
     "rules-clause": ("/rules?edition=expansion&modules=veto.chests#X7", "article"),
     "learn": ("/#learn", "[data-do=learn-next]"),
     "replay-open": ("/replay", "input[type=file]"),
+    "offline": ("/offline.html", "main a"),
+    "not-here": ("/nothing-here", "main a"),
 }
 """Screens that an address leads to, and what shows that they are there."""
 STEPS = (12, 6, 1)
@@ -75,7 +80,9 @@ class Camera:
         """Take all screens, or only those named; `en` or `de` among the names takes that language alone."""
         names = [name for name in wanted if name not in LANGUAGES]
         for language in [name for name in wanted if name in LANGUAGES] or LANGUAGES:
-            context = await self.browser.new_context(reduced_motion="reduce", device_scale_factor=1)
+            context = await self.browser.new_context(
+                reduced_motion="reduce", device_scale_factor=1, locale=language
+            )
             await context.add_init_script(
                 f"if (location.host) localStorage.setItem('saboteur.language', '{language}')"
             )
@@ -88,6 +95,8 @@ class Camera:
                     await page.locator(sign).first.wait_for()
                     await self.shoot(page, name, language, [size])
             for name, take in (
+                ("learn-later", self.learn_later),
+                ("contrast", self.contrast),
                 ("preferences", self.preferences),
                 ("module", self.module),
                 ("lobby", self.lobby),
@@ -99,6 +108,28 @@ class Camera:
                 if not names or name in names:
                     await self.play(page, name, choice, language)
             await context.close()
+
+    async def learn_later(self, page: Page, language: str) -> None:
+        """Follow the coach until a first card is laid and the next thing is taught."""
+        await page.goto("about:blank")
+        await page.goto(f"{self.url}/#learn")
+        await page.locator("[data-do=learn-next]").click()
+        await page.locator(".hand .meant").click()
+        await page.locator(".spot:has(.pointer)").click()
+        await page.locator("[data-do=confirm]").click()
+        await page.locator(".hand .meant[data-card=map]").wait_for()
+        await self.shoot(page, "learn-later", language)
+
+    async def contrast(self, page: Page, language: str) -> None:
+        """Play a little with high contrast."""
+        await page.goto(self.url)
+        await page.evaluate("localStorage.setItem('saboteur.preferences', '{\"contrast\": true}')")
+        await page.goto("about:blank")
+        await start_game(page, self.url, f"{GAMES['expansion']}&rounds=1")
+        await goes_on(Driver(page, seed=11), STEPS[0])
+        await self.shoot(page, "contrast", language)
+        await page.evaluate("localStorage.removeItem('saboteur.preferences')")
+        await page.goto("about:blank")
 
     async def preferences(self, page: Page, language: str) -> None:
         """Open the preferences on the start page."""
@@ -156,16 +187,16 @@ class Camera:
         await self.fit(page, "desktop")
         for steps in STEPS:
             await page.goto("about:blank")
-            await start_game(page, self.url, f"{choice}&rounds={2 if name == 'base' else 1}")
+            await start_game(page, self.url, f"{choice}&rounds={2 if name in TWO_ROUNDS else 1}")
             if await goes_on(driver, steps):
                 break
         await self.shoot(page, f"table-{name}", language)
-        if name == "base":
-            await self.television(page, "screen", ".screen .piece", language)
+        if name in ("base", "expansion"):
+            await self.television(page, f"screen-{name}", ".screen .piece", language)
         await self.fit(page, "desktop")
-        if name == "base":
+        if name in TWO_ROUNDS:
             await driver.play("round")
-            await self.shoot(page, "round-end", language)
+            await self.shoot(page, f"round-end-{name}", language)
             await self.fit(page, "desktop")
         await driver.play()
         await self.shoot(page, f"end-{name}", language)
