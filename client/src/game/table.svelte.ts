@@ -20,7 +20,7 @@ import { goldWords } from './reasons.ts';
 import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
 import { VERBS, type Verb } from './verbs.ts';
-import { cellWords, groupOf, iconOf, inWords, pieceWords, saidAgain, tell, type LogLine } from './words.ts';
+import { cellWords, groupOf, iconOf, inWords, pieceWords, saidAgain, spotWords, tell, type LogLine } from './words.ts';
 
 const SHEDDING_GLYPHS = { theft: 'mask', trapped: 'person' } as const;
 
@@ -222,6 +222,23 @@ export class TableModel {
   readonly announced: { act: Act; seat: number } | null = $derived.by(() => {
     const top = this.view?.frames.at(-1);
     return top?.kind === 'window' && top.act ? { act: top.act, seat: top.seat ?? 0 } : null;
+  });
+
+  /** The cells and the seat that a question is about, where somebody is asked in the middle of a turn. */
+  readonly topic: { readonly cells: readonly Cell[]; readonly seat: number | null } = $derived.by(() => {
+    const frame = this.view?.frames.at(-1);
+    const target = this.announced?.act.target ?? {};
+    const cells = [frame?.cell, ...(frame?.cells ?? []), ...cellsOf(target)].filter((cell) => cell != null);
+    return { cells, seat: target.seat ?? null };
+  });
+
+  /** What is asked of whoever is to pay the toll for somebody else: who asks, where, and whose figure stands there. */
+  readonly toll: { readonly by: number; readonly cell: Cell; readonly owner: number } | null = $derived.by(() => {
+    const [before, frame] = this.view?.frames.slice(-2) ?? [];
+    const cell = frame?.cell;
+    if (frame?.kind !== 'answer' || !cell) return null;
+    const figure = this.view?.tokens.find((token) => token.kind === 'figure' && same(token.cell, cell));
+    return { by: before?.seat ?? 0, cell, owner: figure?.seat ?? 0 };
   });
 
   /** Whether the viewer is to decide; who cannot stop an announced card only waits. */
@@ -435,10 +452,11 @@ export class TableModel {
     const mine = this.view && this.goals.some((goal) => same(goal, cell)) ? known(this.view, cell) : null;
     const under = mine ? speech.name(mine.card) : this.view ? this.#under(this.view, cell) : '';
     const mark = spot?.kind === 'legal' ? speech.t.cell_legal : spot ? speech.t.cell_target : '';
+    const topic = this.topic.cells.some((one) => same(one, cell)) ? speech.t.topic : '';
     const seen = under ? speech.t.known(under) : '';
     const piece = this.pieces.find((one) => same(one.cell, cell));
     const count = this.toDig[cell.join()];
-    const words = pieceWords(piece, [seen, count == null ? '' : speech.t.still_to_dig(count), mark, spot?.meant ? speech.t.meant : ''].filter(Boolean).join(', '), this.goalCells);
+    const words = pieceWords(piece, [seen, count == null ? '' : speech.t.still_to_dig(count), mark, topic, spot?.meant ? speech.t.meant : ''].filter(Boolean).join(', '), this.goalCells);
     return `${cellWords(cell)}: ${words}`;
   };
 
@@ -471,7 +489,14 @@ export class TableModel {
   });
 
   /** What the prompt of a verb says. */
-  readonly verbWords = (verb: Verb): VerbWords => (verb === 'shed' && this.#untooled ? speech.t.shedding[this.#untooled] : speech.t.verbs[verb]);
+  readonly verbWords = (verb: Verb): VerbWords => {
+    const { t } = speech;
+    const words = verb === 'shed' && this.#untooled ? t.shedding[this.#untooled] : t.verbs[verb];
+    const { toll } = this;
+    if (!toll || (verb !== 'agree' && verb !== 'refuse')) return words;
+    const hint = verb === 'agree' ? t.toll_costs(spotWords(toll.cell, this.goalCells), this.who(toll.owner)) : t.toll_beyond(spotWords(toll.cell, this.goalCells));
+    return { ...words, title: t.toll_asked(this.who(toll.by)), hint };
+  };
 
   readonly glyphOf = (verb: Verb): string => (verb === 'shed' && this.#untooled ? SHEDDING_GLYPHS[this.#untooled] : VERBS[verb].glyph);
 

@@ -1,4 +1,4 @@
-/** Every kind of offer is worked through its own prompt, once with the mouse and once with keys. */
+/** Every kind of offer leads through its own prompt to its act; tests/browser works them all by mouse and by keys. */
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
@@ -93,55 +93,32 @@ function open(
   return sent;
 }
 
-type Work = (element: HTMLElement) => void;
-
-const mouse: Work = (element) => element.click();
-
-/** Puts the focus there and presses Enter: on a button that clicks it, as browsers do. */
-const keys: Work = (element) => {
-  element.focus();
-  const cell = element.dataset['cell'];
-  if (cell !== undefined) {
-    // Cells are walked to from within the maze.
-    const maze = document.querySelector<HTMLElement>('.maze');
-    maze?.focus();
-    maze?.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', bubbles: true }));
-    maze?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-    return;
-  }
-  expect(element.tagName).toBe('BUTTON');
-  const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
-  if (element.dispatchEvent(event)) element.click();
-};
-
-function press(work: Work, selector: string): boolean {
+function press(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) return false;
-  work(found);
+  found.click();
   flushSync();
   return true;
 }
 
 for (const verb of Object.keys(CASES) as Verb[]) {
-  for (const [how, work] of [['mouse', mouse], ['keys', keys]] as const) {
-    test(`${verb} has a prompt that works by ${how}`, () => {
-      const sent = open(verb);
-      press(work, `[data-mode=${verb}]`);
-      const prompt = document.querySelector<HTMLElement>('.prompt');
-      expect(prompt?.textContent).toContain(VERBS[verb].enter === 'card' ? 'Choose a card' : speech.t.verbs[verb].title);
-      const least = CASES[verb].offer.least ?? 1;
-      for (let step = 0; step < 6 && sent.mock.calls.length === 0; step += 1) {
-        const chosen = document.querySelectorAll('.hand [aria-pressed=true], .pickable[aria-pressed=true]').length;
-        if (press(work, `.prompt [data-do=confirm], .prompt [data-do=${verb}]`)) continue;
-        const wantsCards = (CASES[verb].offer.cards?.length ?? 0) > 0 && chosen < least;
-        if (wantsCards && press(work, '.pickable[aria-pressed=false], .hand button:not(.off)[aria-pressed=false]')) continue;
-        if (press(work, '.player.target:not(.chosen)')) continue;
-        if (press(work, '.spot:not(.chosen)')) continue;
-        press(work, '.pickable[data-piece]');
-      }
-      expect(sent.mock.calls[0]?.[0]).toEqual({ verb, ...CASES[verb].act });
-    });
-  }
+  test(`${verb} has a prompt that leads to its act`, () => {
+    const sent = open(verb);
+    press(`[data-mode=${verb}]`);
+    const prompt = document.querySelector<HTMLElement>('.prompt');
+    expect(prompt?.textContent).toContain(VERBS[verb].enter === 'card' ? 'Choose a card' : speech.t.verbs[verb].title);
+    const least = CASES[verb].offer.least ?? 1;
+    for (let step = 0; step < 6 && sent.mock.calls.length === 0; step += 1) {
+      const chosen = document.querySelectorAll('.hand [aria-pressed=true], .pickable[aria-pressed=true]').length;
+      if (press(`.prompt [data-do=confirm], .prompt [data-do=${verb}]`)) continue;
+      const wantsCards = (CASES[verb].offer.cards?.length ?? 0) > 0 && chosen < least;
+      if (wantsCards && press('.pickable[aria-pressed=false], .hand button:not(.off)[aria-pressed=false]')) continue;
+      if (press('.player.target:not(.chosen)')) continue;
+      if (press('.spot:not(.chosen)')) continue;
+      press('.pickable[data-piece]');
+    }
+    expect(sent.mock.calls[0]?.[0]).toEqual({ verb, ...CASES[verb].act });
+  });
 }
 
 const asked = (): string => document.querySelector('.prompt')?.textContent ?? '';
@@ -155,37 +132,58 @@ test('where nothing but passing is left it is said, and every broken tool is nam
 
 test('where two cards can mend one thing only it is named, and nothing else is asked for', () => {
   open('shed');
-  press(mouse, '[data-mode=shed]');
+  press('[data-mode=shed]');
   expect(asked()).toContain('Choose two cards to discard. They take away “Broken lamp”.');
   expect(asked()).not.toContain('Choose 2 cards');
-  press(mouse, '.hand [aria-pressed=false]');
+  press('.hand [aria-pressed=false]');
   expect(asked()).toContain('1 of 2 chosen.');
 });
 
 test('a figure is seen where it is about to stand', () => {
   open('stand');
   const figures = (): number => document.querySelectorAll('.note .token').length;
-  press(mouse, '[data-mode=stand]');
-  press(mouse, '.hand button:not(.off)');
+  press('[data-mode=stand]');
+  press('.hand button:not(.off)');
   expect(figures()).toBe(0);
-  press(mouse, '.spot:not(.chosen)');
+  press('.spot:not(.chosen)');
   expect(figures()).toBe(1);
+});
+
+test.each([
+  ['agree', 'It costs you 1 gold, which Dorin gets, once a card is laid at column\u00a03, row\u00a01.'],
+  ['refuse', 'It is about column\u00a03, row\u00a01. You have no gold to pay with.'],
+] as const)('of a toll (%s) it is said who asks, where and for whom, and the cell is marked', (verb, hint) => {
+  open(verb, {}, 'base', {
+    turn: 1, frames: [{ kind: 'turn', seat: 1 }, { kind: 'answer', seat: 0, cell: [3, 1] }], tokens: [{ kind: 'figure', cell: [3, 1], seat: 2 }],
+  }, {}, HAND, { kind: 'person', name: 'Berta', person: 1 });
+  expect(asked()).toContain('Berta asks you to pay the toll.');
+  expect(asked()).toContain(hint);
+  expect(document.querySelectorAll('.topic')).toHaveLength(1);
+  expect(model.describe([3, 1])).toContain('this is what is asked about');
+});
+
+test('two goals that may be exchanged, and whoever an announced card is aimed at, are marked', async () => {
+  open('exchange', {}, 'base', { frames: [{ kind: 'exchange', seat: 0, cells: [[8, 0], [8, 2]] }] });
+  expect(document.querySelectorAll('.plane .topic')).toHaveLength(2);
+  if (app) await unmount(app);
+  open('veto', {}, 'base', { frames: [{ kind: 'window', seat: 1, act: { verb: 'play', cards: ['sabotage_lamp'], target: { seat: 2 } } }] });
+  expect(document.querySelector('.player.topic')?.getAttribute('data-seat')).toBe('2');
 });
 
 test('what a race is about steps aside once a card is chosen', () => {
   open('lay', {}, 'duel');
   expect(document.querySelector('.intro')?.textContent).toContain('mark more gold than the other dwarf');
-  press(mouse, '.hand button:not(.off)');
+  press('.hand button:not(.off)');
   expect(document.querySelector('.intro')).toBeNull();
-  press(mouse, '[data-do=back]');
+  press('[data-do=back]');
   expect(document.querySelector('.intro')).toBeNull();
 });
 
 test('what a bribe costs is said until it is paid', () => {
   open('bribe', {}, 'duel');
-  press(mouse, '[data-mode=bribe]');
+  press('[data-mode=bribe]');
   expect(asked()).toContain('costs 1 gold at the end of the round');
-  press(mouse, '.spot:not(.chosen)');
+  press('.spot:not(.chosen)');
   expect(asked()).toContain('costs 1 gold at the end of the round');
 });
 
@@ -205,7 +203,7 @@ test('a reason that holds for several cards is said once, and on each card only 
 test('giving up one’s own theft does not look like mending', () => {
   open('shed', { 'front:0': ['theft'] }, 'expansion', {}, { targets: [{ piece: 'theft' }] });
   expect(document.querySelector('[data-mode=shed]')?.textContent).toContain('Give up theft');
-  press(mouse, '[data-mode=shed]');
+  press('[data-mode=shed]');
   expect(asked()).toContain('Give up your theft?');
   expect(asked()).toContain('you will not steal');
 });
@@ -213,7 +211,7 @@ test('giving up one’s own theft does not look like mending', () => {
 test('going free does not look like mending either', () => {
   open('shed', { 'front:0': ['trapped'] }, 'expansion', {}, { targets: [{ piece: 'trapped' }] });
   expect(document.querySelector('[data-mode=shed]')?.textContent).toContain('Discard two to go free');
-  press(mouse, '[data-mode=shed]');
+  press('[data-mode=shed]');
   expect(asked()).toContain('Go free by discarding two cards');
   expect(asked()).not.toMatch(/mend/i);
 });
@@ -221,11 +219,11 @@ test('going free does not look like mending either', () => {
 test('where something else lies before one too, what is given up is said once theft is chosen', () => {
   open('shed', { 'front:0': ['theft', 'sabotage_lamp'] }, 'expansion', {}, { targets: [{ piece: 'theft' }, { piece: 'sabotage_lamp' }] });
   expect(document.querySelector('[data-mode=shed]')?.textContent).toContain('Discard two to mend');
-  press(mouse, '[data-mode=shed]');
-  press(mouse, '.hand [aria-pressed=false]');
-  press(mouse, '.hand [aria-pressed=false]');
+  press('[data-mode=shed]');
+  press('.hand [aria-pressed=false]');
+  press('.hand [aria-pressed=false]');
   expect(document.querySelector('[data-piece=theft]')?.textContent).toContain('you would not steal');
-  press(mouse, '[data-piece=theft]');
+  press('[data-piece=theft]');
   expect(asked()).toContain('Give up your theft?');
   expect(asked()).toContain('You will not steal.');
   expect(document.querySelector('[data-do=confirm]')?.textContent).toContain('Discard and give up');
@@ -233,19 +231,19 @@ test('where something else lies before one too, what is given up is said once th
 
 test('a card that takes away one’s own theft says so', () => {
   open('play', { 'front:0': ['theft'] }, 'expansion', {}, { cards: ['hands_off'], targets: [{ seat: 0 }, { seat: 1 }] }, ['hands_off', 'map']);
-  press(mouse, '.hand button:not(.off)');
-  press(mouse, '.player.target[data-seat="1"]');
+  press('.hand button:not(.off)');
+  press('.player.target[data-seat="1"]');
   expect(asked()).not.toContain('your own theft');
-  press(mouse, '[data-do=back]');
-  press(mouse, '.player.target[data-seat="0"]');
+  press('[data-do=back]');
+  press('.player.target[data-seat="0"]');
   expect(asked()).toContain('This takes away your own theft');
 });
 
 test.each([[1, 'Discard one card.'], [3, 'Discard one to three cards.']])('passing with up to %i says how many', (most, words) => {
   open('pass', {}, 'base', {}, { most });
-  press(mouse, '[data-mode=pass]');
+  press('[data-mode=pass]');
   expect(asked()).toContain(words);
-  press(mouse, '.hand [aria-pressed=false]');
+  press('.hand [aria-pressed=false]');
   expect(asked().includes('1 of 3 chosen.')).toBe(most === 3);
 });
 
@@ -275,7 +273,7 @@ test('the host need not wait for somebody who is away', () => {
   model.session.standIn = letPlay;
   model.session.person = 0;
   flushSync();
-  press(mouse, '[data-do=stand-in]');
+  press('[data-do=stand-in]');
   expect(letPlay.mock.calls).toEqual([[1]]);
 });
 
@@ -297,7 +295,7 @@ test.each(Object.keys(MISSES))('a card tried by %s where it does not fit is mark
   session.connection = 'open';
   miss();
   expect(sent).not.toHaveBeenCalled();
-  press(mouse, '.hand button:not(.off)');
+  press('.hand button:not(.off)');
   miss();
   expect(sent).toHaveBeenCalledOnce();
   const [act] = sent.mock.calls[0] as [Act];
@@ -315,7 +313,7 @@ test.each(Object.keys(MISSES))('a card tried by %s where it does not fit is mark
   expect(asked()).toContain('Curve does not fit there. Rule G2');
   expect(document.querySelector('.prompt .words a')?.getAttribute('href')).toContain('#G2');
   expect(document.querySelector('.notice')).toBeNull();
-  press(mouse, '.spot:not(.chosen)');
+  press('.spot:not(.chosen)');
   expect(document.querySelector('.misfit')).toBeNull();
   expect(asked()).not.toContain('does not fit there');
   expect(document.querySelector('.notice')).toBeNull();
@@ -326,12 +324,12 @@ test('what a line of the log showed is no longer shown once something is chosen'
   model.show([8, 0]);
   flushSync();
   expect(document.querySelectorAll('.plane .shown')).toHaveLength(1);
-  press(mouse, '.hand button:not(.off)');
+  press('.hand button:not(.off)');
   expect(document.querySelector('.plane .shown')).toBeNull();
   model.show([8, 0]);
   flushSync();
   expect(document.querySelectorAll('.plane .shown')).toHaveLength(1);
-  press(mouse, '.spot:not(.chosen)');
+  press('.spot:not(.chosen)');
   expect(document.querySelector('.plane .shown')).toBeNull();
 });
 
