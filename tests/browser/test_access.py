@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from playwright.async_api import Page
 
 AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+AT_THE_END = "document.activeElement === document.body || !!document.activeElement.closest('[data-end]')"
 BASE = "edition=base&seats=you.miner.miner.miner.miner&rounds=1"
 
 
@@ -57,6 +58,11 @@ async def test_the_table_and_the_end_have_no_violations(still: Page, quick: str,
     assert await violations(still) == []
     await Driver(still, seed=2).play()
     assert await violations(still) == []
+    for _ in range(12):  # around the end, and never into the table that it covers
+        assert await still.evaluate(AT_THE_END)
+        await still.keyboard.press("Tab")
+    await still.keyboard.press("Escape")
+    await expect(still.locator("dialog[open][data-end=game]")).to_be_visible()
 
 
 @pytest.mark.timeout(300)
