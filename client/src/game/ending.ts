@@ -1,6 +1,7 @@
 /** Reads the events at the end of a round, and of the game, for the theatre. */
 import type { Event } from '../generated/wire.ts';
-import { worth, type Designs, type Owned } from './position.ts';
+import type { Designs } from './designs.ts';
+import { worth, type Owned } from './position.ts';
 
 /** Gold that came to a seat or went from it, in coins or in cards. */
 export interface Earning {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { Cell, Design, Laid, View } from '../generated/wire.ts';
-import { openEnds, ownedBy, pieces, stepsTo, type Designs } from './position.ts';
+import type { Designs } from './designs.ts';
+import { openEnds, ownedBy, pieces, stepsTo } from './position.ts';
 
 const tunnels = (...masks: number[]): Pick<Design, 'family' | 'shape'> => ({ family: 'deck', shape: { tunnels: masks } });
 const [N, E, S, W] = [1, 2, 4, 8];

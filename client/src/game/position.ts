@@ -6,8 +6,6 @@ import type { Cell, Design, Laid, Table, View } from '../generated/wire.ts';
 import type { Designs } from './designs.ts';
 import { surely } from './knowledge.ts';
 
-export { designsFor, type Designs } from './designs.ts';
-
 /** A card in the maze, ready to be shown. */
 export interface Piece {
   readonly cell: Cell;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Event } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { partsOf, readEnding } from './ending.ts';
-import type { Designs } from './position.ts';
+import type { Designs } from './designs.ts';
 import { headline, partWords, reason, signedWords } from './reasons.ts';
 
 const TEAMS = { digger: 'diggers', saboteur: 'saboteurs', blue_digger: 'blue', green_digger: 'green', boss: 'boss', profiteer: 'profiteer', geologist: 'geologists' };

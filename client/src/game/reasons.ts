@@ -1,7 +1,8 @@
 /** Says why everybody got what they got at the end of a round, in the words of the rules. */
 import { speech } from '../i18n/index.svelte.ts';
 import { worthOf, type Ending, type Part, type Share } from './ending.ts';
-import type { Designs, Owned } from './position.ts';
+import type { Designs } from './designs.ts';
+import type { Owned } from './position.ts';
 import { paymentWords } from './words.ts';
 
 const COLOURS = ['blue', 'green'];

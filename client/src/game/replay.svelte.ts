@@ -8,7 +8,8 @@ import type { Team } from '../art/draw.ts';
 import { signPicture } from '../art/pictures.ts';
 import { surely, surelyAt } from './knowledge.ts';
 import { nameAt } from './names.ts';
-import { colourIn, designsFor, goalCells, known, pieces, type Designs } from './position.ts';
+import { designsFor, type Designs } from './designs.ts';
+import { colourIn, goalCells, known, pieces } from './position.ts';
 import { cellWords, pieceWords, tell } from './words.ts';
 
 /** How many times as fast as usual the moves come by themselves. */

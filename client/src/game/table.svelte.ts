@@ -13,14 +13,16 @@ import { readEnding } from './ending.ts';
 import { inFront } from './front.ts';
 import { rolesShown, surelyAt } from './knowledge.ts';
 import { nameAt } from './names.ts';
-import { brokenTools, colourIn, cardsOf, designsFor, goalCells, known, openEnds, ownedBy, pieces, stepsTo, teamOf, type Designs } from './position.ts';
+import { designsFor, type Designs } from './designs.ts';
+import { brokenTools, colourIn, cardsOf, goalCells, known, openEnds, ownedBy, pieces, stepsTo, teamOf } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { headline } from './reasons.ts';
 import { goldWords } from './reasons.ts';
 import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
 import { VERBS, type Verb } from './verbs.ts';
-import { cellWords, groupOf, iconOf, inWords, pieceWords, saidAgain, spotWords, tell, type LogLine } from './words.ts';
+import { inWords } from '../i18n/lists.ts';
+import { cellWords, groupOf, iconOf, pieceWords, saidAgain, spotWords, tell, type LogLine } from './words.ts';
 
 const SHEDDING_GLYPHS = { theft: 'mask', trapped: 'person' } as const;
 

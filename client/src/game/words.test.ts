@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Cell, Event } from '../generated/wire.ts';
 import { speech, type Language } from '../i18n/index.svelte.ts';
-import type { Designs } from './position.ts';
+import type { Designs } from './designs.ts';
 import { goalWords, iconOf, saidAgain, spotWords, tell } from './words.ts';
 
 const played: Event = { kind: 'announced', seat: 4, cards: ['inspection'], why: 'play' };

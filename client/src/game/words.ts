@@ -4,9 +4,8 @@ import { speech } from '../i18n/index.svelte.ts';
 import { inWords } from '../i18n/lists.ts';
 import type { Messages } from '../i18n/en.ts';
 import { sameCell, type Labels } from '../maze/types.ts';
-import type { Designs, Piece } from './position.ts';
-
-export { inWords } from '../i18n/lists.ts';
+import type { Designs } from './designs.ts';
+import type { Piece } from './position.ts';
 
 /** What lines of the log are about, to choose among them. */
 export const LOG_GROUPS = ['tunnels', 'actions', 'goals', 'course'] as const;
