@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 
 AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 AT_THE_END = "document.activeElement === document.body || !!document.activeElement.closest('[data-end]')"
+PARTS = """['prompt', 'hand', 'maze', 'players', 'log', 'notebook', 'chat']
+    .map(name => [name, document.querySelector(`.stage .${name}`)])
+    .sort(([, a], [, b]) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1)
+    .map(([name]) => name)"""
+"""The parts of the table in the order in which keys come to them."""
 BASE = "edition=base&seats=you.miner.miner.miner.miner&rounds=1"
 
 
@@ -87,6 +92,8 @@ async def test_the_lobby_has_no_violations(still: Page, quick: str) -> None:
 
 async def test_the_maze_is_walked_cell_by_cell_in_words(still: Page, quick: str) -> None:
     await start_game(still, quick, BASE)
+    await still.locator(".prompt.asked").wait_for()
+    assert await still.evaluate(PARTS) == ["prompt", "hand", "maze", "players", "log", "notebook", "chat"]
     await still.locator(".maze").focus()
     await still.keyboard.press("ArrowRight")
     await still.keyboard.press("ArrowLeft")

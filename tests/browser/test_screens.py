@@ -269,7 +269,7 @@ async def test_a_television_shows_the_end_of_a_round_large_until_somebody_plays_
     await television.locator("[data-end=round]").wait_for()
     for words in (".why", ".story p", ".so-far", ".got"):
         assert await seen_size(television, f".end {words}") >= 1.6 * 12, words
-    await expect(television.locator(".end footer")).to_be_hidden()
+    await expect(television.locator(".end footer")).to_have_count(0)
     await still.locator("[data-do=next-round]").click()
     while await television.locator(".end").count():
         await driver.step()
@@ -277,6 +277,15 @@ async def test_a_television_shows_the_end_of_a_round_large_until_somebody_plays_
     await television.locator("[data-end=game]").wait_for()
     for words in (".name", ".rounds", ".why"):
         assert await seen_size(television, f".end {words}") >= 1.6 * 12, words
+    over = still.url
+    watching = await still.context.new_page()
+    await watching.goto(over)
+    await still.locator("[data-do=again]").click()
+    await still.wait_for_url(lambda url: url.partition("#")[0] != over.partition("#")[0])
+    for page, part in ((television, "#screen"), (watching, "")):
+        await page.locator("[data-do=follow]").click()
+        await page.wait_for_url(f"{still.url.partition('#')[0]}{part}")
+    await television.locator(".screen, .gathering").wait_for()
 
 
 async def test_a_television_of_somebody_else_shows_the_public_view_only(

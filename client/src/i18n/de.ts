@@ -218,6 +218,8 @@ const de: Messages = {
     },
     scores: 'Endstand',
     again: 'Noch einmal',
+    rematch: (code) => `Das nächste Spiel wartet an Tisch ${code}.`,
+    follow: 'Mitkommen',
     replay: 'Wiederholung ansehen',
   },
   replay,

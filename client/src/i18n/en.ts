@@ -225,6 +225,8 @@ const en = {
     },
     scores: 'Final score',
     again: 'Play again',
+    rematch: (code: string) => `The next game is waiting at table ${code}.`,
+    follow: 'Come along',
     replay: 'Watch the replay',
   },
   replay,
