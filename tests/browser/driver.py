@@ -21,10 +21,12 @@ SEATS = ".player.target:not(.chosen)"
 CONFIRM = "[data-do=confirm]"
 ANSWERS = ".prompt [data-do]:not([data-do=confirm]):not([data-do=back]):not([data-do=turn])"
 MODES = ".prompt [data-mode]"
+OVER_ALL = ":modal"
 
 
 WAY = """wanted => {
-    if (!wanted.isConnected) return ['gone', 0];
+    const over = document.querySelector(':modal');
+    if (!wanted.isConnected || (over && !over.contains(wanted))) return ['gone', 0];
     const at = document.activeElement ?? document.body;
     if (at === wanted) return ['here', 0];
     const ahead = (from, to) => from.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING;
@@ -34,7 +36,7 @@ WAY = """wanted => {
     const between = stops.filter(one => ahead(first, one) && ahead(one, last) && open(one));
     return [first === at ? 'Tab' : 'Shift+Tab', between.length];
 }"""
-"""Which key leads from the focus to something, and about how many stops lie between."""
+"""Which key leads from the focus to something under nothing else, and about how many stops are between."""
 TO_AND_FRO = (["Tab", "Shift+Tab", "Tab"], ["Shift+Tab", "Tab", "Shift+Tab"])
 MOST_TABS = 300
 
@@ -97,11 +99,16 @@ class Driver:
             elif answers:
                 await self._pick(ANSWERS, answers)
             else:
-                await page.keyboard.press("Escape")
+                await self._let_go()
                 await page.wait_for_timeout(250)  # nothing to do at this moment: don't use up the steps
         except Late:
             # The page went on meanwhile.
-            await page.keyboard.press("Escape")
+            await self._let_go()
+
+    async def _let_go(self) -> None:
+        """Take back what was chosen; what the page shows over all else is left for the next step."""
+        if not await self.page.locator(OVER_ALL).count():
+            await self.page.keyboard.press("Escape")
 
     async def _pick(self, selector: str, count: int) -> None:
         one = self.page.locator(selector).nth(self.random.randrange(count))
