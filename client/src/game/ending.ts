@@ -40,6 +40,8 @@ export interface Ending {
   readonly grade: string;
   /** How many gold cards were picked. */
   readonly picks: number;
+  /** The tunnel cards that were laid in the round and lay to its end. */
+  readonly tunnels: readonly string[];
 }
 
 /** Reads how a round ended, from all that is known of the round. */
@@ -84,7 +86,18 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
       .map((event) => ({ seat: event.seat ?? 0, amount: event.amount ?? 0, won: event.why === 'won' })),
     grade: after.find((event) => event.kind === 'total' && event.why?.startsWith('solo_'))?.why ?? '',
     picks,
+    tunnels: tunnelsIn(before),
   };
+}
+
+/** The tunnel cards that lie after these events. */
+function tunnelsIn(events: readonly Event[]): readonly string[] {
+  const lying: string[] = [];
+  for (const { kind, cards: [card = ''] = [] } of events) {
+    if (kind === 'laid') lying.push(card);
+    else if (kind === 'removed' && lying.includes(card)) lying.splice(lying.indexOf(card), 1);
+  }
+  return lying;
 }
 
 /**

@@ -9,6 +9,7 @@ import { headline, partWords, reason, signedWords } from './reasons.ts';
 const TEAMS = { digger: 'diggers', saboteur: 'saboteurs', blue_digger: 'blue', green_digger: 'green', boss: 'boss', profiteer: 'profiteer', geologist: 'geologists' };
 const designs: Designs = {
   ...Object.fromEntries(Object.entries(TEAMS).map(([id, team]) => [id, { id, family: 'role', team }])),
+  crystal_cross: { id: 'crystal_cross', family: 'deck', shape: { tunnels: [15], crystals: 1 } },
   gold_1: { id: 'gold_1', family: 'gold', value: 1 },
   gold_3: { id: 'gold_3', family: 'gold', value: 3 },
 };
@@ -20,6 +21,10 @@ beforeAll(async () => {
 
 function shown(...roles: string[]): Event[] {
   return roles.map((role, seat) => ({ kind: 'role_shown', seat, cards: [role] }));
+}
+
+function crystals(count: number): Event[] {
+  return Array.from({ length: count }, (_, at) => ({ kind: 'laid', seat: 0, cards: ['crystal_cross'], target: { cell: [at + 1, 0] } }));
 }
 
 function told(events: Event[], seats: number): string[] {
@@ -42,10 +47,28 @@ test('gold cards are picked in order, and whoever reached the treasure is first'
   expect(headline(readEnding(events, 3), designs)).toBe('The diggers struck gold');
 });
 
+test.each([
+  ['en', 5, ['geologist', 'geologist'], 'Geologist: 5 crystals in the maze, divided among 2: 2 gold each.'],
+  ['en', 1, ['geologist', 'saboteur'], 'Geologist: 1 crystal in the maze, so 1 gold.'],
+  ['de', 5, ['geologist', 'geologist'], 'Geologe: 5 Kristalle im Wegelabyrinth, unter 2 geteilt: je 2 Gold.'],
+  ['de', 1, ['geologist', 'saboteur'], 'Geologe: 1 Kristall im Wegelabyrinth, also 1 Gold.'],
+] as const)('geologists are told (%s) how many crystals there were: %i', async (language, count, roles, words) => {
+  await speech.speak(language);
+  const paid = Math.floor(count / roles.filter((role) => role === 'geologist').length);
+  const events: Event[] = [
+    { kind: 'round', amount: 1 }, ...crystals(count), { kind: 'round_ended', amount: 1, why: 'cards_out' }, ...shown(...roles),
+    ...roles.flatMap((role, seat): Event[] => (role === 'geologist' ? [{ kind: 'paid', seat, amount: paid, why: 'crystals' }] : [])),
+  ];
+  expect(told(events, 2)[0]).toBe(words);
+  await speech.speak('en');
+});
+
 test('teams are told whose door was in the way, the boss why it is one less, thieves what they took', () => {
   const events: Event[] = [
     { kind: 'round', amount: 1 },
     { kind: 'moved', seat: 0, cards: ['trapped'], source: 'played', into: 'front:5', why: 'trapped' },
+    ...crystals(3),
+    { kind: 'removed', seat: 1, cards: ['crystal_cross'], target: { cell: [1, 0] } },
     { kind: 'round_ended', seat: 2, amount: 1, why: 'treasure' },
     ...shown('blue_digger', 'green_digger', 'boss', 'geologist', 'saboteur', 'blue_digger'),
     { kind: 'paid', seat: 0, amount: 4, why: 'blue' },
@@ -57,7 +80,7 @@ test('teams are told whose door was in the way, the boss why it is one less, thi
     'For blue no green door was in the way. 2 shared the treasure: 4 gold each.',
     'A blue door was in the way of green, so nothing.',
     'Boss: wins with either colour, and gets one less than each of the team.',
-    'Geologist: 2 crystals in the maze, 1 gold each.',
+    'Geologist: 2 crystals in the maze, so 2 gold.',
     'Saboteur. The treasure was reached, so nothing.',
     `${speech.name('blue_digger')}. Still trapped at the end, so nothing.`,
   ]);

@@ -78,7 +78,8 @@ function saboteur(share: Share, ending: Ending, designs: Designs): string {
 function geologist(share: Share, ending: Ending, designs: Designs): string {
   const count = ending.shares.filter((one) => teamOf(one, designs) === 'geologists' && !one.trapped).length;
   const own = paidFor(share, 'crystals', designs);
-  return own === null ? speech.t.earned.no_crystals : speech.t.earned.crystals(own, count);
+  const crystals = ending.tunnels.reduce((all, card) => all + (designs[card]?.shape?.crystals ?? 0), 0);
+  return own === null ? speech.t.earned.no_crystals : speech.t.earned.crystals(crystals, count, own);
 }
 
 /** Blue, green, boss and profiteer share the treasure once it is reached. */

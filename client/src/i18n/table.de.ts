@@ -107,7 +107,7 @@ const table: TableMessages = {
     line: (team) => `Grabe von deiner Leiter (${team}) aus und markiere mehr Gold als der andere Zwerg.`,
     solo_line: 'Grabe allein und markiere in drei Runden so viel Gold, wie du kannst.',
     sum: (kept, marked, trolls) =>
-      [`${kept} behalten`, `${marked} markiert`, ...(trolls > 0 ? [`${trolls} den Trollen versprochen`] : [])].join(', '),
+      [...(kept > 0 ? [`${kept} behalten`] : []), `${marked} markiert`, ...(trolls > 0 ? [`−${trolls} für Trolle`] : [])].join(', '),
     markers: 'Marker übrig',
     keys: 'Schlüssel übrig',
     goals: 'Ziele aufgedeckt',
@@ -142,7 +142,8 @@ const table: TableMessages = {
     door: (team, other) => `${team} hatte eine Tür der anderen Farbe (${other}) im Weg, also nichts.`,
     boss: (amount) => `Chef: gewinnt mit beiden Farben und bekommt eins weniger als jeder im Team${amount === 0 ? ', also nichts' : ''}.`,
     profiteer: (amount) => `Profiteur: gewinnt mit den Siegern und bekommt zwei weniger als die anderen${amount === 0 ? ', also nichts' : ''}.`,
-    crystals: (amount, count) => (count === 1 ? `Geologe: ${amount} Kristalle im Wegelabyrinth, je 1 Gold.` : `Geologe: die Kristalle im Wegelabyrinth, unter ${count} geteilt, sind je ${amount} Gold.`),
+    crystals: (crystals, count, amount) =>
+      `Geologe: ${crystals === 1 ? '1 Kristall' : `${crystals} Kristalle`} im Wegelabyrinth${count === 1 ? `, also ${amount} Gold` : `, unter ${count} geteilt: je ${amount} Gold`}.`,
     no_crystals: 'Geologe. Zu wenige Kristalle im Wegelabyrinth.',
     marked: (amount) => `Hat Gold im Wert von ${amount} markiert.`,
     nothing_marked: 'Hat kein Gold markiert.',

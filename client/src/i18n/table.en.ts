@@ -109,7 +109,7 @@ const table = {
     line: (team: string) => `Dig from your ${team} ladder and mark more gold than the other dwarf.`,
     solo_line: 'Dig alone, and mark as much gold as you can in three rounds.',
     sum: (kept: number, marked: number, trolls: number) =>
-      [`${kept} kept`, `${marked} marked`, ...(trolls > 0 ? [`${trolls} promised to trolls`] : [])].join(', '),
+      [...(kept > 0 ? [`${kept} kept`] : []), `${marked} marked`, ...(trolls > 0 ? [`−${trolls} for trolls`] : [])].join(', '),
     markers: 'Markers left',
     keys: 'Keys left',
     goals: 'Goals turned up',
@@ -144,7 +144,8 @@ const table = {
     door: (team: string, other: string) => `A ${other} door was in the way of ${team}, so nothing.`,
     boss: (amount: number) => `Boss: wins with either colour, and gets one less than each of the team${amount === 0 ? ', which leaves nothing' : ''}.`,
     profiteer: (amount: number) => `Profiteer: wins with whoever wins, and gets two less than the others${amount === 0 ? ', which leaves nothing' : ''}.`,
-    crystals: (amount: number, count: number) => (count === 1 ? `Geologist: ${amount} crystals in the maze, 1 gold each.` : `Geologist: the crystals in the maze, divided among ${count}, are ${amount} gold each.`),
+    crystals: (crystals: number, count: number, amount: number) =>
+      `Geologist: ${crystals === 1 ? '1 crystal' : `${crystals} crystals`} in the maze${count === 1 ? `, so ${amount} gold` : `, divided among ${count}: ${amount} gold each`}.`,
     no_crystals: 'Geologist. Too few crystals in the maze.',
     marked: (amount: number) => `Marked gold worth ${amount}.`,
     nothing_marked: 'Marked no gold.',
