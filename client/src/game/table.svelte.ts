@@ -427,8 +427,11 @@ export class TableModel {
       if (count != null) note.beside = { count, word: speech.t.to_dig, picture: partPicture('pickaxe') };
     }
     for (const { cell, card, up = true } of view.maze) {
-      const under = up || card === 'goal' ? '' : this.#under(view, cell);
-      if (under) Object.assign(at(cell), { tag: under, sure: true });
+      const [first, ...more] = up || card === 'goal' ? [] : surelyAt(view, cell);
+      if (first === undefined) continue;
+      const design = this.design(first);
+      const sign = signPicture(design) ?? (design && cardPicture(design));
+      Object.assign(at(cell), { tag: [first, ...more].map((one) => speech.name(one)).join(' · '), sign, sure: true });
     }
     const figure = (cell: Cell, seat: number | null | undefined): void => {
       const note = at(cell);
@@ -444,15 +447,10 @@ export class TableModel {
     return [...found.values()];
   });
 
-  /** What the viewer knows to lie face down at a cell. */
-  #under(view: View, cell: Cell): string {
-    return surelyAt(view, cell).map((card) => speech.name(card)).join(' · ');
-  }
-
   readonly describe = (cell: Cell): string => {
     const spot = this.spots.find((one) => same(one.cell, cell));
     const mine = this.view && this.goals.some((goal) => same(goal, cell)) ? known(this.view, cell) : null;
-    const under = mine ? speech.name(mine.card) : this.view ? this.#under(this.view, cell) : '';
+    const under = mine ? speech.name(mine.card) : this.view ? surelyAt(this.view, cell).map((card) => speech.name(card)).join(' · ') : '';
     const mark = spot?.kind === 'legal' ? speech.t.cell_legal : spot ? speech.t.cell_target : '';
     const topic = this.topic.cells.some((one) => same(one, cell)) ? speech.t.topic : '';
     const seen = under ? speech.t.known(under) : '';
