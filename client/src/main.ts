@@ -18,6 +18,23 @@ showPreferences();
 await Promise.all([speech.begin(), Promise.race([lettered, patience])]);
 mount(App, { target });
 
+/** When the page was last loaded anew because a part of it was gone. */
+const RELOADED = 'saboteur.reloaded';
+const PATIENCE_TO_RELOAD_MS = 60_000;
+
+// A server that was brought up to date no longer has the parts of the page that was open: whatever is asked for is
+// there once the page is loaded anew, and nothing is lost by that. While the server is away the page stays.
+addEventListener('vite:preloadError', () => {
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < PATIENCE_TO_RELOAD_MS) return;
+  fetch(location.href, { method: 'HEAD' }).then(
+    () => {
+      sessionStorage.setItem(RELOADED, String(Date.now()));
+      location.reload();
+    },
+    () => undefined,
+  );
+});
+
 // Installable, and a page for when there is no connection.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register('/worker.js').catch(() => undefined);

@@ -28,6 +28,26 @@ async def test_one_tap_plays_the_edition_last_used(still: Page, quick: str) -> N
     await expect(still.locator(".player")).to_have_count(2)
 
 
+async def test_a_page_older_than_the_server_is_loaded_anew_when_it_asks_for_what_is_gone(
+    browser: Browser, quick: str
+) -> None:
+    page = await browser.new_page()
+    parts: list[str] = []
+
+    async def gone_once(route: Route) -> None:
+        parts.append(route.request.url)
+        await (route.fulfill(status=404) if len(parts) == 1 else route.continue_())
+
+    await page.route("**/assets/Preferences-*.js", gone_once)
+    await page.goto(quick)
+    async with page.expect_navigation():
+        await page.get_by_role("button", name="Preferences").click()
+    await page.get_by_role("button", name="Preferences").click()
+    await expect(page.get_by_role("dialog")).to_be_visible()
+    assert len(parts) == 2
+    await page.close()
+
+
 async def test_a_running_game_is_gone_on_with_from_the_start_page_where_nothing_moves_for_it(
     still: Page, quick: str
 ) -> None:

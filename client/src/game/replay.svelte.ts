@@ -1,5 +1,5 @@
 /** A game that is over, stepped through: where the viewer is, with whose eyes, and what is shown there. */
-import type { Catalogue, Cell, Replay } from '../generated/wire.ts';
+import type { Catalogue, Cell, Replay, View } from '../generated/wire.ts';
 import type { VerbWords } from '../i18n/en.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { sameCell, type Last, type Note } from '../maze/types.ts';
@@ -53,7 +53,9 @@ export class ReplayModel {
   readonly here = $derived(Math.min(this.#at, Math.max(0, this.steps.length - 1)));
   readonly step = $derived(this.steps[this.here]);
   readonly view = $derived(this.step?.view ?? null);
-  readonly pieces = $derived(this.view ? pieces(this.view, this.designs) : []);
+  /** The View that the maze shows: it follows in a task of its own, since a large maze takes a while. */
+  mazeView = $state.raw<View | null>(null);
+  readonly pieces = $derived(this.mazeView ? pieces(this.mazeView, this.designs) : []);
   readonly moves = $derived(
     this.steps.map((step): Move => ({
       seat: /^\d+/.test(step.line) ? Number.parseInt(step.line) : null,
@@ -81,7 +83,7 @@ export class ReplayModel {
 
   /** The card laid last, and by whom. */
   readonly last = $derived.by((): Last | null => {
-    const laid = this.view?.laid.at(-1);
+    const laid = this.mazeView?.laid.at(-1);
     const by = this.steps.slice(0, this.here + 1).findLast((step) => step.events.some((event) => event.kind === 'laid' && sameCell(event.target?.cell, laid)));
     const seat = by?.events.find((event) => event.kind === 'laid')?.seat;
     return laid && seat != null ? { cell: laid, seat, name: this.who(seat) } : null;
@@ -89,12 +91,12 @@ export class ReplayModel {
 
   /** What these eyes know of cards that lie face down. */
   readonly notes = $derived(
-    (this.view?.maze ?? []).flatMap((laid): Note[] => {
-      if ((laid.up ?? true) || !this.view) return [];
-      const under = laid.card === 'goal' ? [] : surelyAt(this.view, laid.cell);
+    (this.mazeView?.maze ?? []).flatMap((laid): Note[] => {
+      if ((laid.up ?? true) || !this.mazeView) return [];
+      const under = laid.card === 'goal' ? [] : surelyAt(this.mazeView, laid.cell);
       if (under.length > 0) return [{ cell: laid.cell, tag: under.map((card) => speech.name(card)).join(' · '), sure: true }];
-      const told = this.view.zones[`goal:${laid.cell.join()}`]?.[0];
-      const found = told && told !== '?' ? { card: told, sure: true } : known(this.view, laid.cell);
+      const told = this.mazeView.zones[`goal:${laid.cell.join()}`]?.[0];
+      const found = told && told !== '?' ? { card: told, sure: true } : known(this.mazeView, laid.cell);
       return found ? [{ cell: laid.cell, tag: speech.name(found.card), sign: signPicture(this.designs[found.card]), sure: found.sure }] : [];
     }),
   );
@@ -116,7 +118,7 @@ export class ReplayModel {
     return words ? `${this.who(Number(actor))}: ${words}` : line;
   }
 
-  readonly describe = (cell: Cell): string => `${cellWords(cell)}: ${pieceWords(this.pieces.find((piece) => sameCell(piece.cell, cell)), '', this.view ? goalCells(this.view, this.designs) : [])}`;
+  readonly describe = (cell: Cell): string => `${cellWords(cell)}: ${pieceWords(this.pieces.find((piece) => sameCell(piece.cell, cell)), '', this.mazeView ? goalCells(this.mazeView, this.designs) : [])}`;
 
   /** Goes where an address asks for. */
   follow(asked: URLSearchParams): void {
@@ -127,6 +129,13 @@ export class ReplayModel {
 
   go(to: number): void {
     this.#at = Math.max(0, Math.min(this.steps.length - 1, to));
+  }
+
+  /** Lets the maze follow to where the viewer is; returns what calls that off. */
+  followed(): () => void {
+    const { view } = this;
+    const timer = setTimeout(() => (this.mazeView = view));
+    return () => clearTimeout(timer);
   }
 
   /** Steps on by itself; returns what stops it. */
