@@ -70,6 +70,11 @@ export class ReplayModel {
       known: this.view ? [`role:${seat}`, `hand:${seat}`].flatMap((place) => (this.view && !(place in this.view.zones) ? surely(this.view, place) : [])) : [],
     })),
   );
+  /** Whoever acts in this step; whose turn it is where nobody does. */
+  readonly actor = $derived.by((): number | null => {
+    const seat = Number.parseInt(this.step?.line ?? '', 10);
+    return Number.isNaN(seat) ? (this.view?.turn ?? null) : seat;
+  });
   /** Where each round begins. */
   readonly rounds = $derived(this.steps.flatMap((step, index) => step.events.flatMap((event) => (event.kind === 'round' ? [{ index, round: event.amount ?? 0 }] : []))));
   readonly round = $derived(this.rounds.findLast(({ index }) => index <= this.here)?.round ?? 0);
