@@ -5,6 +5,7 @@ On this server every copy of a card has a name of its own, so a secret card is a
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import sys
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
+from playwright.async_api import Error
 
 from saboteur.server.api import ENDPOINTS
 from tests.browser.conftest import QUICK
@@ -42,18 +44,30 @@ def marked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
 
 
+async def read(answer: Response) -> str:
+    """Read what the server answered, at once: where the page goes elsewhere meanwhile it is gone."""
+    try:
+        return await answer.text()
+    except Error:
+        return ""
+
+
 class Spy:
     """A player's page, and everything that it was ever sent."""
 
     def __init__(self, page: Page, seat: int) -> None:
         self.page, self.seat = page, seat
         self.frames: list[str] = []
-        self.answers: list[Response] = []
-        page.on("response", lambda answer: self.answers.append(answer))  # noqa: PLW0108  (Playwright marks handlers)
+        self.answers: list[asyncio.Task[str]] = []
+        page.on("response", self._keep)
         page.on(
             "websocket",
             lambda socket: socket.on("framereceived", lambda frame: self.frames.append(str(frame))),
         )
+
+    def _keep(self, answer: Response) -> None:
+        if "/api/" in answer.url and CATALOGUE not in answer.url:
+            self.answers.append(asyncio.create_task(read(answer)))
 
     @property
     def moves(self) -> list[dict[str, Any]]:
@@ -84,11 +98,7 @@ class Spy:
             if one.method == "GET" and one.path != CATALOGUE:
                 path = one.path.replace("{code}", code)
                 await self.page.evaluate("path => fetch(path).then(answer => answer.text())", path)
-        return [
-            await answer.text()
-            for answer in self.answers
-            if "/api/" in answer.url and CATALOGUE not in answer.url
-        ]
+        return await asyncio.gather(*self.answers)
 
     async def holds(self, marks: set[str]) -> set[str]:
         """Look for marks in every frame and answer, in the page as it is now, and in what it keeps."""
