@@ -7,6 +7,8 @@ import { boxOf, CARD_WIDTH, fit, follow, grown, handheld, inSight, onScreen, sam
 
 /** How high the buttons are that float over the maze of a small screen, or how wide below each other, with what is around them. */
 const BUTTONS = 56;
+/** How wide they are beside each other. */
+const ROW = 3 * BUTTONS;
 
 /** By so much a small screen may come nearer and does not, so that the maze keeps its size. */
 const CALM = 1.15;
@@ -132,11 +134,14 @@ export class Camera {
     this.bring({ ...wanted, bottom: Math.min(wanted.bottom, wanted.top + (bottom - top) / this.eye.scale) });
   }
 
-  /** Brings what can be chosen out from under the buttons of a small screen, if it finds room beside them. */
-  dodge(): void {
-    const { left, bottom } = this.#clear;
-    const beside = this.lying ? { ...this.#clear, left: left + BUTTONS } : { ...this.#clear, bottom: bottom - BUTTONS };
-    if (this.open && scaleFor(this.open, beside) >= this.eye.scale) this.bring(this.open, beside);
+  /** Brings what can be chosen out from under the buttons of a small screen, if it finds room above or beside them. */
+  dodge(side: 'left' | 'right'): void {
+    const { left, right, bottom } = this.#clear;
+    const aside = side === 'left' ? { ...this.#clear, left: left + ROW } : { ...this.#clear, right: right - ROW };
+    const ways = this.lying ? [{ ...this.#clear, left: left + BUTTONS }] : [{ ...this.#clear, bottom: bottom - BUTTONS }, aside];
+    const { open } = this;
+    const way = open && ways.find((one) => scaleFor(open, one) >= this.eye.scale);
+    if (open && way) this.bring(open, way);
   }
 
   /** Shows all of a box, however small it gets. */

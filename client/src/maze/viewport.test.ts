@@ -143,10 +143,18 @@ test('what can be chosen comes out from under the buttons, if there is room besi
   const spots = boxOf([[0, 2], [8, 3]]);
   camera.open = spots;
   camera.keep([boxOf([[0, -2], [8, 3]]), spots]);
-  camera.dodge();
+  camera.dodge('left');
   expect(inSight(spots, camera.eye, { ...camera.free, bottom: camera.free.bottom - 50 })).toBe(true);
   const before = camera.eye;
   camera.open = boxOf([[0, -2], [8, 3]]);
-  camera.dodge();
+  camera.dodge('left');
   expect(camera.eye).toBe(before);
+  // Goals above each other find no room above the buttons, but beside them.
+  const goals = boxOf([[8, -2], [8, 3]]);
+  camera.open = goals;
+  camera.keep([goals]);
+  camera.dodge('left');
+  expect(inSight(goals, camera.eye, { ...camera.free, left: camera.free.left + 160 })).toBe(true);
+  camera.dodge('right');
+  expect(inSight(goals, camera.eye, { ...camera.free, right: camera.free.right - 160 })).toBe(true);
 });
