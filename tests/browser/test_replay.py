@@ -113,6 +113,16 @@ async def test_a_file_that_is_no_record_gets_one_clear_message(browser: Browser,
     await page.close()
 
 
+async def see_whoever_acts(page: Page) -> None:
+    """See that with everybody's eyes the hand in view is that of whoever acts, step by step."""
+    await page.get_by_label("Through whose eyes").select_option("")
+    for _ in range(3):
+        await page.get_by_role("button", name="One on").click()
+        acting = page.locator(".seats .turn")
+        await expect(acting).to_be_in_viewport(ratio=1)
+        await expect(page.locator(".told")).to_contain_text(await acting.locator("strong").inner_text())
+
+
 @pytest.mark.timeout(120)
 async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     still: Page, quick: str
@@ -126,12 +136,7 @@ async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     await still.goto(f"{table}#replay?step=4&eyes=1")
     await expect(still.get_by_text("Step 5 of")).to_be_visible()
     await expect(still.locator(".seats .eyes")).to_be_in_viewport(ratio=1)
-    await still.get_by_label("Through whose eyes").select_option("")
-    for _ in range(3):  # whoever acts is the one whose hand is seen
-        await still.get_by_role("button", name="One on").click()
-        acting = still.locator(".seats .turn")
-        await expect(acting).to_be_in_viewport(ratio=1)
-        await expect(still.locator(".told")).to_contain_text(await acting.locator("strong").inner_text())
+    await see_whoever_acts(still)
     await still.goto("about:blank")
     await still.goto(f"{table}#replay?step=4&eyes=1")
     assert wide is not None
