@@ -5,9 +5,9 @@ import { speech } from '../i18n/index.svelte.ts';
 import { sameCell, type Last, type Note } from '../maze/types.ts';
 import { api, Denied } from '../net/api.ts';
 import type { Team } from '../art/draw.ts';
-import { signPicture } from '../art/pictures.ts';
 import { surely, surelyAt } from './knowledge.ts';
 import { nameAt } from './names.ts';
+import { noteUnder } from './notes.ts';
 import { designsFor, type Designs } from './designs.ts';
 import { colourIn, goalCells, known, pieces } from './position.ts';
 import { cellWords, pieceWords, tell } from './words.ts';
@@ -99,10 +99,10 @@ export class ReplayModel {
     (this.mazeView?.maze ?? []).flatMap((laid): Note[] => {
       if ((laid.up ?? true) || !this.mazeView) return [];
       const under = laid.card === 'goal' ? [] : surelyAt(this.mazeView, laid.cell);
-      if (under.length > 0) return [{ cell: laid.cell, tag: under.map((card) => speech.name(card)).join(' · '), sure: true }];
+      if (under.length > 0) return [noteUnder(laid.cell, under, this.designs)];
       const told = this.mazeView.zones[`goal:${laid.cell.join()}`]?.[0];
       const found = told && told !== '?' ? { card: told, sure: true } : known(this.mazeView, laid.cell);
-      return found ? [{ cell: laid.cell, tag: speech.name(found.card), sign: signPicture(this.designs[found.card]), sure: found.sure }] : [];
+      return found ? [noteUnder(laid.cell, [found.card], this.designs, found.sure)] : [];
     }),
   );
 

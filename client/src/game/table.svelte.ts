@@ -13,6 +13,7 @@ import { readEnding } from './ending.ts';
 import { inFront } from './front.ts';
 import { rolesShown, surelyAt } from './knowledge.ts';
 import { nameAt } from './names.ts';
+import { noteUnder } from './notes.ts';
 import { designsFor, type Designs } from './designs.ts';
 import { brokenTools, colourIn, cardsOf, goalCells, known, openEnds, ownedBy, pieces, stepsTo, teamOf } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
@@ -427,11 +428,8 @@ export class TableModel {
       if (count != null) note.beside = { count, word: speech.t.to_dig, picture: partPicture('pickaxe') };
     }
     for (const { cell, card, up = true } of view.maze) {
-      const [first, ...more] = up || card === 'goal' ? [] : surelyAt(view, cell);
-      if (first === undefined) continue;
-      const design = this.design(first);
-      const sign = signPicture(design) ?? (design && cardPicture(design));
-      Object.assign(at(cell), { tag: [first, ...more].map((one) => speech.name(one)).join(' · '), sign, sure: true });
+      const under = up || card === 'goal' ? [] : surelyAt(view, cell);
+      if (under.length > 0) Object.assign(at(cell), noteUnder(cell, under, this.designs));
     }
     const figure = (cell: Cell, seat: number | null | undefined): void => {
       const note = at(cell);
