@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Literal
 
@@ -21,6 +22,7 @@ SEATS = ".player.target:not(.chosen)"
 CONFIRM = "[data-do=confirm]"
 ANSWERS = ".prompt [data-do]:not([data-do=confirm]):not([data-do=back]):not([data-do=turn])"
 MODES = ".prompt [data-mode]"
+BACK = ".prompt [data-do=back]"
 OVER_ALL = ":modal"
 
 
@@ -107,7 +109,10 @@ class Driver:
 
     async def _let_go(self) -> None:
         """Take back what was chosen; what the page shows over all else is left for the next step."""
-        if not await self.page.locator(OVER_ALL).count():
+        if not self.keys:
+            with suppress(Late):  # there was nothing to take back, or the page went on once more
+                await self.page.locator(BACK).click(timeout=100)
+        elif not await self.page.locator(OVER_ALL).count():
             await self.page.keyboard.press("Escape")
 
     async def _pick(self, selector: str, count: int) -> None:

@@ -28,6 +28,7 @@ CUT = """() => {
 """What of a prompt is cut, or does not lie within the window."""
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
 async def test_a_newcomer_plays_a_first_game_to_the_final_score(still: Page, quick: str) -> None:
     await still.goto(quick)
@@ -44,6 +45,7 @@ async def test_a_newcomer_plays_a_first_game_to_the_final_score(still: Page, qui
     await expect(still.locator("[data-end=game]").get_by_text("1 gold card", exact=True)).to_have_count(0)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     ("choice", "width", "height"),

@@ -7,6 +7,7 @@ import json
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.driver import Driver, start_game
@@ -263,6 +264,7 @@ async def test_a_television_invites_then_shows_the_maze_large_and_players_below(
     assert await television.locator(".hand, [data-role]").count() == 0
 
 
+@pytest.mark.long
 async def test_a_television_shows_the_end_of_a_round_large_until_somebody_plays_on(
     still: Page, quick: str
 ) -> None:

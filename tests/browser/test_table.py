@@ -80,6 +80,7 @@ async def test_a_second_tab_stays_in_step(still: Page, quick: str) -> None:
     await expect(other.locator(".log li", has_text="You passed")).to_have_count(1, timeout=30_000)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(400)
 async def test_three_people_and_a_bot_play_by_link_and_see_no_secrets(browser: Browser, quick: str) -> None:
     frames: list[list[str]] = [[], [], []]

@@ -62,6 +62,8 @@ class Figures(msgspec.Struct):
     """What the load computed for the same."""
 
 
+SETTLE_SECONDS = 2
+"""How long a load is let run before it is measured, at most."""
 GLANCE = msgspec.json.Decoder(Glance)
 HELLO = msgspec.json.encode(wire.Hello(wire.PROTOCOL)).decode()
 
@@ -183,14 +185,14 @@ class Load:
         await asyncio.gather(*(connected(table) for table in self.tables))
         return time.perf_counter() - began
 
-    async def play(self, seconds: float, settle: float = 2) -> Figures:
+    async def play(self, seconds: float) -> Figures:
         """Let everybody who is connected play for a while, and measure."""
         readers = [
             asyncio.create_task(table.read(socket)) for table in self.tables for socket in table.sockets
         ]
         gc.collect()
         gc.disable()  # or its pauses would be taken for the server's
-        await asyncio.sleep(settle)
+        await asyncio.sleep(min(SETTLE_SECONDS, seconds))
         figures = await self.measure(asyncio.sleep(seconds))
         self.stopping = True
         for reader in readers:
@@ -250,7 +252,7 @@ def _percentile(values: Sequence[float], share: float) -> float:
     return round(1000 * values[min(len(values) - 1, int(share * len(values)))], 2) if values else 0
 
 
-async def echo(seconds: float = 2, sockets: int = 50) -> float:
+async def echo(seconds: float, sockets: int = 50) -> float:
     """Measure a bare echo server in this very process: messages a second, there and back."""
     count = 0
 

@@ -26,6 +26,8 @@ UNLIMITED = [
     *("--requests-per-second", "100000", "--newcomers-per-minute", "1000000", "--tables-per-hour", "100000"),
 ]
 """A load comes from one address."""
+ECHO_SECONDS = 2
+"""How long a bare echo server is measured, at most."""
 FAST = [
     *("--bot-seconds", "0", "--bot-spread", "0", "--window-seconds", "0.05"),
     *("--messages-per-second", "200"),
@@ -68,7 +70,7 @@ async def _measure(server: int, shape: str, load: Load, seconds: float) -> Figur
     after = memory_kb(server)
     await load.close()
     figures.kb_per_socket = round((after - before) / max(1, figures.sockets), 1)
-    figures.echo_messages_per_s = await echo()
+    figures.echo_messages_per_s = await echo(min(ECHO_SECONDS, seconds))
     return figures
 
 
