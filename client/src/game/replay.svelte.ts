@@ -53,7 +53,8 @@ export class ReplayModel {
   readonly here = $derived(Math.min(this.#at, Math.max(0, this.steps.length - 1)));
   readonly step = $derived(this.steps[this.here]);
   readonly view = $derived(this.step?.view ?? null);
-  /** The View that the maze shows: it follows in a task of its own, since a large maze takes a while. */
+  /** The Views that seats and maze show: each follows in a task of its own, so that the page answers meanwhile. */
+  seatsView = $state.raw<View | null>(null);
   mazeView = $state.raw<View | null>(null);
   readonly pieces = $derived(this.mazeView ? pieces(this.mazeView, this.designs) : []);
   readonly moves = $derived(
@@ -65,9 +66,9 @@ export class ReplayModel {
   readonly seats = $derived(
     (this.replay?.table.players ?? []).map((_, seat): SeatThen => ({
       seat,
-      hand: this.view?.zones[`hand:${seat}`] ?? [],
-      role: this.view?.zones[`role:${seat}`]?.[0] ?? '',
-      known: this.view ? [`role:${seat}`, `hand:${seat}`].flatMap((place) => (this.view && !(place in this.view.zones) ? surely(this.view, place) : [])) : [],
+      hand: this.seatsView?.zones[`hand:${seat}`] ?? [],
+      role: this.seatsView?.zones[`role:${seat}`]?.[0] ?? '',
+      known: this.seatsView ? [`role:${seat}`, `hand:${seat}`].flatMap((place) => (this.seatsView && !(place in this.seatsView.zones) ? surely(this.seatsView, place) : [])) : [],
     })),
   );
   /** Whoever acts in this step; whose turn it is where nobody does. */
@@ -136,10 +137,13 @@ export class ReplayModel {
     this.#at = Math.max(0, Math.min(this.steps.length - 1, to));
   }
 
-  /** Lets the maze follow to where the viewer is; returns what calls that off. */
+  /** Lets seats and maze follow to where the viewer is; returns what calls that off. */
   followed(): () => void {
     const { view } = this;
-    const timer = setTimeout(() => (this.mazeView = view));
+    let timer = setTimeout(() => {
+      this.seatsView = view;
+      timer = setTimeout(() => (this.mazeView = view));
+    });
     return () => clearTimeout(timer);
   }
 
