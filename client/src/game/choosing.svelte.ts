@@ -13,6 +13,11 @@ function placeOf(target: Target): string {
   return JSON.stringify([target.cell ?? null, target.other ?? null, target.seat ?? null, target.piece ?? '']);
 }
 
+/** The cells that an act is aimed at. */
+export function cellsOf(target: Target): Cell[] {
+  return [target.cell, target.other].filter((cell): cell is Cell => !!cell);
+}
+
 /** What has been chosen so far. */
 export interface Chosen {
   readonly mode: Verb | null;

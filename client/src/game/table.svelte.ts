@@ -1,44 +1,35 @@
-/** All that the table screen shows, from the session and the cards of the ruleset. */
-import { cardPicture, partPicture, signPicture } from '../art/pictures.ts';
-import { seedOf } from '../art/draw.ts';
-import type { Act, Cell, Design, Event, PhraseInfo, Refused, Target, View } from '../generated/wire.ts';
-import type { VerbWords } from '../i18n/en.ts';
+/** The table as one viewer sees it and acts at it: the game of a session, in the cards of its ruleset. */
+import type { Act, Cell, Design, Event, PhraseInfo, Refused, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import { sameCell as same, type Last, type Note, type Preview, type Spot } from '../maze/types.ts';
+import { sameCell as same } from '../maze/types.ts';
 import { api } from '../net/api.ts';
 import type { Session } from '../net/session.svelte.ts';
+import { Asking } from './asking.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
+import { designsFor, type Designs } from './designs.ts';
 import { readEnding } from './ending.ts';
 import { inFront } from './front.ts';
-import { rolesShown, surelyAt } from './knowledge.ts';
+import { rolesShown } from './knowledge.ts';
+import { Marks } from './marks.svelte.ts';
 import { nameAt } from './names.ts';
-import { noteUnder } from './notes.ts';
-import { designsFor, type Designs } from './designs.ts';
-import { brokenTools, colourIn, cardsOf, goalCells, known, openEnds, ownedBy, pieces, stepsTo, teamOf } from './position.ts';
+import { cardsOf, colourIn, goalCells, openEnds, ownedBy, pieces, teamOf } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
-import { headline } from './reasons.ts';
-import { goldWords } from './reasons.ts';
+import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
 import { VERBS, type Verb } from './verbs.ts';
-import { inWords } from '../i18n/lists.ts';
-import { cellWords, groupOf, iconOf, pieceWords, saidAgain, spotWords, tell, type LogLine } from './words.ts';
-
-const SHEDDING_GLYPHS = { theft: 'mask', trapped: 'person' } as const;
-
-const HARM = new Set(['sabotage', 'rockfall', 'theft', 'trapped']);
+import { groupOf, iconOf, saidAgain, tell, type LogLine } from './words.ts';
 
 /** What stands beside the maze, or behind tabs below it. */
 export type Part = 'log' | 'notebook' | 'chat';
-
-/** A note on a cell while it is put together. */
-type Writing = { -readonly [key in keyof Note]: Note[key] } & { pictures: string[] };
 
 export class TableModel {
   readonly session: Session;
   readonly choosing = new Choosing();
   readonly chronicle = new Chronicle();
+  readonly asking = new Asking(this);
+  readonly marks = new Marks(this);
   designs = $state.raw<Designs>({});
   /** What can be said with a quick phrase. */
   phrases = $state.raw<readonly PhraseInfo[]>([]);
@@ -221,38 +212,15 @@ export class TableModel {
     Array.from({ length: this.players }, (_, index) => (index + (this.seat ?? 0)) % this.players).filter((seat) => seat !== this.seat),
   );
 
-  /** The act that is announced and waits for whoever may stop it. */
-  readonly announced: { act: Act; seat: number } | null = $derived.by(() => {
-    const top = this.view?.frames.at(-1);
-    return top?.kind === 'window' && top.act ? { act: top.act, seat: top.seat ?? 0 } : null;
-  });
-
-  /** The cells and the seat that a question is about, where somebody is asked in the middle of a turn. */
-  readonly topic: { readonly cells: readonly Cell[]; readonly seat: number | null } = $derived.by(() => {
-    const frame = this.view?.frames.at(-1);
-    const target = this.announced?.act.target ?? {};
-    const cells = [frame?.cell, ...(frame?.cells ?? []), ...cellsOf(target)].filter((cell) => cell != null);
-    return { cells, seat: target.seat ?? null };
-  });
-
-  /** What is asked of whoever is to pay the toll for somebody else: who asks, where, and whose figure stands there. */
-  readonly toll: { readonly by: number; readonly cell: Cell; readonly owner: number } | null = $derived.by(() => {
-    const [before, frame] = this.view?.frames.slice(-2) ?? [];
-    const cell = frame?.cell;
-    if (frame?.kind !== 'answer' || !cell) return null;
-    const figure = this.view?.tokens.find((token) => token.kind === 'figure' && same(token.cell, cell));
-    return { by: before?.seat ?? 0, cell, owner: figure?.seat ?? 0 };
-  });
-
   /** Whether the viewer is to decide; who cannot stop an announced card only waits. */
   readonly awaited: boolean = $derived.by(
-    () => this.seat !== null && (this.view?.awaits.includes(this.seat) ?? false) && (this.announced === null || this.choosing.offers.length > 0),
+    () => this.seat !== null && (this.view?.awaits.includes(this.seat) ?? false) && (this.asking.announced === null || this.choosing.offers.length > 0),
   );
 
   /** The seat that decides now: of several the viewer's own, and whose turn it is where nobody is asked. */
   readonly deciding: number | null = $derived.by(() => {
     if (!this.view) return null;
-    if (this.announced) return this.announced.seat;
+    if (this.asking.announced) return this.asking.announced.seat;
     if (this.awaited) return this.seat;
     const [first, ...more] = this.view.awaits.filter((seat) => seat >= 0);
     return first !== undefined && more.length === 0 ? first : this.view.turn >= 0 ? this.view.turn : null;
@@ -298,44 +266,6 @@ export class TableModel {
       }));
   });
 
-  readonly last: Last | null = $derived.by(() => {
-    const laid = this.view?.laid.at(-1);
-    const by = this.chronicle.laidBy;
-    return laid && by && same(laid, by.cell) ? { ...by, name: this.who(by.seat) } : null;
-  });
-
-  /** The cells that can be chosen now, with how they look. */
-  readonly spots: readonly Spot[] = $derived.by(() => {
-    const { choosing } = this;
-    const chosen = choosing.act?.target ? cellsOf(choosing.act.target) : choosing.cells;
-    const effect = this.design(choosing.names[0] ?? '')?.effect ?? '';
-    const occupied = new Set((this.view?.maze ?? []).map((laid) => laid.cell.join()));
-    const kind = (cell: Cell): Spot['kind'] => (!occupied.has(cell.join()) ? 'legal' : HARM.has(effect) ? 'harm' : 'help');
-    const busy = choosing.chosen.length > 0 || choosing.active.every((verb) => VERBS[verb].cards === 'none');
-    if (!busy) return [];
-    const open = choosing.openCells.filter((cell) => !chosen.some((one) => same(one, cell)));
-    // Once a place is chosen the others stay on offer.
-    const others = choosing.act ? this.#otherCells(choosing.act) : [];
-    const meant = (cell: Cell): string | undefined => (same(cell, this.meant.cell) ? speech.t.here : undefined);
-    return [
-      ...chosen.map((cell): Spot => ({ cell, kind: 'chosen' })),
-      ...[...open, ...others].map((cell): Spot => ({ cell, kind: kind(cell), meant: meant(cell) })),
-    ];
-  });
-
-  #otherCells(act: Act): Cell[] {
-    const found = new Map<string, Cell>();
-    const chosen = act.target ? cellsOf(act.target) : [];
-    if (chosen.length !== 1) return [];
-    for (const offer of this.choosing.offers) {
-      if (offer.verb !== act.verb || ((offer.cards?.length ?? 0) > 0 && !offer.cards?.includes(act.cards?.[0] ?? ''))) continue;
-      for (const target of offer.targets ?? []) {
-        if (target.cell && !same(target.cell, chosen[0])) found.set(target.cell.join(), target.cell);
-      }
-    }
-    return [...found.values()];
-  }
-
   /** The hand as it is shown, with the place that each card has in it. */
   readonly shownHand: readonly { readonly card: string; readonly index: number }[] = $derived.by(() => {
     const rank = (card: string): number => (prefs.sorted && !this.design(card)?.shape ? 1 : 0);
@@ -358,23 +288,6 @@ export class TableModel {
     return verb === 'turn_up' && choosing.canTurn ? 'ways' : 'hand';
   });
 
-  /** The card as it would lie: the viewer's choice, or what somebody has announced. */
-  readonly preview: Preview | null = $derived.by(() => {
-    const chosen = this.#asLaid(this.choosing.act);
-    if (chosen) return chosen;
-    const announced = this.announced ? this.#asLaid(this.announced.act) : null;
-    return announced && { ...announced, announced: true };
-  });
-
-  #asLaid(act: Act | null): Preview | null {
-    const cell = act?.target?.cell;
-    if (!act || !cell || act.verb === 'stand') return null;
-    const design = this.design(act.verb === 'turn_up' ? (cardsOf(this.view as View, 'turning')[0] ?? '') : (act.cards?.[0] ?? ''));
-    if (!design?.shape) return null;
-    const lights = design.shape.tunnels.map(() => 'lit' as const);
-    return { cell, picture: cardPicture(design, { turned: act.target?.turned ?? false, lights, seed: seedOf(`${design.id} ${cell.join()}`) }) };
-  }
-
   /** Whether two race in the open, or one alone: each with a colour, none with a secret role. */
   get racing(): boolean {
     return ['duel', 'solo'].includes(this.session.table?.edition ?? '');
@@ -395,108 +308,6 @@ export class TableModel {
 
   /** What a seat owns, in words. */
   readonly goldWords = (seat: number): string => (this.view ? goldWords(ownedBy(this.view, this.designs, seat)) : '');
-
-  /** How many tunnels are still to be laid to each goal, at least; null where no way is left. */
-  readonly toDig: Readonly<Record<string, number | null>> = $derived.by(() => {
-    const { view, designs, finder } = this;
-    return view && finder === null ? Object.fromEntries(this.goals.map((goal) => [goal.join(), stepsTo(view, designs, goal)])) : {};
-  });
-
-  /** What lies on the maze besides cards: who looked where, what the viewer knows, figures and signs. */
-  readonly notes: readonly Note[] = $derived.by(() => {
-    const view = this.view;
-    if (!view) return [];
-    const found = new Map<string, Writing>();
-    const at = (cell: Cell): Writing => {
-      const key = cell.join();
-      const note = found.get(key) ?? { cell, pictures: [] };
-      found.set(key, note);
-      return note;
-    };
-    for (const cell of this.goals) {
-      const note = at(cell);
-      note.seats = this.chronicle.looked[cell.join()] ?? [];
-      const mine = known(view, cell);
-      if (mine) {
-        const design = this.design(mine.card);
-        const gold = design?.shape?.gold?.value;
-        note.tag = gold ? speech.t.gold(gold) : speech.name(design?.effect === 'stone' ? 'stone' : mine.card);
-        note.sign = signPicture(design);
-        note.sure = mine.sure;
-      }
-      const count = this.toDig[cell.join()];
-      if (count != null) note.beside = { count, word: speech.t.to_dig, picture: partPicture('pickaxe') };
-    }
-    for (const { cell, card, up = true } of view.maze) {
-      const under = up || card === 'goal' ? [] : surelyAt(view, cell);
-      if (under.length > 0) Object.assign(at(cell), noteUnder(cell, under, this.designs));
-    }
-    const figure = (cell: Cell, seat: number | null | undefined): void => {
-      const note = at(cell);
-      note.pictures.push(partPicture('figure'));
-      if (seat != null) note.seats = [seat];
-    };
-    for (const token of view.tokens) {
-      if (token.cell && token.kind === 'figure') figure(token.cell, token.seat);
-    }
-    // The viewer's own, where it is about to stand.
-    const { act } = this.choosing;
-    if (act?.verb === 'stand' && act.target?.cell) figure(act.target.cell, this.seat);
-    return [...found.values()];
-  });
-
-  readonly describe = (cell: Cell): string => {
-    const spot = this.spots.find((one) => same(one.cell, cell));
-    const mine = this.view && this.goals.some((goal) => same(goal, cell)) ? known(this.view, cell) : null;
-    const under = mine ? speech.name(mine.card) : this.view ? surelyAt(this.view, cell).map((card) => speech.name(card)).join(' · ') : '';
-    const mark = spot?.kind === 'legal' ? speech.t.cell_legal : spot ? speech.t.cell_target : '';
-    const topic = this.topic.cells.some((one) => same(one, cell)) ? speech.t.topic : '';
-    const seen = under ? speech.t.known(under) : '';
-    const piece = this.pieces.find((one) => same(one.cell, cell));
-    const count = this.toDig[cell.join()];
-    const words = pieceWords(piece, [seen, count == null ? '' : speech.t.still_to_dig(count), mark, topic, spot?.meant ? speech.t.meant : ''].filter(Boolean).join(', '), this.goalCells);
-    return `${cellWords(cell)}: ${words}`;
-  };
-
-  /** Why a card of the hand cannot be chosen now; empty if it can. */
-  readonly reason = (index: number): string => {
-    const { choosing, view, seat } = this;
-    if (!view || seat === null || choosing.offers.length === 0 || choosing.playable(index)) return '';
-    const t = speech.t.reasons;
-    if (choosing.active.length > 0 && !choosing.active.some((verb) => VERBS[verb].cards === 'hand')) return choosing.verbs.includes('done') ? speech.t.move_made : '';
-    if (this.announced) return t.not_your_turn;
-    const design = this.design(choosing.cards[index] ?? '');
-    if (design?.shape) {
-      if (cardsOf(view, `front:${seat}`).includes('trapped')) return t.trapped;
-      const broken = [...brokenTools(view, this.designs, seat)].map((tool) => speech.name(tool, 'tools'));
-      return broken.length > 0 ? speech.t.tools_broken(inWords(broken)) : t.no_place;
-    }
-    if (design?.effect === 'repair') return t.nothing_broken;
-    return design?.effect === 'veto' ? t.not_now : t.no_target;
-  };
-
-  /** Whether a card would take away the viewer's own theft. */
-  readonly givesUpTheft = ({ cards, target }: Act): boolean =>
-    this.seat !== null && target?.seat === this.seat && this.design(cards?.[0] ?? '')?.effect === 'hands_off';
-
-  /** What two cards would take away where that is no broken tool, as far as anything is chosen. */
-  readonly #untooled: 'theft' | 'trapped' | null = $derived.by(() => {
-    const offered = this.choosing.offers.flatMap((offer) => (offer.verb === 'shed' ? (offer.targets ?? []).map((target) => target.piece) : []));
-    const [piece, ...others] = new Set(this.choosing.piece === null ? offered : [this.choosing.piece]);
-    return others.length === 0 && (piece === 'theft' || piece === 'trapped') ? piece : null;
-  });
-
-  /** What the prompt of a verb says. */
-  readonly verbWords = (verb: Verb): VerbWords => {
-    const { t } = speech;
-    const words = verb === 'shed' && this.#untooled ? t.shedding[this.#untooled] : t.verbs[verb];
-    const { toll } = this;
-    if (!toll || (verb !== 'agree' && verb !== 'refuse')) return words;
-    const hint = verb === 'agree' ? t.toll_costs(spotWords(toll.cell, this.goalCells), this.who(toll.owner)) : t.toll_beyond(spotWords(toll.cell, this.goalCells));
-    return { ...words, title: t.toll_asked(this.who(toll.by)), hint };
-  };
-
-  readonly glyphOf = (verb: Verb): string => (verb === 'shed' && this.#untooled ? SHEDDING_GLYPHS[this.#untooled] : VERBS[verb].glyph);
 
   /** Who has won the round, as soon as all roles are shown; empty before. */
   readonly outcome: string = $derived.by(() => {
@@ -531,8 +342,4 @@ export class TableModel {
     const purse = cardsOf(view, `purse:${view.seat}`);
     return purse.length > 0 ? purse : cardsOf(view, `hand:${view.seat}`);
   }
-}
-
-function cellsOf(target: Target): Cell[] {
-  return [target.cell, target.other].filter((cell): cell is Cell => !!cell);
 }

@@ -159,7 +159,7 @@ test.each([
   expect(asked()).toContain('Berta asks you to pay the toll.');
   expect(asked()).toContain(hint);
   expect(document.querySelectorAll('.topic')).toHaveLength(1);
-  expect(model.describe([3, 1])).toContain('this is what is asked about');
+  expect(model.marks.describe([3, 1])).toContain('this is what is asked about');
 });
 
 test('two goals that may be exchanged, and whoever an announced card is aimed at, are marked', async () => {

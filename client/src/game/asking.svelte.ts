@@ -1,0 +1,84 @@
+/** What is asked of whoever sits at the table, and the words for it. */
+import type { Act, Cell } from '../generated/wire.ts';
+import type { VerbWords } from '../i18n/en.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import { inWords } from '../i18n/lists.ts';
+import { sameCell as same } from '../maze/types.ts';
+import { cellsOf } from './choosing.svelte.ts';
+import { brokenTools, cardsOf } from './position.ts';
+import type { TableModel } from './table.svelte.ts';
+import { VERBS, type Verb } from './verbs.ts';
+import { spotWords } from './words.ts';
+
+const SHEDDING_GLYPHS = { theft: 'mask', trapped: 'person' } as const;
+
+export class Asking {
+  readonly #table: TableModel;
+
+  constructor(table: TableModel) {
+    this.#table = table;
+  }
+
+  /** The act that is announced and waits for whoever may stop it. */
+  readonly announced: { act: Act; seat: number } | null = $derived.by(() => {
+    const top = this.#table.view?.frames.at(-1);
+    return top?.kind === 'window' && top.act ? { act: top.act, seat: top.seat ?? 0 } : null;
+  });
+
+  /** The cells and the seat that a question is about, where somebody is asked in the middle of a turn. */
+  readonly topic: { readonly cells: readonly Cell[]; readonly seat: number | null } = $derived.by(() => {
+    const frame = this.#table.view?.frames.at(-1);
+    const target = this.announced?.act.target ?? {};
+    const cells = [frame?.cell, ...(frame?.cells ?? []), ...cellsOf(target)].filter((cell) => cell != null);
+    return { cells, seat: target.seat ?? null };
+  });
+
+  /** What is asked of whoever is to pay the toll for somebody else: who asks, where, and whose figure stands there. */
+  readonly toll: { readonly by: number; readonly cell: Cell; readonly owner: number } | null = $derived.by(() => {
+    const [before, frame] = this.#table.view?.frames.slice(-2) ?? [];
+    const cell = frame?.cell;
+    if (frame?.kind !== 'answer' || !cell) return null;
+    const figure = this.#table.view?.tokens.find((token) => token.kind === 'figure' && same(token.cell, cell));
+    return { by: before?.seat ?? 0, cell, owner: figure?.seat ?? 0 };
+  });
+
+  /** Why a card of the hand cannot be chosen now; empty if it can. */
+  readonly reason = (index: number): string => {
+    const { choosing, view, seat } = this.#table;
+    if (!view || seat === null || choosing.offers.length === 0 || choosing.playable(index)) return '';
+    const t = speech.t.reasons;
+    if (choosing.active.length > 0 && !choosing.active.some((verb) => VERBS[verb].cards === 'hand')) return choosing.verbs.includes('done') ? speech.t.move_made : '';
+    if (this.announced) return t.not_your_turn;
+    const design = this.#table.design(choosing.cards[index] ?? '');
+    if (design?.shape) {
+      if (cardsOf(view, `front:${seat}`).includes('trapped')) return t.trapped;
+      const broken = [...brokenTools(view, this.#table.designs, seat)].map((tool) => speech.name(tool, 'tools'));
+      return broken.length > 0 ? speech.t.tools_broken(inWords(broken)) : t.no_place;
+    }
+    if (design?.effect === 'repair') return t.nothing_broken;
+    return design?.effect === 'veto' ? t.not_now : t.no_target;
+  };
+
+  /** Whether a card would take away the viewer's own theft. */
+  readonly givesUpTheft = ({ cards, target }: Act): boolean =>
+    this.#table.seat !== null && target?.seat === this.#table.seat && this.#table.design(cards?.[0] ?? '')?.effect === 'hands_off';
+
+  /** What two cards would take away where that is no broken tool, as far as anything is chosen. */
+  readonly #untooled: 'theft' | 'trapped' | null = $derived.by(() => {
+    const offered = this.#table.choosing.offers.flatMap((offer) => (offer.verb === 'shed' ? (offer.targets ?? []).map((target) => target.piece) : []));
+    const [piece, ...others] = new Set(this.#table.choosing.piece === null ? offered : [this.#table.choosing.piece]);
+    return others.length === 0 && (piece === 'theft' || piece === 'trapped') ? piece : null;
+  });
+
+  /** What the prompt of a verb says. */
+  readonly verbWords = (verb: Verb): VerbWords => {
+    const { t } = speech;
+    const words = verb === 'shed' && this.#untooled ? t.shedding[this.#untooled] : t.verbs[verb];
+    const { toll } = this;
+    if (!toll || (verb !== 'agree' && verb !== 'refuse')) return words;
+    const hint = verb === 'agree' ? t.toll_costs(spotWords(toll.cell, this.#table.goalCells), this.#table.who(toll.owner)) : t.toll_beyond(spotWords(toll.cell, this.#table.goalCells));
+    return { ...words, title: t.toll_asked(this.#table.who(toll.by)), hint };
+  };
+
+  readonly glyphOf = (verb: Verb): string => (verb === 'shed' && this.#untooled ? SHEDDING_GLYPHS[this.#untooled] : VERBS[verb].glyph);
+}

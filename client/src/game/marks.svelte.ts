@@ -1,0 +1,149 @@
+/** What is marked in the maze: where something can be chosen, how it would lie, and what is known of a cell. */
+import { cardPicture, partPicture, signPicture } from '../art/pictures.ts';
+import { seedOf } from '../art/draw.ts';
+import type { Act, Cell, View } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import { sameCell as same, type Last, type Note, type Preview, type Spot } from '../maze/types.ts';
+import { cellsOf } from './choosing.svelte.ts';
+import { surelyAt } from './knowledge.ts';
+import { noteUnder } from './notes.ts';
+import { cardsOf, known, stepsTo } from './position.ts';
+import type { TableModel } from './table.svelte.ts';
+import { VERBS } from './verbs.ts';
+import { cellWords, pieceWords } from './words.ts';
+
+const HARM = new Set(['sabotage', 'rockfall', 'theft', 'trapped']);
+
+/** A note on a cell while it is put together. */
+type Writing = { -readonly [key in keyof Note]: Note[key] } & { pictures: string[] };
+
+export class Marks {
+  readonly #table: TableModel;
+
+  constructor(table: TableModel) {
+    this.#table = table;
+  }
+
+  readonly last: Last | null = $derived.by(() => {
+    const laid = this.#table.view?.laid.at(-1);
+    const by = this.#table.chronicle.laidBy;
+    return laid && by && same(laid, by.cell) ? { ...by, name: this.#table.who(by.seat) } : null;
+  });
+
+  /** The cells that can be chosen now, with how they look. */
+  readonly spots: readonly Spot[] = $derived.by(() => {
+    const { choosing } = this.#table;
+    const chosen = choosing.act?.target ? cellsOf(choosing.act.target) : choosing.cells;
+    const effect = this.#table.design(choosing.names[0] ?? '')?.effect ?? '';
+    const occupied = new Set((this.#table.view?.maze ?? []).map((laid) => laid.cell.join()));
+    const kind = (cell: Cell): Spot['kind'] => (!occupied.has(cell.join()) ? 'legal' : HARM.has(effect) ? 'harm' : 'help');
+    const busy = choosing.chosen.length > 0 || choosing.active.every((verb) => VERBS[verb].cards === 'none');
+    if (!busy) return [];
+    const open = choosing.openCells.filter((cell) => !chosen.some((one) => same(one, cell)));
+    // Once a place is chosen the others stay on offer.
+    const others = choosing.act ? this.#otherCells(choosing.act) : [];
+    const meant = (cell: Cell): string | undefined => (same(cell, this.#table.meant.cell) ? speech.t.here : undefined);
+    return [
+      ...chosen.map((cell): Spot => ({ cell, kind: 'chosen' })),
+      ...[...open, ...others].map((cell): Spot => ({ cell, kind: kind(cell), meant: meant(cell) })),
+    ];
+  });
+
+  #otherCells(act: Act): Cell[] {
+    const found = new Map<string, Cell>();
+    const chosen = act.target ? cellsOf(act.target) : [];
+    if (chosen.length !== 1) return [];
+    for (const offer of this.#table.choosing.offers) {
+      if (offer.verb !== act.verb || ((offer.cards?.length ?? 0) > 0 && !offer.cards?.includes(act.cards?.[0] ?? ''))) continue;
+      for (const target of offer.targets ?? []) {
+        if (target.cell && !same(target.cell, chosen[0])) found.set(target.cell.join(), target.cell);
+      }
+    }
+    return [...found.values()];
+  }
+
+  /** The card as it would lie: the viewer's choice, or what somebody has announced. */
+  readonly preview: Preview | null = $derived.by(() => {
+    const chosen = this.#asLaid(this.#table.choosing.act);
+    if (chosen) return chosen;
+    const announced = this.#table.asking.announced ? this.#asLaid(this.#table.asking.announced.act) : null;
+    return announced && { ...announced, announced: true };
+  });
+
+  #asLaid(act: Act | null): Preview | null {
+    const cell = act?.target?.cell;
+    if (!act || !cell || act.verb === 'stand') return null;
+    const design = this.#table.design(act.verb === 'turn_up' ? (cardsOf(this.#table.view as View, 'turning')[0] ?? '') : (act.cards?.[0] ?? ''));
+    if (!design?.shape) return null;
+    const lights = design.shape.tunnels.map(() => 'lit' as const);
+    return { cell, picture: cardPicture(design, { turned: act.target?.turned ?? false, lights, seed: seedOf(`${design.id} ${cell.join()}`) }) };
+  }
+
+  /** How many tunnels are still to be laid to each goal, at least; null where no way is left. */
+  readonly toDig: Readonly<Record<string, number | null>> = $derived.by(() => {
+    const { view, designs, finder } = this.#table;
+    return view && finder === null ? Object.fromEntries(this.#table.goals.map((goal) => [goal.join(), stepsTo(view, designs, goal)])) : {};
+  });
+
+  /** What lies on the maze besides cards: who looked where, what the viewer knows, figures and signs. */
+  readonly notes: readonly Note[] = $derived.by(() => {
+    const view = this.#table.view;
+    if (!view) return [];
+    const found = new Map<string, Writing>();
+    const at = (cell: Cell): Writing => {
+      const key = cell.join();
+      const note = found.get(key) ?? { cell, pictures: [] };
+      found.set(key, note);
+      return note;
+    };
+    for (const cell of this.#table.goals) {
+      const note = at(cell);
+      note.seats = this.#table.chronicle.looked[cell.join()] ?? [];
+      const mine = known(view, cell);
+      if (mine) {
+        const design = this.#table.design(mine.card);
+        const gold = design?.shape?.gold?.value;
+        note.tag = gold ? speech.t.gold(gold) : speech.name(design?.effect === 'stone' ? 'stone' : mine.card);
+        note.sign = signPicture(design);
+        note.sure = mine.sure;
+      }
+      const count = this.toDig[cell.join()];
+      if (count != null) note.beside = { count, word: speech.t.to_dig, picture: partPicture('pickaxe') };
+    }
+    for (const { cell, card, up = true } of view.maze) {
+      const under = up || card === 'goal' ? [] : surelyAt(view, cell);
+      if (under.length > 0) Object.assign(at(cell), noteUnder(cell, under, this.#table.designs));
+    }
+    const figure = (cell: Cell, seat: number | null | undefined): void => {
+      const note = at(cell);
+      note.pictures.push(partPicture('figure'));
+      if (seat != null) note.seats = [seat];
+    };
+    for (const token of view.tokens) {
+      if (token.cell && token.kind === 'figure') figure(token.cell, token.seat);
+    }
+    // The viewer's own, where it is about to stand.
+    const { act } = this.#table.choosing;
+    if (act?.verb === 'stand' && act.target?.cell) figure(act.target.cell, this.#table.seat);
+    return [...found.values()];
+  });
+
+  /** What is to be said of a cell to those who do not see it. */
+  readonly describe = (cell: Cell): string => {
+    const { view, goals, goalCells, pieces, asking } = this.#table;
+    const { t } = speech;
+    const spot = this.spots.find((one) => same(one.cell, cell));
+    const mine = view && goals.some((goal) => same(goal, cell)) ? known(view, cell) : null;
+    const under = mine ? [mine.card] : view ? surelyAt(view, cell) : [];
+    const count = this.toDig[cell.join()];
+    const more = [
+      under.length > 0 ? t.known(under.map((card) => speech.name(card)).join(' · ')) : '',
+      count == null ? '' : t.still_to_dig(count),
+      spot?.kind === 'legal' ? t.cell_legal : spot ? t.cell_target : '',
+      asking.topic.cells.some((one) => same(one, cell)) ? t.topic : '',
+      spot?.meant ? t.meant : '',
+    ];
+    const words = pieceWords(pieces.find((one) => same(one.cell, cell)), more.filter(Boolean).join(', '), goalCells);
+    return `${cellWords(cell)}: ${words}`;
+  };
+}
