@@ -1,6 +1,6 @@
 // Keeps a page for when there is no connection, and brings back to the table whoever is told it is their turn.
-const KEPT = 'saboteur-offline-2';
-const OFFLINE = ['/offline.html', '/offline.css', '/icon.svg'];
+const KEPT = 'saboteur-offline-3';
+const OFFLINE = ['/offline.html', '/plain.css', '/icon.svg'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(OFFLINE)));

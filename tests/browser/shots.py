@@ -63,6 +63,8 @@ async def goes_on(driver: Driver, steps: int) -> bool:
     page = driver.page
     for left in reversed(range(steps + 1)):
         await page.locator(f"{ASKED}, {ROUND_END}, {GAME_END}").first.wait_for()
+        if not left:
+            await at_rest(page)
         if await page.locator(f"{ROUND_END}, {GAME_END}").count():
             return False
         if left:
@@ -77,7 +79,9 @@ class Camera:
         self.browser, self.url = browser, url
 
     async def take_all(self, wanted: list[str]) -> None:
-        """Take all screens, or only those named; `en` or `de` among the names takes that language alone."""
+        """Take all screens anew, or those named alone; `en` or `de` among the names is a language alone."""
+        for old in () if wanted else SHOTS.glob("*.png"):
+            old.unlink()
         names = [name for name in wanted if name not in LANGUAGES]
         for language in [name for name in wanted if name in LANGUAGES] or LANGUAGES:
             context = await self.browser.new_context(

@@ -1,4 +1,5 @@
 /** Says why everybody got what they got at the end of a round, in the words of the rules. */
+import { figure } from '../i18n/figures.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { worthOf, type Ending, type Part, type Share } from './ending.ts';
 import type { Designs } from './designs.ts';
@@ -17,7 +18,7 @@ export const goldWords = ({ gold, hidden }: Owned): string =>
   [...(hidden > 0 ? [speech.t.gold_cards(hidden)] : []), ...(gold !== 0 || hidden === 0 ? [speech.t.gold(gold)] : [])].join(', ');
 
 /** What a part of a sum amounts to, with its sign. */
-export const signedWords = ({ gold, hidden }: Owned): string => (hidden > 0 ? goldWords({ gold, hidden }) : gold < 0 ? `−${-gold}` : `+${gold}`);
+export const signedWords = ({ gold, hidden }: Owned): string => (hidden > 0 ? goldWords({ gold, hidden }) : gold < 0 ? figure(gold) : `+${gold}`);
 
 /** What a part of somebody's gold is for. */
 export function partWords({ gold, why, other }: Part, who: Table['who']): string {

@@ -1,5 +1,6 @@
 import type { Messages } from './en.ts';
 import ending from './ending.de.ts';
+import { figure } from './figures.ts';
 import lobby from './lobby.de.ts';
 import replay from './replay.de.ts';
 import start from './start.de.ts';
@@ -85,7 +86,7 @@ const de: Messages = {
   choose_target: (card) => `${card}: wähle ein Ziel.`,
   choose_second: (card) => `${card}: wähle das zweite.`,
   choose_piece: 'Welche?',
-  at_cell: (x, y) => `Spalte\u00a0${x < 0 ? `−${-x}` : x}, Reihe\u00a0${y < 0 ? `−${-y}` : y}`,
+  at_cell: (x, y) => `Spalte\u00a0${figure(x)}, Reihe\u00a0${figure(y)}`,
   on_player: (name) => `auf ${name}`,
   on_you: 'auf dich',
   turned_to_fit: 'Passend gedreht.',
@@ -112,6 +113,7 @@ const de: Messages = {
   notebook: 'Notizen',
   only_you: 'nur du',
   notes_hint: 'Wen verdächtigst du?',
+  in_the_hat: (roles) => `Rollen im Hut: ${roles}.`,
   say_something: 'Sag etwas',
   send: 'Senden',
   no_chat: 'An diesem Tisch wird nicht geredet.',

@@ -1,5 +1,6 @@
 import type { Verb } from '../game/verbs.ts';
 import ending from './ending.en.ts';
+import { figure } from './figures.ts';
 import lobby from './lobby.en.ts';
 import replay from './replay.en.ts';
 import start from './start.en.ts';
@@ -92,7 +93,7 @@ const en = {
   choose_target: (card: string) => `${card}: choose a target.`,
   choose_second: (card: string) => `${card}: choose the second one.`,
   choose_piece: 'Which one?',
-  at_cell: (x: number, y: number) => `column\u00a0${x < 0 ? `−${-x}` : x}, row\u00a0${y < 0 ? `−${-y}` : y}`,
+  at_cell: (x: number, y: number) => `column\u00a0${figure(x)}, row\u00a0${figure(y)}`,
   on_player: (name: string) => `on ${name}`,
   on_you: 'on you',
   turned_to_fit: 'Turned to fit.',
@@ -119,6 +120,7 @@ const en = {
   notebook: 'Notebook',
   only_you: 'only you',
   notes_hint: 'Who do you suspect?',
+  in_the_hat: (roles: string) => `Roles in the hat: ${roles}.`,
   say_something: 'Say something',
   send: 'Send',
   no_chat: 'There is no chat at this table.',

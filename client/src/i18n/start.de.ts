@@ -1,3 +1,4 @@
+import { figure } from './figures.ts';
 import type { StartMessages } from './start.en.ts';
 
 const breaks = [
@@ -72,7 +73,7 @@ const start: StartMessages = {
   copied: 'Kopiert',
   your_name: 'Dein Name',
   your_turn: 'Du bist am Zug',
-  gold: (count) => `${count} Gold`,
+  gold: (count) => `${figure(count)} Gold`,
   and: 'und',
   connection: {
     connecting: 'Verbinde …',

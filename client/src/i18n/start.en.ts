@@ -1,4 +1,5 @@
 /** What the start page says, and what is said on every page: all that is loaded at first. */
+import { figure } from './figures.ts';
 
 /** Where long words on cards may be broken. */
 const breaks = ['Bottom|less', 'Geo|logist', 'Inspec|tion', 'Profi|teer', 'crafts|man', 'direc|tion', 'special|ist'];
@@ -70,7 +71,7 @@ const start = {
   copied: 'Copied',
   your_name: 'Your name',
   your_turn: 'Your turn',
-  gold: (count: number) => `${count} gold`,
+  gold: (count: number) => `${figure(count)} gold`,
   and: 'and',
   connection: {
     connecting: 'Connecting …',

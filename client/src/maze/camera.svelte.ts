@@ -10,8 +10,9 @@ const BUTTONS = 56;
 /** How wide they are beside each other. */
 const ROW = 3 * BUTTONS;
 
-/** By so much a small screen may come nearer and does not, so that the maze keeps its size. */
+/** By so much a small screen may come nearer and does not, so that the maze keeps its size; a large one has more room for that. */
 const CALM = 1.15;
+const CALM_WHERE_WIDE = 1.35;
 
 /** What a small screen keeps free for numbers of rows and columns, which never stand on a card. */
 export const EDGE = { left: 17, top: 20 };
@@ -20,13 +21,10 @@ export const EDGE = { left: 17, top: 20 };
 const FINGERTIP = 40;
 const BEYOND = 6;
 
-/** The scale from which on a finger hits the cell that it means, and the one at which nothing reaches beyond a cell. */
+/** The scale from which on cards are told apart and a finger hits the one it means, and the one at which nothing reaches beyond a cell. */
 export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
 const COMFORTABLE = FINGERTIP / CARD_WIDTH;
 const SLACK = 0.001;
-
-/** The scale from which on cards are told apart. */
-export const READABLE = 0.3;
 
 /** How much of a card is left free around the maze, where there is room. */
 const ROOM = 0.35;
@@ -40,6 +38,9 @@ export class Camera {
   gliding = $state(false);
   /** Whether the viewer has moved it, and so knows best. */
   moved = $state(false);
+
+  /** How wide the buttons beside the maze of a large screen are. */
+  beside = $state(44);
 
   /** Where something can be chosen, if anything can. */
   open = $state.raw<Box | null>(null);
@@ -60,10 +61,12 @@ export class Camera {
     bottom: this.height - this.inset.bottom,
   });
 
+  /** Where numbers of rows stand: at the edge of a small screen, else beside the buttons, which keep their place. */
+  readonly rows: number = $derived(this.bare.left + (this.narrow ? EDGE.left / 2 : this.beside + 26));
+
   /** Where the maze is put by itself: what is bare, with room for buttons, numbers and figures around it. */
   readonly free: Box = $derived({
-    // The buttons beside the maze keep their place.
-    left: this.bare.left + (this.narrow ? EDGE.left : 68),
+    left: this.bare.left + (this.narrow ? EDGE.left : this.beside + 24),
     top: this.bare.top + (this.narrow ? EDGE.top : 24),
     right: this.bare.right - (this.narrow ? 5 : 78),
     bottom: this.bare.bottom - (this.narrow ? 8 : 16),
@@ -87,15 +90,12 @@ export class Camera {
   /** Whether cells are to be hit with a finger, and not only looked at. */
   readonly #tapped: boolean = $derived(this.narrow && this.open !== null);
 
-  /** The smallest scale that it goes to by itself where cards are to be told apart, and tapped: height is the dearest. */
-  readonly #readable: number = $derived(this.lying ? TAPPABLE : READABLE);
-
   /** The largest scale it goes to by itself: larger on larger screens. */
   readonly #most: number = $derived(this.narrow ? 0.62 : 1.15 * Math.max(1, Math.min(this.width / 1600, this.height / 1000)));
 
   /** The first of several boxes, from all there is down to what matters most, that can be read when shown whole. */
   #chosen(boxes: readonly Box[]): Box | undefined {
-    return boxes.find((box) => scaleFor(box, this.free) >= this.#readable) ?? boxes.at(-1);
+    return boxes.find((box) => scaleFor(box, this.free) >= TAPPABLE) ?? boxes.at(-1);
   }
 
   /** Shows as much as can be read. */
@@ -106,15 +106,15 @@ export class Camera {
     this.gliding = true;
     this.moved = false;
     this.#fitted = this.free;
-    const eye = this.#fit(this.#roomy(box), this.narrow ? 0 : this.#readable);
+    const eye = this.#fit(this.#roomy(box), this.narrow ? 0 : TAPPABLE);
     // Where not all can be shown on a small screen, of the rest there is as much as there is room for.
-    const rest = this.narrow && box !== all && eye.scale >= this.#readable;
-    this.eye = rest ? follow(this.#fit(all, this.#readable), box, this.free) : eye;
+    const rest = this.narrow && box !== all && eye.scale >= TAPPABLE;
+    this.eye = rest ? follow(this.#fit(all, TAPPABLE), box, this.free) : eye;
   }
 
   #roomy(box: Box): Box {
     const roomy = grown(box, ROOM);
-    return !this.narrow && scaleFor(roomy, this.free) >= this.#readable ? roomy : box;
+    return !this.narrow && scaleFor(roomy, this.free) >= TAPPABLE ? roomy : box;
   }
 
   /** Fits a box into what is free, or shows its middle; where there is room to spare the buttons over the maze have it. */
@@ -155,18 +155,24 @@ export class Camera {
   /** Stays still if what matters is in sight, and can be hit where it can be chosen; else shows it. */
   keep(boxes: readonly Box[]): void {
     const box = this.#chosen(boxes);
-    const least = this.#tapped && box ? Math.min(this.#readable, scaleFor(box, this.free)) : 0;
+    const least = this.#tapped && box ? Math.min(TAPPABLE, scaleFor(box, this.free)) : 0;
     if (!box || this.moved || this.steady) return;
     if (this.narrow && !(this.#fitted && sameBox(this.#fitted, this.free))) this.show(boxes);
-    else if (inSight(box, this.eye, this.free) ? this.eye.scale < least - SLACK : !this.#calm(box)) this.show(boxes);
+    else if (inSight(box, this.eye, this.free) ? this.eye.scale < least - SLACK || this.#faraway(box) : !this.#calm(box)) this.show(boxes);
     else if (this.narrow) this.bring(box);
     if (this.narrow) this.#uncover(box);
+  }
+
+  /** Whether a large screen looks from much farther off than it has to, as after something above the dock has gone. */
+  #faraway(box: Box): boolean {
+    const nearest = Math.min(this.#most, scaleFor(this.#roomy(box), this.free));
+    return !this.narrow && this.open === null && nearest > CALM_WHERE_WIDE * this.eye.scale;
   }
 
   /** Whether a box can be shown by moving alone, and coming nearer would not gain much. */
   #calm(box: Box): boolean {
     const [scale, nearest] = [this.eye.scale, scaleFor(box, this.free)];
-    const least = this.#tapped ? this.#readable : this.#readable / CALM;
+    const least = this.#tapped ? TAPPABLE : TAPPABLE / CALM;
     return this.narrow && scale >= least - SLACK && nearest >= scale - SLACK && nearest < CALM * scale;
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { Camera, READABLE, TAPPABLE } from './camera.svelte.ts';
+import { Camera, TAPPABLE } from './camera.svelte.ts';
 import { boxOf, cellAt, fit, follow, inSight, zoom } from './viewport.ts';
 
 const FREE = { left: 100, top: 0, right: 1000, bottom: 390 };
@@ -77,10 +77,10 @@ test('on a phone cells that can be chosen are large enough for a finger, with as
   const camera = onPhone();
   const [front, spots] = [boxOf([[0, 0], [8, -2], [12, 0], [8, 2]]), boxOf([[-1, 0], [0, -1], [1, 0], [0, 1]])];
   camera.keep([front]);
-  expect(camera.eye.scale).toBeLessThan(READABLE);
+  expect(camera.eye.scale).toBeLessThan(TAPPABLE);
   camera.open = spots;
   camera.keep([boxOf([[-1, 0], [0, -1], [0, 1], [8, -2], [12, 0], [8, 2]]), spots]);
-  expect(camera.eye.scale).toBeCloseTo(READABLE);
+  expect(camera.eye.scale).toBeCloseTo(TAPPABLE);
   expect(inSight(spots, camera.eye, camera.free)).toBe(true);
   expect(inSight(boxOf([[6, 0]]), camera.eye, camera.free)).toBe(true);
 });
@@ -116,7 +116,7 @@ test('on a phone the maze keeps its size while cards are chosen and laid', () =>
     [boxOf([[-1, 1], [0, -1], [0, 1], ...goals, ...ends, ...more]), boxOf([...goals, ...ends, ...more]), boxOf([...ends, ...more])];
   camera.keep(boxes([]));
   const { scale } = camera.eye;
-  expect(scale).toBeGreaterThanOrEqual(READABLE);
+  expect(scale).toBeGreaterThanOrEqual(TAPPABLE);
   camera.open = boxOf([[-1, 1], [1, 1]]);
   camera.keep(boxes([[-1, 1]]));
   expect(camera.eye.scale).toBe(scale);

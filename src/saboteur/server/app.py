@@ -24,8 +24,8 @@ from .calls import json_response, problem_response
 from .database import OUTAGES
 from .denials import Denied
 from .headers import SecurityHeaders
-from .not_here import nothing_here
 from .openapi import describe
+from .plain_pages import nothing_here, offline
 from .settings import CLIENT, VERSION
 from .sockets import table_socket
 from .worker import Worker
@@ -118,6 +118,7 @@ def _for_players() -> list[BaseRoute]:
         Route("/t/{code}", page),
         Route("/rules", page),
         Route("/replay", page),
+        Route("/offline.html", offline),
         # Packed, unlike answers: these files hold no secret that their size could tell.
         Mount("/", GZipMiddleware(ClientFiles(directory=CLIENT, html=True))),
     ]

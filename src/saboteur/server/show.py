@@ -32,6 +32,7 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         host=-1 if host is None else host.number,
         players=players_of(row),
         people=tuple(_person(row, person) for person in row.people if _counts(row, person)),
+        roles={} if game is None else dict(game.ruleset.roles),
         commitments=() if game is None else commitments_of(game),
         stopped=row.stopped,
         rematch=row.rematch,
