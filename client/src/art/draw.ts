@@ -126,10 +126,8 @@ function tunnelCard(pen: Pen, design: Design, shape: Shape, look: Look): string 
     }
   }
   if ([...shape.tunnels].sort((a, b) => a - b).join() === '5,10') words.push(pen.part('bridge'));
-  const crystals = shape.crystals ?? 0;
-  const crystal = crystals ? corner(shape, seed, true) : -1;
-  if (crystals) words.push(placed(pen, 'crystals', ...pair(recipes.corners[crystal]), 36));
-  words.push(lantern(pen, pair(recipes.lanterns[corner(shape, seed, false, crystal)]), cold));
+  if (shape.crystals) words.push(placed(pen, 'crystals', ...pair(recipes.corners[crystalCorner(shape, seed)]), 36));
+  words.push(lantern(pen, lanternPlace(shape, seed), cold));
   if (shape.ladder) {
     const ladders: Record<string, Record<string, string>> = recipes.ladders;
     words.push(coloured(laid(pen, 'ladder', 50, 74, 40), ladders[shape.ladder] ?? {}));
@@ -309,6 +307,16 @@ function corner(shape: Shape, seed: number, crystal: boolean, taken = -1): numbe
     if (cost < least) [best, least] = [at, cost];
   }
   return best;
+}
+
+/** The corner where crystals are; none without any. */
+function crystalCorner(shape: Shape, seed: number): number {
+  return shape.crystals ? corner(shape, seed, true) : -1;
+}
+
+/** Where the lantern of a tunnel card hangs. */
+export function lanternPlace(shape: Shape, seed: number): Place {
+  return pair(recipes.lanterns[corner(shape, seed, false, crystalCorner(shape, seed))]);
 }
 
 function lantern(pen: Pen, [x, y]: Place, cold: boolean): string {

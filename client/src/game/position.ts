@@ -1,6 +1,6 @@
 /** Reads a View for the eye: pieces of the maze as pictures, what is known of goals, who has what. */
 import { lying as asItLies } from '../art/shape.ts';
-import { seedOf, type Light, type Team } from '../art/draw.ts';
+import { lanternPlace, seedOf, type Light, type Team } from '../art/draw.ts';
 import { backPicture, cardPicture, partPicture } from '../art/pictures.ts';
 import type { Cell, Design, Laid, Table, View } from '../generated/wire.ts';
 import type { Designs } from './designs.ts';
@@ -17,6 +17,8 @@ export interface Piece {
   /** The ports of its tunnels as it lies, and those of them that are reached. */
   readonly tunnels: readonly number[];
   readonly lit: number;
+  /** Where on it a lantern burns. */
+  readonly flame?: readonly [number, number];
   /** The signs of the teams that reach it, where teams are at odds. */
   readonly signs: readonly string[];
 }
@@ -75,18 +77,20 @@ function piece(designs: Designs, laid: Laid, unlocked: number, marks: readonly T
   const shape = asItLies(design, laid.turned ?? false);
   const walkers = laid.lit ?? [];
   const lit = walkers.reduce((all, one) => all | one, 0);
+  const seed = seedOf(`${card} ${cell.join()}`);
   return {
     cell,
     // Drawn when it is looked at: to draw a whole maze at once takes a while.
     get picture() {
       const lights = shape.tunnels.map((mask): Light => (mask & lit ? 'lit' : 'dark'));
-      return cardPicture(design, { turned: laid.turned ?? false, lights, seed: seedOf(`${card} ${cell.join()}`), unlocked, marks });
+      return cardPicture(design, { turned: laid.turned ?? false, lights, seed, unlocked, marks });
     },
     card,
     up,
     turnedUp: HIDDEN.has(design.family),
     tunnels: shape.tunnels,
     lit,
+    ...(lit ? { flame: lanternPlace(shape, seed) } : {}),
     signs: walkers.length === 2 ? walkers.flatMap((mask, seat) => (mask ? [partPicture(`sign_${teamOf(seat)}`)] : [])) : [],
   };
 }

@@ -9,6 +9,8 @@ export interface MazePiece {
   readonly turnedUp?: boolean;
   /** Whether its tunnels are reached, for the overview. */
   readonly lit?: number;
+  /** Where on the card a light flickers. */
+  readonly flame?: readonly [number, number];
   /** Small signs in a corner of the card. */
   readonly signs?: readonly string[];
 }
