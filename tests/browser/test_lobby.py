@@ -49,6 +49,18 @@ async def test_where_only_this_computer_reaches_the_server_the_invitation_says_s
     await expect(still.get_by_label("Invite with this link")).to_have_value(link)
 
 
+async def test_on_a_phone_the_host_invites_first_and_friends_see_the_seats_first(
+    still: Page, browser: Browser, quick: str
+) -> None:
+    await still.set_viewport_size({"width": 360, "height": 740})
+    friend = await gathered(still, browser, quick)
+    await expect(still.get_by_role("heading", level=2).first).to_have_text("Invite with this link")
+    await expect(friend.get_by_role("heading", level=2).first).to_have_text("Seats")
+    await still.locator("[data-do=fill]").click()
+    await expect(still.get_by_role("heading", level=2).first).to_have_text("Seats")
+    await friend.context.close()
+
+
 async def test_the_invitation_is_copied_shared_and_drawn(still: Page, quick: str) -> None:
     reach = {"others": True, "address": quick}
     await still.route("**/api/reach", lambda route: route.fulfill(json=reach))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -186,6 +187,8 @@ async def test_a_claim_is_put_together_and_the_notebook_is_kept(still: Page, qui
     await expect(still.locator(".chat .said").first).to_contain_text("I saw the top goal: Treasure")
     await still.locator(".chat .to-place").first.click()
     await expect(still.locator(".plane .shown")).to_have_count(1)
+    notebook = still.locator(".notebook")
+    await expect(notebook).to_contain_text(re.compile(r"Roles in the hat: \d . Gold digger and"))
     await still.get_by_role("radio", name="surely a saboteur").first.check(force=True)
     await still.get_by_role("textbox", name="Notebook").fill("Watch her.")
     await still.keyboard.press("Tab")

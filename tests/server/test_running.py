@@ -25,6 +25,7 @@ from structlog.testing import capture_logs
 
 from saboteur import modules
 from saboteur.acts import Act
+from saboteur.catalogue import parse_ruleset
 from saboteur.server import wire
 from saboteur.server.bench.services import Nats, Postgres, Worker, free_port, wait_for_health
 from saboteur.server.core import digest
@@ -150,7 +151,9 @@ async def test_promises_are_shown_at_once_opened_at_the_end_and_checked_by_the_c
     me = Person(server.url)
     code = await me.make(start=True, rounds=2)
     async with me.at(code) as page:
-        (shown,) = (await page.get(wire.TableIs)).table.commitments
+        begun = (await page.get(wire.TableIs)).table
+        assert begun.roles == dict(parse_ruleset(begun.rules).roles)
+        (shown,) = begun.commitments
         assert (shown.salt, shown.deal) == ("", "")
         await page.send(wire.Away())
         await page.over()

@@ -66,6 +66,27 @@ test('who has moved the maze is left there', () => {
   expect(camera.eye).toBe(before);
 });
 
+test('a maze that had to make room comes near again, but not while a place is chosen', () => {
+  const camera = new Camera();
+  [camera.width, camera.height] = [1600, 1000];
+  const all = boxOf([[0, 0], [8, -2], [8, 2]]);
+  const crowded = { left: 300, top: 60, right: 320, bottom: 560 };
+  camera.inset = crowded;
+  camera.keep([all]);
+  const far = camera.eye;
+  camera.inset = { ...crowded, bottom: 260 };
+  camera.open = boxOf([[1, 0]]);
+  camera.keep([all]);
+  expect(camera.eye).toBe(far);
+  camera.open = null;
+  camera.keep([all]);
+  expect(camera.eye.scale).toBeGreaterThan(far.scale);
+  const near = camera.eye;
+  camera.inset = { ...crowded, bottom: 240 };
+  camera.keep([all]);
+  expect(camera.eye).toBe(near);
+});
+
 function onPhone(): Camera {
   const camera = new Camera();
   [camera.width, camera.height] = [360, 740];
