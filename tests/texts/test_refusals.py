@@ -73,6 +73,6 @@ def test_both_languages_speak_of_the_same_things(code: str) -> None:
 
 def test_a_refusal_is_told_in_german_with_its_clause() -> None:
     assert refusal_text("misfit", "G2", {"card": "Kreuzung", "cell": "1,0"}, "de") == (
-        "Kreuzung passt nicht auf das Feld 1,0: Öffnung muss auf Öffnung treffen und Wand auf Wand (G2)"
+        "Kreuzung passt nicht auf 1,0: Öffnung muss auf Öffnung treffen und Wand auf Wand (G2)"
     )
     assert refusal_text("rounds", "", {"rounds": 4}, "de") == "ein Spiel hat 1, 2 oder 3 Runden, nicht 4"

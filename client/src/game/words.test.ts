@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Cell, Event } from '../generated/wire.ts';
 import { speech, type Language } from '../i18n/index.svelte.ts';
 import type { Designs } from './designs.ts';
-import { goalWords, iconOf, saidAgain, spotWords, tell } from './words.ts';
+import { goalWords, iconOf, refusalWords, saidAgain, spotWords, tell } from './words.ts';
 
 const played: Event = { kind: 'announced', seat: 4, cards: ['inspection'], why: 'play' };
 const look = (source: string, ...cards: string[]): Event => ({ kind: 'looked', seat: 4, cards, source, target: { seat: 3 } });
@@ -21,6 +21,13 @@ test('a card whose effect is not told keeps its line, whatever is done next', ()
 
 test('a card that looks where no other does keeps its line', () => {
   expect(saidAgain(played, look('hand:3', 'map', 'cross'))).toBe(false);
+});
+
+test('a refusal names card and cell as the page does, and leaves the clause to a link', async () => {
+  await speech.speak('en');
+  const refused = { type: 'refused', code: 'misfit', clause: 'G2', params: { card: 'cross', cell: '4,-1' } } as const;
+  const text = 'cross does not fit on 4,-1: port must meet port and wall must meet wall (G2)';
+  expect(refusalWords({ ...refused, text })).toBe('Crossing does not fit on column\u00a04, row\u00a0−1: port must meet port and wall must meet wall.');
 });
 
 test('the picture of a look is of what was looked at', () => {

@@ -49,11 +49,12 @@ export function spotWords(cell: Cell, goals: readonly Cell[]): string {
   return goals.some((goal) => sameCell(goal, cell)) ? goalWords(cell, goals) : cellWords(cell);
 }
 
-/** Why something was refused, with the card by its name and without the clause, which a link beside it leads to. */
-export function refusalWords({ text, clause = '', params = {} }: Refused): string {
-  const card = params['card'];
-  const told = clause && text.endsWith(`(${clause})`) ? text.slice(0, -clause.length - 2).trim() : text;
-  return `${sentence(typeof card === 'string' ? told.replace(card, speech.name(card)) : told)}.`;
+/** Why something was refused, with card and cell by their names and without the clause, which a link beside it leads to. */
+export function refusalWords({ text, clause = '', params: { card, cell } = {} }: Refused): string {
+  let told = clause && text.endsWith(`(${clause})`) ? text.slice(0, -clause.length - 2).trim() : text;
+  if (typeof card === 'string') told = told.replace(card, speech.name(card));
+  if (typeof cell === 'string') told = told.replace(cell, cellWords(cell.split(',').map(Number) as [number, number]));
+  return `${sentence(told)}.`;
 }
 
 /** What the buttons and parts of the maze are called. */
