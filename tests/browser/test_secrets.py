@@ -30,10 +30,10 @@ TURNS = 14
 CATALOGUE = "/api/catalogue"
 WITHOUT_GUESSES = """() => {
     const page = document.documentElement.cloneNode(true);
-    page.querySelectorAll('option').forEach(option => option.remove());
+    page.querySelectorAll('.notebook option, .notebook .hat').forEach(part => part.remove());
     return page.outerHTML;
 }"""
-"""The page without what the notebook offers as guesses: all roles there are, the same for everybody."""
+"""The page without what the notebook says of all roles there are, the same for everybody."""
 
 
 @pytest.fixture(scope="module")

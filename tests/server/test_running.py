@@ -152,7 +152,8 @@ async def test_promises_are_shown_at_once_opened_at_the_end_and_checked_by_the_c
     code = await me.make(start=True, rounds=2)
     async with me.at(code) as page:
         begun = (await page.get(wire.TableIs)).table
-        assert begun.roles == dict(parse_ruleset(begun.rules).roles)
+        ruleset = parse_ruleset(begun.rules)
+        assert begun.teams == {ruleset.designs[role].team: count for role, count in ruleset.roles.items()}
         (shown,) = begun.commitments
         assert (shown.salt, shown.deal) == ("", "")
         await page.send(wire.Away())

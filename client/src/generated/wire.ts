@@ -489,7 +489,7 @@ export interface Table {
   host: number;
   players: Player[];
   people: Person[];
-  roles?: Record<string, number>;
+  teams?: Record<string, number>;
   commitments?: Commitment[];
   stopped?: string;
   rematch?: string;

@@ -62,11 +62,11 @@ export class Camera {
   });
 
   /** Where numbers of rows stand: at the edge of a small screen, else beside the buttons, which keep their place. */
-  readonly rows: number = $derived(this.bare.left + (this.narrow ? EDGE.left / 2 : this.beside + 26));
+  readonly rows: number = $derived(this.bare.left + (this.narrow ? EDGE.left / 2 : 12 + 1.32 * this.beside));
 
   /** Where the maze is put by itself: what is bare, with room for buttons, numbers and figures around it. */
   readonly free: Box = $derived({
-    left: this.bare.left + (this.narrow ? EDGE.left : this.beside + 24),
+    left: this.bare.left + (this.narrow ? EDGE.left : 12 + 1.4 * this.beside),
     top: this.bare.top + (this.narrow ? EDGE.top : 24),
     right: this.bare.right - (this.narrow ? 5 : 78),
     bottom: this.bare.bottom - (this.narrow ? 8 : 16),

@@ -72,7 +72,6 @@ def replay_of(file: wire.RecordFile) -> wire.Replay:
         host=-1,
         players=(wire.Player("person"),) * ruleset.seats,
         people=(),
-        roles=dict(ruleset.roles),
     )
     return wire.Replay(table, eyes, steps_of(game, eyes), (), problem=problem)
 

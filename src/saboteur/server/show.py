@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from . import wire
 from .core import digest
 
 if TYPE_CHECKING:
+    from saboteur.rulesets import Ruleset
+
     from .game import Game
     from .store import PersonRow, TableRow
 
@@ -32,11 +35,16 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         host=-1 if host is None else host.number,
         players=players_of(row),
         people=tuple(_person(row, person) for person in row.people if _counts(row, person)),
-        roles={} if game is None else dict(game.ruleset.roles),
+        teams={} if game is None else teams_of(game.ruleset),
         commitments=() if game is None else commitments_of(game),
         stopped=row.stopped,
         rematch=row.rematch,
     )
+
+
+def teams_of(ruleset: Ruleset) -> dict[str, int]:
+    """Count the roles of each team, as everybody may: which of them were dealt stays secret."""
+    return dict(Counter(ruleset.designs[role].team for role in ruleset.roles.elements()))
 
 
 def players_of(row: TableRow) -> tuple[wire.Player, ...]:

@@ -95,8 +95,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     """The host's number."""
     players: tuple[Player, ...]
     people: tuple[Person, ...]
-    roles: dict[str, int] = {}
-    """How many there are of each role that is dealt from, once the game has begun."""
+    teams: dict[str, int] = {}
+    """How many roles of each team are dealt from, once the game has begun."""
     commitments: tuple[Commitment, ...] = ()
     stopped: str = ""
     """Why the game was stopped for good; its record can be downloaded."""
