@@ -10,7 +10,7 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.driver import Driver, start_game
+from tests.browser.driver import Driver, start_game, until
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, FloatRect, Page, Route
@@ -271,9 +271,12 @@ async def test_a_television_shows_the_end_of_a_round_large_until_somebody_plays_
     driver = Driver(still, seed=11)
     await start_game(still, quick, "edition=base&seats=you.miner.miner&rounds=2")
     television = await still.context.new_page()
-    # What only time would do is never done here.
+    # What only much time would do is never done here, and what is read by everybody is read quickly.
     await television.add_init_script(
-        "const wait = setTimeout; window.setTimeout = (act, ms) => wait(act, ms < 20000 ? ms : 1e8)"
+        "const wait = setTimeout;"
+        "window.setTimeout = (act, ms) => wait(act, ms < 9000 ? ms : ms < 20000 ? 100 : 1e8);"
+        "window.scrolled = [];"
+        "addEventListener('scroll', ({ target }) => window.scrolled.push(target.scrollTop), true)"
     )
     await television.set_viewport_size({"width": 1920, "height": 1080})
     await television.goto(f"{still.url.partition('#')[0]}#screen")
@@ -299,6 +302,9 @@ async def test_a_television_shows_the_end_of_a_round_large_until_somebody_plays_
     await television.locator("[data-end=game]").wait_for()
     for words in (".name", ".rounds", ".why"):
         assert await seen_size(television, f".end {words}") >= 1.6 * 12, words
+    # Where there is too little room for all of it, it is gone through to its end, and back.
+    await television.set_viewport_size({"width": 1920, "height": 620})
+    await until(television, "scrolled.some((top) => top > 0) && scrolled.at(-1) === 0")
     over = still.url
     watching = await still.context.new_page()
     await watching.goto(over)
