@@ -47,7 +47,7 @@ const LINES: Record<Language, { goals: readonly string[]; elsewhere: string; han
   en: {
     you: 'You',
     looks: [
-      'You looked at Berta’s role: Boss', 'You looked at Berta’s hand: 2 × Treasure map and Crossing', 'You looked at the top goal: Treasure',
+      'You looked at Berta’s role: Boss', 'You looked at Berta’s hand: 2\u00a0×\u00a0Treasure map and Crossing', 'You looked at the top goal: Treasure',
       'You looked at the chest at column\u00a03, row\u00a01: Spyhole', 'You looked at hidden cards: Boss',
     ],
     others: 'Krag looked at your hand',
@@ -68,7 +68,7 @@ const LINES: Record<Language, { goals: readonly string[]; elsewhere: string; han
   de: {
     you: 'Du',
     looks: [
-      'Du hast die Rolle von Berta angesehen: Chef', 'Du hast die Hand von Berta angesehen: 2 × Schatzkarte und Kreuzung', 'Du hast das obere Ziel angesehen: Goldschatz',
+      'Du hast die Rolle von Berta angesehen: Chef', 'Du hast die Hand von Berta angesehen: 2\u00a0×\u00a0Schatzkarte und Kreuzung', 'Du hast das obere Ziel angesehen: Goldschatz',
       'Du hast die Truhe bei Spalte\u00a03, Reihe\u00a01 angesehen: Guckloch', 'Du hast verdeckte Karten angesehen: Chef',
     ],
     others: 'Krag hat deine Hand angesehen',

@@ -246,7 +246,7 @@ export const sentence = (words: string): string => `${words.charAt(0).toUpperCas
 export function cardWords(cards: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const name of cards.map((card) => speech.name(card))) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return inWords([...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name)));
+  return inWords([...counts].map(([name, count]) => (count > 1 ? `${count}\u00a0×\u00a0${name}` : name)));
 }
 
 function sideWords(mask: number): string {
