@@ -11,6 +11,8 @@ export default defineConfig({
     // The server's content security policy admits no inline data but images.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // How long its parts took is no warning.
+      checks: { bundlerTimings: false },
       output: {
         // Whatever the start page needs comes in one piece: many small ones are packed worse, and each has headers.
         codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
@@ -23,6 +25,7 @@ export default defineConfig({
     proxy: {
       '/healthz': server,
       '/api': server,
+      '/offline.html': server,
       '/ws': { target: server, ws: true },
     },
   },
