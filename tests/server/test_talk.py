@@ -111,6 +111,24 @@ def test_roles_claimed_are_judged_once_the_round_has_shown_them() -> None:
     assert whole[5] is None
 
 
+def test_who_names_a_card_means_any_that_is_called_the_same() -> None:
+    ruleset = catalogue.ruleset("base", 3, rounds=1)
+    game = Game(ruleset)
+    deal = shuffled(ruleset.orders(game.state), Random(1))
+    goals: list[str] = ["stone_ne", "treasure", "stone_nw"]
+    first: list[str] = ["straight_ew", *["cross"] * 5]
+    rest = Counter(deal.orders["pile"]) - Counter(first)
+    orders = {**deal.orders, "goals": tuple(goals), "pile": (*first, *rest.elements())}
+    game.apply(CHANCE, Deal(orders), 0)
+    (holder,) = (seat for seat in range(3) if "straight_ew" in game.state.zones[f"hand:{seat}"])
+    assert "straight_ns" not in game.state.zones[f"hand:{holder}"]
+    claims = [said("saw", 1, goal=GOALS[0], card=card) for card in ("stone_ne", "stone_nw", "treasure")]
+    claims += [said("i_hold", 1, holder, card=card) for card in ("straight_ew", "straight_ns", "map")]
+    claims = [msgspec.structs.replace(claim, number=number) for number, claim in enumerate(claims)]
+    play_round(game)
+    assert [claim.truth for claim in phrases.judged(claims, game)] == [True, True, False] * 2
+
+
 def test_a_role_that_was_exchanged_meanwhile_stays_nobodys_business_until_the_game_is_over() -> None:
     game = game_of(roles=("saboteur", "digger", "digger"))
     claim = said("i_am", 1, 0, card="digger")

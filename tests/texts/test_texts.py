@@ -110,6 +110,18 @@ def test_a_ruling_stands_in_both_languages_or_in_neither() -> None:
     assert english == german
 
 
+def test_both_languages_call_the_same_things_the_same() -> None:
+    """What can be told apart in one language can in the other: claims are judged by what a card is called."""
+    english, german = (named(each) for each in LANGUAGES)
+    groups: list[set[tuple[str, ...]]] = []
+    for told in (english, german):
+        called: dict[str, list[str]] = {}
+        for thing, entry in told.items():
+            called.setdefault(entry["name"], []).append(thing)
+        groups.append({tuple(things) for things in called.values()})
+    assert groups[0] == groups[1]
+
+
 @pytest.mark.parametrize("what", [CITED, CELL, SUM], ids=["clauses", "cells", "sums"])
 def test_both_languages_give_the_same_clauses_cells_and_sums(what: re.Pattern[str]) -> None:
     english, german = (rules(each) for each in LANGUAGES)

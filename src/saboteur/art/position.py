@@ -68,16 +68,11 @@ def _note(shown: View, laid: Laid) -> str:
         return ""
     fact = min(facts, key=lambda one: len(one.places))
     x, y = laid.cell.x * WIDTH, (laid.cell.y + 1) * HEIGHT - 38
-    name = f"{_name(fact.cards[0])}{'' if len(fact.places) == 1 else '?'}"
+    name = f"{texts.card_name(fact.cards[0])}{'' if len(fact.places) == 1 else '?'}"
     size = min(17, 150 // max(1, len(name)))
     return f"<path d='M{x + 3} {y}h94v28h-94z' fill='#EAD9B4'/>" + _letters(
         x + WIDTH // 2, y + 20, "#2A1A08", name, size
     )
-
-
-def _name(card: str) -> str:
-    """Return what a card is called."""
-    return next(str(named[card]["name"]) for named in texts.read("names").values() if card in named)
 
 
 def _team(shown: View, ruleset: Ruleset, seat: int | None) -> str:

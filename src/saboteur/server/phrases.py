@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from saboteur.texts import card_name
+
 from .denials import Denied
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from saboteur import Event, Ruleset
-    from saboteur.shapes import Cell, Design
+    from saboteur.shapes import Cell
 
     from .game import Game
     from .wire import Phrase, Talk
@@ -127,12 +129,11 @@ def _note_goal(event: Event, shown: dict[Cell | None, str]) -> bool:
 
 def _is_settled(phrase: Phrase, shown: Mapping[Cell | None, str], game: Game) -> bool:
     """Tell whether a goal lies open, or all the goals that do not are what was named, or none of them is."""
-    designs = game.ruleset.designs
     if phrase.goal in shown:
         return True
     assert phrase.card is not None  # it was checked when it was said
     left = Counter(game.ruleset.stock("goal")) - Counter(shown.values())
-    return len({_alike(designs[card], designs[phrase.card]) for card in left}) < 2
+    return len({_alike(card, phrase.card) for card in left}) < 2
 
 
 def _rest_of_round(after: int, game: Game) -> Iterator[Event]:
@@ -143,12 +144,9 @@ def _rest_of_round(after: int, game: Game) -> Iterator[Event]:
             yield event
 
 
-def _alike(lies: Design, named: Design) -> bool:
-    """Tell whether a goal is what was named; one stone is like another."""
-    stones = [
-        one.effect == "stone" and (one.shape is None or one.shape.gold is None) for one in (lies, named)
-    ]
-    return lies.id == named.id or all(stones)
+def _alike(card: str, named: str) -> bool:
+    """Tell whether a card is what was named; who names one means any that is called the same."""
+    return card_name(card) == card_name(named)
 
 
 def _truth(said: Talk, game: Game) -> bool | None:
@@ -160,13 +158,10 @@ def _truth(said: Talk, game: Game) -> bool | None:
             hidden = zones.get(f"goal:{phrase.goal}")
             piece = game.state.maze.pieces.get(phrase.goal)
             lies = hidden[0] if hidden else piece.card if piece is not None and piece.up else None
-            return (
-                None if lies is None or phrase.card is None else _alike(designs[lies], designs[phrase.card])
-            )
-        case "i_am" if said.seat is not None:
-            return phrase.card in zones.get(f"role:{said.seat}", ())
-        case "i_hold" if said.seat is not None:
-            return phrase.card in zones.get(f"hand:{said.seat}", ())
+            return None if lies is None or phrase.card is None else _alike(lies, phrase.card)
+        case "i_am" | "i_hold" if said.seat is not None and phrase.card is not None:
+            zone = "role" if phrase.code == "i_am" else "hand"
+            return any(_alike(card, phrase.card) for card in zones.get(f"{zone}:{said.seat}", ()))
         case "saboteur":
             roles = zones.get(f"role:{phrase.seat}", ())
             return designs[roles[0]].team == "saboteurs" if roles else None
