@@ -42,7 +42,7 @@ test('gold cards are picked in order, and whoever reached the treasure is first'
   expect(told(events, 3)).toEqual([
     'Digger. Got the last gold card.',
     'Reached the treasure, so chose first of 2 gold cards.',
-    'Saboteur. The treasure was reached, so nothing.',
+    'Saboteur. The treasure was reached, so no gold.',
   ]);
   expect(headline(readEnding(events, 3), designs)).toBe('The diggers struck gold');
 });
@@ -78,11 +78,11 @@ test('teams are told whose door was in the way, the boss why it is one less, thi
   ];
   expect(told(events, 6)).toEqual([
     'For blue no green door was in the way. 2 shared the treasure: 4 gold each.',
-    'A blue door was in the way of green, so nothing.',
+    'A blue door was in the way of green, so no gold.',
     'Boss: wins with either colour, and gets one less than each of the team.',
     'Geologist: 2 crystals in the maze, so 2 gold.',
-    'Saboteur. The treasure was reached, so nothing.',
-    `${speech.name('blue_digger')}. Still trapped at the end, so nothing.`,
+    'Saboteur. The treasure was reached, so no gold.',
+    `${speech.name('blue_digger')}. Still trapped at the end, so no gold.`,
   ]);
   expect(parts(events, 6)).toEqual(['blue team +4; stolen by Seat 4 −1', '', 'boss +3', 'crystals +2', 'stolen from Seat 0 +1', '']);
   expect(headline(readEnding(events, 6), designs)).toBe('The blue team struck gold');
@@ -90,7 +90,7 @@ test('teams are told whose door was in the way, the boss why it is one less, thi
 
 test('saboteurs win where the treasure stays hidden', () => {
   const events: Event[] = [{ kind: 'round_ended', seat: 0, amount: 1, why: 'cards_out' }, ...shown('digger', 'saboteur')];
-  expect(told(events, 2)).toEqual(['Digger. The treasure was not reached, so nothing.', 'The only saboteur: the treasure stayed hidden.']);
+  expect(told(events, 2)).toEqual(['Digger. The treasure was not reached, so no gold.', 'The only saboteur: the treasure stayed hidden.']);
   expect(headline(readEnding(events, 2), designs)).toBe('The saboteurs kept the gold');
 });
 
@@ -107,7 +107,7 @@ test('a reason that nobody knows speaks for itself, and takes no other one’s p
   expect(told(events, 3)).toEqual([
     'Digger. No gold card was left.',
     'Reached the treasure, so chose first of the one gold card.',
-    'Saboteur. The treasure was reached, so nothing.',
+    'Saboteur. The treasure was reached, so no gold.',
   ]);
   expect(parts(events, 3)).toEqual([
     'finders fee, from Seat 2 +2; fine, from Seat 2 +3',

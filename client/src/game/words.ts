@@ -126,7 +126,7 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
     case 'role_shown':
       return t.role_shown(actor, name);
     case 'spare_shown':
-      return event.cards?.length ? t.spare_shown(event.cards.map((one) => speech.name(one)).join(', ')) : null;
+      return event.cards?.length ? t.spare_shown(cardWords(event.cards), event.cards.length) : null;
     case 'round':
       return t.round(event.amount ?? 0);
     case 'round_ended':

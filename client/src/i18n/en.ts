@@ -20,7 +20,7 @@ const verbs: Record<Verb, VerbWords> = {
   play: { title: 'Play an action', hint: 'Choose what it is aimed at.', confirm: 'Play it', enter: 'Play' },
   pass: { title: 'Pass your turn', hint: 'What you discard goes face down on the pile and does not come back.', confirm: 'Discard and pass', enter: 'Pass' },
   shed: { title: 'Mend by discarding two cards', hint: 'Choose two cards and what they mend.', confirm: 'Discard two and mend', enter: 'Discard two to mend' },
-  stand: { title: 'Stand a figure in the way', hint: 'Choose a card to give for it and an empty cell.', confirm: 'Stand it here', enter: 'Stand a figure' },
+  stand: { title: 'Place a figure in the way', hint: 'Choose a card to give for it and an empty cell.', confirm: 'Place it here', enter: 'Place a figure' },
   ask: { title: 'Ask somebody to pay the toll', hint: 'Choose the cell and whom to ask.', confirm: 'Ask', enter: 'Ask for the toll' },
   agree: { title: 'Will you pay the toll?', hint: 'It costs you 1 gold if a card is laid there.', confirm: 'I will pay', enter: 'Agree' },
   refuse: { title: 'Will you pay the toll?', hint: 'Nothing happens if you do not.', confirm: 'I will not', enter: 'Refuse' },
@@ -41,10 +41,11 @@ const verbs: Record<Verb, VerbWords> = {
   done: { title: 'Anything else?', hint: 'You may still act, or end your turn.', confirm: 'Done', enter: 'Done' },
 };
 
-/** 'your' for oneself, else the name with its s. */
+/** 'you' within a sentence, else the name. */
 const them = (whom: string): string => (whom === 'You' ? 'you' : whom);
 /** Whom somebody does something to, which may be themselves. */
 const self = (who: string, whom: string): string => (who !== whom ? them(whom) : who === 'You' ? 'yourself' : 'themselves');
+/** 'your' for oneself, else the name with its s. */
 const of = (who: string): string => (who === 'You' ? 'your' : `${who}’s`);
 
 const en = {
@@ -162,8 +163,8 @@ const en = {
     mended: (who: string, whom: string, tool: string) => `${who} mended ${of(whom)} ${tool.toLowerCase()}`,
     looked: (who: string, what: string, found: string) => `${who} looked at ${what}${found && `: ${found}`}`,
     removed: (who: string, card: string, at: string) => `${who} brought down a card at ${at}: ${card}`,
-    passed: (who: string, count: number) => `${who} passed and discarded ${count === 1 ? 'one' : count}`,
-    shed: (who: string, what: string, tools: string) => `${who} discarded two cards ${what === 'theft' ? 'and will not steal' : what === 'trapped' ? 'to go free' : `to mend ${who === 'You' ? 'your' : 'their'} ${tools.toLowerCase()}`}`,
+    passed: (who: string, count: number) => `${who} passed and discarded ${count === 1 ? '1 card' : `${count} cards`}`,
+    shed: (who: string, what: string, tools: string) => `${who} discarded 2 cards ${what === 'theft' ? 'and will not steal' : what === 'trapped' ? 'to go free' : `to mend ${who === 'You' ? 'your' : 'their'} ${tools.toLowerCase()}`}`,
     turned_up: (who: string, what: string, card: string) => `${who} turned up ${what}: ${card}`,
     vetoed: (who: string, card: string) => `${who} stopped “${card}”`,
     theft: (who: string, whom: string) => `${who} made ${self(who, whom)} a thief`,
@@ -175,8 +176,8 @@ const en = {
     shifted: (who: string, from: string, to: string) => `${who} moved a tunnel from ${from} to ${to}`,
     goal_swap: (who: string, goals: string, did: string) => (did ? `${who} ${did === 'exchange' ? `exchanged ${goals}` : `left ${goals} as they were`}` : `${who} handled ${goals}; perhaps they changed places`),
     goal_moved: (who: string, goal: string, to: string) => `${who} moved ${goal} to ${to}`,
-    stood: (who: string, at: string) => `${who} stood a figure at ${at}`,
-    left: (who: string, at: string) => `The figure ${who === 'You' ? 'of yours' : `of ${who}`} left ${at}`,
+    stood: (who: string, at: string) => `${who} placed a figure at ${at}`,
+    left: (who: string, at: string) => `${who === 'You' ? 'Your' : `${who}’s`} figure left ${at}`,
     asked: (who: string, whom: string) => `${who} asked ${them(whom)} to pay the toll`,
     agreed: (who: string) => `${who} agreed to pay`,
     refused: (who: string) => `${who} would not pay`,
@@ -190,13 +191,13 @@ const en = {
     shuffled: 'The discard pile was shuffled',
     struck: (card: string) => `The mine strikes back: ${card}`,
     role_shown: (who: string, card: string) => `${who} ${who === 'You' ? 'were' : 'was'}: ${card}`,
-    spare_shown: (card: string) => `Left over of the roles: ${card}`,
+    spare_shown: (cards: string, count: number) => `${count === 1 ? 'Role' : 'Roles'} left over: ${cards}`,
     round: (round: number) => `Round ${round} begins`,
     round_ended: 'The round is over',
     total: (who: string, amount: number) => `${who}: ${amount} gold`,
     game_over: 'The game is over',
-    got_gold: (who: string, count: number) => `${who} got ${count === 1 ? 'a gold card' : `${count} gold cards`}`,
-    kept: (who: string, card: string) => `${who} kept ${card || 'a card'}`,
+    got_gold: (who: string, count: number) => `${who} got ${count === 1 ? '1 gold card' : `${count} gold cards`}`,
+    kept: (who: string, card: string) => `${who} looked through some cards and kept ${card || 'one'}`,
     stole: (who: string, whom: string, card: string) => `${who} took a card unseen from ${of(whom)} hand${card && `: ${card}`}`,
   },
   round_end: {
@@ -213,7 +214,6 @@ const en = {
     no_gold: 'No gold',
     secret: 'value stays secret',
     only_you: 'only you see this',
-    left_over: (card: string) => `The card left over was: ${card}.`,
     so_far: 'Gold so far',
     next: (round: number) => `On to round ${round}`,
     winner: (names: string) => `${names} won`,
@@ -244,8 +244,8 @@ const en = {
     title: 'Another device',
     line: 'Go on there with your name, your games and your seats.',
     make: 'Make a link',
-    once: 'It works once, within ten minutes. Whoever opens it is you: show it to nobody else.',
-    becoming: 'A moment: this device becomes yours.',
+    once: 'It works once, within ten minutes. Whoever opens it plays as you: show it to nobody else.',
+    becoming: 'One moment: this device is becoming yours.',
   },
   prefs: {
     confirm: 'Confirm moves',

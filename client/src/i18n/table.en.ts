@@ -79,7 +79,7 @@ const table = {
   toll_asked: (who: string) => `${who} asks you to pay the toll.`,
   toll_costs: (at: string, owner: string) => `It costs you 1 gold, which ${owner === 'You' ? 'you get' : `${owner} gets`}, once a card is laid at ${at}.`,
   toll_beyond: (at: string) => `It is about ${at}. You have no gold to pay with.`,
-  not_there: 'This is nothing to aim it at.',
+  not_there: 'It cannot be played on this.',
   only_target: 'The only possible target.',
   broken_line: (tools: string) => `Broken: ${tools.toLowerCase()}. No tunnels until it is mended.`,
   what_does: (card: string) => `What does this do? ${card}`,
@@ -130,18 +130,18 @@ const table = {
     digger_first: (amount: number) => `Digger. Reached the treasure in person: ${amount} gold.`,
     digger_paid: (amount: number) => `Digger. The treasure was reached: ${amount} gold.`,
     digger_none: 'Digger. No gold card was left.',
-    digger_lost: 'Digger. The treasure was not reached, so nothing.',
+    digger_lost: 'Digger. The treasure was not reached, so no gold.',
     saboteurs: (count: number) => (count === 1 ? 'The only saboteur: the treasure stayed hidden.' : `One of ${count} saboteurs: the treasure stayed hidden.`),
-    saboteur_lost: 'Saboteur. The treasure was reached, so nothing.',
+    saboteur_lost: 'Saboteur. The treasure was reached, so no gold.',
     greedy: 'Greedy dwarf. Reached the treasure in person, so nobody else gets anything.',
-    greedy_lost: 'Greedy dwarf. Did not reach the treasure in person, so nothing.',
+    greedy_lost: 'Greedy dwarf. Did not reach the treasure in person, so no gold.',
     greedy_took: 'The greedy dwarf took it all.',
-    trapped: (role: string) => `${role}. Still trapped at the end, so nothing.`,
-    not_reached: (role: string) => `${role}. The treasure was not reached, so nothing.`,
+    trapped: (role: string) => `${role}. Still trapped at the end, so no gold.`,
+    not_reached: (role: string) => `${role}. The treasure was not reached, so no gold.`,
     team: (team: string, other: string, group: number, amount: number) =>
-      `For ${team} no ${other} door was in the way. ${group === 1 ? 'Alone' : `${group} shared the treasure`}: ${amount} gold each.`,
+      `For ${team} no ${other} door was in the way. ${group === 1 ? `Alone: ${amount} gold.` : `${group} shared the treasure: ${amount} gold each.`}`,
     other_team: (finder: string, other: string, team: string) => `${finder} reached the treasure for ${other}, so ${team} gets nothing.`,
-    door: (team: string, other: string) => `A ${other} door was in the way of ${team}, so nothing.`,
+    door: (team: string, other: string) => `A ${other} door was in the way of ${team}, so no gold.`,
     boss: (amount: number) => `Boss: wins with either colour, and gets one less than each of the team${amount === 0 ? ', which leaves nothing' : ''}.`,
     profiteer: (amount: number) => `Profiteer: wins with whoever wins, and gets two less than the others${amount === 0 ? ', which leaves nothing' : ''}.`,
     crystals: (crystals: number, count: number, amount: number) =>
@@ -161,7 +161,7 @@ const table = {
   /** What gold was paid for, by the reason of the payment. */
   payments: {
     blue: 'blue team', boss: 'boss', chest: 'from a chest', crystals: 'crystals', diggers: 'diggers', dragon: 'to the dragon', gold: 'treasure', gold_bag: 'bag of gold', geologists: 'geologists',
-    greedy: 'greedy dwarf', green: 'green team', profiteer: 'profiteer', saboteurs: 'saboteurs', theft: 'theft', toll: 'toll', toll_start: 'toll, to begin with',
+    greedy: 'greedy dwarf', green: 'green team', profiteer: 'profiteer', saboteurs: 'saboteurs', theft: 'theft', toll: 'toll', toll_start: 'starting gold',
   },
   learned: {
     title: 'You learned',
@@ -173,7 +173,7 @@ const table = {
     title: 'What was claimed',
     true: 'true',
     false: 'not true',
-    open: 'nobody knows yet',
+    open: 'not revealed yet',
   },
   round_short: (round: number) => `Round ${round}`,
   drawn: {
