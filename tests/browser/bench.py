@@ -137,7 +137,7 @@ async def show(page: Page) -> None:
 
 async def step(page: Page) -> None:
     """Take the last move back and make it again, a few times."""
-    for name in ("One back", "One on") * 4:
+    for name in ("Step back", "Step forward") * 4:
         await page.get_by_role("button", name=name).click()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from playwright.async_api import expect
 
@@ -31,11 +32,12 @@ async def test_where_only_this_computer_reaches_the_server_the_invitation_says_s
     await still.goto(f"{quick}/#make?{FRIENDS}")
     await still.locator("[data-do=open-table]").click()
     warning = still.get_by_role("status").filter(has_text="this link opens on this computer only")
-    await expect(warning).to_contain_text("python3 play.py serve --host 0.0.0.0")
+    command = f"python3 play.py serve --host 0.0.0.0 --port {urlsplit(quick).port}"
+    await expect(warning).to_contain_text(command)
     await expect(still.get_by_role("img", name=still.url)).to_have_count(0)  # a phone would not find it
     address = still.url
     await still.goto(f"{address}#screen")
-    await expect(warning).to_contain_text("python3 play.py serve --host 0.0.0.0")
+    await expect(warning).to_contain_text(command)
     await expect(still.get_by_role("img", name=address)).to_have_count(0)
     await still.goto(address)
     await still.route("**/api/reach", lambda route: route.fulfill(json={"others": True}))

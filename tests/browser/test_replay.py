@@ -38,7 +38,7 @@ async def test_a_record_file_is_opened_and_stepped_through(still: Page, quick: s
     await expect(still.get_by_text(f"Step {moves - 1} of {moves}")).to_be_visible()
     await still.locator(".log [data-step='5']").click()
     await expect(still.get_by_text(f"Step 6 of {moves}")).to_be_visible()
-    await still.get_by_label("How fast").select_option("4")
+    await still.get_by_label("Speed").select_option("4")
     await still.get_by_role("button", name="Play", exact=True).click()
     await expect(still.get_by_text(f"Step 7 of {moves}")).to_be_visible()
     await still.get_by_role("button", name="Pause").click()
@@ -117,7 +117,7 @@ async def see_whoever_acts(page: Page) -> None:
     """See that with everybody's eyes the hand in view is that of whoever acts, step by step."""
     await page.get_by_label("Through whose eyes").select_option("")
     for _ in range(3):
-        await page.get_by_role("button", name="One on").click()
+        await page.get_by_role("button", name="Step forward").click()
         acting = page.locator(".seats .turn")
         await expect(acting).to_be_in_viewport(ratio=1)
         await expect(page.locator(".told")).to_contain_text(await acting.locator("strong").inner_text())
@@ -158,7 +158,7 @@ async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     await checked.locator("summary").click()
     thought = still.get_by_text("What the bot thought")
     while not await thought.count():  # one of the first moves is a bot's
-        await still.get_by_role("button", name="One on").click()
+        await still.get_by_role("button", name="Step forward").click()
     await expect(thought).to_be_visible()
     eyes = still.get_by_label("Through whose eyes")
     await eyes.select_option("0")  # the thoughts of others are not the player's to read
@@ -166,7 +166,7 @@ async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     await eyes.select_option("")
     await expect(thought).to_be_visible()
     await still.locator(".log [data-step='4']").click()
-    await still.get_by_role("button", name="One on").click()
+    await still.get_by_role("button", name="Step forward").click()
     assert still.url == f"{table}#replay?step=5"
     async with still.expect_download() as downloading:
         await still.get_by_role("link", name="Download the record").click()

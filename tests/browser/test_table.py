@@ -148,7 +148,7 @@ async def test_a_game_that_is_over_is_replayed_step_by_step(still: Page, quick: 
     await still.get_by_role("button", name="Watch the replay").click()
     await still.get_by_role("heading", name="Replay").wait_for()
     await still.locator(".piece").first.wait_for()
-    await still.get_by_role("button", name="One on").click()
+    await still.get_by_role("button", name="Step forward").click()
     await expect(still.get_by_text("Step 2 of")).to_be_visible()
     await still.reload()
     await expect(still.get_by_text("Step 2 of")).to_be_visible()

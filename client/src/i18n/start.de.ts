@@ -6,16 +6,18 @@ const breaks = [
   'Rich|tungs|wechsel', 'Schatz|karte', 'Schlüs|sel', 'Spezia|list', 'Stein|schlag', 'Umlei|tung', 'Ver|kohlte', 'Wan|dernder', 'Wühl|kiste', 'Ziel|karten',
 ];
 
+const added = (modules: readonly string[]): string => (modules.length > 0 ? `, mit ${modules.length === 1 ? (modules[0] ?? '') : `${modules.length} Modulen`}` : '');
+
 const start: StartMessages = {
   breaks,
   title: 'Saboteur',
   motto: 'Grabt gemeinsam nach Gold. Einer von euch lügt.',
   play_now: 'Jetzt gegen Bots spielen',
-  play_now_line: (edition, seats) => `${edition}, ${seats} Zwerge. Ohne Konto.`,
+  play_now_line: (edition, seats, modules) => `${edition}, ${seats} Zwerge${added(modules)}. Ohne Konto.`,
   play_solo_line: (edition) => `${edition}, du allein. Ohne Konto.`,
   make_table: 'Tisch aufmachen',
   make_line_friends: 'Erst öffnet sich ein Warteraum, mit einem Link für deine Freunde.',
-  make_line_bots: 'Es geht sofort los: Auf niemanden muss gewartet werden.',
+  make_line_bots: 'Es geht sofort los, du musst auf niemanden warten.',
   make_line_solo: 'Du gegen den Berg. Werkzeug kann schon vor deinem ersten Zug kaputt sein: Das gehört dazu.',
   join: 'Mitspielen',
   join_label: 'Tischcode',
@@ -41,8 +43,8 @@ const start: StartMessages = {
   own_cells_hint: 'Vier Felder, etwa 3,-1/3,1/5,-1/5,1',
   what_is: (name) => `Was bedeutet „${name}“?`,
   no_modules: (edition) => `${edition} wird ohne Module gespielt.`,
-  chat_choice: 'Gespräch',
-  chats: { on: 'Chat und Sätze', phrases: 'Nur schnelle Sätze', off: 'Keins' },
+  chat_choice: 'Chat',
+  chats: { on: 'Freier Chat', phrases: 'Nur fertige Sätze', off: 'Kein Chat' },
   watchers: 'Wer zuschauen darf',
   watching_choice: { yes: 'Alle mit dem Link', no: 'Niemand' },
   copy_choice: 'Diese Auswahl als Link kopieren',
@@ -56,7 +58,7 @@ const start: StartMessages = {
   full: 'Drei Runden',
   speed: 'Tempo',
   speeds: { none: 'Ohne Uhr', live: '45 Sekunden je Zug', days: 'Zwei Tage je Zug' },
-  openness: 'Wer ihn findet',
+  openness: 'Wer den Tisch findet',
   listed: 'Alle, in der Liste',
   unlisted: 'Nur mit Link',
   open_table: 'Aufmachen und einladen',

@@ -4,16 +4,18 @@ import { figure } from './figures.ts';
 /** Where long words on cards may be broken. */
 const breaks = ['Bottom|less', 'Geo|logist', 'Inspec|tion', 'Profi|teer', 'crafts|man', 'direc|tion', 'special|ist'];
 
+const added = (modules: readonly string[]): string => (modules.length > 0 ? `, with ${modules.length === 1 ? (modules[0] ?? '') : `${modules.length} modules`}` : '');
+
 const start = {
   breaks,
   title: 'Saboteur',
   motto: 'Dig for gold together. Somebody here is lying.',
   play_now: 'Play now against bots',
-  play_now_line: (edition: string, seats: number) => `${edition}, ${seats} dwarves. No account.`,
+  play_now_line: (edition: string, seats: number, modules: readonly string[]) => `${edition}, ${seats} dwarves${added(modules)}. No account.`,
   play_solo_line: (edition: string) => `${edition}, you alone. No account.`,
   make_table: 'Make a table',
   make_line_friends: 'A waiting room opens first, with a link for your friends.',
-  make_line_bots: 'It begins at once: nobody has to be waited for.',
+  make_line_bots: 'It starts right away: there is nobody to wait for.',
   make_line_solo: 'You against the mine. Tools may be broken before your first turn: that is part of it.',
   join: 'Join',
   join_label: 'Table code',
@@ -36,11 +38,11 @@ const start = {
   minutes: (count: number) => `about ${count} min`,
   options: { chest_cells: 'Where the chests lie', colour: 'Your colour' } as Record<string, string>,
   option_values: { inner: 'close to the middle', outer: 'far out', '*': 'on cells of your own', green: 'green', blue: 'blue' } as Record<string, string>,
-  own_cells_hint: 'Four cells, as 3,-1/3,1/5,-1/5,1',
+  own_cells_hint: 'Four cells, such as 3,-1/3,1/5,-1/5,1',
   what_is: (name: string) => `What does “${name}” mean?`,
   no_modules: (edition: string) => `${edition} is played without modules.`,
-  chat_choice: 'Talk',
-  chats: { on: 'Chat and phrases', phrases: 'Quick phrases only', off: 'None' },
+  chat_choice: 'Chat',
+  chats: { on: 'Free chat', phrases: 'Quick phrases only', off: 'No chat' },
   watchers: 'Who may watch',
   watching_choice: { yes: 'Everybody with the link', no: 'Nobody' },
   copy_choice: 'Copy this choice as a link',
@@ -54,7 +56,7 @@ const start = {
   full: 'Three rounds',
   speed: 'Speed',
   speeds: { none: 'No clock', live: '45 seconds a turn', days: 'Two days a turn' },
-  openness: 'Who finds it',
+  openness: 'Who can find the table',
   listed: 'Everybody, in the list',
   unlisted: 'Only by link',
   open_table: 'Open and invite',
@@ -77,7 +79,7 @@ const start = {
     connecting: 'Connecting …',
     lost: 'The connection is gone. Trying again …',
     gone: 'This table does not exist, or you may not see it.',
-    reload: 'A new version is there. Load the page again.',
+    reload: 'There is a new version. Reload the page.',
     sending: 'Sending …',
   },
   errors: {
