@@ -1,5 +1,5 @@
 /** What is asked of whoever sits at the table, and the words for it. */
-import type { Act, Cell } from '../generated/wire.ts';
+import type { Act, Cell, View } from '../generated/wire.ts';
 import type { VerbWords } from '../i18n/en.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { inWords } from '../i18n/lists.ts';
@@ -41,6 +41,14 @@ export class Asking {
     const figure = this.#table.view?.tokens.find((token) => token.kind === 'figure' && same(token.cell, cell));
     return { by: before?.seat ?? 0, cell, owner: figure?.seat ?? 0 };
   });
+
+  /** Whom an act pays a toll, and who has agreed to pay it instead of the viewer; null where none is due. */
+  readonly dueFor = ({ target = {} }: Act): { readonly owner: number; readonly payers: readonly number[] } | null => {
+    const { view, seat } = this.#table;
+    const there = (kind: string): View['tokens'] => (view?.tokens ?? []).filter((token) => token.kind === kind && cellsOf(target).some((cell) => same(cell, token.cell)));
+    const owner = there('figure').find((figure) => figure.seat !== seat)?.seat;
+    return owner == null ? null : { owner, payers: there('agreed').flatMap((token) => token.seat ?? []) };
+  };
 
   /** Why a card of the hand cannot be chosen now; empty if it can. */
   readonly reason = (index: number): string => {

@@ -98,10 +98,11 @@ export class Choosing {
     return [...found.values()];
   });
 
-  /** The seats that can be chosen next. */
+  /** The seats that can be chosen; once one is, the others stay on offer. */
   readonly openSeats: readonly number[] = $derived.by(() => {
-    if (!this.#cardsDone || this.seat !== null) return [];
-    return [...new Set(this.candidates.flatMap(({ target }) => (target.seat == null ? [] : [target.seat])))];
+    if (!this.#cardsDone) return [];
+    const targets = this.#open.filter((offer) => this.#fits(offer)).flatMap((offer) => offer.targets ?? []);
+    return [...new Set(targets.filter((target) => this.#onCells(target)).flatMap(({ seat }) => (seat == null ? [] : [seat])))];
   });
 
   /** The pieces in front of seats that are left to be aimed at. */
@@ -109,7 +110,7 @@ export class Choosing {
 
   /** Those among which there is a choice next. */
   readonly openPieces: readonly string[] = $derived(
-    !this.#cardsDone || this.piece !== null || this.openSeats.length > 1 || this.pieces.length < 2 ? [] : this.pieces,
+    !this.#cardsDone || this.piece !== null || (this.seat === null && this.openSeats.length > 1) || this.pieces.length < 2 ? [] : this.pieces,
   );
 
   /** The one place that is left, if it is only one. */
@@ -121,7 +122,7 @@ export class Choosing {
   });
 
   /** Whether the card can be turned where it is to lie. */
-  readonly canTurn: boolean = $derived(this.#place !== null && this.candidates.length > 1);
+  readonly canTurn: boolean = $derived(this.#cardsDone && this.#place !== null && new Set(this.candidates.map(({ target }) => target.turned ?? false)).size > 1);
 
   /** The act that everything chosen amounts to, once it does. */
   readonly act: Act | null = $derived.by(() => {
@@ -145,9 +146,13 @@ export class Choosing {
     return true;
   }
 
+  #onCells(target: Target): boolean {
+    return this.cells.every((cell) => same(cell, target.cell) || same(cell, target.other));
+  }
+
   #matches(target: Target): boolean {
     return (
-      this.cells.every((cell) => same(cell, target.cell) || same(cell, target.other)) &&
+      this.#onCells(target) &&
       (this.seat === null || target.seat === this.seat) &&
       (this.piece === null || target.piece === this.piece)
     );

@@ -84,7 +84,7 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
     case 'looked':
       return t.looked(actor, placeWords(event.source ?? '', who, goals), namesOf(event));
     case 'removed':
-      return t.removed(actor, name || speech.t.cell_cover, at);
+      return event.why === 'struck' ? t.buried(name, at) : t.removed(actor, name || speech.t.cell_cover, at);
     case 'turned_up':
       return t.turned_up(actor, placeWords(`${designs[card]?.family ?? 'goal'}:${event.target?.cell?.join() ?? ''}`, who, goals), name);
     case 'vetoed':

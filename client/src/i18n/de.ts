@@ -154,6 +154,7 @@ const de: Messages = {
     broke: (who, whom, tool) => `${hat(who)} ${gear(whom, tool)} kaputt gemacht`,
     mended: (who, whom, tool) => `${hat(who)} ${gear(whom, tool)} repariert`,
     looked: (who, what, found) => `${hat(who)} ${what} angesehen${found && `: ${found}`}`,
+    buried: (card, at) => `Der Steinschlag hat verschüttet: ${card}, ${at}`,
     removed: (who, card, at) => `${hat(who)} zum Einsturz gebracht: ${card}, ${at}`,
     passed: (who, count) => `${hat(who)} gepasst und ${count === 1 ? '1 Karte' : `${count} Karten`} abgelegt`,
     shed: (who, what, tools) => `${hat(who)} 2 Karten abgelegt und ${what === 'theft' ? 'auf den Diebstahl verzichtet' : what === 'trapped' ? `${who === DU ? 'dich' : 'sich'} befreit` : `${who === DU ? 'deine' : 'die eigene'} ${tools} repariert`}`,

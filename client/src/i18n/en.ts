@@ -162,6 +162,7 @@ const en = {
     broke: (who: string, whom: string, tool: string) => `${who} broke ${of(whom)} ${tool.toLowerCase()}`,
     mended: (who: string, whom: string, tool: string) => `${who} mended ${of(whom)} ${tool.toLowerCase()}`,
     looked: (who: string, what: string, found: string) => `${who} looked at ${what}${found && `: ${found}`}`,
+    buried: (card: string, at: string) => `The rockfall buried a card at ${at}: ${card}`,
     removed: (who: string, card: string, at: string) => `${who} brought down a card at ${at}: ${card}`,
     passed: (who: string, count: number) => `${who} passed and discarded ${count === 1 ? '1 card' : `${count} cards`}`,
     shed: (who: string, what: string, tools: string) => `${who} discarded 2 cards ${what === 'theft' ? 'and will not steal' : what === 'trapped' ? 'to go free' : `to mend ${who === 'You' ? 'your' : 'their'} ${tools.toLowerCase()}`}`,

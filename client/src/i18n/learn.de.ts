@@ -8,15 +8,16 @@ const texts: LearnTexts = {
   other: 'Das geht auch, aber machen wir zuerst dies.',
   watch: 'Jetzt sind die anderen dran. Sieh zu.',
   step: (at, all) => `${at} von ${all}`,
+  won: (gold) => `Du hast ${gold} gewonnen!`,
   steps: {
     role: 'Du bist Goldsucher: Das ist deine geheime Rolle. Grabe von der Leiter zum Schatz, der unter einem der drei Ziele rechts liegt. Auch Berta und Dorin haben Rollen. Jemand von ihnen ist vielleicht Saboteur.',
     lay: 'Du bist am Zug. Wähle auf deiner Hand die Gerade: Felder, auf die sie passt, leuchten. Wähle das, an dem der Weg endet, und lege sie dort.',
-    map: 'Nach jedem Zug ziehst du eine Karte. Wähle jetzt die Schatzkarte und dann das mittlere Ziel: So siehst du heimlich, was dort liegt.',
+    map: 'Nach jedem Zug ziehst du eine Karte. Die Zahl an einem Ziel: So viele Wegekarten fehlen mindestens. Wähle jetzt die Schatzkarte, dann das mittlere Ziel: So siehst du heimlich, was dort liegt.',
     mend: 'Der Schatz liegt in der Mitte! Aber Dorin hat deine Lampe kaputt gemacht, und mit kaputtem Werkzeug kannst du keine Wegekarten legen. Wähle die Karte, die eine Lampe repariert, und repariere deine.',
-    break: 'Warum hat Dorin das getan? Er muss Saboteur sein. Wähle die kaputte Lore und spiele sie auf Dorin: Jetzt kann auch er nicht graben.',
+    break: 'Warum hat Dorin das getan? Er muss Saboteur sein. Wähle die kaputte Lore und spiele sie auf Dorin: Jetzt kann auch er nicht graben. Die Zahl neben einem Spieler: Karten auf der Hand.',
     reach: 'Nur ein Feld fehlt noch. Wähle die Abzweigung und lege sie dorthin. Mit einem Knopf drehst du eine Karte um: Hier führen beide Seiten zum Ziel.',
     gold: 'Du hast den Schatz erreicht! Die Goldsucher teilen sich das Gold, und du wählst zuerst. Nimm eine Goldkarte.',
-    end: 'Das ist alles. Wären vorher die Karten ausgegangen, hätten die Saboteure gewonnen. Nach drei Runden gewinnt das meiste Gold. Und wenn einmal nichts passt: Passe, lege eine Karte ab und ziehe eine neue.',
+    end: 'Das ist alles. Wären vorher die Karten ausgegangen, hätten die Saboteure gewonnen. Nach drei Runden gewinnt, wer das meiste Gold hat. Und hilft dir keine Karte: Passe, lege eine ab und ziehe eine neue.',
   },
 };
 

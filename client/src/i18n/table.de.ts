@@ -46,7 +46,7 @@ function said(code: string, seat: string, goal: string, tool: string, card: stri
     case 'i_am':
       return `Ich bin: ${card}`;
     case 'i_hold':
-      return `Ich halte: ${card}`;
+      return `Ich habe auf der Hand: ${card}`;
     default:
       return PHRASES[code] ?? '';
   }
@@ -76,6 +76,8 @@ const table: TableMessages = {
   chosen_of: (count: number, all: number) => `${count} von ${all} gewählt.`,
   topic: 'darum geht es',
   toll_asked: (who) => `${who} bittet dich, den Wegezoll zu zahlen.`,
+  toll_due: (owner) => `Wegezoll: Das kostet dich 1 Gold, das ${owner} bekommt.`,
+  toll_shared: (owner, payers) => `Wegezoll: 1 Gold für ${owner}. Zahlen will: ${payers}.`,
   toll_costs: (at, owner) => `Es kostet dich 1 Gold, das ${owner === 'Du' ? 'du bekommst' : `${owner} bekommt`}, sobald dort eine Karte liegt: ${at}.`,
   toll_beyond: (at) => `Es geht um ${at}. Du hast kein Gold, um zu zahlen.`,
   not_there: 'Hierauf lässt sie sich nicht spielen.',
@@ -99,8 +101,8 @@ const table: TableMessages = {
   goal_farthest: 'das hinterste Ziel',
   goal_at: (at) => `das Ziel bei ${at}`,
   say_it: 'Sagen',
-  param_labels: { seat: 'Wer?', goal: 'Welches Ziel?', tool: 'Welches Werkzeug?', card: 'Welche Karte?' },
-  openings: { saw: 'Ich sah …', i_am: 'Ich bin …', saboteur: '… ist Saboteur', trust: 'Ich traue …', doubt: 'Ich misstraue …', mend_me: 'Repariert mir …', mend: 'Repariert …', look: 'Seht euch … an', dig: 'Grabt zu …', i_hold: 'Ich halte …' },
+  param_labels: { seat: 'Wer?', goal: 'Welches Ziel?', tool: 'Welches Werkzeug?', card: 'Welche Karte?', role: 'Welche Rolle?' },
+  openings: { saw: 'Ich sah …', i_am: 'Ich bin …', saboteur: '… ist Saboteur', trust: 'Ich traue …', doubt: 'Ich misstraue …', mend_me: 'Repariert mir …', mend: 'Repariert …', look: 'Seht euch … an', dig: 'Grabt zu …', i_hold: 'Ich habe auf der Hand …' },
   said: (code, { seat, goal, tool, card }) => said(code, seat, goal, tool, card),
   race: {
     you_are: (team) => `Du bist ${team}`,

@@ -77,6 +77,8 @@ const table = {
   chosen_of: (count: number, all: number) => `${count} of ${all} chosen.`,
   topic: 'this is what is asked about',
   toll_asked: (who: string) => `${who} asks you to pay the toll.`,
+  toll_due: (owner: string) => `Toll: this costs you 1 gold, paid to ${owner}.`,
+  toll_shared: (owner: string, payers: string) => `Toll: 1 gold for ${owner}. ${payers} agreed to pay.`,
   toll_costs: (at: string, owner: string) => `It costs you 1 gold, which ${owner === 'You' ? 'you get' : `${owner} gets`}, once a card is laid at ${at}.`,
   toll_beyond: (at: string) => `It is about ${at}. You have no gold to pay with.`,
   not_there: 'It cannot be played on this.',
@@ -101,7 +103,7 @@ const table = {
   goal_farthest: 'the farthest goal',
   goal_at: (at: string) => `the goal at ${at}`,
   say_it: 'Say it',
-  param_labels: { seat: 'Who?', goal: 'Which goal?', tool: 'Which tool?', card: 'Which card?' },
+  param_labels: { seat: 'Who?', goal: 'Which goal?', tool: 'Which tool?', card: 'Which card?', role: 'Which role?' },
   openings: { saw: 'I saw …', i_am: 'I am …', saboteur: '… is a saboteur', trust: 'I trust …', doubt: 'I doubt …', mend_me: 'Mend my …', mend: 'Mend …', look: 'Look at …', dig: 'Dig towards …', i_hold: 'I hold …' } as Readonly<Record<string, string>>,
   said: (code: string, { seat, goal, tool, card }: Readonly<Record<'seat' | 'goal' | 'tool' | 'card', string>>): string => said(code, seat, goal, tool.toLowerCase(), card),
   race: {

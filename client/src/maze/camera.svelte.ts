@@ -19,7 +19,7 @@ export const EDGE = { left: 17, top: 20 };
 
 /** What a finger hits, in pixels, and how far beyond its cell that may reach on either side. */
 const FINGERTIP = 40;
-const BEYOND = 6;
+const BEYOND = 8;
 
 /** The scale from which on cards are told apart and a finger hits the one it means, and the one at which nothing reaches beyond a cell. */
 export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
@@ -39,8 +39,10 @@ export class Camera {
   /** Whether the viewer has moved it, and so knows best. */
   moved = $state(false);
 
-  /** How wide the buttons beside the maze of a large screen are. */
-  beside = $state(44);
+  /** How wide the buttons beside the maze of a large screen are, and whether there are any. */
+  button = $state(44);
+  steered = $state(true);
+  readonly #beside: number = $derived(12 + (this.steered ? this.button : 0));
 
   /** Where something can be chosen, if anything can. */
   open = $state.raw<Box | null>(null);
@@ -61,12 +63,12 @@ export class Camera {
     bottom: this.height - this.inset.bottom,
   });
 
-  /** Where numbers of rows stand: at the edge of a small screen, else beside the buttons, which keep their place. */
-  readonly rows: number = $derived(this.bare.left + (this.narrow ? EDGE.left / 2 : 12 + 1.32 * this.beside));
+  /** Where numbers of rows stand: at the edge of a small screen, else beside the buttons, which keep their place, or at the edge where there are none. */
+  readonly rows: number = $derived(this.bare.left + (this.narrow ? EDGE.left / 2 : this.#beside + 0.32 * this.button));
 
   /** Where the maze is put by itself: what is bare, with room for buttons, numbers and figures around it. */
   readonly free: Box = $derived({
-    left: this.bare.left + (this.narrow ? EDGE.left : 12 + 1.4 * this.beside),
+    left: this.bare.left + (this.narrow ? EDGE.left : this.#beside + 0.4 * this.button),
     top: this.bare.top + (this.narrow ? EDGE.top : 24),
     right: this.bare.right - (this.narrow ? 5 : 78),
     bottom: this.bare.bottom - (this.narrow ? 8 : 16),
@@ -121,7 +123,7 @@ export class Camera {
   #fit(box: Box, least = 0): Eye {
     const fitted = fit(box, this.free, this.#most);
     const eye = fitted.scale < least ? zoom(fitted, least / fitted.scale, ...this.#middle()) : fitted;
-    if (!this.narrow) return eye;
+    if (!this.narrow || !this.steered) return eye;
     const spare = (room: number, size: number): number => Math.max(0, Math.min(room - eye.scale * size, BUTTONS)) / 2;
     if (this.lying) return { ...eye, x: eye.x + spare(this.free.right - this.free.left, box.right - box.left) };
     return { ...eye, y: eye.y - spare(this.free.bottom - this.free.top, box.bottom - box.top) };

@@ -96,11 +96,11 @@ function onPhone(): Camera {
 
 test('on a phone cells that can be chosen are large enough for a finger, with as much of the rest as there is room for', () => {
   const camera = onPhone();
-  const [front, spots] = [boxOf([[0, 0], [8, -2], [12, 0], [8, 2]]), boxOf([[-1, 0], [0, -1], [1, 0], [0, 1]])];
+  const [front, spots] = [boxOf([[0, 0], [8, -2], [14, 0], [8, 2]]), boxOf([[-1, 0], [0, -1], [1, 0], [0, 1]])];
   camera.keep([front]);
   expect(camera.eye.scale).toBeLessThan(TAPPABLE);
   camera.open = spots;
-  camera.keep([boxOf([[-1, 0], [0, -1], [0, 1], [8, -2], [12, 0], [8, 2]]), spots]);
+  camera.keep([boxOf([[-1, 0], [0, -1], [0, 1], [8, -2], [14, 0], [8, 2]]), spots]);
   expect(camera.eye.scale).toBeCloseTo(TAPPABLE);
   expect(inSight(spots, camera.eye, camera.free)).toBe(true);
   expect(inSight(boxOf([[6, 0]]), camera.eye, camera.free)).toBe(true);
@@ -117,17 +117,17 @@ test('on a phone goals beside the way are in sight while a card is placed', () =
 
 test('where cells that can be chosen lie too far apart all are shown, and a finger goes nearer before it chooses', () => {
   const camera = onPhone();
-  const spots = boxOf([[-1, -3], [9, 4]]);
+  const spots = boxOf([[-1, -3], [9, 6]]);
   camera.open = spots;
   camera.keep([spots]);
   expect(inSight(spots, camera.eye, camera.free)).toBe(true);
-  expect(camera.approach([9, 4])).toBe(true);
+  expect(camera.approach([9, 6])).toBe(true);
   const near = camera.eye;
   expect(near.scale).toBeGreaterThanOrEqual(TAPPABLE);
-  expect(inSight(boxOf([[9, 4]]), near, camera.free)).toBe(true);
+  expect(inSight(boxOf([[9, 6]]), near, camera.free)).toBe(true);
   camera.keep([spots]);
   expect(camera.eye).toBe(near);
-  expect(camera.approach([9, 4])).toBe(false);
+  expect(camera.approach([9, 6])).toBe(false);
 });
 
 test('on a phone the maze keeps its size while cards are chosen and laid', () => {

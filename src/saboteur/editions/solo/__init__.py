@@ -66,7 +66,7 @@ class SoloFlow(DuelFlow):
         for cell in reversed(state.laid):
             if designs[pieces[cell].card].removable:
                 lost = turns.take_tunnel(state, cell)
-                state.tell("removed", seat, (lost,), at_cell(cell))
+                state.tell("removed", seat, (lost,), at_cell(cell), why="struck")
                 state.put_away(lost, "discard")
                 break
         state.move((card,), HAND[seat], "discard", seat=seat, why="struck")
