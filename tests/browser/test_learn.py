@@ -107,7 +107,7 @@ async def test_the_first_game_teaches_by_playing_and_ends_in_a_real_game(still: 
     await learner.hears("You reached the treasure!")
     await still.locator(".pickable[data-card=gold_3]").click()
     await still.locator("[data-do=confirm]").click()
-    await learner.hears("That is all.")
+    await learner.hears("You have won 3 gold! That is all.")
     await still.locator("[data-do=learn-real]").click()
     await still.locator(".prompt.asked").wait_for()
     await expect(still.locator(".player")).to_have_count(5)
