@@ -49,7 +49,7 @@ const texts: RulesTexts = {
       { ...pass, title: 'Or discard', text: 'Pass and discard one or two cards, or discard two to mend a tool.' },
     ],
     solo: [
-      { cards: ['duel/start_green', 'goal', 'duel/goal_dead_ne_3'], title: 'Alone in the mine', text: 'The Duel without a rival: reach as much gold as you can in three rounds. 25 is a lord’s score.' },
+      { cards: ['duel/start_green', 'goal', 'duel/goal_dead_ne_3'], title: 'Alone in the mine', text: 'The Duel without a rival: reach as much gold as you can in three rounds. 25 makes you lord of the mountain.' },
       { cards: ['duel/bridge_gold', 'duel/goal_curve_ne_2'], title: 'Mark the gold', text: 'Gold that you reach is marked for you. You have six markers a round, for gold and for trolls.' },
       { cards: ['duel/tee_new_troll_e', 'duel/ladder_blue_nw', 'duel/cross_door_green_w'], title: 'Lay a tunnel', text: 'Doors of the other colour need a key, trolls a bribe.' },
       { cards: ['duel/sabotage_pickaxe', 'duel/rockfall'], title: 'The mine strikes back', text: 'Sabotage that you draw breaks your own tools at once; a rockfall that you draw brings down what you laid last.' },
@@ -59,7 +59,7 @@ const texts: RulesTexts = {
   end_title: 'How it ends',
   end: {
     base: 'Treasure reached: the diggers share gold cards. Nobody has a card left: the saboteurs do. After three rounds the most gold wins.',
-    expansion: 'Treasure reached: the team wins whose way leads through no door of the other colour. Otherwise the saboteurs win. After three rounds the most gold wins.',
+    expansion: 'Treasure reached: the team whose way leads through no door of the other colour wins. Otherwise the saboteurs win. After three rounds the most gold wins.',
     duel: 'A round ends with the last goal, the last marker or the last card. After three rounds the most gold wins.',
     solo: 'A round ends with the last goal, the last marker or the last card. After three rounds your gold is graded.',
   },
