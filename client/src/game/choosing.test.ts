@@ -55,6 +55,14 @@ test('an action is aimed at a player', () => {
   expect(now.openSeats).toEqual([1, 2]);
   now.pickSeat(2);
   expect(now.act).toEqual({ verb: 'play', cards: ['sabotage_lamp'], target: { seat: 2 } });
+  expect(now.openSeats).toEqual([1, 2]);
+  now.pickSeat(1);
+  expect(now.act?.target).toEqual({ seat: 1 });
+});
+
+test('where several cards are aimed at nothing there is nothing to turn', () => {
+  const now = choosing([{ verb: 'play', cards: ['direction'] }, { verb: 'play', cards: ['mask'] }], ['direction', 'mask']);
+  expect(now.canTurn).toBe(false);
 });
 
 test('passing is a mode that is entered and left', () => {

@@ -181,6 +181,9 @@ export function raceOf(view: View, designs: Designs): Race {
   };
 }
 
+/** What a share of a race comes to if the round ended now. */
+export const goldInRace = ({ kept, marked, trolls }: Race['shares'][number]): number => Math.max(0, kept + marked - trolls);
+
 /** Which tools of a seat are broken. */
 export function brokenTools(view: View, designs: Designs, seat: number): Set<string> {
   const broken = new Set<string>();

@@ -10,7 +10,7 @@ import { nameAt } from './names.ts';
 import { noteUnder } from './notes.ts';
 import { designsFor, type Designs } from './designs.ts';
 import { colourIn, goalCells, known, pieces } from './position.ts';
-import { cellWords, pieceWords, tell } from './words.ts';
+import { cellWords, pieceWords, saidAgain, tell } from './words.ts';
 
 /** How many times as fast as usual the moves come by themselves. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -20,6 +20,8 @@ const USUAL_PACE = 900;
 export interface Move {
   readonly seat: number | null;
   readonly text: string;
+  /** What the end of a round told besides, a line each: who was who, and who got what. */
+  readonly more: readonly string[];
 }
 
 /** A player as the replay shows them at a step. */
@@ -58,10 +60,21 @@ export class ReplayModel {
   mazeView = $state.raw<View | null>(null);
   readonly pieces = $derived(this.mazeView ? pieces(this.mazeView, this.designs) : []);
   readonly moves = $derived(
-    this.steps.map((step): Move => ({
-      seat: /^\d+/.test(step.line) ? Number.parseInt(step.line) : null,
-      text: step.events.flatMap((event) => tell(event, this.who, this.designs, goalCells(step.view, this.designs)) ?? []).join('. ') || this.#plainly(step.line),
-    })),
+    this.steps.map((step): Move => {
+      const told = step.events.flatMap((event) => {
+        const text = tell(event, this.who, this.designs, goalCells(step.view, this.designs));
+        return text === null ? [] : [{ event, text }];
+      });
+      const lines = told.filter(({ event }, at) => !saidAgain(event, told[at + 1]?.event));
+      const totals = lines.findIndex(({ event }) => event.kind === 'total');
+      const ended = lines.findIndex(({ event }) => event.kind === 'round_ended') + 1 || (totals < 0 ? lines.length : totals);
+      const words = (some: typeof lines): string[] => some.map(({ text }) => text);
+      return {
+        seat: /^\d+/.test(step.line) ? Number.parseInt(step.line) : null,
+        text: words(lines.slice(0, ended)).join('. ') || this.#plainly(step.line),
+        more: words(lines.slice(ended)),
+      };
+    }),
   );
   readonly seats = $derived(
     (this.replay?.table.players ?? []).map((_, seat): SeatThen => ({

@@ -13,7 +13,7 @@ import { inFront } from './front.ts';
 import { rolesShown } from './knowledge.ts';
 import { Marks } from './marks.svelte.ts';
 import { nameAt } from './names.ts';
-import { cardsOf, colourIn, goalCells, openEnds, ownedBy, pieces, teamOf } from './position.ts';
+import { cardsOf, colourIn, goalCells, goldInRace, openEnds, ownedBy, pieces, raceOf, teamOf } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
@@ -195,6 +195,9 @@ export class TableModel {
     this.view && this.seat !== null ? (cardsOf(this.view, `role:${this.seat}`)[0] ?? null) : null,
   );
 
+  /** Whether the viewer's role is one of those who want the treasure for themselves. */
+  readonly wicked: boolean = $derived.by(() => ['saboteurs', 'greedy'].includes(this.design(this.role ?? '')?.team ?? ''));
+
   readonly pieces = $derived.by(() => (this.view ? pieces(this.view, this.designs) : []));
 
   readonly goals: readonly Cell[] = $derived.by(() =>
@@ -293,9 +296,11 @@ export class TableModel {
     return ['duel', 'solo'].includes(this.session.table?.edition ?? '');
   }
 
-  /** Whether the viewer has done nothing in the game yet. */
+  /** Whether the viewer has done nothing in this round yet. */
   get fresh(): boolean {
-    return this.view?.round === 1 && !this.chronicle.happened.some(({ event }) => event.seat === this.seat && (event.kind === 'announced' || event.why === 'pass' || event.why === 'shed'));
+    const { happened } = this.chronicle;
+    const round = happened.slice(happened.findLastIndex(({ event }) => event.kind === 'round') + 1);
+    return !round.some(({ event }) => event.seat === this.seat && (event.kind === 'announced' || event.why === 'pass' || event.why === 'shed'));
   }
 
   /** The colour of a seat, where all know it. */
@@ -306,8 +311,13 @@ export class TableModel {
     return this.colourOf(this.seat ?? 0) ?? teamOf(this.seat ?? 0);
   }
 
-  /** What a seat owns, in words. */
-  readonly goldWords = (seat: number): string => (this.view ? goldWords(ownedBy(this.view, this.designs, seat)) : '');
+  /** What a seat owns, in words; in a race what it would if the round ended now. */
+  readonly goldWords = (seat: number): string => {
+    const { view, designs } = this;
+    const share = view && this.racing ? raceOf(view, designs).shares[seat] : undefined;
+    if (share) return speech.t.gold(goldInRace(share));
+    return view ? goldWords(ownedBy(view, designs, seat)) : '';
+  };
 
   /** Who has won the round, as soon as all roles are shown; empty before. */
   readonly outcome: string = $derived.by(() => {

@@ -19,6 +19,7 @@ const replay: ReplayMessages = {
   drop: 'Wähle eine Aufzeichnung auf diesem Gerät oder lege sie hier ab. Niemand sonst sieht sie.',
   other: 'Andere Datei öffnen',
   damaged: (where) => `Diese Aufzeichnung ist beschädigt: ${where}. Was davor kommt, wird gezeigt.`,
+  outcome: 'Rollen und Gold',
   moves: 'Züge',
   link: 'Link zu diesem Zug kopieren',
   thought: 'Was der Bot dachte',

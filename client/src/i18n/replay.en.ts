@@ -18,6 +18,7 @@ const replay = {
   drop: 'Choose a record file of this device, or drop it here. It is shown to nobody else.',
   other: 'Open another file',
   damaged: (where: string) => `This record is damaged: ${where}. What comes before is shown.`,
+  outcome: 'Roles and gold',
   moves: 'Moves',
   link: 'Copy a link to this move',
   thought: 'What the bot thought',

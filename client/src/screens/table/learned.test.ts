@@ -51,6 +51,18 @@ test('a card that looks at a hand shows it, and others find nothing new to say',
   expect(shown()).toBeUndefined();
 });
 
+test('what was shown makes way for the places of a card that is chosen', () => {
+  const model = open(0);
+  take(model, LOOK);
+  model.choosing.renew([{ verb: 'play', cards: ['map'], targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }], ['map']);
+  model.choosing.toggle(0);
+  flushSync();
+  expect(shown()).toBeUndefined();
+  model.choosing.toggle(0);
+  flushSync();
+  expect(shown()).toBe(TOLD);
+});
+
 test('what is put away stays away when the story is told anew, and comes back when it is seen anew', () => {
   const model = open(0);
   take(model, LOOK);

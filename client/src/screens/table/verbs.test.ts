@@ -130,6 +130,32 @@ test('where nothing but passing is left it is said, and every broken tool is nam
   expect(document.querySelector('.shared')).toBeNull();
 });
 
+test('what a toll costs, and who would pay it, is said before the card is laid', () => {
+  const figure = { kind: 'figure', cell: [1, 0] as [number, number], seat: 1 };
+  open('lay', {}, 'base', { tokens: [figure] });
+  press('.hand button:not(.off)');
+  press('.spot[data-cell="0,1"]');
+  expect(asked()).not.toContain('Toll');
+  press('.spot[data-cell="1,0"]');
+  expect(asked()).toContain('this costs you 1 gold');
+});
+
+test('a friend who has agreed to pay a toll is named', () => {
+  const cell = [1, 0] as [number, number];
+  open('lay', {}, 'base', { tokens: [{ kind: 'figure', cell, seat: 1 }, { kind: 'agreed', cell, seat: 2 }] });
+  press('.hand button:not(.off)');
+  press('.spot[data-cell="1,0"]');
+  expect(asked()).toContain('agreed to pay');
+  expect(asked()).not.toContain('costs you');
+});
+
+test('one owes oneself no toll', () => {
+  open('lay', {}, 'base', { tokens: [{ kind: 'figure', cell: [1, 0], seat: 0 }] });
+  press('.hand button:not(.off)');
+  press('.spot[data-cell="1,0"]');
+  expect(asked()).not.toContain('Toll');
+});
+
 test('where two cards can mend one thing only it is named, and nothing else is asked for', () => {
   open('shed');
   press('[data-mode=shed]');
