@@ -1,6 +1,7 @@
 /** Quick phrases: what can be said, and how it reads. */
-import type { Cell, Phrase } from '../generated/wire.ts';
+import type { Cell, Phrase, Talk } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { nameOf } from './names.ts';
 import { brokenTools, TOOLS } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { goalWords } from './words.ts';
@@ -16,9 +17,18 @@ interface Option {
   readonly label: string;
 }
 
+/** What is asked for a parameter of a phrase. */
+export function questionFor(code: string, param: Param): string {
+  return speech.t.param_labels[code === 'i_am' ? 'role' : param];
+}
+
+/** Cards by what they are called: of those called the same one stands for all. */
+function called(cards: readonly string[]): Option[] {
+  return [...new Map(cards.map((card) => [speech.name(card), card]))].map(([label, value]) => ({ value, label }));
+}
+
 /** The things a parameter of a phrase can name. */
 export function optionsFor(code: string, param: Param, model: TableModel): Option[] {
-  const named = (card: string): Option => ({ value: card, label: speech.name(card) });
   switch (param) {
     case 'seat':
       return model.others.map((seat) => ({ value: String(seat), label: model.who(seat) }));
@@ -27,9 +37,7 @@ export function optionsFor(code: string, param: Param, model: TableModel): Optio
     case 'tool':
       return TOOLS.map((tool) => ({ value: tool, label: speech.name(tool, 'tools') }));
     case 'card':
-      if (code === 'i_am') return model.cardsOf('role').map(named);
-      if (code === 'saw') return model.cardsOf('goal').map(named);
-      return [...new Set(model.hand)].map(named);
+      return called(code === 'i_am' ? model.cardsOf('role') : code === 'saw' ? model.cardsOf('goal') : model.hand);
   }
 }
 
@@ -57,6 +65,17 @@ export function phraseWords(phrase: Phrase, model: TableModel): string {
     tool: phrase.tool ? speech.name(phrase.tool, 'tools') : '',
     card: phrase.card ? speech.name(phrase.card) : '',
   });
+}
+
+/** Who said something: a seat, or somebody who watches. */
+export function speakerOf({ person, seat }: Talk, model: TableModel): string {
+  const { table } = model.session;
+  return seat != null ? model.who(seat) : table && person != null ? nameOf(table, person) : '';
+}
+
+/** What was said, in a phrase or freely. */
+export function wordsOf({ phrase, text }: Talk, model: TableModel): string {
+  return text || (phrase ? phraseWords(phrase, model) : '');
 }
 
 /** Makes a phrase of what was chosen for its parameters. */

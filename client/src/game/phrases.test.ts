@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import type { View } from '../generated/wire.ts';
+import { speech, type Language } from '../i18n/index.svelte.ts';
+import { Session } from '../net/session.svelte.ts';
+import { optionsFor, phraseWords, questionFor } from './phrases.ts';
+import { TableModel } from './table.svelte.ts';
+
+const GOALS = ['stone_ne', 'treasure', 'stone_nw'];
+const HAND = ['straight_ns', 'map', 'straight_ew', 'map', 'dead_ns', 'dead_nesw'];
+
+beforeAll(async () => {
+  await speech.speak('en');
+});
+
+function table(): TableModel {
+  const session = new Session('test');
+  const view = { seat: 0, facts: [], awaits: [], zones: { 'hand:0': HAND }, sizes: {}, maze: [], tokens: [], flags: {} } as unknown as View;
+  session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
+  const model = new TableModel(session);
+  model.cardsOf = (family) => (family === 'goal' ? GOALS : ['digger', 'saboteur']);
+  return model;
+}
+
+test('of cards that are called the same one is offered', () => {
+  const labels = (code: string): string[] => optionsFor(code, 'card', table()).map(({ label }) => label);
+  expect(labels('saw')).toEqual(['Stone', 'Treasure']);
+  expect(labels('i_hold')).toEqual(['Straight tunnel', 'Treasure map', 'Dead end']);
+  expect(labels('i_am')).toEqual(['Gold digger', 'Saboteur']);
+});
+
+test('what is offered is one of the cards that it is called after', () => {
+  for (const [code, cards] of [['saw', GOALS], ['i_hold', HAND]] as const) {
+    for (const { value, label } of optionsFor(code, 'card', table())) {
+      expect(cards).toContain(value);
+      expect(speech.name(value)).toBe(label);
+    }
+  }
+});
+
+test.each<[Language, string, string, string]>([
+  ['en', 'Which role?', 'Which card?', 'I hold: Treasure map'],
+  ['de', 'Welche Rolle?', 'Welche Karte?', 'Ich habe auf der Hand: Schatzkarte'],
+])('in %s it is a role that one is, and a card that one holds', async (language, role, card, held) => {
+  await speech.speak(language);
+  expect(questionFor('i_am', 'card')).toBe(role);
+  expect(questionFor('i_hold', 'card')).toBe(card);
+  expect(questionFor('saw', 'card')).toBe(card);
+  expect(phraseWords({ code: 'i_hold', card: 'map' }, table())).toBe(held);
+  await speech.speak('en');
+});

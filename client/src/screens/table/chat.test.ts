@@ -1,0 +1,76 @@
+/** What is said stands in the order of time, and the newest stays in sight. */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+
+import { TableModel } from '../../game/table.svelte.ts';
+import type { Table as TableOf, Talk, View } from '../../generated/wire.ts';
+import { speech } from '../../i18n/index.svelte.ts';
+import { Session } from '../../net/session.svelte.ts';
+import Chat from './Chat.svelte';
+
+const LINE = 30;
+const ROOM = 100;
+
+let app: ReturnType<typeof mount> | undefined;
+
+beforeAll(async () => {
+  await speech.speak('en');
+});
+
+afterEach(async () => {
+  if (app) await unmount(app);
+  app = undefined;
+});
+
+const words = (number: number): Talk => ({ number, after: 1, at: 0, seat: number % 2, text: `words ${number}` });
+
+/** Opens a chat that has room for three lines. */
+function open(): { model: TableModel; list: HTMLElement } {
+  const session = new Session('test');
+  session.table = { code: 'test', status: 'playing', chat: 'on', players: [{ kind: 'bot' }, { kind: 'bot' }], people: [] } as unknown as TableOf;
+  const view = { seat: null, facts: [], awaits: [], zones: {}, sizes: {}, maze: [], tokens: [], flags: {} } as unknown as View;
+  session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
+  const model = new TableModel(session);
+  app = mount(Chat, { target: document.body, props: { model, titled: true, tight: false, onshow: () => undefined } });
+  flushSync();
+  const list = document.querySelector<HTMLElement>('.list');
+  if (!list) throw new Error('there is no list');
+  let top = 0;
+  Object.defineProperties(list, {
+    clientHeight: { get: () => ROOM },
+    scrollHeight: { get: () => Math.max(ROOM, LINE * list.children.length) },
+    scrollTop: { get: () => top, set: (to: number) => (top = Math.max(0, Math.min(to, list.scrollHeight - ROOM))) },
+  });
+  return { model, list };
+}
+
+async function hear(model: TableModel, ...numbers: number[]): Promise<void> {
+  model.session.talk = [...model.session.talk, ...numbers.map(words)];
+  flushSync();
+  await Promise.resolve(); // what watches the list is told a moment later
+}
+
+function scroll(list: HTMLElement, top: number): void {
+  list.scrollTop = top;
+  list.dispatchEvent(new Event('scroll'));
+}
+
+test('the newest stands last, and all of it counts as heard', async () => {
+  const { model, list } = open();
+  expect(list.textContent).toContain(speech.t.nothing_said);
+  await hear(model, 1, 2, 3);
+  expect([...list.querySelectorAll('.said')].map((one) => one.textContent)).toEqual(['Berta: words 1', 'Alvis: words 2', 'Berta: words 3']);
+  expect(model.unheard).toBe(0);
+});
+
+test('the newest stays in sight, unless the reader has scrolled up', async () => {
+  const { model, list } = open();
+  await hear(model, 1, 2, 3, 4, 5);
+  expect(list.scrollTop).toBe(5 * LINE - ROOM);
+  scroll(list, 10);
+  await hear(model, 6);
+  expect(list.scrollTop).toBe(10);
+  scroll(list, list.scrollHeight);
+  await hear(model, 7);
+  expect(list.scrollTop).toBe(7 * LINE - ROOM);
+});
