@@ -93,7 +93,7 @@ async def test_the_whole_choice_is_in_the_link_and_reaches_the_table(still: Page
     await still.get_by_role("switch", name="Treasure chests").click()
     await still.get_by_label("Where the chests lie").select_option("outer")
     await still.get_by_label("Rounds").select_option("2")
-    await still.get_by_label("Talk").select_option("phrases")
+    await still.get_by_label("Chat").select_option("phrases")
     await still.get_by_label("Seat 3").select_option("friend")
     chosen = parse_qs(still.url.partition("?")[2])
     assert chosen["option.chest_cells"] == ["outer"]
@@ -127,7 +127,7 @@ async def test_where_there_is_more_below_it_is_said_and_led_to(still: Page, quic
     await still.set_viewport_size({"width": 1366, "height": 650})
     await still.goto(quick)
     more = still.get_by_role("button", name="More below")
-    talk = still.get_by_label("Talk")
+    talk = still.get_by_label("Chat")
     await expect(more).to_be_visible()
     await expect(talk).not_to_be_in_viewport()
     while await more.evaluate_all("all => { all.forEach(one => one.click()); return all.length > 0; }"):
