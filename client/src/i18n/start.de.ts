@@ -6,7 +6,7 @@ const breaks = [
   'Rich|tungs|wechsel', 'Schatz|karte', 'Schlüs|sel', 'Spezia|list', 'Stein|schlag', 'Umlei|tung', 'Ver|kohlte', 'Wan|dernder', 'Wühl|kiste', 'Ziel|karten',
 ];
 
-const added = (modules: readonly string[]): string => (modules.length > 0 ? `, mit ${modules.length === 1 ? (modules[0] ?? '') : `${modules.length} Modulen`}` : '');
+const added = (modules: readonly string[]): string => (modules.length > 0 ? `, mit ${modules.length === 1 ? (modules[0] ?? '') : `${modules.length}\u00a0Modulen`}` : '');
 
 const start: StartMessages = {
   breaks,

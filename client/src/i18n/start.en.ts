@@ -4,7 +4,7 @@ import { figure } from './figures.ts';
 /** Where long words on cards may be broken. */
 const breaks = ['Bottom|less', 'Geo|logist', 'Inspec|tion', 'Profi|teer', 'crafts|man', 'direc|tion', 'special|ist'];
 
-const added = (modules: readonly string[]): string => (modules.length > 0 ? `, with ${modules.length === 1 ? (modules[0] ?? '') : `${modules.length} modules`}` : '');
+const added = (modules: readonly string[]): string => (modules.length > 0 ? `, with ${modules.length === 1 ? (modules[0] ?? '') : `${modules.length}\u00a0modules`}` : '');
 
 const start = {
   breaks,

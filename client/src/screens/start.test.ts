@@ -22,9 +22,9 @@ afterEach(async () => {
 test.each([
   ['en', [], 'Base game, 4 dwarves. No account.'],
   ['en', ['veto'], 'Base game, 4 dwarves, with Veto. No account.'],
-  ['en', ['veto', 'detour', 'toll'], 'Base game, 4 dwarves, with 3 modules. No account.'],
+  ['en', ['veto', 'detour', 'toll'], 'Base game, 4 dwarves, with 3\u00a0modules. No account.'],
   ['de', ['toll'], 'Grundspiel, 4 Zwerge, mit Wegezoll. Ohne Konto.'],
-  ['de', ['veto', 'toll'], 'Grundspiel, 4 Zwerge, mit 2 Modulen. Ohne Konto.'],
+  ['de', ['veto', 'toll'], 'Grundspiel, 4 Zwerge, mit 2\u00a0Modulen. Ohne Konto.'],
 ] as const)('in %s with the modules %j', async (language, modules, said) => {
   await speech.speak(language);
   remember({ ...FIRST, modules: [...modules], seats: ['you', 'miner', 'miner', 'miner'] });
