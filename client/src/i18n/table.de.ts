@@ -124,7 +124,7 @@ const table: TableMessages = {
   earned: {
     heading_greedy: 'Der gierige Zwerg nimmt alles',
     heading_team: (team) => `${team} ist auf Gold gestoßen`,
-    picked_first: (all) => `Hat den Schatz erreicht und darf zuerst wählen${all > 1 ? `: aus ${all} Goldkarten` : ''}.`,
+    picked_first: (all) => `Hat den Schatz erreicht und wählte zuerst${all > 1 ? ` aus ${all} Goldkarten` : ''}.`,
     picked: (place, all) => `Goldsucher. Wählte als Nummer ${place} von ${all}.`,
     picked_last: 'Goldsucher. Bekam die letzte Goldkarte.',
     digger_first: (amount) => `Goldsucher. Hat den Schatz selbst erreicht: ${amount} Gold.`,
