@@ -103,7 +103,10 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
 }
 """What becomes of every request, by who makes it and, where it matters, by how far the table has come."""
 
-OTHER_ROUTES = {"/healthz", "/metrics", "/api", "/t/{code}", "/rules", "/replay", "", "/ws/{code}"}
+OTHER_ROUTES = {
+    *("/healthz", "/metrics", "/api", "/t/{code}", "/rules", "/replay", "/offline.html", ""),
+    "/ws/{code}",
+}
 """Pages, files, figures: the same for everybody. The last one is looked at message by message below."""
 
 BODIES: dict[str, object] = {

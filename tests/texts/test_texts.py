@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from saboteur import modules
+from saboteur.texts import card_name
 
 PACKAGE = Path(__file__).parents[2] / "src" / "saboteur"
 LANGUAGES = ("en", "de")
@@ -160,3 +161,8 @@ def test_everything_in_the_card_tables_is_named(language: str) -> None:
             if table in SECTION_OF_TABLE:
                 missing = things.keys() - told[SECTION_OF_TABLE[table]].keys()
                 assert not missing, f"{path.parent.name}: {missing}"
+
+
+def test_cards_that_are_called_the_same_have_one_name_and_what_has_none_keeps_its_own() -> None:
+    assert card_name("stone_ne") == card_name("stone_nw") == "Stone"
+    assert card_name("a_card_of_somebody_else") == "a_card_of_somebody_else"
