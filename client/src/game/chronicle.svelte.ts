@@ -38,14 +38,14 @@ export class Chronicle {
 
   /** Takes the whole story anew, as whoever loads the page or comes back is told it. */
   retell(told: readonly Told[], seat: number | null): void {
-    const known = this.#version;
+    const [known, open] = [this.#version, this.theatre !== null];
     this.#forget();
     for (const { version, events } of told) this.#tell(events, version);
     this.latest = [];
     const last = this.rounds.at(-1);
-    // An end is shown again to those who were away when it came, and to players who have done nothing since.
-    const missed = last !== undefined && (known > 0 ? last.to > known : seat !== null && !this.#round.some((event) => event.seat === seat && event.kind === 'announced'));
-    this.theatre = missed ? last.events : null;
+    // An end is shown again to those who were just seeing it, were away when it came, or have loaded the page and done nothing since.
+    const missed = open || (known > 0 ? (last?.to ?? 0) > known : seat !== null && !this.#round.some((event) => event.seat === seat && event.kind === 'announced'));
+    this.theatre = missed ? (last?.events ?? null) : null;
   }
 
   #forget(): void {

@@ -7,7 +7,7 @@ const FIRST: Event[] = [{ kind: 'round', amount: 1 }, { kind: 'laid', seat: 1, c
 const END: Event[] = [{ kind: 'round_ended', seat: 1, amount: 1, why: 'treasure' }];
 const NEXT: Event[] = [{ kind: 'round', amount: 2 }];
 
-test('the end of a round is shown once the next begins, and whoever comes back is told again what was missed', () => {
+test('the end of a round is shown once the next begins, until the viewer has seen it, also if the connection is lost meanwhile', () => {
   const chronicle = new Chronicle();
   chronicle.take(FIRST, 1);
   chronicle.take(END, 2);
@@ -17,6 +17,9 @@ test('the end of a round is shown once the next begins, and whoever comes back i
   expect(chronicle.rounds[0]).toMatchObject({ from: 1, to: 3 });
 
   const told: Told[] = [{ version: 2, events: END }, { version: 3, events: NEXT }];
+  chronicle.retell(told, 0);
+  expect(chronicle.theatre).toEqual(END);
+  chronicle.theatre = null;
   chronicle.retell(told, 0);
   expect(chronicle.theatre).toBeNull();
   expect(chronicle.happened.map(({ event }) => event.kind)).toEqual(['round_ended', 'round']);
