@@ -68,8 +68,9 @@ class Driver:
         raise AssertionError("the game did not end")
 
     async def next_round(self) -> None:
-        """Leave the end of a round for the next one."""
+        """Leave the end of a round for the next one, and see it go."""
         await self._pick(ROUND_END, 1)
+        await self.page.locator(ROUND_END).wait_for(state="detached")
 
     async def step(self) -> None:
         """Do one thing that is offered."""

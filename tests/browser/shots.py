@@ -128,9 +128,7 @@ class Camera:
         """Play a little with high contrast."""
         await page.goto(self.url)
         await page.evaluate("localStorage.setItem('saboteur.preferences', '{\"contrast\": true}')")
-        await page.goto("about:blank")
-        await start_game(page, self.url, f"{GAMES['expansion']}&rounds=1")
-        await goes_on(Driver(page, seed=11), STEPS[0])
+        await self.begin(page, f"{GAMES['expansion']}&rounds=1")
         await self.shoot(page, "contrast", language)
         await page.evaluate("localStorage.removeItem('saboteur.preferences')")
         await page.goto("about:blank")
@@ -187,13 +185,7 @@ class Camera:
 
     async def play(self, page: Page, name: str, choice: str, language: str) -> None:
         """Play a short game, and look at the table, the ends of its rounds and its replay."""
-        driver = Driver(page, seed=11)
-        await self.fit(page, "desktop")
-        for steps in STEPS:
-            await page.goto("about:blank")
-            await start_game(page, self.url, f"{choice}&rounds={2 if name in TWO_ROUNDS else 1}")
-            if await goes_on(driver, steps):
-                break
+        driver = await self.begin(page, f"{choice}&rounds={2 if name in TWO_ROUNDS else 1}")
         await self.shoot(page, f"table-{name}", language)
         if name in ("base", "expansion"):
             await self.television(page, f"screen-{name}", ".screen .piece", language)
@@ -208,6 +200,17 @@ class Camera:
             await page.goto(f"{page.url.partition('#')[0]}#replay?step=30")
             await page.locator(".piece").first.wait_for()
             await self.shoot(page, "replay", language)
+
+    async def begin(self, page: Page, choice: str) -> Driver:
+        """Play the first choices of a game."""
+        driver = Driver(page, seed=11)
+        await self.fit(page, "desktop")
+        for steps in STEPS:
+            await page.goto("about:blank")
+            await start_game(page, self.url, choice)
+            if await goes_on(driver, steps):
+                break
+        return driver
 
     async def fit(self, page: Page, size: str) -> None:
         """Give the page a size."""
