@@ -18,7 +18,7 @@ except ModuleNotFoundError as missing:
 
 from saboteur.arena import commands, tables
 from saboteur.art import command as drawing
-from saboteur.server import commands as server_commands
+from saboteur.server.process import commands as server_commands
 from saboteur.server.settings import Settings
 
 if TYPE_CHECKING:
@@ -91,8 +91,8 @@ def serve(settings: Settings) -> None:
     Every option is a variable as well: --bot-seconds is SABOTEUR_BOT_SECONDS.
     """
     # Other commands need no web server and start faster without it.
-    from saboteur.server.preflight import CannotServe, check_variables
-    from saboteur.server.serve import serve as start
+    from saboteur.server.process.preflight import CannotServe, check_variables
+    from saboteur.server.process.serve import serve as start
 
     try:
         check_variables(os.environ)

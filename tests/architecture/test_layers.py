@@ -30,7 +30,7 @@ FOR_PEOPLE = {"texts", "art", "bench", "commands.py"}
 
 
 def layer_of(module: str) -> str:
-    """Return the layer of a module, named as in `saboteur.server.core`."""
+    """Return the layer of a module, named as in `saboteur.server.table.core`."""
     parts = module.split(".")
     return parts[1] if len(parts) > 1 and parts[1] in LAYERS else "rules"
 
@@ -88,8 +88,8 @@ def test_an_import_against_the_direction_is_noticed(tmp_path: Path, monkeypatch:
     monkeypatch.setitem(globals(), "ROOT", tmp_path / "saboteur")
     (tmp_path / "saboteur").mkdir()
     path = tmp_path / "saboteur" / "engine.py"
-    path.write_text("from .editions import base\nfrom .server.core import decide\nfrom . import maze\n")
-    assert wrong_imports(path) == ["saboteur.editions.base", "saboteur.server.core.decide"]
+    path.write_text("from .editions import base\nfrom .server.table.core import decide\nfrom . import maze\n")
+    assert wrong_imports(path) == ["saboteur.editions.base", "saboteur.server.table.core.decide"]
 
 
 VERBS = {"veto"}

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.async_api import Error
 
-from saboteur.server.api import ENDPOINTS
+from saboteur.server.web.api import ENDPOINTS
 from tests.browser.conftest import QUICK
 from tests.browser.driver import Driver
 from tests.support.marked import MARK

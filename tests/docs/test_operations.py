@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from saboteur.server.metrics import Metrics
+from saboteur.server.process.metrics import Metrics
 from saboteur.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]

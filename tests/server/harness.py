@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from saboteur.server.bench.player import Player
-    from saboteur.server.game import Game
+    from saboteur.server.table.game import Game
 
 
 @contextmanager

@@ -9,17 +9,17 @@ from unittest.mock import patch
 
 import uvicorn
 
-from saboteur.server import thinkers
-from saboteur.server.app import create_app
-from saboteur.server.preflight import take_port
-from saboteur.server.serve import config_for
+from saboteur.server.process import thinkers
+from saboteur.server.process.preflight import take_port
+from saboteur.server.process.serve import config_for
 from saboteur.server.settings import Settings
+from saboteur.server.web.app import create_app
 
 if TYPE_CHECKING:
     from collections.abc import AsyncGenerator
     from pathlib import Path
 
-    from saboteur.server.worker import Worker
+    from saboteur.server.process.worker import Worker
 
 QUICK: dict[str, Any] = {"bot_seconds": 0, "bot_spread": 0, "window_seconds": 0.05}
 

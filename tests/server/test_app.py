@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import httpx
 import pytest
 
-from saboteur.server import api
-from saboteur.server.app import create_app
-from saboteur.server.headers import HEADERS
 from saboteur.server.settings import Settings
+from saboteur.server.web import api
+from saboteur.server.web.app import create_app
+from saboteur.server.web.headers import HEADERS
 from tests.server.inprocess import inside
 
 if TYPE_CHECKING:

@@ -17,10 +17,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from saboteur.acts import Act, Target
 from saboteur.server import wire
-from saboteur.server.api import ENDPOINTS
 from saboteur.server.bench.http import request
 from saboteur.server.denials import Denied
-from saboteur.server.sockets import decode
+from saboteur.server.web.api import ENDPOINTS
+from saboteur.server.web.sockets import decode
 from saboteur.shapes import Cell
 from tests.server.inprocess import Inside, inside
 from tests.server.pages import Person
@@ -28,7 +28,7 @@ from tests.server.pages import Person
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from saboteur.server.calls import Endpoint
+    from saboteur.server.web.calls import Endpoint
 
 BAD_MESSAGES = [
     "",

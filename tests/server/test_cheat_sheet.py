@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from saboteur.server import wire
-from saboteur.server.headers import CONTENT_SECURITY_POLICY
+from saboteur.server.web.headers import CONTENT_SECURITY_POLICY
 from tests.server import test_bad_input, test_leaks, test_people
 from tests.server.inprocess import inside
 from tests.server.pages import PATIENCE, Person
@@ -45,7 +45,7 @@ def test_an_item_has_a_test(item: str) -> None:
 async def test_a_connection_that_answers_no_ping_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("saboteur.server.serve.PING_SECONDS", 2.0)
+    monkeypatch.setattr("saboteur.server.process.serve.PING_SECONDS", 2.0)
     async with inside(tmp_path) as server:
         me = Person(server.url)
         code = await me.make(start=True)
@@ -68,7 +68,7 @@ async def test_tokens_are_never_taken_from_an_address(server: Inside) -> None:
 async def test_whoever_never_says_hello_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("saboteur.server.sockets.HELLO_SECONDS", 0.2)
+    monkeypatch.setattr("saboteur.server.web.sockets.HELLO_SECONDS", 0.2)
     async with inside(tmp_path) as server:
         me = Person(server.url)
         code = await me.make(start=True)

@@ -8,7 +8,7 @@ import socket
 import weakref
 from typing import TYPE_CHECKING
 
-from saboteur.server.preflight import take_port
+from saboteur.server.process.preflight import take_port
 from tests.server.pages import PATIENCE, Person
 
 if TYPE_CHECKING:

@@ -18,13 +18,13 @@ from sqlalchemy import insert, inspect, make_url, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from saboteur.server import wire
-from saboteur.server.database import LOG_TO_TAKE_IN, Database
-from saboteur.server.game import Line
-from saboteur.server.leases import Leases
-from saboteur.server.room import now_ms
-from saboteur.server.store import SeatRow, Setup, Store
-from saboteur.server.stored import METADATA, identities, lines
-from saboteur.server.table_log import Log, LostRace
+from saboteur.server.storage.database import LOG_TO_TAKE_IN, Database
+from saboteur.server.storage.leases import Leases
+from saboteur.server.storage.store import SeatRow, Setup, Store
+from saboteur.server.storage.stored import METADATA, identities, lines
+from saboteur.server.storage.table_log import Log, LostRace
+from saboteur.server.table.game import Line
+from saboteur.server.table.room import now_ms
 from saboteur.server.wire import NoClock, Talk
 from tests.server.inprocess import inside
 from tests.server.pages import PATIENCE, Person
@@ -281,7 +281,7 @@ async def test_the_log_of_changes_is_taken_into_the_file_aside_from_play(
     assert path.stat().st_size > 500 * 10_000
     changes = path.with_name("test.sqlite-wal")
     assert changes.stat().st_size > LOG_TO_TAKE_IN
-    monkeypatch.setattr("saboteur.server.database.LOG_TO_BEGIN_ANEW", LOG_TO_TAKE_IN)
+    monkeypatch.setattr("saboteur.server.storage.database.LOG_TO_BEGIN_ANEW", LOG_TO_TAKE_IN)
     await log.append(code, 500, [Line("y", 1)])
     assert changes.stat().st_size <= LOG_TO_TAKE_IN  # it has begun anew
     for number in range(501, 1000):

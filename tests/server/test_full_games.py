@@ -11,7 +11,7 @@ from saboteur.record import read
 from saboteur.server.bench.journal import check
 from saboteur.server.bench.services import Worker, cluster
 from saboteur.server.bench.shapes import FAST
-from saboteur.server.game import Game, Line
+from saboteur.server.table.game import Game, Line
 from tests.server.harness import gather, play_out, running, wrong_views
 from tests.support.logs import errors_in
 

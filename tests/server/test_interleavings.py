@@ -9,8 +9,8 @@ import pytest
 
 import saboteur
 from saboteur import CLOCK, Act, Deal, Refusal, catalogue, engine, shuffled
-from saboteur.server.core import Ahead, Begin, Command, Perform, Repeated, Stale, Written, close, decide
-from saboteur.server.game import Game, Line
+from saboteur.server.table.core import Ahead, Begin, Command, Perform, Repeated, Stale, Written, close, decide
+from saboteur.server.table.game import Game, Line
 
 STEPS = 100_000
 

@@ -11,9 +11,9 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from saboteur import Deal
 from saboteur.acts import Act
 from saboteur.server import wire
-from saboteur.server.api import ENDPOINTS
-from saboteur.server.app import create_app
 from saboteur.server.settings import Settings
+from saboteur.server.web.api import ENDPOINTS
+from saboteur.server.web.app import create_app
 from tests.server.inprocess import Inside, inside
 from tests.server.pages import Page, Person
 

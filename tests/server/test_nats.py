@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from saboteur.server.bus import Hint
-from saboteur.server.health import Health
-from saboteur.server.metrics import Metrics
-from saboteur.server.nats_bus import NatsBus
+from saboteur.server.process.health import Health
+from saboteur.server.process.metrics import Metrics
+from saboteur.server.storage.bus import Hint
+from saboteur.server.storage.nats_bus import NatsBus
 
 
 async def test_a_worker_hears_the_others_from_the_moment_its_bus_is_open(nats_url: str) -> None:

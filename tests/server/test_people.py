@@ -6,8 +6,8 @@ import pytest
 from sqlalchemy import select
 
 from saboteur.server import wire
-from saboteur.server.names import clean, distinct, looks
-from saboteur.server.stored import identities, people
+from saboteur.server.storage.stored import identities, people
+from saboteur.server.table.names import clean, distinct, looks
 from tests.server.inprocess import Inside
 from tests.server.pages import Person
 

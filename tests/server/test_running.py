@@ -28,18 +28,18 @@ from saboteur.acts import Act
 from saboteur.catalogue import parse_ruleset
 from saboteur.server import wire
 from saboteur.server.bench.services import Nats, Postgres, Worker, free_port, wait_for_health
-from saboteur.server.core import digest
-from saboteur.server.database import Database
 from saboteur.server.denials import Denied
-from saboteur.server.health import Health
-from saboteur.server.metrics import Metrics
-from saboteur.server.nats_bus import NatsBus
-from saboteur.server.preflight import take_port
-from saboteur.server.promises import Broken, check, verify_record
+from saboteur.server.process.health import Health
+from saboteur.server.process.metrics import Metrics
+from saboteur.server.process.preflight import take_port
 from saboteur.server.server_log import Template
 from saboteur.server.settings import VERSION
-from saboteur.server.sockets import TRY_AGAIN_LATER
-from saboteur.server.stored import tables
+from saboteur.server.storage.database import Database
+from saboteur.server.storage.nats_bus import NatsBus
+from saboteur.server.storage.stored import tables
+from saboteur.server.table.core import digest
+from saboteur.server.table.promises import Broken, check, verify_record
+from saboteur.server.web.sockets import TRY_AGAIN_LATER
 from tests.server.harness import gather, play_out, running
 from tests.server.inprocess import inside
 from tests.server.pages import PATIENCE, Person

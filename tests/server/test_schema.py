@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, get_args
 
 import pytest
 
-from saboteur.server import schema, wire
+from saboteur.server import wire
+from saboteur.server.web import schema
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +18,7 @@ GENERATED = [(schema.TYPESCRIPT, schema.typescript), (schema.PAGE, schema.page)]
 
 @pytest.mark.parametrize(("path", "write"), GENERATED, ids=["client", "docs"])
 def test_what_is_generated_from_the_wire_types_is_not_stale(path: Path, write: Callable[[], str]) -> None:
-    assert path.read_text(encoding="utf-8") == write(), "run python -m saboteur.server.schema"
+    assert path.read_text(encoding="utf-8") == write(), "run python -m saboteur.server.web.schema"
 
 
 @pytest.mark.parametrize("union", [wire.FromClient, wire.FromServer], ids=["client", "server"])

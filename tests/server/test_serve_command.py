@@ -19,8 +19,7 @@ import httpx
 import pytest
 from sqlalchemy import make_url, text
 
-from saboteur.server.database import Database
-from saboteur.server.preflight import (
+from saboteur.server.process.preflight import (
     CannotServe,
     check,
     check_services,
@@ -31,6 +30,7 @@ from saboteur.server.preflight import (
     take_port,
 )
 from saboteur.server.settings import Settings
+from saboteur.server.storage.database import Database
 from tests.support.served import SABOTEUR, address_in, serving
 
 if TYPE_CHECKING:
@@ -291,6 +291,6 @@ async def test_whatever_sqlite_says_of_a_full_disk_is_told_as_such(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "saboteur.sqlite").write_text("this is something else\n" * 100, encoding="utf-8")
-    monkeypatch.setattr("saboteur.server.preflight.LEAST_ROOM", 2**62)
+    monkeypatch.setattr("saboteur.server.process.preflight.LEAST_ROOM", 2**62)
     with pytest.raises(CannotServe, match=r"\(the disk is full\): make room, or give another with --data"):
         await check_services(Settings(data=tmp_path))

@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from saboteur.acts import Act
 from saboteur.server import wire
-from saboteur.server.room import now_ms
 from saboteur.server.settings import Settings
+from saboteur.server.table.room import now_ms
 from tests.server.inprocess import Inside
 from tests.server.pages import Person
 

@@ -14,9 +14,10 @@ from saboteur.acts import Target
 from saboteur.bots import talk
 from saboteur.bots.texts import whys_in
 from saboteur.events import Event
-from saboteur.server import phrases, wire
+from saboteur.server import wire
 from saboteur.server.denials import Denied
-from saboteur.server.game import Game
+from saboteur.server.table import phrases
+from saboteur.server.table.game import Game
 from saboteur.shapes import Cell
 from saboteur.testing import random_act
 from saboteur.view import view

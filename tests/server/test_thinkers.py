@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from saboteur import CHANCE, catalogue, engine, shuffled
-from saboteur.server import thinkers
-from saboteur.server.game import Game
-from saboteur.server.thinkers import Question, Thinkers
+from saboteur.server.process import thinkers
+from saboteur.server.process.thinkers import Question, Thinkers
+from saboteur.server.table.game import Game
 from saboteur.view import view
 
 if TYPE_CHECKING:

@@ -9,21 +9,23 @@ import pytest
 import structlog
 
 from saboteur import Event, catalogue
-from saboteur.server import api, room, sockets, wire
+from saboteur.server import wire
 from saboteur.server.denials import Denied
-from saboteur.server.room import Room
-from saboteur.server.show import table_of
+from saboteur.server.table import room
+from saboteur.server.table.room import Room
+from saboteur.server.table.show import table_of
+from saboteur.server.web import api, sockets
 from tests.server.twins import Twins, find_twins, play_twins
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from saboteur.server.calls import Call
-    from saboteur.server.core import Command, Decision
-    from saboteur.server.game import Game, Told
-    from saboteur.server.room import Watcher
-    from saboteur.server.store import TableRow
+    from saboteur.server.storage.store import TableRow
+    from saboteur.server.table.core import Command, Decision
+    from saboteur.server.table.game import Game, Told
+    from saboteur.server.table.room import Watcher
+    from saboteur.server.web.calls import Call
 
 EVERYTHING = (
     *("change_of_direction", "chests", "detour", "feast", "goal_swap", "greedy_dwarf", "master_craftsman"),

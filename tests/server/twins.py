@@ -18,7 +18,7 @@ from structlog.testing import capture_logs
 from saboteur import CHANCE, CLOCK, Act, Deal, engine
 from saboteur.errors import Refusal
 from saboteur.server import wire
-from saboteur.server.core import close
+from saboteur.server.table.core import close
 from saboteur.testing.twins import apply_twin, play_by_lot
 from tests.server.inprocess import Inside, inside
 from tests.server.pages import Page, Person

@@ -122,7 +122,7 @@ def test_the_figures_of_the_rules_fit_eighty_columns(
 
 def test_serving_waits_for_nothing_that_only_draws() -> None:
     program = (
-        "import sys, saboteur.cli, saboteur.server.app; print({'rich', 'matplotlib'} & set(sys.modules))"
+        "import sys, saboteur.cli, saboteur.server.web.app; print({'rich', 'matplotlib'} & set(sys.modules))"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "set()\n"

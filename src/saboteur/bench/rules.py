@@ -23,7 +23,7 @@ from ..engine import apply, start
 from ..notation import write
 from ..rulesets import Ruleset
 from ..sample import sample
-from ..server.collector import calm_collector
+from ..server.process.collector import calm_collector
 from ..state import State
 from ..testing import random_act
 from ..view import decode, encode, view

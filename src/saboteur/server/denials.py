@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from saboteur.errors import Refusal
 from saboteur.texts import refusal_text
 
-from .database import FULL, trouble
+from .storage.database import FULL, trouble
 
 if TYPE_CHECKING:
     from .wire import Language, Params

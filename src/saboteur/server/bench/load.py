@@ -20,7 +20,7 @@ from websockets.exceptions import WebSocketException
 from saboteur.offer import Offer
 
 from .. import wire
-from ..identities import COOKIE
+from ..storage.identities import COOKIE
 from .party import Party
 from .player import choose
 from .processes import cpu_seconds

@@ -13,7 +13,7 @@ from websockets.exceptions import WebSocketException
 from saboteur import CLOCK, Act
 
 from .. import wire
-from ..identities import COOKIE
+from ..storage.identities import COOKIE
 from .http import Answer, request
 from .journal import Journal
 

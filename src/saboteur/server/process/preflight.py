@@ -1,0 +1,311 @@
+"""What must be right before anything is served: the folder, the key, the port, the settings, the services."""
+
+from __future__ import annotations
+
+import difflib
+import errno
+import os
+import re
+import secrets
+import shutil
+import socket
+import stat
+import sys
+import tempfile
+from contextlib import ExitStack, contextmanager, suppress
+from ipaddress import ip_network
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qs, urlsplit
+
+from ..settings import CLIENT, Settings, split
+from ..web.addresses import only_here, own_address
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable
+    from pathlib import Path
+
+POSTGRES_PORT, NATS_PORT = 5432, 4222
+"""The ports that are meant where a URL names none."""
+BUSES = ("nats", "tls", "ws", "wss")
+"""How the URL of a NATS may begin."""
+LEAST_SECRET = 16
+"""Fewer characters than this can be guessed."""
+LEAST_ROOM = 1024 * 1024
+"""With fewer bytes left on a disk, SQLite fails in many words that all mean one thing."""
+
+
+class CannotServe(Exception):
+    """The server cannot start; the message is one line that says why and what to do."""
+
+
+def prepare_data_folder(folder: Path) -> None:
+    """Make the data folder, for its owner only, and see that files can be made in it."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+        keep_to_owner(folder)
+    except OSError as error:
+        raise CannotServe(
+            f"cannot write in the data folder {folder} ({error.strerror}): give another with --data"
+        ) from None
+
+
+def keep_to_owner(folder: Path) -> None:
+    """Close to everybody else what a restored data folder holds; the folder too, if all in it is ours."""
+    found = list(folder.iterdir())
+    ours = [path for path in found if path.name == "secret" or path.name.startswith("saboteur.sqlite")]
+    if len(ours) == len(found):
+        ours.append(folder)
+    for path in ours:
+        try:
+            mode = stat.S_IMODE(path.stat().st_mode)
+            if mode & 0o077:
+                path.chmod(mode & 0o700)
+        except FileNotFoundError:
+            pass  # SQLite takes its log away when it is done with it
+        except OSError as error:
+            told = f"saboteur: others can read {path}, and that can't be changed ({error.strerror})"
+            print(told, file=sys.stderr)
+
+
+@contextmanager
+def embedded_database(settings: Settings) -> Generator[None]:
+    """Make the file of the embedded database, for its owner only, and keep other servers from using it."""
+    if not settings.file.exists():
+        settings.file.touch(mode=0o600)
+    with ExitStack() as stack:
+        if sys.platform != "win32":
+            import fcntl  # noqa: PLC0415  (there is none on Windows)
+
+            folder = os.open(settings.folder, os.O_RDONLY)
+            stack.callback(os.close, folder)
+            try:
+                fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                which = f"another server keeps its games in {settings.folder}"
+                raise CannotServe(f"{which}: stop it, or give another with --data") from None
+            except OSError:
+                pass  # a disk of the network may know no locks
+        yield
+
+
+def secret_key(settings: Settings) -> str:
+    """Return the key that cookies are signed with; make it the first time, whole or not at all."""
+    if settings.secret:
+        if len(settings.secret) < LEAST_SECRET:
+            raise CannotServe(f"--secret is too short to be one: give at least {LEAST_SECRET} characters")
+        return settings.secret
+    path = settings.folder / "secret"
+    try:
+        if not path.exists():
+            with tempfile.NamedTemporaryFile(dir=settings.folder) as draft:
+                draft.write(secrets.token_hex(32).encode())
+                draft.flush()
+                with suppress(FileExistsError):  # another server may have been quicker
+                    os.link(draft.name, path)
+        key = path.read_bytes()
+    except OSError as error:
+        raise CannotServe(
+            f"cannot keep a key in {path} ({error.strerror}): make room, or give another --data"
+        ) from None
+    if len(key) < LEAST_SECRET or not key.isascii():
+        raise CannotServe(
+            f"the key in {path} is damaged: bring it back, or delete it and make everybody a newcomer"
+        )
+    return key.decode("ascii")
+
+
+def take_port(host: str, port: int) -> socket.socket:
+    """Take the port, or say why not; connections to it are refused until it is listened on."""
+    try:
+        # Only where asyncio reads off a socket that it speaks TCP does it send small messages at once.
+        kind, protocol = socket.SOCK_STREAM, socket.IPPROTO_TCP
+        family, *_, address = socket.getaddrinfo(host, port, type=kind, proto=protocol)[0]
+        with ExitStack() as stack:
+            listener = stack.enter_context(socket.socket(family, kind, protocol))
+            if os.name == "posix":  # or the port would be taken for a minute after a server has ended
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            listener.bind(address[:2])
+            stack.pop_all()
+            return listener
+    except OSError as error:
+        raise cannot_listen(host, port, error) from None
+
+
+def cannot_listen(host: str, port: int, error: OSError) -> CannotServe:
+    first = "stop what listens there, or " if error.errno == errno.EADDRINUSE else ""
+    return CannotServe(
+        f"cannot listen on {host} port {port} ({error.strerror}): {first}give another with --host or --port"
+    )
+
+
+def address_of(listener: socket.socket) -> str:
+    """Write the address to open in a browser."""
+    host, port = listener.getsockname()[:2]
+    if host in {"0.0.0.0", "::"}:  # noqa: S104  (every interface: this machine is among them)
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def for_friends(host: str, listener: socket.socket) -> str:
+    """Say how others open it, or why they can't."""
+    if only_here(host):
+        return "Only this computer can open it; --host 0.0.0.0 lets friends in your network in"
+    return (
+        f"Friends in your network open http://{own_address() or 'YOUR-ADDRESS'}:{listener.getsockname()[1]}/"
+    )
+
+
+def check(settings: Settings) -> None:
+    """Refuse settings that don't go together."""
+    if not (CLIENT / "index.html").is_file():
+        raise CannotServe("the client is not built: start with play.py, or run build_client.py")
+    if settings.bus and not _is_bus(settings.bus):
+        raise CannotServe("--bus must be a URL, as in nats://localhost:4222")
+    if settings.database and not settings.database.startswith(("postgresql://", "postgres://")):
+        raise CannotServe("--database must be a URL, as in postgresql://user:password@host/name")
+    together = bool(settings.database and settings.bus)
+    if settings.workers > 1 and not together:
+        raise CannotServe("more than one worker needs a PostgreSQL (--database) and a NATS (--bus)")
+    if settings.role != "all" and not together:
+        raise CannotServe(f"--role {settings.role} needs a PostgreSQL (--database) and a NATS (--bus)")
+    if settings.bus and not settings.database:
+        raise CannotServe("--bus is for several workers, which share a PostgreSQL: give --database too")
+    if settings.sync != "normal" and settings.database:
+        raise CannotServe("--sync is for the embedded database: PostgreSQL has synchronous_commit for it")
+    for proxy in split(settings.trust_proxy):
+        if not _is_network(proxy):
+            raise CannotServe(f"--trust-proxy takes addresses such as 10.0.0.1 or 10.0.0.0/8, not {proxy!r}")
+    for origin in split(settings.origins):
+        if not _is_origin(origin):
+            raise CannotServe(f"--origins takes addresses such as https://games.example, not {origin!r}")
+
+
+def check_variables(names: Iterable[str]) -> None:
+    """Refuse variables that look like settings and are none."""
+    prefix = "SABOTEUR_"
+    known = [f"{prefix}{setting.upper()}" for setting in Settings.__struct_fields__]
+    for name in names:
+        if name.startswith(prefix) and not name.startswith(f"{prefix}TEST_") and name not in known:
+            near = difflib.get_close_matches(name, known, 1)
+            meant = f"did you mean {near[0]}?" if near else "saboteur serve --help lists them all"
+            raise CannotServe(f"the variable {name} is no setting: {meant}")
+
+
+def _is_bus(text: str) -> bool:
+    parts = urlsplit(text)
+    try:
+        return parts.scheme in BUSES and bool(parts.hostname) and parts.port != 0
+    except ValueError:  # the port is no number
+        return False
+
+
+def _is_network(text: str) -> bool:
+    try:
+        ip_network(text, strict=False)
+    except ValueError:
+        return text == "*"
+    return True
+
+
+def _is_origin(text: str) -> bool:
+    parts = urlsplit(text.rstrip("/"))
+    return parts.scheme in ("http", "https") and bool(parts.hostname) and not (parts.path or parts.query)
+
+
+async def check_services(settings: Settings) -> None:
+    """Refuse a database or a bus that does not answer."""
+    from ..storage.database import OUTAGES, Database, OtherVersion  # noqa: PLC0415  (the rest is told before)
+
+    if settings.bus:
+        await _check_bus(settings.bus)
+    option = "--database" if settings.database else "--data"
+    try:
+        database = Database(settings.database_url)
+    except ValueError as error:
+        raise CannotServe(f"cannot read the URL of the database ({error}): look at --database") from None
+    try:
+        await database.upgrade()
+        await database.probe()
+    except OtherVersion:
+        raise CannotServe(
+            f"the database was made by a newer version of Saboteur: start that one, or look at {option}"
+        ) from None
+    except OUTAGES as outage:
+        if settings.database:
+            at, cure = _at(settings.database, POSTGRES_PORT), _cure(outage)
+            what = f"the database{at} ({_reason(outage)}): {cure}{_hint(settings.database)}"
+        elif shutil.disk_usage(settings.folder).free < LEAST_ROOM:
+            what = f"{settings.file} (the disk is full): make room, or give another with --data"
+        else:
+            what = f"{settings.file} ({_reason(outage)}): look at --data"
+        raise CannotServe(f"cannot use {what}") from None
+    finally:
+        await database.close()
+
+
+async def _check_bus(url: str) -> None:
+    from nats.errors import Error as NatsError  # noqa: PLC0415
+
+    from ..storage.nats_bus import answers  # noqa: PLC0415
+
+    try:
+        await answers(url)
+    except (NatsError, OSError, TimeoutError) as outage:
+        reason = _reason(outage)
+        cure = "start it, or look at" if isinstance(outage, OSError) else "look at user and password in"
+        raise CannotServe(f"cannot reach the bus{_at(url, NATS_PORT)} ({reason}): {cure} --bus") from None
+
+
+def where(url: str, usual: int) -> str:
+    """Name the host and the port that a URL leads to; nothing if that could be part of a password."""
+    if not url or _is_odd(url):
+        return ""
+    parts = urlsplit(url)
+    folder = parse_qs(parts.query).get("host", [""])[0]
+    return folder or f"{parts.hostname or 'localhost'} port {parts.port or usual}"
+
+
+def _at(url: str, usual: int) -> str:
+    at = where(url, usual)
+    return f" at {at}" if at else ""
+
+
+def _is_odd(url: str) -> bool:
+    """Tell whether a URL seems to hold a password with signs that mean something in a URL."""
+    authority, _, rest = url.partition("://")[2].partition("?")[0].partition("/")
+    return authority.count("@") > 1 or "@" in rest or "#" in url
+
+
+def _reason(problem: BaseException) -> str:
+    """Say why something can't be reached, in words where the system has a number."""
+    original = getattr(problem, "orig", None) or problem
+    text = str(original).partition("\n")[0][:200]
+    number = re.search(r"\[Errno (\d+)\]", text)
+    if number:
+        return os.strerror(int(number[1]))
+    return re.sub(r"^\[Errno -\d+\] ", "", text) or "no answer"
+
+
+CURES = {
+    "42501": "its user must own the database, or have the right to create tables in it",
+    "3D000": "make it with createdb, or look at --database",
+    "28P01": "look at user and password in --database",
+    "28000": "look at user and password in --database",
+}
+"""What to do about what PostgreSQL refuses, by its codes."""
+
+
+def _cure(outage: BaseException) -> str:
+    code = getattr(getattr(outage, "orig", None) or outage, "sqlstate", "")
+    unknown = isinstance(outage, socket.gaierror)
+    start = "start it, or " if isinstance(outage, OSError) and not unknown else ""
+    return CURES.get(code) or f"{start}look at --database"
+
+
+def _hint(url: str) -> str:
+    """Tell how to write a password, where it seems to hold what has a meaning in a URL."""
+    return "; in a password, @ is written %40, / is %2F and # is %23" if _is_odd(url) else ""

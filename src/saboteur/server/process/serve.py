@@ -1,0 +1,264 @@
+"""Running the application: one worker in this process, or several on one port."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NoReturn
+
+import msgspec
+
+from ..settings import VERSION, Settings
+from .collector import calm_collector
+from .orphans import once_orphaned
+from .preflight import (
+    NATS_PORT,
+    POSTGRES_PORT,
+    address_of,
+    cannot_listen,
+    check,
+    check_services,
+    embedded_database,
+    for_friends,
+    prepare_data_folder,
+    secret_key,
+    take_port,
+    where,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import uvicorn
+    from starlette.applications import Starlette
+
+DRAIN_SECONDS = 5
+BACKLOG = 2048
+"""Connections that may wait to be accepted."""
+ASKED = b"?"
+"""What a worker sends to its parent when it can serve, and gets back when it may."""
+PING_SECONDS = 20.0
+"""How often a quiet connection is asked whether it is there, and how long it may take to say so."""
+
+
+def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> None:
+    """Serve games until stopped."""
+    check(settings)
+    with ExitStack() as stack:
+        listener = stack.enter_context(take_port(settings.host, settings.port))
+        if not (settings.database and settings.secret):
+            prepare_data_folder(settings.folder)
+        key = secret_key(settings)
+        if not settings.database:
+            stack.enter_context(embedded_database(settings))
+        asyncio.run(check_services(settings))
+        announce(f"Games are kept in {settings.folder if not settings.database else 'the database'}")
+        if settings.database and not settings.secret:
+            key_file = settings.folder / "secret"
+            announce(f"Cookies are signed with {key_file}: on other machines, give it with --secret")
+        settings = msgspec.structs.replace(settings, secret=key)
+
+        def ready() -> None:
+            address = address_of(listener)
+            if settings.role == "bots":
+                announce(f"Clocks and bots are run; {address}healthz and {address}metrics tell how it goes")
+            else:
+                announce(f"Open {address} in a browser; Ctrl-C stops the server")
+                announce(for_friends(settings.host, listener))
+
+        if settings.workers == 1:
+            run_worker(settings, listener, ready)
+        else:
+            supervise(settings, listener, ready)
+
+
+def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """Say how connections are served."""
+    import uvicorn  # noqa: PLC0415
+
+    from ..wire import MESSAGE_LIMIT  # noqa: PLC0415
+
+    return uvicorn.Config(
+        app,
+        loop="auto",  # uvloop, but on Windows
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_LIMIT,
+        ws_per_message_deflate=False,  # compressed secrets could be told by their size
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=settings.trust_proxy or None,
+        proxy_headers=bool(settings.trust_proxy),
+        timeout_graceful_shutdown=DRAIN_SECONDS,
+        backlog=BACKLOG,
+    )
+
+
+def run_worker(
+    settings: Settings,
+    listener: socket.socket,
+    ready: Callable[[], None] = lambda: None,
+    parent: socket.socket | None = None,
+) -> None:
+    """Serve in this process, and tell when it can be talked to; a parent is asked when to listen."""
+    # What can be wrong with the settings is told before any of this is loaded.
+    import uvicorn  # noqa: PLC0415
+
+    from ..server_log import log, set_up_logs  # noqa: PLC0415
+    from ..web.app import at_once, create_app  # noqa: PLC0415
+
+    set_up_logs()
+    # Of a server that is killed, Python would complain in words that are no JSON.
+    os.environ.setdefault("PYTHONWARNINGS", "ignore::UserWarning:multiprocessing.resource_tracker")
+
+    async def ask_parent() -> None:
+        assert parent is not None
+        parent.send(ASKED)
+        await asyncio.to_thread(parent.recv, 1)
+
+    app = create_app(settings, settings.secret, at_once if parent is None else ask_parent)
+    config = config_for(app, settings)
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            try:
+                await super().startup(sockets)
+            except OSError as error:  # another server that started at the same moment was quicker
+                raise cannot_listen(settings.host, settings.port, error) from None
+            calm_collector()
+            if self.started:
+                log.info(
+                    "started",
+                    version=VERSION,
+                    role=settings.role,
+                    address=address_of(listener),
+                    database=where(settings.database, POSTGRES_PORT),
+                    bus=where(settings.bus, NATS_PORT),
+                )
+                ready()
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            await app.state.worker.drain()
+            await super().shutdown(sockets)
+            log.info("stopped")
+
+    # uvicorn raises the signal that ended it once more, when all is done: that is a good end.
+    signal.signal(signal.SIGTERM, lambda *_: end())
+    with suppress(KeyboardInterrupt):
+        Server(config).run(sockets=[listener])
+    end()
+
+
+def end() -> NoReturn:
+    """End this process; a thread that waits for a bot that was killed must not keep it."""
+    sys.stdout.flush()
+    os._exit(0)
+
+
+def supervise(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
+    """Run several workers on one port, and start a new one for each that dies.
+
+    While none of them can answer, connections are refused: whoever asks can turn to another server.
+    """
+    # What can be wrong with the settings is told before any of this is loaded.
+    from ..server_log import log, set_up_logs  # noqa: PLC0415
+    from .metrics import gone, of_many  # noqa: PLC0415
+
+    set_up_logs()
+    figures = tempfile.TemporaryDirectory(prefix="saboteur-figures-")
+    asked = {"SABOTEUR_WORKER": msgspec.json.encode(settings, enc_hook=str).decode()}
+    environment = {**os.environ, **asked, **of_many(figures.name)}
+    stopping = False
+
+    def stop(*_: object) -> None:
+        nonlocal stopping
+        stopping = True
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(number, stop)
+
+    def start() -> _Child:
+        ours, theirs = socket.socketpair()
+        ours.settimeout(0)
+        shared = [listener.fileno(), theirs.fileno()]
+        command = [sys.executable, "-m", "saboteur.server.process.serve", *map(str, shared), str(os.getpid())]
+        with theirs:
+            return _Child(
+                subprocess.Popen(  # noqa: S603  (our own program)
+                    command, env=environment, pass_fds=shared, start_new_session=True
+                ),
+                ours,
+            )
+
+    workers = [start() for _ in range(settings.workers)]
+    announced = False
+    try:
+        while not stopping:
+            time.sleep(0.1)
+            for place, worker in enumerate(workers):
+                process = worker.process
+                if process.poll() is not None:
+                    log.error("worker died", worker=process.pid, status=process.returncode)
+                    gone(process.pid, figures.name)
+                    worker.link.close()
+                    workers[place] = start()
+                    if settings.port and not any(worker.serves for worker in workers):
+                        with suppress(OSError):  # only Linux can stop listening and keep the port
+                            listener.shutdown(socket.SHUT_RD)
+                elif worker.asks():
+                    listener.listen(BACKLOG)
+                    worker.let_serve()
+                    if not announced:
+                        ready()
+                        announced = True
+    except OSError as error:  # another server that started at the same moment was quicker
+        raise cannot_listen(settings.host, settings.port, error) from None
+    finally:
+        for worker in workers:
+            worker.link.close()  # one that waits to be let serve waits no longer
+            worker.process.terminate()
+        for worker in workers:
+            worker.process.wait()
+        figures.cleanup()
+
+
+@dataclass
+class _Child:
+    """A worker as its parent sees it."""
+
+    process: subprocess.Popen[bytes]
+    link: socket.socket
+    serves: bool = False
+
+    def asks(self) -> bool:
+        """Tell whether it could serve, and waits to be let."""
+        with suppress(OSError):
+            return self.link.recv(1) == ASKED
+        return False
+
+    def let_serve(self) -> None:
+        """Let it accept connections."""
+        self.serves = True
+        with suppress(OSError):  # it may have died meanwhile
+            self.link.send(ASKED)
+
+
+if __name__ == "__main__":
+    once_orphaned(int(sys.argv[3]), lambda: os.kill(os.getpid(), signal.SIGTERM))
+    run_worker(
+        msgspec.json.decode(
+            os.environ.pop("SABOTEUR_WORKER"), type=Settings, dec_hook=lambda kind, text: kind(text)
+        ),
+        socket.socket(fileno=int(sys.argv[1])),
+        parent=socket.socket(fileno=int(sys.argv[2])),
+    )

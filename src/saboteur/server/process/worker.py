@@ -1,0 +1,352 @@
+"""One worker: the tables in its memory, and everything they share."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from saboteur.errors import Refusal
+
+from ..server_log import log
+from ..settings import VERSION
+from ..storage.bus import Bus, Hint, LocalBus
+from ..storage.database import OUTAGES, Database, OtherVersion, trouble
+from ..storage.identities import Identities, new_id
+from ..storage.leases import Leases
+from ..storage.store import Store
+from ..storage.table_log import Log
+from ..table.core import Begin, Chance, chance
+from ..table.driver import Driver, stand_in
+from ..table.presence import Presence
+from ..table.room import Room, Unavailable, now_ms
+from ..web.limits import Limits
+from .health import SERVICES, Health
+from .metrics import Metrics
+from .thinkers import Thinkers
+
+if TYPE_CHECKING:
+    from ..settings import Settings
+    from ..wire import Language
+
+POLL_SECONDS = 2.0
+"""How often open tables are compared with the log, in case a hint was lost."""
+TIDY_SECONDS = 60.0
+"""How often tables that nobody came back to are looked for."""
+CLAIM_SECONDS = 0.02
+"""How long a table that has begun waits for others, for their leases to be claimed together."""
+PROBE_SECONDS = 1.0
+"""How often a database that was lost is looked for, and how long one that was written is trusted."""
+PATIENCE_SECONDS = 5.0
+"""After how long without an answer a database is lost."""
+IDLE_SECONDS = 60.0
+"""How long a table without watchers stays in memory."""
+
+
+class Worker:
+    """Everything that one process serves with."""
+
+    def __init__(self, settings: Settings, secret: str) -> None:
+        self.settings = settings
+        self.id = new_id()
+        self.metrics = Metrics()
+        self.health = Health(self.metrics, *(SERVICES if settings.bus else SERVICES[:1]))
+        self.database = Database(
+            settings.database_url, settings.sync, lambda reason: self.health.lost("database", reason)
+        )
+        self.store = Store(self.database)
+        self.log = Log(self.database)
+        self.bus: Bus = LocalBus()
+        if settings.bus:
+            from ..storage.nats_bus import NatsBus  # noqa: PLC0415  (a worker that is alone starts faster without)
+
+            self.bus = NatsBus(settings.bus, self.id, self.health)
+        self.identities = Identities(self.database, secret)
+        self.leases = Leases(self.database, self.id, settings.lease_seconds)
+        self.limits = Limits(settings)
+        self.thinkers = Thinkers(settings.bot_processes)
+        self.presence = Presence(self)
+        self.chance: Chance = chance
+        self.rooms: dict[str, Room] = {}
+        self.drivers: dict[str, asyncio.Task[None]] = {}
+        self.draining = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._claim_now = asyncio.Event()
+        self._prepared = asyncio.Event()
+        """Set once the database has been found in the form that this program knows."""
+        self._written_at = -PROBE_SECONDS
+        """When the database was last written to see whether that can be done."""
+
+    # ---- life -------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Begin to work, or to wait for a database and a bus that are away."""
+        self.metrics.workers.labels(VERSION).set(1)
+        await self.bus.open(self._hear, self._look_at_all)
+        await self.can_write()
+        self._loop(self._poll, POLL_SECONDS)
+        self._loop(self.presence.flush, 0.25)
+        self._loop(self.presence.beat, 5.0)
+        self._loop(self.database.tidy, 1.0)
+        self._loop(self._look_for_database, PROBE_SECONDS)
+        self._loop(self.give_up_deserted, TIDY_SECONDS)
+        if self.settings.role != "web":
+            self.spawn(self._keep_leases())
+
+    async def drain(self) -> None:
+        """Send everybody away, to come back to another worker or a newer version."""
+        self.draining = True
+        log.info("draining", sockets=sum(len(room.watchers) for room in self.rooms.values()))
+        for room in self.rooms.values():
+            for watcher in list(room.watchers):
+                watcher.dismiss("draining")
+        await asyncio.sleep(0.1)  # for the goodbyes to be sent
+
+    async def close(self) -> None:
+        """Stop, and leave the tables to others."""
+        self.draining = True
+        for task in [*self._tasks, *self.drivers.values()]:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self.drivers.values(), return_exceptions=True)
+        try:
+            await self.leases.release_all()
+            await self.bus.tell("", "due")
+        except OUTAGES:
+            log.warning("leases not released")
+        await self.bus.close()
+        await asyncio.to_thread(self.thinkers.end)
+        await self.database.close()
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        """Run something beside everything else; should it fail, say so."""
+
+        async def watched() -> None:
+            try:
+                await work
+            except (Unavailable, *OUTAGES) as outage:
+                self._suffer(outage)
+            except Exception as failure:  # noqa: BLE001  (a failure must not take the worker along)
+                self.failed(failure)
+
+        task = asyncio.create_task(watched())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def failed(self, failure: BaseException) -> None:
+        """Note an exception that nobody expected: where it came from, not what it was about."""
+        trace = failure.__traceback__
+        while trace is not None and trace.tb_next is not None:
+            trace = trace.tb_next
+        place = "" if trace is None else f"{trace.tb_frame.f_globals.get('__name__')}:{trace.tb_lineno}"
+        self.metrics.failures.inc()
+        log.error("failure", kind=type(failure).__name__, place=place)
+
+    def _suffer(self, outage: BaseException) -> None:
+        self.health.lost("database", trouble(outage.__cause__ or outage))
+
+    async def can_write(self) -> bool:
+        """Tell whether the database can be written: a disk may be full, and still be read."""
+        if self.health.has("database") and time.monotonic() - self._written_at < PROBE_SECONDS:
+            return True
+        try:
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await self._prepare()
+                await self.database.probe()
+        except (OtherVersion, *OUTAGES) as outage:
+            self._suffer(outage)
+            return False
+        self._written_at = time.monotonic()
+        self.health.back("database")
+        return True
+
+    async def _prepare(self) -> None:
+        """See that the database is up to date, and that no lease of the dead is in the way."""
+        if self._prepared.is_set():
+            return
+        await self.database.upgrade()
+        if not self.settings.bus:
+            await self.leases.take_all()
+        self._prepared.set()
+
+    async def _look_for_database(self) -> None:
+        if not self.health.has("database"):
+            await self.can_write()
+
+    def _loop(self, work: Callable[[], Awaitable[None]], seconds: float) -> None:
+        async def forever() -> None:
+            while True:
+                await asyncio.sleep(seconds)
+                try:
+                    await work()
+                except (Unavailable, *OUTAGES) as outage:
+                    self._suffer(outage)
+
+        self.spawn(forever())
+
+    # ---- tables -----------------------------------------------------------------------------------
+
+    async def room(self, code: str) -> Room | None:
+        """Return a table, from memory or the database; None if there is none."""
+        found = self.rooms.get(code)
+        if found is not None:
+            return found
+        opening = self._opening.get(code)
+        if opening is None:
+            opening = asyncio.create_task(self._open_room(code))
+            self._opening[code] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(code, None))
+        return await asyncio.shield(opening)
+
+    async def _open_room(self, code: str) -> Room | None:
+        try:
+            row = await self.store.load(code)
+        except OUTAGES as outage:
+            raise Unavailable from outage
+        if row is None:
+            return None
+        room = Room(self, row)
+        self.rooms[code] = room
+        return room
+
+    async def begin(self, room: Room) -> None:
+        """Deal the first round of a table that has just been started, and see that somebody runs it."""
+        await room.refresh()
+        await room.perform(Begin())
+        await self.bus.tell(room.code, "table")
+        self._claim_now.set()
+        await self.bus.tell("", "due")
+
+    async def give_up_deserted(self) -> None:
+        """Give up tables that were made, and then nobody came back."""
+        now = now_ms()
+        for code in await self.store.deserted(now - int(self.settings.gathering_hours * 3_600_000)):
+            room = self.rooms.get(code)
+            if room is not None and room.watchers:
+                continue  # somebody waits here still
+            await self.store.end(code, "abandoned", (), "", now)
+            if room is not None:
+                await room.refresh()
+
+    async def forget(self, person: str) -> None:
+        """Delete a person everywhere, let stand-ins play their games, and end their connections."""
+        codes = await self.store.tables_with(person)
+        for code in codes:
+            room = await self.room(code)
+            seat = None if room is None else room.row.seat_of(person)
+            if room is not None and seat is not None and room.row.status == "playing":
+                await stand_in(room, seat)
+        await self.identities.forget(person)
+        self._dismiss(person)
+        await self.bus.tell(person, "forget")
+        for code in codes:
+            if code in self.rooms:
+                await self.rooms[code].refresh()
+            await self.bus.tell(code, "table")
+
+    def speak(self, person: str, language: Language) -> None:
+        """Speak another language with somebody from now on."""
+        for room in self.rooms.values():
+            for watcher in room.watchers:
+                if watcher.person == person:
+                    watcher.language = language
+
+    def _dismiss(self, person: str) -> None:
+        for room in list(self.rooms.values()):
+            for watcher in list(room.watchers):
+                if watcher.person == person:
+                    watcher.dismiss("session_ended")
+
+    def _hear(self, hint: Hint) -> None:
+        if hint.what == "due":
+            self._claim_now.set()
+        elif hint.what == "forget":
+            self._dismiss(hint.code)
+        elif hint.code in self.rooms:
+            self.spawn(self._look_at(self.rooms[hint.code], hint.what))
+
+    async def _look_at(self, room: Room, what: str) -> None:
+        if what == "lines":
+            await room.catch_up()
+        elif what == "talk":
+            await room.hear()
+        else:
+            await room.refresh()
+
+    async def _look_at_all(self) -> None:
+        """Compare every open table with the log, in one query: hints may have been lost."""
+        games = {code: room.known for code, room in self.rooms.items() if room.row.status == "playing"}
+        for code, version in (await self.log.versions(games)).items() if games else ():
+            room = self.rooms.get(code)
+            if room is not None and version > games[code]:
+                self.spawn(room.catch_up())
+        for room in list(self.rooms.values()):
+            if room.watchers or room.code in self.drivers:
+                room.idle_since = 0
+            elif not room.idle_since:
+                room.idle_since = now_ms()
+            elif now_ms() - room.idle_since > IDLE_SECONDS * 1000 and not room.lock.locked():
+                del self.rooms[room.code]
+
+    async def _poll(self) -> None:
+        if self.settings.bus:
+            codes = [code for code, room in self.rooms.items() if room.watchers or code in self.drivers]
+            await self.refresh(codes)
+        await self._look_at_all()
+
+    async def refresh(self, codes: Iterable[str]) -> None:
+        """Read open tables anew, all in one go."""
+        open_now = {code: self.rooms[code] for code in codes if code in self.rooms}
+        reads = {code: room.reads for code, room in open_now.items()}
+        for row in await self.store.load_many(list(open_now)) if open_now else ():
+            await open_now[row.code].take_in(row, reads[row.code])
+            await asyncio.sleep(0)  # moves at other tables need not wait for all of them
+
+    # ---- due work ---------------------------------------------------------------------------------
+
+    async def _keep_leases(self) -> None:
+        await self._prepared.wait()
+        tick, renewed = self.leases.length / 3000, 0
+        while True:
+            self._claim_now.clear()
+            try:
+                now = now_ms()
+                if now - renewed >= 500 * tick:
+                    await self.leases.renew(now)
+                    renewed = now
+                held = await self.leases.claim(now)
+                for code in held:
+                    if code not in self.drivers:
+                        self._drive(code)
+                for code in self.drivers.keys() - set(held):  # another worker has it now, or it is over
+                    self.drivers[code].cancel()
+            except (Unavailable, *OUTAGES) as outage:
+                self._suffer(outage)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(tick):
+                    await self._claim_now.wait()
+                    await asyncio.sleep(CLAIM_SECONDS)
+
+    def _drive(self, code: str) -> None:
+        async def drive() -> None:
+            try:
+                room = await self.room(code)
+                if room is not None:
+                    await Driver(room, self.thinkers).run()
+            except (Unavailable, *OUTAGES) as outage:
+                self._suffer(outage)
+            except Refusal as refusal:
+                log.warning("table stopped", reason=refusal.code)
+            except Exception as failure:  # noqa: BLE001  (one table's failure is not the others')
+                self.failed(failure)
+                await asyncio.sleep(1)
+            finally:
+                self.drivers.pop(code, None)
+                self.metrics.driven.set(len(self.drivers))
+            with suppress(*OUTAGES):
+                await self.leases.release([code])
+
+        self.drivers[code] = asyncio.create_task(drive())
+        self.metrics.driven.set(len(self.drivers))

@@ -1,0 +1,277 @@
+"""The database, on SQLite or PostgreSQL: how it is reached, and brought up to date."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import sqlite3
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
+
+from sqlalchemy import create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+    from contextlib import AbstractAsyncContextManager
+
+    from sqlalchemy import URL, Connection, Engine, Executable
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from ..settings import Sync
+
+T = TypeVar("T")
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class OtherVersion(Exception):
+    """The database is in a form that this program does not know."""
+
+
+class Database:
+    """An open database. Whatever is done in it is done in one go: a transaction, and nobody waits in it."""
+
+    def __init__(self, url: str, sync: Sync = "normal", lost: Callable[[str], None] = lambda _: None) -> None:
+        """Open it; `lost` is told what the matter is whenever it can't be used."""
+        parsed = make_url(url)
+        self._lost = lost
+        self.is_sqlite = parsed.get_backend_name() == "sqlite"
+        self._connections: _Connections = _File(parsed, sync) if self.is_sqlite else _Server(parsed)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Carry out work that writes."""
+        return await self._watched(self._connections.write(work))
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Carry out work that only reads."""
+        return await self._watched(self._connections.read(work))
+
+    async def _watched(self, doing: Awaitable[T]) -> T:
+        try:
+            return await doing
+        except IntegrityError:  # it works, and has said no
+            raise
+        except OUTAGES as outage:
+            self._lost(trouble(outage))
+            raise
+
+    async def probe(self) -> None:
+        """See whether it can be written, by writing; raise what is in the way."""
+        probe = "PRAGMA user_version = 1" if self.is_sqlite else "SELECT txid_current()"
+        await self.write(lambda connection: connection.exec_driver_sql(probe))
+
+    async def execute(self, *statements: Executable) -> int:
+        """Execute statements that write; return how many rows the last one changed."""
+
+        def work(connection: Connection) -> int:
+            return [connection.execute(statement).rowcount for statement in statements][-1]
+
+        return await self.write(work)
+
+    async def rows(self, query: Executable) -> Sequence[Any]:
+        """Return the rows that a query finds."""
+        return await self.read(lambda connection: connection.execute(query).all())
+
+    async def tidy(self) -> None:
+        """Do what is better done now than while somebody waits; call it every now and then."""
+        await self._connections.tidy()
+
+    async def upgrade(self, revision: str = "head") -> None:
+        """Bring the database up to date."""
+        await self.write(partial(_upgrade, revision))
+
+    async def downgrade(self, revision: str) -> None:
+        """Take the database back to an older form."""
+        await self.write(partial(_migrate, "downgrade", revision))
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self._connections.close()
+
+
+class _Connections(Protocol):
+    async def write(self, work: Callable[[Connection], T]) -> T: ...
+    async def read(self, work: Callable[[Connection], T]) -> T: ...
+    async def tidy(self) -> None: ...
+    async def close(self) -> None: ...
+
+
+class _Server:
+    """Connections to a PostgreSQL. What is begun is carried out, even if whoever asked is called off."""
+
+    def __init__(self, url: URL) -> None:
+        # It brings much along that the embedded database starts faster without.
+        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
+
+        self._engine = create_async_engine(
+            url.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=8, pool_pre_ping=True
+        )
+        self._under_way: set[asyncio.Task[Any]] = set()
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        return await self._carry_out(self._engine.begin, work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await self._carry_out(self._engine.connect, work)
+
+    async def _carry_out(
+        self,
+        connect: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
+        work: Callable[[Connection], T],
+    ) -> T:
+        async def carry_out() -> T:
+            async with connect() as connection:
+                return await connection.run_sync(work)
+
+        task = asyncio.create_task(carry_out())
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
+    async def tidy(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+        await self._engine.dispose()
+
+
+class _File:
+    """An SQLite file: one thread writes, another reads, a third takes the log of changes into the file.
+
+    The file's own habit is to do the last within every so many commits, which then wait for the disk.
+    """
+
+    def __init__(self, url: URL, sync: Sync) -> None:
+        self._engine = create_engine(url.set(drivername="sqlite+pysqlite"))
+        event.listen(self._engine, "connect", partial(_tune, sync))
+        self._log = Path(f"{url.database}-wal")
+        self._writer, self._reader, self._keeper = (_Thread(self._engine) for _ in range(3))
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        return await self._writer.carry_out(work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await self._reader.carry_out(work)
+
+    async def tidy(self) -> None:
+        size = self._log.stat().st_size if self._log.exists() else 0
+        if size > LOG_TO_TAKE_IN:
+            await self._keeper.carry_out(_take_in_log)
+        if size > LOG_TO_BEGIN_ANEW:
+            # Those who write meanwhile lengthen it; it begins anew once all of it has been taken in.
+            await self._writer.carry_out(_take_in_log)
+
+    async def close(self) -> None:
+        for thread in (self._reader, self._keeper, self._writer):
+            await thread.close()
+        self._engine.dispose()
+
+
+class _Thread:
+    """A connection in a thread of its own: a transaction is one change of threads."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._thread = ThreadPoolExecutor(1, "database")
+        self._connection: Connection | None = None
+
+    async def carry_out(self, work: Callable[[Connection], T]) -> T:
+        """Carry out work in a transaction."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
+
+    def _transact(self, work: Callable[[Connection], T]) -> T:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                return work(self._connection)
+        except DBAPIError:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    async def close(self) -> None:
+        """Close the connection, and end the thread."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
+        self._thread.shutdown()
+
+
+LOG_TO_TAKE_IN = 4 * 1024 * 1024
+LOG_TO_BEGIN_ANEW = 16 * LOG_TO_TAKE_IN
+
+
+def _take_in_log(connection: Connection) -> None:
+    connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+
+
+def _tune(sync: Sync, connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode=WAL",
+        "wal_autocheckpoint=0",
+        f"journal_size_limit={LOG_TO_TAKE_IN}",  # when it begins anew, so that its size tells how much is new
+        f"synchronous={sync}",
+        "foreign_keys=ON",
+        "busy_timeout=10000",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def newest_revision() -> str:
+    """Name the newest form of the database, which files in the folder of migrations begin with."""
+    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("0*.py"))
+
+
+def _revision(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return str(connection.execute(text("SELECT version_num FROM alembic_version")).scalar())
+
+
+def _upgrade(revision: str, connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        # Several workers may start at once.
+        connection.execute(text("SELECT pg_advisory_xact_lock(5427701)"))
+    if revision != "head" or _revision(connection) != newest_revision():
+        _migrate("upgrade", revision, connection)
+
+
+def _migrate(step: Literal["upgrade", "downgrade"], revision: str, connection: Connection) -> None:
+    # Only a database that is not up to date needs Alembic: all others open faster without.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+    from alembic.util import CommandError  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    try:
+        getattr(command, step)(config, revision)
+    except CommandError as error:
+        raise OtherVersion(str(error)) from None
+
+
+OUTAGES = (DBAPIError, OSError, asyncio.TimeoutError, sqlite3.Error)
+"""What comes up while the database can't be used."""
+FULL, READ_ONLY = "the disk is full", "it can't be written"
+TROUBLES = {"SQLITE_FULL": FULL, "53100": FULL, "SQLITE_READONLY": READ_ONLY, "25006": READ_ONLY}
+"""What codes of SQLite and PostgreSQL mean, where an operator can do something about it."""
+
+
+def trouble(outage: BaseException) -> str:
+    """Say why the database can't be used, in words that repeat nothing that was asked of it."""
+    original = getattr(outage, "orig", None) or outage
+    if isinstance(original, OSError) and original.errno:
+        return FULL if original.errno == errno.ENOSPC else os.strerror(original.errno)
+    name = str(getattr(original, "sqlite_errorname", ""))
+    code = "_".join(name.split("_")[:2]) or getattr(original, "sqlstate", "")  # without what is more exact
+    return TROUBLES.get(code) or name or type(original.__cause__ or original).__name__

@@ -1,0 +1,77 @@
+"""Share out due work between workers: whoever holds a table's lease runs its clocks and bots.
+
+Nobody owns a table: a lease only keeps two workers from thinking for the same bot, and acting twice is
+harmless. A worker that dies stops renewing, and another takes its tables.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import or_, select, update
+
+from ..server_log import log
+from .stored import due
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sqlalchemy import Connection
+
+    from .database import Database
+
+NEVER = 0
+"""When the lease of a table ends that nobody has to be relieved of."""
+AT_ONCE = 200
+"""How many tables a worker takes at a time, so that others get some too."""
+
+
+class Leases:
+    """The leases of one worker."""
+
+    def __init__(self, database: Database, worker: str, seconds: float) -> None:
+        self.database = database
+        self.worker = worker
+        self.length = int(seconds * 1000)
+
+    async def renew(self, now: int) -> None:
+        """Keep every lease that this worker holds."""
+        change = update(due).where(due.c.worker == self.worker).values(until=now + self.length)
+        await self.database.execute(change)
+
+    async def claim(self, now: int) -> list[str]:
+        """Take leases that nobody holds on tables where something is due; return all tables held."""
+        free = (
+            select(due.c.code, due.c.until)
+            .where(due.c.at <= now, or_(due.c.worker == "", due.c.until < now))
+            .order_by(due.c.at)
+            .limit(AT_ONCE)
+        )
+        if not self.database.is_sqlite:
+            free = free.with_for_update(skip_locked=True)
+
+        def work(connection: Connection) -> tuple[list[str], int]:
+            found = connection.execute(free).all()
+            if found:
+                take = update(due).where(due.c.code.in_([row.code for row in found]))
+                connection.execute(take.values(worker=self.worker, until=now + self.length))
+            held = select(due.c.code).where(due.c.worker == self.worker, due.c.at <= now)
+            return list(connection.execute(held).scalars()), sum(row.until != NEVER for row in found)
+
+        held, of_others = await self.database.write(work)
+        if of_others:
+            log.info("took over", tables=of_others)
+        return held
+
+    async def take_all(self) -> None:
+        """Let every lease end, whoever holds it: where one worker is alone, all others are dead."""
+        await self.database.execute(update(due).values(worker=""))
+
+    async def release(self, codes: Iterable[str]) -> None:
+        """Give back leases of tables at which nothing is to be done now."""
+        change = update(due).where(due.c.worker == self.worker, due.c.code.in_(list(codes)))
+        await self.database.execute(change.values(worker="", until=NEVER))
+
+    async def release_all(self) -> None:
+        """Leave all tables to others."""
+        await self.database.execute(update(due).where(due.c.worker == self.worker).values(worker=""))

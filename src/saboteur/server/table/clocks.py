@@ -1,0 +1,137 @@
+"""Say what is due at a table, and when: windows that close, people who run out of time, bots that move.
+
+All from the log, the seats and the settings: any worker comes to the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .. import wire
+
+if TYPE_CHECKING:
+    from ..settings import Settings
+    from ..storage.store import TableRow
+    from .game import Game
+
+DAYS_WINDOW_MS = 10 * 60 * 1000
+QUICK_MS = 500
+"""The longest that a window stays open where only bots could use it."""
+
+
+@dataclass(frozen=True)
+class Window:
+    """When an announced card takes effect."""
+
+    closes: int
+    budget: int
+    """How long a bot may think whether to stop it."""
+    for_bots_only: bool
+
+
+@dataclass(frozen=True)
+class Absence:
+    """When a seat will be played by a stand-in, unless its person does something before."""
+
+    seat: int
+    at: int
+
+
+@dataclass(frozen=True)
+class Agenda:
+    """What a table waits for."""
+
+    window: Window | None
+    absences: tuple[Absence, ...]
+    bots: tuple[int, ...]
+    """Seats for which a bot is to decide now."""
+
+
+def patience(clock: wire.Clock) -> int:
+    """Return how long a decision may take before the reserve is touched, in milliseconds; 0: no matter."""
+    return clock.move_s * 1000 if isinstance(clock, wire.LiveClock) else 0
+
+
+def agenda(row: TableRow, game: Game, settings: Settings) -> Agenda:
+    """Say what a table waits for."""
+    awaited = [seat for seat in game.awaits if seat >= 0]
+    window = _window(row, game, settings)
+    bots = tuple(seat for seat in awaited if row.seats[seat].plays_itself)
+    absences = [*_gone(row, settings)]
+    if window is None:
+        absences += _too_slow(row, game, awaited)
+    return Agenda(window, tuple(absences), bots)
+
+
+def _window(row: TableRow, game: Game, settings: Settings) -> Window | None:
+    if not game.in_window:
+        return None
+    actor = game.state.frames[-1].seat
+    # A stand-in's seat counts as a person's: that somebody is away must not show.
+    if all(seat.kind == "bot" for number, seat in enumerate(row.seats) if number != actor):
+        length = min(QUICK_MS, int(settings.bot_seconds * 1000))
+        return Window(game.since + length, length // 2, for_bots_only=True)
+    if settings.window_seconds >= 0:
+        length = int(settings.window_seconds * 1000)
+    elif isinstance(row.setup.clock, wire.DaysClock):
+        length = DAYS_WINDOW_MS
+    else:
+        length = row.setup.window_s * 1000
+    budget = min(length // 2, int(settings.bot_seconds * 1000))
+    return Window(game.since + length, budget, for_bots_only=False)
+
+
+def _too_slow(row: TableRow, game: Game, awaited: list[int]) -> list[Absence]:
+    clock = row.setup.clock
+    found = []
+    for seat in awaited:
+        if row.seats[seat].plays_itself:
+            continue
+        match clock:
+            case wire.NoClock():
+                pass
+            case wire.LiveClock():
+                left = reserve(row, game, seat)
+                found.append(Absence(seat, game.since + clock.move_s * 1000 + left))
+            case wire.DaysClock():
+                found.append(Absence(seat, game.since + clock.days * 86_400_000))
+    return found
+
+
+def _gone(row: TableRow, settings: Settings) -> list[Absence]:
+    clock = row.setup.clock
+    if not isinstance(clock, wire.NoClock):
+        return []
+    allowed = clock.away_s if settings.away_seconds < 0 else settings.away_seconds
+    found = []
+    for number, seat in enumerate(row.seats):
+        person = row.person(seat.person)
+        if seat.kind in ("person", "program") and not seat.stand_in and (person is None or person.away):
+            seen = row.changed if person is None else max(person.seen, row.changed)
+            found.append(Absence(number, seen + int(allowed * 1000)))
+    return found
+
+
+def reserve(row: TableRow, game: Game, seat: int) -> int:
+    """Return what a seat has left of its reserve, in milliseconds."""
+    clock = row.setup.clock
+    if not isinstance(clock, wire.LiveClock):
+        return 0
+    return max(0, clock.reserve_s * 1000 - game.slow.get(seat, 0))
+
+
+def shown(row: TableRow, game: Game, settings: Settings, now: int) -> wire.Countdown | None:
+    """Return what everybody is shown of the time that is running."""
+    if game.over or row.status != "playing":
+        return None
+    window = _window(row, game, settings)
+    reserves: tuple[int, ...] = ()
+    if isinstance(row.setup.clock, wire.LiveClock):
+        reserves = tuple(reserve(row, game, seat) // 1000 for seat in range(len(row.seats)))
+    if window is not None:
+        return wire.Countdown("window", max(0, window.closes - now), reserves)
+    slow = _too_slow(row, game, [seat for seat in game.awaits if seat >= 0])
+    if not slow:
+        return None
+    return wire.Countdown("move", max(0, min(absence.at for absence in slow) - now), reserves)

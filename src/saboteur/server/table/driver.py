@@ -1,0 +1,224 @@
+"""Keep a table moving: close its windows, let its bots think, put stand-ins in for people who are gone."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from saboteur import engine
+from saboteur.bots import LEVELS, STAND_IN
+from saboteur.bots.talk import remark
+from saboteur.errors import Refusal
+from saboteur.view import view
+
+from .. import wire
+from ..process.thinkers import Question
+from . import clocks
+from .core import Begin, Perform, close
+from .room import Room, Unavailable, now_ms
+
+if TYPE_CHECKING:
+    from ..process.thinkers import Thinkers
+    from ..storage.store import SeatRow
+    from .game import Game
+
+RETRY = 0.3
+"""Seconds after which a table whose database could not be reached is tried again."""
+FAR_MS = 60_000
+"""A table at which nothing is due for so long is let go of, if it counts in days."""
+GRACE_MS = 10_000
+"""What people have at least when a table is taken up again: the server's absence is not theirs."""
+
+
+class Driver:
+    """Runs what is due at one table, for as long as this worker holds its lease."""
+
+    def __init__(self, room: Room, thinkers: Thinkers) -> None:
+        self.room = room
+        self.thinkers = thinkers
+        self.settings = room.services.settings
+        self._thoughts: dict[int, asyncio.Task[None]] = {}
+        self._thinking_at = -1
+        self._acting: set[asyncio.Task[None]] = set()
+        self._began = now_ms()
+        self._told = -1
+        """The version up to which bots have said what they had to say."""
+
+    async def run(self) -> None:
+        """Run until the game is over."""
+        try:
+            while True:
+                self.room.changed.clear()
+                try:
+                    wait = await self._turn()
+                except Unavailable:
+                    wait = RETRY
+                if wait is None:
+                    return
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(wait):
+                        await self.room.changed.wait()
+        finally:
+            self._drop_thoughts()
+
+    async def _turn(self) -> float | None:
+        """Do what is due; return how many seconds nothing will be, or None when the game is over."""
+        async with self.room.lock:
+            game = await self.room.game()
+            if game is None or self.room.row.status != "playing":
+                return None
+            unborn = not game.version
+            if game.over:  # and whoever wrote the last line did not live to say so
+                version, agenda = game.version, None
+            else:
+                agenda = clocks.agenda(self.room.row, game, self.settings)
+                version = game.version
+                self._think(game, agenda)
+            remarks = self._remarks(game)
+        for said in remarks:
+            await self.room.say(said)
+        if agenda is None:
+            await self.room.finish()
+            return None
+        if unborn:  # whoever started it did not live to deal
+            await self.room.perform(Begin())
+            return 0
+        now = now_ms()
+        moments = []
+        for absence in agenda.absences:
+            at = max(absence.at, self._began + GRACE_MS) if absence.at < self._began else absence.at
+            if at <= now:
+                await stand_in(self.room, absence.seat)
+                return 0
+            moments.append(at)
+        window = agenda.window
+        if window is not None:
+            thinking = window.for_bots_only and any(not task.done() for task in self._thoughts.values())
+            if now >= window.closes and not thinking:
+                await self._perform(close(game) if game.version == version else None)
+                return 0
+            moments.append(max(window.closes, now + 10))
+        if isinstance(self.room.row.setup.clock, wire.DaysClock) and not agenda.bots:
+            at = min(moments, default=now)
+            if at - now > FAR_MS:  # nobody need hold this table meanwhile
+                await self.room.services.store.postpone(self.room.code, at)
+                return None
+        return (min(moments) - now) / 1000 if moments else 3600
+
+    async def _perform(self, command: Perform | None) -> None:
+        if command is not None:
+            with suppress(Refusal):  # somebody was quicker
+                await self.room.perform(command)
+
+    # ---- bots -------------------------------------------------------------------------------------
+
+    def _think(self, game: Game, agenda: clocks.Agenda) -> None:
+        if self._thinking_at != game.version:
+            self._drop_thoughts()
+            self._thinking_at = game.version
+        for seat in agenda.bots:
+            if seat in self._thoughts:
+                continue
+            offers = engine.offers(game.state, seat)
+            if not offers:
+                continue
+            budget, release = self._pace(game, agenda.window)
+            question = Question(
+                level_of(self.room.row.seats[seat]),
+                view(game.state, seat),
+                offers,
+                tuple(event.to(seat) for event in game.story),
+                budget,
+            )
+            task = asyncio.create_task(self._decide(seat, game.version, question, release))
+            self._thoughts[seat] = task
+            task.add_done_callback(self._acting.discard)
+
+    def _remarks(self, game: Game) -> list[wire.Talk]:
+        """Let bots say what they saw; a stand-in keeps quiet, for it is somebody else's voice."""
+        new = game.told[self._told :] if self._told >= 0 else []
+        self._told = game.version
+        if self.room.row.setup.chat == "off":
+            return []
+        found = []
+        events = [event for part in new for event in part.events]
+        for seat in {event.seat for event in events if event.kind == "looked" and event.seat is not None}:
+            if self.room.row.seats[seat].kind == "bot":
+                seen = [event.to(seat) for event in events]
+                said = remark(view(game.state, seat), seen, SystemRandom())
+                if said is not None:
+                    phrase = wire.Phrase("saw", goal=said.goal, card=said.card)
+                    found.append(wire.Talk(0, game.version, now_ms(), seat=seat, phrase=phrase))
+        return found
+
+    def _pace(self, game: Game, window: clocks.Window | None) -> tuple[float, int]:
+        """Draw when a bot will have decided, before it begins to think: its pace tells nothing."""
+        random = SystemRandom()
+        if window is not None:
+            span = window.closes - game.since
+            latest = max(window.budget, int(span * 0.9))
+            return window.budget / 1000, game.since + random.randint(window.budget, latest)
+        spread = self.settings.bot_spread * random.random()
+        return self.settings.bot_seconds, now_ms() + int(1000 * (self.settings.bot_seconds + spread))
+
+    async def _decide(self, seat: int, version: int, question: Question, release: int) -> None:
+        began = time.perf_counter()
+        answer = await self.thinkers.ask(question)
+        self.room.services.metrics.bot_time.observe(time.perf_counter() - began)
+        await asyncio.sleep(max(0, release - now_ms()) / 1000)
+        task = asyncio.current_task()
+        assert task is not None
+        self._acting.add(task)  # from here on it is not called off: what it writes must also be told
+        why = "" if answer.why is None else msgspec.json.encode(answer.why).decode()
+        while answer.act is not None:
+            try:
+                await self._perform(Perform(seat, version, answer.act, why))
+            except Unavailable:
+                await asyncio.sleep(RETRY)
+            else:
+                break
+        self.room.changed.set()
+
+    def _drop_thoughts(self) -> None:
+        for task in self._thoughts.values():
+            if task not in self._acting:
+                task.cancel()
+        self._thoughts = {}
+
+
+def level_of(seat: SeatRow) -> str:
+    """Return the level at which a seat is played."""
+    return seat.level if seat.kind == "bot" and seat.level in LEVELS else STAND_IN
+
+
+async def stand_in(room: Room, seat: int) -> None:
+    """Let a stand-in play a seat from now on."""
+    async with room.lock:
+        game = await room.game()
+        was = room.row.seats[seat]
+        version = game.version if game else 0
+    if not was.stand_in:
+        await room.services.store.seat(
+            room.code, seat, was, msgspec.structs.replace(was, stand_in=True, since=version)
+        )
+    await room.refresh()
+    await room.services.bus.tell(room.code, "table")
+
+
+async def take_back(room: Room, seat: int) -> None:
+    """Give a seat back to its person."""
+    async with room.lock:
+        game = await room.game()
+        was = room.row.seats[seat]
+        version = game.version if game else 0
+    if was.stand_in:
+        await room.services.store.seat(
+            room.code, seat, was, msgspec.structs.replace(was, stand_in=False, since=version)
+        )
+    await room.refresh()
+    await room.services.bus.tell(room.code, "table")

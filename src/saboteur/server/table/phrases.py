@@ -1,0 +1,169 @@
+"""Quick phrases: said in a code, read by everybody in their own language, held against the truth later."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from saboteur.texts import card_name
+
+from ..denials import Denied
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from saboteur import Event, Ruleset
+    from saboteur.shapes import Cell
+
+    from ..wire import Phrase, Talk
+    from .game import Game
+
+PHRASES: dict[str, tuple[str, ...]] = {
+    "hello": (),
+    "thanks": (),
+    "sorry": (),
+    "well_done": (),
+    "hurry": (),
+    "think": (),
+    "yes": (),
+    "no": (),
+    "trust": ("seat",),
+    "doubt": ("seat",),
+    "saboteur": ("seat",),
+    "mend_me": ("tool",),
+    "mend": ("seat", "tool"),
+    "saw": ("goal", "card"),
+    "look": ("goal",),
+    "dig": ("goal",),
+    "why": ("line",),
+    "good": ("line",),
+    "i_am": ("card",),
+    "i_hold": ("card",),
+}
+"""Every phrase, and what it speaks of."""
+
+
+CLAIMS = frozenset(("saw", "i_am", "i_hold", "saboteur"))
+"""The phrases that are true or false, and not only meant well."""
+
+
+def check(phrase: Phrase, ruleset: Ruleset, version: int) -> None:
+    """Refuse a phrase that says too little or too much, or speaks of what is not in the game."""
+    wanted = PHRASES.get(phrase.code)
+    given = {name for name in ("seat", "goal", "tool", "line", "card") if getattr(phrase, name) is not None}
+    if wanted is None or given != set(wanted):
+        raise Denied("phrase")
+    designs = ruleset.designs
+    if (
+        (phrase.seat is not None and phrase.seat >= ruleset.seats)
+        or (phrase.line is not None and not 0 < phrase.line <= version)
+        or (phrase.tool is not None and not any(phrase.tool in design.tools for design in designs.values()))
+        or (phrase.card is not None and phrase.card not in designs)
+    ):
+        raise Denied("phrase")
+
+
+def judged(talk: Sequence[Talk], game: Game) -> tuple[Talk, ...]:
+    """Tell of each claim whether it was true when it was made, as far as everybody may know by now."""
+    if not any(said.phrase is not None and said.phrase.code in CLAIMS for said in talk):
+        return tuple(talk)
+    found = []
+    replay = type(game)(game.ruleset)
+    for said in sorted(talk, key=lambda said: said.number):
+        while replay.version < min(said.after, game.version):
+            replay.read(game.lines[replay.version])
+        open_now = game.over or _is_public(said, game)
+        found.append(msgspec.structs.replace(said, truth=_truth(said, replay)) if open_now else said)
+    return tuple(found)
+
+
+def _is_public(said: Talk, game: Game) -> bool:
+    """Tell whether everybody has learned in its round what a claim speaks of, or can conclude it."""
+    match said.phrase:
+        case None:
+            return False
+        case phrase if phrase.code == "saw":
+            return _goal_is_public(phrase, said.after, game)
+        case phrase if phrase.code in ("i_am", "saboteur"):
+            return _role_is_public(phrase.seat if phrase.code == "saboteur" else said.seat, said.after, game)
+        case _:
+            return False
+
+
+def _role_is_public(seat: int | None, after: int, game: Game) -> bool:
+    """Tell whether a role was shown at the end of the round, and had not been exchanged meanwhile."""
+    for event in _rest_of_round(after, game):
+        if event.kind == "role":
+            return False
+        if event.kind == "role_shown" and event.seat == seat:
+            return True
+    return False
+
+
+def _goal_is_public(phrase: Phrase, after: int, game: Game) -> bool:
+    """Tell whether a goal was turned up, or the goals turned up leave no doubt about it."""
+    shown: dict[Cell | None, str] = {}
+    for part in game.told[:after]:
+        for event in part.events:
+            if event.kind == "round":
+                shown.clear()
+            _note_goal(event, shown)
+    if _is_settled(phrase, shown, game):
+        return True
+    for event in _rest_of_round(after, game):
+        if event.target.other is not None and phrase.goal in (event.target.cell, event.target.other):
+            return False  # it may lie elsewhere now
+        if _note_goal(event, shown) and _is_settled(phrase, shown, game):
+            return True
+    return False
+
+
+def _note_goal(event: Event, shown: dict[Cell | None, str]) -> bool:
+    if event.kind not in ("turned_up", "revealed"):
+        return False
+    shown[event.target.cell] = event.cards[0]
+    return True
+
+
+def _is_settled(phrase: Phrase, shown: Mapping[Cell | None, str], game: Game) -> bool:
+    """Tell whether a goal lies open, or all the goals that do not are what was named, or none of them is."""
+    if phrase.goal in shown:
+        return True
+    assert phrase.card is not None  # it was checked when it was said
+    left = Counter(game.ruleset.stock("goal")) - Counter(shown.values())
+    return len({_alike(card, phrase.card) for card in left}) < 2
+
+
+def _rest_of_round(after: int, game: Game) -> Iterator[Event]:
+    for part in game.told[after:]:
+        for event in part.events:
+            if event.kind == "round":
+                return
+            yield event
+
+
+def _alike(card: str, named: str) -> bool:
+    """Tell whether a card is what was named; who names one means any that is called the same."""
+    return card_name(card) == card_name(named)
+
+
+def _truth(said: Talk, game: Game) -> bool | None:
+    phrase, zones, designs = said.phrase, game.state.zones, game.ruleset.designs
+    if phrase is None:
+        return None
+    match phrase.code:
+        case "saw" if phrase.goal is not None:
+            hidden = zones.get(f"goal:{phrase.goal}")
+            piece = game.state.maze.pieces.get(phrase.goal)
+            lies = hidden[0] if hidden else piece.card if piece is not None and piece.up else None
+            return None if lies is None or phrase.card is None else _alike(lies, phrase.card)
+        case "i_am" | "i_hold" if said.seat is not None and phrase.card is not None:
+            zone = "role" if phrase.code == "i_am" else "hand"
+            return any(_alike(card, phrase.card) for card in zones.get(f"{zone}:{said.seat}", ()))
+        case "saboteur":
+            roles = zones.get(f"role:{phrase.seat}", ())
+            return designs[roles[0]].team == "saboteurs" if roles else None
+        case _:
+            return None

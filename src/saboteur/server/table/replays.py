@@ -1,0 +1,95 @@
+"""Look back at games that are over: from one seat's eyes, or all-knowing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from saboteur import record
+from saboteur.bots import Why
+from saboteur.errors import Unreadable
+from saboteur.record import HEAD, read_line, seen_line
+from saboteur.texts import refusal_text
+from saboteur.view import View, view
+
+from .. import wire
+from ..denials import Denied
+from .game import Game, Line
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from saboteur import Event, State
+
+    from .game import Told
+
+
+def record_of(rules: str, lines: Iterable[Line]) -> str:
+    """Write a game as record text."""
+    return "\n".join([HEAD, f"rules {rules}", *(line.text for line in lines)]) + "\n"
+
+
+def steps_of(game: Game, eyes: int | None) -> tuple[wire.Step, ...]:
+    """Replay a game line by line, as a seat saw it, with its own reasons alone; None sees everything."""
+    replay = Game(game.ruleset)
+    found = []
+    for line in game.lines:
+        told = replay.read(line)
+        actor, act = read_line(line.text)
+        text = line.text if eyes is None else seen_line(actor, act, told.events, eyes)
+        why = msgspec.json.decode(line.why, type=Why) if line.why and eyes in (None, actor) else None
+        shown = _events(told, eyes), _view(replay.state, eyes)
+        found.append(wire.Step(told.version, text, line.at, *shown, why))
+    return tuple(found)
+
+
+def replay_of(file: wire.RecordFile) -> wire.Replay:
+    """Replay a record from a file, up to where it is damaged; refuse what is no record at all."""
+    problem = ""
+    try:
+        found = record.read(file.text)
+    except record.Damaged as damage:
+        found, problem = damage.record, _said(damage, file.language)
+    except Unreadable as refusal:
+        raise Denied("no_record", reason=_said(refusal, file.language)) from None
+    ruleset = found.ruleset
+    game = Game.folded(ruleset, [Line(line.partition(" #")[0], 0) for line in found.lines])
+    eyes = file.eyes if file.eyes is not None and file.eyes < ruleset.seats else None
+    table = wire.Table(
+        code="",
+        status="finished",
+        rules=ruleset.line,
+        edition=ruleset.edition.name,
+        modules=tuple(part.name for part in ruleset.parts[1:]),
+        options=ruleset.options,
+        rounds=ruleset.rounds,
+        clock=wire.NoClock(),
+        window_s=0,
+        chat="off",
+        listed=False,
+        spectators=False,
+        host=-1,
+        players=(wire.Player("person"),) * ruleset.seats,
+        people=(),
+    )
+    return wire.Replay(table, eyes, steps_of(game, eyes), (), problem=problem)
+
+
+def _said(refusal: Unreadable, language: str) -> str:
+    return refusal_text(refusal.code, refusal.clause, refusal.params, language)
+
+
+def _events(told: Told, eyes: int | None) -> tuple[Event, ...]:
+    if eyes is None:
+        return tuple(msgspec.structs.replace(event, seen=None) for event in told.events)
+    return tuple(event.to(eyes) for event in told.events)
+
+
+def _view(state: State, eyes: int | None) -> View:
+    if eyes is not None:
+        return view(state, eyes)
+    # The library shows everything once a game is over: look at a copy that says so.
+    twin = state.copy()
+    twin.over = True
+    return msgspec.structs.replace(view(twin, None), over=state.over)

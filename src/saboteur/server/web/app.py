@@ -1,0 +1,151 @@
+"""The web application: the built client, and what it talks to."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from http import HTTPStatus
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from .. import wire
+from ..denials import Denied
+from ..process.worker import Worker
+from ..settings import CLIENT, VERSION
+from ..storage.database import OUTAGES
+from .admission import language_of
+from .api import ENDPOINTS
+from .calls import json_response, problem_response
+from .headers import SecurityHeaders
+from .openapi import describe
+from .plain_pages import nothing_here, offline
+from .sockets import table_socket
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator, Awaitable, Callable
+
+    from starlette.requests import Request
+    from starlette.routing import BaseRoute
+    from starlette.types import Scope
+
+    from ..settings import Settings
+    from .calls import Endpoint
+
+
+class ClientFiles(StaticFiles):
+    """Serves the built client: what Vite named by its content may be kept, the rest is asked for again."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Serve one file, with how long it may be kept."""
+        response = await super().get_response(path, scope)
+        named_by_content = Path(path).parts[:1] == ("assets",)
+        response.headers["Cache-Control"] = (
+            "public, max-age=31536000, immutable" if named_by_content else "no-cache"
+        )
+        return response
+
+
+async def page(_: Request) -> Response:
+    """Serve the page under the links that people share; it finds out by itself where it is."""
+    return FileResponse(CLIENT / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+async def healthz(request: Request) -> Response:
+    """Answer whether the server can serve."""
+    worker: Worker = request.app.state.worker
+    if not await worker.can_write():
+        return json_response(wire.Health("unavailable", VERSION), HTTPStatus.SERVICE_UNAVAILABLE)
+    return json_response(wire.Health("draining" if worker.draining else "ok", VERSION))
+
+
+async def metrics(request: Request) -> Response:
+    """Give the figures of this worker, for Prometheus."""
+    worker: Worker = request.app.state.worker
+    with suppress(*OUTAGES):
+        worker.metrics.count_tables(await worker.store.count())
+    return Response(worker.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def api(_: Request) -> Response:
+    """Describe the HTTP API."""
+    return Response(msgspec.json.encode(describe(ENDPOINTS, VERSION)), media_type="application/json")
+
+
+def client_build() -> str:
+    """Name the build of the client that is served."""
+    try:
+        return (CLIENT / ".built-from").read_text(encoding="ascii")[:16]
+    except OSError:
+        return ""
+
+
+async def refuse(request: Request, problem: Exception) -> Response:
+    """Answer a request for something that is not there, or not that way."""
+    assert isinstance(problem, HTTPException)
+    if not request.url.path.startswith("/api"):
+        if problem.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
+            return nothing_here(language_of(request))
+        return PlainTextResponse(problem.detail, problem.status_code)
+    wrong_method = problem.status_code == HTTPStatus.METHOD_NOT_ALLOWED
+    return problem_response(Denied("not_allowed" if wrong_method else "not_here"), language_of(request))
+
+
+async def fail(request: Request, failure: Exception) -> Response:
+    """Answer a request that failed for a reason nobody expected; what it was stays here."""
+    worker: Worker = request.app.state.worker
+    worker.failed(failure)
+    return problem_response(Denied("failure"), language_of(request))
+
+
+async def _answer(endpoint: Endpoint, request: Request) -> Response:
+    return await endpoint(request)
+
+
+def _for_players() -> list[BaseRoute]:
+    return [
+        Route("/api", api),
+        *(Route(one.path, partial(_answer, one), methods=[one.method]) for one in ENDPOINTS),
+        WebSocketRoute("/ws/{code}", table_socket),
+        Route("/t/{code}", page),
+        Route("/rules", page),
+        Route("/replay", page),
+        Route("/offline.html", offline),
+        # Packed, unlike answers: these files hold no secret that their size could tell.
+        Mount("/", GZipMiddleware(ClientFiles(directory=CLIENT, html=True))),
+    ]
+
+
+async def at_once() -> None:
+    """Let a worker that can answer listen without asking anybody."""
+
+
+def create_app(
+    settings: Settings, secret: str, may_listen: Callable[[], Awaitable[None]] = at_once
+) -> Starlette:
+    """Put the application together; it is listened to once it can answer and `may_listen` returns."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
+        worker = Worker(settings, secret)
+        await worker.open()
+        app.state.worker, app.state.build = worker, client_build()
+        await may_listen()
+        yield
+        await worker.close()
+
+    for_operators = [Route("/healthz", healthz), Route("/metrics", metrics)]
+    return Starlette(
+        routes=for_operators if settings.role == "bots" else [*for_operators, *_for_players()],
+        middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={HTTPException: refuse, Exception: fail},
+        lifespan=lifespan,
+    )

@@ -1,0 +1,168 @@
+"""What every request of the HTTP API goes through: size, origin, identity, and refusals in one form."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from starlette.responses import Response
+
+from saboteur.errors import Refusal
+
+from .. import wire
+from ..denials import Denied
+from ..storage.database import OUTAGES
+from ..storage.identities import COOKIE, COOKIE_AGE, Identity
+from ..table.names import clean
+from ..table.room import Unavailable, now_ms
+from .admission import find_room, language_of, origin_allowed
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+    from ..process.worker import Worker
+    from ..table.room import Room
+
+
+@dataclass
+class Call:
+    """A request, with whoever made it."""
+
+    worker: Worker
+    request: Request
+    identity: Identity | None
+    body: Any = None
+    cookie: str | None = None
+    """A device to be kept in the cookie; empty takes the cookie away."""
+
+    @property
+    def address(self) -> str:
+        """Where it came from."""
+        return self.request.client.host if self.request.client else ""
+
+    @property
+    def me(self) -> Identity:
+        """Whoever made it."""
+        if self.identity is None:
+            raise Denied("nobody")
+        return self.identity
+
+    async def welcome(self) -> Identity:
+        """Return whoever made it; make somebody new of a newcomer."""
+        if self.identity is None:
+            if not self.worker.limits.people.take(self.address):
+                raise Denied("too_many")
+            language = language_of(self.request)
+            self.identity = await self.worker.identities.make(language, now_ms())
+            self.cookie = self.identity.device
+        return self.identity
+
+    async def room(self) -> Room:
+        """Return the table that the path names."""
+        return await find_room(self.worker, self.request.path_params["code"], self.address)
+
+
+Handler = Callable[[Call], Awaitable[msgspec.Struct | Response | None]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One thing that can be asked for."""
+
+    method: str
+    path: str
+    summary: str
+    handler: Handler
+    body: type[msgspec.Struct] | None = None
+    answer: type[msgspec.Struct] | None = None
+    """None: nothing, or plain text."""
+    limit: int = wire.MESSAGE_LIMIT
+    """Bytes of the longest body."""
+
+    async def __call__(self, request: Request) -> Response:
+        """Answer a request."""
+        worker: Worker = request.app.state.worker
+        language = language_of(request)
+        try:
+            call = await self._read(worker, request)
+            language = language if call.identity is None else call.identity.language
+            await self._read_body(call)
+            answer = await self.handler(call)
+        except Denied as denied:
+            return _refused(worker, denied, language)
+        except Refusal as refusal:
+            return _refused(worker, Denied.by_the_rules(refusal), language)
+        except (Unavailable, *OUTAGES) as outage:
+            return _refused(worker, Denied.by_outage(outage), language)
+        if isinstance(answer, Response):
+            response = answer
+        elif answer is None:
+            response = Response(status_code=HTTPStatus.NO_CONTENT)
+        else:
+            response = json_response(answer)
+        response.headers.setdefault("Cache-Control", "no-store")
+        if call.cookie is not None:
+            _set_cookie(call, response)
+        return response
+
+    async def _read(self, worker: Worker, request: Request) -> Call:
+        if not worker.limits.requests.take(request.client.host if request.client else ""):
+            raise Denied("too_many")
+        if self.method != "GET" and not origin_allowed(request, worker.settings):
+            raise Denied("wrong_origin")
+        return Call(worker, request, await worker.identities.of(request.cookies.get(COOKIE)))
+
+    async def _read_body(self, call: Call) -> None:
+        if self.body is not None:
+            data = await _limited(call.request, self.limit)
+            try:
+                call.body = msgspec.json.decode(data or b"{}", type=self.body)
+            except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+                raise Denied("unreadable", detail=str(error)[:200]) from None
+
+
+async def _limited(request: Request, limit: int) -> bytes:
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > limit:
+            raise Denied("too_large")
+    return data
+
+
+def json_response(answer: msgspec.Struct, status: HTTPStatus = HTTPStatus.OK) -> Response:
+    """Write an answer."""
+    return Response(msgspec.json.encode(answer), status, media_type="application/json")
+
+
+def problem_response(denied: Denied, language: wire.Language) -> Response:
+    """Write a refusal."""
+    problem = wire.Problem(denied.code, denied.text(language), denied.clause, denied.params)
+    response = json_response(problem, denied.status)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _refused(worker: Worker, denied: Denied, language: wire.Language) -> Response:
+    worker.metrics.refused.labels(denied.code).inc()
+    return problem_response(denied, language)
+
+
+def _set_cookie(call: Call, response: Response) -> None:
+    secure = call.request.url.scheme == "https"
+    if call.cookie:
+        signed = call.worker.identities.cookie(call.cookie)
+        response.set_cookie(COOKIE, signed, COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
+    else:
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=secure)
+
+
+def cleaned(name: str) -> str:
+    """Clean a name, or refuse it if nothing is left."""
+    found = clean(name)
+    if not found:
+        raise Denied("name")
+    return found

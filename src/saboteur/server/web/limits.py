@@ -1,0 +1,87 @@
+"""Hold back whoever wants too much."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..settings import Settings
+
+
+class Bucket:
+    """Lets through so many at once, and so many a second."""
+
+    __slots__ = ("_at", "_left", "most", "per_second")
+
+    def __init__(self, most: float, per_second: float) -> None:
+        self.most = most
+        self.per_second = per_second
+        self._left = most
+        self._at = time.monotonic()
+
+    def take(self) -> bool:
+        """Take one, if there is one."""
+        now = time.monotonic()
+        self._left = min(self.most, self._left + (now - self._at) * self.per_second)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nothing has been taken for long."""
+        return self._left + (time.monotonic() - self._at) * self.per_second >= self.most
+
+
+class Buckets:
+    """A bucket for everybody, forgotten when it is full again."""
+
+    LARGE = 10_000
+
+    def __init__(self, most: float, per_second: float) -> None:
+        self.most = most
+        self.per_second = per_second
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, who: str) -> bool:
+        """Take one for somebody, if they have one left."""
+        if len(self._buckets) > self.LARGE:
+            self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full}
+        return self._buckets.setdefault(who, Bucket(self.most, self.per_second)).take()
+
+
+class Limits:
+    """What one worker allows."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.guesses = Buckets(settings.guesses_per_minute, settings.guesses_per_minute / 60)
+        self.tables = Buckets(settings.tables_per_hour, settings.tables_per_hour / 3600)
+        self.requests = Buckets(settings.requests_per_second * 4, settings.requests_per_second)
+        self.people = Buckets(settings.newcomers_per_minute, settings.newcomers_per_minute / 60)
+        self.connections: Counter[str] = Counter()
+
+    def connect(self, person: str, address: str) -> bool:
+        """Count a connection, unless there are too many."""
+        if (
+            self.connections[f"p {person}"] >= self.settings.connections_per_person
+            or self.connections[f"a {address}"] >= self.settings.connections_per_address
+        ):
+            return False
+        self.connections.update((f"p {person}", f"a {address}"))
+        return True
+
+    def disconnect(self, person: str, address: str) -> None:
+        """Count a connection no longer."""
+        for key in (f"p {person}", f"a {address}"):
+            self.connections[key] -= 1
+            if self.connections[key] <= 0:
+                del self.connections[key]
+
+    def bucket(self) -> Bucket:
+        """Return a bucket for the messages of a connection."""
+        return Bucket(self.settings.messages_per_second, self.settings.messages_per_second)

@@ -1,0 +1,174 @@
+"""Write the wire types down for others: TypeScript for the client, JSON Schema, and the page in docs/.
+
+    python -m saboteur.server.web.schema
+
+writes them anew; a test fails while they are stale.
+"""
+
+from __future__ import annotations
+
+import inspect
+import textwrap
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from saboteur.server import wire
+
+ROOT = Path(__file__).resolve().parents[4]
+TYPESCRIPT = ROOT / "client" / "src" / "generated" / "wire.ts"
+PAGE = ROOT / "docs" / "protocol.md"
+
+Schema = dict[str, Any]
+UNIONS: dict[str, object] = {
+    "FromClient": wire.FromClient,
+    "FromServer": wire.FromServer,
+    "Clock": wire.Clock,
+}
+BODIES: tuple[type[msgspec.Struct], ...] = (
+    *(wire.Me, wire.NewMe, wire.DeviceLink, wire.Reach),
+    *(wire.NewTable, wire.Seating, wire.Sit, wire.Ready, wire.SeatToken, wire.ScreenToken, wire.Made),
+    *(wire.Table, wire.Tables),
+    *(wire.Replay, wire.RecordFile, wire.Catalogue, wire.Problem, wire.Health),
+)
+
+
+def components() -> dict[str, Schema]:
+    """Return the JSON Schema of every wire type, by name."""
+    types = [*(part for union in UNIONS.values() for part in get_args(union)), *BODIES]
+    _, found = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
+    return dict(sorted(found.items()))
+
+
+def typescript() -> str:
+    """Write the wire types in TypeScript."""
+    parts = [
+        "// Made from src/saboteur/server/wire/ by `python -m saboteur.server.web.schema`; do not edit.",
+        f"export const PROTOCOL = {wire.PROTOCOL};",
+    ]
+    for name, union in UNIONS.items():
+        names = [part.__name__ for part in get_args(union)]
+        parts.append(f"export type {name} = {' | '.join(names)};")
+    for name, schema in components().items():
+        parts.append(_comment(schema.get("description", "")) + _interface(name, schema))
+    return "\n\n".join(parts) + "\n"
+
+
+def _interface(name: str, schema: Schema) -> str:
+    if "properties" not in schema:
+        return f"export type {_name(name)} = {_type(schema)};"
+    required = set(schema.get("required", ()))
+    lines = [f"export interface {_name(name)} {{"]
+    for field, inner in schema["properties"].items():
+        mark = "" if field in required else "?"
+        lines.append(f"  {field}{mark}: {_type(inner)};")
+    return "\n".join([*lines, "}"])
+
+
+def _name(name: str) -> str:
+    """Tell types of the same name apart by the last word of their module: `StateDue`, `WireDue`."""
+    return "".join(word.capitalize() for word in name.split(".")[-2:]) if "." in name else name
+
+
+def _type(schema: Schema) -> str:
+    if "$ref" in schema:
+        return _name(str(schema["$ref"]).rsplit("/", 1)[1])
+    for key in ("anyOf", "oneOf"):
+        if key in schema:
+            return " | ".join(dict.fromkeys(_type(part) for part in schema[key]))
+    if "enum" in schema:
+        return " | ".join(msgspec.json.encode(value).decode() for value in schema["enum"])
+    match schema.get("type"):
+        case "array" if "prefixItems" in schema:
+            return f"[{', '.join(_type(item) for item in schema['prefixItems'])}]"
+        case "array":
+            inner = _type(schema["items"])
+            return f"({inner})[]" if " " in inner else f"{inner}[]"
+        case "object":
+            return f"Record<string, {_type(schema['additionalProperties'])}>"
+        case "integer" | "number":
+            return "number"
+        case "string" | "boolean" | "null" as plain:
+            return str(plain)
+        case other:
+            raise TypeError(f"no TypeScript for {other} in {schema}")
+
+
+def _comment(text: str) -> str:
+    words = _plain(text)
+    return "".join(f"// {line}\n" for line in textwrap.wrap(words, 106))
+
+
+def _plain(text: str) -> str:
+    """Take the words of a docstring without its examples."""
+    return " ".join(text.partition(">>>")[0].split())
+
+
+def page() -> str:
+    """Write the page about the protocol."""
+    parts = [INTRODUCTION.strip()]
+    for title, union in (("From the client", wire.FromClient), ("From the server", wire.FromServer)):
+        parts.append(f"## {title}")
+        parts += [_section(part) for part in get_args(union)]
+    parts.append("## What messages and bodies are made of")
+    tagged = {part.__name__ for union in (wire.FromClient, wire.FromServer) for part in get_args(union)}
+    parts += [_described(name, schema) for name, schema in components().items() if name not in tagged]
+    return "\n\n".join(parts) + "\n"
+
+
+def _section(part: type[msgspec.Struct]) -> str:
+    return _described(str(part.__struct_config__.tag), components()[part.__name__])
+
+
+def _described(title: str, schema: Schema) -> str:
+    lines = [f"### `{title}`", "", _plain(schema.get("description", ""))]
+    if "properties" in schema:
+        required = set(schema.get("required", ()))
+        rows = [_row(field, inner, needed=field in required) for field, inner in schema["properties"].items()]
+        lines += ["", "| field | type | |", "|---|---|---|", *rows]
+    return "\n".join(lines)
+
+
+def _row(field: str, schema: Schema, *, needed: bool) -> str:
+    kind = _type(schema).replace("|", "\\|")
+    return f"| `{field}` | `{kind}` | {'' if needed else 'optional'} |"
+
+
+INTRODUCTION = inspect.cleandoc(
+    """
+    # The protocol
+
+    Made from `src/saboteur/server/wire/` by `python -m saboteur.server.web.schema`; do not edit.
+
+    A page opens one WebSocket per table, at `/ws/CODE`. Messages are JSON texts with a field `type`.
+    The first message is `hello`; the server answers with `welcome`, `table`, `said` and, once the
+    game has begun, `story` and `moved`. `story` is what this viewer was told before, line by line: all
+    of this round, and of earlier rounds how they ended, with the gold that had come and gone and the
+    cards that had come to lie in front of seats, so that a page that was loaded anew can show its log
+    and the results. Then every change of the game is one `moved` to each connection: the version, what
+    happened as that viewer may see it, the View and the offers. There are no patches: a page shows the
+    latest View.
+
+    An `act` names the version it answers. It is `accepted` once it stands in the log, or `refused`;
+    sent twice it is done once; one that answers an older version is refused as `stale`, and a fresh
+    `moved` follows.
+
+    A message of more than 16 kB, or more than 20 messages at once, ends the connection with `bye`. A
+    lost connection is made anew with `hello`; nothing else has to be said again but acts that were
+    not accepted.
+
+    The HTTP API is described at `/api`.
+    """
+)
+
+
+def write() -> None:
+    """Write the files anew."""
+    for path, text in ((TYPESCRIPT, typescript()), (PAGE, page())):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,355 @@
+"""The WebSocket of a page at a table: messages in and out, and whoever overdoes it is shown the door."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from saboteur.errors import Refusal
+
+from .. import wire
+from ..denials import Denied
+from ..storage.database import OUTAGES
+from ..storage.identities import COOKIE
+from ..table import phrases
+from ..table.core import Perform, Repeated, Written
+from ..table.driver import stand_in, take_back
+from ..table.names import clean
+from ..table.room import Room, Unavailable, encode, now_ms
+from .admission import admit, language_of, origin_allowed
+
+if TYPE_CHECKING:
+    from ..process.worker import Worker
+    from ..storage.identities import Identity
+
+HELLO_SECONDS = 10
+QUEUE = 128
+"""Messages that may wait for a slow reader before the connection is dropped."""
+POLICY_VIOLATION = 1008
+TRY_AGAIN_LATER = 1013
+DECODER: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
+
+
+class Connection:
+    """A page, a program or a table screen at one table."""
+
+    def __init__(self, worker: Worker, websocket: WebSocket, room: Room, person: str) -> None:
+        self.worker = worker
+        self.websocket = websocket
+        self.room = room
+        self.person = person
+        self.language: wire.Language = "en"
+        self.muted: frozenset[int] = frozenset()
+        self.address = address_of(websocket)
+        self._bucket = worker.limits.bucket()
+        self._waiting: deque[str] = deque()
+        self._writer: asyncio.Task[None] | None = None
+        """Writes what waits, for as long as anything does."""
+        self.leaving: wire.Goodbye | None = None
+        self.farewell: asyncio.Task[None] | None = None
+
+    # ---- sending ----------------------------------------------------------------------------------
+
+    def send(self, text: str) -> None:
+        """Send a message, or drop the connection if it takes in too little."""
+        if self.leaving is not None:
+            return
+        if len(self._waiting) == QUEUE:
+            self.dismiss("slow")
+            return
+        self._waiting.append(text)
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
+
+    def dismiss(self, code: wire.Goodbye) -> None:
+        """End the connection."""
+        if self.leaving is None:
+            self.leaving = code
+            self.close()
+            self.worker.metrics.refused.labels(code).inc()
+            self.farewell = asyncio.create_task(goodbye(self.websocket, code))
+
+    async def _write(self) -> None:
+        try:
+            with suppress(WebSocketDisconnect, RuntimeError):
+                while self._waiting:
+                    await self.websocket.send_text(self._waiting.popleft())
+        finally:
+            self._writer = None
+
+    def close(self) -> None:
+        """Stop sending."""
+        if self._writer is not None:
+            self._writer.cancel()
+
+    # ---- receiving --------------------------------------------------------------------------------
+
+    async def read(self) -> None:
+        """Take in messages until the connection ends."""
+        while self.leaving is None:
+            received = await self.websocket.receive()
+            if received["type"] != "websocket.receive":
+                return
+            if not self._bucket.take():
+                self.dismiss("flood")
+                return
+            await self._take_in(received.get("text"))
+
+    async def _take_in(self, text: str | None) -> None:
+        answers = ""
+        try:
+            message = decode(text)
+            answers = str(message.__struct_config__.tag)
+            await self._handle(message)
+        except Denied as denied:
+            self._refuse(denied, answers)
+        except Refusal as refusal:
+            self._refuse(Denied.by_the_rules(refusal), answers)
+        except (Unavailable, *OUTAGES) as outage:
+            self._refuse(Denied.by_outage(outage), answers)
+
+    def _refuse(self, denied: Denied, answers: str) -> None:
+        self.worker.metrics.refused.labels(denied.code).inc()
+        self.send(
+            encode(
+                wire.Refused(denied.code, denied.text(self.language), denied.clause, denied.params, answers)
+            )
+        )
+
+    async def _handle(self, message: wire.FromClient) -> None:
+        match message:
+            case wire.Do():
+                await self._do(message)
+            case wire.Ping():
+                self.send(encode(wire.Pong(message.number)))
+            case wire.Say():
+                await self._say(message.text, None)
+            case wire.SayPhrase():
+                await self._say("", message.phrase)
+            case wire.Note():
+                await self._note(message.text)
+            case wire.Mute():
+                await self._mute(message)
+            case wire.Back():
+                seat = self._seat()
+                # Or the next look at the table would find them gone for too long.
+                await self.worker.presence.here(self.room, self.person)
+                await take_back(self.room, seat)
+            case wire.Away():
+                if self.room.row.status != "playing":
+                    raise Denied("not_begun")
+                await stand_in(self.room, self._seat() if message.seat is None else self._left(message.seat))
+            case wire.Hello():
+                raise Denied("unexpected")
+
+    def _seat(self) -> int:
+        seat = self.room.viewer_of(self)
+        if seat is None:
+            raise Denied("not_seated")
+        return seat
+
+    def _left(self, seat: int) -> int:
+        """Return a seat whose person is away, for the host, where no clock decides how long that may be."""
+        row = self.room.row
+        if row.host != self.person:
+            raise Denied("not_host")
+        if seat >= len(row.seats):
+            raise Denied("no_such_seat")
+        person = row.person(row.seats[seat].person)
+        if person is None or not person.away or not isinstance(row.setup.clock, wire.NoClock):
+            raise Denied("not_away")
+        return seat
+
+    async def _do(self, message: wire.Do) -> None:
+        seat = self._seat()
+        if self.room.row.seats[seat].stand_in:
+            raise Denied("stood_in")
+        decision = await self.room.perform(Perform(seat, message.version, message.act))
+        if isinstance(decision, Written):
+            self.send(encode(wire.Accepted(message.version + 1)))
+        elif isinstance(decision, Repeated):
+            self.send(encode(wire.Accepted(decision.version)))
+        else:
+            self._refuse(Denied("stale"), "act")
+            await self.room.fresh(self)
+
+    async def _say(self, text: str, phrase: wire.Phrase | None) -> None:
+        row = self.room.row
+        person = row.person(self.person)
+        if person is None or row.setup.chat == "off" or (phrase is None and row.setup.chat != "on"):
+            raise Denied("quiet")
+        version = self.room.known
+        if phrase is not None:
+            phrases.check(phrase, self.room.ruleset, version)
+        else:
+            text = clean(text, longest=500)
+            if not text:
+                return
+        said = wire.Talk(0, version, now_ms(), person.number, row.seat_of(self.person), text, phrase)
+        await self.room.say(said)
+
+    async def _note(self, text: str) -> None:
+        if not self.person:
+            raise Denied("not_seated")
+        await self.worker.store.note(self.room.code, self.person, text, self.room.known)
+        text = encode(wire.Notebook(text))
+        for watcher in list(self.room.watchers):
+            if watcher.person == self.person:
+                watcher.send(text)
+
+    async def _mute(self, message: wire.Mute) -> None:
+        if not self.person:
+            raise Denied("not_seated")
+        muted = self.muted | {message.person} if message.muted else self.muted - {message.person}
+        await self.worker.store.mute(self.room.code, self.person, muted)
+        await self.room.refresh()
+        for watcher in self.room.watchers:
+            if watcher.person == self.person:
+                watcher.muted = muted
+
+
+def decode(text: str | None) -> wire.FromClient:
+    """Read a message."""
+    if text is None:
+        raise Denied("unreadable", detail="messages are texts")
+    try:
+        return DECODER.decode(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Denied("unreadable", detail=str(error)[:200]) from None
+
+
+def address_of(websocket: WebSocket) -> str:
+    """Return where a connection comes from."""
+    return websocket.client.host if websocket.client else ""
+
+
+async def goodbye(websocket: WebSocket, code: wire.Goodbye) -> None:
+    """Say why, and close."""
+    closing = TRY_AGAIN_LATER if code in ("draining", "slow") else POLICY_VIOLATION
+    with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        async with asyncio.timeout(2):
+            if websocket.application_state is WebSocketState.CONNECTED:
+                await websocket.send_text(encode(wire.Bye(code)))
+                await websocket.close(closing)
+
+
+async def turn_away(websocket: WebSocket) -> None:
+    """Send somebody to another worker, or away for a moment, once they have said hello."""
+    await websocket.accept()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(HELLO_SECONDS):
+            await websocket.receive()
+    await goodbye(websocket, "draining")
+
+
+async def table_socket(websocket: WebSocket) -> None:
+    """Serve one WebSocket from its first message to its last."""
+    worker: Worker = websocket.app.state.worker
+    address = address_of(websocket)
+    if not origin_allowed(websocket, worker.settings):
+        await websocket.close(POLICY_VIOLATION)  # before it is accepted: an HTTP 403
+        return
+    if worker.draining:
+        await turn_away(websocket)
+        return
+    try:
+        identity = await worker.identities.of(websocket.cookies.get(COOKIE))
+    except OUTAGES:
+        await turn_away(websocket)
+        return
+    await websocket.accept()
+    who = identity.person if identity else ""
+    if not worker.limits.connect(who, address):
+        await goodbye(websocket, "flood")
+        return
+    worker.metrics.sockets.inc()
+    try:
+        await _serve(worker, websocket, identity)
+    finally:
+        worker.metrics.sockets.dec()
+        worker.limits.disconnect(who, address)
+
+
+async def _serve(worker: Worker, websocket: WebSocket, identity: Identity | None) -> None:
+    person, name = (identity.person, identity.name) if identity else ("", "")
+    try:
+        async with asyncio.timeout(HELLO_SECONDS):
+            received = await websocket.receive()
+        message = decode(received.get("text")) if received["type"] == "websocket.receive" else None
+    except (TimeoutError, Denied):
+        message = None
+    if not isinstance(message, wire.Hello):
+        await goodbye(websocket, "bad_hello")
+        return
+    build = websocket.app.state.build
+    if message.protocol != wire.PROTOCOL:
+        await websocket.send_text(encode(wire.Reload(wire.PROTOCOL, build)))
+        await goodbye(websocket, "bad_hello")
+        return
+    try:
+        admitted = await admit(
+            worker, websocket.path_params["code"], message.token, person, name, address_of(websocket)
+        )
+    except Denied as denied:
+        worker.metrics.refused.labels(denied.code).inc()
+        await goodbye(websocket, "no_such_table" if denied.code == "no_such_table" else "not_admitted")
+        return
+    except (Unavailable, *OUTAGES):
+        await goodbye(websocket, "draining")
+        return
+    connection = Connection(worker, websocket, admitted.room, admitted.person)
+    connection.language = identity.language if identity else language_of(websocket)
+    await _at_table(connection, build)
+
+
+async def _at_table(connection: Connection, build: str) -> None:
+    worker, room, person = connection.worker, connection.room, connection.person
+    try:
+        await _greet(connection, build)
+        await connection.read()
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the other side is gone
+    except (Unavailable, *OUTAGES):
+        connection.dismiss("draining")
+    finally:
+        connection.close()
+        if connection in room.watchers:
+            room.watchers.discard(connection)
+            if person:
+                worker.presence.went(room, person)
+        if connection.farewell is not None:
+            await connection.farewell  # or the connection would end before the goodbye is sent
+
+
+async def _greet(connection: Connection, build: str) -> None:
+    """Show somebody all there is to see, and from then on every change."""
+    worker, room, person = connection.worker, connection.room, connection.person
+    notebook = ""
+    me = room.row.person(person)
+    if me is not None:
+        connection.muted = frozenset(me.muted)
+        notebook = await worker.store.notebook(room.code, person)
+    if worker.settings.bus:
+        # Whoever comes from another worker may have seen more than this one has heard of.
+        await room.refresh()
+        await room.catch_up()
+    talk = await worker.store.talk(room.code)
+    # Nothing moves while the lock is held: the first View is whole, and every later one follows on it.
+    async with room.lock:
+        game = await room.game()
+        told = phrases.judged(talk, game) if game is not None else talk
+        heard = tuple(said for said in told if said.person is None or said.person not in connection.muted)
+        number, muted = (me.number if me else None), tuple(sorted(connection.muted))
+        seat = room.viewer_of(connection)
+        connection.send(encode(wire.Welcome(wire.PROTOCOL, build, number, seat, notebook, muted)))
+        connection.send(encode(wire.TableIs(room.table())))
+        connection.send(encode(wire.Said(heard)))
+        room.join(connection, talk[-1].number if talk else 0)
+    if person:
+        worker.presence.came(room, person)
+    await room.hear()
