@@ -25,8 +25,12 @@ test('every card looks on the page as it does in Python', () => {
 test('every goal has a sign of what it hides, and gold one of how much', () => {
   const goals = pictures.filter(({ design }) => design.family === 'goal').map(({ design }) => design);
   expect(goals.filter((goal) => hidden(goal) === undefined)).toEqual([]);
-  expect(goals.find(({ shape }) => shape?.gold?.value === 2)).toSatisfy((goal: Design) => hidden(goal) === 'gold_2');
-  expect(goals.find(({ effect }) => effect === 'treasure')).toSatisfy((goal: Design) => hidden(goal) === 'treasure');
+  expect(goals.find(({ shape }) => shape?.gold?.value === 2)).toSatisfy(
+    (goal: Design) => hidden(goal) === 'gold_2',
+  );
+  expect(goals.find(({ effect }) => effect === 'treasure')).toSatisfy(
+    (goal: Design) => hidden(goal) === 'treasure',
+  );
 });
 
 test('in flat lines, cards differ wherever their pictures do, and nothing is written on them', () => {
@@ -45,9 +49,14 @@ test('in flat lines, cards differ wherever their pictures do, and nothing is wri
 
 test('in flat lines, a tunnel looks different reached and cut off, and a gate open and closed', () => {
   for (const { design } of pictures.filter(({ design }) => design.shape)) {
-    const lights = (light: 'lit' | 'dark'): Look => ({ lights: design.shape?.tunnels.map(() => light) ?? [] });
+    const lights = (light: 'lit' | 'dark'): Look => ({
+      lights: design.shape?.tunnels.map(() => light) ?? [],
+    });
     expect(card(design, lights('lit'), FLAT), design.id).not.toBe(card(design, lights('dark'), FLAT));
     const gated = (design.shape?.gates ?? []).length > 0;
-    expect(card(design, { unlocked: 15, marks: ['blue'] }, FLAT) !== card(design, { marks: ['blue'] }, FLAT), design.id).toBe(gated);
+    expect(
+      card(design, { unlocked: 15, marks: ['blue'] }, FLAT) !== card(design, { marks: ['blue'] }, FLAT),
+      design.id,
+    ).toBe(gated);
   }
 });

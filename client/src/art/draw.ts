@@ -47,7 +47,15 @@ type Kind = readonly [name: string, over: boolean];
 
 /** The tunnels that are carved, by their ports; the others are these turned by 180 degrees. */
 const CANONICAL: Readonly<Record<number, string>> = {
-  1: 'N', 2: 'E', 5: 'NS', 10: 'EW', 3: 'NE', 9: 'NW', 7: 'NES', 11: 'NEW', 15: 'NESW',
+  1: 'N',
+  2: 'E',
+  5: 'NS',
+  10: 'EW',
+  3: 'NE',
+  9: 'NW',
+  7: 'NES',
+  11: 'NEW',
+  15: 'NESW',
 };
 
 const files = import.meta.glob<string>('../../../src/saboteur/art/parts/*.svg', {
@@ -89,7 +97,8 @@ export function card(design: Design, look: Look = {}, pen = PAINT): string {
   const { seed = 0, title = '' } = look;
   const effect = design.effect ?? '';
   if (design.shape) return tunnelCard(pen, design, lying(design, look.turned ?? false), look);
-  if (design.family === 'gold') return face(pen, 'gold', placed(pen, `gold_${Math.min(design.value ?? 0, 3)}`, 50, 78, 72), seed, title);
+  if (design.family === 'gold')
+    return face(pen, 'gold', placed(pen, `gold_${Math.min(design.value ?? 0, 3)}`, 50, 78, 72), seed, title);
   if (design.family === 'role') return roleCard(pen, design, seed, title);
   if (effect === 'sabotage' || effect === 'repair') {
     return face(pen, effect === 'sabotage' ? 'break' : 'mend', toolIcons(pen, design), seed, title);
@@ -102,7 +111,8 @@ export function card(design: Design, look: Look = {}, pen = PAINT): string {
 /** Draws a card face down. */
 export function back(family: string, pen = PAINT): string {
   if (family === 'goal') return pen.part('goal_back');
-  if (family === 'cover' || family === 'chest') return pen.part('cover_back') + placed(pen, 'chest', 50, 78, 48);
+  if (family === 'cover' || family === 'chest')
+    return pen.part('cover_back') + placed(pen, 'chest', 50, 78, 48);
   return pen.part('card_back') + placed(pen, 'pickaxe', 50, 78, 56);
 }
 
@@ -126,12 +136,14 @@ function tunnelCard(pen: Pen, design: Design, shape: Shape, look: Look): string 
     }
   }
   if ([...shape.tunnels].sort((a, b) => a - b).join() === '5,10') words.push(pen.part('bridge'));
-  if (shape.crystals) words.push(placed(pen, 'crystals', ...pair(recipes.corners[crystalCorner(shape, seed)]), 36));
+  if (shape.crystals)
+    words.push(placed(pen, 'crystals', ...pair(recipes.corners[crystalCorner(shape, seed)]), 36));
   words.push(lantern(pen, lanternPlace(shape, seed), cold));
   if (shape.ladder) {
     const ladders: Record<string, Record<string, string>> = recipes.ladders;
     words.push(coloured(laid(pen, 'ladder', 50, 74, 40), ladders[shape.ladder] ?? {}));
-    if (shape.ladder !== 'any') words.push(`<g transform='translate(50 108)'>${pen.part(`sign_${shape.ladder}`)}</g>`);
+    if (shape.ladder !== 'any')
+      words.push(`<g transform='translate(50 108)'>${pen.part(`sign_${shape.ladder}`)}</g>`);
   }
   const place = placeOf(design);
   // A goal of the Duel that hides neither gold nor stone is an ordinary piece of tunnel.
@@ -176,7 +188,11 @@ function bed(look: Family): string {
 
 function roleCard(pen: Pen, design: Design, seed: number, title: string): string {
   const families: Record<string, string> = {
-    saboteurs: 'break', greedy: 'break', blue: 'people', green: 'mend', diggers: 'maze',
+    saboteurs: 'break',
+    greedy: 'break',
+    blue: 'people',
+    green: 'mend',
+    diggers: 'maze',
   };
   const look = families[design.team ?? ''] ?? 'chest';
   const portrait = dwarf(seed % 12, look === 'break', design.team, pen);
@@ -187,7 +203,14 @@ function roleCard(pen: Pen, design: Design, seed: number, title: string): string
 export function dwarf(number: number, masked = false, team = '', pen = PAINT): string {
   const look = recipes.cast[number % recipes.cast.length];
   if (!look) return '';
-  const order = ['coat', 'head', masked ? 'mask' : 'eyes', `beard_${look.beard}`, `nose_${look.nose}`, `hat_${look.hat}`];
+  const order = [
+    'coat',
+    'head',
+    masked ? 'mask' : 'eyes',
+    `beard_${look.beard}`,
+    `nose_${look.nose}`,
+    `hat_${look.hat}`,
+  ];
   const drawn = order.map((name) => pen.part(`dwarf_${name}`)).join('');
   const coats: Record<string, Record<string, string>> = recipes.coats;
   const coat = coats[team];
@@ -279,10 +302,22 @@ function tunnel(kind: string, over: boolean, seed: number, light: Light): string
 }
 
 const POSTS: readonly (readonly Place[])[] = [
-  [[26, 1], [65, 1]],
-  [[91, 53], [91, 98]],
-  [[26, 149], [65, 149]],
-  [[0, 53], [0, 98]],
+  [
+    [26, 1],
+    [65, 1],
+  ],
+  [
+    [91, 53],
+    [91, 98],
+  ],
+  [
+    [26, 149],
+    [65, 149],
+  ],
+  [
+    [0, 53],
+    [0, 98],
+  ],
 ];
 
 /** Sets two stub posts beside a port, never across it. */
@@ -333,7 +368,14 @@ function glow(x: number, y: number, radius: number): string {
   );
 }
 
-function gate(pen: Pen, shape: Shape, side: number, bars: string, unlocked: number, marks: readonly Team[]): string {
+function gate(
+  pen: Pen,
+  shape: Shape,
+  side: number,
+  bars: string,
+  unlocked: number,
+  marks: readonly Team[],
+): string {
   const open = (unlocked & (1 << side)) !== 0;
   if (bars === 'troll') {
     const [x, y] = pair(recipes.trolls[side]);
@@ -365,15 +407,26 @@ function gold(pen: Pen, shape: Shape, kinds: readonly Kind[], marks: readonly Te
   if (!shape.gold) return '';
   const [x, y] = goldPlace(shape, kinds);
   const markers = marks
-    .map((team, index) => `<g transform='translate(${x + 15} ${y + 13 + 16 * index})scale(.9)'>${pen.part(`sign_${team}`)}</g>`)
+    .map(
+      (team, index) =>
+        `<g transform='translate(${x + 15} ${y + 13 + 16 * index})scale(.9)'>${pen.part(`sign_${team}`)}</g>`,
+    )
     .join('');
   const value = shape.gold.value;
   return `${pen.glow(x, y, 22)}${laid(pen, `gold_${Math.min(value, 3)}`, x, y, value === 1 ? 24 : 32)}${markers}`;
 }
 
 const GOLD_SPOTS: Readonly<Record<string, Place>> = {
-  N: [50, 13], E: [91, 80], 'N short': [50, 10], 'E short': [92, 82], NE: [61, 66], NW: [39, 66],
-  'NE tight': [66, 48], 'NW tight': [34, 48], NS: [50, 118], EW: [24, 78],
+  N: [50, 13],
+  E: [91, 80],
+  'N short': [50, 10],
+  'E short': [92, 82],
+  NE: [61, 66],
+  NW: [39, 66],
+  'NE tight': [66, 48],
+  'NW tight': [34, 48],
+  NS: [50, 118],
+  EW: [24, 78],
 };
 
 function goldPlace(shape: Shape, kinds: readonly Kind[]): Place {

@@ -26,11 +26,19 @@ export function backPicture(family: string): string {
 }
 
 export function dwarfPicture(number: number, masked = false, team?: string | null): string {
-  return kept(`dwarf ${number} ${masked} ${team}`, (pen) => dwarf(number, masked, team ?? '', pen), '0 -8 64 74');
+  return kept(
+    `dwarf ${number} ${masked} ${team}`,
+    (pen) => dwarf(number, masked, team ?? '', pen),
+    '0 -8 64 74',
+  );
 }
 
 export function partPicture(name: string): string {
-  return kept(`part ${name}`, (pen) => pen.part(name), name.startsWith('sign') ? '-10 -10 20 20' : '0 0 64 64');
+  return kept(
+    `part ${name}`,
+    (pen) => pen.part(name),
+    name.startsWith('sign') ? '-10 -10 20 20' : '0 0 64 64',
+  );
 }
 
 /** What stands for a tunnel card where there is no room for it: the gold or the place in its tunnels. */

@@ -34,18 +34,27 @@ export class Asking {
   });
 
   /** What is asked of whoever is to pay the toll for somebody else: who asks, where, and whose figure stands there. */
-  readonly toll: { readonly by: number; readonly cell: Cell; readonly owner: number } | null = $derived.by(() => {
-    const [before, frame] = this.#table.view?.frames.slice(-2) ?? [];
-    const cell = frame?.cell;
-    if (frame?.kind !== 'answer' || !cell) return null;
-    const figure = this.#table.view?.tokens.find((token) => token.kind === 'figure' && same(token.cell, cell));
-    return { by: before?.seat ?? 0, cell, owner: figure?.seat ?? 0 };
-  });
+  readonly toll: { readonly by: number; readonly cell: Cell; readonly owner: number } | null = $derived.by(
+    () => {
+      const [before, frame] = this.#table.view?.frames.slice(-2) ?? [];
+      const cell = frame?.cell;
+      if (frame?.kind !== 'answer' || !cell) return null;
+      const figure = this.#table.view?.tokens.find(
+        (token) => token.kind === 'figure' && same(token.cell, cell),
+      );
+      return { by: before?.seat ?? 0, cell, owner: figure?.seat ?? 0 };
+    },
+  );
 
   /** Whom an act pays a toll, and who has agreed to pay it instead of the viewer; null where none is due. */
-  readonly dueFor = ({ target = {} }: Act): { readonly owner: number; readonly payers: readonly number[] } | null => {
+  readonly dueFor = ({
+    target = {},
+  }: Act): { readonly owner: number; readonly payers: readonly number[] } | null => {
     const { view, seat } = this.#table;
-    const there = (kind: string): View['tokens'] => (view?.tokens ?? []).filter((token) => token.kind === kind && cellsOf(target).some((cell) => same(cell, token.cell)));
+    const there = (kind: string): View['tokens'] =>
+      (view?.tokens ?? []).filter(
+        (token) => token.kind === kind && cellsOf(target).some((cell) => same(cell, token.cell)),
+      );
     const owner = there('figure').find((figure) => figure.seat !== seat)?.seat;
     return owner == null ? null : { owner, payers: there('agreed').flatMap((token) => token.seat ?? []) };
   };
@@ -55,12 +64,15 @@ export class Asking {
     const { choosing, view, seat } = this.#table;
     if (!view || seat === null || choosing.offers.length === 0 || choosing.playable(index)) return '';
     const t = speech.t.reasons;
-    if (choosing.active.length > 0 && !choosing.active.some((verb) => VERBS[verb].cards === 'hand')) return choosing.verbs.includes('done') ? speech.t.move_made : '';
+    if (choosing.active.length > 0 && !choosing.active.some((verb) => VERBS[verb].cards === 'hand'))
+      return choosing.verbs.includes('done') ? speech.t.move_made : '';
     if (this.announced) return t.not_your_turn;
     const design = this.#table.design(choosing.cards[index] ?? '');
     if (design?.shape) {
       if (cardsOf(view, `front:${seat}`).includes('trapped')) return t.trapped;
-      const broken = [...brokenTools(view, this.#table.designs, seat)].map((tool) => speech.name(tool, 'tools'));
+      const broken = [...brokenTools(view, this.#table.designs, seat)].map((tool) =>
+        speech.name(tool, 'tools'),
+      );
       return broken.length > 0 ? speech.t.tools_broken(inWords(broken)) : t.no_place;
     }
     if (design?.effect === 'repair') return t.nothing_broken;
@@ -69,12 +81,18 @@ export class Asking {
 
   /** Whether a card would take away the viewer's own theft. */
   readonly givesUpTheft = ({ cards, target }: Act): boolean =>
-    this.#table.seat !== null && target?.seat === this.#table.seat && this.#table.design(cards?.[0] ?? '')?.effect === 'hands_off';
+    this.#table.seat !== null &&
+    target?.seat === this.#table.seat &&
+    this.#table.design(cards?.[0] ?? '')?.effect === 'hands_off';
 
   /** What two cards would take away where that is no broken tool, as far as anything is chosen. */
   readonly #untooled: 'theft' | 'trapped' | null = $derived.by(() => {
-    const offered = this.#table.choosing.offers.flatMap((offer) => (offer.verb === 'shed' ? (offer.targets ?? []).map((target) => target.piece) : []));
-    const [piece, ...others] = new Set(this.#table.choosing.piece === null ? offered : [this.#table.choosing.piece]);
+    const offered = this.#table.choosing.offers.flatMap((offer) =>
+      offer.verb === 'shed' ? (offer.targets ?? []).map((target) => target.piece) : [],
+    );
+    const [piece, ...others] = new Set(
+      this.#table.choosing.piece === null ? offered : [this.#table.choosing.piece],
+    );
     return others.length === 0 && (piece === 'theft' || piece === 'trapped') ? piece : null;
   });
 
@@ -84,9 +102,13 @@ export class Asking {
     const words = verb === 'shed' && this.#untooled ? t.shedding[this.#untooled] : t.verbs[verb];
     const { toll } = this;
     if (!toll || (verb !== 'agree' && verb !== 'refuse')) return words;
-    const hint = verb === 'agree' ? t.toll_costs(spotWords(toll.cell, this.#table.goalCells), this.#table.who(toll.owner)) : t.toll_beyond(spotWords(toll.cell, this.#table.goalCells));
+    const hint =
+      verb === 'agree'
+        ? t.toll_costs(spotWords(toll.cell, this.#table.goalCells), this.#table.who(toll.owner))
+        : t.toll_beyond(spotWords(toll.cell, this.#table.goalCells));
     return { ...words, title: t.toll_asked(this.#table.who(toll.by)), hint };
   };
 
-  readonly glyphOf = (verb: Verb): string => (verb === 'shed' && this.#untooled ? SHEDDING_GLYPHS[this.#untooled] : VERBS[verb].glyph);
+  readonly glyphOf = (verb: Verb): string =>
+    verb === 'shed' && this.#untooled ? SHEDDING_GLYPHS[this.#untooled] : VERBS[verb].glyph;
 }

@@ -10,15 +10,41 @@ const catalogue: Catalogue = {
   whys: {},
   modules: [
     { name: 'base', version: 1, edition: true, seats: [3, 10], options: [], only_with: null, excludes: [] },
-    { name: 'duel', version: 1, edition: true, seats: [2, 2], options: [{ name: 'colour', values: ['green', 'blue'] }], only_with: [], excludes: [] },
+    {
+      name: 'duel',
+      version: 1,
+      edition: true,
+      seats: [2, 2],
+      options: [{ name: 'colour', values: ['green', 'blue'] }],
+      only_with: [],
+      excludes: [],
+    },
     { name: 'veto', version: 1, edition: false, seats: null, options: [], only_with: ['base'], excludes: [] },
-    { name: 'wardrobe', version: 1, edition: false, seats: null, options: [], only_with: null, excludes: ['feast'] },
+    {
+      name: 'wardrobe',
+      version: 1,
+      edition: false,
+      seats: null,
+      options: [],
+      only_with: null,
+      excludes: ['feast'],
+    },
     { name: 'feast', version: 1, edition: false, seats: null, options: [], only_with: null, excludes: [] },
   ],
 };
 
 test('the whole choice is in the link', () => {
-  const choice = { ...FIRST, modules: ['veto'], seats: ['you', 'friend', 'miner'], rounds: 2, clock: 'live' as const, listed: true, chat: 'off' as const, spectators: false, options: { colour: 'blue', cells: '1,1/2,-2' } };
+  const choice = {
+    ...FIRST,
+    modules: ['veto'],
+    seats: ['you', 'friend', 'miner'],
+    rounds: 2,
+    clock: 'live' as const,
+    listed: true,
+    chat: 'off' as const,
+    spectators: false,
+    options: { colour: 'blue', cells: '1,1/2,-2' },
+  };
   expect(read(new URLSearchParams(write(choice)))).toEqual(choice);
   expect(read(new URLSearchParams())).toEqual(FIRST);
 });
@@ -29,14 +55,27 @@ test('a table without friends begins at once', () => {
 });
 
 test('friends are invited to one table, and the next is for bots again', () => {
-  expect(withoutFriends({ ...FIRST, edition: 'duel', seats: ['you', 'friend', 'novice'] })).toEqual({ ...FIRST, edition: 'duel', seats: ['you', 'miner', 'novice'] });
+  expect(withoutFriends({ ...FIRST, edition: 'duel', seats: ['you', 'friend', 'novice'] })).toEqual({
+    ...FIRST,
+    edition: 'duel',
+    seats: ['you', 'miner', 'novice'],
+  });
 });
 
 test('what does not combine is said, and dropped with the edition', () => {
   const [, , veto, , feast] = catalogue.modules;
-  expect(obstacle(veto!, { ...FIRST, edition: 'duel' }, catalogue)).toEqual({ kind: 'with', names: ['duel'] });
-  expect(obstacle(veto!, { ...FIRST, edition: 'other' }, catalogue)).toEqual({ kind: 'editions', names: ['base'] });
-  expect(obstacle(feast!, { ...FIRST, modules: ['wardrobe'] }, catalogue)).toEqual({ kind: 'with', names: ['wardrobe'] });
+  expect(obstacle(veto!, { ...FIRST, edition: 'duel' }, catalogue)).toEqual({
+    kind: 'with',
+    names: ['duel'],
+  });
+  expect(obstacle(veto!, { ...FIRST, edition: 'other' }, catalogue)).toEqual({
+    kind: 'editions',
+    names: ['base'],
+  });
+  expect(obstacle(feast!, { ...FIRST, modules: ['wardrobe'] }, catalogue)).toEqual({
+    kind: 'with',
+    names: ['wardrobe'],
+  });
   const tidied = tidy({ ...FIRST, edition: 'duel', modules: ['veto'], seats: [...FIRST.seats] }, catalogue);
   expect(tidied).toMatchObject({ modules: [], seats: ['you', 'miner'] });
 });

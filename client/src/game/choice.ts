@@ -62,7 +62,11 @@ export function read(params: URLSearchParams): Choice {
     listed: params.get('listed') === '1',
     chat: CHATS.find((chat) => chat === params.get('chat')) ?? FIRST.chat,
     spectators: params.get('watch') !== '0',
-    options: Object.fromEntries([...params].flatMap(([name, value]) => (name.startsWith(OPTION) ? [[name.slice(OPTION.length), value]] : []))),
+    options: Object.fromEntries(
+      [...params].flatMap(([name, value]) =>
+        name.startsWith(OPTION) ? [[name.slice(OPTION.length), value]] : [],
+      ),
+    ),
   };
 }
 
@@ -87,13 +91,20 @@ export function withoutFriends(choice: Choice): Choice {
 
 /** The table to be made from a choice; at once if nobody else is to come. */
 export function toTable(choice: Choice): NewTable {
-  const seats = choice.seats.map((seat): NewPlayer => (seat === 'you' || seat === 'friend' ? { kind: 'empty' } : { kind: 'bot', level: seat }));
+  const seats = choice.seats.map((seat): NewPlayer =>
+    seat === 'you' || seat === 'friend' ? { kind: 'empty' } : { kind: 'bot', level: seat },
+  );
   return {
     edition: choice.edition,
     modules: [...choice.modules].sort(),
     seats,
     rounds: choice.rounds,
-    clock: choice.clock === 'none' ? { type: 'none' } : choice.clock === 'live' ? { type: 'live' } : { type: 'days' },
+    clock:
+      choice.clock === 'none'
+        ? { type: 'none' }
+        : choice.clock === 'live'
+          ? { type: 'live' }
+          : { type: 'days' },
     listed: choice.listed,
     chat: choice.chat,
     spectators: choice.spectators,
@@ -103,21 +114,32 @@ export function toTable(choice: Choice): NewTable {
 }
 
 /** Why a module cannot be added: the name of what it does not go with, or the editions it is for. */
-export function obstacle(module: ModuleInfo, choice: Choice, catalogue: Catalogue): { kind: 'with' | 'editions'; names: string[] } | null {
+export function obstacle(
+  module: ModuleInfo,
+  choice: Choice,
+  catalogue: Catalogue,
+): { kind: 'with' | 'editions'; names: string[] } | null {
   const edition = catalogue.modules.find((one) => one.name === choice.edition);
   if (edition?.only_with) return { kind: 'with', names: [choice.edition] };
-  if (module.only_with && !module.only_with.includes(choice.edition)) return { kind: 'editions', names: [...module.only_with] };
-  if (edition?.excludes.includes(module.name) || module.excludes.includes(choice.edition)) return { kind: 'with', names: [choice.edition] };
+  if (module.only_with && !module.only_with.includes(choice.edition))
+    return { kind: 'editions', names: [...module.only_with] };
+  if (edition?.excludes.includes(module.name) || module.excludes.includes(choice.edition))
+    return { kind: 'with', names: [choice.edition] };
   const clash = choice.modules.filter((name) => {
     const other = catalogue.modules.find((one) => one.name === name);
-    return name !== module.name && (module.excludes.includes(name) || (other?.excludes.includes(module.name) ?? false));
+    return (
+      name !== module.name &&
+      (module.excludes.includes(name) || (other?.excludes.includes(module.name) ?? false))
+    );
   });
   return clash.length > 0 ? { kind: 'with', names: clash } : null;
 }
 
 /** The options that edition and modules leave to the table. */
 export function optionsOf(choice: Choice, catalogue: Catalogue): readonly OptionInfo[] {
-  return catalogue.modules.filter((one) => one.name === choice.edition || choice.modules.includes(one.name)).flatMap((one) => one.options);
+  return catalogue.modules
+    .filter((one) => one.name === choice.edition || choice.modules.includes(one.name))
+    .flatMap((one) => one.options);
 }
 
 /** The least and the most seats of what is chosen. */

@@ -48,7 +48,9 @@ export class Choosing {
   /** How often something was chosen. */
   steps = $state(0);
 
-  readonly verbs: readonly Verb[] = $derived([...new Set(this.offers.map((offer) => offer.verb))].filter(isVerb));
+  readonly verbs: readonly Verb[] = $derived(
+    [...new Set(this.offers.map((offer) => offer.verb))].filter(isVerb),
+  );
 
   /** The verbs that are being chosen among. */
   readonly active: readonly Verb[] = $derived.by(() => {
@@ -61,7 +63,9 @@ export class Choosing {
   /** The verbs that have a button of their own beside what is being chosen. */
   readonly modes: readonly Verb[] = $derived(this.verbs.filter((verb) => !this.active.includes(verb)));
 
-  readonly #open: readonly Offer[] = $derived(this.offers.filter((offer) => this.active.includes(offer.verb as Verb)));
+  readonly #open: readonly Offer[] = $derived(
+    this.offers.filter((offer) => this.active.includes(offer.verb as Verb)),
+  );
 
   readonly names: readonly string[] = $derived(this.chosen.map((index) => this.cards[index] ?? ''));
 
@@ -83,7 +87,8 @@ export class Choosing {
   });
 
   readonly #cardsDone: boolean = $derived(
-    this.wanted === null || (this.chosen.length >= this.wanted.least && this.chosen.length <= this.wanted.most),
+    this.wanted === null ||
+      (this.chosen.length >= this.wanted.least && this.chosen.length <= this.wanted.most),
   );
 
   /** The cells that can be chosen next. */
@@ -102,15 +107,26 @@ export class Choosing {
   readonly openSeats: readonly number[] = $derived.by(() => {
     if (!this.#cardsDone) return [];
     const targets = this.#open.filter((offer) => this.#fits(offer)).flatMap((offer) => offer.targets ?? []);
-    return [...new Set(targets.filter((target) => this.#onCells(target)).flatMap(({ seat }) => (seat == null ? [] : [seat])))];
+    return [
+      ...new Set(
+        targets.filter((target) => this.#onCells(target)).flatMap(({ seat }) => (seat == null ? [] : [seat])),
+      ),
+    ];
   });
 
   /** The pieces in front of seats that are left to be aimed at. */
-  readonly pieces: readonly string[] = $derived([...new Set(this.candidates.flatMap(({ target }) => (target.piece ? [target.piece] : [])))]);
+  readonly pieces: readonly string[] = $derived([
+    ...new Set(this.candidates.flatMap(({ target }) => (target.piece ? [target.piece] : []))),
+  ]);
 
   /** Those among which there is a choice next. */
   readonly openPieces: readonly string[] = $derived(
-    !this.#cardsDone || this.piece !== null || (this.seat === null && this.openSeats.length > 1) || this.pieces.length < 2 ? [] : this.pieces,
+    !this.#cardsDone ||
+      this.piece !== null ||
+      (this.seat === null && this.openSeats.length > 1) ||
+      this.pieces.length < 2
+      ? []
+      : this.pieces,
   );
 
   /** The one place that is left, if it is only one. */
@@ -122,7 +138,11 @@ export class Choosing {
   });
 
   /** Whether the card can be turned where it is to lie. */
-  readonly canTurn: boolean = $derived(this.#cardsDone && this.#place !== null && new Set(this.candidates.map(({ target }) => target.turned ?? false)).size > 1);
+  readonly canTurn: boolean = $derived(
+    this.#cardsDone &&
+      this.#place !== null &&
+      new Set(this.candidates.map(({ target }) => target.turned ?? false)).size > 1,
+  );
 
   /** The act that everything chosen amounts to, once it does. */
   readonly act: Act | null = $derived.by(() => {
@@ -179,7 +199,8 @@ export class Choosing {
   resume({ names, ...before }: Chosen): void {
     Object.assign(this, before);
     const same = before.chosen.every((index, at) => this.cards[index] === names[at]);
-    if (!same || !this.active.every((verb) => this.verbs.includes(verb)) || this.candidates.length === 0) this.clear();
+    if (!same || !this.active.every((verb) => this.verbs.includes(verb)) || this.candidates.length === 0)
+      this.clear();
   }
 
   clear(): void {
@@ -245,7 +266,8 @@ export class Choosing {
     const [first] = this.candidates;
     if (this.chosen.length === 0 || !this.#cardsDone || !first?.target.cell) return null;
     const [before, ...more] = this.cells;
-    const target = first.target.other && before && more.length === 0 ? { cell: before, other: cell } : { cell };
+    const target =
+      first.target.other && before && more.length === 0 ? { cell: before, other: cell } : { cell };
     return { verb: first.verb, cards: [...this.names], target };
   }
 

@@ -5,7 +5,11 @@ import { Choosing } from './choosing.svelte.ts';
 
 const HAND = ['tee_nes', 'map', 'sabotage_lamp', 'map'];
 const OFFERS: Offer[] = [
-  { verb: 'lay', cards: ['tee_nes'], targets: [{ cell: [1, 0] }, { cell: [1, 0], turned: true }, { cell: [0, 1] }] },
+  {
+    verb: 'lay',
+    cards: ['tee_nes'],
+    targets: [{ cell: [1, 0] }, { cell: [1, 0], turned: true }, { cell: [0, 1] }],
+  },
   { verb: 'play', cards: ['map'], targets: [{ cell: [8, 0] }, { cell: [8, 2] }] },
   { verb: 'play', cards: ['sabotage_lamp'], targets: [{ seat: 1 }, { seat: 2 }] },
   { verb: 'pass', cards: HAND, most: 1 },
@@ -20,7 +24,10 @@ function choosing(offers = OFFERS, cards = HAND): Choosing {
 test('a card, a cell and a turn make an act', () => {
   const now = choosing();
   now.toggle(0);
-  expect(now.openCells).toEqual([[1, 0], [0, 1]]);
+  expect(now.openCells).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
   expect(now.act).toBeNull();
   now.pickCell([1, 0]);
   expect(now.act).toEqual({ verb: 'lay', cards: ['tee_nes'], target: { cell: [1, 0] } });
@@ -32,7 +39,20 @@ test('a card, a cell and a turn make an act', () => {
 });
 
 test('a card that is aimed at cells can be tried at any cell, also as the second of two', () => {
-  const now = choosing([...OFFERS, { verb: 'play', cards: ['goal_swap'], targets: [{ cell: [8, 0], other: [8, 2] }, { cell: [8, 0], other: [8, -2] }] }], [...HAND, 'goal_swap']);
+  const now = choosing(
+    [
+      ...OFFERS,
+      {
+        verb: 'play',
+        cards: ['goal_swap'],
+        targets: [
+          { cell: [8, 0], other: [8, 2] },
+          { cell: [8, 0], other: [8, -2] },
+        ],
+      },
+    ],
+    [...HAND, 'goal_swap'],
+  );
   expect(now.attempt([3, 3])).toBeNull();
   now.toggle(0);
   expect(now.attempt([3, 3])).toEqual({ verb: 'lay', cards: ['tee_nes'], target: { cell: [3, 3] } });
@@ -41,7 +61,11 @@ test('a card that is aimed at cells can be tried at any cell, also as the second
   now.toggle(4);
   expect(now.attempt([3, 3])).toEqual({ verb: 'play', cards: ['goal_swap'], target: { cell: [3, 3] } });
   now.pickCell([8, 0]);
-  expect(now.attempt([3, 3])).toEqual({ verb: 'play', cards: ['goal_swap'], target: { cell: [8, 0], other: [3, 3] } });
+  expect(now.attempt([3, 3])).toEqual({
+    verb: 'play',
+    cards: ['goal_swap'],
+    target: { cell: [8, 0], other: [3, 3] },
+  });
   now.toggle(2);
   expect(now.attempt([3, 3])).toBeNull();
   now.enter('pass');
@@ -61,7 +85,13 @@ test('an action is aimed at a player', () => {
 });
 
 test('where several cards are aimed at nothing there is nothing to turn', () => {
-  const now = choosing([{ verb: 'play', cards: ['direction'] }, { verb: 'play', cards: ['mask'] }], ['direction', 'mask']);
+  const now = choosing(
+    [
+      { verb: 'play', cards: ['direction'] },
+      { verb: 'play', cards: ['mask'] },
+    ],
+    ['direction', 'mask'],
+  );
   expect(now.canTurn).toBe(false);
 });
 
@@ -78,14 +108,26 @@ test('passing is a mode that is entered and left', () => {
 });
 
 test('where no card can be played, what is left are modes', () => {
-  const now = choosing([OFFERS[3] as Offer, { verb: 'shed', cards: HAND, targets: [{ piece: 'trapped' }], least: 2, most: 2 }]);
+  const now = choosing([
+    OFFERS[3] as Offer,
+    { verb: 'shed', cards: HAND, targets: [{ piece: 'trapped' }], least: 2, most: 2 },
+  ]);
   expect(now.active).toEqual([]);
   expect(now.modes).toEqual(['pass', 'shed']);
 });
 
 test('two goals are chosen in any order', () => {
   const now = choosing(
-    [{ verb: 'play', cards: ['goal_swap'], targets: [{ cell: [8, -2], other: [8, 0] }, { cell: [8, 0], other: [8, 2] }] }],
+    [
+      {
+        verb: 'play',
+        cards: ['goal_swap'],
+        targets: [
+          { cell: [8, -2], other: [8, 0] },
+          { cell: [8, 0], other: [8, 2] },
+        ],
+      },
+    ],
     ['goal_swap'],
   );
   now.toggle(0);
@@ -104,9 +146,16 @@ test('a choice in progress outlives a fresh view of the same offers', () => {
 });
 
 test('two cards are given to mend one thing', () => {
-  const now = choosing(
-    [{ verb: 'shed', cards: HAND, targets: [{ piece: 'trapped' }, { piece: 'sabotage_cart' }], least: 2, most: 2 }, OFFERS[3] as Offer],
-  );
+  const now = choosing([
+    {
+      verb: 'shed',
+      cards: HAND,
+      targets: [{ piece: 'trapped' }, { piece: 'sabotage_cart' }],
+      least: 2,
+      most: 2,
+    },
+    OFFERS[3] as Offer,
+  ]);
   now.enter('shed');
   now.toggle(0);
   expect(now.openPieces).toEqual([]);

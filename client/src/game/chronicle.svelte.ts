@@ -44,7 +44,11 @@ export class Chronicle {
     this.latest = [];
     const last = this.rounds.at(-1);
     // An end is shown again to those who were just seeing it, were away when it came, or have loaded the page and done nothing since.
-    const missed = open || (known > 0 ? (last?.to ?? 0) > known : seat !== null && !this.#round.some((event) => event.seat === seat && event.kind === 'announced'));
+    const missed =
+      open ||
+      (known > 0
+        ? (last?.to ?? 0) > known
+        : seat !== null && !this.#round.some((event) => event.seat === seat && event.kind === 'announced'));
     this.theatre = missed ? (last?.events ?? null) : null;
   }
 
@@ -61,7 +65,9 @@ export class Chronicle {
   #tell(events: readonly Event[], version: number): void {
     this.#version = version;
     if (events.length === 0) return;
-    this.happened = [...this.happened, ...events.map((event) => ({ key: (this.#count += 1), event }))].slice(-LINES_KEPT);
+    this.happened = [...this.happened, ...events.map((event) => ({ key: (this.#count += 1), event }))].slice(
+      -LINES_KEPT,
+    );
     for (const event of events) {
       if (event.kind === 'round') this.#begin(version);
       this.#round.push(event);

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import type { Event, Told } from '../generated/wire.ts';
 import { Chronicle } from './chronicle.svelte.ts';
 
-const FIRST: Event[] = [{ kind: 'round', amount: 1 }, { kind: 'laid', seat: 1, cards: ['cross'], target: { cell: [1, 0] } }];
+const FIRST: Event[] = [
+  { kind: 'round', amount: 1 },
+  { kind: 'laid', seat: 1, cards: ['cross'], target: { cell: [1, 0] } },
+];
 const END: Event[] = [{ kind: 'round_ended', seat: 1, amount: 1, why: 'treasure' }];
 const NEXT: Event[] = [{ kind: 'round', amount: 2 }];
 
@@ -16,7 +19,10 @@ test('the end of a round is shown once the next begins, until the viewer has see
   expect(chronicle.theatre).toEqual([...FIRST, ...END]);
   expect(chronicle.rounds[0]).toMatchObject({ from: 1, to: 3 });
 
-  const told: Told[] = [{ version: 2, events: END }, { version: 3, events: NEXT }];
+  const told: Told[] = [
+    { version: 2, events: END },
+    { version: 3, events: NEXT },
+  ];
   chronicle.retell(told, 0);
   expect(chronicle.theatre).toEqual(END);
   chronicle.theatre = null;
@@ -26,7 +32,10 @@ test('the end of a round is shown once the next begins, until the viewer has see
 });
 
 test('after a reload the end is shown until the viewer has acted, and never to whoever only begins to watch', () => {
-  const told: Told[] = [{ version: 2, events: END }, { version: 3, events: NEXT }];
+  const told: Told[] = [
+    { version: 2, events: END },
+    { version: 3, events: NEXT },
+  ];
   const chronicle = new Chronicle();
   chronicle.retell(told, 0);
   expect(chronicle.theatre).toEqual(END);
@@ -34,13 +43,21 @@ test('after a reload the end is shown until the viewer has acted, and never to w
   watched.retell(told, null);
   expect(watched.theatre).toBeNull();
   const later = new Chronicle();
-  later.retell([...told, { version: 4, events: [{ kind: 'announced', seat: 0, cards: ['cross'], why: 'lay' }] }], 0);
+  later.retell(
+    [...told, { version: 4, events: [{ kind: 'announced', seat: 0, cards: ['cross'], why: 'lay' }] }],
+    0,
+  );
   expect(later.theatre).toBeNull();
 });
 
 test('rounds that are told again are told apart, each with the gold that counts at its end', () => {
-  const round = (number: number): Event[] => [{ kind: 'round', amount: number }, { kind: 'paid', seat: 0, amount: number, why: 'toll' }];
-  const end = (number: number): Event[] => [{ kind: 'round_ended', seat: 0, amount: number, why: 'treasure' }];
+  const round = (number: number): Event[] => [
+    { kind: 'round', amount: number },
+    { kind: 'paid', seat: 0, amount: number, why: 'toll' },
+  ];
+  const end = (number: number): Event[] => [
+    { kind: 'round_ended', seat: 0, amount: number, why: 'treasure' },
+  ];
   const chronicle = new Chronicle();
   chronicle.retell(
     [

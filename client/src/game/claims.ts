@@ -6,5 +6,7 @@ const CLAIMS = new Set(['saw', 'i_am', 'i_hold', 'saboteur']);
 
 /** The claims of a round; the server says of each whether it was true, as soon as that is public. */
 export function claimsOf(talk: readonly Talk[], round: RoundStory): Talk[] {
-  return talk.filter(({ phrase, after }) => phrase && CLAIMS.has(phrase.code) && after >= round.from && after < round.to);
+  return talk.filter(
+    ({ phrase, after }) => phrase && CLAIMS.has(phrase.code) && after >= round.from && after < round.to,
+  );
 }

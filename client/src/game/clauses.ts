@@ -35,12 +35,22 @@ const TEXTS: Record<Language, () => Promise<{ default: Record<string, string[]> 
 /** Fetches all clauses in a language. */
 export async function clausesIn(language: Language): Promise<Clause[]> {
   const { default: found } = await TEXTS[language]();
-  return Object.entries(found).map(([key, [title = '', text = '', ruling = '']]) => ({ key, title, text, ruling, cards: PICTURES[key] ?? [] }));
+  return Object.entries(found).map(([key, [title = '', text = '', ruling = '']]) => ({
+    key,
+    title,
+    text,
+    ruling,
+    cards: PICTURES[key] ?? [],
+  }));
 }
 
 /** Whether a clause is one of those named: `P4` names itself alone, `C` all with that letter. */
 function named(clause: string, names: readonly string[]): boolean {
-  return names.some((name) => clause === name || (!/\d/.test(name) && clause.startsWith(name) && /^\d/.test(clause.slice(name.length))));
+  return names.some(
+    (name) =>
+      clause === name ||
+      (!/\d/.test(name) && clause.startsWith(name) && /^\d/.test(clause.slice(name.length))),
+  );
 }
 
 /** Whether a clause holds in a game of this edition with these modules; without an edition, all do. */

@@ -27,29 +27,48 @@ test('the end of a round is read from its events', () => {
     2,
   );
   expect(ending).toMatchObject({ by: 1, why: 'treasure', round: 2, spare: ['digger'], final: true });
-  expect(ending.shares[0]).toMatchObject({ role: 'digger', earned: [{ cards: ['gold_2'], why: 'gold' }, { amount: -1, why: 'theft', other: 1 }] });
+  expect(ending.shares[0]).toMatchObject({
+    role: 'digger',
+    earned: [
+      { cards: ['gold_2'], why: 'gold' },
+      { amount: -1, why: 'theft', other: 1 },
+    ],
+  });
   expect(ending.shares[1]).toMatchObject({ earned: [{ amount: 1, why: 'theft', other: 0 }] });
   expect(ending.totals[1]?.won).toBe(true);
 });
 
 test('secret gold is told once the game is over, in the order it came', () => {
-  const round = (...cards: string[]) => readEnding([{ kind: 'round_ended' }, ...cards.map((card, seat) => ({ kind: 'moved', cards: [card], into: `gold:${seat}`, why: 'gold' }))], 2);
+  const round = (...cards: string[]) =>
+    readEnding(
+      [
+        { kind: 'round_ended' },
+        ...cards.map((card, seat) => ({ kind: 'moved', cards: [card], into: `gold:${seat}`, why: 'gold' })),
+      ],
+      2,
+    );
   const held: Record<number, string[]> = { 0: ['gold_3', 'gold_1'], 1: ['gold_2'] };
   const told = unveiled([round('?', '?'), round('gold_1', '?')], (seat) => held[seat] ?? []);
-  const cards = (seat: number) => told.map((ending) => ending.shares[seat]?.earned.flatMap((earning) => earning.cards));
+  const cards = (seat: number) =>
+    told.map((ending) => ending.shares[seat]?.earned.flatMap((earning) => earning.cards));
   expect(cards(0)).toEqual([['gold_3'], ['gold_1']]);
   expect(cards(1)).toEqual([['?'], ['?']]); // one was given away
 });
 
 test('a game for one is graded instead of won', () => {
-  const ending = readEnding([{ kind: 'total', seat: 0, amount: 21, why: 'solo_good' }, { kind: 'game_over' }], 1);
+  const ending = readEnding(
+    [{ kind: 'total', seat: 0, amount: 21, why: 'solo_good' }, { kind: 'game_over' }],
+    1,
+  );
   expect(ending.grade).toBe('solo_good');
   expect(ending.totals[0]?.won).toBe(false);
 });
 
 const GAMES = '../tests/records/games';
 const designs: Designs = Object.fromEntries(
-  (JSON.parse(readFileSync('../tests/art/pictures.json', 'utf-8')) as { design: Design }[]).map(({ design }) => [design.id, design]),
+  (JSON.parse(readFileSync('../tests/art/pictures.json', 'utf-8')) as { design: Design }[]).map(
+    ({ design }) => [design.id, design],
+  ),
 );
 
 /** Reads a whole game as a spectator was told it: what happened in each round, and the gold that everybody had at its end. */
@@ -57,36 +76,58 @@ function watched(file: string): { rounds: Event[][]; held: Record<string, string
   const lines = readFileSync(`${GAMES}/${file}`, 'utf-8').split('\n');
   const rounds: Event[][] = [];
   for (const line of lines) {
-    const told = /^ {4}([a-z_]+)(?: @(\d+))?((?: [a-z_0-9?]+)*?)(?: at (\S+))?(?: from (\S+))?(?: into (\S+))?(?: (-?\d+))?(?: \((\w+)\))?$/.exec(line);
+    const told =
+      /^ {4}([a-z_]+)(?: @(\d+))?((?: [a-z_0-9?]+)*?)(?: at (\S+))?(?: from (\S+))?(?: into (\S+))?(?: (-?\d+))?(?: \((\w+)\))?$/.exec(
+        line,
+      );
     if (!told) continue;
     const [, kind = '', seat, cards, at, source, into, amount, why] = told;
     if (kind === 'round') rounds.push([]);
     const other = /@(\d+)$/.exec(at ?? '')?.[1];
     rounds.at(-1)?.push({
-      kind, cards: cards?.trim().split(' ').filter(Boolean) ?? [], source: source ?? '', into: into ?? '', amount: Number(amount ?? 0), why: why ?? '',
-      ...(seat ? { seat: Number(seat) } : {}), ...(other ? { target: { seat: Number(other) } } : {}),
+      kind,
+      cards: cards?.trim().split(' ').filter(Boolean) ?? [],
+      source: source ?? '',
+      into: into ?? '',
+      amount: Number(amount ?? 0),
+      why: why ?? '',
+      ...(seat ? { seat: Number(seat) } : {}),
+      ...(other ? { target: { seat: Number(other) } } : {}),
     });
   }
   const held = lines.flatMap((line) => /^ {4}zones (gold:\d+): (.*)$/.exec(line)?.slice(1) ?? []);
-  return { rounds, held: Object.fromEntries(held.flatMap((zone, at) => (at % 2 ? [] : [[zone, JSON.parse(held[at + 1] ?? '[]') as string[]]]))) };
+  return {
+    rounds,
+    held: Object.fromEntries(
+      held.flatMap((zone, at) => (at % 2 ? [] : [[zone, JSON.parse(held[at + 1] ?? '[]') as string[]]])),
+    ),
+  };
 }
 
-test.each(readdirSync(GAMES))('what the end page shows of %s adds up, round by round and part by part', (file) => {
-  const { rounds, held } = watched(file);
-  const totals = (rounds.at(-1) ?? []).filter(({ kind }) => kind === 'total');
-  const endings = unveiled(rounds.map((events) => readEnding(events, totals.length)), (seat) => held[`gold:${seat}`] ?? []);
-  expect(totals.length).toBeGreaterThan(0);
-  const all = (seat: number): Share[] => endings.flatMap((ending) => ending.shares[seat] ?? []);
-  const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
-  expect(totals.map(({ seat = 0 }) => sum(all(seat ?? 0).map((share) => goldOf(share, designs).gold)))).toEqual(totals.map(({ amount }) => amount));
-  const who = (seat: number | null | undefined): string => `Seat ${seat}`;
-  for (const share of endings.flatMap((ending) => ending.shares)) {
-    const parts = partsOf(share, designs);
-    expect(sum(parts.map(({ gold }) => gold))).toBe(goldOf(share, designs).gold);
-    expect(parts.map((part) => partWords(part, who))).not.toContain('');
-    expect(new Set(parts.map((part) => partWords(part, who))).size).toBe(parts.length);
-  }
-});
+test.each(readdirSync(GAMES))(
+  'what the end page shows of %s adds up, round by round and part by part',
+  (file) => {
+    const { rounds, held } = watched(file);
+    const totals = (rounds.at(-1) ?? []).filter(({ kind }) => kind === 'total');
+    const endings = unveiled(
+      rounds.map((events) => readEnding(events, totals.length)),
+      (seat) => held[`gold:${seat}`] ?? [],
+    );
+    expect(totals.length).toBeGreaterThan(0);
+    const all = (seat: number): Share[] => endings.flatMap((ending) => ending.shares[seat] ?? []);
+    const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+    expect(
+      totals.map(({ seat = 0 }) => sum(all(seat ?? 0).map((share) => goldOf(share, designs).gold))),
+    ).toEqual(totals.map(({ amount }) => amount));
+    const who = (seat: number | null | undefined): string => `Seat ${seat}`;
+    for (const share of endings.flatMap((ending) => ending.shares)) {
+      const parts = partsOf(share, designs);
+      expect(sum(parts.map(({ gold }) => gold))).toBe(goldOf(share, designs).gold);
+      expect(parts.map((part) => partWords(part, who))).not.toContain('');
+      expect(new Set(parts.map((part) => partWords(part, who))).size).toBe(parts.length);
+    }
+  },
+);
 
 test('gold that came before the end of a round is part of it, and is told apart', () => {
   const ending = readEnding(
@@ -100,15 +141,36 @@ test('gold that came before the end of a round is part of it, and is told apart'
     ],
     3,
   );
-  const [first, second, third] = ending.shares.map((share) => ({ sum: goldOf(share, designs).gold, parts: partsOf(share, designs).map(({ why, gold }) => [why, gold]) }));
-  expect(first).toEqual({ sum: 9, parts: [['toll_start', 1], ['toll', 1], ['blue', 7]] });
-  expect(second).toEqual({ sum: 0, parts: [['toll_start', 1], ['toll', -1]] });
+  const [first, second, third] = ending.shares.map((share) => ({
+    sum: goldOf(share, designs).gold,
+    parts: partsOf(share, designs).map(({ why, gold }) => [why, gold]),
+  }));
+  expect(first).toEqual({
+    sum: 9,
+    parts: [
+      ['toll_start', 1],
+      ['toll', 1],
+      ['blue', 7],
+    ],
+  });
+  expect(second).toEqual({
+    sum: 0,
+    parts: [
+      ['toll_start', 1],
+      ['toll', -1],
+    ],
+  });
   expect(third).toEqual({ sum: 0, parts: [] });
 });
 
 test('parts are told where there are several, or the one was not for a role', () => {
   const part = (why: string) => ({ gold: 1, hidden: 0, why, other: null });
-  expect([[part('blue')], [part('toll_start')], [part('blue'), part('toll')], []].map(mixed)).toEqual([false, true, true, false]);
+  expect([[part('blue')], [part('toll_start')], [part('blue'), part('toll')], []].map(mixed)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('as many nuggets are drawn as there is gold', () => {

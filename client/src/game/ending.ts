@@ -14,7 +14,18 @@ export interface Earning {
 }
 
 /** What a role, or a colour, is paid for; why it was is told in words. */
-const FOR_ROLES = new Set(['gold', 'won', 'greedy', 'diggers', 'saboteurs', 'blue', 'green', 'boss', 'profiteer', 'crystals']);
+const FOR_ROLES = new Set([
+  'gold',
+  'won',
+  'greedy',
+  'diggers',
+  'saboteurs',
+  'blue',
+  'green',
+  'boss',
+  'profiteer',
+  'crystals',
+]);
 
 export interface Share {
   readonly seat: number;
@@ -48,9 +59,20 @@ export interface Ending {
 export function readEnding(events: readonly Event[], seats: number): Ending {
   const from = events.findLastIndex((event) => event.kind === 'round_ended');
   const [before, after] = from < 0 ? [[], events] : [events.slice(0, from), events.slice(from)];
-  const roles = new Map(after.filter((event) => event.kind === 'role_shown').map((event) => [event.seat ?? -1, event.cards?.[0] ?? '']));
+  const roles = new Map(
+    after
+      .filter((event) => event.kind === 'role_shown')
+      .map((event) => [event.seat ?? -1, event.cards?.[0] ?? '']),
+  );
   const caught = trappedIn(before);
-  const shares = Array.from({ length: seats }, (_, seat): Share => ({ seat, role: roles.get(seat) ?? '', earned: [], given: [], pick: null, trapped: caught.has(seat) }));
+  const shares = Array.from({ length: seats }, (_, seat): Share => ({
+    seat,
+    role: roles.get(seat) ?? '',
+    earned: [],
+    given: [],
+    pick: null,
+    trapped: caught.has(seat),
+  }));
   let picks = 0;
   for (const event of events) {
     const share = shares[event.seat ?? -1];
@@ -107,13 +129,23 @@ function tunnelsIn(events: readonly Event[]): readonly string[] {
 export function unveiled(endings: readonly Ending[], held: (seat: number) => readonly string[]): Ending[] {
   const left = new Map<number, string[]>();
   for (const seat of endings[0]?.shares.map((share) => share.seat) ?? []) {
-    const [taken, cards] = [endings.flatMap((ending) => ending.shares[seat]?.earned ?? []).flatMap((earning) => earning.cards), held(seat)];
-    if (taken.length === cards.length && taken.every((card, at) => card === '?' || card === cards[at])) left.set(seat, [...cards]);
+    const [taken, cards] = [
+      endings.flatMap((ending) => ending.shares[seat]?.earned ?? []).flatMap((earning) => earning.cards),
+      held(seat),
+    ];
+    if (taken.length === cards.length && taken.every((card, at) => card === '?' || card === cards[at]))
+      left.set(seat, [...cards]);
   }
-  const told = (seat: number, earning: Earning): Earning => ({ ...earning, cards: left.get(seat)?.splice(0, earning.cards.length) ?? earning.cards });
+  const told = (seat: number, earning: Earning): Earning => ({
+    ...earning,
+    cards: left.get(seat)?.splice(0, earning.cards.length) ?? earning.cards,
+  });
   return endings.map((ending) => ({
     ...ending,
-    shares: ending.shares.map((share) => ({ ...share, earned: share.earned.map((earning) => told(share.seat, earning)) })),
+    shares: ending.shares.map((share) => ({
+      ...share,
+      earned: share.earned.map((earning) => told(share.seat, earning)),
+    })),
   }));
 }
 
@@ -138,7 +170,10 @@ export function worthOf(cards: readonly string[], designs: Designs): number {
 /** What gold amounts to, as far as the viewer was told. */
 function amountOf(earned: readonly Earning[], designs: Designs): Owned {
   const cards = earned.flatMap((earning) => earning.cards);
-  return { gold: earned.reduce((sum, { amount }) => sum + amount, worthOf(cards, designs)), hidden: cards.filter((card) => card === '?').length };
+  return {
+    gold: earned.reduce((sum, { amount }) => sum + amount, worthOf(cards, designs)),
+    hidden: cards.filter((card) => card === '?').length,
+  };
 }
 
 /** What a round brought a seat, less what it cost. */
@@ -161,15 +196,21 @@ export function partsOf({ earned, given }: Share, designs: Designs): Part[] {
     const key = [earning.why, earning.other, earning.amount < 0].join();
     alike.set(key, [...(alike.get(key) ?? []), earning]);
   }
-  const parts = [...alike.values()].flatMap((all): Part[] => (all[0] ? [{ ...amountOf(all, designs), why: all[0].why, other: all[0].other }] : []));
-  return given.length > 0 ? [...parts, { gold: -worthOf(given, designs), hidden: 0, why: 'trolls', other: null }] : parts;
+  const parts = [...alike.values()].flatMap((all): Part[] =>
+    all[0] ? [{ ...amountOf(all, designs), why: all[0].why, other: all[0].other }] : [],
+  );
+  return given.length > 0
+    ? [...parts, { gold: -worthOf(given, designs), hidden: 0, why: 'trolls', other: null }]
+    : parts;
 }
 
 /** Whether a sum wants its parts told: where there are several, or the one is not for what somebody was. */
-export const mixed = (parts: readonly Part[]): boolean => parts.length > 1 || parts.some(({ why }) => !FOR_ROLES.has(why));
+export const mixed = (parts: readonly Part[]): boolean =>
+  parts.length > 1 || parts.some(({ why }) => !FOR_ROLES.has(why));
 
 /** Gold in heaps of at most three nuggets, as it is drawn. */
-export const heap = (gold: number): number[] => Array.from({ length: Math.ceil(gold / 3) }, (_, at) => Math.min(3, gold - 3 * at));
+export const heap = (gold: number): number[] =>
+  Array.from({ length: Math.ceil(gold / 3) }, (_, at) => Math.min(3, gold - 3 * at));
 
 /** Whether a role belongs to those who want the treasure found. */
 export function digs(role: string, designs: Designs): boolean {

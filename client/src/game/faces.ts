@@ -10,9 +10,21 @@ export const FACES: Readonly<Record<string, { cards: readonly string[]; minutes:
 
 /** The part of a picture that stands for a module. */
 export const ICONS: Readonly<Record<string, string>> = {
-  chests: 'chest', toll: 'figure', wardrobe: 'wardrobe', feast: 'feast', new_goals: 'dragon', veto: 'veto', detour: 'detour',
-  treasure_trove: 'treasure_trove', goal_swap: 'goal_swap', path_specialist: 'path_specialist', master_craftsman: 'master_craftsman',
-  change_of_direction: 'change_of_direction', greedy_dwarf: 'gold_bag', sabotaged_dwarf: 'trapped', tournament: 'coin',
+  chests: 'chest',
+  toll: 'figure',
+  wardrobe: 'wardrobe',
+  feast: 'feast',
+  new_goals: 'dragon',
+  veto: 'veto',
+  detour: 'detour',
+  treasure_trove: 'treasure_trove',
+  goal_swap: 'goal_swap',
+  path_specialist: 'path_specialist',
+  master_craftsman: 'master_craftsman',
+  change_of_direction: 'change_of_direction',
+  greedy_dwarf: 'gold_bag',
+  sabotaged_dwarf: 'trapped',
+  tournament: 'coin',
 };
 
 /** Where something stands among its kind: places and goals first, then cards, then variants; what is new here comes last. */

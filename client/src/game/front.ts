@@ -6,13 +6,22 @@ const BEHIND = 3;
 
 /** Returns goals and open ends of tunnels, those first that matter most: ends near goals, and goals near those ends. */
 export function inFront(goals: readonly Cell[], ends: readonly Cell[]): Cell[] {
-  const ranked = [...from(ends, goals).map(({ cell, far }) => ({ cell, rank: BEHIND * far })), ...from(goals, ends).map(({ cell, far }) => ({ cell, rank: far }))];
+  const ranked = [
+    ...from(ends, goals).map(({ cell, far }) => ({ cell, rank: BEHIND * far })),
+    ...from(goals, ends).map(({ cell, far }) => ({ cell, rank: far })),
+  ];
   return ranked.sort((a, b) => a.rank - b.rank).map(({ cell }) => cell);
 }
 
 /** How much farther each cell lies from the nearest of others than the one that lies nearest. */
-function from(cells: readonly Cell[], others: readonly Cell[]): { readonly cell: Cell; readonly far: number }[] {
-  const measured = cells.map((cell) => ({ cell, far: others.length > 0 ? Math.min(...others.map((other) => distance(cell, other))) : 0 }));
+function from(
+  cells: readonly Cell[],
+  others: readonly Cell[],
+): { readonly cell: Cell; readonly far: number }[] {
+  const measured = cells.map((cell) => ({
+    cell,
+    far: others.length > 0 ? Math.min(...others.map((other) => distance(cell, other))) : 0,
+  }));
   const least = Math.min(...measured.map(({ far }) => far));
   return measured.map(({ cell, far }) => ({ cell, far: far - least }));
 }

@@ -31,20 +31,37 @@ const PLAYED: Event = { kind: 'announced', seat: 0, cards: ['inspection'], why: 
 const LOOKED: Event = { kind: 'looked', seat: 0, cards: ['boss'], target: { seat: 1 }, source: 'role:1' };
 
 function taught(seat: number, ...events: Event[]): Event[] {
-  return lessons(events.map((event, key) => ({ key, event })), seat).map(({ event }) => event);
+  return lessons(
+    events.map((event, key) => ({ key, event })),
+    seat,
+  ).map(({ event }) => event);
 }
 
 test('a look teaches whoever looked, until the next move of their own or the next round', () => {
   const theirs: Event = { kind: 'announced', seat: 1, cards: ['cross'], why: 'lay' };
   expect(taught(0, ROUND, DEALT, TURN, PLAYED, LOOKED, theirs)).toEqual([LOOKED]);
-  expect(taught(0, ROUND, DEALT, TURN, PLAYED, LOOKED, theirs, { kind: 'moved', seat: 0, why: 'pass', cards: ['map'] })).toEqual([]);
+  expect(
+    taught(0, ROUND, DEALT, TURN, PLAYED, LOOKED, theirs, {
+      kind: 'moved',
+      seat: 0,
+      why: 'pass',
+      cards: ['map'],
+    }),
+  ).toEqual([]);
   expect(taught(0, ROUND, TURN, PLAYED, LOOKED, ROUND, DEALT, TURN)).toEqual([]);
   expect(taught(1, ROUND, TURN, PLAYED, { ...LOOKED, cards: ['?'] })).toEqual([]);
 });
 
 test('a new role and a card taken from the hand are shown to those concerned alone', () => {
   const role: Event = { kind: 'role', seat: 0, cards: ['saboteur'] };
-  const taken: Event = { kind: 'moved', seat: 1, why: 'steal', source: 'hand:0', into: 'hand:1', cards: ['map'] };
+  const taken: Event = {
+    kind: 'moved',
+    seat: 1,
+    why: 'steal',
+    source: 'hand:0',
+    into: 'hand:1',
+    cards: ['map'],
+  };
   expect(taught(0, ROUND, DEALT, TURN, role, taken)).toEqual([role, taken]);
   expect(taught(1, ROUND, DEALT, TURN, role, taken)).toEqual([taken]);
   expect(taught(2, ROUND, TURN, { ...role, cards: ['?'] }, { ...taken, cards: ['?'] })).toEqual([]);

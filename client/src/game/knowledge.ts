@@ -27,7 +27,9 @@ export function knownRole(view: View, seat: number): readonly string[] {
 }
 
 function certain(view: View, is: (place: string) => boolean): readonly string[] {
-  return [...view.facts, ...view.common].flatMap(({ places: [place = '', ...others], cards }) => (others.length === 0 && is(place) ? cards : []));
+  return [...view.facts, ...view.common].flatMap(({ places: [place = '', ...others], cards }) =>
+    others.length === 0 && is(place) ? cards : [],
+  );
 }
 
 /** Acts of a turn that announce no card. */

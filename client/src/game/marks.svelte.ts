@@ -36,13 +36,15 @@ export class Marks {
     const chosen = choosing.act?.target ? cellsOf(choosing.act.target) : choosing.cells;
     const effect = this.#table.design(choosing.names[0] ?? '')?.effect ?? '';
     const occupied = new Set((this.#table.view?.maze ?? []).map((laid) => laid.cell.join()));
-    const kind = (cell: Cell): Spot['kind'] => (!occupied.has(cell.join()) ? 'legal' : HARM.has(effect) ? 'harm' : 'help');
+    const kind = (cell: Cell): Spot['kind'] =>
+      !occupied.has(cell.join()) ? 'legal' : HARM.has(effect) ? 'harm' : 'help';
     const busy = choosing.chosen.length > 0 || choosing.active.every((verb) => VERBS[verb].cards === 'none');
     if (!busy) return [];
     const open = choosing.openCells.filter((cell) => !chosen.some((one) => same(one, cell)));
     // Once a place is chosen the others stay on offer.
     const others = choosing.act ? this.#otherCells(choosing.act) : [];
-    const meant = (cell: Cell): string | undefined => (same(cell, this.#table.meant.cell) ? speech.t.here : undefined);
+    const meant = (cell: Cell): string | undefined =>
+      same(cell, this.#table.meant.cell) ? speech.t.here : undefined;
     return [
       ...chosen.map((cell): Spot => ({ cell, kind: 'chosen' })),
       ...[...open, ...others].map((cell): Spot => ({ cell, kind: kind(cell), meant: meant(cell) })),
@@ -54,7 +56,11 @@ export class Marks {
     const chosen = act.target ? cellsOf(act.target) : [];
     if (chosen.length !== 1) return [];
     for (const offer of this.#table.choosing.offers) {
-      if (offer.verb !== act.verb || ((offer.cards?.length ?? 0) > 0 && !offer.cards?.includes(act.cards?.[0] ?? ''))) continue;
+      if (
+        offer.verb !== act.verb ||
+        ((offer.cards?.length ?? 0) > 0 && !offer.cards?.includes(act.cards?.[0] ?? ''))
+      )
+        continue;
       for (const target of offer.targets ?? []) {
         if (target.cell && !same(target.cell, chosen[0])) found.set(target.cell.join(), target.cell);
       }
@@ -73,16 +79,29 @@ export class Marks {
   #asLaid(act: Act | null): Preview | null {
     const cell = act?.target?.cell;
     if (!act || !cell || act.verb === 'stand') return null;
-    const design = this.#table.design(act.verb === 'turn_up' ? (cardsOf(this.#table.view as View, 'turning')[0] ?? '') : (act.cards?.[0] ?? ''));
+    const design = this.#table.design(
+      act.verb === 'turn_up'
+        ? (cardsOf(this.#table.view as View, 'turning')[0] ?? '')
+        : (act.cards?.[0] ?? ''),
+    );
     if (!design?.shape) return null;
     const lights = design.shape.tunnels.map(() => 'lit' as const);
-    return { cell, picture: cardPicture(design, { turned: act.target?.turned ?? false, lights, seed: seedOf(`${design.id} ${cell.join()}`) }) };
+    return {
+      cell,
+      picture: cardPicture(design, {
+        turned: act.target?.turned ?? false,
+        lights,
+        seed: seedOf(`${design.id} ${cell.join()}`),
+      }),
+    };
   }
 
   /** How many tunnels are still to be laid to each goal, at least; null where no way is left. */
   readonly toDig: Readonly<Record<string, number | null>> = $derived.by(() => {
     const { view, designs, finder } = this.#table;
-    return view && finder === null ? Object.fromEntries(this.#table.goals.map((goal) => [goal.join(), stepsTo(view, designs, goal)])) : {};
+    return view && finder === null
+      ? Object.fromEntries(this.#table.goals.map((goal) => [goal.join(), stepsTo(view, designs, goal)]))
+      : {};
   });
 
   /** What lies on the maze besides cards: who looked where, what the viewer knows, figures and signs. */
@@ -143,7 +162,11 @@ export class Marks {
       asking.topic.cells.some((one) => same(one, cell)) ? t.topic : '',
       spot?.meant ? t.meant : '',
     ];
-    const words = pieceWords(pieces.find((one) => same(one.cell, cell)), more.filter(Boolean).join(', '), goalCells);
+    const words = pieceWords(
+      pieces.find((one) => same(one.cell, cell)),
+      more.filter(Boolean).join(', '),
+      goalCells,
+    );
     return `${cellWords(cell)}: ${words}`;
   };
 }

@@ -3,7 +3,20 @@ import type { Player, Table } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 
 /** What bots are called, by seat. */
-const CAST = ['Alvis', 'Berta', 'Dorin', 'Eik', 'Frida', 'Gimra', 'Hanno', 'Ilka', 'Jorun', 'Krag', 'Lioba', 'Modi'];
+const CAST = [
+  'Alvis',
+  'Berta',
+  'Dorin',
+  'Eik',
+  'Frida',
+  'Gimra',
+  'Hanno',
+  'Ilka',
+  'Jorun',
+  'Krag',
+  'Lioba',
+  'Modi',
+];
 
 type Company = Pick<Table, 'players'> & Partial<Pick<Table, 'people'>>;
 
@@ -14,7 +27,8 @@ function names({ players, people = [] }: Company): ReadonlyMap<number, string> {
   for (const { number, name } of people) said.set(number, name);
   const taken = new Set(said.values());
   // By number, so that nobody is called anything else for having changed seats.
-  for (const [number, name] of [...said].toSorted(([one], [other]) => one - other)) if (!name) said.set(number, newcomer(taken));
+  for (const [number, name] of [...said].toSorted(([one], [other]) => one - other))
+    if (!name) said.set(number, newcomer(taken));
   return said;
 }
 

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { readNotes, writeNotes } from './notebook.ts';
 
 test('marks, guesses and words are kept in one text', () => {
-  const notes = { marks: { 1: 4, 3: 0 }, guesses: { 2: 'blue_digger' }, words: 'Eik laid the dead end.\nWatch him.' };
+  const notes = {
+    marks: { 1: 4, 3: 0 },
+    guesses: { 2: 'blue_digger' },
+    words: 'Eik laid the dead end.\nWatch him.',
+  };
   expect(writeNotes(notes)).toBe('1:4 3:0 2=blue_digger\nEik laid the dead end.\nWatch him.');
   expect(readNotes(writeNotes(notes))).toEqual(notes);
 });

@@ -8,5 +8,10 @@ import type { Designs } from './designs.ts';
 /** Says what lies face down at a cell: cards one above the other, and the first of them as a picture. */
 export function noteUnder(cell: Cell, cards: readonly string[], designs: Designs, sure = true): Note {
   const design = designs[cards[0] ?? ''];
-  return { cell, tag: cards.map((card) => speech.name(card)).join(' · '), sign: signPicture(design) ?? (design && cardPicture(design)), sure };
+  return {
+    cell,
+    tag: cards.map((card) => speech.name(card)).join(' · '),
+    sign: signPicture(design) ?? (design && cardPicture(design)),
+    sure,
+  };
 }

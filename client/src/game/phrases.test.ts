@@ -16,7 +16,16 @@ beforeAll(async () => {
 
 function table(): TableModel {
   const session = new Session('test');
-  const view = { seat: 0, facts: [], awaits: [], zones: { 'hand:0': HAND }, sizes: {}, maze: [], tokens: [], flags: {} } as unknown as View;
+  const view = {
+    seat: 0,
+    facts: [],
+    awaits: [],
+    zones: { 'hand:0': HAND },
+    sizes: {},
+    maze: [],
+    tokens: [],
+    flags: {},
+  } as unknown as View;
   session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
   const model = new TableModel(session);
   model.cardsOf = (family) => (family === 'goal' ? GOALS : ['digger', 'saboteur']);
@@ -31,7 +40,11 @@ test('of cards that are called the same one is offered', () => {
 });
 
 test('a card that is there instead of others is the one that is named', () => {
-  expect(optionsFor('saw', 'card', table()).map(({ value }) => value)).toEqual(['new_stone_ne', 'new_treasure', 'dragon']);
+  expect(optionsFor('saw', 'card', table()).map(({ value }) => value)).toEqual([
+    'new_stone_ne',
+    'new_treasure',
+    'dragon',
+  ]);
 });
 
 test.each<[Language, string, string, string]>([

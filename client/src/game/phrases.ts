@@ -10,7 +10,22 @@ import { goalWords } from './words.ts';
 export type Param = 'seat' | 'goal' | 'tool' | 'card';
 
 /** The phrases offered, in this order; which parameters they take is told by the server. */
-const OFFERED = ['hello', 'well_done', 'thanks', 'hurry', 'saw', 'i_am', 'saboteur', 'trust', 'doubt', 'mend_me', 'mend', 'look', 'dig', 'i_hold'];
+const OFFERED = [
+  'hello',
+  'well_done',
+  'thanks',
+  'hurry',
+  'saw',
+  'i_am',
+  'saboteur',
+  'trust',
+  'doubt',
+  'mend_me',
+  'mend',
+  'look',
+  'dig',
+  'i_hold',
+];
 
 interface Option {
   readonly value: string;
@@ -24,7 +39,10 @@ export function questionFor(code: string, param: Param): string {
 
 /** Cards by what they are called: of those called the same the last stands for all, which may be there instead of the others. */
 function called(cards: readonly string[]): Option[] {
-  return [...new Map(cards.map((card) => [speech.name(card), card]))].map(([label, value]) => ({ value, label }));
+  return [...new Map(cards.map((card) => [speech.name(card), card]))].map(([label, value]) => ({
+    value,
+    label,
+  }));
 }
 
 /** The things a parameter of a phrase can name. */
@@ -37,14 +55,17 @@ export function optionsFor(code: string, param: Param, model: TableModel): Optio
     case 'tool':
       return TOOLS.map((tool) => ({ value: tool, label: speech.name(tool, 'tools') }));
     case 'card':
-      return called(code === 'i_am' ? model.cardsOf('role') : code === 'saw' ? model.cardsOf('goal') : model.hand);
+      return called(
+        code === 'i_am' ? model.cardsOf('role') : code === 'saw' ? model.cardsOf('goal') : model.hand,
+      );
   }
 }
 
 /** The phrases that make sense as the game stands. */
 export function sayable(model: TableModel): { code: string; params: Param[] }[] {
   const roles = model.role !== null;
-  const broken = model.view && model.seat !== null ? brokenTools(model.view, model.designs, model.seat).size > 0 : false;
+  const broken =
+    model.view && model.seat !== null ? brokenTools(model.view, model.designs, model.seat).size > 0 : false;
   const fits = (code: string, params: readonly Param[]): boolean => {
     if (['i_am', 'saboteur', 'trust', 'doubt', 'mend'].includes(code) && !roles) return false;
     if (code === 'mend_me' && (!broken || !roles)) return false;

@@ -4,7 +4,10 @@ import type { Cell, Design, Laid, View } from '../generated/wire.ts';
 import type { Designs } from './designs.ts';
 import { openEnds, ownedBy, pieces, stepsTo } from './position.ts';
 
-const tunnels = (...masks: number[]): Pick<Design, 'family' | 'shape'> => ({ family: 'deck', shape: { tunnels: masks } });
+const tunnels = (...masks: number[]): Pick<Design, 'family' | 'shape'> => ({
+  family: 'deck',
+  shape: { tunnels: masks },
+});
 const [N, E, S, W] = [1, 2, 4, 8];
 
 const DESIGNS: Designs = {
@@ -12,14 +15,35 @@ const DESIGNS: Designs = {
   cross: { id: 'cross', ...tunnels(N | E | S | W) },
   straight: { id: 'straight', ...tunnels(E | W) },
   dead: { id: 'dead', ...tunnels(E, W) },
-  troll: { id: 'troll', family: 'deck', shape: { tunnels: [N | E | W], gates: [{ side: 1, bars: 'troll' }] } },
+  troll: {
+    id: 'troll',
+    family: 'deck',
+    shape: { tunnels: [N | E | W], gates: [{ side: 1, bars: 'troll' }] },
+  },
 };
 const GOAL: Cell = [5, 0];
 
 function maze(...laid: Laid[]): View {
   return {
-    seat: 0, rules: '', round: 1, turn: 0, direction: 1, over: false, maze: [...laid, { cell: GOAL, card: 'goal', up: false }],
-    opened: [], laid: [], zones: {}, sizes: {}, coins: [], flags: {}, tokens: [], dues: [], frames: [], awaits: [], facts: [], common: [],
+    seat: 0,
+    rules: '',
+    round: 1,
+    turn: 0,
+    direction: 1,
+    over: false,
+    maze: [...laid, { cell: GOAL, card: 'goal', up: false }],
+    opened: [],
+    laid: [],
+    zones: {},
+    sizes: {},
+    coins: [],
+    flags: {},
+    tokens: [],
+    dues: [],
+    frames: [],
+    awaits: [],
+    facts: [],
+    common: [],
   };
 }
 
@@ -42,7 +66,8 @@ test('where every end is closed there is nothing to count', () => {
 });
 
 test('tunnels that lie there already need not be dug, unless a gate bars them', () => {
-  const apart = (card: string): View => maze(start, { cell: [2, 0], card, lit: [0] }, { cell: [3, 0], card: 'straight', lit: [0] });
+  const apart = (card: string): View =>
+    maze(start, { cell: [2, 0], card, lit: [0] }, { cell: [3, 0], card: 'straight', lit: [0] });
   expect(stepsTo(apart('straight'), DESIGNS, GOAL)).toBe(2);
   expect(stepsTo(apart('troll'), DESIGNS, GOAL)).toBe(5);
 });
@@ -52,7 +77,10 @@ test('a goal in between may lead on', () => {
 });
 
 test('each of two counts from what they have reached themselves', () => {
-  const view = maze({ cell: [0, 0], card: 'start', lit: [E, 0] }, { cell: [3, 0], card: 'cross', lit: [0, N | E | S | W] });
+  const view = maze(
+    { cell: [0, 0], card: 'start', lit: [E, 0] },
+    { cell: [3, 0], card: 'cross', lit: [0, N | E | S | W] },
+  );
   expect(openEnds(view)).toEqual([[1, 0]]);
   expect(stepsTo({ ...view, seat: 1 }, DESIGNS, GOAL)).toBe(1);
 });
@@ -66,8 +94,16 @@ test('a piece stays the same for as long as nothing about it changes', () => {
 });
 
 test('gold is counted where it is seen, and cards where they lie face down', () => {
-  const designs: Designs = { gold_3: { id: 'gold_3', family: 'gold', value: 3 }, gold_1: { id: 'gold_1', family: 'gold', value: 1 } };
-  const view: View = { ...maze(start), zones: { 'gold:0': ['gold_3', 'gold_1'] }, sizes: { 'gold:1': 2, 'gold:2': 0 }, coins: [0, 1, 0] };
+  const designs: Designs = {
+    gold_3: { id: 'gold_3', family: 'gold', value: 3 },
+    gold_1: { id: 'gold_1', family: 'gold', value: 1 },
+  };
+  const view: View = {
+    ...maze(start),
+    zones: { 'gold:0': ['gold_3', 'gold_1'] },
+    sizes: { 'gold:1': 2, 'gold:2': 0 },
+    coins: [0, 1, 0],
+  };
   expect([0, 1, 2].map((seat) => ownedBy(view, designs, seat))).toEqual([
     { gold: 4, hidden: 0 },
     { gold: 1, hidden: 2 },

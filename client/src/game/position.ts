@@ -48,7 +48,9 @@ export function pieces(view: View, designs: Designs): Piece[] {
     const unlocked = view.opened.reduce((all, [cell, side]) => (here(cell) ? all | (1 << side) : all), 0);
     const marks = view.tokens
       .filter((token) => ['marker', 'bribe'].includes(token.kind) && token.cell && here(token.cell))
-      .map((token): Team => (view.coins.length === 1 ? colourOfStart(view, designs) : teamOf(token.seat ?? 0)));
+      .map((token): Team =>
+        view.coins.length === 1 ? colourOfStart(view, designs) : teamOf(token.seat ?? 0),
+      );
     const key = JSON.stringify([laid, unlocked, marks]);
     const found = known.get(key) ?? piece(designs, laid, unlocked, marks);
     known.set(key, found);
@@ -91,7 +93,10 @@ function piece(designs: Designs, laid: Laid, unlocked: number, marks: readonly T
     tunnels: shape.tunnels,
     lit,
     ...(lit ? { flame: lanternPlace(shape, seed) } : {}),
-    signs: walkers.length === 2 ? walkers.flatMap((mask, seat) => (mask ? [partPicture(`sign_${teamOf(seat)}`)] : [])) : [],
+    signs:
+      walkers.length === 2
+        ? walkers.flatMap((mask, seat) => (mask ? [partPicture(`sign_${teamOf(seat)}`)] : []))
+        : [],
   };
 }
 
@@ -100,11 +105,16 @@ export function goalCells(view: View, designs: Designs): Cell[] {
   return view.maze.filter((laid) => isGoal(laid, designs)).map((laid) => laid.cell);
 }
 
-const isGoal = ({ card }: Laid, designs: Designs): boolean => card === 'goal' || designs[card]?.family === 'goal';
+const isGoal = ({ card }: Laid, designs: Designs): boolean =>
+  card === 'goal' || designs[card]?.family === 'goal';
 
 /** The colour of one who digs alone. */
 function colourOfStart(view: View, designs: Designs): Team {
-  return view.maze.some(({ card }) => designs[card]?.family === 'start' && designs[card].shape?.ladder === 'blue') ? 'blue' : 'green';
+  return view.maze.some(
+    ({ card }) => designs[card]?.family === 'start' && designs[card].shape?.ladder === 'blue',
+  )
+    ? 'blue'
+    : 'green';
 }
 
 /** The colour of a seat in the Duel (D4). */
@@ -141,7 +151,10 @@ export interface Owned {
 export function ownedBy(view: View, designs: Designs, seat: number): Owned {
   const [zone, coins] = [`gold:${seat}`, view.coins[seat] ?? 0];
   const cards = cardsOf(view, zone);
-  return { gold: cards.reduce((sum, card) => sum + worth(designs[card]), coins), hidden: sizeOf(view, zone) - cards.length };
+  return {
+    gold: cards.reduce((sum, card) => sum + worth(designs[card]), coins),
+    hidden: sizeOf(view, zone) - cards.length,
+  };
 }
 
 /** How a race for gold stands: what is left for both, and what each would have if the round ended now. */
@@ -160,7 +173,8 @@ const KEYS = 2;
 export function raceOf(view: View, designs: Designs): Race {
   const seats = view.coins.length;
   const markers = seats === 1 ? 6 : 8;
-  const of = (kind: string, seat?: number): View['tokens'] => view.tokens.filter((token) => token.kind === kind && (seat === undefined || token.seat === seat));
+  const of = (kind: string, seat?: number): View['tokens'] =>
+    view.tokens.filter((token) => token.kind === kind && (seat === undefined || token.seat === seat));
   const valueAt = (cell: Cell | null | undefined): number => {
     const laid = view.maze.find((one) => cell && one.cell[0] === cell[0] && one.cell[1] === cell[1]);
     return worth(designs[laid?.card ?? '']);
@@ -182,7 +196,8 @@ export function raceOf(view: View, designs: Designs): Race {
 }
 
 /** What a share of a race comes to if the round ended now. */
-export const goldInRace = ({ kept, marked, trolls }: Race['shares'][number]): number => Math.max(0, kept + marked - trolls);
+export const goldInRace = ({ kept, marked, trolls }: Race['shares'][number]): number =>
+  Math.max(0, kept + marked - trolls);
 
 /** Which tools of a seat are broken. */
 export function brokenTools(view: View, designs: Designs, seat: number): Set<string> {
@@ -194,9 +209,17 @@ export function brokenTools(view: View, designs: Designs, seat: number): Set<str
   return broken;
 }
 
-const STEPS: readonly Cell[] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
+const STEPS: readonly Cell[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
 
-const beside = (cell: Cell, side: number): Cell => [cell[0] + (STEPS[side]?.[0] ?? 0), cell[1] + (STEPS[side]?.[1] ?? 0)];
+const beside = (cell: Cell, side: number): Cell => [
+  cell[0] + (STEPS[side]?.[0] ?? 0),
+  cell[1] + (STEPS[side]?.[1] ?? 0),
+];
 
 /** The ports of a card that are reached: by the viewer where each of two has a way of their own, else by anybody. */
 function reachedPorts(view: View, { lit = [] }: Laid): number {
@@ -230,7 +253,10 @@ export function stepsTo(view: View, designs: Designs, goal: Cell): number | null
   const lying = new Map(view.maze.map((laid) => [laid.cell.join(), laid]));
   const [xs, ys] = [view.maze.map(({ cell }) => cell[0]), view.maze.map(({ cell }) => cell[1])];
   const within = ([x, y]: Cell): boolean =>
-    x >= Math.min(...xs) - DETOUR && x <= Math.max(...xs) + DETOUR && y >= Math.min(...ys) - DETOUR && y <= Math.max(...ys) + DETOUR;
+    x >= Math.min(...xs) - DETOUR &&
+    x <= Math.max(...xs) + DETOUR &&
+    y >= Math.min(...ys) - DETOUR &&
+    y <= Math.max(...ys) + DETOUR;
   /** The tunnel of a card that lies open at a port, without the arms behind gates. */
   const tunnelAt = (laid: Laid, port: number): number => {
     const design = designs[laid.card];

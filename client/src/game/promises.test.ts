@@ -5,7 +5,15 @@ import { expect, test } from 'vitest';
 import { promisesKept, sha256 } from './promises.ts';
 
 test('digests are those that everybody else computes', () => {
-  for (const text of ['', 'a', 'salt deal first=2,0,1', 'x'.repeat(55), 'x'.repeat(56), 'ä'.repeat(64), 'y'.repeat(5000)]) {
+  for (const text of [
+    '',
+    'a',
+    'salt deal first=2,0,1',
+    'x'.repeat(55),
+    'x'.repeat(56),
+    'ä'.repeat(64),
+    'y'.repeat(5000),
+  ]) {
     expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'));
   }
 });

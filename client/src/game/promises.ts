@@ -27,11 +27,23 @@ export function sha256(text: string): string {
     const word = (at: number): number => words[at] ?? 0;
     for (let at = 16; at < 64; at += 1) {
       const [near, far] = [word(at - 15), word(at - 2)];
-      words.push((word(at - 16) + (turn(near, 7) ^ turn(near, 18) ^ (near >>> 3)) + word(at - 7) + (turn(far, 17) ^ turn(far, 19) ^ (far >>> 10))) | 0);
+      words.push(
+        (word(at - 16) +
+          (turn(near, 7) ^ turn(near, 18) ^ (near >>> 3)) +
+          word(at - 7) +
+          (turn(far, 17) ^ turn(far, 19) ^ (far >>> 10))) |
+          0,
+      );
     }
     let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = sum;
     for (let at = 0; at < 64; at += 1) {
-      const one = (h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + (constants[at] ?? 0) + word(at)) | 0;
+      const one =
+        (h +
+          (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) +
+          ((e & f) ^ (~e & g)) +
+          (constants[at] ?? 0) +
+          word(at)) |
+        0;
       const two = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
     }

@@ -6,7 +6,15 @@ import { partsOf, readEnding } from './ending.ts';
 import type { Designs } from './designs.ts';
 import { headline, partWords, reason, signedWords } from './reasons.ts';
 
-const TEAMS = { digger: 'diggers', saboteur: 'saboteurs', blue_digger: 'blue', green_digger: 'green', boss: 'boss', profiteer: 'profiteer', geologist: 'geologists' };
+const TEAMS = {
+  digger: 'diggers',
+  saboteur: 'saboteurs',
+  blue_digger: 'blue',
+  green_digger: 'green',
+  boss: 'boss',
+  profiteer: 'profiteer',
+  geologist: 'geologists',
+};
 const designs: Designs = {
   ...Object.fromEntries(Object.entries(TEAMS).map(([id, team]) => [id, { id, family: 'role', team }])),
   crystal_cross: { id: 'crystal_cross', family: 'deck', shape: { tunnels: [15], crystals: 1 } },
@@ -24,7 +32,12 @@ function shown(...roles: string[]): Event[] {
 }
 
 function crystals(count: number): Event[] {
-  return Array.from({ length: count }, (_, at) => ({ kind: 'laid', seat: 0, cards: ['crystal_cross'], target: { cell: [at + 1, 0] } }));
+  return Array.from({ length: count }, (_, at) => ({
+    kind: 'laid',
+    seat: 0,
+    cards: ['crystal_cross'],
+    target: { cell: [at + 1, 0] },
+  }));
 }
 
 function told(events: Event[], seats: number): string[] {
@@ -33,12 +46,28 @@ function told(events: Event[], seats: number): string[] {
 }
 
 function parts(events: Event[], seats: number): string[] {
-  return readEnding(events, seats).shares.map((share) => partsOf(share, designs).map((part) => `${partWords(part, table.who)} ${signedWords(part)}`).join('; '));
+  return readEnding(events, seats).shares.map((share) =>
+    partsOf(share, designs)
+      .map((part) => `${partWords(part, table.who)} ${signedWords(part)}`)
+      .join('; '),
+  );
 }
 
 test('gold cards are picked in order, and whoever reached the treasure is first', () => {
-  const gold = (seat: number): Event => ({ kind: 'moved', seat, cards: ['?'], source: `purse:${seat}`, into: `gold:${seat}`, why: 'gold' });
-  const events: Event[] = [{ kind: 'round_ended', seat: 1, amount: 1, why: 'treasure' }, ...shown('digger', 'digger', 'saboteur'), gold(1), gold(0)];
+  const gold = (seat: number): Event => ({
+    kind: 'moved',
+    seat,
+    cards: ['?'],
+    source: `purse:${seat}`,
+    into: `gold:${seat}`,
+    why: 'gold',
+  });
+  const events: Event[] = [
+    { kind: 'round_ended', seat: 1, amount: 1, why: 'treasure' },
+    ...shown('digger', 'digger', 'saboteur'),
+    gold(1),
+    gold(0),
+  ];
   expect(told(events, 3)).toEqual([
     'Digger. Got the last gold card.',
     'Reached the treasure, so chose first of 2 gold cards.',
@@ -52,16 +81,24 @@ test.each([
   ['en', 1, ['geologist', 'saboteur'], 'Geologist: 1 crystal in the maze, so 1 gold.'],
   ['de', 5, ['geologist', 'geologist'], 'Geologe: 5 Kristalle im Wegelabyrinth, unter 2 geteilt: je 2 Gold.'],
   ['de', 1, ['geologist', 'saboteur'], 'Geologe: 1 Kristall im Wegelabyrinth, also 1 Gold.'],
-] as const)('geologists are told (%s) how many crystals there were: %i', async (language, count, roles, words) => {
-  await speech.speak(language);
-  const paid = Math.floor(count / roles.filter((role) => role === 'geologist').length);
-  const events: Event[] = [
-    { kind: 'round', amount: 1 }, ...crystals(count), { kind: 'round_ended', amount: 1, why: 'cards_out' }, ...shown(...roles),
-    ...roles.flatMap((role, seat): Event[] => (role === 'geologist' ? [{ kind: 'paid', seat, amount: paid, why: 'crystals' }] : [])),
-  ];
-  expect(told(events, 2)[0]).toBe(words);
-  await speech.speak('en');
-});
+] as const)(
+  'geologists are told (%s) how many crystals there were: %i',
+  async (language, count, roles, words) => {
+    await speech.speak(language);
+    const paid = Math.floor(count / roles.filter((role) => role === 'geologist').length);
+    const events: Event[] = [
+      { kind: 'round', amount: 1 },
+      ...crystals(count),
+      { kind: 'round_ended', amount: 1, why: 'cards_out' },
+      ...shown(...roles),
+      ...roles.flatMap((role, seat): Event[] =>
+        role === 'geologist' ? [{ kind: 'paid', seat, amount: paid, why: 'crystals' }] : [],
+      ),
+    ];
+    expect(told(events, 2)[0]).toBe(words);
+    await speech.speak('en');
+  },
+);
 
 test('teams are told whose door was in the way, the boss why it is one less, thieves what they took', () => {
   const events: Event[] = [
@@ -84,13 +121,26 @@ test('teams are told whose door was in the way, the boss why it is one less, thi
     'Saboteur. The treasure was reached, so no gold.',
     `${speech.name('blue_digger')}. Still trapped at the end, so no gold.`,
   ]);
-  expect(parts(events, 6)).toEqual(['blue team +4; stolen by Seat 4 −1', '', 'boss +3', 'crystals +2', 'stolen from Seat 0 +1', '']);
+  expect(parts(events, 6)).toEqual([
+    'blue team +4; stolen by Seat 4 −1',
+    '',
+    'boss +3',
+    'crystals +2',
+    'stolen from Seat 0 +1',
+    '',
+  ]);
   expect(headline(readEnding(events, 6), designs)).toBe('The blue team struck gold');
 });
 
 test('saboteurs win where the treasure stays hidden', () => {
-  const events: Event[] = [{ kind: 'round_ended', seat: 0, amount: 1, why: 'cards_out' }, ...shown('digger', 'saboteur')];
-  expect(told(events, 2)).toEqual(['Digger. The treasure was not reached, so no gold.', 'The only saboteur: the treasure stayed hidden.']);
+  const events: Event[] = [
+    { kind: 'round_ended', seat: 0, amount: 1, why: 'cards_out' },
+    ...shown('digger', 'saboteur'),
+  ];
+  expect(told(events, 2)).toEqual([
+    'Digger. The treasure was not reached, so no gold.',
+    'The only saboteur: the treasure stayed hidden.',
+  ]);
   expect(headline(readEnding(events, 2), designs)).toBe('The saboteurs kept the gold');
 });
 
@@ -117,9 +167,24 @@ test('a reason that nobody knows speaks for itself, and takes no other one’s p
 });
 
 test('diggers who are paid in gold cards are told what these are worth', () => {
-  const gold = (seat: number, ...cards: string[]): Event => ({ kind: 'moved', seat, cards, source: 'gold_pile', into: `gold:${seat}`, why: 'diggers' });
-  const events: Event[] = [{ kind: 'round_ended', seat: 1, amount: 1, why: 'treasure' }, ...shown('digger', 'digger', 'saboteur'), gold(1, 'gold_3'), gold(0, 'gold_1', 'gold_1')];
-  expect(told(events, 3).slice(0, 2)).toEqual(['Digger. The treasure was reached: 2 gold.', 'Digger. Reached the treasure in person: 3 gold.']);
+  const gold = (seat: number, ...cards: string[]): Event => ({
+    kind: 'moved',
+    seat,
+    cards,
+    source: 'gold_pile',
+    into: `gold:${seat}`,
+    why: 'diggers',
+  });
+  const events: Event[] = [
+    { kind: 'round_ended', seat: 1, amount: 1, why: 'treasure' },
+    ...shown('digger', 'digger', 'saboteur'),
+    gold(1, 'gold_3'),
+    gold(0, 'gold_1', 'gold_1'),
+  ];
+  expect(told(events, 3).slice(0, 2)).toEqual([
+    'Digger. The treasure was reached: 2 gold.',
+    'Digger. Reached the treasure in person: 3 gold.',
+  ]);
 });
 
 test('gold for trolls is told by its worth, where cards were paid without change', () => {

@@ -15,10 +15,14 @@ interface Table {
 
 /** What gold amounts to, in words; cards whose worth is not known are counted. */
 export const goldWords = ({ gold, hidden }: Owned): string =>
-  [...(hidden > 0 ? [speech.t.gold_cards(hidden)] : []), ...(gold !== 0 || hidden === 0 ? [speech.t.gold(gold)] : [])].join(', ');
+  [
+    ...(hidden > 0 ? [speech.t.gold_cards(hidden)] : []),
+    ...(gold !== 0 || hidden === 0 ? [speech.t.gold(gold)] : []),
+  ].join(', ');
 
 /** What a part of a sum amounts to, with its sign. */
-export const signedWords = ({ gold, hidden }: Owned): string => (hidden > 0 ? goldWords({ gold, hidden }) : gold < 0 ? figure(gold) : `+${gold}`);
+export const signedWords = ({ gold, hidden }: Owned): string =>
+  hidden > 0 ? goldWords({ gold, hidden }) : gold < 0 ? figure(gold) : `+${gold}`;
 
 /** What a part of somebody's gold is for. */
 export function partWords({ gold, why, other }: Part, who: Table['who']): string {
@@ -32,7 +36,9 @@ export function partWords({ gold, why, other }: Part, who: Table['who']): string
 /** What a seat was paid for one reason, in coins or in cards; nothing if it was not. */
 function paidFor(share: Share, why: string, designs: Designs): number | null {
   const found = share.earned.filter((one) => one.why === why);
-  return found.length > 0 ? found.reduce((sum, { amount, cards }) => sum + amount + worthOf(cards, designs), 0) : null;
+  return found.length > 0
+    ? found.reduce((sum, { amount, cards }) => sum + amount + worthOf(cards, designs), 0)
+    : null;
 }
 
 /** Why a seat got gold for its role, or none. */
@@ -68,7 +74,11 @@ function digger(share: Share, ending: Ending, designs: Designs, found: boolean):
   const own = paidFor(share, 'diggers', designs);
   if (own !== null) return share.seat === ending.by ? t.digger_first(own) : t.digger_paid(own);
   if (share.pick === null) return t.digger_none;
-  return share.seat === ending.by ? t.picked_first(ending.picks) : share.pick === ending.picks ? t.picked_last : t.picked(share.pick, ending.picks);
+  return share.seat === ending.by
+    ? t.picked_first(ending.picks)
+    : share.pick === ending.picks
+      ? t.picked_last
+      : t.picked(share.pick, ending.picks);
 }
 
 function saboteur(share: Share, ending: Ending, designs: Designs): string {
@@ -87,15 +97,24 @@ function geologist(share: Share, ending: Ending, designs: Designs): string {
 function sharer(share: Share, ending: Ending, designs: Designs, who: Table['who']): string {
   const t = speech.t.earned;
   const team = teamOf(share, designs);
-  const paid = COLOURS.filter((colour) => ending.shares.some((one) => paidFor(one, colour, designs) !== null));
-  const group = ending.shares.filter((one) => !one.trapped && [...paid, 'boss', 'profiteer'].includes(teamOf(one, designs))).length;
+  const paid = COLOURS.filter((colour) =>
+    ending.shares.some((one) => paidFor(one, colour, designs) !== null),
+  );
+  const group = ending.shares.filter(
+    (one) => !one.trapped && [...paid, 'boss', 'profiteer'].includes(teamOf(one, designs)),
+  ).length;
   const own = paidFor(share, team, designs) ?? 0;
   if (team === 'boss') return t.boss(own);
   if (team === 'profiteer') return t.profiteer(own);
-  const [colour, other] = [speech.t.teams[team] ?? '', speech.t.teams[team === 'blue' ? 'green' : 'blue'] ?? ''];
+  const [colour, other] = [
+    speech.t.teams[team] ?? '',
+    speech.t.teams[team === 'blue' ? 'green' : 'blue'] ?? '',
+  ];
   if (paid.includes(team)) return t.team(colour, other, group, own);
   const finder = ending.shares[ending.by ?? -1];
-  return finder && paid.includes(teamOf(finder, designs)) ? t.other_team(who(ending.by), other, colour) : t.door(colour, other);
+  return finder && paid.includes(teamOf(finder, designs))
+    ? t.other_team(who(ending.by), other, colour)
+    : t.door(colour, other);
 }
 
 function teamOf(share: Share, designs: Designs): string {

@@ -67,7 +67,9 @@ export class ReplayModel {
       });
       const lines = told.filter(({ event }, at) => !saidAgain(event, told[at + 1]?.event));
       const totals = lines.findIndex(({ event }) => event.kind === 'total');
-      const ended = lines.findIndex(({ event }) => event.kind === 'round_ended') + 1 || (totals < 0 ? lines.length : totals);
+      const ended =
+        lines.findIndex(({ event }) => event.kind === 'round_ended') + 1 ||
+        (totals < 0 ? lines.length : totals);
       const words = (some: typeof lines): string[] => some.map(({ text }) => text);
       return {
         seat: /^\d+/.test(step.line) ? Number.parseInt(step.line) : null,
@@ -81,7 +83,11 @@ export class ReplayModel {
       seat,
       hand: this.seatsView?.zones[`hand:${seat}`] ?? [],
       role: this.seatsView?.zones[`role:${seat}`]?.[0] ?? '',
-      known: this.seatsView ? [`role:${seat}`, `hand:${seat}`].flatMap((place) => (this.seatsView && !(place in this.seatsView.zones) ? surely(this.seatsView, place) : [])) : [],
+      known: this.seatsView
+        ? [`role:${seat}`, `hand:${seat}`].flatMap((place) =>
+            this.seatsView && !(place in this.seatsView.zones) ? surely(this.seatsView, place) : [],
+          )
+        : [],
     })),
   );
   /** Whoever acts in this step; whose turn it is where nobody does. */
@@ -90,20 +96,32 @@ export class ReplayModel {
     return Number.isNaN(seat) ? (this.view?.turn ?? null) : seat;
   });
   /** Where each round begins. */
-  readonly rounds = $derived(this.steps.flatMap((step, index) => step.events.flatMap((event) => (event.kind === 'round' ? [{ index, round: event.amount ?? 0 }] : []))));
+  readonly rounds = $derived(
+    this.steps.flatMap((step, index) =>
+      step.events.flatMap((event) => (event.kind === 'round' ? [{ index, round: event.amount ?? 0 }] : [])),
+    ),
+  );
   readonly round = $derived(this.rounds.findLast(({ index }) => index <= this.here)?.round ?? 0);
 
   /** Why a bot did it, in its own words. */
   readonly thought = $derived.by(() => {
     const why = this.step?.why;
     const words = why && this.#whys[speech.language]?.[why.code];
-    return words?.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'seat' ? this.who(Number(why?.params?.[name])) : String(why?.params?.[name] ?? ''))) ?? '';
+    return (
+      words?.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        name === 'seat' ? this.who(Number(why?.params?.[name])) : String(why?.params?.[name] ?? ''),
+      ) ?? ''
+    );
   });
 
   /** The card laid last, and by whom. */
   readonly last = $derived.by((): Last | null => {
     const laid = this.mazeView?.laid.at(-1);
-    const by = this.steps.slice(0, this.here + 1).findLast((step) => step.events.some((event) => event.kind === 'laid' && sameCell(event.target?.cell, laid)));
+    const by = this.steps
+      .slice(0, this.here + 1)
+      .findLast((step) =>
+        step.events.some((event) => event.kind === 'laid' && sameCell(event.target?.cell, laid)),
+      );
     const seat = by?.events.find((event) => event.kind === 'laid')?.seat;
     return laid && seat != null ? { cell: laid, seat, name: this.who(seat) } : null;
   });
@@ -137,7 +155,12 @@ export class ReplayModel {
     return words ? `${this.who(Number(actor))}: ${words}` : line;
   }
 
-  readonly describe = (cell: Cell): string => `${cellWords(cell)}: ${pieceWords(this.pieces.find((piece) => sameCell(piece.cell, cell)), '', this.mazeView ? goalCells(this.mazeView, this.designs) : [])}`;
+  readonly describe = (cell: Cell): string =>
+    `${cellWords(cell)}: ${pieceWords(
+      this.pieces.find((piece) => sameCell(piece.cell, cell)),
+      '',
+      this.mazeView ? goalCells(this.mazeView, this.designs) : [],
+    )}`;
 
   /** Goes where an address asks for. */
   follow(asked: URLSearchParams): void {
@@ -181,7 +204,10 @@ export class ReplayModel {
     const [code, file, eyes, language] = [this.code, this.file, this.eyes, speech.language];
     if (!code && file === null) return;
     try {
-      const [found, catalogue] = await Promise.all([code ? api.replay(code, eyes) : api.replayFile({ text: file ?? '', eyes, language }), api.catalogue()]);
+      const [found, catalogue] = await Promise.all([
+        code ? api.replay(code, eyes) : api.replayFile({ text: file ?? '', eyes, language }),
+        api.catalogue(),
+      ]);
       if (eyes !== this.eyes || file !== this.file) return; // something else was chosen meanwhile
       this.problem = found.problem ? t.replay.damaged(found.problem) : '';
       this.#whys = catalogue.whys;

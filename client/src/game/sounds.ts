@@ -4,11 +4,29 @@ import type { Event } from '../generated/wire.ts';
 let context: AudioContext | null = null;
 
 const NOTES: Readonly<Record<string, readonly (readonly [pitch: number, at: number])[]>> = {
-  laid: [[180, 0], [120, 0.05]],
-  removed: [[90, 0], [70, 0.08], [55, 0.16]],
-  turned_up: [[392, 0], [523, 0.12], [659, 0.24]],
-  vetoed: [[220, 0], [165, 0.1]],
-  round_ended: [[523, 0], [659, 0.15], [784, 0.3]],
+  laid: [
+    [180, 0],
+    [120, 0.05],
+  ],
+  removed: [
+    [90, 0],
+    [70, 0.08],
+    [55, 0.16],
+  ],
+  turned_up: [
+    [392, 0],
+    [523, 0.12],
+    [659, 0.24],
+  ],
+  vetoed: [
+    [220, 0],
+    [165, 0.1],
+  ],
+  round_ended: [
+    [523, 0],
+    [659, 0.15],
+    [784, 0.3],
+  ],
 };
 
 export function sound(events: readonly Event[]): void {
@@ -16,7 +34,11 @@ export function sound(events: readonly Event[]): void {
   if (kind === undefined) return;
   context ??= new AudioContext();
   for (const [pitch, at] of NOTES[kind] ?? []) {
-    const [tone, volume, start] = [context.createOscillator(), context.createGain(), context.currentTime + at];
+    const [tone, volume, start] = [
+      context.createOscillator(),
+      context.createGain(),
+      context.currentTime + at,
+    ];
     tone.type = 'triangle';
     tone.frequency.value = pitch;
     volume.gain.setValueAtTime(0.12, start);

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { draws } from './strikes.ts';
 
 test('draws are told one by one, with what each of them struck', () => {
-  const draw = (card: string) => ({ kind: 'moved', seat: 0, cards: [card], source: 'pile', into: 'hand:0', why: 'draw' });
+  const draw = (card: string) => ({
+    kind: 'moved',
+    seat: 0,
+    cards: [card],
+    source: 'pile',
+    into: 'hand:0',
+    why: 'draw',
+  });
   const found = draws(
     [
       draw('sabotage_lamp'),

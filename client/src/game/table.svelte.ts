@@ -13,7 +13,17 @@ import { inFront } from './front.ts';
 import { rolesShown } from './knowledge.ts';
 import { Marks } from './marks.svelte.ts';
 import { nameAt } from './names.ts';
-import { cardsOf, colourIn, goalCells, goldInRace, openEnds, ownedBy, pieces, raceOf, teamOf } from './position.ts';
+import {
+  cardsOf,
+  colourIn,
+  goalCells,
+  goldInRace,
+  openEnds,
+  ownedBy,
+  pieces,
+  raceOf,
+  teamOf,
+} from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
@@ -85,12 +95,17 @@ export class TableModel {
     const table = this.session.table;
     this.phrases = catalogue.phrases;
     this.designs = designsFor(catalogue.designs, table?.edition ?? 'base', table?.modules ?? []);
-    this.#played = Object.assign({}, ...[table?.edition ?? 'base', ...(table?.modules ?? [])].map((name) => catalogue.designs[name])) as Designs;
+    this.#played = Object.assign(
+      {},
+      ...[table?.edition ?? 'base', ...(table?.modules ?? [])].map((name) => catalogue.designs[name]),
+    ) as Designs;
   }
 
   /** The cards of a family that are in this game. */
   cardsOf(family: string): string[] {
-    return Object.values(this.#played).filter((design) => design.family === family).map((design) => design.id);
+    return Object.values(this.#played)
+      .filter((design) => design.family === family)
+      .map((design) => design.id);
   }
 
   /** Keeps what is being chosen, for when the page is loaded anew. */
@@ -141,7 +156,9 @@ export class TableModel {
   /** The cell that was tried and why the card does not fit there, until something else is chosen. */
   readonly misfit: { readonly cell: Cell; readonly refused: Refused } | null = $derived.by(() => {
     const [tried, { refused }] = [this.#tried, this.session];
-    return tried && refused?.answers === 'act' && tried.steps === this.choosing.steps ? { cell: tried.cell, refused } : null;
+    return tried && refused?.answers === 'act' && tried.steps === this.choosing.steps
+      ? { cell: tried.cell, refused }
+      : null;
   });
 
   /** What was refused otherwise. */
@@ -189,35 +206,50 @@ export class TableModel {
     return nameAt(this.session.table ?? { players: [] }, seat);
   };
 
-  readonly hand: readonly string[] = $derived.by(() => (this.view && this.seat !== null ? cardsOf(this.view, `hand:${this.seat}`) : []));
+  readonly hand: readonly string[] = $derived.by(() =>
+    this.view && this.seat !== null ? cardsOf(this.view, `hand:${this.seat}`) : [],
+  );
 
   readonly role: string | null = $derived.by(() =>
     this.view && this.seat !== null ? (cardsOf(this.view, `role:${this.seat}`)[0] ?? null) : null,
   );
 
   /** Whether the viewer's role is one of those who want the treasure for themselves. */
-  readonly wicked: boolean = $derived.by(() => ['saboteurs', 'greedy'].includes(this.design(this.role ?? '')?.team ?? ''));
+  readonly wicked: boolean = $derived.by(() =>
+    ['saboteurs', 'greedy'].includes(this.design(this.role ?? '')?.team ?? ''),
+  );
 
   readonly pieces = $derived.by(() => (this.view ? pieces(this.view, this.designs) : []));
 
   readonly goals: readonly Cell[] = $derived.by(() =>
-    (this.view?.maze ?? []).filter((laid) => !(laid.up ?? true) && laid.card === 'goal').map((laid) => laid.cell),
+    (this.view?.maze ?? [])
+      .filter((laid) => !(laid.up ?? true) && laid.card === 'goal')
+      .map((laid) => laid.cell),
   );
 
   /** Where things are going on: goals still hidden, and ends that are open; nowhere once the treasure is reached. */
-  readonly front: readonly Cell[] = $derived.by(() => (this.view && this.finder === null ? inFront(this.goals, openEnds(this.view)) : []));
+  readonly front: readonly Cell[] = $derived.by(() =>
+    this.view && this.finder === null ? inFront(this.goals, openEnds(this.view)) : [],
+  );
 
   /** Where goals lie, hidden or not. */
-  readonly goalCells: readonly Cell[] = $derived.by(() => (this.view ? goalCells(this.view, this.designs) : []));
+  readonly goalCells: readonly Cell[] = $derived.by(() =>
+    this.view ? goalCells(this.view, this.designs) : [],
+  );
 
   /** Everybody else, from the next seat on. */
   readonly others: readonly number[] = $derived.by(() =>
-    Array.from({ length: this.players }, (_, index) => (index + (this.seat ?? 0)) % this.players).filter((seat) => seat !== this.seat),
+    Array.from({ length: this.players }, (_, index) => (index + (this.seat ?? 0)) % this.players).filter(
+      (seat) => seat !== this.seat,
+    ),
   );
 
   /** Whether the viewer is to decide; who cannot stop an announced card only waits. */
   readonly awaited: boolean = $derived.by(
-    () => this.seat !== null && (this.view?.awaits.includes(this.seat) ?? false) && (this.asking.announced === null || this.choosing.offers.length > 0),
+    () =>
+      this.seat !== null &&
+      (this.view?.awaits.includes(this.seat) ?? false) &&
+      (this.asking.announced === null || this.choosing.offers.length > 0),
   );
 
   /** The seat that decides now: of several the viewer's own, and whose turn it is where nobody is asked. */
@@ -245,17 +277,19 @@ export class TableModel {
   readonly finder: number | null = $derived.by(() => this.view?.flags['reached_by'] ?? null);
 
   /** What a coach means, where it is one thing only: first the card, then what it is aimed at. */
-  readonly meant: { readonly card: string | null; readonly cell: Cell | null; readonly seat: number | null } = $derived.by(() => {
-    const [first, ...others] = this.advised;
-    const ready = this.choosing.act;
-    const nothing = { card: null, cell: null, seat: null };
-    const card = first?.cards?.[0];
-    if (!first || !card || others.some((act) => act.cards?.[0] !== card)) return nothing;
-    if (!this.choosing.names.includes(card)) return { ...nothing, card };
-    const [cell, seat] = [first.target?.cell ?? null, first.target?.seat ?? null];
-    const aimed = ready !== null && same(ready.target?.cell ?? null, cell) && (ready.target?.seat ?? null) === seat;
-    return aimed ? nothing : { card: null, cell, seat };
-  });
+  readonly meant: { readonly card: string | null; readonly cell: Cell | null; readonly seat: number | null } =
+    $derived.by(() => {
+      const [first, ...others] = this.advised;
+      const ready = this.choosing.act;
+      const nothing = { card: null, cell: null, seat: null };
+      const card = first?.cards?.[0];
+      if (!first || !card || others.some((act) => act.cards?.[0] !== card)) return nothing;
+      if (!this.choosing.names.includes(card)) return { ...nothing, card };
+      const [cell, seat] = [first.target?.cell ?? null, first.target?.seat ?? null];
+      const aimed =
+        ready !== null && same(ready.target?.cell ?? null, cell) && (ready.target?.seat ?? null) === seat;
+      return aimed ? nothing : { card: null, cell, seat };
+    });
 
   readonly lines: readonly LogLine[] = $derived.by(() => {
     const told = this.chronicle.happened.flatMap(({ key, event }) => {
@@ -265,14 +299,22 @@ export class TableModel {
     return told
       .filter(({ event }, index) => !saidAgain(event, told[index + 1]?.event))
       .map(({ key, event, text }): LogLine => ({
-        key, seat: event.seat ?? null, text, cell: event.target?.cell ?? null, card: event.cards?.[0] ?? '', group: groupOf(event), icon: iconOf(event, this.designs),
+        key,
+        seat: event.seat ?? null,
+        text,
+        cell: event.target?.cell ?? null,
+        card: event.cards?.[0] ?? '',
+        group: groupOf(event),
+        icon: iconOf(event, this.designs),
       }));
   });
 
   /** The hand as it is shown, with the place that each card has in it. */
   readonly shownHand: readonly { readonly card: string; readonly index: number }[] = $derived.by(() => {
     const rank = (card: string): number => (prefs.sorted && !this.design(card)?.shape ? 1 : 0);
-    return this.hand.map((card, index) => ({ card, index })).sort((a, b) => rank(a.card) - rank(b.card) || a.index - b.index);
+    return this.hand
+      .map((card, index) => ({ card, index }))
+      .sort((a, b) => rank(a.card) - rank(b.card) || a.index - b.index);
   });
 
   /** Whether it is the hand that cards are chosen from. */
@@ -300,11 +342,16 @@ export class TableModel {
   get fresh(): boolean {
     const { happened } = this.chronicle;
     const round = happened.slice(happened.findLastIndex(({ event }) => event.kind === 'round') + 1);
-    return !round.some(({ event }) => event.seat === this.seat && (event.kind === 'announced' || event.why === 'pass' || event.why === 'shed'));
+    return !round.some(
+      ({ event }) =>
+        event.seat === this.seat &&
+        (event.kind === 'announced' || event.why === 'pass' || event.why === 'shed'),
+    );
   }
 
   /** The colour of a seat, where all know it. */
-  readonly colourOf = (seat: number): 'blue' | 'green' | null => (this.session.table ? colourIn(this.session.table, seat) : null);
+  readonly colourOf = (seat: number): 'blue' | 'green' | null =>
+    this.session.table ? colourIn(this.session.table, seat) : null;
 
   /** The colour of the viewer's dwarf in a race. */
   get team(): 'blue' | 'green' {
@@ -323,7 +370,10 @@ export class TableModel {
   readonly outcome: string = $derived.by(() => {
     if (!this.view || !rolesShown(this.view)) return '';
     const events = this.chronicle.happened.map(({ event }) => event);
-    return headline(readEnding(events.slice(events.findLastIndex(({ kind }) => kind === 'round')), this.players), this.designs);
+    return headline(
+      readEnding(events.slice(events.findLastIndex(({ kind }) => kind === 'round')), this.players),
+      this.designs,
+    );
   });
 
   /** Does the act that is ready, or, where moves need no confirming, does it as soon as it is. */

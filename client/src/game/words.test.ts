@@ -6,7 +6,13 @@ import type { Designs } from './designs.ts';
 import { goalWords, iconOf, refusalWords, saidAgain, spotWords, tell } from './words.ts';
 
 const played: Event = { kind: 'announced', seat: 4, cards: ['inspection'], why: 'play' };
-const look = (source: string, ...cards: string[]): Event => ({ kind: 'looked', seat: 4, cards, source, target: { seat: 3 } });
+const look = (source: string, ...cards: string[]): Event => ({
+  kind: 'looked',
+  seat: 4,
+  cards,
+  source,
+  target: { seat: 3 },
+});
 
 test('a card whose effect has a line of its own is not told twice', () => {
   expect(saidAgain(played, look('role:3', 'boss'))).toBe(true);
@@ -15,7 +21,9 @@ test('a card whose effect has a line of its own is not told twice', () => {
 
 test('a card whose effect is not told keeps its line, whatever is done next', () => {
   expect(saidAgain(played, undefined)).toBe(false);
-  expect(saidAgain(played, { kind: 'laid', seat: 4, cards: ['cross'], target: { cell: [1, 0] } })).toBe(false);
+  expect(saidAgain(played, { kind: 'laid', seat: 4, cards: ['cross'], target: { cell: [1, 0] } })).toBe(
+    false,
+  );
   expect(saidAgain(played, { kind: 'moved', seat: 4, cards: ['?'], why: 'pass' })).toBe(false);
 });
 
@@ -25,13 +33,25 @@ test('a card that looks where no other does keeps its line', () => {
 
 test('a refusal names card and cell as the page does, and leaves the clause to a link', async () => {
   await speech.speak('en');
-  const refused = { type: 'refused', code: 'misfit', clause: 'G2', params: { card: 'cross', cell: '4,-1' } } as const;
+  const refused = {
+    type: 'refused',
+    code: 'misfit',
+    clause: 'G2',
+    params: { card: 'cross', cell: '4,-1' },
+  } as const;
   const text = 'cross does not fit on 4,-1: port must meet port and wall must meet wall (G2)';
-  expect(refusalWords({ ...refused, text })).toBe('Crossing does not fit on column\u00a04, row\u00a0−1: port must meet port and wall must meet wall.');
+  expect(refusalWords({ ...refused, text })).toBe(
+    'Crossing does not fit on column\u00a04, row\u00a0−1: port must meet port and wall must meet wall.',
+  );
 });
 
 test('the picture of a look is of what was looked at', () => {
-  expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconOf(look(source), {}))).toEqual(['map', 'inspection', 'cards', 'inspection']);
+  expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconOf(look(source), {}))).toEqual([
+    'map',
+    'inspection',
+    'cards',
+    'inspection',
+  ]);
 });
 
 const DESIGNS: Designs = {
@@ -39,59 +59,159 @@ const DESIGNS: Designs = {
   theft: { id: 'theft', family: 'deck', effect: 'theft' },
   trapped: { id: 'trapped', family: 'deck', effect: 'trapped' },
 };
-const THREE: readonly Cell[] = [[8, -2], [8, 0], [8, 2]];
+const THREE: readonly Cell[] = [
+  [8, -2],
+  [8, 0],
+  [8, 2],
+];
 const FIVE: readonly Cell[] = [...THREE, [10, -1], [10, 1]];
 const SIX: readonly Cell[] = [...FIVE, [12, 0]];
 
-const LINES: Record<Language, { goals: readonly string[]; elsewhere: string; handled: readonly string[]; shed: readonly string[]; you: string; looks: readonly string[]; others: string; played: readonly string[]; turned: string; own: readonly string[]; stolen: string; paid: readonly string[]; thieves: readonly string[] }> = {
+const LINES: Record<
+  Language,
+  {
+    goals: readonly string[];
+    elsewhere: string;
+    handled: readonly string[];
+    shed: readonly string[];
+    you: string;
+    looks: readonly string[];
+    others: string;
+    played: readonly string[];
+    turned: string;
+    own: readonly string[];
+    stolen: string;
+    paid: readonly string[];
+    thieves: readonly string[];
+  }
+> = {
   en: {
     you: 'You',
     looks: [
-      'You looked at Berta’s role: Boss', 'You looked at Berta’s hand: 2\u00a0×\u00a0Treasure map and Crossing', 'You looked at the top goal: Treasure',
-      'You looked at the chest at column\u00a03, row\u00a01: Spyhole', 'You looked at hidden cards: Boss',
+      'You looked at Berta’s role: Boss',
+      'You looked at Berta’s hand: 2\u00a0×\u00a0Treasure map and Crossing',
+      'You looked at the top goal: Treasure',
+      'You looked at the chest at column\u00a03, row\u00a01: Spyhole',
+      'You looked at hidden cards: Boss',
     ],
     others: 'Krag looked at your hand',
     played: ['Krag played “Swap hats” on you', 'You played “Swap hats” on yourself', 'You played “Theft”'],
     turned: 'You turned up the cover at column\u00a03, row\u00a01: Cover, crossing',
-    goals: ['the top goal', 'the middle goal', 'the bottom goal', 'the far upper goal', 'the far lower goal', 'the farthest goal'],
+    goals: [
+      'the top goal',
+      'the middle goal',
+      'the bottom goal',
+      'the far upper goal',
+      'the far lower goal',
+      'the farthest goal',
+    ],
     elsewhere: 'the goal at column\u00a08, row\u00a00',
-    shed: ['You discarded 2 cards to mend your lamp', 'Krag discarded 2 cards to mend their lamp', 'You discarded 2 cards to go free', 'Krag discarded 2 cards and will not steal'],
+    shed: [
+      'You discarded 2 cards to mend your lamp',
+      'Krag discarded 2 cards to mend their lamp',
+      'You discarded 2 cards to go free',
+      'Krag discarded 2 cards and will not steal',
+    ],
     handled: [
-      'You exchanged the top goal and the bottom goal', 'You left the top goal and the bottom goal as they were', 'You handled the top goal and the bottom goal; perhaps they changed places',
+      'You exchanged the top goal and the bottom goal',
+      'You left the top goal and the bottom goal as they were',
+      'You handled the top goal and the bottom goal; perhaps they changed places',
       'You moved the top goal to column\u00a09, row\u00a0−2',
     ],
-    own: ['You looked through some cards and kept Treasure map', 'You looked through some cards and kept one'],
+    own: [
+      'You looked through some cards and kept Treasure map',
+      'You looked through some cards and kept one',
+    ],
     stolen: 'You took a card unseen from Berta’s hand: Treasure map',
-    thieves: ['You made Berta a thief', 'You made yourself a thief', 'Krag made themselves a thief', 'Krag made you a thief'],
-    paid: ['You got 1 gold (from a chest)', 'You paid 1 gold (to the dragon)', 'You got 2 gold from Berta (finders fee)', 'Berta got 2 gold from you (finders fee)'],
+    thieves: [
+      'You made Berta a thief',
+      'You made yourself a thief',
+      'Krag made themselves a thief',
+      'Krag made you a thief',
+    ],
+    paid: [
+      'You got 1 gold (from a chest)',
+      'You paid 1 gold (to the dragon)',
+      'You got 2 gold from Berta (finders fee)',
+      'Berta got 2 gold from you (finders fee)',
+    ],
   },
   de: {
     you: 'Du',
     looks: [
-      'Du hast die Rolle von Berta angesehen: Chef', 'Du hast die Hand von Berta angesehen: 2\u00a0×\u00a0Schatzkarte und Kreuzung', 'Du hast das obere Ziel angesehen: Goldschatz',
-      'Du hast die Truhe bei Spalte\u00a03, Reihe\u00a01 angesehen: Guckloch', 'Du hast verdeckte Karten angesehen: Chef',
+      'Du hast die Rolle von Berta angesehen: Chef',
+      'Du hast die Hand von Berta angesehen: 2\u00a0×\u00a0Schatzkarte und Kreuzung',
+      'Du hast das obere Ziel angesehen: Goldschatz',
+      'Du hast die Truhe bei Spalte\u00a03, Reihe\u00a01 angesehen: Guckloch',
+      'Du hast verdeckte Karten angesehen: Chef',
     ],
     others: 'Krag hat deine Hand angesehen',
-    played: ['Krag hat Mützentausch auf dich gespielt', 'Du hast Mützentausch auf dich selbst gespielt', 'Du hast Diebstahl gespielt'],
+    played: [
+      'Krag hat Mützentausch auf dich gespielt',
+      'Du hast Mützentausch auf dich selbst gespielt',
+      'Du hast Diebstahl gespielt',
+    ],
     turned: 'Du hast die Abdeckung bei Spalte\u00a03, Reihe\u00a01 aufgedeckt: Abdeckung, Kreuzung',
-    goals: ['das obere Ziel', 'das mittlere Ziel', 'das untere Ziel', 'das hintere obere Ziel', 'das hintere untere Ziel', 'das hinterste Ziel'],
+    goals: [
+      'das obere Ziel',
+      'das mittlere Ziel',
+      'das untere Ziel',
+      'das hintere obere Ziel',
+      'das hintere untere Ziel',
+      'das hinterste Ziel',
+    ],
     elsewhere: 'das Ziel bei Spalte\u00a08, Reihe\u00a00',
-    shed: ['Du hast 2 Karten abgelegt und deine Lampe repariert', 'Krag hat 2 Karten abgelegt und die eigene Lampe repariert', 'Du hast 2 Karten abgelegt und dich befreit', 'Krag hat 2 Karten abgelegt und auf den Diebstahl verzichtet'],
+    shed: [
+      'Du hast 2 Karten abgelegt und deine Lampe repariert',
+      'Krag hat 2 Karten abgelegt und die eigene Lampe repariert',
+      'Du hast 2 Karten abgelegt und dich befreit',
+      'Krag hat 2 Karten abgelegt und auf den Diebstahl verzichtet',
+    ],
     handled: [
-      'Du hast das obere Ziel und das untere Ziel vertauscht', 'Du hast das obere Ziel und das untere Ziel gelassen, wie sie waren', 'Du hast das obere Ziel und das untere Ziel in die Hand genommen; vielleicht sind sie vertauscht',
+      'Du hast das obere Ziel und das untere Ziel vertauscht',
+      'Du hast das obere Ziel und das untere Ziel gelassen, wie sie waren',
+      'Du hast das obere Ziel und das untere Ziel in die Hand genommen; vielleicht sind sie vertauscht',
       'Du hast das obere Ziel verrückt: Spalte\u00a09, Reihe\u00a0−2',
     ],
-    own: ['Du hast einige Karten durchgesehen und Schatzkarte behalten', 'Du hast einige Karten durchgesehen und eine behalten'],
+    own: [
+      'Du hast einige Karten durchgesehen und Schatzkarte behalten',
+      'Du hast einige Karten durchgesehen und eine behalten',
+    ],
     stolen: 'Du hast verdeckt eine Karte von Berta genommen: Schatzkarte',
-    thieves: ['Du hast Berta zum Dieb gemacht', 'Du hast dich zum Dieb gemacht', 'Krag hat sich zum Dieb gemacht', 'Krag hat dich zum Dieb gemacht'],
-    paid: ['Du hast 1 Gold bekommen (aus einer Truhe)', 'Du hast 1 Gold gezahlt (an den Drachen)', 'Du hast 2 Gold von Berta bekommen (finders fee)', 'Berta hat 2 Gold von dir bekommen (finders fee)'],
+    thieves: [
+      'Du hast Berta zum Dieb gemacht',
+      'Du hast dich zum Dieb gemacht',
+      'Krag hat sich zum Dieb gemacht',
+      'Krag hat dich zum Dieb gemacht',
+    ],
+    paid: [
+      'Du hast 1 Gold bekommen (aus einer Truhe)',
+      'Du hast 1 Gold gezahlt (an den Drachen)',
+      'Du hast 2 Gold von Berta bekommen (finders fee)',
+      'Berta hat 2 Gold von dir bekommen (finders fee)',
+    ],
   },
 };
 
 describe.each(['de', 'en'] as const)('told in %s', (language) => {
-  const { goals, elsewhere, handled, shed, you, looks, others, played: plays, turned, own, stolen, paid, thieves } = LINES[language];
+  const {
+    goals,
+    elsewhere,
+    handled,
+    shed,
+    you,
+    looks,
+    others,
+    played: plays,
+    turned,
+    own,
+    stolen,
+    paid,
+    thieves,
+  } = LINES[language];
   const names: Readonly<Record<number, string>> = { 3: 'Berta', 4: you, 5: 'Krag' };
-  const told = (event: Event): string | null => tell(event, (seat) => names[seat ?? -1] ?? '', DESIGNS, THREE);
+  const told = (event: Event): string | null =>
+    tell(event, (seat) => names[seat ?? -1] ?? '', DESIGNS, THREE);
 
   beforeEach(async () => {
     await speech.speak(language);
@@ -102,38 +222,75 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
   });
 
   test('a look names the place and what was seen there', () => {
-    const seen = [look('role:3', 'boss'), look('hand:3', 'map', 'cross', 'map'), look('goal:8,-2', 'treasure'), look('chest:3,1', 'peek_dwarf_card'), look('hat:3', 'boss')];
+    const seen = [
+      look('role:3', 'boss'),
+      look('hand:3', 'map', 'cross', 'map'),
+      look('goal:8,-2', 'treasure'),
+      look('chest:3,1', 'peek_dwarf_card'),
+      look('hat:3', 'boss'),
+    ];
     expect(seen.map(told)).toEqual(looks);
   });
 
   test('what is turned up is named as what lay there', () => {
     const cover = { cover_cross: { id: 'cover_cross', family: 'cover' } };
-    const text = tell({ kind: 'turned_up', seat: 4, cards: ['cover_cross'], target: { cell: [3, 1] } }, (seat) => names[seat ?? -1] ?? '', cover, THREE);
+    const text = tell(
+      { kind: 'turned_up', seat: 4, cards: ['cover_cross'], target: { cell: [3, 1] } },
+      (seat) => names[seat ?? -1] ?? '',
+      cover,
+      THREE,
+    );
     expect(text).toBe(turned);
   });
 
   test('a card aimed at somebody names them', () => {
     const aimed: Event = { kind: 'announced', cards: ['swap_hats'], why: 'play', target: { seat: 4 } };
-    expect([{ ...aimed, seat: 5 }, { ...aimed, seat: 4 }, { kind: 'announced', seat: 4, cards: ['theft'], why: 'play' }].map(told)).toEqual(plays);
+    expect(
+      [
+        { ...aimed, seat: 5 },
+        { ...aimed, seat: 4 },
+        { kind: 'announced', seat: 4, cards: ['theft'], why: 'play' },
+      ].map(told),
+    ).toEqual(plays);
   });
 
   test('a look of others names no card', () => {
-    expect(told({ kind: 'looked', seat: 5, cards: ['?', '?'], source: 'hand:4', target: { seat: 4 } })).toBe(others);
+    expect(told({ kind: 'looked', seat: 5, cards: ['?', '?'], source: 'hand:4', target: { seat: 4 } })).toBe(
+      others,
+    );
   });
 
   test('a card that changes hands unseen is named to those who see it, and what is put back makes no line', () => {
-    const taken: Event = { kind: 'moved', seat: 4, why: 'steal', source: 'hand:3', into: 'hand:4', cards: ['map'] };
+    const taken: Event = {
+      kind: 'moved',
+      seat: 4,
+      why: 'steal',
+      source: 'hand:3',
+      into: 'hand:4',
+      cards: ['map'],
+    };
     expect(told(taken)).toBe(stolen);
     expect(told({ ...taken, cards: ['?'] })).toBe(stolen.split(':')[0]);
-    expect(told({ kind: 'moved', seat: 4, why: 'keep', source: 'held:4', into: 'discard', cards: ['map'] })).toBeNull();
+    expect(
+      told({ kind: 'moved', seat: 4, why: 'keep', source: 'held:4', into: 'discard', cards: ['map'] }),
+    ).toBeNull();
   });
 
   test('a goal has one name, by its height as it is seen in the maze, also after it has moved', () => {
     expect(SIX.map((goal) => goalWords(goal, SIX))).toEqual(goals);
     expect(FIVE.map((goal) => goalWords(goal, FIVE))).toEqual(goals.slice(0, 5));
     expect(THREE.map((goal) => goalWords(goal, THREE))).toEqual(goals.slice(0, 3));
-    const moved: readonly Cell[] = [[9, -2], [8, 0], [8, 2]];
-    expect([[8, -2], [9, -2]].map((cell) => goalWords(cell as Cell, moved))).toEqual([goals[0], goals[0]]);
+    const moved: readonly Cell[] = [
+      [9, -2],
+      [8, 0],
+      [8, 2],
+    ];
+    expect(
+      [
+        [8, -2],
+        [9, -2],
+      ].map((cell) => goalWords(cell as Cell, moved)),
+    ).toEqual([goals[0], goals[0]]);
     expect(goalWords([8, 0], THREE.slice(1))).toBe(elsewhere);
     expect(spotWords([8, 0], THREE)).toBe(goals[1]);
     expect(spotWords([7, 0], THREE)).toMatch(/7/);
@@ -142,7 +299,14 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
   test('whoever handled goals is told which, and what was done with them', () => {
     const swapped: Event = { kind: 'goal_swap', seat: 4, target: { cell: [8, -2], other: [8, 2] } };
     const moved: Event = { kind: 'goal_moved', seat: 4, target: { cell: [8, -2], other: [9, -2] } };
-    expect([{ ...swapped, cards: ['exchange'] }, { ...swapped, cards: ['leave'] }, { ...swapped, cards: ['?'] }, moved].map(told)).toEqual(handled);
+    expect(
+      [
+        { ...swapped, cards: ['exchange'] },
+        { ...swapped, cards: ['leave'] },
+        { ...swapped, cards: ['?'] },
+        moved,
+      ].map(told),
+    ).toEqual(handled);
   });
 
   test('two cards that take one away are told with what was taken away', () => {
@@ -150,25 +314,41 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
       { kind: 'moved', seat, why: 'shed', source: `hand:${seat}`, into: 'discard', cards: ['?', '?'] },
       { kind: 'moved', seat, why: 'shed', source: `front:${seat}`, into: 'discard', cards: [piece] },
     ];
-    const events = [...shedding(4, 'sabotage_lamp'), ...shedding(5, 'sabotage_lamp'), ...shedding(4, 'trapped'), ...shedding(5, 'theft')];
+    const events = [
+      ...shedding(4, 'sabotage_lamp'),
+      ...shedding(5, 'sabotage_lamp'),
+      ...shedding(4, 'trapped'),
+      ...shedding(5, 'theft'),
+    ];
     expect(events.map(told).filter((text) => text !== null)).toEqual(shed);
   });
 
   test('whoever kept a card is told which', () => {
     const kept: Event = { kind: 'moved', seat: 4, why: 'keep', source: 'held:4', into: 'hand:4' };
-    const events: Event[] = [{ ...kept, cards: ['map'] }, { ...kept, cards: ['?'] }];
+    const events: Event[] = [
+      { ...kept, cards: ['map'] },
+      { ...kept, cards: ['?'] },
+    ];
     expect(events.map(told)).toEqual(own);
   });
 
   test('what somebody does to themselves is told as such', () => {
-    const theft = (seat: number, whom: number): Event => ({ kind: 'moved', seat, why: 'theft', into: `front:${whom}`, cards: ['theft'] });
+    const theft = (seat: number, whom: number): Event => ({
+      kind: 'moved',
+      seat,
+      why: 'theft',
+      into: `front:${whom}`,
+      cards: ['theft'],
+    });
     expect([theft(4, 3), theft(4, 4), theft(5, 5), theft(5, 4)].map(told)).toEqual(thieves);
   });
 
   test('a payment tells its reason, and one without words stands for itself', () => {
     const events: Event[] = [
-      { kind: 'paid', seat: 4, amount: 1, why: 'chest' }, { kind: 'paid', seat: 4, amount: -1, why: 'dragon' },
-      { kind: 'paid', seat: 4, amount: 2, why: 'finders_fee', target: { seat: 3 } }, { kind: 'paid', seat: 4, amount: -2, why: 'finders_fee', target: { seat: 3 } },
+      { kind: 'paid', seat: 4, amount: 1, why: 'chest' },
+      { kind: 'paid', seat: 4, amount: -1, why: 'dragon' },
+      { kind: 'paid', seat: 4, amount: 2, why: 'finders_fee', target: { seat: 3 } },
+      { kind: 'paid', seat: 4, amount: -2, why: 'finders_fee', target: { seat: 3 } },
     ];
     expect(events.map(told)).toEqual(paid);
   });

@@ -53,13 +53,22 @@ export function spotWords(cell: Cell, goals: readonly Cell[]): string {
 export function refusalWords({ text, clause = '', params: { card, cell } = {} }: Refused): string {
   let told = clause && text.endsWith(`(${clause})`) ? text.slice(0, -clause.length - 2).trim() : text;
   if (typeof card === 'string') told = told.replace(card, speech.name(card));
-  if (typeof cell === 'string') told = told.replace(cell, cellWords(cell.split(',').map(Number) as [number, number]));
+  if (typeof cell === 'string')
+    told = told.replace(cell, cellWords(cell.split(',').map(Number) as [number, number]));
   return `${sentence(told)}.`;
 }
 
 /** What the buttons and parts of the maze are called. */
 export function mazeLabels(): Labels {
-  const { maze, maze_help: help, fit, zoom_in: nearer, zoom_out: farther, overview, overview_help: overviewHelp } = speech.t;
+  const {
+    maze,
+    maze_help: help,
+    fit,
+    zoom_in: nearer,
+    zoom_out: farther,
+    overview,
+    overview_help: overviewHelp,
+  } = speech.t;
   return { maze, help, fit, nearer, farther, overview, overviewHelp };
 }
 
@@ -71,12 +80,14 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
   const card = event.cards?.[0] ?? '';
   const name = card && card !== '?' ? speech.name(card) : '';
   const at = event.target?.cell ? cellWords(event.target.cell) : '';
-  const both = ({ cell, other }: Target = {}): string => inWords([cell, other].flatMap((one) => (one ? [goalWords(one, goals)] : [])));
+  const both = ({ cell, other }: Target = {}): string =>
+    inWords([cell, other].flatMap((one) => (one ? [goalWords(one, goals)] : [])));
   switch (event.kind) {
     case 'laid':
       return t.laid(actor, name, at);
     case 'announced':
-      return event.why === 'lay' || ['sabotage', 'repair', 'map', 'rockfall'].includes(designs[card]?.effect ?? '')
+      return event.why === 'lay' ||
+        ['sabotage', 'repair', 'map', 'rockfall'].includes(designs[card]?.effect ?? '')
         ? null
         : t.played(actor, name, whom);
     case 'moved':
@@ -86,7 +97,11 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
     case 'removed':
       return event.why === 'struck' ? t.buried(name, at) : t.removed(actor, name || speech.t.cell_cover, at);
     case 'turned_up':
-      return t.turned_up(actor, placeWords(`${designs[card]?.family ?? 'goal'}:${event.target?.cell?.join() ?? ''}`, who, goals), name);
+      return t.turned_up(
+        actor,
+        placeWords(`${designs[card]?.family ?? 'goal'}:${event.target?.cell?.join() ?? ''}`, who, goals),
+        name,
+      );
     case 'vetoed':
       return t.vetoed(actor, name);
     case 'swapped_hands':
@@ -98,7 +113,11 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
     case 'goal_swap':
       return t.goal_swap(actor, both(event.target), shows(event) ? card : '');
     case 'goal_moved':
-      return t.goal_moved(actor, event.target?.cell ? goalWords(event.target.cell, goals) : '', event.target?.other ? cellWords(event.target.other) : '');
+      return t.goal_moved(
+        actor,
+        event.target?.cell ? goalWords(event.target.cell, goals) : '',
+        event.target?.other ? cellWords(event.target.other) : '',
+      );
     case 'figure_stood':
       return t.stood(actor, at);
     case 'figure_left':
@@ -147,25 +166,58 @@ const PLAIN_LOOKS = new Set(['goal', 'cover', 'chest', 'role']);
 
 /** Whether that a card was played goes without saying, since the next line says what came of it. */
 export function saidAgain(event: Event, next: Event | undefined): boolean {
-  return event.kind === 'announced' && next !== undefined && next.seat === event.seat
-    && next.kind !== 'announced' && next.kind !== 'laid' && !OWN_MOVES.has(next.why ?? '')
-    && (next.kind !== 'looked' || PLAIN_LOOKS.has(kindOf(next.source)));
+  return (
+    event.kind === 'announced' &&
+    next !== undefined &&
+    next.seat === event.seat &&
+    next.kind !== 'announced' &&
+    next.kind !== 'laid' &&
+    !OWN_MOVES.has(next.why ?? '') &&
+    (next.kind !== 'looked' || PLAIN_LOOKS.has(kindOf(next.source)))
+  );
 }
 
 const TUNNELS = new Set(['laid', 'shifted', 'removed']);
-const GOALS = new Set(['turned_up', 'goal_swap', 'goal_moved', 'marked', 'unlocked', 'bribed', 'chest', 'paid']);
-const COURSE = new Set(['round', 'round_ended', 'game_over', 'total', 'role_shown', 'spare_shown', 'shuffled']);
+const GOALS = new Set([
+  'turned_up',
+  'goal_swap',
+  'goal_moved',
+  'marked',
+  'unlocked',
+  'bribed',
+  'chest',
+  'paid',
+]);
+const COURSE = new Set([
+  'round',
+  'round_ended',
+  'game_over',
+  'total',
+  'role_shown',
+  'spare_shown',
+  'shuffled',
+]);
 
 /** What an event is about. */
 export function groupOf(event: Event): LogGroup {
   if (TUNNELS.has(event.kind)) return 'tunnels';
   if (COURSE.has(event.kind)) return 'course';
   const gold = event.kind === 'moved' && (event.into ?? '').startsWith('gold:');
-  return gold || GOALS.has(event.kind) || (event.kind === 'looked' && event.target?.cell) ? 'goals' : 'actions';
+  return gold || GOALS.has(event.kind) || (event.kind === 'looked' && event.target?.cell)
+    ? 'goals'
+    : 'actions';
 }
 
 /** What stands for a look, by the kind of place that was looked at. */
-const LOOKS: Readonly<Record<string, string>> = { goal: 'map', cover: 'map', chest: 'map', hand: 'cards', pile: 'cards', discard: 'cards', gold: 'gold_1' };
+const LOOKS: Readonly<Record<string, string>> = {
+  goal: 'map',
+  cover: 'map',
+  chest: 'map',
+  hand: 'cards',
+  pile: 'cards',
+  discard: 'cards',
+  gold: 'gold_1',
+};
 
 /** Why cards are moved that break tools, or mend them. */
 const TOOL_MOVES = new Set(['sabotage', 'repair', 'shed']);
@@ -207,7 +259,9 @@ function moved(event: Event, who: Who, designs: Designs): string | null {
     case 'steal':
       return t.stole(actor, owner, namesOf(event));
     default:
-      return into.startsWith('gold:') ? withReason(t.got_gold(actor, event.cards?.length ?? 1), event.why) : null;
+      return into.startsWith('gold:')
+        ? withReason(t.got_gold(actor, event.cards?.length ?? 1), event.why)
+        : null;
   }
 }
 
@@ -225,16 +279,28 @@ export function placeWords(place: string, who: Who, goals: readonly Cell[]): str
   const [kind = '', where = ''] = place.split(':');
   const [x, y] = where.split(',').map(Number);
   if (kind === 'goal' && x !== undefined && y !== undefined) return goalWords([x, y], goals);
-  return speech.t.places(kind, who(where === '' ? null : x), x !== undefined && y !== undefined ? cellWords([x, y]) : '');
+  return speech.t.places(
+    kind,
+    who(where === '' ? null : x),
+    x !== undefined && y !== undefined ? cellWords([x, y]) : '',
+  );
 }
 
 /** What a payment is for; a reason without words stands for itself. */
-export const paymentWords = (why: string): string => (speech.t.payments as Readonly<Record<string, string>>)[why] ?? why.replaceAll('_', ' ');
+export const paymentWords = (why: string): string =>
+  (speech.t.payments as Readonly<Record<string, string>>)[why] ?? why.replaceAll('_', ' ');
 
 function paid({ amount = 0, why = '', target }: Event, actor: string, whom: string): string | null {
   const t = speech.t.log_lines;
   if (amount === 0) return null;
-  return withReason(target?.seat == null ? t.paid(actor, amount) : amount < 0 ? t.paid_to(whom, actor, -amount) : t.paid_to(actor, whom, amount), why);
+  return withReason(
+    target?.seat == null
+      ? t.paid(actor, amount)
+      : amount < 0
+        ? t.paid_to(whom, actor, -amount)
+        : t.paid_to(actor, whom, amount),
+    why,
+  );
 }
 
 const withReason = (text: string, why = ''): string => (why ? `${text} (${paymentWords(why)})` : text);
@@ -257,9 +323,17 @@ function sideWords(mask: number): string {
 export function pieceWords(piece: Piece | undefined, mark: string, goals: readonly Cell[]): string {
   const t = speech.t;
   if (!piece) return [t.cell_empty, mark].filter(Boolean).join(', ');
-  if (!piece.up) return [piece.card === 'goal' ? t.cell_goal(goalWords(piece.cell, goals)) : t.cell_cover, mark].filter(Boolean).join(', ');
+  if (!piece.up)
+    return [piece.card === 'goal' ? t.cell_goal(goalWords(piece.cell, goals)) : t.cell_cover, mark]
+      .filter(Boolean)
+      .join(', ');
   const ports = piece.tunnels.reduce((all, mask) => all | mask, 0);
-  return [speech.name(piece.card), ports ? t.open_to(sideWords(ports)) : '', piece.lit ? t.reached : t.cut_off, mark]
+  return [
+    speech.name(piece.card),
+    ports ? t.open_to(sideWords(ports)) : '',
+    piece.lit ? t.reached : t.cut_off,
+    mark,
+  ]
     .filter(Boolean)
     .join(', ');
 }

@@ -1,4 +1,4 @@
-// Made from src/saboteur/server/wire/ by `python -m saboteur.server.schema`; do not edit.
+// Made from src/saboteur/server/wire/ by `python -m saboteur.server.web.schema`; do not edit.
 
 export const PROTOCOL = 1;
 

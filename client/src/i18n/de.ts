@@ -11,7 +11,8 @@ const DU = 'Du';
 const hat = (who: string): string => `${who} ${who === DU ? 'hast' : 'hat'}`;
 const dem = (whom: string): string => (whom === DU ? 'dir' : whom);
 /** A tool and whose it is; all three are of one gender. */
-const gear = (whom: string, tool: string): string => (whom === DU ? `deine ${tool}` : `die ${tool} von ${whom}`);
+const gear = (whom: string, tool: string): string =>
+  whom === DU ? `deine ${tool}` : `die ${tool} von ${whom}`;
 const den = (whom: string): string => (whom === DU ? 'dich' : whom);
 /** Whom somebody does something to, which may be themselves. */
 const sich = (who: string, whom: string): string => (who === whom && who !== DU ? 'sich' : den(whom));
@@ -22,29 +23,144 @@ const de: Messages = {
   ending,
   lobby,
   verbs: {
-    lay: { title: 'Eine Wegekarte legen', hint: 'Wähle ein erleuchtetes Feld.', confirm: 'Hier legen', enter: 'Legen' },
-    play: { title: 'Eine Aktion spielen', hint: 'Wähle, wem oder was sie gilt.', confirm: 'Ausspielen', enter: 'Spielen' },
-    pass: { title: 'Passen', hint: 'Was du ablegst, kommt verdeckt auf den Stapel und nicht zurück.', confirm: 'Ablegen und passen', enter: 'Passen' },
-    shed: { title: 'Mit zwei Karten reparieren', hint: 'Wähle zwei Karten und was sie reparieren.', confirm: 'Ablegen und reparieren', enter: 'Zwei ablegen, reparieren' },
-    stand: { title: 'Eine Figur in den Weg stellen', hint: 'Wähle eine Karte dafür und ein leeres Feld.', confirm: 'Hier aufstellen', enter: 'Figur aufstellen' },
-    ask: { title: 'Um den Wegezoll bitten', hint: 'Wähle das Feld und wen du bittest.', confirm: 'Bitten', enter: 'Um Zoll bitten' },
-    agree: { title: 'Zahlst du den Wegezoll?', hint: 'Er kostet dich 1 Gold, wenn dort eine Karte gelegt wird.', confirm: 'Ich zahle', enter: 'Zusagen' },
-    refuse: { title: 'Zahlst du den Wegezoll?', hint: 'Wenn nicht, geschieht nichts.', confirm: 'Ich zahle nicht', enter: 'Ablehnen' },
-    veto: { title: 'Diese Karte aufhalten?', hint: 'Dein Veto hebt sie auf.', confirm: 'Aufhalten', enter: 'Veto' },
-    next: { title: 'Welches Ziel zuerst?', hint: 'Du hast mehrere Ziele erreicht. Wähle, welches als Nächstes aufgedeckt wird.', confirm: 'Dieses aufdecken', enter: 'Nächstes Ziel' },
-    turn_up: { title: 'Wie herum?', hint: 'Das Ziel passt auf beide Arten. Du hast es erreicht, also wählst du.', confirm: 'So hinlegen', enter: 'Aufdecken' },
-    exchange: { title: 'Die beiden Ziele tauschen?', hint: 'Nur du weißt, ob du es getan hast.', confirm: 'Tauschen', enter: 'Tauschen' },
-    leave: { title: 'Die beiden Ziele tauschen?', hint: 'Nur du weißt, ob du es getan hast.', confirm: 'Liegen lassen', enter: 'Liegen lassen' },
-    keep: { title: 'Eine Karte behalten', hint: 'Die anderen werden zurückgelegt.', confirm: 'Diese behalten', enter: 'Behalten' },
-    take_gold: { title: 'Eine Goldkarte nehmen', hint: 'Der Rest geht an den nächsten Goldsucher.', confirm: 'Nehmen', enter: 'Gold nehmen' },
-    rob: { title: 'Wen bestiehlst du?', hint: 'Du nimmst 1 Gold.', confirm: '1 Gold stehlen', enter: 'Gold stehlen' },
-    steal: { title: 'Wessen Karte nimmst du?', hint: 'Du bekommst verdeckt eine Karte.', confirm: 'Karte nehmen', enter: 'Karte nehmen' },
-    peek: { title: 'Wessen Rolle siehst du an?', hint: 'Nur du wirst sie sehen.', confirm: 'Ansehen', enter: 'Ansehen' },
-    shift: { title: 'Welches Ziel rückt weg?', hint: 'Es rückt ein Feld weiter vom Start weg.', confirm: 'Verrücken', enter: 'Ziel verrücken' },
-    payer: { title: 'Wer zahlt den Wegezoll?', hint: 'Mehrere haben zugesagt. Wähle jemanden.', confirm: 'Zahlen lassen', enter: 'Zahler' },
-    claim: { title: 'Welches Gold markierst du?', hint: 'Wähle eine Karte mit Gold, die du erreicht hast.', confirm: 'Markieren', enter: 'Markieren' },
-    bribe: { title: 'Einen Troll bestechen', hint: 'Er lässt dich durch und kostet am Ende der Runde 1 Gold.', confirm: 'Bestechen', enter: 'Troll bestechen' },
-    done: { title: 'Noch etwas?', hint: 'Du kannst noch handeln oder deinen Zug beenden.', confirm: 'Fertig', enter: 'Fertig' },
+    lay: {
+      title: 'Eine Wegekarte legen',
+      hint: 'Wähle ein erleuchtetes Feld.',
+      confirm: 'Hier legen',
+      enter: 'Legen',
+    },
+    play: {
+      title: 'Eine Aktion spielen',
+      hint: 'Wähle, wem oder was sie gilt.',
+      confirm: 'Ausspielen',
+      enter: 'Spielen',
+    },
+    pass: {
+      title: 'Passen',
+      hint: 'Was du ablegst, kommt verdeckt auf den Stapel und nicht zurück.',
+      confirm: 'Ablegen und passen',
+      enter: 'Passen',
+    },
+    shed: {
+      title: 'Mit zwei Karten reparieren',
+      hint: 'Wähle zwei Karten und was sie reparieren.',
+      confirm: 'Ablegen und reparieren',
+      enter: 'Zwei ablegen, reparieren',
+    },
+    stand: {
+      title: 'Eine Figur in den Weg stellen',
+      hint: 'Wähle eine Karte dafür und ein leeres Feld.',
+      confirm: 'Hier aufstellen',
+      enter: 'Figur aufstellen',
+    },
+    ask: {
+      title: 'Um den Wegezoll bitten',
+      hint: 'Wähle das Feld und wen du bittest.',
+      confirm: 'Bitten',
+      enter: 'Um Zoll bitten',
+    },
+    agree: {
+      title: 'Zahlst du den Wegezoll?',
+      hint: 'Er kostet dich 1 Gold, wenn dort eine Karte gelegt wird.',
+      confirm: 'Ich zahle',
+      enter: 'Zusagen',
+    },
+    refuse: {
+      title: 'Zahlst du den Wegezoll?',
+      hint: 'Wenn nicht, geschieht nichts.',
+      confirm: 'Ich zahle nicht',
+      enter: 'Ablehnen',
+    },
+    veto: {
+      title: 'Diese Karte aufhalten?',
+      hint: 'Dein Veto hebt sie auf.',
+      confirm: 'Aufhalten',
+      enter: 'Veto',
+    },
+    next: {
+      title: 'Welches Ziel zuerst?',
+      hint: 'Du hast mehrere Ziele erreicht. Wähle, welches als Nächstes aufgedeckt wird.',
+      confirm: 'Dieses aufdecken',
+      enter: 'Nächstes Ziel',
+    },
+    turn_up: {
+      title: 'Wie herum?',
+      hint: 'Das Ziel passt auf beide Arten. Du hast es erreicht, also wählst du.',
+      confirm: 'So hinlegen',
+      enter: 'Aufdecken',
+    },
+    exchange: {
+      title: 'Die beiden Ziele tauschen?',
+      hint: 'Nur du weißt, ob du es getan hast.',
+      confirm: 'Tauschen',
+      enter: 'Tauschen',
+    },
+    leave: {
+      title: 'Die beiden Ziele tauschen?',
+      hint: 'Nur du weißt, ob du es getan hast.',
+      confirm: 'Liegen lassen',
+      enter: 'Liegen lassen',
+    },
+    keep: {
+      title: 'Eine Karte behalten',
+      hint: 'Die anderen werden zurückgelegt.',
+      confirm: 'Diese behalten',
+      enter: 'Behalten',
+    },
+    take_gold: {
+      title: 'Eine Goldkarte nehmen',
+      hint: 'Der Rest geht an den nächsten Goldsucher.',
+      confirm: 'Nehmen',
+      enter: 'Gold nehmen',
+    },
+    rob: {
+      title: 'Wen bestiehlst du?',
+      hint: 'Du nimmst 1 Gold.',
+      confirm: '1 Gold stehlen',
+      enter: 'Gold stehlen',
+    },
+    steal: {
+      title: 'Wessen Karte nimmst du?',
+      hint: 'Du bekommst verdeckt eine Karte.',
+      confirm: 'Karte nehmen',
+      enter: 'Karte nehmen',
+    },
+    peek: {
+      title: 'Wessen Rolle siehst du an?',
+      hint: 'Nur du wirst sie sehen.',
+      confirm: 'Ansehen',
+      enter: 'Ansehen',
+    },
+    shift: {
+      title: 'Welches Ziel rückt weg?',
+      hint: 'Es rückt ein Feld weiter vom Start weg.',
+      confirm: 'Verrücken',
+      enter: 'Ziel verrücken',
+    },
+    payer: {
+      title: 'Wer zahlt den Wegezoll?',
+      hint: 'Mehrere haben zugesagt. Wähle jemanden.',
+      confirm: 'Zahlen lassen',
+      enter: 'Zahler',
+    },
+    claim: {
+      title: 'Welches Gold markierst du?',
+      hint: 'Wähle eine Karte mit Gold, die du erreicht hast.',
+      confirm: 'Markieren',
+      enter: 'Markieren',
+    },
+    bribe: {
+      title: 'Einen Troll bestechen',
+      hint: 'Er lässt dich durch und kostet am Ende der Runde 1 Gold.',
+      confirm: 'Bestechen',
+      enter: 'Troll bestechen',
+    },
+    done: {
+      title: 'Noch etwas?',
+      hint: 'Du kannst noch handeln oder deinen Zug beenden.',
+      confirm: 'Fertig',
+      enter: 'Fertig',
+    },
   },
   close: 'Schließen',
   cancel: 'Abbrechen',
@@ -76,7 +192,8 @@ const de: Messages = {
   waits: {
     away: (name) => `${name} ist abwesend.`,
     stand_in: (name) => `Ein Bot spielt für ${name}.`,
-    patience: (name, seconds) => `Spätestens nach ${seconds < 120 ? `${seconds} Sekunden` : `${Math.round(seconds / 60)} Minuten`} spielt ein Bot weiter, bis ${name} den Platz zurücknimmt.`,
+    patience: (name, seconds) =>
+      `Spätestens nach ${seconds < 120 ? `${seconds} Sekunden` : `${Math.round(seconds / 60)} Minuten`} spielt ein Bot weiter, bis ${name} den Platz zurücknimmt.`,
     let_play: 'Jetzt Bot spielen lassen',
     time_up: (name) => `Ist die Zeit um, spielt ein Bot weiter, bis ${name} den Platz zurücknimmt.`,
   },
@@ -150,31 +267,36 @@ const de: Messages = {
   window_line: 'Noch lässt sich das aufhalten.',
   log_lines: {
     laid: (who, card, at) => `${hat(who)} gelegt: ${card}, ${at}`,
-    played: (who, card, whom) => `${hat(who)} ${card} ${whom && `auf ${sich(who, whom)}${who === whom ? ' selbst' : ''} `}gespielt`,
+    played: (who, card, whom) =>
+      `${hat(who)} ${card} ${whom && `auf ${sich(who, whom)}${who === whom ? ' selbst' : ''} `}gespielt`,
     broke: (who, whom, tool) => `${hat(who)} ${gear(whom, tool)} kaputt gemacht`,
     mended: (who, whom, tool) => `${hat(who)} ${gear(whom, tool)} repariert`,
     looked: (who, what, found) => `${hat(who)} ${what} angesehen${found && `: ${found}`}`,
     buried: (card, at) => `Der Steinschlag hat verschüttet: ${card}, ${at}`,
     removed: (who, card, at) => `${hat(who)} zum Einsturz gebracht: ${card}, ${at}`,
     passed: (who, count) => `${hat(who)} gepasst und ${count === 1 ? '1 Karte' : `${count} Karten`} abgelegt`,
-    shed: (who, what, tools) => `${hat(who)} 2 Karten abgelegt und ${what === 'theft' ? 'auf den Diebstahl verzichtet' : what === 'trapped' ? `${who === DU ? 'dich' : 'sich'} befreit` : `${who === DU ? 'deine' : 'die eigene'} ${tools} repariert`}`,
+    shed: (who, what, tools) =>
+      `${hat(who)} 2 Karten abgelegt und ${what === 'theft' ? 'auf den Diebstahl verzichtet' : what === 'trapped' ? `${who === DU ? 'dich' : 'sich'} befreit` : `${who === DU ? 'deine' : 'die eigene'} ${tools} repariert`}`,
     turned_up: (who, what, card) => `${hat(who)} ${what} aufgedeckt: ${card}`,
     vetoed: (who, card) => `${hat(who)} ${card} aufgehalten`,
     theft: (who, whom) => `${hat(who)} ${sich(who, whom)} zum Dieb gemacht`,
     trapped: (who, whom) => `${hat(who)} ${sich(who, whom)} eingesperrt`,
     freed: (who, whom) => `${hat(who)} ${sich(who, whom)} befreit`,
-    hands_off: (who, whom) => `${hat(who)} ${whom === DU ? 'deinen Diebstahl' : `den Diebstahl von ${whom}`} vereitelt`,
+    hands_off: (who, whom) =>
+      `${hat(who)} ${whom === DU ? 'deinen Diebstahl' : `den Diebstahl von ${whom}`} vereitelt`,
     swapped_hands: (who, whom) => `${hat(who)} die Hand mit ${dem(whom)} getauscht`,
     reversed: (who) => `${hat(who)} die Richtung umgedreht`,
     shifted: (who, from, to) => `${hat(who)} eine Wegekarte verlegt, von ${from} nach ${to}`,
-    goal_swap: (who, goals, did) => `${hat(who)} ${goals} ${did === '' ? 'in die Hand genommen; vielleicht sind sie vertauscht' : did === 'exchange' ? 'vertauscht' : 'gelassen, wie sie waren'}`,
+    goal_swap: (who, goals, did) =>
+      `${hat(who)} ${goals} ${did === '' ? 'in die Hand genommen; vielleicht sind sie vertauscht' : did === 'exchange' ? 'vertauscht' : 'gelassen, wie sie waren'}`,
     goal_moved: (who, goal, to) => `${hat(who)} ${goal} verrückt: ${to}`,
     stood: (who, at) => `${hat(who)} eine Figur aufgestellt: ${at}`,
     left: (who, at) => `${who === DU ? 'Deine Figur' : `Die Figur von ${who}`} ist fort: ${at}`,
     asked: (who, whom) => `${hat(who)} ${den(whom)} um den Wegezoll gebeten`,
     agreed: (who) => `${who} ${who === DU ? 'willst' : 'will'} zahlen`,
     refused: (who) => `${who} ${who === DU ? 'willst' : 'will'} nicht zahlen`,
-    paid: (who, amount) => (amount < 0 ? `${hat(who)} ${-amount} Gold gezahlt` : `${hat(who)} ${amount} Gold bekommen`),
+    paid: (who, amount) =>
+      amount < 0 ? `${hat(who)} ${-amount} Gold gezahlt` : `${hat(who)} ${amount} Gold bekommen`,
     paid_to: (who, whom, amount) => `${hat(who)} ${amount} Gold von ${dem(whom)} bekommen`,
     unlocked: (who, at) => `${hat(who)} die Tür geöffnet: ${at}`,
     bribed: (who, at) => `${hat(who)} den Troll bestochen: ${at}`,
@@ -191,7 +313,8 @@ const de: Messages = {
     game_over: 'Das Spiel ist zu Ende',
     got_gold: (who, count) => `${hat(who)} ${count === 1 ? '1 Goldkarte' : `${count} Goldkarten`} bekommen`,
     kept: (who, card) => `${hat(who)} einige Karten durchgesehen und ${card || 'eine'} behalten`,
-    stole: (who, whom, card) => `${hat(who)} verdeckt eine Karte von ${dem(whom)} genommen${card && `: ${card}`}`,
+    stole: (who, whom, card) =>
+      `${hat(who)} verdeckt eine Karte von ${dem(whom)} genommen${card && `: ${card}`}`,
   },
   round_end: {
     diggers: 'Die Goldsucher fanden das Gold',

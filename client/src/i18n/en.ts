@@ -18,33 +18,129 @@ export interface VerbWords {
 const verbs: Record<Verb, VerbWords> = {
   lay: { title: 'Lay a tunnel', hint: 'Choose a lit cell.', confirm: 'Lay it here', enter: 'Lay' },
   play: { title: 'Play an action', hint: 'Choose what it is aimed at.', confirm: 'Play it', enter: 'Play' },
-  pass: { title: 'Pass your turn', hint: 'What you discard goes face down on the pile and does not come back.', confirm: 'Discard and pass', enter: 'Pass' },
-  shed: { title: 'Mend by discarding two cards', hint: 'Choose two cards and what they mend.', confirm: 'Discard two and mend', enter: 'Discard two to mend' },
-  stand: { title: 'Place a figure in the way', hint: 'Choose a card to give for it and an empty cell.', confirm: 'Place it here', enter: 'Place a figure' },
-  ask: { title: 'Ask somebody to pay the toll', hint: 'Choose the cell and whom to ask.', confirm: 'Ask', enter: 'Ask for the toll' },
-  agree: { title: 'Will you pay the toll?', hint: 'It costs you 1 gold if a card is laid there.', confirm: 'I will pay', enter: 'Agree' },
-  refuse: { title: 'Will you pay the toll?', hint: 'Nothing happens if you do not.', confirm: 'I will not', enter: 'Refuse' },
+  pass: {
+    title: 'Pass your turn',
+    hint: 'What you discard goes face down on the pile and does not come back.',
+    confirm: 'Discard and pass',
+    enter: 'Pass',
+  },
+  shed: {
+    title: 'Mend by discarding two cards',
+    hint: 'Choose two cards and what they mend.',
+    confirm: 'Discard two and mend',
+    enter: 'Discard two to mend',
+  },
+  stand: {
+    title: 'Place a figure in the way',
+    hint: 'Choose a card to give for it and an empty cell.',
+    confirm: 'Place it here',
+    enter: 'Place a figure',
+  },
+  ask: {
+    title: 'Ask somebody to pay the toll',
+    hint: 'Choose the cell and whom to ask.',
+    confirm: 'Ask',
+    enter: 'Ask for the toll',
+  },
+  agree: {
+    title: 'Will you pay the toll?',
+    hint: 'It costs you 1 gold if a card is laid there.',
+    confirm: 'I will pay',
+    enter: 'Agree',
+  },
+  refuse: {
+    title: 'Will you pay the toll?',
+    hint: 'Nothing happens if you do not.',
+    confirm: 'I will not',
+    enter: 'Refuse',
+  },
   veto: { title: 'Stop this card?', hint: 'Your veto cancels it.', confirm: 'Stop it', enter: 'Veto' },
-  next: { title: 'Which goal first?', hint: 'You have reached several goals. Choose the one to turn up next.', confirm: 'Turn this one up', enter: 'Next goal' },
-  turn_up: { title: 'Which way up?', hint: 'The goal fits both ways. You reached it, so you choose.', confirm: 'Lay it so', enter: 'Turn up' },
-  exchange: { title: 'Exchange the two goals?', hint: 'Only you know whether you did.', confirm: 'Exchange them', enter: 'Exchange' },
-  leave: { title: 'Exchange the two goals?', hint: 'Only you know whether you did.', confirm: 'Leave them', enter: 'Leave' },
+  next: {
+    title: 'Which goal first?',
+    hint: 'You have reached several goals. Choose the one to turn up next.',
+    confirm: 'Turn this one up',
+    enter: 'Next goal',
+  },
+  turn_up: {
+    title: 'Which way up?',
+    hint: 'The goal fits both ways. You reached it, so you choose.',
+    confirm: 'Lay it so',
+    enter: 'Turn up',
+  },
+  exchange: {
+    title: 'Exchange the two goals?',
+    hint: 'Only you know whether you did.',
+    confirm: 'Exchange them',
+    enter: 'Exchange',
+  },
+  leave: {
+    title: 'Exchange the two goals?',
+    hint: 'Only you know whether you did.',
+    confirm: 'Leave them',
+    enter: 'Leave',
+  },
   keep: { title: 'Keep one card', hint: 'The others are put back.', confirm: 'Keep this one', enter: 'Keep' },
-  take_gold: { title: 'Take one gold card', hint: 'The rest goes on to the next digger.', confirm: 'Take it', enter: 'Take gold' },
-  rob: { title: 'Whom do you steal from?', hint: 'You take 1 gold.', confirm: 'Steal 1 gold', enter: 'Steal gold' },
-  steal: { title: 'Whose card do you take?', hint: 'You get a card of theirs unseen.', confirm: 'Take a card', enter: 'Take a card' },
-  peek: { title: 'Whose role do you look at?', hint: 'Only you will see it.', confirm: 'Look', enter: 'Look' },
-  shift: { title: 'Which goal moves away?', hint: 'It moves one cell farther from the start.', confirm: 'Move it', enter: 'Move a goal' },
-  payer: { title: 'Who pays the toll?', hint: 'Several have agreed. Choose one.', confirm: 'Let them pay', enter: 'Payer' },
-  claim: { title: 'Which gold do you mark?', hint: 'Choose a card with gold that you have reached.', confirm: 'Mark it', enter: 'Claim' },
-  bribe: { title: 'Bribe a troll', hint: 'It lets you through and costs 1 gold at the end of the round.', confirm: 'Bribe it', enter: 'Bribe a troll' },
-  done: { title: 'Anything else?', hint: 'You may still act, or end your turn.', confirm: 'Done', enter: 'Done' },
+  take_gold: {
+    title: 'Take one gold card',
+    hint: 'The rest goes on to the next digger.',
+    confirm: 'Take it',
+    enter: 'Take gold',
+  },
+  rob: {
+    title: 'Whom do you steal from?',
+    hint: 'You take 1 gold.',
+    confirm: 'Steal 1 gold',
+    enter: 'Steal gold',
+  },
+  steal: {
+    title: 'Whose card do you take?',
+    hint: 'You get a card of theirs unseen.',
+    confirm: 'Take a card',
+    enter: 'Take a card',
+  },
+  peek: {
+    title: 'Whose role do you look at?',
+    hint: 'Only you will see it.',
+    confirm: 'Look',
+    enter: 'Look',
+  },
+  shift: {
+    title: 'Which goal moves away?',
+    hint: 'It moves one cell farther from the start.',
+    confirm: 'Move it',
+    enter: 'Move a goal',
+  },
+  payer: {
+    title: 'Who pays the toll?',
+    hint: 'Several have agreed. Choose one.',
+    confirm: 'Let them pay',
+    enter: 'Payer',
+  },
+  claim: {
+    title: 'Which gold do you mark?',
+    hint: 'Choose a card with gold that you have reached.',
+    confirm: 'Mark it',
+    enter: 'Claim',
+  },
+  bribe: {
+    title: 'Bribe a troll',
+    hint: 'It lets you through and costs 1 gold at the end of the round.',
+    confirm: 'Bribe it',
+    enter: 'Bribe a troll',
+  },
+  done: {
+    title: 'Anything else?',
+    hint: 'You may still act, or end your turn.',
+    confirm: 'Done',
+    enter: 'Done',
+  },
 };
 
 /** 'you' within a sentence, else the name. */
 const them = (whom: string): string => (whom === 'You' ? 'you' : whom);
 /** Whom somebody does something to, which may be themselves. */
-const self = (who: string, whom: string): string => (who !== whom ? them(whom) : who === 'You' ? 'yourself' : 'themselves');
+const self = (who: string, whom: string): string =>
+  who !== whom ? them(whom) : who === 'You' ? 'yourself' : 'themselves';
 /** 'your' for oneself, else the name with its s. */
 const of = (who: string): string => (who === 'You' ? 'your' : `${who}’s`);
 
@@ -65,7 +161,8 @@ const en = {
   take_seat: 'Sit here',
   leave_table: 'Stand up',
   waiting_host: 'Waiting for the host to deal.',
-  seats_missing: (count: number) => (count === 1 ? 'One seat is still free.' : `${count} seats are still free.`),
+  seats_missing: (count: number) =>
+    count === 1 ? 'One seat is still free.' : `${count} seats are still free.`,
   fill_bots: 'Fill with bots',
   invite: 'Invite with this link',
   copy: 'Copy',
@@ -84,7 +181,8 @@ const en = {
   waits: {
     away: (name: string) => `${name} is away.`,
     stand_in: (name: string) => `A bot plays for ${name}.`,
-    patience: (name: string, seconds: number) => `After ${seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`} at most a bot plays on, until ${name} takes the seat back.`,
+    patience: (name: string, seconds: number) =>
+      `After ${seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`} at most a bot plays on, until ${name} takes the seat back.`,
     let_play: 'Let a bot play now',
     time_up: (name: string) => `When the time is up a bot plays on, until ${name} takes the seat back.`,
   },
@@ -158,14 +256,17 @@ const en = {
   window_line: 'It can still be stopped.',
   log_lines: {
     laid: (who: string, card: string, at: string) => `${who} laid “${card}”, ${at}`,
-    played: (who: string, card: string, whom: string) => `${who} played “${card}”${whom && ` on ${self(who, whom)}`}`,
+    played: (who: string, card: string, whom: string) =>
+      `${who} played “${card}”${whom && ` on ${self(who, whom)}`}`,
     broke: (who: string, whom: string, tool: string) => `${who} broke ${of(whom)} ${tool.toLowerCase()}`,
     mended: (who: string, whom: string, tool: string) => `${who} mended ${of(whom)} ${tool.toLowerCase()}`,
     looked: (who: string, what: string, found: string) => `${who} looked at ${what}${found && `: ${found}`}`,
     buried: (card: string, at: string) => `The rockfall buried a card at ${at}: ${card}`,
     removed: (who: string, card: string, at: string) => `${who} brought down a card at ${at}: ${card}`,
-    passed: (who: string, count: number) => `${who} passed and discarded ${count === 1 ? '1 card' : `${count} cards`}`,
-    shed: (who: string, what: string, tools: string) => `${who} discarded 2 cards ${what === 'theft' ? 'and will not steal' : what === 'trapped' ? 'to go free' : `to mend ${who === 'You' ? 'your' : 'their'} ${tools.toLowerCase()}`}`,
+    passed: (who: string, count: number) =>
+      `${who} passed and discarded ${count === 1 ? '1 card' : `${count} cards`}`,
+    shed: (who: string, what: string, tools: string) =>
+      `${who} discarded 2 cards ${what === 'theft' ? 'and will not steal' : what === 'trapped' ? 'to go free' : `to mend ${who === 'You' ? 'your' : 'their'} ${tools.toLowerCase()}`}`,
     turned_up: (who: string, what: string, card: string) => `${who} turned up ${what}: ${card}`,
     vetoed: (who: string, card: string) => `${who} stopped “${card}”`,
     theft: (who: string, whom: string) => `${who} made ${self(who, whom)} a thief`,
@@ -175,14 +276,18 @@ const en = {
     swapped_hands: (who: string, whom: string) => `${who} swapped hands with ${them(whom)}`,
     reversed: (who: string) => `${who} reversed the order of turns`,
     shifted: (who: string, from: string, to: string) => `${who} moved a tunnel from ${from} to ${to}`,
-    goal_swap: (who: string, goals: string, did: string) => (did ? `${who} ${did === 'exchange' ? `exchanged ${goals}` : `left ${goals} as they were`}` : `${who} handled ${goals}; perhaps they changed places`),
+    goal_swap: (who: string, goals: string, did: string) =>
+      did
+        ? `${who} ${did === 'exchange' ? `exchanged ${goals}` : `left ${goals} as they were`}`
+        : `${who} handled ${goals}; perhaps they changed places`,
     goal_moved: (who: string, goal: string, to: string) => `${who} moved ${goal} to ${to}`,
     stood: (who: string, at: string) => `${who} placed a figure at ${at}`,
     left: (who: string, at: string) => `${who === 'You' ? 'Your' : `${who}’s`} figure left ${at}`,
     asked: (who: string, whom: string) => `${who} asked ${them(whom)} to pay the toll`,
     agreed: (who: string) => `${who} agreed to pay`,
     refused: (who: string) => `${who} would not pay`,
-    paid: (who: string, amount: number) => (amount < 0 ? `${who} paid ${-amount} gold` : `${who} got ${amount} gold`),
+    paid: (who: string, amount: number) =>
+      amount < 0 ? `${who} paid ${-amount} gold` : `${who} got ${amount} gold`,
     paid_to: (who: string, whom: string, amount: number) => `${who} got ${amount} gold from ${them(whom)}`,
     unlocked: (who: string, at: string) => `${who} opened the door at ${at}`,
     bribed: (who: string, at: string) => `${who} bribed the troll at ${at}`,
@@ -197,9 +302,11 @@ const en = {
     round_ended: 'The round is over',
     total: (who: string, amount: number) => `${who}: ${amount} gold`,
     game_over: 'The game is over',
-    got_gold: (who: string, count: number) => `${who} got ${count === 1 ? '1 gold card' : `${count} gold cards`}`,
+    got_gold: (who: string, count: number) =>
+      `${who} got ${count === 1 ? '1 gold card' : `${count} gold cards`}`,
     kept: (who: string, card: string) => `${who} looked through some cards and kept ${card || 'one'}`,
-    stole: (who: string, whom: string, card: string) => `${who} took a card unseen from ${of(whom)} hand${card && `: ${card}`}`,
+    stole: (who: string, whom: string, card: string) =>
+      `${who} took a card unseen from ${of(whom)} hand${card && `: ${card}`}`,
   },
   round_end: {
     diggers: 'The diggers struck gold',

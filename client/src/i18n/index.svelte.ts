@@ -43,7 +43,10 @@ class Speech {
   }
 
   async speak(language: Language): Promise<void> {
-    const [{ default: start, names }, { default: messages }] = await Promise.all([beginnings[language](), loaders[language]()]);
+    const [{ default: start, names }, { default: messages }] = await Promise.all([
+      beginnings[language](),
+      loaders[language](),
+    ]);
     this.#say({ language, start, names, messages });
   }
 
@@ -89,7 +92,9 @@ class Speech {
 
   /** What a card is called, in the parts between which its name may be broken. */
   parts(card: string): string[] {
-    return this.start.breaks.reduce((name, word) => name.replace(word.replaceAll('|', ''), word), this.name(card)).split('|');
+    return this.start.breaks
+      .reduce((name, word) => name.replace(word.replaceAll('|', ''), word), this.name(card))
+      .split('|');
   }
 
   /** One line about a thing. */

@@ -14,8 +14,10 @@ const texts: LearnTexts = {
     lay: 'Du bist am Zug. Wähle auf deiner Hand die Gerade: Felder, auf die sie passt, leuchten. Wähle das, an dem der Weg endet, und lege sie dort.',
     map: 'Nach jedem Zug ziehst du eine Karte. Die Zahl an einem Ziel: So viele Wegekarten fehlen mindestens. Wähle jetzt die Schatzkarte, dann das mittlere Ziel: So siehst du heimlich, was dort liegt.',
     mend: 'Der Schatz liegt in der Mitte! Aber Dorin hat deine Lampe kaputt gemacht, und mit kaputtem Werkzeug kannst du keine Wegekarten legen. Wähle die Karte, die eine Lampe repariert, und repariere deine.',
-    break: 'Warum hat Dorin das getan? Er muss Saboteur sein. Wähle die kaputte Lore und spiele sie auf Dorin: Jetzt kann auch er nicht graben. Die Zahl neben einem Spieler: Karten auf der Hand.',
-    reach: 'Nur ein Feld fehlt noch. Wähle die Abzweigung und lege sie dorthin. Mit einem Knopf drehst du eine Karte um: Hier führen beide Seiten zum Ziel.',
+    break:
+      'Warum hat Dorin das getan? Er muss Saboteur sein. Wähle die kaputte Lore und spiele sie auf Dorin: Jetzt kann auch er nicht graben. Die Zahl neben einem Spieler: Karten auf der Hand.',
+    reach:
+      'Nur ein Feld fehlt noch. Wähle die Abzweigung und lege sie dorthin. Mit einem Knopf drehst du eine Karte um: Hier führen beide Seiten zum Ziel.',
     gold: 'Du hast den Schatz erreicht! Die Goldsucher teilen sich das Gold, und du wählst zuerst. Nimm eine Goldkarte.',
     end: 'Das ist alles. Wären vorher die Karten ausgegangen, hätten die Saboteure gewonnen. Nach drei Runden gewinnt, wer das meiste Gold hat. Und hilft dir keine Karte: Passe, lege eine ab und ziehe eine neue.',
   },

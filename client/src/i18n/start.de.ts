@@ -2,11 +2,32 @@ import { figure } from './figures.ts';
 import type { StartMessages } from './start.en.ts';
 
 const breaks = [
-  'Dieb|stahl', 'Fund|grube', 'Glücks|fund', 'Gold|sucher', 'Hand|karten', 'Inspek|tion', 'Meister|hand|werker', 'Mützen|tausch', 'Profi|teur', 'Repa|ratur',
-  'Rich|tungs|wechsel', 'Schatz|karte', 'Schlüs|sel', 'Spezia|list', 'Stein|schlag', 'Umlei|tung', 'Ver|kohlte', 'Wan|dernder', 'Wühl|kiste', 'Ziel|karten',
+  'Dieb|stahl',
+  'Fund|grube',
+  'Glücks|fund',
+  'Gold|sucher',
+  'Hand|karten',
+  'Inspek|tion',
+  'Meister|hand|werker',
+  'Mützen|tausch',
+  'Profi|teur',
+  'Repa|ratur',
+  'Rich|tungs|wechsel',
+  'Schatz|karte',
+  'Schlüs|sel',
+  'Spezia|list',
+  'Stein|schlag',
+  'Umlei|tung',
+  'Ver|kohlte',
+  'Wan|dernder',
+  'Wühl|kiste',
+  'Ziel|karten',
 ];
 
-const added = (modules: readonly string[]): string => (modules.length > 0 ? `, mit ${modules.length === 1 ? (modules[0] ?? '') : `${modules.length}\u00a0Modulen`}` : '');
+const added = (modules: readonly string[]): string =>
+  modules.length > 0
+    ? `, mit ${modules.length === 1 ? (modules[0] ?? '') : `${modules.length}\u00a0Modulen`}`
+    : '';
 
 const start: StartMessages = {
   breaks,
@@ -18,7 +39,8 @@ const start: StartMessages = {
   make_table: 'Tisch aufmachen',
   make_line_friends: 'Erst öffnet sich ein Warteraum, mit einem Link für deine Freunde.',
   make_line_bots: 'Es geht sofort los, du musst auf niemanden warten.',
-  make_line_solo: 'Du gegen den Berg. Werkzeug kann schon vor deinem ersten Zug kaputt sein: Das gehört dazu.',
+  make_line_solo:
+    'Du gegen den Berg. Werkzeug kann schon vor deinem ersten Zug kaputt sein: Das gehört dazu.',
   join: 'Mitspielen',
   join_label: 'Tischcode',
   join_hint: 'Tischcode oder Link',
@@ -39,7 +61,13 @@ const start: StartMessages = {
   seats_of: (taken, all) => `${taken} von ${all}`,
   minutes: (count) => `etwa ${count} Min.`,
   options: { chest_cells: 'Wo die Truhen liegen', colour: 'Deine Farbe' },
-  option_values: { inner: 'nah an der Mitte', outer: 'weit außen', '*': 'auf eigenen Feldern', green: 'Grün', blue: 'Blau' },
+  option_values: {
+    inner: 'nah an der Mitte',
+    outer: 'weit außen',
+    '*': 'auf eigenen Feldern',
+    green: 'Grün',
+    blue: 'Blau',
+  },
   own_cells_hint: 'Vier Felder, etwa 3,-1/3,1/5,-1/5,1',
   what_is: (name) => `Was bedeutet „${name}“?`,
   no_modules: (edition) => `${edition} wird ohne Module gespielt.`,

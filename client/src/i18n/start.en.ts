@@ -2,16 +2,28 @@
 import { figure } from './figures.ts';
 
 /** Where long words on cards may be broken. */
-const breaks = ['Bottom|less', 'Geo|logist', 'Inspec|tion', 'Profi|teer', 'crafts|man', 'direc|tion', 'special|ist'];
+const breaks = [
+  'Bottom|less',
+  'Geo|logist',
+  'Inspec|tion',
+  'Profi|teer',
+  'crafts|man',
+  'direc|tion',
+  'special|ist',
+];
 
-const added = (modules: readonly string[]): string => (modules.length > 0 ? `, with ${modules.length === 1 ? (modules[0] ?? '') : `${modules.length}\u00a0modules`}` : '');
+const added = (modules: readonly string[]): string =>
+  modules.length > 0
+    ? `, with ${modules.length === 1 ? (modules[0] ?? '') : `${modules.length}\u00a0modules`}`
+    : '';
 
 const start = {
   breaks,
   title: 'Saboteur',
   motto: 'Dig for gold together. Somebody here is lying.',
   play_now: 'Play now against bots',
-  play_now_line: (edition: string, seats: number, modules: readonly string[]) => `${edition}, ${seats} dwarves${added(modules)}. No account.`,
+  play_now_line: (edition: string, seats: number, modules: readonly string[]) =>
+    `${edition}, ${seats} dwarves${added(modules)}. No account.`,
   play_solo_line: (edition: string) => `${edition}, you alone. No account.`,
   make_table: 'Make a table',
   make_line_friends: 'A waiting room opens first, with a link for your friends.',
@@ -33,11 +45,18 @@ const start = {
   modules: 'Modules',
   modules_of: (count: number) => `${count} modules`,
   seats: 'Seats',
-  players_range: (least: number, most: number) => (least === most ? `${least} ${least === 1 ? 'player' : 'players'}` : `${least} to ${most} players`),
+  players_range: (least: number, most: number) =>
+    least === most ? `${least} ${least === 1 ? 'player' : 'players'}` : `${least} to ${most} players`,
   seats_of: (taken: number, all: number) => `${taken} of ${all}`,
   minutes: (count: number) => `about ${count} min`,
   options: { chest_cells: 'Where the chests lie', colour: 'Your colour' } as Record<string, string>,
-  option_values: { inner: 'close to the middle', outer: 'far out', '*': 'on cells of your own', green: 'green', blue: 'blue' } as Record<string, string>,
+  option_values: {
+    inner: 'close to the middle',
+    outer: 'far out',
+    '*': 'on cells of your own',
+    green: 'green',
+    blue: 'blue',
+  } as Record<string, string>,
   own_cells_hint: 'Four cells, such as 3,-1/3,1/5,-1/5,1',
   what_is: (name: string) => `What does “${name}” mean?`,
   no_modules: (edition: string) => `${edition} is played without modules.`,

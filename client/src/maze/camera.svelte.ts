@@ -3,7 +3,21 @@
  * by itself only when something would be out of sight.
  */
 import type { Cell } from '../generated/wire.ts';
-import { boxOf, CARD_WIDTH, fit, follow, grown, handheld, inSight, onScreen, sameBox, scaleFor, zoom, type Box, type Eye } from './viewport.ts';
+import {
+  boxOf,
+  CARD_WIDTH,
+  fit,
+  follow,
+  grown,
+  handheld,
+  inSight,
+  onScreen,
+  sameBox,
+  scaleFor,
+  zoom,
+  type Box,
+  type Eye,
+} from './viewport.ts';
 
 /** How high the buttons are that float over the maze of a small screen, or how wide below each other, with what is around them. */
 const BUTTONS = 56;
@@ -64,7 +78,9 @@ export class Camera {
   });
 
   /** Where numbers of rows stand: at the edge of a small screen, else beside the buttons, which keep their place, or at the edge where there are none. */
-  readonly rows: number = $derived(this.bare.left + (this.narrow ? EDGE.left / 2 : this.#beside + 0.32 * this.button));
+  readonly rows: number = $derived(
+    this.bare.left + (this.narrow ? EDGE.left / 2 : this.#beside + 0.32 * this.button),
+  );
 
   /** Where the maze is put by itself: what is bare, with room for buttons, numbers and figures around it. */
   readonly free: Box = $derived({
@@ -75,10 +91,16 @@ export class Camera {
   });
 
   /** What is bare and not covered by anything that came up from below. */
-  readonly uncovered: Box = $derived({ ...this.bare, bottom: Math.max(this.bare.top, Math.min(this.bare.bottom, this.height - this.lifted)) });
+  readonly uncovered: Box = $derived({
+    ...this.bare,
+    bottom: Math.max(this.bare.top, Math.min(this.bare.bottom, this.height - this.lifted)),
+  });
 
   /** What is free of that. */
-  readonly #clear: Box = $derived({ ...this.free, bottom: Math.max(this.free.top, Math.min(this.free.bottom, this.uncovered.bottom - 4)) });
+  readonly #clear: Box = $derived({
+    ...this.free,
+    bottom: Math.max(this.free.top, Math.min(this.free.bottom, this.uncovered.bottom - 4)),
+  });
 
   /** What was free when all was shown last: another division of the screen is another picture. */
   #fitted: Box | null = null;
@@ -87,13 +109,17 @@ export class Camera {
   steady = $state(false);
 
   /** How far what can be hit reaches beyond its cell, in pixels of the plane. */
-  readonly reach: number = $derived(Math.min(BEYOND, Math.max(0, FINGERTIP - CARD_WIDTH * this.eye.scale) / 2) / this.eye.scale);
+  readonly reach: number = $derived(
+    Math.min(BEYOND, Math.max(0, FINGERTIP - CARD_WIDTH * this.eye.scale) / 2) / this.eye.scale,
+  );
 
   /** Whether cells are to be hit with a finger, and not only looked at. */
   readonly #tapped: boolean = $derived(this.narrow && this.open !== null);
 
   /** The largest scale it goes to by itself: larger on larger screens. */
-  readonly #most: number = $derived(this.narrow ? 0.62 : 1.15 * Math.max(1, Math.min(this.width / 1600, this.height / 1000)));
+  readonly #most: number = $derived(
+    this.narrow ? 0.62 : 1.15 * Math.max(1, Math.min(this.width / 1600, this.height / 1000)),
+  );
 
   /** The first of several boxes, from all there is down to what matters most, that can be read when shown whole. */
   #chosen(boxes: readonly Box[]): Box | undefined {
@@ -124,8 +150,10 @@ export class Camera {
     const fitted = fit(box, this.free, this.#most);
     const eye = fitted.scale < least ? zoom(fitted, least / fitted.scale, ...this.#middle()) : fitted;
     if (!this.narrow || !this.steered) return eye;
-    const spare = (room: number, size: number): number => Math.max(0, Math.min(room - eye.scale * size, BUTTONS)) / 2;
-    if (this.lying) return { ...eye, x: eye.x + spare(this.free.right - this.free.left, box.right - box.left) };
+    const spare = (room: number, size: number): number =>
+      Math.max(0, Math.min(room - eye.scale * size, BUTTONS)) / 2;
+    if (this.lying)
+      return { ...eye, x: eye.x + spare(this.free.right - this.free.left, box.right - box.left) };
     return { ...eye, y: eye.y - spare(this.free.bottom - this.free.top, box.bottom - box.top) };
   }
 
@@ -139,8 +167,11 @@ export class Camera {
   /** Brings what can be chosen out from under the buttons of a small screen, if it finds room above or beside them. */
   dodge(side: 'left' | 'right'): void {
     const { left, right, bottom } = this.#clear;
-    const aside = side === 'left' ? { ...this.#clear, left: left + ROW } : { ...this.#clear, right: right - ROW };
-    const ways = this.lying ? [{ ...this.#clear, left: left + BUTTONS }] : [{ ...this.#clear, bottom: bottom - BUTTONS }, aside];
+    const aside =
+      side === 'left' ? { ...this.#clear, left: left + ROW } : { ...this.#clear, right: right - ROW };
+    const ways = this.lying
+      ? [{ ...this.#clear, left: left + BUTTONS }]
+      : [{ ...this.#clear, bottom: bottom - BUTTONS }, aside];
     const { open } = this;
     const way = open && ways.find((one) => scaleFor(open, one) >= this.eye.scale);
     if (open && way) this.bring(open, way);
@@ -160,7 +191,12 @@ export class Camera {
     const least = this.#tapped && box ? Math.min(TAPPABLE, scaleFor(box, this.free)) : 0;
     if (!box || this.moved || this.steady) return;
     if (this.narrow && !(this.#fitted && sameBox(this.#fitted, this.free))) this.show(boxes);
-    else if (inSight(box, this.eye, this.free) ? this.eye.scale < least - SLACK || this.#faraway(box) : !this.#calm(box)) this.show(boxes);
+    else if (
+      inSight(box, this.eye, this.free)
+        ? this.eye.scale < least - SLACK || this.#faraway(box)
+        : !this.#calm(box)
+    )
+      this.show(boxes);
     else if (this.narrow) this.bring(box);
     if (this.narrow) this.#uncover(box);
   }
@@ -185,7 +221,11 @@ export class Camera {
     const seen = onScreen(box, this.eye);
     this.gliding = true;
     this.steady = true;
-    this.eye = follow(zoom(this.eye, nearest / this.eye.scale, (seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2), box, this.free);
+    this.eye = follow(
+      zoom(this.eye, nearest / this.eye.scale, (seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2),
+      box,
+      this.free,
+    );
     return true;
   }
 

@@ -49,6 +49,8 @@ function boxIn({ side, edge }: Corner, { width, height }: Size, bare: Box): Box 
 function cost(corner: Corner, size: Size, { pieces, spots, eye, bare }: Scene): number {
   const box = boxIn(corner, size, bare);
   const hidden = (cell: Cell): boolean => overlap(box, onScreen(boxOf([cell]), eye));
-  const laid = pieces.filter(({ cell }) => hidden(cell)).map(({ up }) => (up === false ? COSTS.goal : COSTS.piece));
+  const laid = pieces
+    .filter(({ cell }) => hidden(cell))
+    .map(({ up }) => (up === false ? COSTS.goal : COSTS.piece));
   return laid.reduce((sum, one) => sum + one, COSTS.spot * spots.filter(hidden).length);
 }

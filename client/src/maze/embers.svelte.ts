@@ -22,9 +22,17 @@ export class Embers {
   take(pieces: readonly MazePiece[], from: Cell | undefined, moving: boolean): void {
     const reached = pieces.flatMap((piece): Ember[] => {
       const before = this.#before.get(piece.cell.join());
-      if (!before || !from || (before.up ?? true) !== (piece.up ?? true) || ((piece.lit ?? 0) & ~(before.lit ?? 0)) === 0) return [];
+      if (
+        !before ||
+        !from ||
+        (before.up ?? true) !== (piece.up ?? true) ||
+        ((piece.lit ?? 0) & ~(before.lit ?? 0)) === 0
+      )
+        return [];
       const steps = Math.abs(piece.cell[0] - from[0]) + Math.abs(piece.cell[1] - from[1]);
-      return [{ key: (this.#count += 1), cell: piece.cell, picture: before.picture, delay: MS_A_CARD * steps }];
+      return [
+        { key: (this.#count += 1), cell: piece.cell, picture: before.picture, delay: MS_A_CARD * steps },
+      ];
     });
     this.#before = new Map(pieces.map((piece) => [piece.cell.join(), piece]));
     if (moving && reached.length > 0) this.all = [...this.all, ...reached];

@@ -3,7 +3,10 @@ import type { TransitionConfig } from 'svelte/transition';
 
 /** Tells whether nothing is to move. */
 export function still(): boolean {
-  return document.documentElement.classList.contains('still') || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    document.documentElement.classList.contains('still') ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
 }
 
 function lasting(duration: number, css: NonNullable<TransitionConfig['css']>): TransitionConfig {
@@ -17,7 +20,10 @@ const [FLIP_MS, GROW_MS] = [520, 300];
 const FLIP = FLIP_MS / (FLIP_MS + GROW_MS);
 
 /** A card glides down onto its cell; one that was turned up flips, and then light falls on it. */
-export function arrive(_: Element, { flipped, settled }: { flipped: boolean; settled: boolean }): TransitionConfig {
+export function arrive(
+  _: Element,
+  { flipped, settled }: { flipped: boolean; settled: boolean },
+): TransitionConfig {
   if (!settled) return { duration: 0 };
   if (flipped) {
     return lasting(FLIP_MS + GROW_MS, (t) => {

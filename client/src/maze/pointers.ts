@@ -38,7 +38,10 @@ export class Pointers {
       if (other) {
         const apart = Math.hypot(before.x - other.x, before.y - other.y);
         const now = Math.hypot(event.clientX - other.x, event.clientY - other.y);
-        this.#camera.zoom(now / Math.max(1, apart), within(frame, (event.clientX + other.x) / 2, (event.clientY + other.y) / 2));
+        this.#camera.zoom(
+          now / Math.max(1, apart),
+          within(frame, (event.clientX + other.x) / 2, (event.clientY + other.y) / 2),
+        );
       } else {
         this.#camera.pan(dx, dy);
       }
@@ -52,7 +55,10 @@ export class Pointers {
 
   readonly wheel = (event: WheelEvent): void => {
     event.preventDefault();
-    this.#camera.zoom(Math.exp(-event.deltaY / 400), within(event.currentTarget as HTMLElement, event.clientX, event.clientY));
+    this.#camera.zoom(
+      Math.exp(-event.deltaY / 400),
+      within(event.currentTarget as HTMLElement, event.clientX, event.clientY),
+    );
   };
 }
 

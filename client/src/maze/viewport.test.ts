@@ -6,7 +6,11 @@ import { boxOf, cellAt, fit, follow, inSight, zoom } from './viewport.ts';
 const FREE = { left: 100, top: 0, right: 1000, bottom: 390 };
 
 test('the whole maze fits into the free part of the screen', () => {
-  const box = boxOf([[0, 0], [8, -2], [8, 2]]);
+  const box = boxOf([
+    [0, 0],
+    [8, -2],
+    [8, 2],
+  ]);
   expect(box).toEqual({ left: 0, top: -312, right: 900, bottom: 468 });
   const eye = fit(box, FREE);
   expect(eye.scale).toBeCloseTo(0.5);
@@ -36,7 +40,11 @@ test('a card out of sight is brought in by the shortest way, one in sight moves 
 test('the camera stays still while everything is in sight', () => {
   const camera = new Camera();
   [camera.width, camera.height] = [1400, 900];
-  const start = [[0, 0], [8, -2], [8, 2]] as const;
+  const start = [
+    [0, 0],
+    [8, -2],
+    [8, 2],
+  ] as const;
   camera.keep([boxOf(start)]);
   const before = camera.eye;
   camera.keep([boxOf([...start, [1, 0]])]);
@@ -50,7 +58,16 @@ test('the camera stays still while everything is in sight', () => {
 test('a small screen shows where things go on when everything would be too small', () => {
   const camera = new Camera();
   [camera.width, camera.height] = [360, 320];
-  const [all, front] = [boxOf([[-9, 0], [8, 0]]), boxOf([[4, 0], [8, 0]])];
+  const [all, front] = [
+    boxOf([
+      [-9, 0],
+      [8, 0],
+    ]),
+    boxOf([
+      [4, 0],
+      [8, 0],
+    ]),
+  ];
   camera.keep([all, front]);
   expect(inSight(front, camera.eye, camera.free)).toBe(true);
   expect(inSight(all, camera.eye, camera.free)).toBe(false);
@@ -69,7 +86,11 @@ test('who has moved the maze is left there', () => {
 test('a maze that had to make room comes near again, but not while a place is chosen', () => {
   const camera = new Camera();
   [camera.width, camera.height] = [1600, 1000];
-  const all = boxOf([[0, 0], [8, -2], [8, 2]]);
+  const all = boxOf([
+    [0, 0],
+    [8, -2],
+    [8, 2],
+  ]);
   const crowded = { left: 300, top: 60, right: 320, bottom: 560 };
   camera.inset = crowded;
   camera.keep([all]);
@@ -96,11 +117,34 @@ function onPhone(): Camera {
 
 test('on a phone cells that can be chosen are large enough for a finger, with as much of the rest as there is room for', () => {
   const camera = onPhone();
-  const [front, spots] = [boxOf([[0, 0], [8, -2], [14, 0], [8, 2]]), boxOf([[-1, 0], [0, -1], [1, 0], [0, 1]])];
+  const [front, spots] = [
+    boxOf([
+      [0, 0],
+      [8, -2],
+      [14, 0],
+      [8, 2],
+    ]),
+    boxOf([
+      [-1, 0],
+      [0, -1],
+      [1, 0],
+      [0, 1],
+    ]),
+  ];
   camera.keep([front]);
   expect(camera.eye.scale).toBeLessThan(TAPPABLE);
   camera.open = spots;
-  camera.keep([boxOf([[-1, 0], [0, -1], [0, 1], [8, -2], [14, 0], [8, 2]]), spots]);
+  camera.keep([
+    boxOf([
+      [-1, 0],
+      [0, -1],
+      [0, 1],
+      [8, -2],
+      [14, 0],
+      [8, 2],
+    ]),
+    spots,
+  ]);
   expect(camera.eye.scale).toBeCloseTo(TAPPABLE);
   expect(inSight(spots, camera.eye, camera.free)).toBe(true);
   expect(inSight(boxOf([[6, 0]]), camera.eye, camera.free)).toBe(true);
@@ -108,16 +152,43 @@ test('on a phone cells that can be chosen are large enough for a finger, with as
 
 test('on a phone goals beside the way are in sight while a card is placed', () => {
   const camera = onPhone();
-  const [goals, spots] = [[[8, -2], [8, 0], [8, 2], [10, -1], [10, 1]] as const, boxOf([[-1, 0], [0, -1], [1, 0], [0, 1]])];
+  const [goals, spots] = [
+    [
+      [8, -2],
+      [8, 0],
+      [8, 2],
+      [10, -1],
+      [10, 1],
+    ] as const,
+    boxOf([
+      [-1, 0],
+      [0, -1],
+      [1, 0],
+      [0, 1],
+    ]),
+  ];
   camera.open = spots;
   camera.keep([boxOf([[-1, 0], ...goals]), spots]);
   expect(camera.eye.scale).toBeGreaterThanOrEqual(TAPPABLE);
-  expect(inSight(boxOf([[-1, 0], [8, -2], [8, 2]]), camera.eye, camera.free)).toBe(true);
+  expect(
+    inSight(
+      boxOf([
+        [-1, 0],
+        [8, -2],
+        [8, 2],
+      ]),
+      camera.eye,
+      camera.free,
+    ),
+  ).toBe(true);
 });
 
 test('where cells that can be chosen lie too far apart all are shown, and a finger goes nearer before it chooses', () => {
   const camera = onPhone();
-  const spots = boxOf([[-1, -3], [9, 6]]);
+  const spots = boxOf([
+    [-1, -3],
+    [9, 6],
+  ]);
   camera.open = spots;
   camera.keep([spots]);
   expect(inSight(spots, camera.eye, camera.free)).toBe(true);
@@ -132,13 +203,32 @@ test('where cells that can be chosen lie too far apart all are shown, and a fing
 
 test('on a phone the maze keeps its size while cards are chosen and laid', () => {
   const camera = onPhone();
-  const [goals, ends] = [[[5, -2], [5, 0], [5, 2], [7, -1], [7, 1], [9, 0]] as const, [[1, 1], [0, 2]] as const];
-  const boxes = (more: readonly (readonly [number, number])[]): ReturnType<typeof boxOf>[] =>
-    [boxOf([[-1, 1], [0, -1], [0, 1], ...goals, ...ends, ...more]), boxOf([...goals, ...ends, ...more]), boxOf([...ends, ...more])];
+  const [goals, ends] = [
+    [
+      [5, -2],
+      [5, 0],
+      [5, 2],
+      [7, -1],
+      [7, 1],
+      [9, 0],
+    ] as const,
+    [
+      [1, 1],
+      [0, 2],
+    ] as const,
+  ];
+  const boxes = (more: readonly (readonly [number, number])[]): ReturnType<typeof boxOf>[] => [
+    boxOf([[-1, 1], [0, -1], [0, 1], ...goals, ...ends, ...more]),
+    boxOf([...goals, ...ends, ...more]),
+    boxOf([...ends, ...more]),
+  ];
   camera.keep(boxes([]));
   const { scale } = camera.eye;
   expect(scale).toBeGreaterThanOrEqual(TAPPABLE);
-  camera.open = boxOf([[-1, 1], [1, 1]]);
+  camera.open = boxOf([
+    [-1, 1],
+    [1, 1],
+  ]);
   camera.keep(boxes([[-1, 1]]));
   expect(camera.eye.scale).toBe(scale);
   expect(inSight(camera.open, camera.eye, camera.free)).toBe(true);
@@ -146,7 +236,11 @@ test('on a phone the maze keeps its size while cards are chosen and laid', () =>
 
 test('what comes up from below moves the maze on a phone no farther than it takes, and leaves its size', () => {
   const camera = onPhone();
-  const all = boxOf([[0, 0], [8, -1], [8, 1]]);
+  const all = boxOf([
+    [0, 0],
+    [8, -1],
+    [8, 1],
+  ]);
   camera.keep([all]);
   const before = camera.eye;
   camera.lifted = camera.inset.bottom + 120;
@@ -161,17 +255,32 @@ test('what comes up from below moves the maze on a phone no farther than it take
 
 test('what can be chosen comes out from under the buttons, if there is room beside them', () => {
   const camera = onPhone();
-  const spots = boxOf([[0, 2], [8, 3]]);
+  const spots = boxOf([
+    [0, 2],
+    [8, 3],
+  ]);
   camera.open = spots;
-  camera.keep([boxOf([[0, -2], [8, 3]]), spots]);
+  camera.keep([
+    boxOf([
+      [0, -2],
+      [8, 3],
+    ]),
+    spots,
+  ]);
   camera.dodge('left');
   expect(inSight(spots, camera.eye, { ...camera.free, bottom: camera.free.bottom - 50 })).toBe(true);
   const before = camera.eye;
-  camera.open = boxOf([[0, -2], [8, 3]]);
+  camera.open = boxOf([
+    [0, -2],
+    [8, 3],
+  ]);
   camera.dodge('left');
   expect(camera.eye).toBe(before);
   // Goals above each other find no room above the buttons, but beside them.
-  const goals = boxOf([[8, -2], [8, 3]]);
+  const goals = boxOf([
+    [8, -2],
+    [8, 3],
+  ]);
   camera.open = goals;
   camera.keep([goals]);
   camera.dodge('left');

@@ -58,7 +58,10 @@ export function onScreen(box: Box, eye: Eye): Box {
 
 /** Returns the cell that a point on the screen hits. */
 export function cellAt(eye: Eye, x: number, y: number): [number, number] {
-  return [Math.floor((x - eye.x) / eye.scale / CARD_WIDTH), Math.floor((y - eye.y) / eye.scale / CARD_HEIGHT)];
+  return [
+    Math.floor((x - eye.x) / eye.scale / CARD_WIDTH),
+    Math.floor((y - eye.y) / eye.scale / CARD_HEIGHT),
+  ];
 }
 
 export function sameBox(a: Box, b: Box): boolean {
@@ -75,7 +78,10 @@ export function inSight(box: Box, eye: Eye, free: Box): boolean {
   const seen = onScreen(box, eye);
   const slack = 1;
   return (
-    seen.left >= free.left - slack && seen.top >= free.top - slack && seen.right <= free.right + slack && seen.bottom <= free.bottom + slack
+    seen.left >= free.left - slack &&
+    seen.top >= free.top - slack &&
+    seen.right <= free.right + slack &&
+    seen.bottom <= free.bottom + slack
   );
 }
 

@@ -1,6 +1,19 @@
 /** The HTTP side of the server. */
 import type {
-  Catalogue, DeviceLink, Made, Me, NewMe, NewTable, NewPlayer, Problem, Reach, RecordFile, Replay, ScreenToken, Table, Tables,
+  Catalogue,
+  DeviceLink,
+  Made,
+  Me,
+  NewMe,
+  NewTable,
+  NewPlayer,
+  Problem,
+  Reach,
+  RecordFile,
+  Replay,
+  ScreenToken,
+  Table,
+  Tables,
 } from '../generated/wire.ts';
 
 /** Why the server said no, in its own words. */
@@ -78,7 +91,8 @@ export const api = {
   myGames: () => ask<Tables>('GET', '/me/games'),
   openTables: () => ask<Tables>('GET', '/tables'),
   makeTable: (table: NewTable) => ask<Table>('POST', '/tables', table),
-  sit: (code: string, seat?: number) => ask<Table>('POST', `/tables/${code}/sit`, seat === undefined ? {} : { seat }),
+  sit: (code: string, seat?: number) =>
+    ask<Table>('POST', `/tables/${code}/sit`, seat === undefined ? {} : { seat }),
   ready: (code: string, ready: boolean) => ask<Table>('POST', `/tables/${code}/ready`, { ready }),
   leave: (code: string) => ask<Table>('POST', `/tables/${code}/leave`),
   arrange: (code: string, seats: NewPlayer[]) => ask<Table>('POST', `/tables/${code}/seats`, { seats }),

@@ -13,7 +13,11 @@ export class Invitation {
 
   constructor() {
     if (!OWN.test(location.hostname)) this.reachable = 'everybody';
-    else api.reach().then(({ others, address }) => this.#learn(others, address ?? ''), () => (this.reachable = 'everybody'));
+    else
+      api.reach().then(
+        ({ others, address }) => this.#learn(others, address ?? ''),
+        () => (this.reachable = 'everybody'),
+      );
   }
 
   /** Whether others can open the link as it is. */

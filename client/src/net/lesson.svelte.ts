@@ -37,9 +37,23 @@ export class Lesson extends Session {
     this.person = 0;
     this.seat = 0;
     this.table = {
-      code: '', status: 'playing', rules: '', edition: 'base', modules: [], options: {}, rounds: 3, clock: { type: 'none' }, window_s: 0,
-      chat: 'off', listed: false, spectators: false, host: 0, people: [],
-      players: NAMES.map((name, seat) => (seat === 0 ? { kind: 'person', person: 0, name } : { kind: 'person', name })),
+      code: '',
+      status: 'playing',
+      rules: '',
+      edition: 'base',
+      modules: [],
+      options: {},
+      rounds: 3,
+      clock: { type: 'none' },
+      window_s: 0,
+      chat: 'off',
+      listed: false,
+      spectators: false,
+      host: 0,
+      people: [],
+      players: NAMES.map((name, seat) =>
+        seat === 0 ? { kind: 'person', person: 0, name } : { kind: 'person', name },
+      ),
     } satisfies Table;
   }
 
@@ -100,5 +114,13 @@ export class Lesson extends Session {
 
 /** An act with all its parts in one order, so that two can be compared. */
 function plain({ verb, cards = [], target = {} }: Act): unknown {
-  return [verb, cards, target.cell ?? null, target.other ?? null, target.seat ?? null, target.piece ?? '', target.turned ?? false];
+  return [
+    verb,
+    cards,
+    target.cell ?? null,
+    target.other ?? null,
+    target.seat ?? null,
+    target.piece ?? '',
+    target.turned ?? false,
+  ];
 }

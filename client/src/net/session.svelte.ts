@@ -1,6 +1,16 @@
 /** One table over its socket: reconnects by itself, and sends again what was not accepted. */
 import {
-  PROTOCOL, type Act, type Event, type FromClient, type FromServer, type Moved, type Phrase, type Refused, type Table, type Talk, type Told,
+  PROTOCOL,
+  type Act,
+  type Event,
+  type FromClient,
+  type FromServer,
+  type Moved,
+  type Phrase,
+  type Refused,
+  type Table,
+  type Talk,
+  type Told,
 } from '../generated/wire.ts';
 
 type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'reload';
@@ -123,7 +133,8 @@ export class Session {
   }
 
   #lost(socket: WebSocket): void {
-    if (socket !== this.#socket || this.#closed || this.connection === 'gone' || this.connection === 'reload') return;
+    if (socket !== this.#socket || this.#closed || this.connection === 'gone' || this.connection === 'reload')
+      return;
     this.connection = 'lost';
     this.#timer = setTimeout(() => this.open(), this.#wait * (0.7 + 0.6 * Math.random()));
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
@@ -161,13 +172,18 @@ export class Session {
         break;
       case 'refused':
         this.refused = message;
-        if (message.answers === 'act' || message.answers === '' || message.answers === undefined) this.sending = null;
+        if (message.answers === 'act' || message.answers === '' || message.answers === undefined)
+          this.sending = null;
         break;
       case 'said':
         this.talk = [...this.talk, ...message.talk];
         break;
       case 'judged':
-        this.talk = this.talk.map((said) => ({ ...said, truth: message.verdicts.find((verdict) => verdict.number === said.number)?.truth ?? said.truth ?? null }));
+        this.talk = this.talk.map((said) => ({
+          ...said,
+          truth:
+            message.verdicts.find((verdict) => verdict.number === said.number)?.truth ?? said.truth ?? null,
+        }));
         break;
       case 'notebook':
         this.notebook = message.text;

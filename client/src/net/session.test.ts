@@ -57,7 +57,9 @@ test('what is written without a connection is sent when there is one again, and 
   again?.welcome('as it was');
   expect(session.notebook).toBe('two');
   expect(again?.sent.slice(1)).toEqual([
-    { type: 'say', text: 'Hello' }, { type: 'note', text: 'two' }, { type: 'phrase', phrase: { code: 'saw' } },
+    { type: 'say', text: 'Hello' },
+    { type: 'note', text: 'two' },
+    { type: 'phrase', phrase: { code: 'saw' } },
   ]);
   again?.close();
   vi.advanceTimersByTime(20_000);

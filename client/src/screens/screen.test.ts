@@ -27,7 +27,9 @@ beforeEach(() => {
   // The maze is shown once there is room for it.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ others: true, address: 'http://10.0.0.7' }))));
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify({ others: true, address: 'http://10.0.0.7' }))),
+  );
 });
 
 afterEach(async () => {
@@ -40,14 +42,47 @@ afterEach(async () => {
 function show(table: Partial<Table>, talk: readonly Talk[] = []): void {
   const session = new Session('test');
   session.table = {
-    code: 'test', status: 'playing', rules: '', edition: 'base', modules: [], options: {}, rounds: 3, clock: { type: 'none' },
-    window_s: 2, chat: 'on', listed: false, spectators: true, host: 0, people: [{ number: 7, name: 'Greta', status: 'watching' }],
-    players: [{ kind: 'person', name: 'Ada', person: 0 }, { kind: 'person', name: 'Ben', person: 1, ready: true }, { kind: 'person', name: 'Cleo', person: 2 }],
+    code: 'test',
+    status: 'playing',
+    rules: '',
+    edition: 'base',
+    modules: [],
+    options: {},
+    rounds: 3,
+    clock: { type: 'none' },
+    window_s: 2,
+    chat: 'on',
+    listed: false,
+    spectators: true,
+    host: 0,
+    people: [{ number: 7, name: 'Greta', status: 'watching' }],
+    players: [
+      { kind: 'person', name: 'Ada', person: 0 },
+      { kind: 'person', name: 'Ben', person: 1, ready: true },
+      { kind: 'person', name: 'Cleo', person: 2 },
+    ],
     ...table,
   };
   const view = {
-    seat: null, rules: '', round: 1, turn: 0, direction: 1, over: false, maze: [{ cell: [0, 0], card: 'start', lit: [15] }],
-    opened: [], laid: [], zones: {}, sizes: {}, coins: [0, 0, 0], flags: {}, tokens: [], dues: [], frames: [], awaits: [0], facts: [], common: [],
+    seat: null,
+    rules: '',
+    round: 1,
+    turn: 0,
+    direction: 1,
+    over: false,
+    maze: [{ cell: [0, 0], card: 'start', lit: [15] }],
+    opened: [],
+    laid: [],
+    zones: {},
+    sizes: {},
+    coins: [0, 0, 0],
+    flags: {},
+    tokens: [],
+    dues: [],
+    frames: [],
+    awaits: [0],
+    facts: [],
+    common: [],
   } satisfies View;
   session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
   session.talk = talk;
@@ -57,19 +92,37 @@ function show(table: Partial<Table>, talk: readonly Talk[] = []): void {
   flushSync();
 }
 
-const texts = (selector: string): string[] => [...document.querySelectorAll(selector)].map((one) => (one.textContent ?? '').trim().replace(/\s+/g, ' '));
+const texts = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map((one) => (one.textContent ?? '').trim().replace(/\s+/g, ' '));
 
 test('before the start everybody sees who is ready', () => {
-  show({ status: 'gathering', players: [
-    { kind: 'person', name: 'Ada', person: 0 }, { kind: 'person', name: 'Ben', person: 1, ready: true }, { kind: 'person', name: 'Cleo', person: 2 },
-    { kind: 'bot', level: 'miner' }, { kind: 'empty' },
-  ] });
-  expect(texts('.coming li')).toEqual(['Ada host', 'Ben ready', 'Cleo not ready yet', 'Eik Bot', 'Free seat']);
+  show({
+    status: 'gathering',
+    players: [
+      { kind: 'person', name: 'Ada', person: 0 },
+      { kind: 'person', name: 'Ben', person: 1, ready: true },
+      { kind: 'person', name: 'Cleo', person: 2 },
+      { kind: 'bot', level: 'miner' },
+      { kind: 'empty' },
+    ],
+  });
+  expect(texts('.coming li')).toEqual([
+    'Ada host',
+    'Ben ready',
+    'Cleo not ready yet',
+    'Eik Bot',
+    'Free seat',
+  ]);
 });
 
 test('what was said last is shown with who said it', () => {
   show({}, TALK);
-  expect(texts('aside[aria-label=Chat] li').toReversed()).toEqual(['Ada: I am: Gold digger', 'Cleo: Trust me', 'Greta: I watch you', 'Ben: Dig on']);
+  expect(texts('aside[aria-label=Chat] li').toReversed()).toEqual([
+    'Ada: I am: Gold digger',
+    'Cleo: Trust me',
+    'Greta: I watch you',
+    'Ben: Dig on',
+  ]);
 });
 
 test.each<[string, Partial<Table>, readonly Talk[]]>([
@@ -83,7 +136,8 @@ test.each<[string, Partial<Table>, readonly Talk[]]>([
 test('there are no buttons to go nearer or farther', () => {
   show({}, TALK);
   expect(document.querySelector('.maze')).not.toBeNull();
-  for (const label of [speech.t.fit, speech.t.zoom_in, speech.t.zoom_out]) expect(document.querySelector(`[aria-label="${label}"]`), label).toBeNull();
+  for (const label of [speech.t.fit, speech.t.zoom_in, speech.t.zoom_out])
+    expect(document.querySelector(`[aria-label="${label}"]`), label).toBeNull();
 });
 
 test('it opens beside the page that leads to it', () => {

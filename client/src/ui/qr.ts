@@ -4,7 +4,12 @@
  */
 const EC_L: readonly (readonly [data: number, ec: number, blocks: number])[] = [
   // Versions 1 to 6: data bytes in all, correction bytes per block, blocks.
-  [19, 7, 1], [34, 10, 1], [55, 15, 1], [80, 20, 1], [108, 26, 1], [136, 18, 2],
+  [19, 7, 1],
+  [34, 10, 1],
+  [55, 15, 1],
+  [80, 20, 1],
+  [108, 26, 1],
+  [136, 18, 2],
 ];
 
 const EXP = new Uint8Array(512);
@@ -28,7 +33,8 @@ function correction(data: readonly number[], count: number): number[] {
   const rest = [...data, ...new Array<number>(count).fill(0)];
   for (let index = 0; index < data.length; index += 1) {
     const factor = rest[index] ?? 0;
-    if (factor) divisor.forEach((one, at) => (rest[index + at] = (rest[index + at] ?? 0) ^ multiply(one, factor)));
+    if (factor)
+      divisor.forEach((one, at) => (rest[index + at] = (rest[index + at] ?? 0) ^ multiply(one, factor)));
   }
   return rest.slice(data.length);
 }
@@ -53,7 +59,8 @@ export function qrCode(text: string): boolean[][] {
   put(0, Math.min(4, capacity * 8 - bits.length));
   while (bits.length % 8) bits.push(0);
   const data: number[] = [];
-  for (let at = 0; at < bits.length; at += 8) data.push(bits.slice(at, at + 8).reduce((sum, bit) => sum * 2 + bit, 0));
+  for (let at = 0; at < bits.length; at += 8)
+    data.push(bits.slice(at, at + 8).reduce((sum, bit) => sum * 2 + bit, 0));
   for (let pad = 0xec; data.length < capacity; pad ^= 0xec ^ 0x11) data.push(pad);
   const size = capacity / blocks;
   const parts = Array.from({ length: blocks }, (_, index) => data.slice(index * size, (index + 1) * size));

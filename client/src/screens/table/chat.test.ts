@@ -22,16 +22,40 @@ afterEach(async () => {
   app = undefined;
 });
 
-const words = (number: number): Talk => ({ number, after: 1, at: 0, seat: number % 2, text: `words ${number}` });
+const words = (number: number): Talk => ({
+  number,
+  after: 1,
+  at: 0,
+  seat: number % 2,
+  text: `words ${number}`,
+});
 
 /** Opens a chat that has room for three lines. */
 function open(): { model: TableModel; list: HTMLElement } {
   const session = new Session('test');
-  session.table = { code: 'test', status: 'playing', chat: 'on', players: [{ kind: 'bot' }, { kind: 'bot' }], people: [] } as unknown as TableOf;
-  const view = { seat: null, facts: [], awaits: [], zones: {}, sizes: {}, maze: [], tokens: [], flags: {} } as unknown as View;
+  session.table = {
+    code: 'test',
+    status: 'playing',
+    chat: 'on',
+    players: [{ kind: 'bot' }, { kind: 'bot' }],
+    people: [],
+  } as unknown as TableOf;
+  const view = {
+    seat: null,
+    facts: [],
+    awaits: [],
+    zones: {},
+    sizes: {},
+    maze: [],
+    tokens: [],
+    flags: {},
+  } as unknown as View;
   session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
   const model = new TableModel(session);
-  app = mount(Chat, { target: document.body, props: { model, titled: true, tight: false, onshow: () => undefined } });
+  app = mount(Chat, {
+    target: document.body,
+    props: { model, titled: true, tight: false, onshow: () => undefined },
+  });
   flushSync();
   const list = document.querySelector<HTMLElement>('.list');
   if (!list) throw new Error('there is no list');
@@ -39,7 +63,10 @@ function open(): { model: TableModel; list: HTMLElement } {
   Object.defineProperties(list, {
     clientHeight: { get: () => ROOM },
     scrollHeight: { get: () => Math.max(ROOM, LINE * list.children.length) },
-    scrollTop: { get: () => top, set: (to: number) => (top = Math.max(0, Math.min(to, list.scrollHeight - ROOM))) },
+    scrollTop: {
+      get: () => top,
+      set: (to: number) => (top = Math.max(0, Math.min(to, list.scrollHeight - ROOM))),
+    },
   });
   return { model, list };
 }
@@ -59,7 +86,11 @@ test('the newest stands last, and all of it counts as heard', async () => {
   const { model, list } = open();
   expect(list.textContent).toContain(speech.t.nothing_said);
   await hear(model, 1, 2, 3);
-  expect([...list.querySelectorAll('.said')].map((one) => one.textContent)).toEqual(['Berta: words 1', 'Alvis: words 2', 'Berta: words 3']);
+  expect([...list.querySelectorAll('.said')].map((one) => one.textContent)).toEqual([
+    'Berta: words 1',
+    'Alvis: words 2',
+    'Berta: words 3',
+  ]);
   expect(model.unheard).toBe(0);
 });
 

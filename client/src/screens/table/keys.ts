@@ -8,7 +8,8 @@ function done(model: TableModel, key: string, onButton: boolean): boolean {
   const { choosing } = model;
   const digit = Number(key);
   // Cards bear their numbers as they are shown.
-  if (digit >= 1 && digit <= choosing.cards.length) choosing.toggle(model.fromHand ? (model.shownHand[digit - 1]?.index ?? -1) : digit - 1);
+  if (digit >= 1 && digit <= choosing.cards.length)
+    choosing.toggle(model.fromHand ? (model.shownHand[digit - 1]?.index ?? -1) : digit - 1);
   else if (key === 'r' || key === 'R') choosing.turn();
   else if ((key === 'p' || key === 'P') && choosing.verbs.includes('pass')) model.enter('pass');
   else if (key === 'Escape') model.back();
@@ -21,6 +22,7 @@ export function pressed(model: TableModel, event: KeyboardEvent): void {
   const target = event.target as HTMLElement | null;
   if (target?.closest(WRITTEN) || event.ctrlKey || event.metaKey || event.altKey) return;
   // A place that is chosen keeps the focus after a click, and has nothing more to do with the key.
-  const onButton = (target?.tagName === 'BUTTON' || target?.tagName === 'A') && !target.matches('.spot.chosen');
+  const onButton =
+    (target?.tagName === 'BUTTON' || target?.tagName === 'A') && !target.matches('.spot.chosen');
   if (done(model, event.key, onButton)) event.preventDefault();
 }

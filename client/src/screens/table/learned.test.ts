@@ -27,7 +27,20 @@ afterEach(async () => {
 
 function open(seat: number): TableModel {
   const session = new Session('test');
-  const view = { seat, round: 1, over: false, facts: [], common: [], frames: [], awaits: [], zones: {}, sizes: {}, maze: [], tokens: [], flags: {} } as unknown as View;
+  const view = {
+    seat,
+    round: 1,
+    over: false,
+    facts: [],
+    common: [],
+    frames: [],
+    awaits: [],
+    zones: {},
+    sizes: {},
+    maze: [],
+    tokens: [],
+    flags: {},
+  } as unknown as View;
   session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
   const model = new TableModel(session);
   app = mount(Learned, { target: document.body, props: { model } });
@@ -54,7 +67,10 @@ test('a card that looks at a hand shows it, and others find nothing new to say',
 test('what was shown makes way for the places of a card that is chosen', () => {
   const model = open(0);
   take(model, LOOK);
-  model.choosing.renew([{ verb: 'play', cards: ['map'], targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }], ['map']);
+  model.choosing.renew(
+    [{ verb: 'play', cards: ['map'], targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }],
+    ['map'],
+  );
   model.choosing.toggle(0);
   flushSync();
   expect(shown()).toBeUndefined();
@@ -88,6 +104,9 @@ test('a role that was hidden stays hidden when it changes', () => {
 
 test('others are shown nothing', () => {
   const model = open(2);
-  take(model, LOOK.map((event) => ({ ...event, cards: event.kind === 'looked' ? ['?', '?'] : (event.cards ?? []) })));
+  take(
+    model,
+    LOOK.map((event) => ({ ...event, cards: event.kind === 'looked' ? ['?', '?'] : (event.cards ?? []) })),
+  );
   expect(shown()).toBeUndefined();
 });

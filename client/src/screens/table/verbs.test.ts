@@ -25,17 +25,43 @@ const HAND = ['curve_ne', 'map', 'veto'];
 
 /** For each verb what is offered, and the act that choosing the first of everything must lead to. */
 const CASES: Record<Verb, { offer: Omit<Offer, 'verb'>; act: Omit<Act, 'verb'> }> = {
-  lay: { offer: { cards: ['curve_ne'], targets: [{ cell: [1, 0] }, { cell: [0, 1] }] }, act: { cards: ['curve_ne'], target: { cell: [1, 0] } } },
-  play: { offer: { cards: ['map'], targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }, act: { cards: ['map'], target: { cell: [8, 0] } } },
+  lay: {
+    offer: { cards: ['curve_ne'], targets: [{ cell: [1, 0] }, { cell: [0, 1] }] },
+    act: { cards: ['curve_ne'], target: { cell: [1, 0] } },
+  },
+  play: {
+    offer: { cards: ['map'], targets: [{ cell: [8, 0] }, { cell: [8, 2] }] },
+    act: { cards: ['map'], target: { cell: [8, 0] } },
+  },
   pass: { offer: { cards: HAND }, act: { cards: ['curve_ne'], target: {} } },
-  shed: { offer: { cards: HAND, targets: [{ piece: 'sabotage_lamp' }], least: 2, most: 2 }, act: { cards: ['curve_ne', 'map'], target: { piece: 'sabotage_lamp' } } },
-  stand: { offer: { cards: HAND, targets: [{ cell: [1, 0] }, { cell: [0, 1] }] }, act: { cards: ['curve_ne'], target: { cell: [1, 0] } } },
-  ask: { offer: { targets: [{ cell: [1, 0], seat: 1 }, { cell: [1, 0], seat: 2 }] }, act: { cards: [], target: { cell: [1, 0], seat: 1 } } },
+  shed: {
+    offer: { cards: HAND, targets: [{ piece: 'sabotage_lamp' }], least: 2, most: 2 },
+    act: { cards: ['curve_ne', 'map'], target: { piece: 'sabotage_lamp' } },
+  },
+  stand: {
+    offer: { cards: HAND, targets: [{ cell: [1, 0] }, { cell: [0, 1] }] },
+    act: { cards: ['curve_ne'], target: { cell: [1, 0] } },
+  },
+  ask: {
+    offer: {
+      targets: [
+        { cell: [1, 0], seat: 1 },
+        { cell: [1, 0], seat: 2 },
+      ],
+    },
+    act: { cards: [], target: { cell: [1, 0], seat: 1 } },
+  },
   agree: { offer: {}, act: { cards: [], target: {} } },
   refuse: { offer: {}, act: { cards: [], target: {} } },
   veto: { offer: { cards: ['veto'] }, act: { cards: ['veto'], target: {} } },
-  next: { offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }, act: { cards: [], target: { cell: [8, 0] } } },
-  turn_up: { offer: { targets: [{ cell: [8, 0] }, { cell: [8, 0], turned: true }] }, act: { cards: [], target: { cell: [8, 0] } } },
+  next: {
+    offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] },
+    act: { cards: [], target: { cell: [8, 0] } },
+  },
+  turn_up: {
+    offer: { targets: [{ cell: [8, 0] }, { cell: [8, 0], turned: true }] },
+    act: { cards: [], target: { cell: [8, 0] } },
+  },
   exchange: { offer: {}, act: { cards: [], target: {} } },
   leave: { offer: {}, act: { cards: [], target: {} } },
   keep: { offer: { cards: ['cross', 'map'] }, act: { cards: ['cross'], target: {} } },
@@ -43,10 +69,19 @@ const CASES: Record<Verb, { offer: Omit<Offer, 'verb'>; act: Omit<Act, 'verb'> }
   rob: { offer: { targets: [{ seat: 1 }, { seat: 2 }] }, act: { cards: [], target: { seat: 1 } } },
   steal: { offer: { targets: [{ seat: 1 }, { seat: 2 }] }, act: { cards: [], target: { seat: 1 } } },
   peek: { offer: { targets: [{ seat: 1 }, { seat: 2 }] }, act: { cards: [], target: { seat: 1 } } },
-  shift: { offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }, act: { cards: [], target: { cell: [8, 0] } } },
+  shift: {
+    offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] },
+    act: { cards: [], target: { cell: [8, 0] } },
+  },
   payer: { offer: { targets: [{ seat: 1 }, { seat: 2 }] }, act: { cards: [], target: { seat: 1 } } },
-  claim: { offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }, act: { cards: [], target: { cell: [8, 0] } } },
-  bribe: { offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] }, act: { cards: [], target: { cell: [8, 0] } } },
+  claim: {
+    offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] },
+    act: { cards: [], target: { cell: [8, 0] } },
+  },
+  bribe: {
+    offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] },
+    act: { cards: [], target: { cell: [8, 0] } },
+  },
   done: { offer: {}, act: { cards: [], target: {} } },
 };
 
@@ -64,30 +99,87 @@ afterEach(async () => {
 
 /** Opens a table where something is offered: as its case has it, or as told, or nothing. */
 function open(
-  verb: Verb, more: View['zones'] = {}, edition = 'base', seen: Partial<View> = {}, offer: Omit<Offer, 'verb'> | null = {}, hand = HAND, next: Player = { kind: 'bot', level: 'miner' },
+  verb: Verb,
+  more: View['zones'] = {},
+  edition = 'base',
+  seen: Partial<View> = {},
+  offer: Omit<Offer, 'verb'> | null = {},
+  hand = HAND,
+  next: Player = { kind: 'bot', level: 'miner' },
 ): ReturnType<typeof vi.fn> {
   const session = new Session('test');
   session.table = {
-    code: 'test', status: 'playing', rules: '', edition, modules: [], options: {}, rounds: 3, clock: { type: 'none' },
-    window_s: 2, chat: 'on', listed: false, spectators: true, host: 0, people: [],
-    players: [{ kind: 'person' as const, name: 'Me', person: 0 }, next, { kind: 'bot' as const, level: 'miner' }].slice(0, edition === 'solo' ? 1 : 3),
+    code: 'test',
+    status: 'playing',
+    rules: '',
+    edition,
+    modules: [],
+    options: {},
+    rounds: 3,
+    clock: { type: 'none' },
+    window_s: 2,
+    chat: 'on',
+    listed: false,
+    spectators: true,
+    host: 0,
+    people: [],
+    players: [
+      { kind: 'person' as const, name: 'Me', person: 0 },
+      next,
+      { kind: 'bot' as const, level: 'miner' },
+    ].slice(0, edition === 'solo' ? 1 : 3),
   } satisfies TableOf;
   const where = VERBS[verb].cards;
-  const zones: View['zones'] = { 'hand:0': hand, 'role:0': [], turning: verb === 'turn_up' ? ['curve_ne'] : [], ...more };
+  const zones: View['zones'] = {
+    'hand:0': hand,
+    'role:0': [],
+    turning: verb === 'turn_up' ? ['curve_ne'] : [],
+    ...more,
+  };
   if (where === 'held' || where === 'purse') zones[`${where}:0`] = CASES[verb].offer.cards ?? [];
   const view: View = {
-    seat: 0, rules: '', round: 1, turn: 0, direction: 1, over: false,
-    maze: [{ cell: [0, 0], card: 'start', lit: [15] }, { cell: [8, 0], card: 'goal', up: false }, { cell: [8, 2], card: 'goal', up: false }],
-    opened: [], laid: [], zones, sizes: { 'hand:1': 4, 'hand:2': 4, 'gold:2': 3, pile: 20, discard: 2 }, coins: [0, 1, 1], flags: {},
-    tokens: [], dues: [], frames: [], awaits: [0], facts: [], common: [], ...seen,
+    seat: 0,
+    rules: '',
+    round: 1,
+    turn: 0,
+    direction: 1,
+    over: false,
+    maze: [
+      { cell: [0, 0], card: 'start', lit: [15] },
+      { cell: [8, 0], card: 'goal', up: false },
+      { cell: [8, 2], card: 'goal', up: false },
+    ],
+    opened: [],
+    laid: [],
+    zones,
+    sizes: { 'hand:1': 4, 'hand:2': 4, 'gold:2': 3, pile: 20, discard: 2 },
+    coins: [0, 1, 1],
+    flags: {},
+    tokens: [],
+    dues: [],
+    frames: [],
+    awaits: [0],
+    facts: [],
+    common: [],
+    ...seen,
   };
   const sent = vi.fn();
   session.act = sent;
   model = new TableModel(session);
   model.designs = DESIGNS;
-  const moved: Moved = { type: 'moved', version: 1, since: 1, events: [], view, offers: offer ? [{ verb, ...CASES[verb].offer, ...offer }] : [] };
+  const moved: Moved = {
+    type: 'moved',
+    version: 1,
+    since: 1,
+    events: [],
+    view,
+    offers: offer ? [{ verb, ...CASES[verb].offer, ...offer }] : [],
+  };
   session.game = moved;
-  model.choosing.renew(moved.offers, where === 'held' || where === 'purse' ? (zones[`${where}:0`] ?? []) : hand);
+  model.choosing.renew(
+    moved.offers,
+    where === 'held' || where === 'purse' ? (zones[`${where}:0`] ?? []) : hand,
+  );
   app = mount(Table, { target: document.body, props: { model } });
   flushSync();
   return sent;
@@ -106,13 +198,18 @@ for (const verb of Object.keys(CASES) as Verb[]) {
     const sent = open(verb);
     press(`[data-mode=${verb}]`);
     const prompt = document.querySelector<HTMLElement>('.prompt');
-    expect(prompt?.textContent).toContain(VERBS[verb].enter === 'card' ? 'Choose a card' : speech.t.verbs[verb].title);
+    expect(prompt?.textContent).toContain(
+      VERBS[verb].enter === 'card' ? 'Choose a card' : speech.t.verbs[verb].title,
+    );
     const least = CASES[verb].offer.least ?? 1;
     for (let step = 0; step < 6 && sent.mock.calls.length === 0; step += 1) {
-      const chosen = document.querySelectorAll('.hand [aria-pressed=true], .pickable[aria-pressed=true]').length;
+      const chosen = document.querySelectorAll(
+        '.hand [aria-pressed=true], .pickable[aria-pressed=true]',
+      ).length;
       if (press(`.prompt [data-do=confirm], .prompt [data-do=${verb}]`)) continue;
       const wantsCards = (CASES[verb].offer.cards?.length ?? 0) > 0 && chosen < least;
-      if (wantsCards && press('.pickable[aria-pressed=false], .hand button:not(.off)[aria-pressed=false]')) continue;
+      if (wantsCards && press('.pickable[aria-pressed=false], .hand button:not(.off)[aria-pressed=false]'))
+        continue;
       if (press('.player.target:not(.chosen)')) continue;
       if (press('.spot:not(.chosen)')) continue;
       press('.pickable[data-piece]');
@@ -142,7 +239,12 @@ test('what a toll costs, and who would pay it, is said before the card is laid',
 
 test('a friend who has agreed to pay a toll is named', () => {
   const cell = [1, 0] as [number, number];
-  open('lay', {}, 'base', { tokens: [{ kind: 'figure', cell, seat: 1 }, { kind: 'agreed', cell, seat: 2 }] });
+  open('lay', {}, 'base', {
+    tokens: [
+      { kind: 'figure', cell, seat: 1 },
+      { kind: 'agreed', cell, seat: 2 },
+    ],
+  });
   press('.hand button:not(.off)');
   press('.spot[data-cell="1,0"]');
   expect(asked()).toContain('agreed to pay');
@@ -178,21 +280,52 @@ test('a figure is seen where it is about to stand', () => {
 test.each([
   ['agree', 'It costs you 1 gold, which Dorin gets, once a card is laid at column\u00a03, row\u00a01.'],
   ['refuse', 'It is about column\u00a03, row\u00a01. You have no gold to pay with.'],
-] as const)('of a toll (%s) it is said who asks, where and for whom, and the cell is marked', (verb, hint) => {
-  open(verb, {}, 'base', {
-    turn: 1, frames: [{ kind: 'turn', seat: 1 }, { kind: 'answer', seat: 0, cell: [3, 1] }], tokens: [{ kind: 'figure', cell: [3, 1], seat: 2 }],
-  }, {}, HAND, { kind: 'person', name: 'Berta', person: 1 });
-  expect(asked()).toContain('Berta asks you to pay the toll.');
-  expect(asked()).toContain(hint);
-  expect(document.querySelectorAll('.topic')).toHaveLength(1);
-  expect(model.marks.describe([3, 1])).toContain('this is what is asked about');
-});
+] as const)(
+  'of a toll (%s) it is said who asks, where and for whom, and the cell is marked',
+  (verb, hint) => {
+    open(
+      verb,
+      {},
+      'base',
+      {
+        turn: 1,
+        frames: [
+          { kind: 'turn', seat: 1 },
+          { kind: 'answer', seat: 0, cell: [3, 1] },
+        ],
+        tokens: [{ kind: 'figure', cell: [3, 1], seat: 2 }],
+      },
+      {},
+      HAND,
+      { kind: 'person', name: 'Berta', person: 1 },
+    );
+    expect(asked()).toContain('Berta asks you to pay the toll.');
+    expect(asked()).toContain(hint);
+    expect(document.querySelectorAll('.topic')).toHaveLength(1);
+    expect(model.marks.describe([3, 1])).toContain('this is what is asked about');
+  },
+);
 
 test('two goals that may be exchanged, and whoever an announced card is aimed at, are marked', async () => {
-  open('exchange', {}, 'base', { frames: [{ kind: 'exchange', seat: 0, cells: [[8, 0], [8, 2]] }] });
+  open('exchange', {}, 'base', {
+    frames: [
+      {
+        kind: 'exchange',
+        seat: 0,
+        cells: [
+          [8, 0],
+          [8, 2],
+        ],
+      },
+    ],
+  });
   expect(document.querySelectorAll('.plane .topic')).toHaveLength(2);
   if (app) await unmount(app);
-  open('veto', {}, 'base', { frames: [{ kind: 'window', seat: 1, act: { verb: 'play', cards: ['sabotage_lamp'], target: { seat: 2 } } }] });
+  open('veto', {}, 'base', {
+    frames: [
+      { kind: 'window', seat: 1, act: { verb: 'play', cards: ['sabotage_lamp'], target: { seat: 2 } } },
+    ],
+  });
   expect(document.querySelector('.player.topic')?.getAttribute('data-seat')).toBe('2');
 });
 
@@ -214,7 +347,9 @@ test('what a bribe costs is said until it is paid', () => {
 });
 
 test('while a card can be stopped the others in the hand wait for their turn', () => {
-  open('veto', {}, 'base', { frames: [{ kind: 'window', seat: 1, act: { verb: 'play', cards: ['map'], target: {} } }] });
+  open('veto', {}, 'base', {
+    frames: [{ kind: 'window', seat: 1, act: { verb: 'play', cards: ['map'], target: {} } }],
+  });
   expect(document.querySelector('.shared')?.textContent).toBe('Grey cards: not your turn');
   expect(document.querySelectorAll('.hand .off')).toHaveLength(2);
 });
@@ -243,7 +378,13 @@ test('going free does not look like mending either', () => {
 });
 
 test('where something else lies before one too, what is given up is said once theft is chosen', () => {
-  open('shed', { 'front:0': ['theft', 'sabotage_lamp'] }, 'expansion', {}, { targets: [{ piece: 'theft' }, { piece: 'sabotage_lamp' }] });
+  open(
+    'shed',
+    { 'front:0': ['theft', 'sabotage_lamp'] },
+    'expansion',
+    {},
+    { targets: [{ piece: 'theft' }, { piece: 'sabotage_lamp' }] },
+  );
   expect(document.querySelector('[data-mode=shed]')?.textContent).toContain('Discard two to mend');
   press('[data-mode=shed]');
   press('.hand [aria-pressed=false]');
@@ -256,7 +397,14 @@ test('where something else lies before one too, what is given up is said once th
 });
 
 test('a card that takes away one’s own theft says so', () => {
-  open('play', { 'front:0': ['theft'] }, 'expansion', {}, { cards: ['hands_off'], targets: [{ seat: 0 }, { seat: 1 }] }, ['hands_off', 'map']);
+  open(
+    'play',
+    { 'front:0': ['theft'] },
+    'expansion',
+    {},
+    { cards: ['hands_off'], targets: [{ seat: 0 }, { seat: 1 }] },
+    ['hands_off', 'map'],
+  );
   press('.hand button:not(.off)');
   press('.player.target[data-seat="1"]');
   expect(asked()).not.toContain('your own theft');
@@ -265,7 +413,10 @@ test('a card that takes away one’s own theft says so', () => {
   expect(asked()).toContain('This takes away your own theft');
 });
 
-test.each([[1, 'Discard one card.'], [3, 'Discard one to three cards.']])('passing with up to %i says how many', (most, words) => {
+test.each([
+  [1, 'Discard one card.'],
+  [3, 'Discard one to three cards.'],
+])('passing with up to %i says how many', (most, words) => {
   open('pass', {}, 'base', {}, { most });
   press('[data-mode=pass]');
   expect(asked()).toContain(words);
@@ -274,8 +425,13 @@ test.each([[1, 'Discard one card.'], [3, 'Discard one to three cards.']])('passi
 });
 
 test('whoever steals sees how the round ended and who was which', () => {
-  open('rob', { 'role:0': ['saboteur'], 'role:1': ['digger'], 'role:2': ['digger'] }, 'expansion', { flags: { revealed: 1 } });
-  expect([1, 2].map((seat) => document.querySelector(`[data-seat="${seat}"] .known`)?.textContent)).toEqual(['Gold digger', 'Gold digger']);
+  open('rob', { 'role:0': ['saboteur'], 'role:1': ['digger'], 'role:2': ['digger'] }, 'expansion', {
+    flags: { revealed: 1 },
+  });
+  expect([1, 2].map((seat) => document.querySelector(`[data-seat="${seat}"] .known`)?.textContent)).toEqual([
+    'Gold digger',
+    'Gold digger',
+  ]);
 });
 
 test('while roles are secret nobody’s stands beside the name', () => {
@@ -288,12 +444,22 @@ test.each([
   [{ stand_in: true }, 'A bot plays for Berta.'],
   [{}, 'Berta is thinking.'],
 ])('of somebody who is waited for it is said that %o', (player, words) => {
-  open('pass', {}, 'base', { awaits: [1], turn: 1 }, null, HAND, { kind: 'person', name: 'Berta', person: 1, ...player });
+  open('pass', {}, 'base', { awaits: [1], turn: 1 }, null, HAND, {
+    kind: 'person',
+    name: 'Berta',
+    person: 1,
+    ...player,
+  });
   expect(asked()).toContain(words);
 });
 
 test('the host need not wait for somebody who is away', () => {
-  open('pass', {}, 'base', { awaits: [1], turn: 1 }, null, HAND, { kind: 'person', name: 'Berta', person: 1, away: true });
+  open('pass', {}, 'base', { awaits: [1], turn: 1 }, null, HAND, {
+    kind: 'person',
+    name: 'Berta',
+    person: 1,
+    away: true,
+  });
   expect(document.querySelector('[data-do=stand-in]')).toBeNull();
   const letPlay = vi.fn();
   model.session.standIn = letPlay;
@@ -305,45 +471,59 @@ test('the host need not wait for somebody who is away', () => {
 
 /** Clicks on a cell of the maze that is not lit, or walks from the start to the right of it and presses Enter. */
 const MISSES: Record<string, () => void> = {
-  mouse: () => document.querySelector('.maze')?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 5 })),
+  mouse: () =>
+    document
+      .querySelector('.maze')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 5 })),
   keys: () => {
-    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) document.querySelector('.maze')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter'])
+      document.querySelector('.maze')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   },
 };
 
-test.each(Object.keys(MISSES))('a card tried by %s where it does not fit is marked there, and the prompt says why', (how) => {
-  const sent = open('lay');
-  const { session } = model;
-  const miss = (): void => {
-    MISSES[how]?.();
+test.each(Object.keys(MISSES))(
+  'a card tried by %s where it does not fit is marked there, and the prompt says why',
+  (how) => {
+    const sent = open('lay');
+    const { session } = model;
+    const miss = (): void => {
+      MISSES[how]?.();
+      flushSync();
+    };
+    session.connection = 'open';
+    miss();
+    expect(sent).not.toHaveBeenCalled();
+    press('.hand button:not(.off)');
+    miss();
+    expect(sent).toHaveBeenCalledOnce();
+    const [act] = sent.mock.calls[0] as [Act];
+    expect(act).toMatchObject({ verb: 'lay', cards: ['curve_ne'] });
+    expect(CASES.lay.offer.targets).not.toContainEqual(act.target);
+    session.sending = { version: 1, act };
     flushSync();
-  };
-  session.connection = 'open';
-  miss();
-  expect(sent).not.toHaveBeenCalled();
-  press('.hand button:not(.off)');
-  miss();
-  expect(sent).toHaveBeenCalledOnce();
-  const [act] = sent.mock.calls[0] as [Act];
-  expect(act).toMatchObject({ verb: 'lay', cards: ['curve_ne'] });
-  expect(CASES.lay.offer.targets).not.toContainEqual(act.target);
-  session.sending = { version: 1, act };
-  flushSync();
-  expect(asked()).toContain('choose a place');
-  miss();
-  expect(sent).toHaveBeenCalledOnce();
-  session.sending = null;
-  session.refused = { type: 'refused', code: 'misfit', text: 'curve_ne does not fit there (G2)', clause: 'G2', params: { card: 'curve_ne' }, answers: 'act' };
-  flushSync();
-  expect(document.querySelectorAll('.misfit')).toHaveLength(1);
-  expect(asked()).toContain('Curve does not fit there. Rule G2');
-  expect(document.querySelector('.prompt .words a')?.getAttribute('href')).toContain('#G2');
-  expect(document.querySelector('.notice')).toBeNull();
-  press('.spot:not(.chosen)');
-  expect(document.querySelector('.misfit')).toBeNull();
-  expect(asked()).not.toContain('does not fit there');
-  expect(document.querySelector('.notice')).toBeNull();
-});
+    expect(asked()).toContain('choose a place');
+    miss();
+    expect(sent).toHaveBeenCalledOnce();
+    session.sending = null;
+    session.refused = {
+      type: 'refused',
+      code: 'misfit',
+      text: 'curve_ne does not fit there (G2)',
+      clause: 'G2',
+      params: { card: 'curve_ne' },
+      answers: 'act',
+    };
+    flushSync();
+    expect(document.querySelectorAll('.misfit')).toHaveLength(1);
+    expect(asked()).toContain('Curve does not fit there. Rule G2');
+    expect(document.querySelector('.prompt .words a')?.getAttribute('href')).toContain('#G2');
+    expect(document.querySelector('.notice')).toBeNull();
+    press('.spot:not(.chosen)');
+    expect(document.querySelector('.misfit')).toBeNull();
+    expect(asked()).not.toContain('does not fit there');
+    expect(document.querySelector('.notice')).toBeNull();
+  },
+);
 
 test('what a line of the log showed is no longer shown once something is chosen', () => {
   open('lay');
@@ -359,7 +539,8 @@ test('what a line of the log showed is no longer shown once something is chosen'
   expect(document.querySelector('.plane .shown')).toBeNull();
 });
 
-const tabs = (): (string | undefined)[] => [...document.querySelectorAll('nav .tab')].map((tab) => tab.textContent?.trim());
+const tabs = (): (string | undefined)[] =>
+  [...document.querySelectorAll('nav .tab')].map((tab) => tab.textContent?.trim());
 
 test('whoever plays with others can talk and keep notes on them', () => {
   open('pass');
@@ -380,7 +561,9 @@ test('whoever watches is told so and keeps no notes', () => {
 test('own gold is shown as gold, and that of others as cards that lie face down', () => {
   open('pass', { 'gold:0': ['gold_2', 'gold_2'], 'gold:1': [] });
   const gold = (seat: number): (string | null)[] =>
-    [...document.querySelectorAll(`[data-seat="${seat}"] .count.gold img`)].map((picture) => picture.getAttribute('alt'));
+    [...document.querySelectorAll(`[data-seat="${seat}"] .count.gold img`)].map((picture) =>
+      picture.getAttribute('alt'),
+    );
   expect(gold(0)).toEqual(['4 gold']);
   expect(gold(1)).toEqual(['1 gold']);
   expect(gold(2)).toEqual(['3 gold cards, face down', '1 gold']);
