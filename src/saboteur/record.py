@@ -1,17 +1,22 @@
 """Keep whole games as text: the ruleset, then one line per deal and act, each naming its actor.
 
-    saboteur record 1
+    saboteur record 2
     rules base/1 veto/1 seats=4
+    secrets 1c0f... 88ab... 90e2...
+    numbers 5f5f... 0c31...
     deal first=2,0,1,3 roles=... goals=... pile=...
     2 lay tee_nes 1,0
     - close
+    3 says saw treasure 8,0
     3 play sabotage_lamp @1 #5f01c2d7
 
-A line may end in a check of the State after it, so that a divergence is found at its line.
+A line may end in a check of the State after it, so that a divergence is found at its line. Claims stand where
+they were made (`claims`); secrets and numbers, where there are any, show that the deals are fair (`fair`).
+Records of format 1, which have none of these three, are read as well.
 
 As one viewer saw it, the same game has `?` for what that viewer could not know:
 
-    saboteur record 1, as seat 3 saw it
+    saboteur record 2, as seat 3 saw it
     rules base/1 veto/1 seats=4
     deal ?
     2 lay tee_nes 1,0
@@ -22,7 +27,7 @@ As one viewer saw it, the same game has `?` for what that viewer could not know:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import blake2s
 
 import msgspec
@@ -30,16 +35,22 @@ import msgspec
 from . import engine
 from .acts import CHANCE, CLOCK, Act
 from .catalogue import parse_ruleset
+from .claims import Claim
+from .claims import check as check_claim
 from .deal import Deal
 from .errors import Refusal, Unreadable, check_type
 from .events import UNKNOWN, Event
+from .fair import Opened
 from .notation import HEAD as POSITION
 from .notation import write
 from .rulesets import Ruleset
 from .state import State
 from .view import View, check_viewer, view
 
-HEAD = "saboteur record 1"
+HEAD = "saboteur record 2"
+HEADS = ("saboteur record 1", HEAD)
+"""The formats that can be read."""
+CLAIMED = re.compile(r"(\d{1,3}) says (.+)")
 
 
 def write_line(actor: int, act: Act | Deal) -> str:
@@ -101,6 +112,10 @@ class Record:
         self.ruleset = ruleset
         self.state = engine.start(ruleset)
         self.lines: list[str] = []
+        """The deals and acts."""
+        self.claims: list[Claim] = []
+        self.opened: Opened | None = None
+        """What shows that the deals are fair, once the game is over."""
         self.checked = checked
 
     def apply(self, actor: int, act: Act | Deal) -> list[Event]:
@@ -110,8 +125,16 @@ class Record:
         self.lines.append(f"{line} #{check(self.state)}" if self.checked else line)
         return events
 
+    def say(self, seat: int, said: Act) -> None:
+        """Write down what a seat claims now."""
+        check_type(said, Act, "an Act")
+        if not 0 <= seat < self.ruleset.seats:
+            raise Unreadable("claim", text=f"{seat} says {said}"[:60])
+        check_claim(said, self.ruleset)
+        self.claims.append(Claim(seat, said, len(self.lines)))
+
     def __str__(self) -> str:
-        return _text(self.ruleset, self.lines)
+        return text_of(self.ruleset.line, self.lines, self.claims, self.opened)
 
 
 def read(text: str) -> Record:
@@ -121,7 +144,7 @@ def read(text: str) -> Record:
     """
     check_type(text, str, "the text of a record")
     lines = text.removeprefix("\ufeff").rstrip().splitlines()
-    if not lines or lines[0] != HEAD:
+    if not lines or lines[0] not in HEADS:
         raise _no_record(lines[0] if lines else "")
     if len(lines) < 2 or not lines[1].startswith("rules "):
         raise Unreadable("record_head", line=2, expected="rules")
@@ -129,10 +152,15 @@ def read(text: str) -> Record:
         record = Record(parse_ruleset(lines[1].removeprefix("rules ")))
     except Refusal as refusal:
         raise Unreadable("record_line", line=2, reason=refusal) from refusal
-    for number, line in enumerate(lines[2:], 3):
+    begun = _read_opened(record, lines)
+    for number, line in enumerate(lines[begun:], begun + 1):
         body, mark, recorded = line.partition(" #")
         before = record.state.copy() if mark else record.state
         try:
+            claim = CLAIMED.fullmatch(line)
+            if claim is not None:
+                record.say(int(claim[1]), Act.parse(claim[2]))
+                continue
             record.apply(*read_line(body))
         except Refusal as refusal:
             raise Damaged(record, "record_line", line=number, reason=refusal) from refusal
@@ -146,9 +174,19 @@ def read(text: str) -> Record:
     return record
 
 
+def _read_opened(record: Record, lines: list[str]) -> int:
+    """Read the lines of secrets and numbers; return how many lines the heading takes."""
+    words = [line.split() for line in lines[2:4]]
+    if not words or words[0][:1] != ["secrets"]:
+        return 2
+    numbers = tuple(words[1][1:]) if len(words) > 1 and words[1][:1] == ["numbers"] else None
+    record.opened = Opened(tuple(words[0][1:]), numbers or ())
+    return 3 if numbers is None else 4
+
+
 def _no_record(head: str) -> Unreadable:
     """Say what a text is whose first line is not that of a record."""
-    seen = re.fullmatch(rf"{HEAD}, as (seat \d+|a spectator) saw it", head)
+    seen = re.fullmatch(r"saboteur record \d, as (seat \d+|a spectator) saw it", head)
     if seen:
         return Unreadable("record_seen", who=seen[1])
     if head.startswith(POSITION):
@@ -165,18 +203,18 @@ def seen_by(game: Record, viewer: int | None) -> str:
     """
     check_type(game, Record, "a Record")
     check_viewer(game.ruleset, viewer)
-    lines = [seen_line(actor, act, events, viewer) for actor, act, events, _ in _replayed(game)]
+    lines = [seen_line(actor, act, events, viewer) for actor, act, events, _ in replayed(game)]
     who = "a spectator" if viewer is None else f"seat {viewer}"
-    return _text(game.ruleset, lines, f"{HEAD}, as {who} saw it")
+    return text_of(game.ruleset.line, lines, game.claims, head=f"{HEAD}, as {who} saw it")
 
 
 def views(game: Record, viewer: int | None) -> Iterator[View]:
     """Show line by line what a viewer (a seat, or None for a spectator) knew after it, and nothing else."""
     check_type(game, Record, "a Record")
-    return (view(state, viewer) for _, _, _, state in _replayed(game))
+    return (view(state, viewer) for _, _, _, state in replayed(game))
 
 
-def _replayed(game: Record) -> Iterator[tuple[int, Act | Deal, list[Event], State]]:
+def replayed(game: Record) -> Iterator[tuple[int, Act | Deal, list[Event], State]]:
     """Play a game again: of each line the actor, the act, what it brought about, and the State after it."""
     again = Record(game.ruleset)
     for line in game.lines:
@@ -184,8 +222,24 @@ def _replayed(game: Record) -> Iterator[tuple[int, Act | Deal, list[Event], Stat
         yield actor, act, again.apply(actor, act), again.state
 
 
-def _text(ruleset: Ruleset, lines: Iterable[str], head: str = HEAD) -> str:
-    return "\n".join([head, f"rules {ruleset.line}", *lines]) + "\n"
+def text_of(
+    rules: str,
+    lines: Sequence[str],
+    claims: Iterable[Claim] = (),
+    opened: Opened | None = None,
+    head: str = HEAD,
+) -> str:
+    """Write a record: its heading, then deals and acts with the claims among them."""
+    found = [head, f"rules {rules}"]
+    if opened is not None:
+        found += [" ".join(["secrets", *opened.secrets]), " ".join(["numbers", *opened.numbers])]
+    said: dict[int, list[str]] = {}
+    for claim in claims:
+        said.setdefault(claim.after, []).append(str(claim))
+    found += said.get(0, [])
+    for number, line in enumerate(lines, 1):
+        found += [line, *said.get(number, [])]
+    return "\n".join(found) + "\n"
 
 
 class Damaged(Unreadable):

@@ -95,7 +95,7 @@ def test_a_marker_too_many_is_noticed(cells: list[str], what: str) -> None:
 
 def test_a_game_that_does_not_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(laws, "MOST_ACTS", 3)
-    with pytest.raises(Broken, match=r"^the game does not end:\nsaboteur record 1\n"):
+    with pytest.raises(Broken, match=r"^the game does not end:\nsaboteur record 2\n"):
         check_game(ruleset("base", 3), Random(1), ())
 
 

@@ -55,8 +55,8 @@ def test_a_record_without_its_head_says_what_it_must_begin_with(text: str, line:
     ("text", "told"),
     [
         (
-            "saboteur record 2\n",
-            "'saboteur record 2' is another format of records; this one reads 'saboteur record 1'",
+            "saboteur record 3\n",
+            "'saboteur record 3' is another format of records; this one reads 'saboteur record 2'",
         ),
         ("saboteur position 1\nrules base/1 seats=3\n", "this is a position, not a record"),
     ],

@@ -314,7 +314,7 @@ async def test_a_finished_game_can_be_seen_whole_and_played_again(server: Inside
         await page.send(wire.Away())
         await page.over()
     record = (await me.ask("GET", f"/api/tables/{code}/record")).checked().text
-    assert record.startswith("saboteur record 1\nrules solo/1")
+    assert record.startswith("saboteur record 2\nrules solo/1")
     mine = (await me.ask("GET", f"/api/tables/{code}/replay?eyes=0")).checked().json()
     assert mine["seat"] == 0
     assert mine["notes"] == "my secret thoughts"

@@ -9,7 +9,7 @@ import msgspec
 from saboteur import record
 from saboteur.bots import Why
 from saboteur.errors import Unreadable
-from saboteur.record import HEAD, read_line, seen_line
+from saboteur.record import read_line, seen_line, text_of
 from saboteur.texts import refusal_text
 from saboteur.view import View, view
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 def record_of(rules: str, lines: Iterable[Line]) -> str:
     """Write a game as record text."""
-    return "\n".join([HEAD, f"rules {rules}", *(line.text for line in lines)]) + "\n"
+    return text_of(rules, [line.text for line in lines])
 
 
 def steps_of(game: Game, eyes: int | None) -> tuple[wire.Step, ...]:
