@@ -13,11 +13,11 @@ import saboteur
 from saboteur import CHANCE, CLOCK, catalogue, engine, shuffled
 from saboteur.server import wire
 from saboteur.server.settings import Settings
-from saboteur.server.storage.store import PersonRow, SeatRow, Setup, TableRow
 from saboteur.server.table import clocks
 from saboteur.server.table.driver import Driver
 from saboteur.server.table.game import Game
 from saboteur.server.table.room import now_ms
+from saboteur.server.table.rows import PersonRow, SeatRow, Setup, TableRow
 from tests.server.inprocess import inside
 from tests.server.pages import Person
 

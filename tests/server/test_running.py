@@ -37,8 +37,13 @@ from saboteur.server.settings import VERSION
 from saboteur.server.storage.database import Database
 from saboteur.server.storage.nats_bus import NatsBus
 from saboteur.server.storage.stored import tables
+from saboteur.server.storage.table_log import Entry
+from saboteur.server.table import changes, life
 from saboteur.server.table.core import digest
+from saboteur.server.table.game import Line
+from saboteur.server.table.making import new_code
 from saboteur.server.table.promises import Broken, check, verify_record
+from saboteur.server.table.rows import Guest
 from saboteur.server.web.sockets import TRY_AGAIN_LATER
 from tests.server.harness import gather, play_out, running
 from tests.server.inprocess import inside
@@ -486,9 +491,12 @@ def test_workers_without_a_database_and_a_bus_are_refused_in_one_line(tmp_path: 
 
 async def test_a_table_whose_starter_died_before_the_deal_begins_all_the_same(server: Inside) -> None:
     me = Person(server.url)
-    code = await me.make()
-    assert await server.worker.store.begin(code, "base/1 seats=3", 0, 1)
-    await server.worker.rooms[code].refresh()
+    made = server.worker.rooms[await me.make()].row
+    # Version 1.0.0 could stop between the two; now both are written together.
+    host = Guest(0, made.host, "")
+    kept = changes.Kept("playing", made.setup, made.rules, made.host, "", 1, 1, made.seats, (host,))
+    code, line = new_code(), Line(changes.write(kept), 1)
+    await server.worker.log.append(Entry(code, -1, [line], life=life.born(kept, 1)))
     async with me.at(code) as page:
         assert (await page.get(wire.Moved)).view.round == 1
 

@@ -84,6 +84,16 @@ TEXTS: dict[str, tuple[HTTPStatus, str, str]] = {
         "the game has not begun",
         "das Spiel hat noch nicht begonnen",
     ),
+    "not_playing": (
+        HTTPStatus.CONFLICT,
+        "the game is over",
+        "das Spiel ist vorbei",
+    ),
+    "busy": (
+        HTTPStatus.CONFLICT,
+        "too many people change this table at once: try again",
+        "zu viele ändern diesen Tisch gleichzeitig: Versuche es noch einmal",
+    ),
     "seat_taken": (
         HTTPStatus.CONFLICT,
         "this seat is taken",

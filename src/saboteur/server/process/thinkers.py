@@ -20,6 +20,7 @@ from saboteur.offer import Offer
 from saboteur.view import View
 
 from ..server_log import log
+from ..table.changes import Said
 from .orphans import once_orphaned
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ class Question(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...]
     story: tuple[Event, ...]
     seconds: float
+    claims: tuple[Said, ...] = ()
+    """What seats have claimed so far, each after a version of the game."""
 
 
 class Answer(msgspec.Struct, frozen=True):

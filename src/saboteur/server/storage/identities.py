@@ -11,7 +11,7 @@ import msgspec
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from .stored import devices, identities, links, notes, people, seats, tables
+from .stored import devices, identities, links, notes
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -54,6 +54,11 @@ class Identities:
     def __init__(self, database: Database, secret: str) -> None:
         self.database = database
         self._signer = Signer(secret, salt="saboteur.device")
+        self._screens = Signer(secret, salt="saboteur.screen")
+
+    def screen_token(self, code: str) -> str:
+        """Return the token of the screen of a table: it follows from the key and is stored nowhere."""
+        return self._screens.get_signature(code).decode()
 
     def cookie(self, device: str) -> str:
         """Sign a device."""
@@ -114,12 +119,8 @@ class Identities:
         return await self.database.write(work)
 
     async def forget(self, person: str) -> None:
-        """Delete a person everywhere; in games there remains somebody without a name."""
-        nobody = new_id()
+        """Delete a person and their notes; at tables, their logs have forgotten them before."""
         await self.database.execute(
             delete(notes).where(notes.c.person == person),
-            update(people).where(people.c.person == person).values(person=nobody, name=""),
-            update(seats).where(seats.c.person == person).values(person=nobody),
-            update(tables).where(tables.c.host == person).values(host=nobody),
             delete(identities).where(identities.c.id == person),
         )

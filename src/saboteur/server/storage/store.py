@@ -1,8 +1,7 @@
-"""Keep tables, their seats and the people at them."""
+"""Read tables as the projection has them, and keep what is not part of a log: presence, notes, free talk."""
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -10,7 +9,8 @@ from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, updat
 from sqlalchemy.exc import IntegrityError
 
 from .. import wire
-from .stored import due, notes, people, seats, tables, talk
+from ..table.rows import Attendance, PersonRow, SeatRow, Setup, TableRow
+from .stored import due, lines, notes, people, seats, tables, talk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,10 +18,6 @@ if TYPE_CHECKING:
     from sqlalchemy import Connection
 
     from .database import Database
-
-CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-CODE_LENGTH = 7
-"""Long enough that guessing, at the rate that is allowed, finds nothing."""
 
 # What everybody who connects asks for is put together once.
 NOTEBOOK = select(notes.c.text).where(
@@ -35,106 +31,13 @@ TALK = (
 )
 
 
-class Setup(msgspec.Struct, frozen=True):
-    """What the host chose when the table was made."""
-
-    edition: str
-    modules: tuple[str, ...]
-    options: dict[str, str]
-    rounds: int
-    clock: wire.Clock
-    window_s: int
-    chat: wire.Chat
-    listed: bool
-    spectators: bool
-
-
-class SeatRow(msgspec.Struct, frozen=True):
-    """A seat as it is stored."""
-
-    kind: wire.PlayerKind = "empty"
-    person: str = ""
-    level: str = ""
-    token: str = ""
-    """The digest of the token with which a program sits here."""
-    stand_in: bool = False
-    since: int = 0
-    ready: bool = False
-
-    @property
-    def plays_itself(self) -> bool:
-        """Whether a program of ours decides for this seat now."""
-        return self.kind == "bot" or self.stand_in
-
-
-class PersonRow(msgspec.Struct, frozen=True):
-    """A person at a table as stored."""
-
-    number: int
-    person: str
-    name: str
-    muted: tuple[int, ...]
-    away: bool
-    seen: int
-    """When the server last knew them to be there."""
-
-
-class TableRow(msgspec.Struct, frozen=True):
-    """A table as it is stored, with its seats and people."""
-
-    code: str
-    status: wire.TableStatus
-    setup: Setup
-    rules: str
-    host: str
-    screen: str
-    created: int
-    changed: int
-    stopped: str
-    rematch: str
-    scores: tuple[int, ...]
-    seats: tuple[SeatRow, ...]
-    people: tuple[PersonRow, ...]
-
-    def person(self, person: str) -> PersonRow | None:
-        """Return a person at this table."""
-        return next((row for row in self.people if row.person == person), None)
-
-    def seat_of(self, person: str) -> int | None:
-        """Return the seat that a person has."""
-        return next((i for i, seat in enumerate(self.seats) if person and seat.person == person), None)
-
-
 class Store:
-    """Reads and writes tables."""
+    """Reads tables, and reads and writes what is kept beside their logs."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     # ---- tables -----------------------------------------------------------------------------------
-
-    async def make(self, setup: Setup, rules: str, host: str, rows: Sequence[SeatRow], now: int) -> str:
-        """Make a table, and return its code."""
-        while True:
-            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            values = {
-                "code": code,
-                "status": "gathering",
-                "setup": msgspec.json.encode(setup).decode(),
-                "rules": rules,
-                "host": host,
-                "screen": secrets.token_urlsafe(18),
-                "created": now,
-                "changed": now,
-            }
-            try:
-                await self.database.execute(
-                    insert(tables).values(values),
-                    insert(seats).values([_values(code, i, row) for i, row in enumerate(rows)]),
-                )
-            except IntegrityError:  # the code is taken
-                continue
-            return code
 
     async def load(self, code: str) -> TableRow | None:
         """Read a table."""
@@ -163,33 +66,6 @@ class Store:
 
         return await self.database.read(work)
 
-    async def change(self, code: str, was: str, now: int, **values: object) -> bool:
-        """Change a table that still has the status `was`; tell whether it had."""
-        change = update(tables).where(tables.c.code == code, tables.c.status == was)
-        return await self.database.execute(change.values(changed=now, **values)) == 1
-
-    async def begin(self, code: str, rules: str, due_at: int, now: int) -> bool:
-        """Turn a gathering table into a playing one; tell whether it was gathering."""
-        change = update(tables).where(tables.c.code == code, tables.c.status == "gathering")
-
-        def work(connection: Connection) -> bool:
-            done = connection.execute(change.values(status="playing", rules=rules, changed=now))
-            if done.rowcount != 1:
-                return False
-            connection.execute(insert(due).values(code=code, at=due_at))
-            return True
-
-        return await self.database.write(work)
-
-    async def end(
-        self, code: str, status: wire.TableStatus, scores: Sequence[int], stopped: str, now: int
-    ) -> bool:
-        """End a game, and forget its due work; tell whether it was being played."""
-        values = {"scores": ",".join(map(str, scores)), "stopped": stopped}
-        change = update(tables).where(tables.c.code == code, tables.c.status.in_(("gathering", "playing")))
-        forget = delete(due).where(due.c.code == code)
-        return await self.database.execute(forget, change.values(status=status, changed=now, **values)) == 1
-
     async def count(self) -> dict[str, int]:
         """Count the tables at which people gather or play."""
         query = select(tables.c.status, func.count().label("count")).group_by(tables.c.status)
@@ -207,45 +83,20 @@ class Store:
         )
         return [row.code for row in await self.database.rows(query.order_by(tables.c.code).limit(1000))]
 
-    async def postpone(self, code: str, at: int) -> None:
-        """Note when something will be due at a table next."""
-        await self.database.execute(update(due).where(due.c.code == code).values(at=at))
+    async def postpone(self, code: str, at: int, number: int) -> bool:
+        """Note when something will be due at a table next; tell whether its log still ends with this line."""
+        last = select(func.max(lines.c.number)).where(lines.c.code == code)
 
-    async def rematch(self, code: str, new: str) -> bool:
-        """Note the table at which people play again; tell whether there was none yet."""
-        change = update(tables).where(tables.c.code == code, tables.c.rematch == "")
-        return await self.database.execute(change.values(rematch=new)) == 1
+        def work(connection: Connection) -> bool:
+            connection.execute(select(due.c.code).where(due.c.code == code).with_for_update())
+            if connection.execute(last).scalar() != number:
+                return False  # whoever wrote more has noted what is due then
+            connection.execute(update(due).where(due.c.code == code).values(at=at))
+            return True
 
-    # ---- seats ------------------------------------------------------------------------------------
-
-    async def seat(self, code: str, seat: int, was: SeatRow, row: SeatRow) -> bool:
-        """Change a seat that nobody else has changed meanwhile; tell whether it was so."""
-        change = (
-            update(seats)
-            .where(seats.c.code == code, seats.c.seat == seat)
-            .where(seats.c.kind == was.kind, seats.c.person == was.person, seats.c.stand_in == was.stand_in)
-        )
-        return await self.database.execute(change.values(_values(code, seat, row))) == 1
-
-    async def reseat(self, code: str, rows: Sequence[SeatRow]) -> None:
-        """Set all seats of a gathering table."""
-        await self.database.execute(
-            delete(seats).where(seats.c.code == code),
-            insert(seats).values([_values(code, i, row) for i, row in enumerate(rows)]),
-        )
+        return await self.database.write(work)
 
     # ---- people -----------------------------------------------------------------------------------
-
-    async def come_in(self, code: str, person: str, name: str) -> bool:
-        """Give a person a number at a table; tell whether that was possible at the first try."""
-        number = select(func.coalesce(func.max(people.c.number), -1) + 1).where(people.c.code == code)
-        try:
-            await self.database.execute(
-                insert(people).values(code=code, number=number.scalar_subquery(), person=person, name=name)
-            )
-        except IntegrityError:  # somebody else came in at the same moment, or the same person twice
-            return False
-        return True
 
     async def presence(self, changes: Iterable[tuple[str, str, bool, int]]) -> None:
         """Note who is there: table, person, away or not, since when."""
@@ -256,14 +107,17 @@ class Store:
         )
         rows = [
             {"at_table": code, "who": person, "is_away": away, "since": seen}
-            for code, person, away, seen in changes
+            for code, person, away, seen in sorted(changes)  # in one order for all workers
         ]
         await self.database.write(lambda connection: connection.execute(change, rows))
 
-    async def rename(self, code: str, person: str, name: str) -> None:
-        """Give a person another name at a table."""
-        change = update(people).where(people.c.code == code, people.c.person == person).values(name=name)
-        await self.database.execute(change)
+    async def attendance(self, codes: Sequence[str]) -> dict[str, dict[str, Attendance]]:
+        """Read who is at some tables: by table, then by person."""
+        query = select(people.c.code, people.c.person, people.c.muted, people.c.away, people.c.seen)
+        found: dict[str, dict[str, Attendance]] = {code: {} for code in codes}
+        for row in await self.database.rows(query.where(people.c.code.in_(codes))):
+            found[row.code][row.person] = Attendance(_numbers(row.muted), bool(row.away), row.seen)
+        return found
 
     async def mute(self, code: str, person: str, muted: Iterable[int]) -> None:
         """Keep whom a person does not want to hear."""
@@ -271,12 +125,12 @@ class Store:
         change = update(people).where(people.c.code == code, people.c.person == person).values(muted=text)
         await self.database.execute(change)
 
-    async def tables_with(self, person: str) -> list[str]:
-        """List the tables that a person has been at and that are not over."""
+    async def tables_with(self, person: str, statuses: Sequence[str] = ("gathering", "playing")) -> list[str]:
+        """List the tables of some statuses that a person has been at."""
         query = (
             select(people.c.code)
             .join(tables, tables.c.code == people.c.code)
-            .where(people.c.person == person, tables.c.status.in_(("gathering", "playing")))
+            .where(people.c.person == person, tables.c.status.in_(statuses))
         )
         return [row.code for row in await self.database.rows(query)]
 
@@ -379,7 +233,3 @@ def _seat(row: Any) -> SeatRow:
 
 def _person(row: Any) -> PersonRow:
     return PersonRow(row.number, row.person, row.name, _numbers(row.muted), bool(row.away), row.seen)
-
-
-def _values(code: str, seat: int, row: SeatRow) -> dict[str, Any]:
-    return {"code": code, "seat": seat, **msgspec.structs.asdict(row)}

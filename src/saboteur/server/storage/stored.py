@@ -108,6 +108,7 @@ lines = Table(
     Column("at", BigInteger, nullable=False),
     Column("salt", String(32), nullable=False, server_default=""),
     Column("why", Text, nullable=False, server_default=""),
+    Column("by", String(32), nullable=False, server_default=""),
     PrimaryKeyConstraint("code", "number"),
 )
 talk = Table(
@@ -121,6 +122,7 @@ talk = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False, server_default=""),
     Column("phrase", Text, nullable=False, server_default=""),
+    Column("line", Integer),
     PrimaryKeyConstraint("code", "number"),
 )
 due = Table(

@@ -12,8 +12,8 @@ from .. import wire
 
 if TYPE_CHECKING:
     from ..settings import Settings
-    from ..storage.store import TableRow
     from .game import Game
+    from .rows import TableRow
 
 DAYS_WINDOW_MS = 10 * 60 * 1000
 QUICK_MS = 500

@@ -17,15 +17,19 @@ from saboteur.errors import Refusal
 from saboteur.view import view
 
 from .. import wire
+from ..denials import Denied
 from ..process.thinkers import Question
+from ..storage.table_log import Fence
 from . import clocks
-from .core import Begin, Perform, close
+from .core import Perform, Proceed, close
 from .room import Room, Unavailable, now_ms
+from .seating import StandIn
 
 if TYPE_CHECKING:
     from ..process.thinkers import Thinkers
-    from ..storage.store import SeatRow
+    from .fold import Fold
     from .game import Game
+    from .rows import SeatRow
 
 RETRY = 0.3
 """Seconds after which a table whose database could not be reached is tried again."""
@@ -69,32 +73,27 @@ class Driver:
     async def _turn(self) -> float | None:
         """Do what is due; return how many seconds nothing will be, or None when the game is over."""
         async with self.room.lock:
-            game = await self.room.game()
-            if game is None or self.room.row.status != "playing":
+            fold = await self.room.fold()
+            if fold.life.status != "playing" or fold.broken is not None:
                 return None
-            unborn = not game.version
-            if game.over:  # and whoever wrote the last line did not live to say so
-                version, agenda = game.version, None
-            else:
+            game, number, remarks = fold.game, fold.number, list[wire.Talk]()
+            version, agenda = fold.version, None
+            if game is not None and not game.over:
                 agenda = clocks.agenda(self.room.row, game, self.settings)
-                version = game.version
-                self._think(game, agenda)
-            remarks = self._remarks(game)
+                self._think(fold, game, agenda)
+                remarks = self._remarks(game)
+        if game is None or agenda is None:
+            # A server of version 1.0.0 did not live to deal, or to note the end.
+            await self.room.perform(Proceed())
+            return 0
         for said in remarks:
             await self.room.say(said)
-        if agenda is None:
-            await self.room.finish()
-            return None
-        if unborn:  # whoever started it did not live to deal
-            await self.room.perform(Begin())
-            return 0
         now = now_ms()
         moments = []
         for absence in agenda.absences:
             at = max(absence.at, self._began + GRACE_MS) if absence.at < self._began else absence.at
             if at <= now:
-                await stand_in(self.room, absence.seat)
-                return 0
+                return await self._stand_in(absence.seat)
             moments.append(at)
         window = agenda.window
         if window is not None:
@@ -106,21 +105,48 @@ class Driver:
         if isinstance(self.room.row.setup.clock, wire.DaysClock) and not agenda.bots:
             at = min(moments, default=now)
             if at - now > FAR_MS:  # nobody need hold this table meanwhile
-                await self.room.services.store.postpone(self.room.code, at)
-                return None
+                if await self.room.services.store.postpone(self.room.code, at, number):
+                    return None
+                await self.room.catch_up()
+                return 0
         return (min(moments) - now) / 1000 if moments else 3600
 
-    async def _perform(self, command: Perform | None) -> None:
-        if command is not None:
-            with suppress(Refusal):  # somebody was quicker
+    async def _stand_in(self, seat: int) -> float:
+        """Put a stand-in in, if this worker may still decide that, and nobody has come back or acted."""
+        row = self.room.row
+        person = row.person(row.seats[seat].person)
+        gone = isinstance(row.setup.clock, wire.NoClock) and person is not None
+        fence = Fence(
+            self.room.services.id,
+            away=person.person if gone and person else "",
+            seen=person.seen if gone and person else None,
+        )
+        try:
+            await self.room.perform(StandIn("", seat), fence, tries=1)
+        except Denied:
+            await self.room.refresh()
+            return RETRY
+        return 0
+
+    async def _perform(self, command: Perform | None) -> bool:
+        """Act; tell whether that seat may."""
+        try:
+            if command is not None:
                 await self.room.perform(command)
+        except Refusal:  # somebody was quicker
+            return True
+        except Denied:  # its person plays the seat again
+            return False
+        return True
 
     # ---- bots -------------------------------------------------------------------------------------
 
-    def _think(self, game: Game, agenda: clocks.Agenda) -> None:
+    def _think(self, fold: Fold, game: Game, agenda: clocks.Agenda) -> None:
         if self._thinking_at != game.version:
             self._drop_thoughts()
             self._thinking_at = game.version
+        for seat in self._thoughts.keys() - set(agenda.bots):
+            self._drop_thought(seat)  # its person plays it again
         for seat in agenda.bots:
             if seat in self._thoughts:
                 continue
@@ -134,6 +160,7 @@ class Driver:
                 offers,
                 tuple(event.to(seat) for event in game.story),
                 budget,
+                tuple(fold.claims),
             )
             task = asyncio.create_task(self._decide(seat, game.version, question, release))
             self._thoughts[seat] = task
@@ -177,48 +204,24 @@ class Driver:
         why = "" if answer.why is None else msgspec.json.encode(answer.why).decode()
         while answer.act is not None:
             try:
-                await self._perform(Perform(seat, version, answer.act, why))
+                if not await self._perform(Perform(seat, version, answer.act, why)):
+                    self._thoughts.pop(seat, None)
             except Unavailable:
                 await asyncio.sleep(RETRY)
             else:
                 break
         self.room.changed.set()
 
+    def _drop_thought(self, seat: int) -> None:
+        task = self._thoughts.pop(seat)
+        if task not in self._acting:
+            task.cancel()
+
     def _drop_thoughts(self) -> None:
-        for task in self._thoughts.values():
-            if task not in self._acting:
-                task.cancel()
-        self._thoughts = {}
+        for seat in list(self._thoughts):
+            self._drop_thought(seat)
 
 
 def level_of(seat: SeatRow) -> str:
     """Return the level at which a seat is played."""
     return seat.level if seat.kind == "bot" and seat.level in LEVELS else STAND_IN
-
-
-async def stand_in(room: Room, seat: int) -> None:
-    """Let a stand-in play a seat from now on."""
-    async with room.lock:
-        game = await room.game()
-        was = room.row.seats[seat]
-        version = game.version if game else 0
-    if not was.stand_in:
-        await room.services.store.seat(
-            room.code, seat, was, msgspec.structs.replace(was, stand_in=True, since=version)
-        )
-    await room.refresh()
-    await room.services.bus.tell(room.code, "table")
-
-
-async def take_back(room: Room, seat: int) -> None:
-    """Give a seat back to its person."""
-    async with room.lock:
-        game = await room.game()
-        was = room.row.seats[seat]
-        version = game.version if game else 0
-    if was.stand_in:
-        await room.services.store.seat(
-            room.code, seat, was, msgspec.structs.replace(was, stand_in=False, since=version)
-        )
-    await room.refresh()
-    await room.services.bus.tell(room.code, "table")

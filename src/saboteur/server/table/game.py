@@ -1,4 +1,4 @@
-"""Fold the lines of a table's log into the game they tell."""
+"""Fold lines of the record into the game they tell."""
 
 from __future__ import annotations
 
@@ -26,6 +26,13 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     salt: str = ""
     why: str = ""
     """Why a bot did it, as JSON; shown to nobody before the game is over."""
+    by: str = ""
+    """The person who caused it; empty for the server and its bots."""
+
+    @property
+    def of_game(self) -> bool:
+        """Whether it is a line of the record, and not another change of the table, which is JSON."""
+        return self.text[0] != "{"
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
@@ -108,9 +115,11 @@ class Game:
     def read(self, line: Line) -> Told:
         """Take in a line of the log."""
         actor, act = read_line(line.text)
-        return self.apply(actor, act, line.at, line.salt, line.why)
+        return self.apply(actor, act, line.at, line.salt, line.why, line.by)
 
-    def apply(self, actor: int, act: Act | Deal, at: int, salt: str = "", why: str = "") -> Told:
+    def apply(
+        self, actor: int, act: Act | Deal, at: int, salt: str = "", why: str = "", by: str = ""
+    ) -> Told:
         """Let an actor act; a refused act changes nothing."""
         alone = self.awaits == (actor,)
         events = engine.apply(self.state, actor, act)
@@ -118,7 +127,7 @@ class Game:
             used = at - self.since - self.patience
             if used > 0:
                 self.slow[actor] = self.slow.get(actor, 0) + used
-        self.lines.append(Line(write_line(actor, act), at, salt, why))
+        self.lines.append(Line(write_line(actor, act), at, salt, why, by))
         told = Told(self.version, tuple(events))
         self.told.append(told)
         if any(event.kind == "round" for event in events):

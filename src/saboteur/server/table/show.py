@@ -11,8 +11,8 @@ from .core import digest
 if TYPE_CHECKING:
     from saboteur.rulesets import Ruleset
 
-    from ..storage.store import PersonRow, TableRow
     from .game import Game
+    from .rows import PersonRow, TableRow
 
 
 def table_of(row: TableRow, game: Game | None) -> wire.Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -15,9 +16,11 @@ from saboteur.bots.texts import whys_in
 
 from .. import wire
 from ..denials import Denied
-from ..table import phrases, seating
+from ..storage.identities import token_digest
+from ..table import making, phrases, seating
+from ..table.core import Start
 from ..table.replays import record_of, replay_of, steps_of
-from ..table.room import OVER, now_ms
+from ..table.room import now_ms
 from ..table.show import players_of, table_of
 from .addresses import is_own, only_here, own_address
 from .calls import Call, Endpoint, cleaned
@@ -27,9 +30,9 @@ if TYPE_CHECKING:
     import msgspec
     from starlette.responses import Response
 
-    from ..storage.store import TableRow
     from ..table.game import Game
     from ..table.room import Room
+    from ..table.rows import TableRow
 
     Answer = msgspec.Struct | Response | None
 
@@ -55,7 +58,7 @@ async def change_me(call: Call) -> wire.Me:
         for code in await call.worker.store.tables_with(identity.person):
             room = await call.worker.room(code)
             if room is not None:
-                await seating.rename(room, identity.person, name)
+                await room.perform(seating.Rename(identity.person, name))
     return wire.Me(name, language)
 
 
@@ -124,7 +127,7 @@ def _catalogue() -> Packed:
 async def make_table(call: Call) -> wire.Table:
     """Make a table."""
     assert isinstance(call.body, wire.NewTable)
-    room = await seating.make_table(call.worker, await call.welcome(), call.body)
+    room = await making.make_table(call.worker, await call.welcome(), call.body)
     return room.table()
 
 
@@ -164,7 +167,7 @@ async def _waits_for(call: Call, row: TableRow) -> bool:
 
 async def my_games(call: Call) -> wire.Tables:
     """List my games that are over."""
-    codes = await call.worker.store.seated(call.me.person, OVER)
+    codes = await call.worker.store.seated(call.me.person, seating.OVER)
     return wire.Tables(tuple(_listed(row, call) for row in await _rows(call, codes)))
 
 
@@ -202,7 +205,8 @@ async def sit(call: Call) -> wire.Table:
     """Take a seat."""
     assert isinstance(call.body, wire.Sit)
     room = await call.room()
-    await seating.sit(room, await call.welcome(), call.body.seat)
+    who = await call.welcome()
+    await room.perform(seating.Sit(who.person, who.name, call.body.seat))
     return room.table()
 
 
@@ -210,14 +214,14 @@ async def ready(call: Call) -> wire.Table:
     """Say whether it may begin."""
     assert isinstance(call.body, wire.Ready)
     room = await call.room()
-    await seating.get_ready(room, call.me.person, ready=call.body.ready)
+    await room.perform(seating.GetReady(call.me.person, call.body.ready))
     return room.table()
 
 
 async def leave(call: Call) -> wire.Table:
     """Leave the seat."""
     room = await call.room()
-    await seating.leave(room, call.me.person)
+    await room.perform(seating.Leave(call.me.person))
     return room.table()
 
 
@@ -225,7 +229,7 @@ async def arrange(call: Call) -> wire.Table:
     """Set the seats."""
     assert isinstance(call.body, wire.Seating)
     room = await call.room()
-    await seating.arrange(room, call.me.person, call.body)
+    await room.perform(seating.Arrange(call.me.person, call.body.seats))
     return room.table()
 
 
@@ -234,7 +238,9 @@ async def seat_token(call: Call) -> wire.SeatToken:
     assert isinstance(call.body, wire.Sit)
     room = await call.room()
     seat = call.body.seat or 0
-    return wire.SeatToken(seat, await seating.program_seat(room, call.me.person, seat))
+    token = secrets.token_urlsafe(24)
+    await room.perform(seating.Reserve(call.me.person, seat, token_digest(token)))
+    return wire.SeatToken(seat, token)
 
 
 async def screen_token(call: Call) -> wire.ScreenToken:
@@ -242,19 +248,20 @@ async def screen_token(call: Call) -> wire.ScreenToken:
     room = await call.room()
     if room.row.host != call.me.person and room.row.seat_of(call.me.person) is None:
         raise Denied("not_seated")
-    return wire.ScreenToken(room.row.screen)
+    return wire.ScreenToken(call.worker.identities.screen_token(room.code))
 
 
 async def start(call: Call) -> wire.Table:
     """Begin the game."""
     room = await call.room()
-    await seating.start(call.worker, room, call.me.person)
+    await room.perform(Start(call.me.person))
+    await call.worker.run_soon()
     return room.table()
 
 
 async def rematch(call: Call) -> wire.Made:
     """Play again with the same people."""
-    return wire.Made(await seating.rematch(call.worker, await call.room(), call.me))
+    return wire.Made(await making.rematch(await call.room(), call.me))
 
 
 # ---- games that are over --------------------------------------------------------------------------
@@ -275,7 +282,7 @@ async def record(call: Call) -> Response:
     room = await call.room()
     if not await room.ended():
         raise Denied("not_over")
-    lines = await call.worker.log.read(room.code)
+    lines = [line for line in await call.worker.log.read(room.code) if line.of_game]
     return PlainTextResponse(
         record_of(room.row.rules, lines),
         headers={"Content-Disposition": f'attachment; filename="saboteur-{room.code}.txt"'},

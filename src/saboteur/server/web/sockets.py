@@ -16,11 +16,12 @@ from .. import wire
 from ..denials import Denied
 from ..storage.database import OUTAGES
 from ..storage.identities import COOKIE
+from ..storage.table_log import Fence
 from ..table import phrases
 from ..table.core import Perform, Repeated, Written
-from ..table.driver import stand_in, take_back
 from ..table.names import clean
 from ..table.room import Room, Unavailable, encode, now_ms
+from ..table.seating import StandIn, TakeBack
 from .admission import admit, language_of, origin_allowed
 
 if TYPE_CHECKING:
@@ -136,14 +137,12 @@ class Connection:
             case wire.Mute():
                 await self._mute(message)
             case wire.Back():
-                seat = self._seat()
+                self._seat()
                 # Or the next look at the table would find them gone for too long.
                 await self.worker.presence.here(self.room, self.person)
-                await take_back(self.room, seat)
+                await self.room.perform(TakeBack(self.person))
             case wire.Away():
-                if self.room.row.status != "playing":
-                    raise Denied("not_begun")
-                await stand_in(self.room, self._seat() if message.seat is None else self._left(message.seat))
+                await self._stand_in(message.seat)
             case wire.Hello():
                 raise Denied("unexpected")
 
@@ -153,23 +152,21 @@ class Connection:
             raise Denied("not_seated")
         return seat
 
-    def _left(self, seat: int) -> int:
-        """Return a seat whose person is away, for the host, where no clock decides how long that may be."""
+    async def _stand_in(self, seat: int | None) -> None:
+        """Let a stand-in play one's own seat, or, for the host, that of somebody who is away."""
         row = self.room.row
-        if row.host != self.person:
-            raise Denied("not_host")
-        if seat >= len(row.seats):
-            raise Denied("no_such_seat")
-        person = row.person(row.seats[seat].person)
-        if person is None or not person.away or not isinstance(row.setup.clock, wire.NoClock):
-            raise Denied("not_away")
-        return seat
+        if row.status != "playing":
+            raise Denied("not_begun")
+        if seat is None or seat == row.seat_of(self.person):
+            await self.room.perform(StandIn(self.person, self._seat()))
+            return
+        command = StandIn(self.person, seat)
+        gone = row.seats[seat].person if seat < len(row.seats) else ""
+        await self.room.perform(command, Fence(away=gone))
 
     async def _do(self, message: wire.Do) -> None:
-        seat = self._seat()
-        if self.room.row.seats[seat].stand_in:
-            raise Denied("stood_in")
-        decision = await self.room.perform(Perform(seat, message.version, message.act))
+        command = Perform(self._seat(), message.version, message.act, by=self.person)
+        decision = await self.room.perform(command)
         if isinstance(decision, Written):
             self.send(encode(wire.Accepted(message.version + 1)))
         elif isinstance(decision, Repeated):
@@ -191,7 +188,7 @@ class Connection:
             if not text:
                 return
         said = wire.Talk(0, version, now_ms(), person.number, row.seat_of(self.person), text, phrase)
-        await self.room.say(said)
+        await self.room.say(said, self.person)
 
     async def _note(self, text: str) -> None:
         if not self.person:
