@@ -141,8 +141,8 @@ def line_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def leaky(self: Room, command: Command, *more: Any) -> Decision:
         decision = await honest(self, command, *more)
-        assert self._game is not None
-        log.info("moved", hands=str(self._game.state.zones))
+        if self._game is not None:
+            log.info("moved", hands=str(self._game.state.zones))
         return decision
 
     monkeypatch.setattr(Room, "perform", leaky)

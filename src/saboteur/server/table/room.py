@@ -182,7 +182,9 @@ class Room:
             self._settle(fold)
             self.show_table()
             self._keep_to_themselves()
-        self._show(fold, [part for part in told if part.version > self._sent])
+        new = [part for part in told if part.version > self._sent]
+        if new:
+            self._show(fold, new)
         self.changed.set()
 
     async def perform(
@@ -297,7 +299,8 @@ class Room:
             self._keep_to_themselves()
             if decision.life.status == "finished" != decision.before.status:
                 self.services.metrics.finished.inc()
-        self._show(fold, decision.told)
+        if decision.told:
+            self._show(fold, decision.told)
         self.changed.set()
 
     async def _stop_if_broken(self) -> None:
@@ -323,8 +326,7 @@ class Room:
     def _show(self, fold: Fold, told: Sequence[Told]) -> None:
         """Send everybody what happened, each in their own eyes."""
         game = fold.game
-        if not told or game is None:
-            return
+        assert game is not None  # or nothing could have happened in it
         since, self._sent = told[0].version - 1, game.version
         messages: dict[int | None, str] = {}
         showing = Showing(game.state)
