@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
+from ..table.core import Claimed
 from .stored import due, people, seats, tables, talk
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Executable
 
-    from ..table.core import Claimed
     from ..table.life import Life
     from ..table.rows import Guest, SeatRow
 
