@@ -25,7 +25,7 @@ from saboteur.server.bench.services import free_port, wait_for_health, wait_for_
 from tests.server.pages import Page, Person
 
 HERE = Path(__file__).parent
-SECRET = "the key of the old server"
+SECRET = "the key of the old server"  # noqa: S105  (of the fixture alone)
 OPTIONS = ["--bot-seconds", "0", "--bot-spread", "0", "--secret", SECRET]
 
 

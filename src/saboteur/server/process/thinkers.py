@@ -15,12 +15,12 @@ import msgspec
 
 from saboteur.acts import Act
 from saboteur.bots import Budget, Why, bot
+from saboteur.claims import Claim
 from saboteur.events import Event
 from saboteur.offer import Offer
 from saboteur.view import View
 
 from ..server_log import log
-from ..table.changes import Said
 from .orphans import once_orphaned
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Question(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...]
     story: tuple[Event, ...]
     seconds: float
-    claims: tuple[Said, ...] = ()
+    claims: tuple[Claim, ...] = ()
     """What seats have claimed so far, each after a version of the game."""
 
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
-from ..table.core import Claimed
 from .stored import due, people, seats, tables, talk
 
 if TYPE_CHECKING:
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Executable
 
+    from ..table.core import Claimed
     from ..table.life import Life
     from ..table.rows import Guest, SeatRow
 

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from ..table import changes
+from ..table.core import Claimed
 from ..table.game import Line
 from ..table.life import lived
 from . import projection
@@ -104,6 +105,6 @@ def _claims(connection: Connection, code: str, stored: list[tuple[int, int, str]
             change = changes.read(text)
             if isinstance(change, changes.Claimed):
                 found.append(f"{code}: talk of line {number} was missing")
-                for statement in projection.said(code, [projection.Claimed(number, at, version, change)]):
+                for statement in projection.said(code, [Claimed(number, at, version, change)]):
                     connection.execute(statement)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Boolean, and_, bindparam, delete, func, insert, not_, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .. import wire
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
 # What everybody who connects asks for is put together once.
 NOTEBOOK = select(notes.c.text).where(
     notes.c.code == bindparam("code"), notes.c.person == bindparam("person")
+)
+PRESENCE = (
+    update(people)
+    .where(people.c.code == bindparam("at_table"), people.c.person == bindparam("who"))
+    .where(or_(not_(bindparam("is_away", type_=Boolean)), people.c.worker.in_(("", bindparam("by")))))
+    .values(away=bindparam("is_away"), seen=bindparam("since"), worker=bindparam("by"))
 )
 TALK = (
     select(talk)
@@ -98,18 +104,19 @@ class Store:
 
     # ---- people -----------------------------------------------------------------------------------
 
-    async def presence(self, changes: Iterable[tuple[str, str, bool, int]]) -> None:
-        """Note who is there: table, person, away or not, since when."""
-        change = (
-            update(people)
-            .where(people.c.code == bindparam("at_table"), people.c.person == bindparam("who"))
-            .values(away=bindparam("is_away"), seen=bindparam("since"))
-        )
+    async def presence(self, worker: str, changes: Iterable[tuple[str, str, bool, int]]) -> None:
+        """Note who is there: table, person, away or not, since when.
+
+        Only the worker that somebody was last seen at can tell that they are away: one that was asleep, and
+        finds its connections gone, does not know whether they have come back elsewhere.
+        """
         rows = [
-            {"at_table": code, "who": person, "is_away": away, "since": seen}
+            {"at_table": code, "who": person, "since": seen, "is_away": away}
             for code, person, away, seen in sorted(changes)  # in one order for all workers
         ]
-        await self.database.write(lambda connection: connection.execute(change, rows))
+        await self.database.write(
+            lambda connection: connection.execute(PRESENCE, [{"by": worker, **row} for row in rows])
+        )
 
     async def attendance(self, codes: Sequence[str]) -> dict[str, dict[str, Attendance]]:
         """Read who is at some tables: by table, then by person."""

@@ -87,6 +87,7 @@ people = Table(
     Column("muted", Text, nullable=False, server_default=""),
     Column("away", Boolean, nullable=False, server_default=text("true")),
     Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("worker", String(32), nullable=False, server_default=""),
     PrimaryKeyConstraint("code", "number"),
     Index("people_code_person_ix", "code", "person", unique=True),
 )

@@ -5,18 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from saboteur import catalogue
+from saboteur import Act, Target, catalogue
+from saboteur.claims import Claim
 from saboteur.errors import Refusal
 
 from . import changes, clocks, life
-from .changes import Said
 from .game import Game
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from .. import wire
     from .game import Line, Told
     from .life import Life
+
+
+def claimed(seat: int, phrase: wire.Phrase, after: int) -> Claim:
+    """Return what a phrase claims, as records write it."""
+    cards = () if phrase.card is None else (phrase.card,)
+    return Claim(seat, Act(phrase.code, cards, Target(cell=phrase.goal, seat=phrase.seat)), after)
 
 
 @dataclass
@@ -35,13 +42,14 @@ class Fold:
     """None before the first deal, and where the lines can't be played under the rules of this program."""
     broken: Refusal | None = None
     """Why they can't be."""
-    claims: list[Said] = field(default_factory=list)
+    claims: list[Claim] = field(default_factory=list)
 
     @classmethod
     def begun(cls, first: Line) -> Fold:
         """Begin with the first line of a log."""
         change = changes.read_first(first.text)
-        claims = list(change.claims) if isinstance(change, changes.Kept) else []
+        kept = change.claims if isinstance(change, changes.Kept) else ()
+        claims = [claimed(said.seat, said.phrase, said.after) for said in kept]
         return cls(life.born(change, first.at), first.at, claims=claims)
 
     @classmethod
@@ -67,7 +75,7 @@ class Fold:
         change = changes.read(line.text)
         self.life = life.after(self.life, change, line.at, self.version)
         if isinstance(change, changes.Claimed):
-            self.claims.append(Said(self.version, change.seat, change.phrase))
+            self.claims.append(claimed(change.seat, change.phrase, self.version))
         return None
 
     def go_back(self, life: Life, number: int, claims: int) -> None:

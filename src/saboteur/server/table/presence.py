@@ -38,7 +38,7 @@ class Presence:
     async def here(self, room: Room, person: str) -> None:
         """Write down at once that somebody is there, and once more: older news may be on its way."""
         self._news[room.code, person] = False
-        await self.worker.store.presence([(room.code, person, False, now_ms())])
+        await self.worker.store.presence(self.worker.id, [(room.code, person, False, now_ms())])
 
     async def flush(self) -> None:
         """Write down who came and went, and tell everybody."""
@@ -46,7 +46,8 @@ class Presence:
             return
         news, self._news = self._news, {}
         now = now_ms()
-        await self.worker.store.presence((code, person, away, now) for (code, person), away in news.items())
+        changes = [(code, person, away, now) for (code, person), away in news.items()]
+        await self.worker.store.presence(self.worker.id, changes)
         codes = sorted({code for code, _ in news})
         await self.worker.refresh(codes)
         for code in codes:
@@ -57,4 +58,4 @@ class Presence:
         now = now_ms()
         here = [(code, person, False, now) for code, person in self._here]
         if here and self.worker.settings.bus:
-            await self.worker.store.presence(here)
+            await self.worker.store.presence(self.worker.id, here)

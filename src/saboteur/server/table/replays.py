@@ -22,12 +22,13 @@ if TYPE_CHECKING:
 
     from saboteur import Event, State
 
+    from .fold import Fold
     from .game import Told
 
 
-def record_of(rules: str, lines: Iterable[Line]) -> str:
-    """Write a game as record text."""
-    return text_of(rules, [line.text for line in lines])
+def record_of(fold: Fold, lines: Iterable[Line]) -> str:
+    """Write the game of a log as record text, with what was claimed in it."""
+    return text_of(fold.life.rules, [line.text for line in lines if line.of_game], fold.claims)
 
 
 def steps_of(game: Game, eyes: int | None) -> tuple[wire.Step, ...]:

@@ -11,6 +11,7 @@ import msgspec
 
 import saboteur
 from saboteur import catalogue, engine
+from saboteur.claims import CLAIMS
 from saboteur.view import Showing
 
 from .. import wire
@@ -417,10 +418,14 @@ class Room:
 
     async def say(self, said: wire.Talk, by: str = "") -> None:
         """Keep something said, and let everybody hear it; what a seat claims in play goes into the log."""
-        claimed = said.phrase is not None and said.phrase.code in phrases.CLAIMS
-        if claimed and said.phrase and said.seat is not None and self.row.status == "playing":
-            await self.perform(seating.Claim(by, said.seat, said.phrase))
-            return
+        if said.phrase is not None and said.phrase.code in CLAIMS and said.seat is not None:
+            try:
+                await self.perform(seating.Claim(by, said.seat, said.phrase))
+            except Denied as denied:
+                if denied.code not in seating.NOT_PLAYING:
+                    raise
+            else:
+                return
         await self.services.store.say(self.code, said)
         await self.hear()
         await self.services.bus.tell(self.code, "talk")

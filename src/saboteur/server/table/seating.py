@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from .life import Life
 
 OVER = ("finished", "abandoned")
+NOT_PLAYING = ("not_begun", "not_playing")
+"""Why something is refused that can be done only during a game."""
 Changes = list[changes.Later]
 
 
@@ -369,7 +371,7 @@ def only_gathering(life: Life) -> None:
 def only_playing(life: Life) -> None:
     """Refuse what can be done only during a game."""
     if life.status != "playing":
-        raise Denied("not_begun" if life.status == "gathering" else "not_playing")
+        raise Denied(NOT_PLAYING[life.status in OVER])
 
 
 def own_seat(life: Life, person: str) -> int:

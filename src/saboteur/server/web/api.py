@@ -282,9 +282,11 @@ async def record(call: Call) -> Response:
     room = await call.room()
     if not await room.ended():
         raise Denied("not_over")
-    lines = [line for line in await call.worker.log.read(room.code) if line.of_game]
+    lines = await call.worker.log.read(room.code)
+    async with room.lock:
+        fold = await room.fold()
     return PlainTextResponse(
-        record_of(room.row.rules, lines),
+        record_of(fold, lines),
         headers={"Content-Disposition": f'attachment; filename="saboteur-{room.code}.txt"'},
     )
 

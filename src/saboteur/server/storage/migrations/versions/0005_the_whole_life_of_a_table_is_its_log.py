@@ -35,6 +35,7 @@ def upgrade() -> None:
     """Take the step."""
     op.add_column("lines", sa.Column("by", sa.String(length=32), server_default="", nullable=False))
     op.add_column("talk", sa.Column("line", sa.Integer(), nullable=True))
+    op.add_column("people", sa.Column("worker", sa.String(length=32), server_default="", nullable=False))
     connection = op.get_bind()
     for row in connection.execute(sa.select(tables)).all():
         screen = hashlib.sha256(row.screen.encode()).hexdigest()
@@ -95,6 +96,8 @@ def downgrade() -> None:
             if line.number != number:
                 at = lines.update().where(here, lines.c.number == line.number)
                 connection.execute(at.values(number=number))
+    with op.batch_alter_table("people") as there:
+        there.drop_column("worker")
     with op.batch_alter_table("talk") as said:
         said.drop_column("line")
     with op.batch_alter_table("lines") as kept_lines:
