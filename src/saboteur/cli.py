@@ -197,6 +197,8 @@ def report(title: str, figures: Mapping[str, msgspec.Struct], *, json: bool) -> 
 
 bench.command("server")(server_commands.bench_server)
 bench.command("faults")(server_commands.bench_faults)
+bench.command("interleavings")(server_commands.bench_interleavings)
+app.command()(server_commands.rebuild)
 app.command()(server_commands.verify)
 app.command()(drawing.draw)
 

@@ -52,6 +52,61 @@ def bench_faults(
         raise typer.Exit(1)
 
 
+def bench_interleavings(
+    json: Json = False,
+    count: Annotated[int, typer.Option(min=1, help="How many times commands meet.")] = 1000,
+    database: Annotated[
+        str, typer.Option(help="An empty PostgreSQL to use instead of an SQLite file of its own.")
+    ] = "",
+    seed: Annotated[int, typer.Option(help="Which commands meet.")] = 1,
+) -> None:
+    """Let two workers change tables at the same moment; check that the logs explain all that came of it."""
+    import asyncio
+    import tempfile
+
+    from ..bench.interleavings import run
+
+    with tempfile.TemporaryDirectory(prefix="saboteur-interleavings-") as folder:
+        found = asyncio.run(run(database or f"sqlite:///{folder}/tables.sqlite", count, seed))
+    _print(found, json=json)
+    if found.broken:
+        raise typer.Exit(1)
+
+
+def rebuild(
+    data: Annotated[
+        Path | None, typer.Option(help="The folder that games are kept in; the usual one if not given.")
+    ] = None,
+    database: Annotated[
+        str, typer.Option(help="The PostgreSQL that games are kept in, if they are kept in one.")
+    ] = "",
+) -> None:
+    """Make the rows beside the logs of all tables again from the logs, and say what was different."""
+    import asyncio
+
+    from ..settings import Settings
+    from ..storage.database import Database
+    from ..storage.rebuilding import rebuild
+
+    settings = Settings(data=data, database=database)
+    if not database and not settings.file.exists():
+        typer.echo(f"saboteur: there are no games in {settings.folder}", err=True)
+        raise typer.Exit(1)
+
+    async def work() -> None:
+        opened = Database(settings.database_url)
+        try:
+            await opened.upgrade()
+            found = await rebuild(opened)
+        finally:
+            await opened.close()
+        for difference in found.differences:
+            typer.echo(difference)
+        typer.echo(f"{found.tables} tables were looked at, {len(found.differences)} rows differed")
+
+    asyncio.run(work())
+
+
 def verify(
     record: Annotated[Path, typer.Argument(help="A game as it was downloaded.", exists=True, dir_okay=False)],
     commitments: Annotated[

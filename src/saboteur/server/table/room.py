@@ -12,6 +12,7 @@ import msgspec
 import saboteur
 from saboteur import catalogue, engine
 from saboteur.claims import CLAIMS
+from saboteur.errors import Refusal
 from saboteur.view import Showing
 
 from .. import wire
@@ -143,6 +144,11 @@ class Room:
         return None if self._fold is None else self._fold.game
 
     @property
+    def known_fold(self) -> Fold | None:
+        """The table as far as it is known here, to be looked at alone; None if that is not certain."""
+        return self._fold
+
+    @property
     def known(self) -> int:
         """The version of the game that everybody here has been shown."""
         return self._sent
@@ -199,15 +205,10 @@ class Room:
         async with self.lock:
             began = time.perf_counter()
             for _ in range(tries):
-                fold = await self.fold()
-                decision = self._decide(fold, command)
-                if isinstance(decision, Ahead):
-                    await self._catch_up()
-                    decision = self._decide(await self.fold(), command)
-                if isinstance(decision, Ahead):
-                    return Stale()
+                decision = await self._decided(command)
                 if not isinstance(decision, Written):
                     return decision
+                fold = await self.fold()
                 entry = self._entry(fold, command, decision, fence)
                 if await self._append(fold, decision, entry, *([] if beside is None else [beside])):
                     self._written(fold, decision)
@@ -227,14 +228,31 @@ class Room:
                 await self.judge()
         return decision
 
-    def _decide(self, fold: Fold, command: Command) -> Decision:
-        number = fold.number
-        try:
-            return decide(fold, command, now_ms(), self.services.chance)
-        except BaseException:
-            if fold.number != number:
-                self._fold = None
-            raise
+    async def _decided(self, command: Command) -> Decision:
+        """Decide a command; before it is refused, see whether that is still true."""
+        while True:
+            fold = await self.fold()
+            number = fold.number
+            try:
+                decision = decide(fold, command, now_ms(), self.services.chance)
+            except (Denied, Refusal):
+                if not await self._has_news():
+                    raise
+            except BaseException:
+                if fold.number != number:
+                    self._fold = None
+                raise
+            else:
+                if isinstance(decision, Written) or not await self._has_news():
+                    return Stale() if isinstance(decision, Ahead) else decision
+
+    async def _has_news(self) -> bool:
+        """Tell whether others have written more than was known here; a worker that is alone knows all."""
+        if not self.services.settings.bus:
+            return False
+        number = self.number
+        await self._catch_up()
+        return self.number > number
 
     def _entry(self, fold: Fold, command: Command, decision: Written, fence: Fence | None) -> Entry:
         return Entry(
