@@ -83,10 +83,12 @@ def rebuild(
 ) -> None:
     """Make the rows beside the logs of all tables again from the logs, and say what was different."""
     import asyncio
+    from contextlib import nullcontext
 
     from ..settings import Settings
     from ..storage.database import Database
     from ..storage.rebuilding import rebuild
+    from .preflight import CannotServe, embedded_database
 
     settings = Settings(data=data, database=database)
     if not database and not settings.file.exists():
@@ -104,7 +106,12 @@ def rebuild(
             typer.echo(difference)
         typer.echo(f"{found.tables} tables were looked at, {len(found.differences)} rows differed")
 
-    asyncio.run(work())
+    try:
+        with nullcontext() if database else embedded_database(settings):
+            asyncio.run(work())
+    except CannotServe as problem:
+        typer.echo(f"saboteur: {problem}", err=True)
+        raise typer.Exit(1) from None
 
 
 def verify(

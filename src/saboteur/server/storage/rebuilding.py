@@ -55,7 +55,7 @@ def _rebuild(code: str, connection: Connection) -> list[str]:
     ]
     playing = life.status == "playing"
     if playing != (connection.execute(select(due.c.code).where(due.c.code == code)).first() is not None):
-        found.append(f"{code}: due")
+        found.append(f"{code}: due {'was missing' if playing else 'should not be there'}")
         change = insert(due).values(code=code, at=0) if playing else delete(due).where(due.c.code == code)
         connection.execute(change)
     return found
