@@ -11,7 +11,7 @@ import msgspec
 
 import saboteur
 from saboteur import catalogue, engine
-from saboteur.errors import Refusal
+from saboteur.errors import Refusal, Unreadable
 from saboteur.view import Showing
 
 from .. import wire
