@@ -11,8 +11,8 @@
     [layout]
     inner = {cells = ["3,-1", "3,1", "5,-1", "5,1"], grade = "D"}
 
-Each section but `printed` and `layout` is a family of cards. `tunnels` lists the ports, grouped by what is joined inside
-the card. `gates` names an obstacle by side, `gold` a value and where it lies: a tunnel's number or a side.
+Each section but `printed` and `layout` is a family of cards. `tunnels` lists the ports, grouped by what is
+joined inside the card. `gates` names an obstacle by side, `gold` a value and where it lies: a tunnel's number or a side.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ CARD = 'map = {effect = "map", n = 6, grade = "A"}'
 PRINTED = "deck = 67"
 LAYOUT = 'inner = {cells = ["3,-1", "3,1"], grade = "D"}'
 GRADES = tuple("ABCD")
-"""How sure we are of a piece or layout: A seen in print, B one good source, C inferred, D our reconstruction."""
+"""How sure we are of a piece or layout: A seen in print, B one good source, C inferred, D our own."""
 
 
 class Layout(msgspec.Struct, frozen=True):

@@ -113,7 +113,7 @@ class Option:
     clause: str
     """The clause that describes it."""
     example: str = ""
-    """A value of the table's own, where it may write one; the module's `check` refuses what can't be played."""
+    """A value as the table may write one; the module's `check` refuses what can't be played."""
     edges: tuple[str, ...] = ()
     """Values of the table's own that are just allowed: the conformance suite plays each of them."""
     nonsense: tuple[str, ...] = ()
@@ -231,8 +231,7 @@ class Ruleset:
             for key in [key for key, card in self.designs.items() if card.family in part.replaces]:
                 del self.designs[key]
             self.designs.update(part.cards)
-        goal_cells = self._last("goal_cells") or ()
-        self.goal_cells: tuple[Cell, ...] = goal_cells(self) if callable(goal_cells) else goal_cells
+        self.goal_cells: tuple[Cell, ...] = self._find_goal_cells()
         roles: Counter[str] = Counter()
         for part in self.parts:
             if part.roles is not None:
@@ -306,6 +305,10 @@ class Ruleset:
         values = [getattr(part, name) for part in self.parts]
         chosen = [value for value in values if value is not None and value != ()]
         return chosen[-1] if chosen else None
+
+    def _find_goal_cells(self) -> tuple[Cell, ...]:
+        found = self._last("goal_cells") or ()
+        return found(self) if callable(found) else found
 
     def _check(self, options: Mapping[str, str]) -> None:
         edition = self.edition

@@ -1,4 +1,4 @@
-"""Records that version 1.0.0 wrote are read under today's rules, or say at which line they no longer can be."""
+"""Records that version 1.0.0 wrote are read under today's rules, or say at which line they can't be."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ def test_every_edition_and_module_of_1_0_0_is_among_the_old_records() -> None:
 def test_an_old_record_ends_as_it_did(name: str) -> None:
     game = record.read(text_of(name))
     assert game.state.over
-    assert [game.ruleset.scoring.total(game.state, seat) for seat in range(game.ruleset.seats)] == TOTALS[name]
+    total = game.ruleset.scoring.total
+    assert [total(game.state, seat) for seat in range(game.ruleset.seats)] == TOTALS[name]
     assert str(game) == text_of(name)  # it is the same record afterwards
 
 
@@ -59,7 +60,7 @@ def test_an_old_record_that_cannot_be_played_on_says_at_which_line_and_by_which_
 
 
 @pytest.mark.parametrize("name", ["places", "expansion-all", "duel"])
-def test_an_answer_that_is_no_longer_asked_for_is_passed_over_only_if_it_says_what_happened(name: str) -> None:
+def test_an_answer_that_is_no_longer_asked_for_must_say_what_happened(name: str) -> None:
     game = record.read(text_of(name))
     replay = record.Replay(game.ruleset, game.rules)
     passed_over = [
@@ -79,7 +80,7 @@ def test_under_todays_rules_nothing_is_passed_over() -> None:
     game = record.read(text_of("places"))
     lines = text_of("places").splitlines()
     lines[1] = f"rules {game.ruleset.line}"
-    with pytest.raises(record.Damaged, match="line 25: nothing is asked of you now \\(G6\\)$"):
+    with pytest.raises(record.Damaged, match=r"line 25: nothing is asked of you now \(G6\)$"):
         record.read("\n".join(lines))
 
 

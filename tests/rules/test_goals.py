@@ -75,7 +75,8 @@ S┼┼┼┼┐..?.
 @clause("G6")
 @pytest.mark.parametrize("turned", [False, True])
 def test_where_both_ways_fit_whoever_reached_it_chooses(turned: bool) -> None:
-    game = Game("base", 3, "new_goals", hands={0: "curve_ne"}, goals="giant_spider dragon gold_bag_1").maze("""
+    goals = "giant_spider dragon gold_bag_1"
+    game = Game("base", 3, "new_goals", hands={0: "curve_ne"}, goals=goals).maze("""
 S┼┼┼┼┐...
 .....└──.
 """)

@@ -34,7 +34,19 @@ CLAUSES = [
     *("W1", "F1", "W2", "F2"),
     *numbered(N=4, C=5, V=2, D=15, S=6, K=4),
 ]
-SECTIONS = ["cards", "roles", "goals", "chests", "modules", "editions", "tokens", "tools", "levels"]
+SECTIONS = [
+    "cards",
+    "roles",
+    "goals",
+    "chests",
+    "modules",
+    "editions",
+    "tokens",
+    "tools",
+    "levels",
+    "options",
+    "values",
+]
 # Where the names of what a card table lists are found.
 SECTION_OF_TABLE = {
     "start": "cards",

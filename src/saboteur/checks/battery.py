@@ -40,7 +40,7 @@ class Result(msgspec.Struct):
 
 @cache
 def rulesets() -> list[Ruleset]:
-    """Return each module alone, everything at once, every pair of choices together, and every option's edges."""
+    """Return each module alone, everything at once, every pair of choices, and every option's edges."""
     alone = list(single_rulesets(modules()))
     quick = [Ruleset(r.edition, r.seats, r.parts[1:], options=r.options, rounds=1) for r in alone]
     options = [case.ruleset for case in option_cases(modules()) if case.is_playable]

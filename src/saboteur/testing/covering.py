@@ -76,9 +76,7 @@ def _choices(modules: Mapping[str, Module]) -> list[Choice]:
             found.append(("edition", name))
         else:
             found += [(name, "on"), (name, "off")]
-        found += [
-            (name, value) for name, option in module.options.items() for value in option.values
-        ]
+        found += [(name, value) for name, option in module.options.items() for value in option.values]
     seats = sorted({count for module in modules.values() if module.edition for count in module.seats or ()})
     found += [("seats", str(count)) for count in seats]
     return [*found, *(("rounds", str(count)) for count in (1, 2, 3))]

@@ -1,4 +1,4 @@
-"""Try the options of every module: all values, those just allowed, those just not, and where they don't belong."""
+"""Try the options of every module: each value, what is just allowed or just not, and where none belongs."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class OptionCase(NamedTuple):
 
 
 def option_cases(modules: Mapping[str, Module]) -> Iterator[OptionCase]:
-    """Yield every option of each edition and module alone, and of all at once, with every value worth trying."""
+    """Yield every option of each module alone and of all at once, with every value worth trying."""
     known = {name: option for module in modules.values() for name, option in module.options.items()}
     for ruleset in single_rulesets(modules):
         of = (ruleset.edition, ruleset.seats, ruleset.parts[1:])
@@ -60,7 +60,7 @@ def option_cases(modules: Mapping[str, Module]) -> Iterator[OptionCase]:
 
 
 def check_option(case: OptionCase, random: Random) -> None:
-    """Play with an option, or see that it is refused with the reason; raise Broken if it is not as it must be."""
+    """Play with an option, or see that it is refused with the reason; raise Broken if neither is so."""
     try:
         ruleset = case.ruleset
     except Unplayable as refusal:

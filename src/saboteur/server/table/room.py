@@ -124,19 +124,21 @@ class Room:
         except OUTAGES as outage:
             raise Unavailable from outage
         told: list[Told] = []
-        at = 2  # the line of its record that is read next
+        game = None
         try:
             game = Game(
                 catalogue.parse_ruleset(self.row.rules),
                 self.row.rules,
                 patience=clocks.patience(self.row.setup.clock),
             )
-            for at, line in enumerate(lines, 3):
+            for line in lines:
                 told.append(game.read(line))
                 if not game.version % LINES_AT_ONCE:
                     await asyncio.sleep(0)  # other tables' moves need not wait for the whole of this one
         except Refusal as refusal:
             # Today's rules don't allow what was done under earlier ones, or the log is damaged: never play on.
+            # Before its log a record has two lines.
+            at = 2 if game is None else game.version + 3
             await self._stop(str(Unreadable("record_older", line=at, reason=refusal)))
             return
         self._game = game
