@@ -12,7 +12,8 @@
     inner = {cells = ["3,-1", "3,1", "5,-1", "5,1"], grade = "D"}
 
 Each section but `printed` and `layout` is a family of cards. `tunnels` lists the ports, grouped by what is
-joined inside the card. `gates` names an obstacle by side, `gold` a value and where it lies: a tunnel's number or a side.
+joined inside the card. `gates` names an obstacle by side, `gold` a value and where it lies: a tunnel's number
+or a side.
 """
 
 from __future__ import annotations

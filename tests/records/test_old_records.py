@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from saboteur import Unreadable, modules, record
-from saboteur.server.game import Game, Line
+from saboteur.server.table.game import Game, Line
 from saboteur.testing import random_act
 from saboteur.texts import refusal_text
 
@@ -45,7 +45,8 @@ def test_an_old_record_ends_as_it_did(name: str) -> None:
     assert game.state.over
     total = game.ruleset.scoring.total
     assert [total(game.state, seat) for seat in range(game.ruleset.seats)] == TOTALS[name]
-    assert str(game) == text_of(name)  # it is the same record afterwards
+    # It is the same record afterwards, in today's format.
+    assert str(game).splitlines()[1:] == text_of(name).splitlines()[1:]
 
 
 @pytest.mark.parametrize("name", REFUSED)

@@ -136,7 +136,7 @@ class Room:
                 if not game.version % LINES_AT_ONCE:
                     await asyncio.sleep(0)  # other tables' moves need not wait for the whole of this one
         except Refusal as refusal:
-            # Today's rules don't allow what was done under earlier ones, or the log is damaged: never play on.
+            # Today's rules refuse what was done under earlier ones, or the log is damaged: never play on.
             # Before its log a record has two lines.
             at = 2 if game is None else game.version + 3
             await self._stop(str(Unreadable("record_older", line=at, reason=refusal)))
