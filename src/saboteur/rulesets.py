@@ -400,7 +400,7 @@ class Ruleset:
     def _line(self) -> str:
         """Write the ruleset as one line.
 
-        The line names versions, so that a game never goes on under other rules than it began with.
+        The line names versions, so that it is known by which rules a game began (`Module.older`).
         """
         words = [part.named for part in self.parts]
         words.append(f"seats={self.seats}")
