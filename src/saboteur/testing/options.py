@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..errors import Unplayable
 from ..rulesets import Module, Ruleset
 from .covering import single_rulesets
-from .laws import Broken, check_game
+from .laws import Broken, Law, check_game
 
 NONSENSE = ("", " ", "*", "?", "nonsense", "veto/1", "a=b", "0", "\0", "x" * 1000)
 """What nobody means by any option."""
@@ -59,7 +59,7 @@ def option_cases(modules: Mapping[str, Module]) -> Iterator[OptionCase]:
                 yield OptionCase(*of, "first", str(first), is_playable=seated and ruleset.flow.takes_first)
 
 
-def check_option(case: OptionCase, random: Random) -> None:
+def check_option(case: OptionCase, random: Random, laws: tuple[Law, ...] | None = None) -> None:
     """Play with an option, or see that it is refused with the reason; raise Broken if neither is so."""
     try:
         ruleset = case.ruleset
@@ -71,4 +71,4 @@ def check_option(case: OptionCase, random: Random) -> None:
         return
     if not case.is_playable:
         raise Broken(f"{case} is not refused")
-    check_game(ruleset, random, every=12)
+    check_game(ruleset, random, laws, every=12)

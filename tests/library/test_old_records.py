@@ -12,7 +12,7 @@ from saboteur.server.table.game import Game, Line
 from saboteur.testing import random_act
 from saboteur.texts import refusal_text
 
-OLD = Path(__file__).parent / "old"
+OLD = Path(__file__).parents[1] / "records" / "old"
 TOTALS = {
     "championship-checked": [0, 0, 4, 0], "duel": [0, 6], "expansion-all": [6, 6, 5, 1],
     "new-goals": [0, 4, 0], "places": [4, 3, 2], "places-checked": [5, 1, 1], "solo-blue-checked": [0],
