@@ -47,9 +47,9 @@ def option_cases(modules: Mapping[str, Module]) -> Iterator[OptionCase]:
             allowed = dict.fromkeys((*option.values, option.example or option.values[0], *option.edges))
             for value in allowed:
                 yield OptionCase(*of, name, value, is_playable=True)
-            for value in dict.fromkeys((*option.nonsense, *NONSENSE)):
-                if value not in allowed:
-                    yield OptionCase(*of, name, value, is_playable=False)
+            wrong = [value for value in (*option.nonsense, *NONSENSE) if value not in allowed]
+            for value in wrong:
+                yield OptionCase(*of, name, value, is_playable=False)
         for name, option in known.items():
             if name not in own:
                 yield OptionCase(*of, name, option.values[0], is_playable=False)
