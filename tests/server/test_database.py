@@ -174,8 +174,8 @@ def columns(connection: Connection) -> set[str]:
 
 async def test_of_two_lines_with_one_number_the_first_stays(database: Database) -> None:
     store, log, rival = Store(database), Log(database), Log(database)
-    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
-    other = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    code = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
+    other = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
     await log.append(code, 0, [Line("0 pass map", 1)])
     results = await asyncio.gather(
         rival.append(code, 0, [Line("1 pass map", 1)]),
@@ -190,7 +190,7 @@ async def test_of_two_lines_with_one_number_the_first_stays(database: Database) 
 
 async def test_many_appends_at_once_all_stand_in_the_log(database: Database) -> None:
     store, log = Store(database), Log(database)
-    codes = [await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1) for _ in range(20)]
+    codes = [await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1) for _ in range(20)]
     for number in range(5):
         await asyncio.gather(*(log.append(code, number, [Line(f"{number}", number)]) for code in codes))
     assert await log.versions(codes) == dict.fromkeys(codes, 5)
@@ -198,9 +198,9 @@ async def test_many_appends_at_once_all_stand_in_the_log(database: Database) -> 
 
 async def test_a_lease_is_held_by_one_worker_until_it_dies(database: Database) -> None:
     store = Store(database)
-    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
-    assert await store.begin(code, "base/1 seats=3", 0, 1)
-    assert not await store.begin(code, "base/1 seats=3", 0, 1)
+    code = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
+    assert await store.begin(code, "base/2 seats=3", 0, 1)
+    assert not await store.begin(code, "base/2 seats=3", 0, 1)
     one, other = Leases(database, "one", 3), Leases(database, "other", 3)
     assert await one.claim(1000) == [code]
     assert await other.claim(2000) == []
@@ -229,7 +229,7 @@ async def test_a_full_disk_is_told_as_such_and_a_line_that_is_refused_as_nothing
     database = Database(f"sqlite:///{tmp_path / 'test.sqlite'}", lost=told.append)
     await database.upgrade()
     await database.probe()
-    code = await Store(database).make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    code = await Store(database).make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
     log = Log(database)
     await log.append(code, 0, [Line("0 pass map", 1)])
     with pytest.raises(LostRace):
@@ -244,20 +244,20 @@ async def test_a_full_disk_is_told_as_such_and_a_line_that_is_refused_as_nothing
 
 async def test_talk_is_numbered_without_gaps_even_when_all_speak_at_once(database: Database) -> None:
     store = Store(database)
-    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    code = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
     numbers = await asyncio.gather(*(store.say(code, Talk(0, 0, 1, text=str(n))) for n in range(8)))
     assert sorted(numbers) == list(range(1, 9))
 
 
 async def test_a_code_is_readable_and_long_enough(database: Database) -> None:
-    code = await Store(database).make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    code = await Store(database).make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
     assert len(code) == 7
     assert not set(code) & set("01loi")
 
 
 async def test_a_write_that_fails_leaves_nothing_behind_and_the_next_succeeds(database: Database) -> None:
     store, log = Store(database), Log(database)
-    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    code = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
     with pytest.raises(IntegrityError):
         await database.execute(
             insert(lines).values(code=code, number=1, text="0 pass map", at=1),
@@ -275,7 +275,7 @@ async def test_the_log_of_changes_is_taken_into_the_file_aside_from_play(
     database = Database(f"sqlite:///{path}")
     await database.upgrade()
     store, log = Store(database), Log(database)
-    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    code = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
     await log.append(code, 0, [Line("x" * 10_000, 1) for _ in range(500)])
     await database.tidy()
     assert path.stat().st_size > 500 * 10_000
@@ -294,7 +294,7 @@ async def test_the_log_of_changes_is_taken_into_the_file_aside_from_play(
 
 async def test_what_was_begun_is_carried_out_though_whoever_asked_is_called_off(database: Database) -> None:
     store, log = Store(database), Log(database)
-    code = await store.make(SETUP, "base/1 seats=3", "me", [SeatRow()], 1)
+    code = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
     loop, begun = asyncio.get_running_loop(), asyncio.Event()
 
     def work(connection: Connection) -> None:

@@ -487,7 +487,7 @@ def test_workers_without_a_database_and_a_bus_are_refused_in_one_line(tmp_path: 
 async def test_a_table_whose_starter_died_before_the_deal_begins_all_the_same(server: Inside) -> None:
     me = Person(server.url)
     code = await me.make()
-    assert await server.worker.store.begin(code, "base/1 seats=3", 0, 1)
+    assert await server.worker.store.begin(code, "base/2 seats=3", 0, 1)
     await server.worker.rooms[code].refresh()
     async with me.at(code) as page:
         assert (await page.get(wire.Moved)).view.round == 1

@@ -11,7 +11,7 @@ import msgspec
 
 import saboteur
 from saboteur import catalogue, engine
-from saboteur.errors import Refusal
+from saboteur.errors import Refusal, Unreadable
 from saboteur.view import Showing
 
 from .. import wire
@@ -123,18 +123,23 @@ class Room:
             lines = await self.services.log.read(self.code)
         except OUTAGES as outage:
             raise Unavailable from outage
+        told: list[Told] = []
+        game = None
         try:
             game = Game(
-                catalogue.parse_ruleset(self.row.rules), patience=clocks.patience(self.row.setup.clock)
+                catalogue.parse_ruleset(self.row.rules),
+                self.row.rules,
+                patience=clocks.patience(self.row.setup.clock),
             )
-            told = []
             for line in lines:
                 told.append(game.read(line))
                 if not game.version % LINES_AT_ONCE:
                     await asyncio.sleep(0)  # other tables' moves need not wait for the whole of this one
         except Refusal as refusal:
-            # Other rules than it began with, or a log that this program reads differently: never play on.
-            await self._stop(str(refusal))
+            # Today's rules refuse what was done under earlier ones, or the log is damaged: never play on.
+            # Before its log a record has two lines.
+            at = 2 if game is None else game.version + 3
+            await self._stop(str(Unreadable("record_older", line=at, reason=refusal)))
             return
         self._game = game
         self._show([part for part in told if part.version > self._sent])
