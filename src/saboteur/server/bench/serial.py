@@ -143,7 +143,8 @@ def _copied(fold: Fold) -> Fold:
     twin.claims = list(fold.claims)
     if fold.game is not None:
         game = copy.copy(fold.game)
-        game.state = fold.game.state.copy()
+        game.replay = copy.copy(game.replay)
+        game.replay.state = game.state.copy()
         game.lines, game.told, game.slow = list(game.lines), list(game.told), dict(game.slow)
         twin.game = game
     return twin
