@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from saboteur import CHANCE, CLOCK, Act, Deal, shuffled
 from saboteur.record import write_line
 
@@ -81,8 +83,7 @@ class Claimed:
     claim: changes.Claimed
 
 
-@dataclass(frozen=True)
-class Written:
+class Written(msgspec.Struct, frozen=True):
     """New lines for the log, and what they bring about."""
 
     after: int
@@ -207,7 +208,7 @@ def _answered(fold: Fold, command: Perform) -> Repeated | Stale | Ahead | None:
         return Ahead()
     # A clock that closes twice, or a client that lost the answer, is told the same again.
     old = game.lines[command.version].text if command.version < game.version else ""
-    if old == write_line(command.actor, command.act):
+    if old and old == write_line(command.actor, command.act):
         return Repeated(command.version + 1)
     if seat is not None and command.by and seat.stand_in:
         raise Denied("stood_in")
