@@ -86,9 +86,23 @@ export interface Design {
   removable?: boolean;
 }
 
+// One of your devices.
+export interface DeviceInfo {
+  key: string;
+  name: string;
+  created: number;
+  seen: number;
+  here: boolean;
+}
+
 // A token that makes one further device you, once, within ten minutes.
 export interface DeviceLink {
   token: string;
+}
+
+// All your devices, the one used last first.
+export interface Devices {
+  devices: DeviceInfo[];
 }
 
 // An act, with the version of the game it answers. Sent twice it is done once.
@@ -177,6 +191,12 @@ export interface Laid {
   lit?: number[];
 }
 
+// Whom a link for a further device would make you.
+export interface LinkedTo {
+  name: string;
+  mine: boolean;
+}
+
 // A table in a list.
 export interface Listed {
   code: string;
@@ -209,6 +229,7 @@ export interface Made {
 export interface Me {
   name: string;
   language: "de" | "en";
+  before?: string | null;
 }
 
 // An edition or module that can be chosen.

@@ -224,6 +224,7 @@ class Worker:
             with suppress(Denied):  # somebody has come
                 if room is not None:
                     await room.perform(GiveUp(since), Fence(nobody_since=since))
+        await self.identities.forget_unused(now_ms())
 
     async def forget(self, person: str) -> None:
         """Delete a person everywhere, let stand-ins play their games, and end their connections."""
@@ -235,6 +236,17 @@ class Worker:
             if room is not None:
                 await room.perform(Forget(person, nobody))
         await self.identities.forget(person)
+
+    async def revoked(self, key: str) -> None:
+        """End the connections of a device that is nobody's any more."""
+        self._dismiss_device(key)
+        await self.bus.tell(key, "revoke")
+
+    def _dismiss_device(self, key: str) -> None:
+        for room in list(self.rooms.values()):
+            for watcher in list(room.watchers):
+                if watcher.device == key:
+                    watcher.dismiss("session_ended")
 
     def speak(self, person: str, language: Language) -> None:
         """Speak another language with somebody from now on."""
@@ -254,6 +266,8 @@ class Worker:
             self._claim_now.set()
         elif hint.what == "forget":
             self._dismiss(hint.code)
+        elif hint.what == "revoke":
+            self._dismiss_device(hint.code)
         elif hint.code in self.rooms:
             self.spawn(self._look_at(self.rooms[hint.code], hint))
 

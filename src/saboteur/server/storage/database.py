@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 from sqlalchemy import create_engine, event, inspect, make_url, text
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -52,10 +52,9 @@ class Database:
     async def _watched(self, doing: Awaitable[T]) -> T:
         try:
             return await doing
-        except IntegrityError:  # it works, and has said no
-            raise
         except OUTAGES as outage:
-            self._lost(trouble(outage))
+            if not _has_said_no(outage):
+                self._lost(trouble(outage))
             raise
 
     async def probe(self) -> None:
@@ -258,6 +257,12 @@ def _migrate(step: Literal["upgrade", "downgrade"], revision: str, connection: C
         getattr(command, step)(config, revision)
     except CommandError as error:
         raise OtherVersion(str(error)) from None
+
+
+def _has_said_no(outage: BaseException) -> bool:
+    """Tell whether the database works and has refused: a number that is taken, a value that it can't keep."""
+    code = getattr(getattr(outage, "orig", None), "sqlstate", None) or ""
+    return isinstance(outage, IntegrityError | DataError) or code[:2] in ("22", "23", "40")
 
 
 OUTAGES = (DBAPIError, OSError, asyncio.TimeoutError, sqlite3.Error)

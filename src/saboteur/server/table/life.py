@@ -66,7 +66,7 @@ class Life(msgspec.Struct, frozen=True):
 
 
 def _row(guest: Guest, seen: Attendance) -> PersonRow:
-    return PersonRow(guest.number, guest.person, guest.name, seen.muted, seen.away, seen.seen)
+    return PersonRow(guest.number, guest.person, guest.name, seen.muted, seen.away, seen.seen, seen.origin)
 
 
 def born(first: changes.First, at: int) -> Life:

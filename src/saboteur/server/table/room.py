@@ -64,6 +64,10 @@ class Watcher(Protocol):
 
     person: str
     """Empty for a table screen."""
+    device: str
+    """The key of the device, by which it can be sent away; empty where there is no cookie."""
+    network: str
+    """What limits count its address as."""
     muted: frozenset[int]
     language: wire.Language
 

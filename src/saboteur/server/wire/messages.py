@@ -48,7 +48,7 @@ class SayPhrase(Struct, frozen=True, tag="phrase"):
 class Note(Struct, frozen=True, tag="note"):
     """The whole of the private notebook, as it is to be kept."""
 
-    text: Annotated[str, Meta(max_length=8000)]
+    text: Annotated[str, Meta(max_length=8000, pattern="^[^\\x00]*$")]
 
 
 class Mute(Struct, frozen=True, tag="mute"):
