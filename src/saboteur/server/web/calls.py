@@ -9,6 +9,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
 from saboteur.errors import Refusal
@@ -148,7 +149,7 @@ async def _limited(request: Request, limit: int) -> bytes:
                 data += part
                 if len(data) > limit:
                     raise Denied("too_large")
-    except TimeoutError:
+    except (TimeoutError, ClientDisconnect):
         raise Denied("too_slow") from None
     return data
 
