@@ -41,7 +41,7 @@ CLAIM_SECONDS = 0.02
 """How long a table that has begun waits for others, for their leases to be claimed together."""
 PROBE_SECONDS = 1.0
 """How often a database that was lost is looked for, and how long one that was written is trusted."""
-PATIENCE_SECONDS = 5.0
+PATIENCE_SECONDS = 4.0
 """After how long without an answer a database is lost."""
 IDLE_SECONDS = 60.0
 """How long a table without watchers stays in memory."""
@@ -156,7 +156,7 @@ class Worker:
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await self._prepare()
-                await self.database.probe()
+                await self.log.probe()
         except (OtherVersion, *OUTAGES) as outage:
             self._suffer(outage)
             return False

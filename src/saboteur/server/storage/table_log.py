@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from ..table import changes
 from ..table.game import Line
 from . import projection
+from .database import write_nothing
 from .fences import Fence, Fenced, check
 from .stored import due, lines
 
@@ -110,6 +111,10 @@ class Log:
             self._writer = asyncio.create_task(self._write())
         await done
 
+    async def probe(self) -> None:
+        """See whether a line could be written: wait in the queue that lines wait in, and write nothing."""
+        await self.append()
+
     async def _write(self) -> None:
         try:
             while self._waiting:
@@ -162,7 +167,10 @@ def _insert(entries: Sequence[Entry], connection: Connection) -> None:
         for entry in entries
         for number, line in enumerate(entry.lines, entry.after + 1)
     ]
-    connection.execute(INSERT, rows)
+    if rows:
+        connection.execute(INSERT, rows)
+    else:
+        write_nothing(connection)
     for entry in entries:
         if entry.forget is not None:
             _forget(connection, entry.code, entry.forget)

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 HELLO_SECONDS = 10
 QUEUE = 128
 """Messages that may wait for a slow reader before the connection is dropped."""
+ANSWER_SECONDS = 4.5
+"""How long anything that is sent may wait for the database before it is refused."""
 POLICY_VIOLATION = 1008
 GOODBYES: dict[str, wire.Goodbye] = {"no_such_table": "no_such_table", "too_many": "flood"}
 TRY_AGAIN_LATER = 1013
@@ -112,7 +114,8 @@ class Connection:
         try:
             message = decode(text)
             answers = str(message.__struct_config__.tag)
-            await self._handle(message)
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await self._handle(message)
         except Denied as denied:
             self._refuse(denied, answers)
         except Refusal as refusal:
