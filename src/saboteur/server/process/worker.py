@@ -92,6 +92,7 @@ class Worker:
         self._loop(self._poll, POLL_SECONDS)
         self._loop(self.presence.flush, 0.25)
         self._loop(self.presence.beat, 5.0)
+        self._loop(self._keep_awake, 5.0)
         self._loop(self.database.tidy, 1.0)
         self._loop(self._look_for_database, PROBE_SECONDS)
         self._loop(self.give_up_deserted, TIDY_SECONDS)
@@ -212,6 +213,15 @@ class Worker:
         """See that somebody runs a table that has just begun."""
         self._claim_now.set()
         await self.bus.tell("", "due")
+
+    async def wake(self, rooms: Iterable[Room]) -> None:
+        """See that tables of bots which somebody watches here are run, whoever may have let them sleep."""
+        asleep = [room.code for room in rooms if room.plays_itself and room.code not in self.drivers]
+        if asleep and await self.store.wake(asleep):
+            await self.run_soon()
+
+    async def _keep_awake(self) -> None:
+        await self.wake(room for room in self.rooms.values() if room.watchers)
 
     async def give_up_deserted(self) -> None:
         """Give up tables that were made, and then nobody came back."""

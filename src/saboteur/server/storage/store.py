@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from .. import wire
 from ..table.rows import Attendance, PersonRow, SeatRow, Setup, TableRow
+from .moment import Moment
 from .stored import due, lines, notes, people, seats, tables, talk
 
 if TYPE_CHECKING:
@@ -106,6 +107,11 @@ class Store:
             return True
 
         return await self.database.write(work)
+
+    async def wake(self, codes: Iterable[str]) -> bool:
+        """Let tables be looked at that were to sleep; tell whether any was."""
+        asleep = due.c.code.in_(sorted(codes)) & (due.c.at > Moment())
+        return await self.database.execute(update(due).where(asleep).values(at=0)) > 0
 
     # ---- people -----------------------------------------------------------------------------------
 

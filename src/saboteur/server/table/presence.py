@@ -21,11 +21,11 @@ class Presence:
         self._news: dict[tuple[str, str], bool] = {}
         self._origins: dict[tuple[str, str], str] = {}
 
-    def came(self, room: Room, person: str, network: str) -> None:
+    def came(self, room: Room, person: str, origin: str) -> None:
         """Note that somebody has connected."""
         key = (room.code, person)
         self._here[key] = self._here.get(key, 0) + 1
-        self._origins[key] = self.worker.identities.origin(network)
+        self._origins[key] = origin
         if self._here[key] == 1:
             self._news[key] = False
 

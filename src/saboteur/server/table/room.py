@@ -17,6 +17,7 @@ from saboteur.view import Showing
 
 from .. import wire
 from ..denials import Denied
+from ..process.fair_queue import Share
 from ..storage.database import OUTAGES
 from ..storage.table_log import Entry, Fence, Fenced, Forgotten, LostRace
 from . import clocks, phrases, seating
@@ -66,8 +67,8 @@ class Watcher(Protocol):
     """Empty for a table screen."""
     device: str
     """The key of the device, by which it can be sent away; empty where there is no cookie."""
-    network: str
-    """What limits count its address as."""
+    origin: str
+    """A mark of the network it comes from."""
     muted: frozenset[int]
     language: wire.Language
 
@@ -103,6 +104,8 @@ class Room:
         """Set whenever the game or the table has moved on."""
         self.lock = asyncio.Lock()
         self.idle_since = 0
+        self.looked_at = 0
+        """When somebody last asked how it goes here, without staying."""
         self._attendance = attendance
         self._fold: Fold | None = fold
         """None while it is not known whether lines were written: the log will tell."""
@@ -128,6 +131,25 @@ class Room:
         self._life = fold.life
         self.row: TableRow = fold.life.row(self.code, self._attendance)
         self._table = table_of(self.row, fold.game)
+
+    # ---- who is here ------------------------------------------------------------------------------
+
+    @property
+    def attended(self) -> bool:
+        """Whether somebody watches the game, through this worker or another."""
+        return bool(self.watchers) or any(not person.away for person in self.row.people)
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether only bots and stand-ins play here."""
+        return self.row.status == "playing" and all(seat.plays_itself for seat in self.row.seats)
+
+    def share(self) -> Share:
+        """Return for whom the bots of this table think: for the networks that it is watched from."""
+        watching = {person.origin for person in self.row.people if not person.away}
+        watching |= {watcher.origin for watcher in self.watchers}
+        watching.discard("")
+        return Share(tuple(sorted(watching)) or (self.row.host,), self.attended)
 
     # ---- the game ---------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from ..storage.identities import token_digest
 from ..table import making, phrases, seating
 from ..table.core import Start
 from ..table.replays import record_of, replay_of, steps_of
+from ..table.room import now_ms
 from ..table.show import players_of, table_of
 from .calls import Call, Endpoint
 from .packed import Packed
@@ -134,6 +135,8 @@ def _listed(row: TableRow, call: Call) -> wire.Listed:
 async def table(call: Call) -> wire.Table:
     """Describe a table."""
     room = await call.room()
+    room.looked_at = now_ms()
+    await call.worker.wake([room])
     await room.refresh()
     async with room.lock:
         await room.game()  # the promises of its deals belong to a table

@@ -54,7 +54,7 @@ class Connection:
         self.language: wire.Language = "en"
         self.muted: frozenset[int] = frozenset()
         self.device = ""
-        self.network = network_from(websocket)
+        self.origin = worker.identities.origin(network_from(websocket))
         self._bucket = worker.limits.bucket()
         self._waiting: deque[str] = deque()
         self._writer: asyncio.Task[None] | None = None
@@ -364,5 +364,6 @@ async def _greet(connection: Connection, build: str) -> None:
         connection.send(encode(wire.Said(heard)))
         room.join(connection, talk[-1].number if talk else 0)
     if person:
-        worker.presence.came(room, person, connection.network)
+        worker.presence.came(room, person, connection.origin)
     await room.hear()
+    await worker.wake([room])
