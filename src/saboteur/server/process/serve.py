@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 DRAIN_SECONDS = 5
 BACKLOG = 2048
 """Connections that may wait to be accepted."""
+SWITCH_SECONDS = 0.001
+"""How long a thread that folds a log may keep the event loop waiting."""
 ASKED = b"?"
 """What a worker sends to its parent when it can serve, and gets back when it may."""
 PING_SECONDS = 20.0
@@ -123,6 +125,7 @@ def run_worker(
     from ..web.app import at_once, create_app  # noqa: PLC0415
 
     set_up_logs()
+    sys.setswitchinterval(SWITCH_SECONDS)
     # Of a server that is killed, Python would complain in words that are no JSON.
     os.environ.setdefault("PYTHONWARNINGS", "ignore::UserWarning:multiprocessing.resource_tracker")
 

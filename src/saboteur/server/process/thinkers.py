@@ -28,13 +28,15 @@ from .fair_queue import FairQueue, Place, Share
 from .orphans import once_orphaned
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 T = TypeVar("T")
 NOBODY = Share(watched=False)
 
 START = 60.0
 """Seconds that the processes may take to start, on a machine with much to do."""
+WORK = 20.0
+"""Seconds that anything else may take."""
 GRACE = 5.0
 """Seconds beyond its budget after which a bot is given up and an act picked by lot."""
 
@@ -89,15 +91,36 @@ class Thinkers:
             turn.end()
         return Answer(None if question.in_window else _by_lot(question.offers))
 
-    async def _answer(self, question: Question, turn: _Turn) -> Answer:
+    async def work(self, do: Callable[[bytes], bytes], data: bytes, share: Share) -> bytes:
+        """Let a process do something else that takes long; TimeoutError where it takes too long."""
+        turn = _Turn(self._queue, await self._queue.enter(share))
+        try:
+            return await self._carry_out(do, data, WORK, turn)
+        except BrokenProcessPool:
+            self.close()
+            raise TimeoutError from None
+        except TimeoutError:
+            self.close()
+            turn.thinking = None
+            raise
+        finally:
+            turn.end()
+
+    async def _carry_out(
+        self, do: Callable[[bytes], bytes], data: bytes, seconds: float, turn: _Turn
+    ) -> bytes:
         pool = self._open()
         if not self._started:
             async with asyncio.timeout(START):
                 await _run(pool.submit(awake))
             self._started = True
-        async with asyncio.timeout(question.seconds + GRACE):
-            turn.thinking = pool.submit(think, msgspec.json.encode(question))
-            said = await _run(turn.thinking)
+        async with asyncio.timeout(seconds):
+            turn.thinking = pool.submit(do, data)
+            return await _run(turn.thinking)
+
+    async def _answer(self, question: Question, turn: _Turn) -> Answer:
+        data, seconds = msgspec.json.encode(question), question.seconds + GRACE
+        said = await self._carry_out(think, data, seconds, turn)
         answer = msgspec.json.decode(said, type=Answer)
         if answer.act is not None and not any(answer.act in offer for offer in question.offers):
             raise LookupError("a bot chose what was not offered")

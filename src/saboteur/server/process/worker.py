@@ -19,8 +19,10 @@ from ..storage.identities import Identities, new_id
 from ..storage.leases import Leases
 from ..storage.store import Store
 from ..storage.table_log import Fence, Log
+from ..table.attended import plays_itself
 from ..table.core import Chance, chance
 from ..table.driver import Driver
+from ..table.folding import Folding
 from ..table.presence import Presence
 from ..table.room import Room, Unavailable, now_ms
 from ..table.seating import OVER, Forget, GiveUp
@@ -71,6 +73,7 @@ class Worker:
         self.thinkers = Thinkers(settings.bot_processes)
         self.presence = Presence(self)
         self.chance: Chance = chance
+        self.folding = Folding()
         self.rooms: dict[str, Room] = {}
         self.drivers: dict[str, asyncio.Task[None]] = {}
         self.draining = False
@@ -121,6 +124,7 @@ class Worker:
             log.warning("leases not released")
         await self.bus.close()
         await asyncio.to_thread(self.thinkers.end)
+        self.folding.close()
         await self.database.close()
 
     def spawn(self, work: Awaitable[None]) -> None:
@@ -216,7 +220,7 @@ class Worker:
 
     async def wake(self, rooms: Iterable[Room]) -> None:
         """See that tables of bots which somebody watches here are run, whoever may have let them sleep."""
-        asleep = [room.code for room in rooms if room.plays_itself and room.code not in self.drivers]
+        asleep = [room.code for room in rooms if plays_itself(room) and room.code not in self.drivers]
         if asleep and await self.store.wake(asleep):
             await self.run_soon()
 

@@ -21,6 +21,7 @@ from ..denials import Denied
 from ..process.thinkers import Question
 from ..storage.table_log import Fence
 from . import clocks
+from .attended import attended, plays_itself, share_of
 from .core import Perform, Proceed, close
 from .room import Room, Unavailable, now_ms
 from .seating import StandIn
@@ -118,7 +119,7 @@ class Driver:
 
     async def _may_sleep(self, now: int, number: int) -> bool:
         """Let a table sleep that only bots play at, once nobody has watched it for a while."""
-        if self.room.attended or not self.room.plays_itself:
+        if attended(self.room) or not plays_itself(self.room):
             self._attended = now
         self._attended = max(self._attended, self.room.looked_at)
         if now - self._attended < self.settings.unattended_seconds * 1000:
@@ -211,7 +212,7 @@ class Driver:
 
     async def _decide(self, seat: int, version: int, question: Question, release: int) -> None:
         began = time.perf_counter()
-        answer = await self.thinkers.ask(question, self.room.share())
+        answer = await self.thinkers.ask(question, share_of(self.room))
         self.room.services.metrics.bot_time.observe(time.perf_counter() - began)
         await asyncio.sleep(max(0, release - now_ms()) / 1000)
         task = asyncio.current_task()

@@ -17,7 +17,6 @@ from saboteur.view import Showing
 
 from .. import wire
 from ..denials import Denied
-from ..process.fair_queue import Share
 from ..storage.database import OUTAGES
 from ..storage.table_log import Entry, Fence, Fenced, Forgotten, LostRace
 from . import clocks, phrases, seating
@@ -36,12 +35,11 @@ if TYPE_CHECKING:
     from ..storage.store import Store
     from ..storage.table_log import Log
     from .core import Chance, Command
+    from .folding import Folding
     from .game import Game, Line, Told
     from .rows import Attendance, TableRow
 
 ENCODER = msgspec.json.Encoder()
-LINES_AT_ONCE = 32
-"""How much of a log is folded before others have their turn."""
 TRIES = 8
 """How often a command is decided again because others were quicker."""
 
@@ -89,6 +87,7 @@ class Services(Protocol):
     bus: Bus
     metrics: Metrics
     chance: Chance
+    folding: Folding
 
 
 class Room:
@@ -122,7 +121,7 @@ class Room:
         if not lines:
             return None
         attendance = await services.store.attendance([code])
-        room = cls(services, code, await _folded(lines), attendance[code])
+        room = cls(services, code, await services.folding.fold(lines), attendance[code])
         await room._stop_if_broken()
         return room
 
@@ -132,31 +131,12 @@ class Room:
         self.row: TableRow = fold.life.row(self.code, self._attendance)
         self._table = table_of(self.row, fold.game)
 
-    # ---- who is here ------------------------------------------------------------------------------
-
-    @property
-    def attended(self) -> bool:
-        """Whether somebody watches the game, through this worker or another."""
-        return bool(self.watchers) or any(not person.away for person in self.row.people)
-
-    @property
-    def plays_itself(self) -> bool:
-        """Whether only bots and stand-ins play here."""
-        return self.row.status == "playing" and all(seat.plays_itself for seat in self.row.seats)
-
-    def share(self) -> Share:
-        """Return for whom the bots of this table think: for the networks that it is watched from."""
-        watching = {person.origin for person in self.row.people if not person.away}
-        watching |= {watcher.origin for watcher in self.watchers}
-        watching.discard("")
-        return Share(tuple(sorted(watching)) or (self.row.host,), self.attended)
-
     # ---- the game ---------------------------------------------------------------------------------
 
     async def fold(self) -> Fold:
         """Return the table as far as it is known here; call with the lock held."""
         if self._fold is None:
-            fold = await _folded(await _lines(self.services, self.code))
+            fold = await self.services.folding.fold(await _lines(self.services, self.code))
             self._take_up(fold, [] if fold.game is None else fold.game.told)
         assert self._fold is not None
         return self._fold
@@ -511,15 +491,6 @@ async def _lines(services: Services, code: str, after: int = -1) -> list[Line]:
         return await services.log.read(code, after)
     except OUTAGES as outage:
         raise Unavailable from outage
-
-
-async def _folded(lines: Sequence[Line]) -> Fold:
-    fold = Fold.begun(lines[0])
-    for number, line in enumerate(lines[1:], 1):
-        fold.read(line)
-        if not number % LINES_AT_ONCE:
-            await asyncio.sleep(0)  # other tables' moves need not wait for the whole of this one
-    return fold
 
 
 def _calls_for_verdicts(told: Sequence[Told]) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+import msgspec
 from msgspec.structs import replace
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, Response
 
 from saboteur import modules
 from saboteur.bots import LEVELS
@@ -16,10 +16,11 @@ from saboteur.bots.texts import whys_in
 
 from .. import wire
 from ..denials import Denied
+from ..process.fair_queue import Share
 from ..storage.identities import token_digest
 from ..table import making, phrases, seating
 from ..table.core import Start
-from ..table.replays import record_of, replay_of, steps_of
+from ..table.replays import StoredGame, record_of, replay_of_file, steps_of_stored
 from ..table.room import now_ms
 from ..table.show import players_of, table_of
 from .calls import Call, Endpoint
@@ -27,8 +28,7 @@ from .packed import Packed
 from .people import PEOPLE
 
 if TYPE_CHECKING:
-    import msgspec
-    from starlette.responses import Response
+    from collections.abc import Callable
 
     from ..table.game import Game
     from ..table.room import Room
@@ -250,15 +250,34 @@ async def replay(call: Call) -> wire.Replay:
     talk = phrases.judged(await call.worker.store.talk(room.code, most=2000), game)
     notes = "" if call.identity is None else await call.worker.store.notebook(room.code, call.identity.person)
     seat = None if call.identity is None else room.row.seat_of(call.identity.person)
-    return wire.Replay(table_of(room.row, game), eyes, steps_of(game, eyes), talk, notes, seat=seat)
+    stored = StoredGame(room.row.rules, tuple(game.lines), eyes)
+    written = await _in_process(call, steps_of_stored, stored)
+    steps = cast("tuple[wire.Step, ...]", msgspec.Raw(written))  # goes into the answer as it is
+    return wire.Replay(table_of(room.row, game), eyes, steps, talk, notes, seat=seat)
 
 
-async def replay_file(call: Call) -> wire.Replay:
+async def _in_process(call: Call, do: Callable[[bytes], bytes], what: msgspec.Struct) -> bytes:
+    """Let a process do what would keep everybody here waiting, in turns with other networks and with bots."""
+    if not call.worker.limits.replays.take(call.network):
+        raise Denied("too_many")
+    share = Share((call.worker.identities.origin(call.network),))
+    return await call.worker.thinkers.work(do, msgspec.json.encode(what), share)
+
+
+class RawOutcome(msgspec.Struct, frozen=True):
+    """What a process answers, with the replay as it was written."""
+
+    replay: msgspec.Raw = msgspec.Raw()
+    problem: wire.Problem | None = None
+
+
+async def replay_file(call: Call) -> Response:
     """Replay a record from a file; of a damaged one, what comes before the damage."""
     assert isinstance(call.body, wire.RecordFile)
-    if not call.worker.limits.guesses.take(call.network):
-        raise Denied("too_many")
-    return await asyncio.to_thread(replay_of, call.body)
+    found = msgspec.json.decode(await _in_process(call, replay_of_file, call.body), type=RawOutcome)
+    if found.problem is not None:
+        raise Denied(found.problem.code, **found.problem.params)
+    return Response(bytes(found.replay), media_type="application/json")
 
 
 TABLE = "/api/tables/{code}"

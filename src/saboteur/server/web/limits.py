@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 PEOPLE_AT_AN_ADDRESS = 2
 """How many people's tables may be made from one address; a school or a club has one address too."""
+REPLAYS_AT_ONCE = 10
+"""How many games an address may replay at once, and in twenty seconds."""
 KEPT_FOR_SEATED = 0.2
 """The share of all connections that only people with a seat may take."""
 
@@ -84,6 +86,7 @@ class Limits:
         self.requests = Buckets(settings.requests_per_second * 4, settings.requests_per_second)
         self.people = Buckets(settings.newcomers_per_minute, settings.newcomers_per_minute / 60)
         self.handshakes = Buckets(settings.handshakes_per_second * 4, settings.handshakes_per_second)
+        self.replays = Buckets(REPLAYS_AT_ONCE, REPLAYS_AT_ONCE / 20)
         self.connections: Counter[str] = Counter()
         self.capacity = settings.connections or sockets_possible()
 
