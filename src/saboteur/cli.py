@@ -199,6 +199,7 @@ bench.command("server")(server_commands.bench_server)
 bench.command("faults")(server_commands.bench_faults)
 bench.command("interleavings")(server_commands.bench_interleavings)
 app.command()(server_commands.rebuild)
+bench.command("attacks")(server_commands.bench_attacks)
 app.command()(server_commands.verify)
 app.command()(drawing.draw)
 

@@ -114,6 +114,32 @@ def rebuild(
         raise typer.Exit(1) from None
 
 
+def bench_attacks(
+    json: Json = False,
+    attack: Annotated[
+        list[str] | None, typer.Option(help="Which attack, as often as wanted; all if not given.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=1, help="How long each is measured.")] = 4,
+) -> None:
+    """Attack a server of its own on this machine, and measure what a bystander notices."""
+    from saboteur.arena import tables
+
+    from ..bench.attackers import ATTACKS
+    from ..bench.attacks import Felt, measure
+
+    unknown = [name for name in attack or () if name not in ATTACKS]
+    if unknown:
+        raise typer.BadParameter(f"choose from {', '.join(ATTACKS)}")
+    found = measure(attack or ATTACKS, seconds)
+    if json:
+        typer.echo(msgspec.json.encode(found).decode())
+        return
+    shown = tables.table("attack", *(name.replace("_", " ") for name in Felt.__struct_fields__))
+    for name, felt in found.items():
+        shown.add_row(name, *map(str, msgspec.structs.astuple(felt)))
+    tables.show(shown)
+
+
 def verify(
     record: Annotated[Path, typer.Argument(help="A game as it was downloaded.", exists=True, dir_okay=False)],
     commitments: Annotated[
