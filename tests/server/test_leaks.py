@@ -46,6 +46,10 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
     ("DELETE", "/api/me"): KNOWN,
     ("POST", "/api/me/link"): KNOWN,
     ("POST", "/api/me/device"): all_are("no_such_link"),
+    ("POST", "/api/me/device/look"): all_are("no_such_link"),
+    ("POST", "/api/me/device/undo"): ("no_way_back", "no_way_back", "no_way_back", "nobody"),
+    ("GET", "/api/me/devices"): KNOWN,
+    ("DELETE", "/api/me/devices/{key}"): ("no_such_device", "no_such_device", "no_such_device", "nobody"),
     ("GET", "/api/me/tables"): KNOWN,
     ("GET", "/api/me/games"): KNOWN,
     ("GET", "/api/reach"): ALL,
@@ -112,6 +116,7 @@ OTHER_ROUTES = {
 BODIES: dict[str, object] = {
     "/api/me": {"name": "Somebody"},
     "/api/me/device": {"token": "guessed"},
+    "/api/me/device/look": {"token": "guessed"},
     "/api/tables": {"edition": "duel", "seats": [{}, {}]},
     "/api/replay": {"text": RECORD},
     f"{TABLE}/seats": {"seats": [{}, {}]},
@@ -119,7 +124,12 @@ BODIES: dict[str, object] = {
     f"{TABLE}/ready": {"ready": True},
     f"{TABLE}/token": {"seat": 1},
 }
-MANY = {"newcomers_per_minute": 100_000, "requests_per_second": 100_000, "guesses_per_minute": 100_000}
+MANY = {
+    "newcomers_per_minute": 100_000,
+    "requests_per_second": 100_000,
+    "guesses_per_minute": 100_000,
+    "tables_per_hour": 100_000,
+}
 
 
 def test_every_route_is_in_the_matrix(tmp_path: Path) -> None:
