@@ -104,7 +104,8 @@ export const api = {
   ready: (code: string, ready: boolean) => ask<Table>('POST', `/tables/${code}/ready`, { ready }),
   leave: (code: string) => ask<Table>('POST', `/tables/${code}/leave`),
   arrange: (code: string, seats: NewPlayer[]) => ask<Table>('POST', `/tables/${code}/seats`, { seats }),
-  start: (code: string) => ask<Table>('POST', `/tables/${code}/start`),
+  start: (code: string, number?: string) =>
+    ask<Table>('POST', `/tables/${code}/start`, number ? { number } : {}),
   rematch: (code: string) => ask<Made>('POST', `/tables/${code}/rematch`),
   screenToken: (code: string) => ask<ScreenToken>('GET', `/tables/${code}/screen`),
   replayFile: (file: RecordFile) => ask<Replay>('POST', '/replay', file),

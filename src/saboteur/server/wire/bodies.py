@@ -13,7 +13,7 @@ from saboteur.view import View
 
 from .tables import Chat, Clock, NoClock, Player, Table, TableStatus
 from .talk import Talk
-from .words import Code, Language, Name, Params, SeatNumber
+from .words import Code, Language, Name, Number, Params, SeatNumber
 
 
 class Me(Struct, frozen=True, omit_defaults=True):
@@ -118,6 +118,12 @@ class Ready(Struct, frozen=True, omit_defaults=True):
     """Say that the game may begin for you, or not yet."""
 
     ready: bool = True
+
+
+class Start(Struct, frozen=True, omit_defaults=True):
+    """Begin the game. The host's page can add its number to the deals with the same request."""
+
+    number: Number | None = None
 
 
 class SeatToken(Struct, frozen=True):
