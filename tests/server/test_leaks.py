@@ -236,8 +236,8 @@ async def test_nobody_acts_for_another_or_reads_their_answers_through_any_messag
     message, expected = MESSAGES[tag]
     async with inside(tmp_path, bot_seconds=600, **MANY) as server, AsyncExitStack() as stack:
 
-        def bot_begins(orders: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
-            return Deal({**orders, "first": ("3", "0", "1", "2")}), ""
+        def bot_begins(orders: Mapping[str, tuple[str, ...]], _: str) -> Deal:
+            return Deal({**orders, "first": ("3", "0", "1", "2")})
 
         server.worker.chance = bot_begins
         people = {who: Person(server.url) for who in ("host", "guest", "spectator", "screen", "program")}

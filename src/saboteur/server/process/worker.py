@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from saboteur import fair
 from saboteur.errors import Refusal
 
 from ..denials import Denied
@@ -20,7 +21,7 @@ from ..storage.leases import Leases
 from ..storage.store import Store
 from ..storage.table_log import Fence, Log
 from ..table.attended import plays_itself
-from ..table.core import Chance, chance
+from ..table.core import Chance
 from ..table.driver import Driver
 from ..table.folding import Folding
 from ..table.presence import Presence
@@ -72,7 +73,7 @@ class Worker:
         self.limits = Limits(settings)
         self.thinkers = Thinkers(settings.bot_processes)
         self.presence = Presence(self)
-        self.chance: Chance = chance
+        self.chance: Chance = fair.dealt
         self.folding = Folding()
         self.rooms: dict[str, Room] = {}
         self.drivers: dict[str, asyncio.Task[None]] = {}

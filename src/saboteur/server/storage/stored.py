@@ -114,7 +114,7 @@ lines = Table(
     Column("number", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("salt", String(32), nullable=False, server_default=""),
+    Column("salt", String(32), nullable=False, server_default=""),  # written by version 1.0.0 alone
     Column("why", Text, nullable=False, server_default=""),
     Column("by", String(32), nullable=False, server_default=""),
     PrimaryKeyConstraint("code", "number"),

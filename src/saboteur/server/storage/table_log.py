@@ -85,7 +85,7 @@ class Log:
     async def read(self, code: str, after: int = -1) -> list[Line]:
         """Return the lines of a table after a number."""
         query = (
-            select(lines.c.text, lines.c.at, lines.c.salt, lines.c.why, lines.c.by)
+            select(lines.c.text, lines.c.at, lines.c.why, lines.c.by)
             .where(lines.c.code == code, lines.c.number > after)
             .order_by(lines.c.number)
         )

@@ -19,11 +19,10 @@ if TYPE_CHECKING:
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """A line of the log: what was done, when (milliseconds since 1970), and the salt that hides a deal."""
+    """A line of the log: what was done, and when (milliseconds since 1970)."""
 
     text: str
     at: int
-    salt: str = ""
     why: str = ""
     """Why a bot did it, as JSON; shown to nobody before the game is over."""
     by: str = ""
@@ -115,11 +114,9 @@ class Game:
     def read(self, line: Line) -> Told:
         """Take in a line of the log."""
         actor, act = read_line(line.text)
-        return self.apply(actor, act, line.at, line.salt, line.why, line.by)
+        return self.apply(actor, act, line.at, line.why, line.by)
 
-    def apply(
-        self, actor: int, act: Act | Deal, at: int, salt: str = "", why: str = "", by: str = ""
-    ) -> Told:
+    def apply(self, actor: int, act: Act | Deal, at: int, why: str = "", by: str = "") -> Told:
         """Let an actor act; a refused act changes nothing."""
         alone = self.awaits == (actor,)
         events = engine.apply(self.state, actor, act)
@@ -127,7 +124,7 @@ class Game:
             used = at - self.since - self.patience
             if used > 0:
                 self.slow[actor] = self.slow.get(actor, 0) + used
-        self.lines.append(Line(write_line(actor, act), at, salt, why, by))
+        self.lines.append(Line(write_line(actor, act), at, why, by))
         told = Told(self.version, tuple(events))
         self.told.append(told)
         if any(event.kind == "round" for event in events):

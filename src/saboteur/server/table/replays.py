@@ -9,6 +9,7 @@ import msgspec
 from saboteur import catalogue, record
 from saboteur.bots import Why
 from saboteur.errors import Unreadable
+from saboteur.fair import Opened
 from saboteur.record import read_line, seen_line, text_of
 from saboteur.texts import refusal_text
 from saboteur.view import View, view
@@ -27,8 +28,11 @@ if TYPE_CHECKING:
 
 
 def record_of(fold: Fold, lines: Iterable[Line]) -> str:
-    """Write the game of a log as record text, with what was claimed in it."""
-    return text_of(fold.life.rules, [line.text for line in lines if line.of_game], fold.claims)
+    """Write a game that is over as record text, with its claims and what shows that its deals are fair."""
+    life = fold.life
+    numbers = tuple(added.number for added in life.numbers)
+    opened = Opened(life.secrets[: life.setup.rounds], numbers) if life.secrets else None
+    return text_of(life.rules, [line.text for line in lines if line.of_game], fold.claims, opened)
 
 
 def steps_of(game: Game, eyes: int | None) -> tuple[wire.Step, ...]:

@@ -362,9 +362,9 @@ class Room:
                 events = tuple(event.to(seat) for part in told for event in part.events)
                 messages[seat] = encode(_moved(game, showing, seat, since, events, due))
             watcher.send(messages[seat])
-        if any(game.lines[part.version - 1].salt for part in told) or game.over:
+        if game.over:
             self._settle(fold)
-            self.show_table()  # with the promise of a new deal, or all deals opened
+            self.show_table()  # with all deals opened
 
     def join(self, watcher: Watcher, heard: int) -> None:
         """Show somebody the game as it is, and from then on every change; call with the lock held."""
@@ -421,7 +421,7 @@ class Room:
         before, self._attendance = self._table, attendance
         self.row = self._life.row(self.code, attendance)
         self._table = msgspec.structs.replace(
-            table_of(self.row, None), teams=before.teams, commitments=before.commitments
+            table_of(self.row, None), teams=before.teams, fairness=before.fairness
         )
         if self._table != before:
             self.show_table()

@@ -91,6 +91,8 @@ class TableRow(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     seats: tuple[SeatRow, ...]
     people: tuple[PersonRow, ...]
+    secrets: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
 
     def person(self, person: str) -> PersonRow | None:
         """Return a person at this table."""

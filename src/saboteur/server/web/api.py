@@ -195,8 +195,9 @@ async def screen_token(call: Call) -> wire.ScreenToken:
 
 async def start(call: Call) -> wire.Table:
     """Begin the game."""
-    room = await call.room()
-    await room.perform(Start(call.me.person))
+    room, wanted = await call.room(), call.body
+    assert isinstance(wanted, wire.Start)
+    await room.perform(Start(call.me.person, wanted.number or ""))
     await call.worker.run_soon()
     return room.table()
 
@@ -301,7 +302,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET", f"{TABLE}/screen", "The token of the table screen", screen_token, answer=wire.ScreenToken
     ),
-    Endpoint("POST", f"{TABLE}/start", "Begin the game (host)", start, None, wire.Table),
+    Endpoint("POST", f"{TABLE}/start", "Begin the game (host)", start, wire.Start, wire.Table),
     Endpoint("POST", f"{TABLE}/rematch", "Play again with the same people", rematch, None, wire.Made),
     Endpoint("GET", f"{TABLE}/record", "The game as record text, once it is over", record),
     Endpoint(

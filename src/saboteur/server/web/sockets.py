@@ -23,7 +23,7 @@ from ..table import phrases
 from ..table.core import Perform, Repeated, Written
 from ..table.names import clean
 from ..table.room import Room, Unavailable, encode, now_ms
-from ..table.seating import StandIn, TakeBack
+from ..table.seating import AddNumber, StandIn, TakeBack
 from .addresses import network_of
 from .admission import admit, language_of, origin_allowed
 from .limits import stranger
@@ -145,6 +145,8 @@ class Connection:
                 await self._note(message.text)
             case wire.Mute():
                 await self._mute(message)
+            case wire.AddNumber():
+                await self.room.perform(AddNumber(self.person, message.number))
             case wire.Back():
                 self._seat()
                 # Or the next look at the table would find them gone for too long.
