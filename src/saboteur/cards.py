@@ -8,8 +8,12 @@
     [printed]
     deck = 67
 
-Each section but `printed` is a family of cards. `tunnels` lists the ports, grouped by what is joined inside
-the card. `gates` names an obstacle by side, `gold` a value and where it lies: a tunnel's number or a side.
+    [layout]
+    inner = {cells = ["3,-1", "3,1", "5,-1", "5,1"], grade = "D"}
+
+Each section but `printed` and `layout` is a family of cards. `tunnels` lists the ports, grouped by what is
+joined inside the card. `gates` names an obstacle by side, `gold` a value and where it lies: a tunnel's number
+or a side.
 """
 
 from __future__ import annotations
@@ -19,8 +23,11 @@ from collections.abc import Iterable, Mapping
 from importlib import resources
 from typing import Any, Protocol
 
+import msgspec
+
+from .acts import parse_cell
 from .errors import Unreadable
-from .shapes import Design, Gate, Gold, Shape, Side
+from .shapes import Cell, Design, Gate, Gold, Shape, Side
 
 FAMILIES = frozenset(("deck", "start", "goal", "place", "cover", "chest", "role", "gold"))
 GATES = frozenset(("blue", "green", "troll"))
@@ -41,6 +48,16 @@ EXAMPLES: dict[str, tuple[type, str]] = {
 """The fields of a card: what each holds, and how it is written."""
 CARD = 'map = {effect = "map", n = 6, grade = "A"}'
 PRINTED = "deck = 67"
+LAYOUT = 'inner = {cells = ["3,-1", "3,1"], grade = "D"}'
+GRADES = tuple("ABCD")
+"""How sure we are of a piece or layout: A seen in print, B one good source, C inferred, D our own."""
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """Cells where things lie from the start, and how sure we are of them."""
+
+    cells: tuple[Cell, ...]
+    grade: str
 
 
 def load(package: str) -> dict[str, Design]:
@@ -50,10 +67,8 @@ def load(package: str) -> dict[str, Design]:
 
 def parse(text: str, name: str = "cards") -> dict[str, Design]:
     """Read a card table from its text."""
-    try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise Unreadable("table", name=name, detail=str(error)) from None
+    data = _read(text, name)
+    data.pop("layout", None)
     printed = _table(name, "printed", data.pop("printed", {}), PRINTED)
     designs: dict[str, Design] = {}
     for family, entries in data.items():
@@ -70,6 +85,34 @@ def parse(text: str, name: str = "cards") -> dict[str, Design]:
         if found != count:
             raise Unreadable("printed", name=name, family=family, printed=count, found=found)
     return designs
+
+
+def load_layouts(package: str) -> dict[str, Layout]:
+    """Read the layouts of the card table that lies in a package."""
+    return parse_layouts(resources.files(package).joinpath("cards.toml").read_text("utf-8"), package)
+
+
+def parse_layouts(text: str, name: str = "cards") -> dict[str, Layout]:
+    """Read the layouts of a card table from its text."""
+    entries = _table(name, "layout", _read(text, name).get("layout", {}), LAYOUT)
+    return {key: _layout(name, key, _table(name, key, entry, LAYOUT)) for key, entry in entries.items()}
+
+
+def _layout(table: str, key: str, entry: Mapping[str, Any]) -> Layout:
+    wrong = Unreadable("form", name=table, place=key, example=LAYOUT)
+    if entry.keys() != {"cells", "grade"} or entry["grade"] not in GRADES or type(entry["cells"]) is not list:
+        raise wrong
+    try:
+        return Layout(tuple(parse_cell(str(cell)) for cell in entry["cells"]), entry["grade"])
+    except Unreadable:
+        raise wrong from None
+
+
+def _read(text: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise Unreadable("table", name=name, detail=str(error)) from None
 
 
 def only(designs: Mapping[str, Design], families: Iterable[str]) -> dict[str, Design]:
@@ -110,7 +153,7 @@ def _design(table: str, family: str, key: str, entry: Mapping[str, Any]) -> Desi
     for field, value in entry.items():
         if not _is_well_formed(field, value):
             raise Unreadable("form", name=table, place=key, example=EXAMPLES[field][1])
-    if entry.get("n", 0) < 1 or entry.get("grade") not in tuple("ABCD"):
+    if entry.get("n", 0) < 1 or entry.get("grade") not in GRADES:
         raise fail("count")
     shape = _shape(entry, fail) if "tunnels" in entry else None
     # A tunnel card can be taken away unless its table says otherwise; nothing else can.

@@ -53,7 +53,7 @@ def ruleset(
     """Compose a ruleset from names.
 
     >>> print(ruleset("base", 5, "veto", "toll"))
-    base/1 toll/1 veto/1 seats=5
+    base/2 toll/2 veto/1 seats=5
     """
     for name in (edition, *names):
         check_type(name, str, "the name of an edition or module")
@@ -74,10 +74,15 @@ def ruleset(
 
 
 def parse_ruleset(text: str) -> Ruleset:
-    """Read a ruleset from its line, as `str` writes it; refuse versions other than those at hand."""
+    """Read a ruleset from its line, as `str` writes it; an earlier version is read as its module says.
+
+    >>> print(parse_ruleset("base/1 new_goals/1 seats=3"))
+    base/2 new_goals/2 seats=3 goal_cells=two_columns
+    """
     check_type(text, str, "the line of a ruleset")
     edition, *words = text.split() or [""]
-    names, settings = [], {}
+    names: list[str] = []
+    settings: dict[str, str] = {}
     for word in words:
         key, equals, value = word.partition("=")
         if equals:
@@ -89,8 +94,11 @@ def parse_ruleset(text: str) -> Ruleset:
         name, _, version = word.partition("/")
         if name not in modules():
             raise Unplayable("unknown", "K2", name=name, accepted=sorted(modules()))
-        if version != str(modules()[name].version):
-            raise Unplayable("version", "K2", name=name, found=version, accepted=[modules()[name].version])
+        module = modules()[name]
+        known = {str(module.version): {}, **{str(older): fixed for older, fixed in module.older.items()}}
+        if version not in known:
+            raise Unplayable("version", "K2", name=name, found=version, accepted=sorted(known))
+        settings = {**known[version], **settings}
         parts.append(name)
     numbers = {}
     for key in ("seats", "rounds", "first"):

@@ -6,6 +6,7 @@ somebody must decide.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from numbers import Integral
 
 from . import joining, retrieval, rounds, turns
@@ -14,7 +15,7 @@ from .deal import Deal
 from .errors import Illegal, NotYours, check_type, wrong_type
 from .events import Event
 from .offer import Offer
-from .rulesets import Ruleset
+from .rulesets import Handler, Ruleset
 from .sight import Sight, StateSight
 from .state import State
 
@@ -69,7 +70,7 @@ def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
         raise wrong_type(STATE, state)
     frames, handlers = state.frames, state.ruleset.handlers
     if not frames:
-        raise NotYours("game_over", "G11", actor=actor)
+        raise NotYours("game_over", _clause(handlers, act, "G11"), actor=actor)
     frame = frames[-1]
     handler = handlers[frame.kind]
     if isinstance(act, Deal):
@@ -89,7 +90,7 @@ def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
                 break
         else:
             if actor not in handler.awaits(state, frame):
-                raise NotYours("not_your_decision", "G8", actor=actor)
+                raise NotYours("not_your_decision", _clause(handlers, act, "G8"), actor=actor)
             if actor != CLOCK or act != CLOSE:
                 raise _why_not(state, actor, act)
         state.events = []
@@ -104,6 +105,12 @@ def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
 
 
 CLOSE = Act("close")
+
+
+def _clause(handlers: Mapping[str, Handler], act: Act | Deal, otherwise: str = "") -> str:
+    """Name the clause that says when an act is asked for."""
+    asked = handlers.get(act.verb) if isinstance(act, Act) else None
+    return otherwise if asked is None else asked.clause or otherwise
 
 
 def _why_not(state: State, actor: int, act: Act) -> Illegal:
@@ -133,7 +140,7 @@ def _why_not(state: State, actor: int, act: Act) -> Illegal:
             return Illegal("not_offered", verb=act.verb)
         if act.target not in maze.spots(design, sight.walk_index):
             ladder = design.ways[0].ladder
-            if ladder in maze.homes:
+            if ladder:
                 return Illegal("ladder_place", "X6" if ladder == "any" else "D7", cell=str(cell))
             return Illegal("unreached", "G3", card=design.id, cell=str(cell))
         for limit in ruleset.spot_limits:
@@ -143,4 +150,4 @@ def _why_not(state: State, actor: int, act: Act) -> Illegal:
     plays = [offer.cards for offer in offers(state, actor) if offer.verb == "play"]
     if act.verb == "play" and act.cards not in plays:
         return Illegal("no_target", "G12", card=" ".join(act.cards))
-    return Illegal("not_offered", verb=act.verb)
+    return Illegal("not_offered", _clause(ruleset.handlers, act), verb=act.verb)

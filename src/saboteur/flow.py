@@ -26,6 +26,8 @@ class Flow:
 
     after_move = END_TURN
     """What is left of a turn after its move, by seat."""
+    takes_first = True
+    """Whether the table may name who begins (B5)."""
 
     def __init__(self, hand_size: Callable[[int], int], set_aside: int = 0) -> None:
         self.hand_size = hand_size

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from .acts import Act, Target, at_cell
 from .choosing import OneOf
 from .maze import Maze, Piece
 from .offer import Offer
 from .rulesets import HANDLERS, Handler
-from .shapes import Cell
+from .shapes import Cell, Shape, Side
 from .sight import Sight
 from .state import Frame, State, Token
 
@@ -61,16 +61,34 @@ def resolve(state: State, seat: int, cell: Cell) -> None:
     state.open_card(card, zone)
     state.zones["turning"] = (card,)
     state.tell("revealed", seat, (card,), at_cell(cell))
-    ways = state.ruleset.designs[card].ways
-    fitting = [turned for turned, way in enumerate(ways) if state.maze.fits(cell, way)]
-    if len(ways) == 2 and len(fitting) != 1:
+    possible = stances(state.maze, cell, state.ruleset.designs[card].ways)
+    if len(possible) == 2:
         state.push(Frame("turn_up", seat, cell=cell))
     else:
-        turn_up(state, seat, cell, turned=fitting == [1])
+        turn_up(state, seat, cell, turned=possible == [1])
+
+
+def stances(maze: Maze, cell: Cell, ways: Sequence[Shape]) -> list[int]:
+    """List the ways up in which a card may be turned up: 0 upright, 1 turned (G6)."""
+    turns = range(len(ways))
+    found = [turned for turned in turns if maze.fits(cell, ways[turned])]
+    if not found:
+        reached = sum(side.bit for side in Side if _is_reached_from(maze, cell, side))
+        found = [turned for turned in turns if ways[turned].ports & reached]
+    return found or [*turns]
+
+
+def _is_reached_from(maze: Maze, cell: Cell, side: Side) -> bool:
+    """Tell whether a reached port faces a cell from one side, whichever walk reaches it."""
+    beside, facing = cell.beside(side), side.opposite.bit
+    return any(maze.reaches(beside, walk, facing) for walk in maze.walks)
 
 
 class _TurnUpHandler(Handler):
-    """Asks which way up a card shall lie when both ways fit, or none does (G6)."""
+    """Asks which way up a card shall lie where `stances` leaves a choice (G6)."""
+
+    clause = "G6"
+    settled_by = "turned_up"
 
     def offers(self, sight: Sight, frame: Frame) -> Iterable[Offer]:
         assert frame.cell is not None

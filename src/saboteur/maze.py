@@ -126,7 +126,6 @@ class Maze:
         "colours",
         "designs",
         "down",
-        "homes",
         "keep_off",
         "memo",
         "misfits",
@@ -153,8 +152,6 @@ class Maze:
         self.ports = [0] * 4
         self.special: dict[Cell, Shape] = {}
         """Cards with a ladder, gates, gold or crystals."""
-        self.homes: frozenset[str] = frozenset()
-        """Colours of which a start lies in the maze."""
         self.colours: frozenset[str] = frozenset()
         """Colours of which a ladder has been laid."""
         for walk in self.walks:
@@ -177,7 +174,7 @@ class Maze:
         twin.walks = tuple([walk.copy() for walk in self.walks])
         twin.pieces, twin.ports = self.pieces.copy(), self.ports[:]
         twin.up, twin.down, twin.keep_off = self.up, self.down, self.keep_off
-        twin.special, twin.homes, twin.colours = self.special.copy(), self.homes, self.colours
+        twin.special, twin.colours = self.special.copy(), self.colours
         twin.misfits, twin.memo = self.misfits, self.memo
         return twin
 
@@ -257,8 +254,6 @@ class Maze:
             self.special[cell] = shape
             if shape.ladder:
                 self.colours |= {shape.ladder}
-                if design.family == "start":
-                    self.homes |= {shape.ladder}
         ports = self.ports
         for side in SIDES_OF[shape.ports]:
             ports[side] |= bit
@@ -402,24 +397,24 @@ class Maze:
 
     def faced(self, walk: Walk) -> list[Cell]:
         """List the face-down cards that a reached port faces."""
-        mask = self._opposite(walk) & self.down
+        near = walk.near or self._find_near(walk)
+        mask = (near[3] | near[7]) & self.down
         return self.window.list(mask) if mask else []
 
-    def opens_onto(self, walk: Walk) -> list[Cell]:
-        """List the empty cells that a reached port opens onto."""
-        mask = self._opposite(walk)
+    def opens_onto(self) -> list[Cell]:
+        """List the empty cells that a port opens onto, reached or not."""
+        mask = self._beyond_ports()
         return self.window.list(mask ^ mask & (self.up | self.down))
-
-    def _opposite(self, walk: Walk) -> int:
-        """Gather the cells that a reached port faces."""
-        near = walk.near or self._find_near(walk)
-        return near[3] | near[7]
 
     def has_port_towards(self, cell: Cell) -> bool:
         """Tell whether some face-up card has a port towards a cell, reached or not."""
-        bit, stride = self.window.bit(cell), self.window.stride
+        return bool(self._beyond_ports() & self.window.bit(cell))
+
+    def _beyond_ports(self) -> int:
+        """Gather the cells that a port faces."""
+        stride = self.window.stride
         n, e, s, w = self.ports
-        return bool((n >> stride | e << 1 | s << stride | w >> 1) & bit)
+        return n >> stride | e << 1 | s << stride | w >> 1
 
     def fits(self, cell: Cell, shape: Shape) -> bool:
         """Tell whether a shape would meet all face-up neighbours of a cell port to port and wall to wall."""
@@ -435,7 +430,7 @@ class Maze:
         found = walk.spots.get(outline)
         if found is None:
             near = walk.near or self._find_near(walk)
-            if outline[2] in self.homes:
+            if outline[2]:
                 near = self._find_near_ladder()
             misfits = self.misfits or self._find_misfits()
             found = ()

@@ -1,7 +1,7 @@
 """Write positions as text that people can read, and read them back.
 
 saboteur position 1
-rules base/1 seats=3 first=0
+rules base/2 seats=3 first=0
 round 1 turn 0 direction 1
 maze 0,0 start
 maze 1,0 tee_nes turned

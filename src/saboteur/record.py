@@ -1,7 +1,7 @@
 """Keep whole games as text: the ruleset, then one line per deal and act, each naming its actor.
 
     saboteur record 2
-    rules base/1 veto/1 seats=4
+    rules base/2 veto/1 seats=4
     secrets 1c0f... 88ab... 90e2...
     numbers 5f5f... 0c31...
     deal first=2,0,1,3 roles=... goals=... pile=...
@@ -17,7 +17,7 @@ Records of format 1, which have none of these three, are read as well.
 As one viewer saw it, the same game has `?` for what that viewer could not know:
 
     saboteur record 2, as seat 3 saw it
-    rules base/1 veto/1 seats=4
+    rules base/2 veto/1 seats=4
     deal ?
     2 lay tee_nes 1,0
     - close
@@ -105,12 +105,52 @@ def check(state: State) -> str:
     return blake2s(write(state).encode(), digest_size=4).hexdigest()
 
 
+def is_older(rules: str, ruleset: Ruleset) -> bool:
+    """Tell whether a line of rules names an earlier version of something than the ruleset read from it."""
+    return bool(rules) and not {part.named for part in ruleset.parts} <= set(rules.split())
+
+
+class Replay:
+    """Play a game from its lines, under today's rules.
+
+    An earlier version may have asked for something that the rules now settle. Such an answer is passed over
+    where it says what happened; where it says something else it is refused like any act that is not possible.
+    """
+
+    def __init__(self, ruleset: Ruleset, rules: str) -> None:
+        self.state = engine.start(ruleset)
+        self.is_older = is_older(rules, ruleset)
+        self._latest: list[Event] = []
+        """What the last act brought about that was carried out."""
+
+    def apply(self, actor: int, act: Act | Deal) -> list[Event]:
+        """Let an actor act, and return what happened."""
+        self._latest = engine.apply(self.state, actor, act)
+        return self._latest
+
+    def read(self, actor: int, act: Act | Deal) -> list[Event]:
+        """Take in what an actor did when the line was written, and return what happened."""
+        if self.is_older and isinstance(act, Act) and self._is_settled(actor, act):
+            return []
+        return self.apply(actor, act)
+
+    def _is_settled(self, actor: int, act: Act) -> bool:
+        handler = self.state.ruleset.handlers.get(act.verb)
+        return handler is not None and any(
+            event.kind == handler.settled_by and event.seat == actor and event.target == act.target
+            for event in self._latest
+        )
+
+
 class Record:
     """A game from its first deal on, as it was played."""
 
-    def __init__(self, ruleset: Ruleset, *, checked: bool = False) -> None:
+    def __init__(self, ruleset: Ruleset, *, checked: bool = False, rules: str = "") -> None:
+        check_type(ruleset, Ruleset, "a Ruleset, as saboteur.ruleset composes it")
         self.ruleset = ruleset
-        self.state = engine.start(ruleset)
+        self.rules = rules if is_older(rules, ruleset) else ruleset.line
+        """The line of rules that it begins with; it may name earlier versions than the ruleset."""
+        self.replay = Replay(ruleset, self.rules)
         self.lines: list[str] = []
         """The deals and acts."""
         self.claims: list[Claim] = []
@@ -118,12 +158,22 @@ class Record:
         """What shows that the deals are fair, once the game is over."""
         self.checked = checked
 
+    @property
+    def state(self) -> State:
+        """The position after the last line."""
+        return self.replay.state
+
     def apply(self, actor: int, act: Act | Deal) -> list[Event]:
         """Let an actor act, and write it down."""
-        events = engine.apply(self.state, actor, act)
+        events = self.replay.apply(actor, act)
         line = write_line(actor, act)
         self.lines.append(f"{line} #{check(self.state)}" if self.checked else line)
         return events
+
+    def read(self, line: str) -> None:
+        """Take in a line that was written before."""
+        self.replay.read(*read_line(line.partition(" #")[0]))
+        self.lines.append(line)
 
     def say(self, seat: int, said: Act) -> None:
         """Write down what a seat claims now."""
@@ -134,13 +184,14 @@ class Record:
         self.claims.append(Claim(seat, said, len(self.lines)))
 
     def __str__(self) -> str:
-        return text_of(self.ruleset.line, self.lines, self.claims, self.opened)
+        return text_of(self.rules, self.lines, self.claims, self.opened)
 
 
 def read(text: str) -> Record:
     """Read a record and replay it.
 
-    What is wrong is told with its line; `Damaged.record` holds all before it.
+    What is wrong is told with its line; `Damaged.record` holds all before it. Checks in a record of earlier
+    versions belong to other rules and are not compared.
     """
     check_type(text, str, "the text of a record")
     lines = text.removeprefix("\ufeff").rstrip().splitlines()
@@ -149,27 +200,29 @@ def read(text: str) -> Record:
     if len(lines) < 2 or not lines[1].startswith("rules "):
         raise Unreadable("record_head", line=2, expected="rules")
     try:
-        record = Record(parse_ruleset(lines[1].removeprefix("rules ")))
+        rules = lines[1].removeprefix("rules ")
+        record = Record(parse_ruleset(rules), rules=rules)
     except Refusal as refusal:
         raise Unreadable("record_line", line=2, reason=refusal) from refusal
     begun = _read_opened(record, lines)
     for number, line in enumerate(lines[begun:], begun + 1):
-        body, mark, recorded = line.partition(" #")
-        before = record.state.copy() if mark else record.state
+        _, mark, recorded = line.partition(" #")
+        compares = mark and not record.replay.is_older
+        before = record.state.copy() if compares else record.state
         try:
             claim = CLAIMED.fullmatch(line)
             if claim is not None:
                 record.say(int(claim[1]), Act.parse(claim[2]))
                 continue
-            record.apply(*read_line(body))
+            record.read(line)
         except Refusal as refusal:
-            raise Damaged(record, "record_line", line=number, reason=refusal) from refusal
-        if mark:
+            code = "record_older" if record.replay.is_older else "record_line"
+            raise Damaged(record, code, line=number, reason=refusal) from refusal
+        if compares:
             found = check(record.state)
-            record.lines[-1] = line
             if found != recorded:
                 record.lines.pop()
-                record.state = before
+                record.replay.state = before
                 raise Damaged(record, "record_check", line=number, found=found, recorded=recorded)
     return record
 
@@ -205,7 +258,7 @@ def seen_by(game: Record, viewer: int | None) -> str:
     check_viewer(game.ruleset, viewer)
     lines = [seen_line(actor, act, events, viewer) for actor, act, events, _ in replayed(game)]
     who = "a spectator" if viewer is None else f"seat {viewer}"
-    return text_of(game.ruleset.line, lines, game.claims, head=f"{HEAD}, as {who} saw it")
+    return text_of(game.rules, lines, game.claims, head=f"{HEAD}, as {who} saw it")
 
 
 def views(game: Record, viewer: int | None) -> Iterator[View]:
@@ -216,10 +269,10 @@ def views(game: Record, viewer: int | None) -> Iterator[View]:
 
 def replayed(game: Record) -> Iterator[tuple[int, Act | Deal, list[Event], State]]:
     """Play a game again: of each line the actor, the act, what it brought about, and the State after it."""
-    again = Record(game.ruleset)
+    again = Replay(game.ruleset, game.rules)
     for line in game.lines:
         actor, act = read_line(line.partition(" #")[0])
-        yield actor, act, again.apply(actor, act), again.state
+        yield actor, act, again.read(actor, act), again.state
 
 
 def text_of(

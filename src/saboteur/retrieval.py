@@ -54,7 +54,8 @@ class _KeepHandler(Handler):
     def _keep(self, state: State, frame: Frame, card: str) -> None:
         seat = frame.seat
         held = state.zones[HELD[seat]]
-        at = len(held) - 1 - held[::-1].index(card)
+        # G10: of equal cards that were drawn the one drawn first, of those of a pile the one nearest its top
+        at = len(held) - 1 - held[::-1].index(card) if frame.step == RETRIEVED else held.index(card)
         rest = held[:at] + held[at + 1 :]
         pile = state.zones["discard"]
         state.zones[HELD[seat]] = ()

@@ -16,6 +16,7 @@ from .state import FRONT
 
 if TYPE_CHECKING:
     from .acts import Act, Target
+    from .cards import Layout
     from .deal import Deal
     from .flow import Flow
     from .offer import Offer
@@ -55,6 +56,10 @@ class Effect(ABC):
 class Handler:
     """Carries a kind of unfinished business on."""
 
+    clause = ""
+    """The clause that says when this is asked."""
+    settled_by = ""
+    """The event that says how the rules settled it where nobody needed to be asked."""
     lays = False
     """Whether cards are laid in it, so that a lay that is not offered deserves a reason."""
 
@@ -100,6 +105,22 @@ class Back:
 
 
 @dataclass(frozen=True)
+class Option:
+    """A choice that a module leaves to the table."""
+
+    values: tuple[str, ...]
+    """What can be chosen, the default first."""
+    clause: str
+    """The clause that describes it."""
+    example: str = ""
+    """A value as the table may write one; the module's `check` refuses what can't be played."""
+    edges: tuple[str, ...] = ()
+    """Values of the table's own that are just allowed: the conformance suite plays each of them."""
+    nonsense: tuple[str, ...] = ()
+    """Values that are just not allowed: the conformance suite checks that each of them is refused."""
+
+
+@dataclass(frozen=True)
 class Module:
     """Describe what an edition or a module brings.
 
@@ -110,6 +131,8 @@ class Module:
     clauses: str
     """The letter or letters of its clauses."""
     version: int = 1
+    older: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
+    """Earlier versions whose games can still be read: the options that stand for what was fixed in each."""
     # ---- what it may be combined with
     edition: bool = False
     seats: range | None = None
@@ -117,8 +140,8 @@ class Module:
     only_with: frozenset[str] | None = None
     """The editions it works with; None: all that take modules."""
     excludes: frozenset[str] = frozenset()
-    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Choices of the table, by name, the first being the default; a last one of "*" stands for free text."""
+    options: Mapping[str, Option] = field(default_factory=dict)
+    """Choices of the table, by name."""
     check: Callable[[Ruleset], None] | None = None
     """Refuses what the other fields can't say."""
     # ---- catalogue
@@ -127,7 +150,10 @@ class Module:
     """Families of cards that its own take the place of."""
     backs: Mapping[str, Back] = field(default_factory=dict)
     """Cards that lie face down in the maze, by what their back shows."""
-    goal_cells: tuple[Cell, ...] = ()
+    layouts: Mapping[str, Layout] = field(default_factory=dict)
+    """Where it lays things from the start, as its card table lists it."""
+    goal_cells: tuple[Cell, ...] | Callable[[Ruleset], tuple[Cell, ...]] = ()
+    """Where the goals lie; a function if that depends on an option."""
     cells: tuple[Cell, ...] = ()
     """Other cells where it lays something from the start."""
     roles: Callable[[Counter[str], int], Counter[str]] | None = None
@@ -168,6 +194,11 @@ class Module:
     open_gold: bool | None = None
     """Whether everybody's gold cards are open to all."""
 
+    @property
+    def named(self) -> str:
+        """Its name with its version, as the line of a ruleset has it."""
+        return f"{self.name}/{self.version}"
+
 
 HANDLERS: dict[str, Handler] = {}
 MOVES: dict[str, Callable[[State, Frame, Act], None]] = {}
@@ -191,7 +222,7 @@ class Ruleset:
         modules = sorted(modules, key=lambda module: (module.rank, module.name))
         self.parts: tuple[Module, ...] = (edition, *modules)
         self.edition, self.seats, self.rounds, self.first = edition, seats, rounds, first
-        self.options = {name: values[0] for part in self.parts for name, values in part.options.items()}
+        self.options = {name: found.values[0] for part in self.parts for name, found in part.options.items()}
         self._check(options or {})
         self.options.update(options or {})
 
@@ -200,7 +231,7 @@ class Ruleset:
             for key in [key for key, card in self.designs.items() if card.family in part.replaces]:
                 del self.designs[key]
             self.designs.update(part.cards)
-        self.goal_cells: tuple[Cell, ...] = self._last("goal_cells") or ()
+        self.goal_cells: tuple[Cell, ...] = self._find_goal_cells()
         roles: Counter[str] = Counter()
         for part in self.parts:
             if part.roles is not None:
@@ -211,6 +242,7 @@ class Ruleset:
         assert flow is not None and scoring is not None
         self.flow: Flow = flow
         self.scoring: Scoring = scoring
+        self._check_first()
         self.walk_of: tuple[int, ...] = tuple(flow.walk_of(seat) for seat in range(seats))
         """The walk of each seat."""
         self.open_gold: bool = bool(self._last("open_gold"))
@@ -274,6 +306,10 @@ class Ruleset:
         chosen = [value for value in values if value is not None and value != ()]
         return chosen[-1] if chosen else None
 
+    def _find_goal_cells(self) -> tuple[Cell, ...]:
+        found = self._last("goal_cells") or ()
+        return found(self) if callable(found) else found
+
     def _check(self, options: Mapping[str, str]) -> None:
         edition = self.edition
         if not edition.edition:
@@ -298,9 +334,7 @@ class Ruleset:
                 raise Unplayable("seats", "K2", name=part.name, seats=self.seats, least=least, most=most)
         if self.rounds not in (1, 2, 3):
             raise Unplayable("rounds", "K4", rounds=self.rounds)
-        if self.first is not None and self.first not in range(self.seats):
-            raise Unplayable("first", "B5", first=self.first, last=self.seats - 1)
-        accepted = {name: values for part in self.parts for name, values in part.options.items()}
+        accepted = {name: option for part in self.parts for name, option in part.options.items()}
         for name, value in options.items():
             if name not in accepted:
                 if not accepted:
@@ -308,9 +342,19 @@ class Ruleset:
                 raise Unplayable("option", "K2", option=name, accepted=sorted(accepted))
             self._check_option(name, value, accepted[name])
 
-    def _check_option(self, name: str, value: str, values: tuple[str, ...]) -> None:
-        if value not in values and values[-1] != "*":
-            raise Unplayable("option_value", "K2", option=name, value=value, accepted=list(values))
+    def _check_option(self, name: str, value: str, option: Option) -> None:
+        if value not in option.values and not option.example:
+            raise Unplayable(
+                "option_value", option.clause, option=name, value=value, accepted=list(option.values)
+            )
+
+    def _check_first(self) -> None:
+        if self.first is None:
+            return
+        if not self.flow.takes_first:
+            raise Unplayable("no_first", "K2", name=self.edition.name)
+        if self.first not in range(self.seats):
+            raise Unplayable("first", "K2", first=self.first, last=self.seats - 1)
 
     def new_maze(self) -> Maze:
         """Return an empty maze."""
@@ -356,9 +400,9 @@ class Ruleset:
     def _line(self) -> str:
         """Write the ruleset as one line.
 
-        The line names versions, so that a game never goes on under other rules than it began with.
+        The line names versions, so that it is known by which rules a game began (`Module.older`).
         """
-        words = [f"{part.name}/{part.version}" for part in self.parts]
+        words = [part.named for part in self.parts]
         words.append(f"seats={self.seats}")
         if self.rounds != 3:
             words.append(f"rounds={self.rounds}")

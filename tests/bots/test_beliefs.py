@@ -92,7 +92,7 @@ def test_a_goal_that_was_seen_is_no_guess() -> None:
 
 
 def test_beliefs_beat_the_uniform_guess_and_get_better() -> None:
-    quality = measure("base/1 seats=5 rounds=1", "foreman", 4)
+    quality = measure("base/2 seats=5 rounds=1", "foreman", 4)
     late = [turn for turn in quality.turns if turn.turn >= 4]
     assert sum(t.belief.value for t in late) > sum(t.uniform.value for t in late)
 
@@ -161,7 +161,7 @@ def test_with_the_new_goals_two_treasures_lie_among_eight() -> None:
 
 
 def test_a_goal_swap_blurs_the_new_goals_too() -> None:
-    goals = "dragon new_treasure gold_bag_1 gold_bag_2 new_stone_ne"
+    goals = "giant_spider dragon new_treasure gold_bag_1 gold_bag_2"
     game = Game("base", 3, "new_goals", "goal_swap", hands={0: "map", 1: "goal_swap"}, goals=goals)
     game.act("0 play map 8,0")
     seen = concluded(game, 0).goals

@@ -67,7 +67,7 @@ def figure(values: list[float], goal: str) -> Figure:
 
 def large_maze() -> str:
     """Play until 60 cards lie, close together and away from the goals."""
-    record, random = Record(parse_ruleset("expansion/1 seats=6 rounds=1")), Random(0)
+    record, random = Record(parse_ruleset("expansion/2 seats=6 rounds=1")), Random(0)
     state = record.state
     while len(state.maze.pieces) < CARDS:
         seat = engine.awaits(state)[0]

@@ -166,7 +166,7 @@ class Camera:
     async def replay_file(self, page: Page, language: str) -> None:
         """Open a record that is damaged."""
         await page.goto(f"{self.url}/replay")
-        text = record_by_lot("base/1 chests/1 seats=5 rounds=2")
+        text = record_by_lot("base/2 chests/2 seats=5 rounds=2")
         damaged = "\n".join([*text.splitlines()[:90], "0 lay nothing 5,5"])
         await page.locator("input[type=file]").set_input_files(
             {"name": "game.txt", "mimeType": "text/plain", "buffer": damaged.encode()}

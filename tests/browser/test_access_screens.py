@@ -69,7 +69,7 @@ async def test_an_unknown_address_is_told_in_the_visitors_language_and_leads_bac
 async def test_the_replay_has_no_violations(still: Page, quick: str, width: int) -> None:
     await still.set_viewport_size({"width": width, "height": 800})
     await still.goto(f"{quick}/replay")
-    lines = record_by_lot("base/1 seats=3 rounds=1").splitlines()
+    lines = record_by_lot("base/2 seats=3 rounds=1").splitlines()
     damaged = "\n".join([*lines[:30], "0 lay nothing 5,5"])
     await still.locator("input[type=file]").set_input_files(
         {"name": "game.txt", "mimeType": "text/plain", "buffer": damaged.encode()}

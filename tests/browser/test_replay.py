@@ -15,7 +15,7 @@ from tests.support.games import record_by_lot
 if TYPE_CHECKING:
     from playwright.async_api import Browser, FilePayload, Page
 
-BASE = "base/1 seats=3 rounds=2"
+BASE = "base/2 seats=3 rounds=2"
 
 
 def as_file(text: str) -> FilePayload:
@@ -71,7 +71,7 @@ async def test_a_record_file_is_seen_through_the_eyes_of_a_seat(still: Page, qui
 
 
 async def test_what_a_seat_was_shown_is_seen_through_its_eyes_alone(still: Page, quick: str) -> None:
-    text = record_by_lot("expansion/1 seats=4 rounds=1")
+    text = record_by_lot("expansion/2 seats=4 rounds=1")
     move = text.splitlines().index("0 play inspection @1") - 2  # two lines go before the first
     await still.goto(f"{quick}/replay")
     await still.get_by_label("Open a record file").set_input_files(as_file(text))

@@ -7,8 +7,8 @@ import tomllib
 import pytest
 
 from saboteur import Side, Unreadable, modules
-from saboteur.cards import EXAMPLES, FAMILIES, only, parse
-from saboteur.shapes import Design, Gate, Gold, Shape
+from saboteur.cards import EXAMPLES, FAMILIES, Layout, only, parse, parse_layouts
+from saboteur.shapes import Cell, Design, Gate, Gold, Shape
 
 N, E, S, W = Side
 
@@ -164,3 +164,32 @@ def test_what_a_table_leaves_out_is_nothing() -> None:
     assert (Gold(1, tunnel=0), Gold(1, side=N)) == (Gold(1, 0, -1), Gold(1, -1, N))
     place = parse("[place]\nx = {tunnels = 'NE', n = 1, grade = 'D'}")["x"]
     assert not place.removable
+
+
+def test_layouts_are_read_from_the_table_with_their_grade() -> None:
+    text = '[layout]\nrow = {cells = ["1,0", "-2,3"], grade = "C"}\n'
+    assert parse_layouts(text) == {"row": Layout((Cell(1, 0), Cell(-2, 3)), "C")}
+    assert parse_layouts("") == {}
+    assert parse(text) == {}  # no cards are among them
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        '"1,0"', "{}", '{cells = ["1,0"]}', '{cells = ["1,0"], grade = "E"}', '{cells = "1,0", grade = "A"}',
+        '{cells = ["1;0"], grade = "A"}', '{cells = [[1, 0]], grade = "A"}',
+        '{cells = ["1,0"], grade = "A", n = 1}',
+    ],
+)  # fmt: skip
+def test_a_layout_that_is_written_wrongly_is_refused_with_an_example(entry: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        parse_layouts(f"[layout]\nrow = {entry}\n", "mine")
+    assert (caught.value.code, caught.value.params["place"]) == ("form", "row")
+    assert 'inner = {cells = ["3,-1", "3,1"], grade = "D"}' in str(caught.value)
+
+
+def test_layouts_that_are_no_table_are_refused() -> None:
+    with pytest.raises(Unreadable, match="layout is not written as it must be"):
+        parse_layouts("layout = 1\n")
+    with pytest.raises(Unreadable, match="is not TOML"):
+        parse_layouts("[layout")

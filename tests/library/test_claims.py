@@ -67,7 +67,7 @@ def test_claims_stand_in_a_record_where_they_were_made() -> None:
     text = str(game)
     assert [line for line in text.splitlines() if "deal" not in line] == [
         "saboteur record 2",
-        "rules base/1 seats=4",
+        "rules base/2 seats=4",
         "2 says i_am digger",
         f"{turn} pass {card}",
         "0 says saboteur @1",

@@ -54,10 +54,10 @@ def test_pairs_that_cannot_go_together_are_given_up(monkeypatch: pytest.MonkeyPa
 
 def test_single_rulesets_are_each_module_alone_and_everything_at_once() -> None:
     lines = [str(rules) for rules in single_rulesets(SMALL)]
-    assert "base/1 seats=5" in lines
-    assert "base/1 veto/1 seats=5" in lines
-    assert "solo/1 seats=1 colour=green" in lines
-    assert "base/1 veto/1 tournament/1 chests/1 seats=5 chest_cells=inner" in lines
+    assert "base/2 seats=5" in lines
+    assert "base/2 veto/1 seats=5" in lines
+    assert "solo/2 seats=1 colour=green" in lines
+    assert "base/2 veto/1 tournament/1 chests/2 seats=5 chest_cells=inner" in lines
 
 
 @pytest.mark.parametrize("every", [1, 5])
@@ -130,7 +130,7 @@ def test_twins_whose_events_differ_are_told_apart(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(twins, "apply", leaky)
     found = found_by_twins()
-    assert found.startswith("base/1 seats=3 rounds=1: viewer ")
+    assert found.startswith("base/2 seats=3 rounds=1: viewer ")
     assert "can tell twins apart at line " in found
     assert "Event(kind='leak'" in found
 

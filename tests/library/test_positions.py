@@ -33,7 +33,7 @@ def test_a_position_is_read_from_its_text_and_written_again() -> None:
 def test_a_game_before_its_first_deal_is_written_in_six_lines() -> None:
     assert notation.write(start(ruleset("base", 3, "toll", first=1))).splitlines() == [
         HEAD,
-        "rules base/1 toll/1 seats=3 first=1",
+        "rules base/2 toll/2 seats=3 first=1",
         "round 0 turn -1 direction 1",
         "laid",
         "coins 0 0 0",
@@ -62,13 +62,13 @@ def test_a_position_without_its_head_says_what_it_begins_with(text: str) -> None
 
 def test_a_position_of_rules_that_cannot_be_played_says_so() -> None:
     with pytest.raises(Unreadable) as caught:
-        notation.read(f"{HEAD}\nrules base/1 seats=2\n")
+        notation.read(f"{HEAD}\nrules base/2 seats=2\n")
     assert str(caught.value) == "line 2: 'base' is for 3 to 10 players, not 2 (K2)"
 
 
 def test_a_position_of_nothing_but_its_rules_lacks_something() -> None:
     with pytest.raises(Unreadable) as caught:
-        notation.read(f"{HEAD}\nrules base/1 seats=3\n")
+        notation.read(f"{HEAD}\nrules base/2 seats=3\n")
     assert str(caught.value) == "line 3: 'round' is missing"
 
 

@@ -12,7 +12,7 @@ from saboteur.record import HEAD, Damaged, Record
 from saboteur.testing import random_act
 from saboteur.texts import refusal_text
 
-RULES = "base/1 veto/1 seats=3 rounds=1"
+RULES = "base/2 veto/1 seats=3 rounds=1"
 
 
 def played(acts: int, *, checked: bool = False) -> Record:
@@ -39,7 +39,7 @@ def test_a_record_begins_with_its_format_and_its_rules_and_leads_to_the_same_gam
     ("text", "line", "expected"),
     [
         ("", 1, HEAD),
-        ("nonsense\nrules base/1 seats=3\n", 1, HEAD),
+        ("nonsense\nrules base/2 seats=3\n", 1, HEAD),
         (HEAD, 2, "rules"),
         (f"{HEAD}\ndeal first=1,0", 2, "rules"),
     ],
@@ -58,7 +58,7 @@ def test_a_record_without_its_head_says_what_it_must_begin_with(text: str, line:
             "saboteur record 3\n",
             "'saboteur record 3' is another format of records; this one reads 'saboteur record 2'",
         ),
-        ("saboteur position 1\nrules base/1 seats=3\n", "this is a position, not a record"),
+        ("saboteur position 1\nrules base/2 seats=3\n", "this is a position, not a record"),
     ],
 )
 def test_what_is_something_else_than_a_record_is_called_what_it_is(text: str, told: str) -> None:
@@ -82,7 +82,7 @@ def test_a_record_of_rules_that_are_not_at_hand_says_so() -> None:
     with pytest.raises(Unreadable) as caught:
         record.read(f"{HEAD}\nrules base/9 seats=3\n")
     assert caught.value.code == "record_line"
-    assert str(caught.value) == "line 2: 'base' version 9 is not at hand; this program plays 1 (K2)"
+    assert str(caught.value) == "line 2: 'base' version 9 is not at hand; this program plays 1, 2 (K2)"
 
 
 def damaged(text: str) -> Damaged:
@@ -135,7 +135,7 @@ def test_the_reason_why_a_line_cannot_be_played_is_told_in_german_too() -> None:
     text = refusal_text(found.code, found.clause, found.params, "de")
     assert text == "Zeile 4: du wirst gerade nichts gefragt (G8)"
     with pytest.raises(Unreadable) as caught:
-        record.read(f"{HEAD}\nrules base/1 seats=2\n")
+        record.read(f"{HEAD}\nrules base/2 seats=2\n")
     text = refusal_text(caught.value.code, caught.value.clause, caught.value.params, "de")
     assert text == "Zeile 2: „base“ ist für 3 bis 10 Personen, nicht für 2 (K2)"
 

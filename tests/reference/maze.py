@@ -178,15 +178,6 @@ class ReferenceMaze:
         return len(self.pieces) - len(self.face_up)
 
     @property
-    def homes(self) -> frozenset[str]:
-        """Colours of which a start lies in the maze."""
-        return frozenset(
-            shape.ladder
-            for cell, shape in self.face_up.items()
-            if self.designs[self.pieces[cell].card].family == "start"
-        )
-
-    @property
     def special(self) -> dict[Cell, Shape]:
         """Cards with a ladder, gates, gold or crystals."""
         return {
@@ -217,9 +208,10 @@ class ReferenceMaze:
         """List the face-down cards that a reached port faces, row by row."""
         return by_row(cell for cell in self._beyond(walk) if cell in self.pieces and cell not in self.face_up)
 
-    def opens_onto(self, walk: ReferenceWalk) -> list[Cell]:
-        """List the empty cells that a reached port opens onto, row by row."""
-        return by_row(cell for cell in self._beyond(walk) if cell not in self.pieces)
+    def opens_onto(self) -> list[Cell]:
+        """List the empty cells that a port opens onto, reached or not, row by row (T2)."""
+        ends = {around(cell)[side] for cell, shape in self.face_up.items() for side in exits(shape.tunnels)}
+        return by_row(ends - self.pieces.keys())
 
     def has_port_towards(self, cell: Cell) -> bool:
         """Tell whether some face-up card has a port towards a cell, reached or not."""
@@ -245,8 +237,7 @@ class ReferenceMaze:
         walk = self.walks[walk_index]
         beside = {cell for place in self.pieces for cell in around(place).values()}
         empty = by_row(beside - self.pieces.keys())
-        is_joined_from_afar = design.ways[0].ladder in self.homes  # S5: not where its colour has no start
-        may_join = self._may_hang if is_joined_from_afar else self._may_follow
+        may_join = self._may_hang if design.ways[0].ladder else self._may_follow
         return tuple(
             Target(cell=cell, turned=turned)
             for turned, way in zip((False, True), design.ways, strict=False)

@@ -52,35 +52,57 @@ def test_the_host_may_write_the_cells() -> None:
     assert cover_cells(Game("base", 3, "chests", options={"chest_cells": cells})) == cells.split("/")
 
 
+REFUSED = {
+    "2,0/3,0/6,1/8,5": ("chests_beside", "chests can't lie side by side, as on 2,0 and 3,0"),
+    "2,0/2,0/6,1/8,5": ("chest_twice", "2,0 is named twice for the chests; each of them needs its own cell"),
+    "1,0/-2,3/6,1/8,5": ("chest_by_start", "no chest can lie on 1,0: it is beside the start"),
+    "0,0/-2,3/6,1/8,5": ("chest_taken", "no chest can lie on 0,0: something else lies there"),
+    "8,2/-2,3/6,1/4,5": ("chest_taken", "no chest can lie on 8,2: something else lies there"),
+    "2,0/-2,3/6,1": ("chest_count", "4 cells are needed for the chests, not 3"),
+    "2,0/-2,3/6,1/8,5/4,7": ("chest_count", "4 cells are needed for the chests, not 5"),
+    "3,-1/3,1/5,-1/5,1/5,1": ("chest_count", "4 cells are needed for the chests, not 5"),
+    "here/-2,3/6,1/8,5": (
+        "chest_cells",
+        "'here/-2,3/6,1/8,5' does not name cells for the chests; write four as in 3,-1/3,1/5,-1/5,1",
+    ),
+    "2,0/-2,3/6,1/21,5": (
+        "chest_far", "no chest can lie on 21,5: it is more than 20 columns or rows from the start",
+    ),
+    "2,0/-2,3/6,1/4,-21": (
+        "chest_far", "no chest can lie on 4,-21: it is more than 20 columns or rows from the start",
+    ),
+}  # fmt: skip
+
+
 @clause("C1")
-@pytest.mark.parametrize(
-    "cells",
-    [
-        pytest.param("2,0/3,0/6,1/8,5", id="side by side"),
-        pytest.param("2,0/2,0/6,1/8,5", id="one cell twice"),
-        pytest.param("1,0/-2,3/6,1/8,5", id="beside the start"),
-        pytest.param("0,0/-2,3/6,1/8,5", id="on the start"),
-        pytest.param("7,0/-2,3/6,1/4,5", id="beside a goal"),
-        pytest.param("8,2/-2,3/6,1/4,5", id="on a goal"),
-        pytest.param("2,0/-2,3/6,1", id="three cells"),
-        pytest.param("2,0/-2,3/6,1/8,5/4,7", id="five cells"),
-        pytest.param("here/-2,3/6,1/8,5", id="no cell"),
-        pytest.param("2,0/-2,3/6,1/21,5", id="out of reach"),
-        pytest.param("2,0/-2,3/6,1/4,-21", id="out of reach upwards"),
-    ],
-)
-def test_written_cells_must_be_four_and_apart_from_each_other_the_start_and_the_goals(cells: str) -> None:
+@pytest.mark.parametrize("cells", REFUSED)
+def test_cells_where_no_chest_may_lie_are_refused_with_the_reason(cells: str) -> None:
     with pytest.raises(Unplayable) as caught:
         Game("base", 3, "chests", options={"chest_cells": cells})
-    assert (caught.value.code, caught.value.clause) == ("option_value", "C1")
+    code, words = REFUSED[cells]
+    assert (caught.value.code, caught.value.clause) == (code, "C1")
+    assert str(caught.value) == f"{words} (C1)"
+
+
+@clause("C1", "G7")
+def test_a_chest_may_lie_beside_a_goal_and_its_cover_leads_there() -> None:
+    game = Game(
+        "base", 3, "chests", chests="no_more_goal_maps", covers="cover_cross", goals="treasure stone_nw",
+        hands={0: "straight_ew"}, options={"chest_cells": "7,0/-3,3/-3,-3/-5,0"},
+    ).maze("S┼┼┼┼─")  # fmt: skip
+    events = game.act("0 lay straight_ew 6,0")
+    assert [event.cards[0] for event in events if event.kind == "turned_up"] == ["cover_cross", "stone_nw"]
 
 
 @clause("C1")
-def test_with_new_goals_written_cells_keep_away_from_those_too() -> None:
-    cells = "2,0/-2,3/6,1/11,1"
-    assert cover_cells(Game("base", 3, "chests", options={"chest_cells": cells})) == cells.split("/")
-    with pytest.raises(Unplayable):
-        Game("base", 3, "chests", "new_goals", options={"chest_cells": cells})
+def test_no_chest_lies_on_a_new_goal() -> None:
+    options = {"chest_cells": "2,0/-2,3/6,1/8,4"}
+    assert "8,4" in cover_cells(Game("base", 3, "chests", options=options))
+    with pytest.raises(Unplayable) as caught:
+        Game("base", 3, "chests", "new_goals", options=options)
+    assert caught.value.code == "chest_taken"
+    options["goal_cells"] = "two_columns"
+    assert "8,4" in cover_cells(Game("base", 3, "chests", "new_goals", options=options))
 
 
 @clause("C1")
@@ -143,17 +165,17 @@ def test_a_cover_that_fits_both_ways_is_turned_as_the_player_likes() -> None:
 
 
 @clause("C2", "G6")
-def test_a_cover_that_fits_neither_way_is_turned_as_the_player_likes_and_its_chest_opens() -> None:
+def test_a_cover_that_fits_neither_way_is_joined_to_the_tunnel_that_reached_it() -> None:
     game = Game(
         "base", 3, "chests", chests="no_more_goal_maps", covers="cover_curve_nw", hands={0: "tee_new"}
     ).maze("S─┴")
     # A wall above and a wall to the right: a curve fits neither as NW nor as SE.
     game.put("3,-2", "straight_ew").put("4,-1", "straight_ns")
-    game.act("0 lay tee_new 3,0")
-    assert game.offers(0) == {"turn_up 3,-1", "turn_up 3,-1 turned"}
-    events = game.act("0 turn_up 3,-1")  # it leaves the tunnel from below unjoined
+    events = game.act("0 lay tee_new 3,0")
     assert "chest" in kinds(events)
-    assert not game.reached("3,-1")
+    assert game.piece("3,-1").turned
+    assert game.reached("3,-1")
+    assert game.awaits == (1,)
 
 
 @clause("C2", "G7")

@@ -133,6 +133,14 @@ def test_draw_3_keep_1_keeps_one_of_three_and_discards_the_others_face_down_in_t
     assert put_down.to(1).cards == ("?", "?")
 
 
+@clause("G10", "C5")
+def test_of_equal_cards_drawn_to_choose_from_the_one_drawn_first_is_kept() -> None:
+    game = before_a_chest("draw_3_keep_1", pile="straight_ns dead_e straight_ns dead_nw")
+    game.act(OPEN, "0 keep straight_ns")
+    assert game.zone("hand:0")[-1] == "straight_ns"
+    assert game.zone("discard") == ("dead_e", "straight_ns")
+
+
 @clause("C5", "G10")
 def test_the_cards_not_kept_lie_above_the_action_card_of_the_turn() -> None:
     game = Game(

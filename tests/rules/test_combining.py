@@ -120,15 +120,52 @@ def test_what_is_unknown_or_named_twice_is_refused() -> None:
         ruleset("veto", 4)
     with pytest.raises(Unplayable) as caught:
         ruleset("base", 4, "chests", options={"chest_cells": "nowhere"})
-    assert caught.value.params["option"] == "chest_cells"
+    assert caught.value.code == "chest_cells"
     with pytest.raises(Unplayable) as caught:
         ruleset("base", 4, options={"chest_cells": "inner"})
     assert caught.value.code == "no_options"
 
 
+@clause("K2", "D2")
+@pytest.mark.parametrize(("edition", "seats"), [("duel", 2), ("solo", 1)])
+@pytest.mark.parametrize("first", [0, 1, 9])
+def test_where_nobody_chooses_who_begins_a_first_player_is_refused(
+    edition: str, seats: int, first: int
+) -> None:
+    with pytest.raises(Unplayable) as caught:
+        ruleset(edition, seats, first=first)
+    assert (caught.value.code, caught.value.clause) == ("no_first", "K2")
+    assert str(caught.value) == f"'{edition}' has no choice of the first player; leave it out (K2)"
+
+
+@clause("K2", "B5")
+@pytest.mark.parametrize("first", [3, -1, 99])
+def test_a_first_player_without_a_seat_is_refused(first: int) -> None:
+    with pytest.raises(Unplayable) as caught:
+        ruleset("base", 3, first=first)
+    assert (caught.value.code, caught.value.clause) == ("first", "K2")
+
+
+@clause("K2")
+@pytest.mark.parametrize(
+    ("edition", "seats", "names", "option"),
+    [
+        ("base", 3, (), "chest_cells"), ("base", 3, ("chests",), "goal_cells"), ("duel", 2, (), "colour"),
+        ("expansion", 3, ("new_goals",), "colour"), ("solo", 1, (), "chest_cells"),
+    ],
+)  # fmt: skip
+def test_an_option_that_is_not_there_is_refused(
+    edition: str, seats: int, names: tuple[str, ...], option: str
+) -> None:
+    with pytest.raises(Unplayable) as caught:
+        ruleset(edition, seats, *names, options={option: "inner"})
+    assert caught.value.clause == "K2"
+    assert option in str(caught.value)
+
+
 @clause("K3")
 def test_a_payment_beyond_ones_coins_is_noted_below_zero_as_far_as_there_are_gold_cards() -> None:
-    game = Game("base", 3, "new_goals", hands={0: "straight_ew"}, goals="new_stone_ne dragon")
+    game = Game("base", 3, "new_goals", hands={0: "straight_ew"}, goals="new_stone_nw new_stone_ne dragon")
     game.maze("S┼┼┼┼┼─.?").gold(0, "gold_3").act("0 lay straight_ew 7,0")
     assert game.state.coins == (-1, 0, 0)
     assert game.zone("gold:0") == ("gold_3",)  # the card itself stays, and so does its secret
@@ -139,7 +176,7 @@ def test_a_payment_beyond_ones_coins_is_noted_below_zero_as_far_as_there_are_gol
 @clause("K3")
 @pytest.mark.parametrize(("cards", "coins"), [("", 0), ("gold_3", -1), ("gold_3 gold_3", -2)])
 def test_nobody_pays_beyond_the_number_of_gold_cards_whatever_they_show(cards: str, coins: int) -> None:
-    game = Game("base", 3, "new_goals", hands={0: "straight_ew"}, goals="new_stone_ne dragon")
+    game = Game("base", 3, "new_goals", hands={0: "straight_ew"}, goals="new_stone_nw new_stone_ne dragon")
     game.maze("S┼┼┼┼┼─.?").gold(0, cards).coins(coins, 0, 0).act("0 lay straight_ew 7,0")
     assert game.state.coins == (coins, 0, 0)
 
@@ -155,7 +192,7 @@ def test_gold_is_cards_plus_coins_one_total() -> None:
 @clause("K3", "B17")
 def test_coins_taken_in_the_open_are_public_while_cards_stay_secret() -> None:
     game = Game(
-        "base", 3, "new_goals", hands={0: "straight_ew"}, goals="new_stone_ne gold_bag_2"
+        "base", 3, "new_goals", hands={0: "straight_ew"}, goals="new_stone_nw new_stone_ne gold_bag_2"
     ).maze("S┼┼┼┼┼─.?").gold(0, "gold_3")  # fmt: skip
     events = game.act("0 lay straight_ew 7,0", "0 turn_up 8,0")
     (paid,) = [event for event in events if event.kind == "paid"]

@@ -134,12 +134,12 @@ def test_a_detour_can_turn_up_a_goal_by_the_hand_of_its_player() -> None:
 @clause("P8", "G6")
 def test_the_player_of_the_detour_chooses_how_the_goal_lies() -> None:
     game = laid(
-        "straight_ew",
+        "tee_new",
         "-1,0",
         goals="treasure stone_ne",
         drawing="""
+.......┌┐
 S┼┼┼┼┼─.?
-........─
 """,
     )
     game.act("1 play detour 7,0")

@@ -192,14 +192,34 @@ def test_the_end_of_the_round_is_checked_only_after_all_goals_and_markers() -> N
 
 
 @clause("D5", "G6")
-def test_a_goal_that_fits_nowhere_is_laid_unfitting_as_the_player_likes() -> None:
+def test_a_goal_that_fits_nowhere_is_joined_to_the_tunnel_that_reached_it() -> None:
     game = green_row(duel("curve_nw", goals="goal_cross_0 goal_curve_nw_2"))
     # Walls on both sides of 5,0: neither way up does the curve fit.
     game.put("4,0", "straight_ns").put("6,0", "straight_ns")
+    events = game.act("0 lay curve_nw 5,1")
+    assert game.piece("5,0").turned
+    assert "marked" in kinds(events)
+    assert game.awaits == (BLUE,)
+
+
+@clause("G6", "D5")
+def test_a_goal_that_fits_nowhere_may_be_joined_to_the_tunnel_of_the_other_dwarf() -> None:
+    game = duel("straight_ew", goals="goal_cross_0 goal_curve_nw_2")
+    # Blue's ladder faces the goal from the west; above it runs a wall.
+    game.put("4,0", "ladder_blue_nw", turned=True).put("5,-1", "straight_ew")
+    events = game.act("0 lay straight_ew 1,1")
+    assert not game.piece("5,0").turned
+    assert [event.seat for event in events if event.kind == "marked"] == [BLUE]
+
+
+@clause("G6", "D5")
+def test_where_one_way_joins_green_and_the_other_blue_the_acting_player_chooses() -> None:
+    game = green_row(duel("curve_nw", goals="goal_cross_0 goal_curve_nw_2"))
+    game.put("4,0", "ladder_blue_nw", turned=True)
     game.act("0 lay curve_nw 5,1")
     assert game.offers(GREEN) == {"turn_up 5,0", "turn_up 5,0 turned"}
-    events = game.act("0 turn_up 5,0")
-    assert "marked" not in kinds(events)  # laid so, it joins nothing
+    events = game.act("0 turn_up 5,0 turned")
+    assert [event.seat for event in events if event.kind == "marked"] == [GREEN]
 
 
 # ---- D7

@@ -252,7 +252,7 @@ def test_trapped_players_never_belong_to_the_group() -> None:
 @clause("X10", "X15")
 def test_gold_taken_during_the_round_stays_with_a_trapped_player() -> None:
     game = Game(
-        "expansion", 2, "new_goals", roles="saboteur geologist", goals="dragon gold_bag_2",
+        "expansion", 2, "new_goals", roles="saboteur geologist", goals="new_treasure dragon gold_bag_2",
         hands={0: "straight_ew", 1: "trapped"},
     ).maze("S┼┼┼┼┼─.?")  # fmt: skip
     game.act("0 lay straight_ew 7,0", "0 turn_up 8,0", "1 play trapped @0")

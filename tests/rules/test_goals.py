@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saboteur import Cell
+from saboteur.joining import stances
 from saboteur.maze import Piece
 from tests.support.clauses import clause
 from tests.support.game import Game, kinds
@@ -74,7 +75,8 @@ S┼┼┼┼┐..?.
 @clause("G6")
 @pytest.mark.parametrize("turned", [False, True])
 def test_where_both_ways_fit_whoever_reached_it_chooses(turned: bool) -> None:
-    game = Game("base", 3, "new_goals", hands={0: "curve_ne"}, goals="dragon gold_bag_1").maze("""
+    goals = "giant_spider dragon gold_bag_1"
+    game = Game("base", 3, "new_goals", hands={0: "curve_ne"}, goals=goals).maze("""
 S┼┼┼┼┐...
 .....└──.
 """)
@@ -95,49 +97,72 @@ S┼┼┼┼┐...
     assert ("7,2" if turned else "9,2") not in game.cells(1, "straight_ew")
 
 
-def _neither_fits() -> Game:
-    """Show a stone whose western way bumps into a wall."""
+@clause("G6")
+@pytest.mark.parametrize(
+    ("drawing", "line", "turned"),
+    [
+        ("┌┼┼┼┼┼──..\nS.......?│", "lay curve_ne 8,-1 turned", False),
+        ("S┼┼┼┼┼─.?.\n........─.", "lay straight_ew 7,0", True),
+        ("S......┘?\n└┼┼┼┼┼──.", "lay curve_nw 8,1", True),
+        ("........┴.\nS┼┼┼┼┐..?.\n.....└───┘", "lay tee_nes 9,0 turned", False),
+    ],
+    ids=["north", "west", "south", "east"],
+)
+def test_a_goal_that_fits_neither_way_is_joined_to_the_tunnel_that_reached_it(
+    drawing: str, line: str, turned: bool
+) -> None:
+    game = Game(hands={0: line.split()[1]}, goals="treasure stone_ne").maze(drawing)
+    game.act(f"0 {line}")
+    assert game.awaits == (1,)  # nobody is asked
+    assert game.piece("8,0") == Piece("stone_ne", turned)
+    assert game.reached("8,0")
+
+
+@clause("G6")
+def test_a_side_that_does_not_match_joins_nothing() -> None:
     game = Game(hands={0: "straight_ew"}, goals="treasure stone_ne").maze("""
 S┼┼┼┼┼─.?
 ........─
 """)
     game.act("0 lay straight_ew 7,0")
-    assert game.offers(0) == {"turn_up 8,0", "turn_up 8,0 turned"}
-    return game
-
-
-@clause("G6")
-def test_where_neither_way_fits_it_may_be_joined_all_the_same() -> None:
-    game = _neither_fits()
-    game.act("0 turn_up 8,0 turned")
-    assert game.piece("8,0") == Piece("stone_ne", turned=True)
     assert game.reached("8,0")
-    assert not game.reached("8,1")  # port against wall joins nothing
+    assert not game.reached("8,1")  # port against wall
 
 
 @clause("G6")
-def test_where_neither_way_fits_it_may_be_left_unjoined() -> None:
-    game = _neither_fits()
-    game.act("0 turn_up 8,0")
-    assert game.piece("8,0") == Piece("stone_ne")
-    assert not game.reached("8,0")
-    game.hand(1, "tee_new straight_ns")
-    game.refuses("1 lay tee_new 9,0", "unreached")
-    game.refuses("1 lay straight_ns 8,-1", "unreached")
+@pytest.mark.parametrize("turned", [False, True])
+def test_a_goal_that_can_join_either_of_two_tunnels_lies_as_its_finder_likes(turned: bool) -> None:
+    game = Game(hands={0: "cross"}, goals="treasure stone_ne").maze("""
+.......┌┐
+S┼─┼┼┼─.?
+""")
+    game.act("0 lay cross 7,0")  # it leads to the goal from the west, and by way of the curves from the north
+    assert game.offers(0) == {"turn_up 8,0", "turn_up 8,0 turned"}
+    game.act(f"0 turn_up 8,0{' turned' if turned else ''}")
+    assert game.piece("8,0") == Piece("stone_ne", turned)
+    assert game.reached("8,0")
 
 
 @clause("G6")
-def test_a_goal_turned_up_unjoined_takes_effect_all_the_same() -> None:
-    game = Game("base", 3, "new_goals", hands={0: "curve_nw"}, goals="dragon gold_bag_2")
+def test_a_goal_that_can_join_no_tunnel_that_reached_it_lies_as_its_finder_likes() -> None:
+    maze = Game().maze("S┼┼┼┼┼──?").state.maze
+    upright, level = maze.designs["straight_ns"].ways[0], maze.designs["curve_ne"].ways[0]
+    # No goal of the boxes has two ways up of which neither opens to some side.
+    assert stances(maze, Cell(8, 0), (upright, upright)) == [0, 1]
+    assert stances(maze, Cell(8, 0), (upright, level, level.turned())) == [2]
+
+
+@clause("G6")
+def test_a_goal_that_fits_neither_way_takes_effect_all_the_same() -> None:
+    game = Game("base", 3, "new_goals", hands={0: "curve_nw"}, goals="new_stone_nw dragon gold_bag_2")
     game.maze("""
 S┼┼┼┼┐.│?
 .....└──.
 """)
     # Open to the south, the bag is open to the west too, where a wall stands.
     game.act("0 lay curve_nw 8,1")
-    assert game.offers(0) == {"turn_up 8,0", "turn_up 8,0 turned"}
-    game.act("0 turn_up 8,0")
-    assert not game.reached("8,0")
+    assert game.piece("8,0") == Piece("gold_bag_2", turned=True)
+    assert game.reached("8,0")
     assert game.state.coins == (2, 0, 0)
 
 
@@ -292,21 +317,3 @@ def test_all_dwarves_are_revealed_at_the_end_of_the_round_the_leftover_too() -> 
     for viewer in (None, 0, 3):
         assert game.view(viewer).zones["role:1"] == ("saboteur",)
         assert game.view(viewer).zones["spare"] == ("digger",)
-
-
-@clause("G6")
-@pytest.mark.parametrize(
-    ("drawing", "line", "way"),
-    [
-        ("┌┼┼┼┼┼──..\nS.......?│", "lay curve_ne 8,-1 turned", "turned"),
-        ("S┼┼┼┼┼─.?.\n........─.", "lay straight_ew 7,0", ""),
-        ("S......┘?\n└┼┼┼┼┼──.", "lay curve_nw 8,1", ""),
-        ("........┴.\nS┼┼┼┼┐..?.\n.....└───┘", "lay tee_nes 9,0 turned", "turned"),
-    ],
-    ids=["north", "west", "south", "east"],
-)
-def test_a_goal_left_unjoined_is_reached_from_no_side(drawing: str, line: str, way: str) -> None:
-    game = Game(hands={0: line.split()[1]}, goals="treasure stone_ne").maze(drawing)
-    game.act(f"0 {line}", f"0 turn_up 8,0 {way}".strip())
-    assert game.piece("8,0") == Piece("stone_ne", turned=bool(way))
-    assert not game.reached("8,0")

@@ -348,7 +348,8 @@ def test_a_greedy_dwarf_gets_nothing_when_the_saboteurs_win() -> None:
 @clause("P1")
 def test_what_others_took_during_the_round_stays_when_a_greedy_dwarf_wins() -> None:
     game = Game(
-        "base", 5, "greedy_dwarf", "new_goals", roles=GREEDY, goals="dragon gold_bag_2 new_treasure",
+        "base", 5, "greedy_dwarf", "new_goals", roles=GREEDY,
+        goals="new_treasure dragon gold_bag_2 new_treasure",
         hands={4: "straight_ew", 0: "straight_ew"}, first=4,
     ).maze("""
 S┼┼┼┼┬─.?

@@ -6,12 +6,14 @@ from collections import Counter
 
 import pytest
 
+from saboteur import Unplayable, parse_ruleset
 from tests.support.clauses import clause
 from tests.support.game import Game, kinds
 
 REACH = "0 lay straight_ew 7,0"
 ALL = "new_treasure new_treasure new_stone_nw new_stone_ne gold_bag_1 gold_bag_2 dragon giant_spider"
-CELLS = ["8,-2", "8,0", "8,2", "10,-1", "10,1"]
+COLUMN = ["8,-4", "8,-2", "8,0", "8,2", "8,4"]
+COLUMNS = ["8,-2", "8,0", "8,2", "10,-1", "10,1"]
 
 
 def before_the_middle(
@@ -19,27 +21,49 @@ def before_the_middle(
 ) -> Game:
     """Dig up to the goal at 8,0; seat 0 reaches it with a straight card at 7,0."""
     rest = Counter[str](ALL.split()) - Counter([goal])
-    first, *others = rest.elements()
+    first, second, *others = rest.elements()
     game = Game(
         edition,
         seats,
         "new_goals",
         *modules,
         roles=roles,
-        goals=" ".join((first, goal, *others)),
+        goals=" ".join((first, second, goal, *others)),
         hands={0: "straight_ew"},
     )
     return game.maze("S─┴┴┴┴┴.?")
 
 
 @clause("N1")
-def test_five_of_eight_goals_lie_face_down_and_three_stay_unseen() -> None:
-    game = Game("base", 3, "new_goals")
-    assert [cell for cell in CELLS if not game.piece(cell).up] == CELLS
+@pytest.mark.parametrize(
+    ("options", "cells"),
+    [({}, COLUMN), ({"goal_cells": "one_column"}, COLUMN), ({"goal_cells": "two_columns"}, COLUMNS)],
+)
+def test_five_of_eight_goals_lie_face_down_and_three_stay_unseen(
+    options: dict[str, str], cells: list[str]
+) -> None:
+    game = Game("base", 3, "new_goals", options=options)
+    assert [cell for cell in cells if not game.piece(cell).up] == cells
     assert len(game.zone("goals_left")) == 3
-    dealt = [game.zone(f"goal:{cell}")[0] for cell in CELLS]
+    dealt = [game.zone(f"goal:{cell}")[0] for cell in cells]
     assert Counter([*dealt, *game.zone("goals_left")]) == Counter(ALL.split())
-    assert [str(cell) for cell, piece in game.state.maze.pieces.items() if piece.card == "goal"] == CELLS
+    assert [str(cell) for cell, piece in game.state.maze.pieces.items() if piece.card == "goal"] == cells
+
+
+@clause("N1", "K2")
+@pytest.mark.parametrize("value", ["three_columns", "", "*", "8,0/8,2"])
+def test_goals_lie_nowhere_else(value: str) -> None:
+    with pytest.raises(Unplayable) as caught:
+        Game("base", 3, "new_goals", options={"goal_cells": value})
+    assert (caught.value.code, caught.value.clause) == ("option_value", "N1")
+    assert str(caught.value).endswith("choose from one_column, two_columns (N1)")
+
+
+@clause("N1")
+def test_a_line_of_the_first_version_means_the_two_columns() -> None:
+    old = parse_ruleset("base/1 new_goals/1 seats=3")
+    assert [str(cell) for cell in old.goal_cells] == COLUMNS
+    assert str(old) == "base/2 new_goals/2 seats=3 goal_cells=two_columns"
 
 
 @clause("N1")
@@ -118,7 +142,7 @@ def bag_and_dragon_reached_at_once() -> Game:
         3,
         "new_goals",
         roles="digger saboteur digger",
-        goals="gold_bag_2 dragon giant_spider new_treasure new_treasure",
+        goals="new_treasure gold_bag_2 dragon giant_spider new_treasure",
         hands={0: "cross"},
     )
     game.maze(".......┌?\n.......│.\nS─┴┴┴┴┴.?")
@@ -148,7 +172,7 @@ def test_a_spider_picked_first_stops_everything_else() -> None:
         3,
         "new_goals",
         roles="digger saboteur digger",
-        goals="gold_bag_2 giant_spider dragon new_treasure new_treasure",
+        goals="new_treasure gold_bag_2 giant_spider dragon new_treasure",
         hands={0: "cross"},
     )
     game.maze(".......┌?\n.......│.\nS─┴┴┴┴┴.?")
@@ -174,7 +198,7 @@ def test_doors_do_not_matter_for_a_bag() -> None:
         2,
         "new_goals",
         roles="green_digger blue_digger",
-        goals="new_stone_nw gold_bag_1",
+        goals="new_stone_ne new_stone_nw gold_bag_1",
         hands={0: "door_blue_ew"},
     ).maze("S─┴┴┴┴┴.?")
     game.act("0 lay door_blue_ew 7,0")

@@ -298,24 +298,35 @@ def test_the_own_ladder_is_laid_without_a_connection() -> None:
 
 
 @clause("S5")
-def test_the_other_colours_ladder_needs_a_connection_and_joins_nothing() -> None:
+def test_the_other_colours_ladder_needs_no_connection_and_joins_nothing_by_itself() -> None:
     game = solo("ladder_blue_nw straight_ew straight_ew straight_ns map key").put("3,4", "straight_ns")
-    assert game.cells(0, "ladder_blue_nw") == {"1,0", "0,1", "-1,0", "0,-1"}
-    game.refuses("0 lay ladder_blue_nw 2,4", "unreached")
+    # Beside the card far off it may lie wherever walls and ports meet, and at the start too.
+    assert game.cells(0, "ladder_blue_nw") == {"1,0", "0,1", "-1,0", "0,-1", "2,4", "4,4", "3,3", "3,5"}
+    game.act("0 lay ladder_blue_nw 2,4")
+    assert not game.reached("2,4")
+    assert "1,4" not in game.cells(0, "straight_ew")
 
 
-@clause("S5")
-def test_the_other_colours_ladder_is_an_ordinary_curve_also_beside_goals_and_gold() -> None:
+@clause("S5", "D7")
+def test_the_other_colours_ladder_is_not_laid_beside_goals_or_gold() -> None:
     game = solo(
         "ladder_blue_nw straight_ew straight_ew straight_ns map key", goals="goal_dead_nsw_0 goal_dead_nesw_0"
     )
-    game.tunnel("1,0", "2,0", "3,0").put("4,0", "bridge").put("5,0", "tee_new_door_green_n")
-    game.put("6,0", "bridge_gold")
-    # 7,0 lies beside the gold on 6,0 and the goal on 8,0.
-    assert "7,0" in game.cells(0, "ladder_blue_nw")
-    game.act("0 lay ladder_blue_nw 7,0")
-    assert game.piece("7,0").card == "ladder_blue_nw"
-    assert not game.piece("8,0").up  # a curve from W to N does not lead there
+    game.tunnel("1,0", "2,0").put("3,0", "bridge_gold").put("6,0", "bridge")
+    # 4,0 lies beside the gold on 3,0, and 7,0 beside the goal on 8,0.
+    cells = game.cells(0, "ladder_blue_nw")
+    assert not {"4,0", "7,0"} & cells
+    assert {"5,0", "6,1"} <= cells
+    assert game.refuses("0 lay ladder_blue_nw 4,0", "ladder_place").clause == "D7"
+    assert game.refuses("0 lay ladder_blue_nw 7,0", "ladder_place").clause == "D7"
+
+
+@clause("S5")
+def test_the_other_colours_ladder_is_reached_like_any_card_once_a_tunnel_leads_to_it() -> None:
+    game = solo("ladder_blue_nw straight_ew straight_ew straight_ns map key").tunnel("1,0")
+    game.act("0 lay ladder_blue_nw 2,0")
+    assert game.reached("2,0")
+    assert "2,-1" in game.cells(0, "straight_ns")
 
 
 @clause("S5")

@@ -53,13 +53,23 @@ def test_standing_a_figure_costs_a_card_and_the_turn_and_nothing_is_drawn() -> N
 
 
 @clause("T2")
-def test_a_figure_stands_only_where_a_reached_port_opens_onto_an_empty_cell() -> None:
+def test_a_figure_stands_at_any_free_end_of_a_tunnel_reached_or_not() -> None:
     game = Game("base", 3, "toll", hands={0: "map"}).maze("S╌.┼")
-    # 2,0 lies behind the dead end, 4,0 beside a card that is not reached.
-    assert {act.split()[2] for act in game.offers(0, "stand")} == {"0,-1", "0,1", "-1,0"}
-    game.refuses("0 stand map 2,0")
-    game.refuses("0 stand map 4,0")
+    # 2,0 lies behind the dead end, the cells around 3,0 beside a card that is not reached.
+    free = {"0,-1", "0,1", "-1,0", "2,0", "3,-1", "3,1", "4,0"}
+    assert {act.split()[2] for act in game.offers(0, "stand")} == free
     game.refuses("0 stand map 1,0")
+    game.act("0 stand map 4,0")
+    assert game.tokens("figure") == {("4,0", 0)}
+
+
+@clause("T2")
+def test_a_figure_stands_before_goals_and_places_too() -> None:
+    game = Game("base", 3, "toll", "wardrobe", hands={0: "map"}, goals="stone_ne").turn_up("8,-2")
+    free = {act.split()[2] for act in game.offers(0, "stand")}
+    assert {"3,-2", "5,-2", "4,-3", "4,-1"} <= free
+    assert {"8,-3", "9,-2"} <= free
+    assert not {"8,-1", "7,-2"} & free
 
 
 @clause("T2")

@@ -35,7 +35,7 @@ def test_a_chest_gives_the_chance_of_a_veto_back_between_the_two_cards_of_a_spec
 def test_a_spider_that_a_chest_moves_before_a_reached_port_ends_the_round() -> None:
     game = Game(
         "base", 3, "chests", "new_goals", chests="move_hidden_goal_away_1", covers="cover_cross",
-        goals="giant_spider new_treasure new_stone_nw new_stone_ne gold_bag_1",
+        goals="new_treasure giant_spider new_treasure new_stone_nw new_stone_ne",
         hands={0: "cross"}, options={"chest_cells": "2,0/-3,3/-3,-3/-5,0"},
     ).maze("┌┼┴┴┴┴───┘\nS")  # fmt: skip
     game.act("0 lay cross 1,0", "0 shift 8,-2")
@@ -56,7 +56,7 @@ def test_who_lays_names_the_payer_also_where_that_goes_below_zero() -> None:
 
 @clause("N2", "T4", "K3")
 def test_a_dragon_takes_nothing_where_all_gold_cards_are_owed_already() -> None:
-    game = Game("base", 3, "new_goals", "toll", goals="new_stone_nw dragon new_stone_ne")
+    game = Game("base", 3, "new_goals", "toll", goals="new_treasure new_stone_nw dragon new_stone_ne")
     game.maze(TO_THE_GOAL).hand(0, "cross").coins(-1, 0, 0).gold(0, "gold_3")
     game.act("0 lay cross 7,0")
     assert game.state.coins == (-1, 0, 0)
@@ -147,7 +147,7 @@ def test_a_trapped_digger_who_reaches_the_treasure_wins_it_for_the_others_of_the
 @clause("N2", "X18")
 def test_gold_of_a_bag_can_be_stolen() -> None:
     game = Game(
-        "expansion", 3, "new_goals", goals="new_stone_nw gold_bag_2 new_stone_ne",
+        "expansion", 3, "new_goals", goals="new_treasure new_stone_nw gold_bag_2 new_stone_ne",
         roles="green_digger green_digger green_digger", hands={1: "theft", 2: "map"}, first=1,
     ).maze(TO_THE_GOAL).hand(0, "cross")  # fmt: skip
     game.act("1 play theft", "2 pass map", "0 lay cross 7,0", "0 turn_up 8,0")

@@ -262,3 +262,10 @@ def test_the_tournament_excludes_what_it_brings_itself_or_has_no_room_for(module
     with pytest.raises(Unplayable) as caught:
         Game("base", 5, "tournament", module)
     assert {caught.value.params["name"], caught.value.params["other"]} == {"tournament", module}
+
+
+@clause("V2")
+def test_the_coins_of_a_tournament_lie_open() -> None:
+    game = Game("base", 5, "tournament", roles="saboteur digger digger digger greedy_dwarf")
+    game.run_out()
+    assert [game.view(viewer).coins for viewer in (None, *range(5))] == [(4, 0, 0, 0, 0)] * 6

@@ -64,7 +64,8 @@ def two_chests_and_a_goal_in_a_row(first: str, second: str) -> Game:
     """
     game = Game(
         "base", 3, "chests", "new_goals", hands={0: "straight_ew"},
-        goals="new_stone_ne new_stone_nw gold_bag_1", options={"chest_cells": "2,2/4,2/6,-2/2,-2"},
+        goals="new_treasure new_stone_ne new_stone_nw gold_bag_1",
+        options={"chest_cells": "2,2/4,2/6,-2/2,-2"},
         covers="cover_cross cover_tee_new", chests=f"{first} {second}",
     )  # fmt: skip
     game.put("0,1", "straight_ns").put("0,2", "curve_ne")

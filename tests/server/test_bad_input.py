@@ -332,6 +332,28 @@ async def test_a_bad_body_is_refused(server: Inside, body: bytes, status: int) -
     assert (answer.status, set(answer.json()) <= {"code", "text", "clause", "params"}) == (status, True)
 
 
+REFUSED_OPTIONS = [
+    ({"modules": ["chests"], "options": {"chest_cells": "3,-1/3,1/5,-1/5,1/5,1"}}, "C1", "not 5"),
+    ({"modules": ["chests"], "options": {"chest_cells": "3,-1/3,1/5,-1/3,-1"}}, "C1", "3,-1 is named twice"),
+    ({"modules": ["chests"], "options": {"chest_cells": "3,-1/3,1/5,-1/21,1"}}, "C1", "more than 20"),
+    ({"modules": ["chests"], "options": {"chest_cells": "3,-1/3,1/5,-1/1,0"}}, "C1", "beside the start"),
+    ({"modules": ["new_goals"], "options": {"goal_cells": "three"}}, "N1", "one_column, two_columns"),
+    ({"options": {"chest_cells": "inner"}}, "K2", "chest_cells"),
+    ({"options": {"first": "1"}}, "K2", "first"),
+]
+
+
+@pytest.mark.parametrize(("wanted", "clause", "words"), REFUSED_OPTIONS)
+async def test_a_table_with_options_that_cannot_be_played_is_refused_with_the_clause(
+    server: Inside, wanted: dict[str, object], clause: str, words: str
+) -> None:
+    body = json.dumps({"edition": "base", "seats": [{}, {}, {}], **wanted}).encode()
+    answer = await request(server.url, "POST", "/api/tables", body)
+    assert (answer.status, answer.json()["clause"]) == (422, clause)
+    assert words in answer.json()["text"]
+    assert answer.json()["text"].endswith(f"({clause})")
+
+
 @settings(max_examples=100, suppress_health_check=[HealthCheck.too_slow])
 @given(st.text() | st.recursive(st.none() | st.booleans() | st.floats() | st.text(), st.lists).map(str))
 def test_any_text_is_a_message_or_denied(text: str) -> None:

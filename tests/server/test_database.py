@@ -62,7 +62,7 @@ async def database(empty: Database) -> Database:
 
 async def made(log: Log, status: wire.TableStatus = "gathering") -> str:
     """Make a table, and return its code."""
-    code, rules, seats = new_code(), "base/1 seats=3", (SeatRow(),)
+    code, rules, seats = new_code(), "base/2 seats=3", (SeatRow(),)
     first = changes.Kept(status, SETUP, rules, "me", "", 1, 1, seats)
     line = Line(changes.write(first), 1)
     await log.append(Entry(code, -1, [line], life=life.born(first, 1)))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WHO = ("host", "guest", "stranger", "nobody")
 """Whoever made the table, who sits there too, who has only heard of it, and who has no cookie."""
 TABLE = "/api/tables/{code}"
-RECORD = "saboteur record 1\nrules base/1 seats=3\n"
+RECORD = "saboteur record 1\nrules base/2 seats=3\n"
 
 Cells = tuple[str, str, str, str]
 ALL: Cells = ("ok", "ok", "ok", "ok")

@@ -9,8 +9,8 @@ from tests.server.inprocess import Inside
 from tests.server.pages import Person
 from tests.support.games import record_by_lot
 
-BASE = "base/1 seats=3 rounds=1"
-DUEL = "duel/1 seats=2 rounds=1"
+BASE = "base/2 seats=3 rounds=1"
+DUEL = "duel/2 seats=2 rounds=1"
 
 
 async def replayed(server: Inside, text: str, **wanted: object) -> wire.Replay:

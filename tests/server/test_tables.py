@@ -148,7 +148,7 @@ async def test_only_the_host_arranges_seats_and_starts_and_nobody_after_the_star
     seats = [{"kind": "person", "person": number} for number in reversed(numbers)] + [{"kind": "bot"}]
     changed = (await host.ask("POST", f"/api/tables/{code}/seats", {"seats": seats})).checked().json()
     assert [player.get("person") for player in changed["players"]] == [*reversed(numbers), None]
-    assert changed["rules"].startswith("base/1 seats=4")
+    assert changed["rules"].startswith("base/2 seats=4")
     (await host.ask("POST", f"/api/tables/{code}/start")).checked()
     late = await third.ask("POST", f"/api/tables/{code}/sit", {"seat": 3})
     assert late.json()["code"] == "not_gathering"
@@ -314,7 +314,7 @@ async def test_a_finished_game_can_be_seen_whole_and_played_again(server: Inside
         await page.send(wire.Away())
         await page.over()
     record = (await me.ask("GET", f"/api/tables/{code}/record")).checked().text
-    assert record.startswith("saboteur record 2\nrules solo/1")
+    assert record.startswith("saboteur record 2\nrules solo/2")
     mine = (await me.ask("GET", f"/api/tables/{code}/replay?eyes=0")).checked().json()
     assert mine["seat"] == 0
     assert mine["notes"] == "my secret thoughts"

@@ -34,7 +34,19 @@ CLAUSES = [
     *("W1", "F1", "W2", "F2"),
     *numbered(N=4, C=5, V=2, D=15, S=6, K=4),
 ]
-SECTIONS = ["cards", "roles", "goals", "chests", "modules", "editions", "tokens", "tools", "levels"]
+SECTIONS = [
+    "cards",
+    "roles",
+    "goals",
+    "chests",
+    "modules",
+    "editions",
+    "tokens",
+    "tools",
+    "levels",
+    "options",
+    "values",
+]
 # Where the names of what a card table lists are found.
 SECTION_OF_TABLE = {
     "start": "cards",
@@ -166,3 +178,12 @@ def test_everything_in_the_card_tables_is_named(language: str) -> None:
 def test_cards_that_are_called_the_same_have_one_name_and_what_has_none_keeps_its_own() -> None:
     assert card_name("stone_ne") == card_name("stone_nw") == "Stone"
     assert card_name("a_card_of_somebody_else") == "a_card_of_somebody_else"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "clause",
+    ["G6", "G10", "X11", "X16", "P1", "T2", "W1", "F1", "N1", "C1", "V1", "V2", "D6", "D8", "S5"],
+)
+def test_what_the_books_do_not_say_is_marked_as_a_ruling(language: str, clause: str) -> None:
+    assert rules(language)[clause].get("ruling")

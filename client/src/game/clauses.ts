@@ -16,6 +16,8 @@ export interface Clause {
   readonly title: string;
   readonly text: string;
   readonly ruling: string;
+  /** Says that something in it is our own reconstruction; empty where nothing is. */
+  readonly mark: string;
   readonly cards: readonly string[];
 }
 
@@ -35,11 +37,12 @@ const TEXTS: Record<Language, () => Promise<{ default: Record<string, string[]> 
 /** Fetches all clauses in a language. */
 export async function clausesIn(language: Language): Promise<Clause[]> {
   const { default: found } = await TEXTS[language]();
-  return Object.entries(found).map(([key, [title = '', text = '', ruling = '']]) => ({
+  return Object.entries(found).map(([key, [title = '', text = '', ruling = '', mark = '']]) => ({
     key,
     title,
     text,
     ruling,
+    mark,
     cards: PICTURES[key] ?? [],
   }));
 }

@@ -327,10 +327,11 @@ export interface Offer {
   most?: number;
 }
 
-// An option of a ruleset and its values, the usual one first.
+// An option of a ruleset and its values, the default first.
 export interface OptionInfo {
   name: string;
   values: string[];
+  example?: string;
 }
 
 // Somebody at a table, under the number that only this table knows them by.

@@ -85,7 +85,7 @@ class Chronicle:
         self._measured: Survey | None = None
         self.read = 0
         for cell, piece in _layout(ruleset.line, ruleset):
-            # A card drawn by lot for the layout (V2) is told of by no event, so the tale goes without it.
+            # The tournament's card (V2) differs from round to round; an event of the deal names it.
             if not piece.up or ruleset.designs[piece.card].family != "deck":
                 self.maze.put(cell, piece)
 
@@ -121,6 +121,15 @@ class Chronicle:
     def _laid(self, event: Event) -> None:
         assert event.target.cell is not None
         self._put(event.target.cell, Piece(event.cards[0], event.target.turned))
+
+    def _opened(self, event: Event) -> None:
+        cell = event.target.cell
+        assert cell is not None
+        shape = self.maze.shape(cell)
+        assert shape is not None
+        for gate in shape.gates:
+            self.maze.open(cell, gate.side)
+        self._measured = None
 
     def _turned_up(self, event: Event) -> None:
         cell = event.target.cell
@@ -263,7 +272,10 @@ class Chronicle:
 
 _READERS = {
     "announced": "_announced",
+    "middle": "_laid",
     "laid": "_laid",
+    "unlocked": "_opened",
+    "bribed": "_opened",
     "turned_up": "_turned_up",
     "removed": "_removed",
     "shifted": "_shifted",

@@ -21,6 +21,7 @@ from ..testing import (
     check_record,
     compare_twins,
     covering_rulesets,
+    option_cases,
 )
 from ..testing.covering import single_rulesets
 from ..testing.laws import views_hold_nothing_else
@@ -39,10 +40,11 @@ class Result(msgspec.Struct):
 
 @cache
 def rulesets() -> list[Ruleset]:
-    """Return each module alone, everything at once, and a set that covers every pair of choices."""
+    """Return each module alone, everything at once, every pair of choices, and every option's edges."""
     alone = list(single_rulesets(modules()))
     quick = [Ruleset(r.edition, r.seats, r.parts[1:], options=r.options, rounds=1) for r in alone]
-    return [*alone, *quick, *covering_rulesets(modules(), Random(1))]
+    options = [case.ruleset for case in option_cases(modules()) if case.is_playable]
+    return [*alone, *quick, *covering_rulesets(modules(), Random(1)), *options]
 
 
 def laws(ruleset: Ruleset, random: Random) -> int:

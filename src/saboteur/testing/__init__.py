@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from .covering import covering_rulesets
 from .laws import LAWS, Broken, Law, cards_are_conserved, check_game, check_record, random_act
+from .options import OptionCase, check_option, option_cases
 from .twins import Comparison, compare_twins
 
 __all__ = [
@@ -18,10 +19,13 @@ __all__ = [
     "Broken",
     "Comparison",
     "Law",
+    "OptionCase",
     "cards_are_conserved",
     "check_game",
+    "check_option",
     "check_record",
     "compare_twins",
     "covering_rulesets",
+    "option_cases",
     "random_act",
 ]

@@ -76,9 +76,7 @@ def _choices(modules: Mapping[str, Module]) -> list[Choice]:
             found.append(("edition", name))
         else:
             found += [(name, "on"), (name, "off")]
-        found += [
-            (option, value) for option, values in module.options.items() for value in values if value != "*"
-        ]
+        found += [(name, value) for name, option in module.options.items() for value in option.values]
     seats = sorted({count for module in modules.values() if module.edition for count in module.seats or ()})
     found += [("seats", str(count)) for count in seats]
     return [*found, *(("rounds", str(count)) for count in (1, 2, 3))]
@@ -122,10 +120,8 @@ def _draw(modules: Mapping[str, Module], fixed: dict[str, str], random: Random) 
                 continue
             picked.append(modules[name])
         else:
-            known = {o: values for part in (edition, *picked) for o, values in part.options.items()}
-            options = {
-                o: fixed.get(o, random.choice([v for v in values if v != "*"])) for o, values in known.items()
-            }
+            known = {name: option for part in (edition, *picked) for name, option in part.options.items()}
+            options = {name: fixed.get(name, random.choice(known[name].values)) for name in known}
             named = {key for key in fixed if any(key in module.options for module in modules.values())}
             if named <= options.keys():
                 try:

@@ -19,7 +19,7 @@ from saboteur.view import view
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-RULES = "base/1 seats=3 rounds=3 first=0"
+RULES = "base/2 seats=3 rounds=3 first=0"
 LEARNER = 0
 ROLES = ("digger", "digger", "saboteur", "digger")
 GOALS = ("stone_ne", "treasure", "stone_nw")

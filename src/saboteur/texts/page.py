@@ -9,6 +9,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from saboteur.catalogue import modules
+from saboteur.rulesets import Module
 from saboteur.texts import LANGUAGES, lesson, read
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -67,11 +68,38 @@ def names(language: str) -> dict[str, dict[str, list[str]]]:
 
 
 def rules(language: str) -> dict[str, list[str]]:
-    """Collect the clauses: title, text, ruling."""
+    """Collect the clauses: title, text, ruling, and a mark where something is our own reconstruction."""
+    ours, mark = reconstructed(), read("sections", language)["reconstruction"]
     return {
-        key: [clause["title"], " ".join(clause["text"].split()), " ".join(clause.get("ruling", "").split())]
+        key: [
+            clause["title"],
+            " ".join(clause["text"].split()),
+            " ".join(clause.get("ruling", "").split()),
+            mark if key in ours else "",
+        ]
         for key, clause in read("rules", language).items()
     }
+
+
+def reconstructed() -> frozenset[str]:
+    """Name the clauses that describe pieces or layouts of grade D: our own, because the printed ones are lost."""
+    told, _ = pictures()
+    ours = {
+        f"{module.name}/{card.id}"
+        for module in modules().values()
+        for card in module.cards.values()
+        if card.grade == "D"
+    }
+    clauses = {clause for clause, cards in told.items() if not ours.isdisjoint(cards)}
+    for module in modules().values():
+        if any(layout.grade == "D" for layout in module.layouts.values()):
+            clauses.add(_first_clause(module))
+    return frozenset(clauses)
+
+
+def _first_clause(module: Module) -> str:
+    """Return a module's only clause, or the first of those with its letter."""
+    return module.clauses if module.clauses[-1].isdecimal() else f"{module.clauses}1"
 
 
 def pictures() -> tuple[dict[str, list[str]], dict[str, list[str]]]:
@@ -83,12 +111,10 @@ def pictures() -> tuple[dict[str, list[str]], dict[str, list[str]]]:
     further: dict[str, list[str]] = {}
     in_base = modules()["base"].cards
     for module in modules().values():
-        # A single clause, or all with a letter.
-        first = module.clauses if module.clauses[-1].isdecimal() else f"{module.clauses}1"
         for card in module.cards:
             if module.name == "solo" or (module.name == "expansion" and card in in_base):
                 continue
-            rows = TOLD.get(module.name, ((first, "*", ""),))
+            rows = TOLD.get(module.name, ((_first_clause(module), "*", ""),))
             clause, others = next((key, more) for key, pattern, more in rows if fnmatchcase(card, pattern))
             told.setdefault(clause, []).append(f"{module.name}/{card}")
             further[f"{module.name}/{card}"] = others.split()
@@ -100,13 +126,15 @@ def rules_page(language: str) -> str:
     headings = read("sections", language)
     lines = [f"# {headings['title']}", "", headings["opening"]]
     section = ""
-    for key, (title, text, ruling) in rules(language).items():
+    for key, (title, text, ruling, mark) in rules(language).items():
         if key[0] != section:
             section = key[0]
             lines += ["", f"## {headings['sections'][section]}"]
         lines += ["", f"**{key} {title}.** {text}".rstrip()]
         if ruling:
             lines += ["", f"> *{headings['ruling']}:* {ruling}"]
+        if mark:
+            lines += ["", f"> *{mark}*"]
     return "\n".join(lines) + "\n"
 
 

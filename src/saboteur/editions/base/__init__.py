@@ -163,6 +163,8 @@ def gold_setup(state: State, deal: Deal) -> None:
 MODULE = Module(
     name="base",
     clauses="B",
+    version=2,
+    older={1: {}},
     edition=True,
     seats=range(3, 11),
     cards=CARDS,

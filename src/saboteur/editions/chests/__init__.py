@@ -3,46 +3,68 @@
 from __future__ import annotations
 
 from ...acts import parse_cell
-from ...cards import load
+from ...cards import load, load_layouts
 from ...deal import Deal, ranks
 from ...errors import Unplayable, Unreadable
 from ...maze import Piece
-from ...rulesets import Back, Module, Ruleset
+from ...rulesets import Back, Module, Option, Ruleset
 from ...shapes import SIDES, Cell
 from ...state import State
 from .effects import EFFECTS, HANDLERS, draw_extra, draw_three, steal
 
-LAYOUTS = {"inner": "3,-1/3,1/5,-1/5,1", "outer": "2,-2/2,2/6,-2/6,2"}
+LAYOUTS = load_layouts(__name__)
+CHESTS = 4
 FARTHEST = 20
-"""How far from the start a chest may lie, in columns and rows: nobody digs farther."""
+"""How far from the start a chest may lie, in columns and rows (C1)."""
 
 
-def cells_of(ruleset: Ruleset) -> list[Cell]:
-    """Return the four cells that the table chose."""
-    layout = ruleset.options["chest_cells"]
-    return [parse_cell(word) for word in LAYOUTS.get(layout, layout).split("/")]
+def cells_of(ruleset: Ruleset) -> tuple[Cell, ...]:
+    """Return the four cells that the table chose, or wrote itself."""
+    chosen = ruleset.options["chest_cells"]
+    if chosen in LAYOUTS:
+        return LAYOUTS[chosen].cells
+    return tuple(parse_cell(word) for word in chosen.split("/"))
 
 
 def check_cells(ruleset: Ruleset) -> None:
-    """Refuse cells that are taken, side by side, beside the start or a goal, or out of reach (C1)."""
-    value = ruleset.options["chest_cells"]
+    """Refuse cells where no chest may lie, and say why (C1)."""
     try:
         cells = cells_of(ruleset)
     except Unreadable:
-        cells = []
-    taken = {Cell(0, 0), *ruleset.goal_cells}
-    around = {cell.beside(side) for cell in taken for side in SIDES}
-    beside = {cell.beside(side) for cell in cells for side in SIDES}
-    places = {cell for part in ruleset.parts for cell in part.cells}
-    if (
-        len(set(cells)) != 4
-        or any(max(abs(x), abs(y)) > FARTHEST for x, y in cells)
-        or not beside.isdisjoint(cells)
-        or not (taken | around | places).isdisjoint(cells)
-    ):
-        raise Unplayable(
-            "option_value", "C1", option="chest_cells", value=value, accepted=[*LAYOUTS, LAYOUTS["inner"]]
-        )
+        value = ruleset.options["chest_cells"]
+        raise Unplayable("chest_cells", "C1", value=value, example=OPTION.example) from None
+    if len(cells) != CHESTS:
+        raise Unplayable("chest_count", "C1", found=len(cells), wanted=CHESTS)
+    start = Cell(0, 0)
+    taken = {start, *ruleset.goal_cells, *(cell for part in ruleset.parts for cell in part.cells)}
+    for at, cell in enumerate(cells):
+        around = [cell.beside(side) for side in SIDES]
+        before = cells[:at]
+        if cell in before:
+            raise Unplayable("chest_twice", "C1", cell=str(cell))
+        if cell in taken:
+            raise Unplayable("chest_taken", "C1", cell=str(cell))
+        if max(abs(cell.x), abs(cell.y)) > FARTHEST:
+            raise Unplayable("chest_far", "C1", cell=str(cell), farthest=FARTHEST)
+        if start in around:
+            raise Unplayable("chest_by_start", "C1", cell=str(cell))
+        for other in before:
+            if other in around:
+                raise Unplayable("chests_beside", "C1", cell=str(other), other=str(cell))
+
+
+OPTION = Option(
+    tuple(LAYOUTS),
+    "C1",
+    example="3,-1/3,1/5,-1/5,1",
+    edges=("20,20/-20,-20/20,-20/-20,20", "1,1/-1,1/1,-1/-1,-1", "7,0/9,0/8,-1/8,1", "2,0/0,2/-2,0/0,-2"),
+    nonsense=(
+        "3,-1/3,1/5,-1/5,1/5,1", "3,-1/3,1/5,-1/3,-1", "3,-1/3,1/5,-1", "3,-1/3,1/5,-1/5,1/7,1",
+        "21,0/3,1/5,-1/5,1", "3,-21/3,1/5,-1/5,1", "1,0/3,1/5,-1/5,1", "0,1/3,1/5,-1/5,1",
+        "0,0/3,1/5,-1/5,1", "8,0/3,1/5,-1/5,1", "3,0/3,1/5,-1/5,1", "3,-1/3,1/5,-1/",
+        "3,-1 3,1 5,-1 5,1", "+3,-1/3,1/5,-1/5,1", "3.5,-1/3,1/5,-1/5,1", "inner/outer",
+    ),
+)  # fmt: skip
 
 
 def orders(state: State) -> dict[str, tuple[str, ...]]:
@@ -81,10 +103,13 @@ def open_chest(state: State, seat: int, cell: Cell) -> None:
 MODULE = Module(
     name="chests",
     clauses="C",
+    version=2,
+    older={1: {}},
     rank=30,
-    options={"chest_cells": ("inner", "outer", "*")},
+    options={"chest_cells": OPTION},
     check=check_cells,
     cards=load(__name__),
+    layouts=LAYOUTS,
     backs={"cover": Back(removable=True, under=("chest",))},
     orders=orders,
     later=later,

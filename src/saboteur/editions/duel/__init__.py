@@ -98,6 +98,8 @@ def return_keys(state: State) -> None:
 MODULE = Module(
     name="duel",
     clauses="D",
+    version=2,
+    older={1: {}},
     edition=True,
     seats=range(2, 3),
     only_with=frozenset(),  # D15

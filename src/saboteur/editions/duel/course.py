@@ -24,6 +24,7 @@ class DuelFlow(Flow):
     """Two dwarves in turn; after every play gold is claimed."""
 
     after_move = LATE_TURN
+    takes_first = False  # D2
 
     def __init__(
         self,

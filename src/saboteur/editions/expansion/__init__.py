@@ -136,6 +136,8 @@ def pass_up_to_three(sight: Sight) -> list[Offer]:
 MODULE = Module(
     name="expansion",
     clauses="X",
+    version=2,
+    older={1: {}},
     edition=True,
     seats=range(2, 13),
     cards=CARDS,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from ...cards import load
+from ...cards import load, load_layouts
 from ...deal import Deal, by_rank, ranks
 from ...maze import Piece
 from ...rulesets import Module
 from ...shapes import Cell
 from ...state import ROLE, State, Token
 
-CELL = Cell(4, 2)
+LAYOUTS = load_layouts(__name__)
+(CELL,) = LAYOUTS["feast"].cells
 
 
 def setup(state: State, deal: Deal) -> None:
@@ -36,6 +37,7 @@ MODULE = Module(
     clauses="F",
     rank=11,
     cards=load(__name__),
+    layouts=LAYOUTS,
     cells=(CELL,),
     later=lambda state: {"feast": ranks(state.seats)},
     setup=setup,

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from ... import rounds
-from ...cards import load
-from ...rulesets import Module
+from ...cards import load, load_layouts
+from ...rulesets import Module, Option, Ruleset
 from ...shapes import Cell
 from ...sight import StateSight
 from ...state import State
+
+LAYOUTS = load_layouts(__name__)
+
+
+def goal_cells(ruleset: Ruleset) -> tuple[Cell, ...]:
+    """Return the five cells that the table chose (N1)."""
+    return LAYOUTS[ruleset.options["goal_cells"]].cells
 
 
 def gold_bag(state: State, seat: int, cell: Cell) -> None:
@@ -29,8 +36,12 @@ def giant_spider(state: State, seat: int, cell: Cell) -> None:
 MODULE = Module(
     name="new_goals",
     clauses="N",
+    version=2,
+    older={1: {"goal_cells": "two_columns"}},
+    options={"goal_cells": Option(tuple(LAYOUTS), "N1")},
     cards=load(__name__),
     replaces=frozenset(("goal",)),
-    goal_cells=(Cell(8, -2), Cell(8, 0), Cell(8, 2), Cell(10, -1), Cell(10, 1)),
+    layouts=LAYOUTS,
+    goal_cells=goal_cells,
     joins={"gold_bag": gold_bag, "dragon": dragon, "giant_spider": giant_spider},
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ... import turns
 from ...acts import at_cell
-from ...rulesets import Ruleset
+from ...rulesets import Option, Ruleset
 from ...shapes import Cell
 from ...state import FRONT, HAND, State
 from .. import duel
@@ -77,7 +77,7 @@ MODULE = replace(
     name="solo",
     clauses="S",
     seats=range(1, 2),
-    options={"colour": ("green", "blue")},
+    options={"colour": Option(("green", "blue"), "S5")},
     goal_cells=GOAL_CELLS,
     tokens={**duel.MODULE.tokens, "marker bribe": MARKERS},
     flow=SoloFlow(

@@ -26,11 +26,11 @@ def first_coin(state: State, deal: Deal) -> None:
 
 
 def stand_offers(sight: Sight) -> list[Offer]:
-    """Offer to discard a card and stand a figure at the end of a reached tunnel (T2)."""
+    """Offer to discard a card and stand a figure at a free end of a tunnel, reached or not (T2)."""
     if sight.public.flags.get("figures_used", 0) >= FIGURES:
         return []
     taken = {figure.cell for figure in sight.tokens_of("figure")}
-    cells = [cell for cell in sight.maze.opens_onto(sight.walk) if cell not in taken]
+    cells = [cell for cell in sight.maze.opens_onto() if cell not in taken]
     return (
         [Offer("stand", tuple(sorted(sight.hand)), tuple(at_cell(cell) for cell in cells))] if cells else []
     )
@@ -175,6 +175,8 @@ def forget_words(state: State) -> None:
 MODULE = Module(
     name="toll",
     clauses="T",
+    version=2,
+    older={1: {}},
     tokens={"figure": FIGURES},
     setup=first_coin,
     turn_offers=(stand_offers,),

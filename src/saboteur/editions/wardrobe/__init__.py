@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from ... import roles
-from ...cards import load
+from ...cards import load, load_layouts
 from ...deal import Deal
 from ...maze import Piece
 from ...rulesets import Module
 from ...shapes import Cell
 from ...state import State, Token
 
-CELL = Cell(4, -2)
+LAYOUTS = load_layouts(__name__)
+(CELL,) = LAYOUTS["wardrobe"].cells
 
 
 def setup(state: State, deal: Deal) -> None:
@@ -29,6 +30,7 @@ MODULE = Module(
     clauses="W",
     rank=10,
     cards=load(__name__),
+    layouts=LAYOUTS,
     cells=(CELL,),
     setup=setup,
     joins={"wardrobe": change},

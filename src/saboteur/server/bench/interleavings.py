@@ -140,8 +140,8 @@ class Node:
         self._random = random
         self.room: Room
 
-    def _deal(self, orders: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
-        return shuffled(orders, self._random), "salt"
+    def _deal(self, orders: Mapping[str, tuple[str, ...]], _: str) -> Deal:
+        return shuffled(orders, self._random)
 
 
 class Table:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from saboteur import Act, Target, catalogue
 from saboteur.claims import Claim
-from saboteur.errors import Refusal
+from saboteur.errors import Refusal, Unreadable
 
 from . import changes, clocks, life
 from .game import Game
@@ -87,7 +87,8 @@ class Fold:
         """Return the game, from its beginning on where it has none yet; refuse rules that are not known."""
         if self.game is None:
             ruleset = catalogue.parse_ruleset(self.life.rules)
-            self.game = Game(ruleset, patience=clocks.patience(self.life.setup.clock))
+            patience = clocks.patience(self.life.setup.clock)
+            self.game = Game(ruleset, self.life.rules, patience=patience)
         return self.game
 
     def _play(self, line: Line) -> Told | None:
@@ -96,6 +97,8 @@ class Fold:
         try:
             return self.playing().read(line)
         except Refusal as refusal:
-            # Other rules than it began with, or a log that this program reads differently: never play on.
-            self.broken, self.game = refusal, None
+            # Today's rules refuse what was done under earlier ones, or the log is damaged: never play on.
+            # A record has two lines before its first deal.
+            at = 2 if self.game is None else self.game.version + 3
+            self.broken, self.game = Unreadable("record_older", line=at, reason=refusal), None
             return None

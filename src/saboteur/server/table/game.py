@@ -10,7 +10,7 @@ import msgspec
 import saboteur
 from saboteur import engine
 from saboteur.acts import CLOCK, Act
-from saboteur.record import read_line, write_line
+from saboteur.record import Replay, read_line, write_line
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -46,7 +46,9 @@ class Game:
     """A game as far as the log has told it. The version is the number of lines."""
 
     ruleset: Ruleset
-    state: saboteur.State = field(init=False)
+    rules: str = ""
+    """The line of rules that the log began with, where it may name earlier versions than the ruleset."""
+    replay: Replay = field(init=False)
     lines: list[Line] = field(default_factory=list)
     told: list[Told] = field(default_factory=list)
     """All that has happened, line by line."""
@@ -57,15 +59,20 @@ class Game:
     patience: int = 0
 
     def __post_init__(self) -> None:
-        self.state = engine.start(self.ruleset)
+        self.replay = Replay(self.ruleset, self.rules)
 
     @classmethod
-    def folded(cls, ruleset: Ruleset, lines: Iterable[Line], patience: int = 0) -> Game:
+    def folded(cls, ruleset: Ruleset, lines: Iterable[Line], patience: int = 0, rules: str = "") -> Game:
         """Replay a log."""
-        game = cls(ruleset, patience=patience)
+        game = cls(ruleset, rules, patience=patience)
         for line in lines:
             game.read(line)
         return game
+
+    @property
+    def state(self) -> saboteur.State:
+        """The position after the last line."""
+        return self.replay.state
 
     @property
     def version(self) -> int:
@@ -114,17 +121,21 @@ class Game:
     def read(self, line: Line) -> Told:
         """Take in a line of the log."""
         actor, act = read_line(line.text)
-        return self.apply(actor, act, line.at, line.why, line.by)
+        alone = self.awaits == (actor,)
+        return self._note(actor, line, self.replay.read(actor, act), alone=alone)
 
     def apply(self, actor: int, act: Act | Deal, at: int, why: str = "", by: str = "") -> Told:
         """Let an actor act; a refused act changes nothing."""
         alone = self.awaits == (actor,)
-        events = engine.apply(self.state, actor, act)
+        events = self.replay.apply(actor, act)
+        return self._note(actor, Line(write_line(actor, act), at, why, by), events, alone=alone)
+
+    def _note(self, actor: int, line: Line, events: list[Event], *, alone: bool) -> Told:
         if alone and actor >= 0 and self.patience:
-            used = at - self.since - self.patience
+            used = line.at - self.since - self.patience
             if used > 0:
                 self.slow[actor] = self.slow.get(actor, 0) + used
-        self.lines.append(Line(write_line(actor, act), at, why, by))
+        self.lines.append(line)
         told = Told(self.version, tuple(events))
         self.told.append(told)
         if any(event.kind == "round" for event in events):

@@ -70,7 +70,7 @@ def judged(talk: Sequence[Talk], game: Game) -> tuple[Talk, ...]:
     if not any(said.phrase is not None and said.phrase.code in JUDGED for said in talk):
         return tuple(talk)
     found = []
-    replay = type(game)(game.ruleset)
+    replay = type(game)(game.ruleset, game.rules)
     for said in sorted(talk, key=lambda said: said.number):
         while replay.version < min(said.after, game.version):
             replay.read(game.lines[replay.version])

@@ -37,7 +37,7 @@ def record_of(fold: Fold, lines: Iterable[Line]) -> str:
 
 def steps_of(game: Game, eyes: int | None) -> tuple[wire.Step, ...]:
     """Replay a game line by line, as a seat saw it, with its own reasons alone; None sees everything."""
-    replay = Game(game.ruleset)
+    replay = Game(game.ruleset, game.rules)
     found = []
     for line in game.lines:
         told = replay.read(line)
@@ -59,7 +59,8 @@ def replay_of(file: wire.RecordFile) -> wire.Replay:
     except Unreadable as refusal:
         raise Denied("no_record", reason=_said(refusal, file.language)) from None
     ruleset = found.ruleset
-    game = Game.folded(ruleset, [Line(line.partition(" #")[0], 0) for line in found.lines])
+    lines = [Line(line.partition(" #")[0], 0) for line in found.lines]
+    game = Game.folded(ruleset, lines, rules=found.rules)
     eyes = file.eyes if file.eyes is not None and file.eyes < ruleset.seats else None
     table = wire.Table(
         code="",

@@ -53,7 +53,10 @@ def _catalogue() -> Packed:
             module.version,
             module.edition,
             None if module.seats is None else (module.seats[0], module.seats[-1]),
-            tuple(wire.OptionInfo(name, values) for name, values in module.options.items()),
+            tuple(
+                wire.OptionInfo(name, option.values, option.example)
+                for name, option in module.options.items()
+            ),
             None if module.only_with is None else tuple(sorted(module.only_with)),
             tuple(sorted(module.excludes)),
         )

@@ -207,11 +207,13 @@ class RecordFile(Struct, frozen=True, omit_defaults=True):
     language: Language = "en"
 
 
-class OptionInfo(Struct, frozen=True):
-    """An option of a ruleset and its values, the usual one first."""
+class OptionInfo(Struct, frozen=True, omit_defaults=True):
+    """An option of a ruleset and its values, the default first."""
 
     name: str
     values: tuple[str, ...]
+    example: str = ""
+    """A value as the host may write one; empty where only those listed can be chosen."""
 
 
 class ModuleInfo(Struct, frozen=True, omit_defaults=True):
