@@ -185,7 +185,7 @@ async def look(server: Inside, code: str, people: dict[str, Person], cell: tuple
     secrets = [screen, *(seat.person for seat in before.seats if seat.person)]
     secrets += [person.cookie for person in people.values() if person.cookie]
     if before.status != "finished":
-        secrets += ['"zones"', "hand:", "deal ", "salt"]
+        secrets += ['"zones"', "hand:", "deal ", '"secrets"', *before.secrets]
     if path.endswith("/screen"):
         secrets.remove(screen)
     assert [secret for secret in secrets if secret in answer.text] == [], cell
@@ -208,6 +208,7 @@ MESSAGES: dict[str, tuple[wire.FromClient, tuple[str, ...]]] = {
     ),
     "note": (wire.Note("a thought"), ("notebook", "notebook", "notebook", "not_seated", "notebook")),
     "mute": (wire.Mute(0, muted=False), ("", "", "", "not_seated", "")),
+    "number": (wire.AddNumber("0" * 32), ("not_gathering",) * 3 + ("no_such_person", "not_gathering")),
     "back": (wire.Back(), ("", "", "not_seated", "not_seated", "")),
     "away": (wire.Away(), ("table", "table", "not_seated", "not_seated", "table")),
     "ping": (wire.Ping(77), ("pong",) * 5),

@@ -103,7 +103,7 @@ async def test_a_game_never_goes_on_under_other_rules_and_its_record_can_be_had(
         async with me.at(code) as page:
             await page.my_turn()
     older = Database(f"sqlite:///{tmp_path / 'saboteur.sqlite'}")
-    rules = func.replace(lines.c.text, "base/1 ", "base/99 ")
+    rules = func.replace(lines.c.text, "base/2 ", "base/99 ")
     await older.execute(update(lines).where(lines.c.code == code).values(text=rules))
     await older.close()
     async with inside(tmp_path) as server:
