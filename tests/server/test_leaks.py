@@ -208,7 +208,7 @@ MESSAGES: dict[str, tuple[wire.FromClient, tuple[str, ...]]] = {
     ),
     "note": (wire.Note("a thought"), ("notebook", "notebook", "notebook", "not_seated", "notebook")),
     "mute": (wire.Mute(0, muted=False), ("", "", "", "not_seated", "")),
-    "number": (wire.AddNumber("0" * 32), ("not_gathering",) * 3 + ("no_such_person", "not_gathering")),
+    "number": (wire.AddNumber("0" * 32), ("not_gathering",) * 5),
     "back": (wire.Back(), ("", "", "not_seated", "not_seated", "")),
     "away": (wire.Away(), ("table", "table", "not_seated", "not_seated", "table")),
     "ping": (wire.Ping(77), ("pong",) * 5),
