@@ -4,7 +4,6 @@ const texts: RulesTexts = {
   contents: 'Inhalt',
   filter: 'Was gespielt wird',
   all: 'Alles',
-  playing: (what) => `Die Regeln für: ${what}`,
   back_to_top: 'Nach oben',
 };
 

@@ -4,7 +4,6 @@ export interface RulesTexts {
   readonly contents: string;
   readonly filter: string;
   readonly all: string;
-  readonly playing: (what: string) => string;
   readonly back_to_top: string;
 }
 
@@ -12,7 +11,6 @@ const texts: RulesTexts = {
   contents: 'Contents',
   filter: 'What is played',
   all: 'Everything',
-  playing: (what) => `The rules of: ${what}`,
   back_to_top: 'To the top',
 };
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 SHOWN, FITS = "shown", "fits"
-"""What became of a drawing: nothing was tried, or what was tried is legal. Anything else is a refusal's code."""
+"""What became of a drawing: nothing was tried, or what was tried is legal. Otherwise: a refusal's code."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -1,8 +1,8 @@
 """Build the teaching pages: one for each edition, half a page for each module.
 
-Each folder under `editions` holds `teach.toml`, the positions and cards to show, and its words in `teach.en.toml` and
-`teach.de.toml`. All figures, verdicts and shares of gold come from the card tables and the engine, so none is written
-twice.
+Each folder under `editions` holds `teach.toml`, the positions and cards to show, and its words in
+`teach.en.toml` and `teach.de.toml`. All figures, verdicts and shares of gold come from the card tables and
+the engine, so none is written twice.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What `teach.toml` holds."""
 
     clauses: tuple[str, ...] = ()
-    """For an edition: the clauses it is played by, its own first; a letter stands for all with that letter."""
+    """For an edition: the clauses it is played by, its own first; a letter stands for all of that letter."""
     cards: dict[str, tuple[str, ...]] = {}
     """Groups of cards, by patterns of their ids."""
     others: dict[str, tuple[str, ...]] = {}
@@ -247,8 +247,8 @@ class _Writer:
                 kinds.append("tunnels" if design.is_tunnel else "actions")
             for kind in (*kinds, design.id):
                 found[kind] = found.get(kind, 0) + design.count
-        for kinds, count in self.module.tokens.items():
-            found[f"{kinds.split()[0]}_tokens"] = count
+        for supply, count in self.module.tokens.items():
+            found[f"{supply.split()[0]}_tokens"] = count
         for key, figure in self.plan.figures.items():
             state = self._play(figure).state
             found[key] = state.ruleset.scoring.total(state, figure.of)
@@ -295,7 +295,9 @@ class _Writer:
         )
 
     def _label(self, maze: Sequence[Laid], tried: Tried | None) -> str:
-        pieces = [self._piece(laid.card, laid.cell, up=laid.up) for laid in sorted(maze, key=lambda one: one.cell)]
+        pieces = [
+            self._piece(laid.card, laid.cell, up=laid.up) for laid in sorted(maze, key=lambda one: one.cell)
+        ]
         label = str(self.shared["drawing"]).format(pieces="; ".join(pieces))
         if tried is not None:
             verdict = self.shared["tried_legal" if tried.legal else "tried_illegal"]
@@ -331,7 +333,9 @@ class _Writer:
                 )
             )
         designs = state.ruleset.designs
-        drawn = sorted((designs[card].value for zone in GOLD[: state.seats] for card in state.zones[zone]), reverse=True)
+        drawn = sorted(
+            (designs[card].value for zone in GOLD[: state.seats] for card in state.zones[zone]), reverse=True
+        )
         said = {**dict(zip("abcdefghijkl", shared.names, strict=False)), "drawn": ", ".join(map(str, drawn))}
         text = " ".join(told["text"].split()).format_map({**said, **self.figures})
         return Example(told["title"], text, tuple(shares))
@@ -342,7 +346,10 @@ class _Writer:
         return f"{name if card in self.module.cards else 'base'}/{card}"
 
     def _groups(self) -> Iterator[Group]:
-        for groups, cards in ((self.plan.cards, own_cards(self.module)), (self.plan.others, self.module.cards)):
+        for groups, cards in (
+            (self.plan.cards, own_cards(self.module)),
+            (self.plan.others, self.module.cards),
+        ):
             for key, patterns in groups.items():
                 told = self.words["groups"][key]
                 yield Group(
@@ -360,7 +367,12 @@ def own_cards(module: Module) -> dict[str, Design]:
     found = resources.files(f"saboteur.editions.{module.name}").joinpath("cards.toml")
     if not found.is_file():
         return {}
-    listed = {card for family, cards in tomllib.loads(found.read_text("utf-8")).items() if family != "printed" for card in cards}
+    listed = {
+        card
+        for family, cards in tomllib.loads(found.read_text("utf-8")).items()
+        if family != "printed"
+        for card in cards
+    }
     return {card: design for card, design in module.cards.items() if card in listed}
 
 
