@@ -16,15 +16,12 @@ if TYPE_CHECKING:
     from playwright.async_api import Page
 
 EDITIONS = list(read("names")["editions"])
-ADDED = ".".join(
-    name
-    for name, module in modules().items()
-    if not module.edition and name not in {*module.excludes, "tournament"}
-)
+ADDED = [name for name, module in modules().items() if not module.edition]
+ALONE = [name for name in ADDED if modules()[name].excludes]
 PLAYED = {
     **{name: f"edition={name}" for name in EDITIONS},
-    "with modules": f"edition=base&modules={ADDED}",
-    "with the tournament": "edition=base&modules=tournament",
+    "modules": f"edition=base&modules={'.'.join(name for name in ADDED if name not in ALONE)}",
+    **{name: f"edition=base&modules={name}" for name in ALONE},
 }
 PAGE_OF_PDF = re.compile(rb"/Type\s*/Page\b")
 
