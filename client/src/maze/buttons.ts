@@ -17,6 +17,7 @@ export interface Buttons extends Corner {
 interface Shown {
   readonly pieces: readonly { readonly cell: Cell; readonly up?: boolean }[];
   readonly lit: readonly Cell[];
+  readonly meant: readonly Cell[];
   readonly button: number;
   readonly steered: boolean;
 }
@@ -37,7 +38,9 @@ const COSTS = { lit: 10, goal: 0.2, piece: 0.06, above: 0.05, one: 0.04, none: 0
 
 /** All ways in which buttons can stand; null where there are none. */
 export function arrangements(frame: Frame, button: number): (Buttons | null)[] {
-  const all = SHAPES.flatMap((shape) => CORNERS.map((corner) => buttonsAt(frame, button, { ...corner, shape })));
+  const all = SHAPES.flatMap((shape) =>
+    CORNERS.map((corner) => buttonsAt(frame, button, { ...corner, shape })),
+  );
   const fits = ({ box }: Buttons): boolean =>
     box.bottom - box.top <= frame.bare.bottom - frame.bare.top &&
     box.right - box.left <= frame.bare.right - frame.bare.left;
@@ -45,12 +48,12 @@ export function arrangements(frame: Frame, button: number): (Buttons | null)[] {
 }
 
 /** What an arrangement costs where the maze is seen in one way. */
-export function hiddenBy(buttons: Buttons | null, { pieces, lit }: Shown, eye: Eye): number {
+export function hiddenBy(buttons: Buttons | null, { pieces, lit, meant }: Shown, eye: Eye): number {
   if (!buttons) return COSTS.none;
   const hidden = (cell: Cell): boolean => touches(buttons.box, cell, eye);
   const covered = pieces.filter(({ cell }) => hidden(cell));
   return (
-    COSTS.lit * lit.filter(hidden).length +
+    COSTS.lit * (lit.filter(hidden).length + meant.filter(hidden).length) +
     covered.reduce((sum, { up }) => sum + (up === false ? COSTS.goal : COSTS.piece), 0) +
     (buttons.edge === 'top' ? COSTS.above : 0) +
     (buttons.shape === 'one' ? COSTS.one : 0)

@@ -30,8 +30,9 @@ const BEYOND = 8;
 
 /** The scale at which a finger still hits the cell it means, with what reaches beyond it. */
 export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
-/** The scale below which less of the maze is shown rather than smaller cells. */
+/** The scale below which less of the maze is shown rather than smaller cells: a little less where nothing is chosen. */
 export const COMFORTABLE = 0.31;
+const SEEN = 0.27;
 /** The scale from which on nobody needs larger cells to choose one. */
 export const GOOD = FINGERTIP / CARD_WIDTH;
 /** The picture changes its size only where it gains or loses this much. */
@@ -50,8 +51,10 @@ export interface Scene {
   readonly pieces: readonly { readonly cell: Cell; readonly up?: boolean }[];
   /** Where the game goes on, what matters most first. */
   readonly front: readonly Cell[];
-  /** Cells that can be chosen, or that a question is about. */
+  /** Cells that can be chosen. */
   readonly lit: readonly Cell[];
+  /** Cells that are in sight in any case: what was chosen, and what a question is about. */
+  readonly meant: readonly Cell[];
   readonly round: string;
   /** Whether the viewer is asked to decide. */
   readonly asked: boolean;
@@ -68,6 +71,8 @@ export interface Shot {
   readonly hold: 'none' | 'choice' | 'turn';
   /** What it was made to show. */
   readonly subject: Box;
+  /** Whether something was chosen since it was the viewer's turn: who lets go of a card is not moved for that. */
+  readonly chose: boolean;
   readonly scene: Scene;
 }
 
@@ -81,14 +86,16 @@ interface Picture {
 export function aim(scene: Scene, before: Shot | null): Shot {
   const frame = frameOf(scene);
   const wanted = picture(scene, frame);
-  const asWanted: Shot = { ...wanted, hold: 'none', scene };
+  const choosing = scene.lit.length + scene.meant.length > 0;
+  const same = before !== null && sameMoment(before.scene, scene);
+  const chose = choosing || (same && before.chose);
+  const asWanted: Shot = { ...wanted, hold: 'none', chose, scene };
   if (!before || before.scene.round !== scene.round) return asWanted;
   if (holds(before, scene)) return { ...before, eye: recentred(before, scene), scene };
   if (!before.scene.settled || !sameSize(before.scene.window, scene.window)) return asWanted;
 
-  const choosing = scene.lit.length > 0;
-  const subject = sameMoment(before.scene, scene) ? before.subject : wanted.subject;
-  const must = choosing ? boxOf(scene.lit) : wanted.subject;
+  const subject = same ? before.subject : wanted.subject;
+  const must = choosing ? withinReach(scene, frame) : chose ? subject : wanted.subject;
   const nearest = choosing
     ? wanted.eye.scale
     : Math.min(wanted.eye.scale, Math.max(scaleFor(subject, frame.free), before.eye.scale));
@@ -99,7 +106,7 @@ export function aim(scene: Scene, before: Shot | null): Shot {
     const eye = still ? before.eye : follow(before.eye, must, frame.free);
     if (inSight(must, eye, frame.free)) {
       const buttons = placed(scene, frame, eye, before.buttons);
-      return { eye, buttons, hold: 'none', subject, scene };
+      return { eye, buttons, hold: 'none', subject, chose, scene };
     }
   }
   return asWanted;
@@ -109,7 +116,7 @@ export function aim(scene: Scene, before: Shot | null): Shot {
 export function showAll(scene: Scene): Shot {
   const frame = frameOf(scene);
   const all = everything(scene);
-  const shown = { ...best(scene, frame, all, all), subject: all, scene };
+  const shown = { ...best(scene, frame, all, all), subject: all, chose: false, scene };
   return { ...shown, hold: shown.eye.scale < COMFORTABLE ? 'choice' : 'none' };
 }
 
@@ -146,20 +153,39 @@ export function reach(scale: number): { readonly x: number; readonly y: number }
 }
 
 /** All there is to see. */
-export function everything({ pieces, front, lit }: Scene): Box {
-  return boxOf([...pieces.map(({ cell }) => cell), ...front, ...lit]);
+export function everything({ pieces, front, lit, meant }: Scene): Box {
+  return boxOf([...pieces.map(({ cell }) => cell), ...front, ...lit, ...meant]);
+}
+
+/**
+ * The box around all cells to choose from. Where those are too far apart for cells that a finger can hit, the box around
+ * as many as there is room for: what is meant, then what lies nearest to where the game goes on.
+ */
+export function withinReach({ front, lit, meant }: Scene, { free }: Frame): Box {
+  const [head] = front;
+  const far = ([x, y]: Cell): number => (head ? Math.abs(x - head[0]) + Math.abs(y - head[1]) : 0);
+  const ranked = [...meant, ...[...lit].sort((a, b) => far(a) - far(b))];
+  for (let count = ranked.length; count > 1; count -= 1) {
+    const box = boxOf(ranked.slice(0, count));
+    if (scaleFor(box, free) >= TAPPABLE) return box;
+  }
+  return boxOf(ranked.slice(0, 1));
 }
 
 /** The picture that shows what matters as large as the space allows. */
 function picture(scene: Scene, frame: Frame): Picture {
-  const { front, lit } = scene;
+  const { front, lit, meant } = scene;
   const all = everything(scene);
+  const choosing = lit.length + meant.length > 0;
   const boxes = [
-    all,
-    ...front.map((_, index) => boxOf([...front.slice(0, front.length - index), ...lit])),
-    ...(lit.length > 0 ? [boxOf(lit)] : []),
+    ...front.map((_, index) => boxOf([...front.slice(0, front.length - index), ...lit, ...meant])),
+    ...(choosing ? [boxOf([...lit, ...meant])] : []),
   ];
-  const subject = boxes.find((box) => scaleFor(box, frame.free) >= COMFORTABLE) ?? boxes.at(-1) ?? all;
+  const fits = (least: number) => (box: Box) => scaleFor(box, frame.free) >= least;
+  const subject =
+    [all].find(fits(choosing ? COMFORTABLE : SEEN)) ??
+    boxes.find(fits(COMFORTABLE)) ??
+    (choosing ? withinReach(scene, frame) : (boxes.at(-1) ?? all));
   return { ...best(scene, frame, subject, all), subject };
 }
 
