@@ -1,6 +1,6 @@
 """Mazes from the recorded games, for the camera of the page: what lies, and which cells each choice lights.
 
-    python -m tests.records.mazes     write mazes.json again
+python -m tests.records.mazes     write mazes.json again
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def _lying(state: State, seat: int) -> dict[str, list[Cell]]:
     return {"cards": [one.cell for one in laid if one.cell not in hidden], "goals": hidden}
 
 
-def _lit(state: State, seat: int) -> list[list[Cell]]:
+def _lit(state: State, seat: int) -> list[tuple[Cell, ...]]:
     """List the sets of cells that a card, or a question, lights for a seat."""
     sets: dict[str, set[Cell]] = {}
     for offer in offers(state, seat):

@@ -47,6 +47,11 @@ export function arrangements(frame: Frame, button: number): (Buttons | null)[] {
   return [...all.filter(fits), null];
 }
 
+/** The arrangement that takes the least room. */
+export function smallest(frame: Frame, button: number): Buttons | null {
+  return frame.small ? buttonsAt(frame, button, { side: 'left', edge: 'bottom', shape: 'one' }) : null;
+}
+
 /** What an arrangement costs where the maze is seen in one way. */
 export function hiddenBy(buttons: Buttons | null, { pieces, lit, meant }: Shown, eye: Eye): number {
   if (!buttons) return COSTS.none;

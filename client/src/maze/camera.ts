@@ -9,7 +9,7 @@
  * Everything here is a pure function: `aim` takes a scene and the shot before it, and returns the next shot.
  */
 import type { Cell } from '../generated/wire.ts';
-import { arrangements, hiddenBy, placed, type Buttons } from './buttons.ts';
+import { arrangements, hiddenBy, placed, smallest, type Buttons } from './buttons.ts';
 import { frameOf, type Frame, type Size } from './frame.ts';
 import {
   boxOf,
@@ -120,9 +120,11 @@ export function showAll(scene: Scene): Shot {
   return { ...shown, hold: shown.eye.scale < COMFORTABLE ? 'choice' : 'none' };
 }
 
-/** Keeps a picture that the viewer has made. */
+/** Keeps a picture that the viewer has made. Buttons that had made way come back, for now they are needed. */
 export function moved(shot: Shot, eye: Eye): Shot {
-  return { ...shot, eye, hold: 'turn' };
+  const { scene } = shot;
+  const buttons = shot.buttons ?? (scene.steered ? smallest(frameOf(scene), scene.button) : null);
+  return { ...shot, eye, buttons, hold: 'turn' };
 }
 
 /** Brings a box into sight, by the shortest way. */
