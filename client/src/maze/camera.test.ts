@@ -206,6 +206,20 @@ describe('in every window, for every maze', () => {
     ).toEqual([]);
   });
 
+  test('what is covered comes into sight at the same size, where there is room for it at that size', () => {
+    expect(
+      broken(({ rest, lit }) => {
+        const shot = aim(lit, aim(rest, null));
+        return [20, 60, 120].every((by) => {
+          const scene = more(lit, by);
+          const room = scaleFor(boxOf(lit.lit), frameOf(scene).free);
+          const stays = shot.eye.scale >= GOOD && room >= shot.eye.scale;
+          return !stays || aim(scene, shot).eye.scale === shot.eye.scale;
+        });
+      }),
+    ).toEqual([]);
+  });
+
   test('choosing another card, and letting go of it, moves nothing that is in sight', () => {
     expect(
       broken(({ rest, lit }) => {
