@@ -165,7 +165,7 @@ async def test_on_a_phone_what_can_be_chosen_is_large_and_nothing_lies_over_it(
     await light(phone)
     await at_rest(phone)
     lit = await phone.evaluate(LIT)
-    assert min(lit["cells"]) >= 31
+    assert min(lit["cells"]) >= 30
     assert not lit["covered"]
     await until(phone, HIT)
     before = await phone.evaluate(EYE)

@@ -31,7 +31,7 @@ const BEYOND = 8;
 /** The scale at which a finger still hits the cell it means, with what reaches beyond it. */
 export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
 /** The scale below which less of the maze is shown rather than smaller cells: a little less where nothing is chosen. */
-export const COMFORTABLE = 0.31;
+export const COMFORTABLE = 0.3;
 const SEEN = 0.27;
 /** The scale from which on nobody needs larger cells to choose one. */
 export const GOOD = FINGERTIP / CARD_WIDTH;
