@@ -9,8 +9,9 @@ export interface Size {
 /** What a small screen keeps free for numbers of rows and columns, which never stand on a card. */
 export const EDGE = { left: 17, top: 20 };
 
-/** What stands around the maze of a large screen: buttons, numbers, and words beside the goals. */
-const AROUND = { left: 12, top: 24, right: 78, bottom: 16 };
+/** What is left free around the maze of a large screen, and, by the size of a button, for numbers above it and words beside goals. */
+const AROUND = { left: 12, bottom: 16 };
+const WRITTEN = { top: 0.55, right: 1.77 };
 
 export interface Frame {
   /** Whether room is dear. */
@@ -58,8 +59,8 @@ export function frameOf({
       }
     : {
         left: bare.left + beside + 0.4 * button,
-        top: bare.top + AROUND.top,
-        right: bare.right - AROUND.right,
+        top: bare.top + WRITTEN.top * button,
+        right: bare.right - WRITTEN.right * button,
         bottom: bare.bottom - AROUND.bottom,
       };
   return {
