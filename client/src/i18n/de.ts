@@ -241,6 +241,7 @@ const de: Messages = {
   zoom_out: 'Weiter weg',
   keys: {
     title: 'Tasten',
+    arrows: 'Pfeile',
     card: 'Karte wählen',
     next: 'Zum nächsten passenden Platz',
     walk: 'Von Feld zu Feld gehen',

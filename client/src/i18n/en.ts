@@ -230,6 +230,7 @@ const en = {
   zoom_out: 'Farther',
   keys: {
     title: 'Keys',
+    arrows: 'Arrows',
     card: 'Choose a card',
     next: 'Go to the next place it fits',
     walk: 'Walk from cell to cell',
