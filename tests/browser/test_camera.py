@@ -132,12 +132,11 @@ async def test_another_round_does_not_keep_the_zoom_of_the_last(still: Page, qui
         {"name": "game.txt", "mimeType": "text/plain", "buffer": buffer}
     )
     await still.locator(".piece").first.wait_for()
-    opened = await at_rest(still)
     await still.keyboard.press("End")
-    await at_rest(still)
+    last = await at_rest(still)
     await still.get_by_role("button", name="Round 2 of 2").click()
     second = await at_rest(still)
-    assert second == pytest.approx(opened, rel=0.05)
+    assert second > 1.1 * last
     assert second > 0.95 * await fitted(still)
 
 
