@@ -274,6 +274,14 @@ describe('what the viewer has done', () => {
     expect(aim(asked, others).eye).not.toBe(own.eye);
   });
 
+  test('there are buttons to go back with, and nothing that comes up covers them', () => {
+    const hidden = moved({ ...own, buttons: null }, own.eye);
+    for (const shot of [hidden, aim(more(waiting, 80), hidden), aim(more(waiting, 80), own)]) {
+      const { bare } = frameOf(shot.scene);
+      expect(shot.buttons?.box.bottom).toBeLessThanOrEqual(bare.bottom);
+    }
+  });
+
   test('a window that is turned keeps the middle of it', () => {
     const turned = aim(sceneOf(one, sizeOf('844x390'), { asked: false }), own);
     const middle = ({ eye, scene }: Shot): number[] => {

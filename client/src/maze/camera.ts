@@ -91,7 +91,15 @@ export function aim(scene: Scene, before: Shot | null): Shot {
   const chose = choosing || (same && before.chose);
   const asWanted: Shot = { ...wanted, hold: 'none', chose, scene };
   if (!before || before.scene.round !== scene.round) return asWanted;
-  if (holds(before, scene)) return { ...before, eye: recentred(before, scene), scene };
+  if (holds(before, scene)) {
+    const eye = recentred(before, scene);
+    return {
+      ...before,
+      eye,
+      buttons: withFit(placed(scene, frame, eye, before.buttons), scene, frame),
+      scene,
+    };
+  }
   if (!before.scene.settled || !sameSize(before.scene.window, scene.window)) return asWanted;
 
   const subject = same ? before.subject : wanted.subject;
@@ -122,9 +130,13 @@ export function showAll(scene: Scene): Shot {
 
 /** Keeps a picture that the viewer has made. Buttons that had made way come back, for now they are needed. */
 export function moved(shot: Shot, eye: Eye): Shot {
-  const { scene } = shot;
-  const buttons = shot.buttons ?? (scene.steered ? smallest(frameOf(scene), scene.button) : null);
-  return { ...shot, eye, buttons, hold: 'turn' };
+  const { scene, buttons } = shot;
+  return { ...shot, eye, buttons: withFit(buttons, scene, frameOf(scene)), hold: 'turn' };
+}
+
+/** A viewer who has moved the maze has at least the button that shows everything again. */
+function withFit(buttons: Buttons | null, { steered, button }: Scene, frame: Frame): Buttons | null {
+  return buttons ?? (steered ? smallest(frame, button) : null);
 }
 
 /** Brings a box into sight, by the shortest way. */

@@ -21,6 +21,7 @@ const NOTE: Note = { cell: GOAL, beside: { count: 3, word: 'to dig', picture: ''
 let app: ReturnType<typeof mount> | undefined;
 
 beforeEach(() => {
+  document.documentElement.classList.add('still');
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
 });
@@ -28,6 +29,7 @@ beforeEach(() => {
 afterEach(async () => {
   if (app) await unmount(app);
   app = undefined;
+  document.documentElement.classList.remove('still');
   vi.restoreAllMocks();
 });
 
