@@ -165,7 +165,10 @@ async def test_a_module_is_explained_with_its_cards(still: Page, quick: str) -> 
 async def test_the_rules_are_those_of_what_is_played(still: Page, quick: str) -> None:
     await still.goto(f"{quick}/rules?edition=duel")
     await expect(still.get_by_role("heading", name="How to play", exact=True)).to_be_visible()
-    await expect(still.get_by_role("region", name="How to play: The Duel")).to_contain_text("six hidden goals")
+    duel = still.get_by_role("region", name="How to play: The Duel")
+    await expect(duel).to_contain_text("six hidden goals")
+        "six hidden goals"
+    )
     await expect(still.locator("article#D8")).to_contain_text("Trolls")
     await expect(still.locator("article#B6, article#X4, article#C1")).to_have_count(0)
     await still.get_by_role("button", name="Base game", exact=True).click()
