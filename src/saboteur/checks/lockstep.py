@@ -1,0 +1,295 @@
+"""Play the engine and the kernel in lockstep: same deals, same acts, and after each act the same of everything.
+
+The engine is the authority. Compared are who decides, all that may be done (in both directions), the position,
+and what every seat observes. Acts are picked at random by the kernel's own generator.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+
+from ..acts import CHANCE, Act, Target, at_cell
+from ..deal import Deal
+from ..engine import apply, awaits, offers, start
+from ..kernel import rules as r
+from ..kernel import words as w
+from ..kernel.composing import cell_of, compose
+from ..rulesets import Ruleset
+from ..shapes import Cell
+from ..state import FRONT, GOLD, HAND, PURSE, ROLE, State
+from ..testing import Broken
+
+VERBS = {
+    w.LAY: "lay", w.PLAY: "play", w.PASS: "pass", w.SHED: "shed", w.NEXT: "next", w.TURN_UP: "turn_up",
+    w.TAKE_GOLD: "take_gold", w.ROB: "rob", w.CLAIM: "claim", w.BRIBE: "bribe", w.DONE: "done",
+}  # fmt: skip
+TOKENS = {w.KEY_TOKEN: "key", w.MARKER: "marker", w.BRIBE_TOKEN: "bribe", w.THEFT_TOKEN: "theft"}
+FRAMES = {
+    w.AT_DEAL: "deal", w.AT_TURN: "turn", w.AT_LATE: "turn", w.AT_NEXT: "resolve", w.AT_TURN_UP: "turn_up",
+    w.AT_PICK: "pick_gold", w.AT_CLAIM: "claims", w.AT_ROB: "rob",
+}  # fmt: skip
+
+
+class Comparison(msgspec.Struct):
+    """How far a game was compared."""
+
+    steps: int
+    acts: int
+    """Legal acts that were compared."""
+    clipped: bool
+
+
+class Lockstep:
+    """One game, played twice."""
+
+    def __init__(self, ruleset: Ruleset, kernel: SimpleNamespace, rows: Callable[[list[int]], Any]) -> None:
+        """Play with the functions of the kernel, on rows made from lists of words."""
+        self.ruleset, self.kernel = ruleset, kernel
+        self.names = list(ruleset.designs)
+        self.rules, self.acts = rows(compose(ruleset)), rows([0] * w.MOST_ACTS)
+        self.rows = rows
+        self.game = rows([0] * w.WORDS)
+        self.state = start(ruleset)
+
+    def play(self, seed: int) -> Comparison:
+        """Play a game to its end; raise Broken where the two differ."""
+        kernel, game, rules = self.kernel, self.game, self.rules
+        kernel.new_game(game, seed, 0)
+        self.state = start(self.ruleset)
+        steps = compared = 0
+        while game[w.PHASE] != w.AT_END:
+            line: Act | Deal
+            if game[w.PHASE] == w.AT_DEAL:
+                kernel.put_in_order(game, rules)
+                line = self.deal()
+                kernel.begin_round(game, rules)
+                apply(self.state, CHANCE, line)
+            else:
+                compared += self.compare_acts(seed, steps)
+                chosen = self.pick()
+                line, actor = self.act(int(chosen)), int(game[w.ACTOR])
+                kernel.apply(game, rules, chosen)
+                apply(self.state, actor, line)
+            if game[w.CLIPPED]:
+                break
+            steps += 1
+            self.compare_positions(f"{self.ruleset.line} seed {seed}, step {steps} ({line})")
+        return Comparison(steps, compared, bool(game[w.CLIPPED]))
+
+    def pick(self) -> int:
+        """Pick an act at random; every other time lay a card as near to a goal as can be, to reach them."""
+        game, rules, acts = self.game, self.rules, self.acts
+        if self.kernel.below(game, 2):
+            return int(self.kernel.random_act(game, rules, acts))
+        count = self.kernel.list_acts(game, rules, acts)
+        lays = [int(act) for act in acts[:count] if act & 15 == w.LAY] or [int(act) for act in acts[:count]]
+        hidden = [cell for cell, piece in self.state.maze.pieces.items() if not piece.up]
+        aim = hidden[int(game[w.ROUND]) % len(hidden)] if hidden else Cell(0, 0)
+
+        def distance(act: int) -> int:
+            cell = cell_of(act >> (w.PLACE + 1) & 1023)
+            return abs(cell.x - aim.x) + abs(cell.y - aim.y)
+
+        nearest = min(map(distance, lays))
+        best = [act for act in lays if distance(act) == nearest]
+        return best[self.kernel.below(game, len(best))]
+
+    # ---- from words to names ----------------------------------------------------------------------
+
+    def cards(self, words: Any) -> tuple[str, ...]:
+        """Name cards."""
+        return tuple(self.names[card] for card in words)
+
+    def row(self, first: int, count: int) -> list[int]:
+        """Read some words of the game."""
+        return [int(word) for word in self.game[first : first + count]]
+
+    def deal(self) -> Deal:
+        """Write what the kernel has put in order as a deal."""
+        game, rules = self.game, self.rules
+        orders: dict[str, tuple[str, ...]] = {}
+        for name in self.ruleset.orders(self.state):
+            if name == "first":
+                seats, first = self.ruleset.seats, int(game[w.TURN])
+                orders[name] = tuple(str((first + away) % seats) for away in range(seats))
+            else:
+                place, count = {
+                    "roles": (w.ROLES, rules[r.ROLE_COUNT]),
+                    "goals": (w.GOALS, game[w.GOALS_LEFT]),
+                    "pile": (w.DECK, game[w.PILE_END]),
+                    "gold": (w.GOLD_PILE, game[w.GOLD_LEFT]),
+                }[name]
+                orders[name] = self.cards(self.row(place, count))
+        return Deal(orders)
+
+    def act(self, word: int) -> Act:
+        """Write an act as the engine reads it."""
+        verb = word & 15
+        cards = [(word >> at & 127) - 1 for at in (w.FIRST_CARD, w.SECOND_CARD, w.THIRD_CARD)]
+        named = self.cards(card for card in cards if card >= 0)
+        seat, trouble = (word >> w.AIMED & 15) - 1, (word >> w.TROUBLE) - 1
+        target = Target(
+            seat=seat if seat >= 0 else None,
+            piece=self.names[self.rules[r.TROUBLES + trouble]] if trouble >= 0 else "",
+        )
+        if word >> w.PLACE & 2047:
+            target = at_cell(cell_of(word >> (w.PLACE + 1) & 1023), bool(word >> w.PLACE & 1))
+        return Act(VERBS[verb], named, target)
+
+    # ---- comparing ----------------------------------------------------------------------------------
+
+    def compare_acts(self, seed: int, step: int) -> int:
+        """Compare who decides and all that may be done, in both directions."""
+        actor = int(self.game[w.ACTOR])
+        where = f"{self.ruleset.line} seed {seed}, before step {step + 1}"
+        _require(where, "who decides", awaits(self.state), (actor,))
+        count = self.kernel.list_acts(self.game, self.rules, self.acts)
+        mine = Counter(_key(self.act(int(word))) for word in self.acts[:count])
+        theirs = Counter(_key(act) for offer in offers(self.state, actor) for act in offer)
+        if mine != theirs:
+            raise Broken(f"{where}: only the kernel: {[*(mine - theirs)]}, only the engine: {[*(theirs - mine)]}")
+        return int(count)
+
+    def compare_positions(self, where: str) -> None:
+        """Compare everything that lies on the table, and all secrets."""
+        mine, theirs = self.position(), position(self.state)
+        for name, found in theirs.items():
+            _require(where, name, found, mine[name])
+
+    def position(self) -> dict[str, Any]:
+        """Describe the kernel's game."""
+        game, rules, seats = self.game, self.rules, self.ruleset.seats
+        phase = int(game[w.PHASE])
+        over = phase == w.AT_END
+        pay = rules[r.PAYS]
+        discard = self.row(w.DECK, game[w.DISCARDED])
+        found: dict[str, Any] = {
+            "round": game[w.ROUND],
+            "over": over,
+            "frame": None if over else FRAMES[phase],
+            "late": phase == w.AT_LATE,
+            "turn": game[w.TURN],
+            "coins": tuple(self.row(w.COINS, seats)),
+            "hands": tuple(
+                self.cards(self.row(w.HANDS + seat * w.MOST_HAND, game[w.HELD + seat])) for seat in range(seats)
+            ),
+            "fronts": tuple(
+                sorted(
+                    self.names[rules[r.TROUBLES + kind]]
+                    for kind in range(8)
+                    if game[w.FRONTS + seat] >> kind & 1
+                )
+                for seat in range(seats)
+            ),
+            "roles": self.cards(self.row(w.ROLES, rules[r.ROLE_COUNT])),
+            "pile": self.cards(self.row(w.DECK + game[w.PILE], game[w.PILE_END] - game[w.PILE])),
+            "aside": self.cards(self.row(w.DECK + game[w.PILE_END], rules[r.SET_ASIDE])),
+            "discard": self.cards(word & 255 for word in discard),
+            "played": self.cards([game[w.PLAYED] - 1] if game[w.PLAYED] else []),
+            "gold pile": self.cards(self.row(w.GOLD_PILE, game[w.GOLD_LEFT])),
+            "gold": tuple(self.gold(seat) for seat in range(seats)),
+            "purse": self.counted(w.PURSE) if pay == r.BY_GOLD_CARDS else [],
+            "box": sorted(self.cards(self.row(w.WON + w.BOX * w.MOST_WON, game[w.WON_COUNT + w.BOX])))
+            if pay == r.BY_MARKERS
+            else [],
+            "tokens": tuple(
+                (TOKENS[token & 15], str(cell_of(token >> 8)) if token >> 8 else "", (token >> 4 & 15) - 1)
+                for token in self.row(w.TOKENS, game[w.TOKEN_COUNT])
+            ),
+            "maze": self.maze(),
+            "totals": tuple(self.kernel.total(game, rules, seat) for seat in range(seats)),
+            "reached by": game[w.REACHED_BY],
+        }
+        return found
+
+    def counted(self, first: int) -> list[str]:
+        """Name gold cards that are kept as three numbers."""
+        counts = zip(self.rules[r.GOLD_CARDS : r.GOLD_CARDS + 3], self.row(first, 3), strict=True)
+        return sorted(self.names[card] for card, count in counts for _ in range(count))
+
+    def gold(self, seat: int) -> list[str]:
+        """Name the gold that a seat has."""
+        if self.rules[r.PAYS] == r.BY_GOLD_CARDS:
+            return self.counted(w.GOLD + 3 * seat)
+        if self.rules[r.PAYS] == r.BY_TEAMS:
+            return []
+        return sorted(self.cards(self.row(w.WON + seat * w.MOST_WON, self.game[w.WON_COUNT + seat])))
+
+    def maze(self) -> tuple[object, ...]:
+        """Describe what lies in the maze, in the order in which it came, and what is reached."""
+        found = []
+        for cell in self.row(w.PIECES, self.game[w.PIECE_COUNT]):
+            word = int(self.game[w.GRID + cell])
+            up = bool(word & w.UP)
+            lit = [self.kernel.lit_at(self.game, self.rules, walker, cell) for walker in range(self.rules[r.WALKERS])]
+            found.append(
+                (
+                    str(cell_of(cell)),
+                    self.names[(word >> w.CARD & w.CARD_MASK) - 1],
+                    bool(word & w.TURNED),
+                    tuple(lit) if up else (),
+                    tuple(side for side in range(4) if word >> w.OPENED >> side & 1),
+                )
+            )
+        return tuple(found)
+
+
+def position(state: State) -> dict[str, Any]:
+    """Describe the engine's game in the same form."""
+    zones, seats, maze = state.zones, state.seats, state.maze
+    frame = state.frames[-1] if state.frames else None
+    lit = maze.lit()
+    kept = [cell for cell, piece in maze.pieces.items() if not piece.up]
+    hidden = {cell: (zones.get(f"goal:{cell}") or zones["turning"])[0] for cell in kept}
+    return {
+        "round": state.round,
+        "over": state.over,
+        "frame": frame.kind if frame else None,
+        "late": frame is not None and frame.kind == "turn" and frame.step == 1,
+        "turn": state.turn,
+        "coins": state.coins,
+        "hands": tuple(zones[zone] for zone in HAND[:seats]),
+        "fronts": tuple(sorted(zones[zone]) for zone in FRONT[:seats]),
+        "roles": (
+            *(card for zone in ROLE[:seats] for card in state.cards(zone)),
+            *state.cards("spare"),
+        ),
+        "pile": zones["pile"],
+        "aside": state.cards("aside"),
+        "discard": zones["discard"],
+        "played": zones["played"],
+        "gold pile": state.cards("gold_pile"),
+        "gold": tuple(sorted(zones[zone]) for zone in GOLD[:seats]),
+        "purse": sorted(card for zone in PURSE[:seats] for card in zones[zone]),
+        "box": sorted(state.cards("box")),
+        "tokens": tuple(
+            (token.kind, str(token.cell) if token.cell else "", -1 if token.seat is None else token.seat)
+            for token in state.tokens
+        ),
+        "maze": tuple(
+            (
+                str(cell),
+                piece.card if piece.up else hidden[cell],
+                piece.turned,
+                lit.get(cell, ()),
+                tuple(sorted(side for place, side in maze.opened if place == cell)),
+            )
+            for cell, piece in maze.pieces.items()
+        ),
+        "totals": tuple(state.ruleset.scoring.total(state, seat) for seat in range(seats)),
+        "reached by": state.flags.get("reached_by", -1),
+    }
+
+
+def _key(act: Act) -> str:
+    return str(Act(act.verb, tuple(sorted(act.cards)), act.target))
+
+
+def _require(where: str, what: str, engine: object, kernel: object) -> None:
+    if engine != kernel:
+        raise Broken(f"{where}: {what} differs\nengine: {engine}\nkernel: {kernel}")

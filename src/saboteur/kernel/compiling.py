@@ -1,0 +1,117 @@
+"""Run one source in three ways: interpreted, compiled for cores, compiled for a graphics card.
+
+Every function of the files named in PARTS is plain Python over whole numbers and rows of them. To compile them they
+are gathered under their names, each made again so that it finds its compiled neighbours instead of the plain ones.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any
+
+from . import (
+    applying,
+    batches,
+    chance,
+    drawing,
+    gates,
+    gold,
+    hands,
+    learning,
+    listing,
+    maze,
+    playing,
+    rounds,
+    shares,
+    tokens,
+    winnings,
+)
+
+PARTS: tuple[ModuleType, ...] = (
+    chance, maze, hands, tokens, gates, listing, gold, shares, winnings, drawing, rounds, learning, applying,
+    playing, batches,
+)  # fmt: skip
+MISSING = "numba is needed to compile the kernel: pip install 'saboteur[fast]'"
+
+
+class NotInstalled(RuntimeError):
+    """Something that compiles is not installed."""
+
+
+def functions() -> dict[str, FunctionType]:
+    """Return all functions of the kernel by name."""
+    found: dict[str, FunctionType] = {}
+    for part in PARTS:
+        for name, value in vars(part).items():
+            if isinstance(value, FunctionType) and value.__module__ == part.__name__:
+                assert name not in found, name
+                found[name] = value
+    return found
+
+
+def build(jit: Callable[[FunctionType, list[str]], Any]) -> SimpleNamespace:
+    """Make all functions again, passed through a compiler with their types, each after those that it calls."""
+    plain = functions()
+    names: dict[str, Any] = {}
+    made: dict[str, Any] = {}
+    for part in PARTS:
+        names.update({name: value for name, value in vars(part).items() if not name.startswith("__")})
+
+    def make(name: str) -> None:
+        function = plain[name]
+        for called in function.__code__.co_names:
+            if called in plain and called not in made:
+                make(called)
+        *arguments, result = function.__annotations__.values()
+        again = FunctionType(function.__code__, names, name, function.__defaults__)
+        names[name] = made[name] = jit(again, [str(kind) for kind in (result, *arguments)])
+
+    for name in plain:
+        if name not in made:
+            make(name)
+    return SimpleNamespace(**made)
+
+
+@cache
+def interpreted() -> SimpleNamespace:
+    """Return the functions as they stand in the source."""
+    return SimpleNamespace(**functions())
+
+
+def source_mark() -> str:
+    """Return a mark of the source, so that what was compiled from another is not used."""
+    folder = Path(__file__).parent
+    texts = [path.read_bytes() for path in sorted(folder.glob("*.py"))]
+    return hashlib.sha256(b"\0".join(texts)).hexdigest()[:16]
+
+
+@cache
+def compiled() -> SimpleNamespace:
+    """Return the functions compiled for a core. What was compiled is kept for the next time."""
+    try:
+        import numba
+    except ModuleNotFoundError:
+        raise NotInstalled(MISSING) from None
+    folder = Path(__file__).parent / "__pycache__" / f"kernel-{source_mark()}"
+    if not folder.exists():
+        print("compiling the kernel, only this once: half a minute ...", file=sys.stderr)
+    usual, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
+    try:
+        return build(lambda function, types: numba.njit(signature(types), cache=True)(function))
+    finally:
+        numba.config.CACHE_DIR = usual
+
+
+TYPES = {"int": "int64", "None": "void", "Words": "int32[::1]", "Acts": "int64[::1]", "Games": "int32[:,::1]"}
+"""What the types of the source are called by the compiler."""
+
+
+def signature(types: list[str]) -> str:
+    """Write the result and the arguments of a function as the compiler reads them."""
+    result, *arguments = (TYPES[kind] for kind in types)
+    return f"{result}({', '.join(arguments)})"
