@@ -71,7 +71,7 @@ def move(game: Words, rules: Words, act: int) -> None:
         while shift <= w.THIRD_CARD and act >> shift & 127:
             lose(game, seat, (act >> shift & 127) - 1)
             discard(game, (act >> shift & 127) - 1, seat)
-            learn_discard(game, seat)
+            learn_discard(game, seat, (act >> shift & 127) - 1)
             shift += 7
         if verb == w.PASS:
             game[w.DUE] = 8 * seat + (shift - w.FIRST_CARD) // 7
@@ -110,7 +110,7 @@ def play(game: Words, rules: Words, card: int, act: int) -> None:
     elif effect == r.SWAP_HATS:
         swap_hats(game, rules, other)
     elif effect == r.SWAP_HANDS:
-        swap_hands(game, seat, other)
+        swap_hands(game, rules, seat, other)
         game[w.DUE] = 8 * other + 1
     elif effect == r.KEY:
         add_token(game, w.KEY_TOKEN, seat, cell)
@@ -147,13 +147,13 @@ def swap_hats(game: Words, rules: Words, seat: int) -> None:
     game[w.ROLES + last], game[w.ROLE_SEEN + last] = old, seen
 
 
-def swap_hands(game: Words, seat: int, other: int) -> None:
+def swap_hands(game: Words, rules: Words, seat: int, other: int) -> None:
     """Exchange all cards of two hands; each knows what the other got (X11)."""
     for at in range(w.MOST_HAND):
         mine, theirs = w.HANDS + seat * w.MOST_HAND + at, w.HANDS + other * w.MOST_HAND + at
         game[mine], game[theirs] = game[theirs], game[mine]
     game[w.HELD + seat], game[w.HELD + other] = game[w.HELD + other], game[w.HELD + seat]
-    learn_hands(game, seat, other)
+    learn_hands(game, rules, seat, other)
 
 
 def open_gate(game: Words, rules: Words, cell: int, sides: int) -> None:
@@ -191,6 +191,9 @@ def settle(game: Words, rules: Words) -> None:
 def resolve(game: Words, rules: Words, cell: int) -> int:
     """Turn up a goal, or ask which way up it shall lie (G6); tell whether the play must wait or is over."""
     card = card_at(game, cell)
+    for at in range(rules[r.GOAL_CELL_COUNT]):
+        if rules[r.GOAL_CELLS + at] == cell:
+            game[w.GOAL_SEEN + at] = 0  # everybody sees it now
     if rules[about(card) + r.WAYS] == 1:
         return turn_up(game, rules, cell, 0)
     upright = fits(game, rules, cell, shape_of(card, 0))

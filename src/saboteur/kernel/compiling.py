@@ -19,12 +19,14 @@ from . import (
     batches,
     chance,
     drawing,
+    facts,
     gates,
     gold,
     hands,
     learning,
     listing,
     maze,
+    observing,
     playing,
     rounds,
     shares,
@@ -34,7 +36,7 @@ from . import (
 
 PARTS: tuple[ModuleType, ...] = (
     chance, maze, hands, tokens, gates, listing, gold, shares, winnings, drawing, rounds, learning, applying,
-    playing, batches,
+    playing, observing, facts, batches,
 )  # fmt: skip
 MISSING = "numba is needed to compile the kernel: pip install 'saboteur[fast]'"
 
@@ -107,7 +109,7 @@ def compiled() -> SimpleNamespace:
         numba.config.CACHE_DIR = usual
 
 
-TYPES = {"int": "int64", "None": "void", "Words": "int32[::1]", "Acts": "int64[::1]", "Games": "int32[:,::1]"}
+TYPES = {"int": "int64", "None": "void", "Words": "int32[::1]", "Acts": "int64[::1]", "Row": "int8[::1]", "Games": "int32[:,::1]"}
 """What the types of the source are called by the compiler."""
 
 

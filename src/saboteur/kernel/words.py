@@ -25,6 +25,8 @@ Words: TypeAlias = MutableSequence[int]
 """A list where the code is interpreted, an array of 32-bit numbers where it is compiled."""
 Acts: TypeAlias = MutableSequence[int]
 """The same with 64 bits: an act needs more."""
+Row: TypeAlias = MutableSequence[int]
+"""The same with 8 bits: an observation."""
 Games: TypeAlias = Sequence[Words]
 """Many games."""
 
@@ -128,7 +130,13 @@ WON, MOST_WON = GOLD, 24
 """In games without gold cards: the cards that each seat has won, then those that are out of the game."""
 BOX = 2
 """The place among the seats of what is out of the game."""
-TOKENS = PASSED_ON + MOST_ROUNDS * MOST_SEATS
+FACTS = PASSED_ON + MOST_ROUNDS * MOST_SEATS
+"""What seats know of hands, since the two cards that exchange hands let them: at most four facts a round."""
+KNOWER, IS_LOOSE, OWNER, KNOWN_COUNT, KNOWN_CARDS, KNOWN_HEIGHTS = 0, 1, 2, 3, 4, 12
+"""A fact: who knows it; 1 if the cards may lie in several places; whose hand (plus one) may hold them; the cards,
+and which heights of the discard pile may hold them, a bit for each, 30 in a word."""
+FACT_WORDS = 16
+TOKENS = FACTS + MOST_FACTS * FACT_WORDS
 PIECES = TOKENS + MOST_TOKENS
 """The cells where cards lie, in the order in which they came."""
 SHORE = PIECES + MOST_PIECES
