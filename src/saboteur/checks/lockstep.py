@@ -173,6 +173,7 @@ class Lockstep:
         """Compare what every seat observes, number by number."""
         for seat in range(self.ruleset.seats):
             theirs = self.layout.write(view(self.state, seat), ())
+            self.kernel.clear_row(self.layout_words, self.observation)
             self.kernel.observe(self.game, self.rules, self.layout_words, seat, self.observation)
             if theirs.tolist() != list(self.observation):
                 for name in self.layout.blocks:

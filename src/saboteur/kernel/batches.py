@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from . import words as w
-from .applying import apply
 from .playing import play_on
-from .rounds import deal, new_game
-from .words import Acts, Games, Words
+from .rounds import new_game
+from .stepping import EPISODE, begin, show_again, step_game
+from .words import Acts, Games, ManyActs, Rows, Words
 
 
 def begin_all(games: Games, rules: Words, seed: int, first: int) -> None:
@@ -24,11 +23,22 @@ def play_games(games: Games, rules: Words, acts: Acts, seed: int, first: int) ->
     return moves
 
 
-def apply_all(games: Games, rules: Words, chosen: Acts) -> None:
-    """Let whoever decides in each game do the act chosen for it; deal where a deal is due."""
+def begin_envs(
+    games: Games, rules: Words, layout: Words, acts: ManyActs, standings: Games, rows: Rows, masks: Rows,
+    seeds: Games,
+) -> None:  # fmt: skip
+    """Begin environments, each with two seeds of its own."""
     for at in range(len(games)):
-        game = games[at]
-        if game[w.PHASE] == w.AT_DEAL:
-            deal(game, rules)
-        elif game[w.PHASE] != w.AT_END:
-            apply(game, rules, chosen[at])
+        standings[at][EPISODE] = 0
+        begin(games[at], rules, acts[at], standings[at], seeds[at][0], seeds[at][1])
+        show_again(games[at], rules, layout, acts[at], standings[at], rows[at], masks[at])
+
+
+def step_envs(
+    games: Games, rules: Words, layout: Words, acts: ManyActs, standings: Games, rows: Rows, masks: Rows,
+    actions: Acts,
+) -> None:  # fmt: skip
+    """Step environments, each with an action of its own."""
+    for at in range(len(games)):
+        step_game(games[at], rules, acts[at], standings[at], actions[at])
+        show_again(games[at], rules, layout, acts[at], standings[at], rows[at], masks[at])

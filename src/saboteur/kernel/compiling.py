@@ -20,6 +20,7 @@ from . import (
     chance,
     drawing,
     facts,
+    features,
     gates,
     gold,
     hands,
@@ -30,14 +31,23 @@ from . import (
     playing,
     rounds,
     shares,
+    stepping,
     tokens,
     winnings,
 )
 
 PARTS: tuple[ModuleType, ...] = (
     chance, maze, hands, tokens, gates, listing, gold, shares, winnings, drawing, rounds, learning, applying,
-    playing, observing, facts, batches,
+    playing, observing, facts, features, stepping, batches,
 )  # fmt: skip
+ENTRIES = frozenset(
+    (
+        "new_game", "put_in_order", "begin_round", "deal", "list_acts", "is_legal", "apply", "random_act",
+        "below", "total", "lit_at", "observe", "clear_row", "play_on", "sum_up", "begin_all", "play_games",
+        "begin_envs", "step_envs",
+    )
+)  # fmt: skip
+"""The functions that are called from outside once they are compiled."""
 MISSING = "numba is needed to compile the kernel: pip install 'saboteur[fast]'"
 
 
@@ -45,10 +55,10 @@ class NotInstalled(RuntimeError):
     """Something that compiles is not installed."""
 
 
-def functions() -> dict[str, FunctionType]:
-    """Return all functions of the kernel by name."""
+def functions(parts: tuple[ModuleType, ...] = PARTS) -> dict[str, FunctionType]:
+    """Return all functions of some files by name."""
     found: dict[str, FunctionType] = {}
-    for part in PARTS:
+    for part in parts:
         for name, value in vars(part).items():
             if isinstance(value, FunctionType) and value.__module__ == part.__name__:
                 assert name not in found, name
@@ -56,12 +66,14 @@ def functions() -> dict[str, FunctionType]:
     return found
 
 
-def build(jit: Callable[[FunctionType, list[str]], Any]) -> SimpleNamespace:
+def build(
+    jit: Callable[[FunctionType, list[str]], Any], parts: tuple[ModuleType, ...] = PARTS
+) -> SimpleNamespace:
     """Make all functions again, passed through a compiler with their types, each after those that it calls."""
-    plain = functions()
-    names: dict[str, Any] = {}
+    plain = functions(parts)
+    names: dict[str, Any] = {"__name__": __name__}
     made: dict[str, Any] = {}
-    for part in PARTS:
+    for part in parts:
         names.update({name: value for name, value in vars(part).items() if not name.startswith("__")})
 
     def make(name: str) -> None:
@@ -104,12 +116,20 @@ def compiled() -> SimpleNamespace:
         print("compiling the kernel, only this once: half a minute ...", file=sys.stderr)
     usual, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
     try:
-        return build(lambda function, types: numba.njit(signature(types), cache=True)(function))
+        return build(lambda function, types: _jit(numba, function, types))
     finally:
         numba.config.CACHE_DIR = usual
 
 
-TYPES = {"int": "int64", "None": "void", "Words": "int32[::1]", "Acts": "int64[::1]", "Row": "int8[::1]", "Games": "int32[:,::1]"}
+def _jit(numba: Any, function: FunctionType, types: list[str]) -> Any:
+    inner = {} if function.__name__ in ENTRIES else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    return numba.njit(signature(types), cache=True, nogil=True, **inner)(function)
+
+
+TYPES = {
+    "int": "int64", "None": "void", "Words": "int32[::1]", "Acts": "int64[::1]", "Row": "int8[::1]",
+    "Games": "int32[:,::1]", "ManyActs": "int64[:,::1]", "Rows": "int8[:,::1]",
+}  # fmt: skip
 """What the types of the source are called by the compiler."""
 
 

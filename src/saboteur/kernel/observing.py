@@ -16,9 +16,7 @@ from .words import Acts, Row, Words
 
 
 def observe(game: Words, rules: Words, layout: Words, seat: int, row: Row) -> None:
-    """Write what a seat observes, but for what it may do."""
-    for at in range(layout[y.SIZE]):
-        row[at] = 0
+    """Write what a seat observes, but for what it may do, into a row that is clear."""
     write_maze(game, rules, layout, seat, row)
     write_players(game, rules, layout, seat, row)
     write_gold(game, rules, layout, seat, row)
@@ -26,6 +24,12 @@ def observe(game: Words, rules: Words, layout: Words, seat: int, row: Row) -> No
     write_facts(game, rules, layout, seat, row)
     for kind in range(layout[y.DECK_KINDS]):
         row[layout[y.HAND] + kind] = row[layout[y.HANDS] + seat * layout[y.DECK_KINDS] + kind]
+
+
+def clear_row(layout: Words, row: Row) -> None:
+    """Write nothing everywhere."""
+    for at in range(layout[y.SIZE]):
+        row[at] = 0
 
 
 def column(layout: Words, card: int, block: int) -> int:

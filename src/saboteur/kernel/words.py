@@ -28,7 +28,9 @@ Acts: TypeAlias = MutableSequence[int]
 Row: TypeAlias = MutableSequence[int]
 """The same with 8 bits: an observation."""
 Games: TypeAlias = Sequence[Words]
-"""Many games."""
+ManyActs: TypeAlias = Sequence[Acts]
+Rows: TypeAlias = Sequence[Row]
+"""The same for many games."""
 
 # ---- cells ----------------------------------------------------------------------------------------
 
