@@ -9,7 +9,7 @@ from .gates import can_bribe, closed_gates, count_claims, markers_left, next_cla
 from .gold import pick, pick_last
 from .hands import about, discard, discard_trouble, lose
 from .learning import learn_discard, learn_hands, learn_play
-from .maze import card_at, fits, flood, is_down, is_rim, put_up, shape_of
+from .maze import card_at, fits, flood, is_down, is_rim, joins, put_up, shape_of
 from .rounds import begin_turn, close_round, end_round
 from .shares import next_thief, rob
 from .tokens import add_token
@@ -198,6 +198,9 @@ def resolve(game: Words, rules: Words, cell: int) -> int:
         return turn_up(game, rules, cell, 0)
     upright = fits(game, rules, cell, shape_of(card, 0))
     turned = fits(game, rules, cell, shape_of(card, 1))
+    if upright + turned == 0:
+        upright = joins(game, rules, cell, shape_of(card, 0))
+        turned = joins(game, rules, cell, shape_of(card, 1))
     if upright != turned:
         return turn_up(game, rules, cell, turned)
     game[w.PHASE], game[w.ACTOR], game[w.AT] = w.AT_TURN_UP, game[w.TURN], cell

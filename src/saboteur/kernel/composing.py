@@ -124,7 +124,6 @@ class Composition:
         ended = ENDS_TROUBLE.get(card.effect)
         shape = card.shape
         gold = shape.gold if shape is not None else None
-        homes = {ruleset.designs[card_id].ways[0].ladder for _, card_id in self.starts}
         self._put(
             first,
             [
@@ -138,7 +137,7 @@ class Composition:
                 card.family == "deck" and shape is not None,
                 card.removable,
                 LADDERS[shape.ladder] if shape is not None else 0,
-                card.family == "deck" and shape is not None and shape.ladder in homes,
+                card.family == "deck" and shape is not None and shape.ladder != "",
                 shape.crystals if shape is not None else 0,
                 card.family == "goal" or gold is not None,
                 card.family == "goal",

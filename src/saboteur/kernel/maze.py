@@ -56,6 +56,12 @@ def fits(game: Words, rules: Words, cell: int, shape: int) -> int:
     return 0 if game[w.GRID + cell] & rules[shape + r.UNFIT] else 1
 
 
+def joins(game: Words, rules: Words, cell: int, shape: int) -> int:
+    """Tell whether a shape has a port where a reached port faces it, whichever walker reaches it (G6)."""
+    word = game[w.GRID + cell]
+    return 1 if (word >> w.NEAR | word >> (w.NEAR + 4)) & rules[shape + r.PORTS] else 0
+
+
 # ---- changing -------------------------------------------------------------------------------------
 
 
