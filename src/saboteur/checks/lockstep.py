@@ -1,13 +1,16 @@
-"""Play the engine and the kernel in lockstep: same deals, same acts, and after each act the same of everything.
+"""Play the engine and the kernel in lockstep: same deals, same acts, and after each act the same of
+everything.
 
-The engine is the authority. Compared are who decides, all that may be done (in both directions), the position,
-and what every seat observes. Acts are picked at random by the kernel's own generator.
+The engine is the authority. Compared are who decides, all that may be done (in both directions), the
+position, and what every seat observes. Acts are picked at random by the kernel's own generator.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,13 +18,15 @@ import msgspec
 import numpy as np
 
 from ..acts import CHANCE, Act, Target, at_cell
+from ..catalogue import modules, parse_ruleset, ruleset
 from ..deal import Deal
 from ..engine import apply, awaits, offers, start
 from ..env.compiled import KERNEL_VERBS, compose_layout
 from ..env.observation import Layout
 from ..kernel import rules as r
 from ..kernel import words as w
-from ..kernel.composing import cell_of, compose
+from ..kernel.compiling import compiled
+from ..kernel.composing import COVERED, cell_of, compose
 from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import FRONT, GOLD, HAND, PURSE, ROLE, State
@@ -42,24 +47,25 @@ EAGER = (0, 4, 7, 7)
 class Comparison(msgspec.Struct):
     """How far a game was compared."""
 
-    steps: int
-    acts: int
+    steps: int = 0
+    acts: int = 0
     """Legal acts that were compared."""
-    clipped: bool
+    clipped: bool = False
+    broken: str = ""
 
 
 class Lockstep:
     """One game, played twice."""
 
-    def __init__(self, ruleset: Ruleset, kernel: SimpleNamespace, rows: Callable[[list[int]], Any]) -> None:
-        """Play with the functions of the kernel, on rows made from lists of words."""
+    def __init__(self, ruleset: Ruleset, kernel: SimpleNamespace) -> None:
+        """Play with the functions of the kernel, interpreted or compiled."""
         self.ruleset, self.kernel = ruleset, kernel
         self.names = list(ruleset.designs)
-        self.rules, self.acts = rows(compose(ruleset)), rows([0] * w.MOST_ACTS)
+        self.rules, self.acts = kernel.row(compose(ruleset)), kernel.acts(w.MOST_ACTS)
         self.layout = Layout(ruleset)
-        self.observation = rows([0] * self.layout.size)
-        self.layout_words = rows(compose_layout(self.layout))
-        self.game = rows([0] * w.WORDS)
+        self.layout_words = kernel.row(compose_layout(self.layout))
+        self.observation = kernel.observation(self.layout.size)
+        self.game = kernel.row([0] * w.WORDS)
         self.state = start(ruleset)
 
     def play(self, seed: int) -> Comparison:
@@ -89,6 +95,19 @@ class Lockstep:
             if game[w.ACTOR] >= 0:
                 self.compare_observations(where)
         return Comparison(steps, compared, bool(game[w.CLIPPED]))
+
+    def follow(self, actor: int, line: Act | Deal) -> None:
+        """Do in both what somebody else has decided."""
+        if isinstance(line, Deal):
+            self.kernel.put_in_order(self.game, self.rules)
+            self.set_deal(line)
+            self.kernel.begin_round(self.game, self.rules)
+        else:
+            count = self.kernel.list_acts(self.game, self.rules, self.acts)
+            words = [int(word) for word in self.acts[:count]]
+            chosen = [word for word in words if _key(self.act(word)) == _key(line)]
+            self.kernel.apply(self.game, self.rules, chosen[0])
+        apply(self.state, actor, line)
 
     def pick(self, seed: int) -> int:
         """Pick an act at random; in some games mostly a card laid near a goal, so that goals are reached."""
@@ -136,6 +155,17 @@ class Lockstep:
                 orders[name] = self.cards(self.row(place, count))
         return Deal(orders)
 
+    def set_deal(self, deal: Deal) -> None:
+        """Put the kernel's game in the order of a deal."""
+        numbers = {name: number for number, name in enumerate(self.names)}
+        places = {"roles": w.ROLES, "goals": w.GOALS, "pile": w.DECK, "gold": w.GOLD_PILE}
+        for name, order in deal.orders.items():
+            if name == "first":
+                self.game[w.TURN] = int(order[0])
+            else:
+                for at, card in enumerate(order):
+                    self.game[places[name] + at] = numbers[card]
+
     def act(self, word: int) -> Act:
         """Write an act as the engine reads it."""
         cards = [(word >> at & 127) - 1 for at in (w.FIRST_CARD, w.SECOND_CARD, w.THIRD_CARD)]
@@ -160,7 +190,9 @@ class Lockstep:
         mine = Counter(_key(self.act(int(word))) for word in self.acts[:count])
         theirs = Counter(_key(act) for offer in offers(self.state, actor) for act in offer)
         if mine != theirs:
-            raise Broken(f"{where}: only the kernel: {[*(mine - theirs)]}, only the engine: {[*(theirs - mine)]}")
+            raise Broken(
+                f"{where}: only the kernel: {[*(mine - theirs)]}, only the engine: {[*(theirs - mine)]}"
+            )
         return int(count)
 
     def compare_positions(self, where: str) -> None:
@@ -175,7 +207,7 @@ class Lockstep:
             theirs = self.layout.write(view(self.state, seat), ())
             self.kernel.clear_row(self.layout_words, self.observation)
             self.kernel.observe(self.game, self.rules, self.layout_words, seat, self.observation)
-            if theirs.tolist() != list(self.observation):
+            if theirs.tobytes() != np.array(self.observation, np.int8).tobytes():
                 for name in self.layout.blocks:
                     one, two = (
                         self.layout.block(np.array(row, np.int8), name) for row in (theirs, self.observation)
@@ -198,7 +230,8 @@ class Lockstep:
             "turn": game[w.TURN],
             "coins": tuple(self.row(w.COINS, seats)),
             "hands": tuple(
-                self.cards(self.row(w.HANDS + seat * w.MOST_HAND, game[w.HELD + seat])) for seat in range(seats)
+                self.cards(self.row(w.HANDS + seat * w.MOST_HAND, game[w.HELD + seat]))
+                for seat in range(seats)
             ),
             "fronts": tuple(
                 sorted(
@@ -248,7 +281,10 @@ class Lockstep:
         for cell in self.row(w.PIECES, self.game[w.PIECE_COUNT]):
             word = int(self.game[w.GRID + cell])
             up = bool(word & w.UP)
-            lit = [self.kernel.lit_at(self.game, self.rules, walker, cell) for walker in range(self.rules[r.WALKERS])]
+            lit = [
+                self.kernel.lit_at(self.game, self.rules, walker, cell)
+                for walker in range(self.rules[r.WALKERS])
+            ]
             found.append(
                 (
                     str(cell_of(cell)),
@@ -315,3 +351,34 @@ def _key(act: Act) -> str:
 def _require(where: str, what: str, engine: object, kernel: object) -> None:
     if engine != kernel:
         raise Broken(f"{where}: {what} differs\nengine: {engine}\nkernel: {kernel}")
+
+
+# ---- many games -----------------------------------------------------------------------------------
+
+
+@cache
+def games_of(line: str) -> Lockstep:
+    """Return a game of a ruleset that plays with the compiled kernel."""
+    return Lockstep(parse_ruleset(line), compiled())
+
+
+@cache
+def lines() -> tuple[str, ...]:
+    """Name every ruleset that the kernel covers, by edition and number of seats."""
+    covered = [modules()[name] for name in sorted(COVERED) if modules()[name].edition]
+    return tuple(ruleset(part.name, seats).line for part in covered for seats in part.seats or ())
+
+
+def run(games: int, jobs: int | None = None) -> Iterator[Comparison]:
+    """Play so many games in lockstep, over all rulesets, on all processors."""
+    compiled()
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(_one, range(games), chunksize=16)
+
+
+def _one(seed: int) -> Comparison:
+    line = lines()[seed % len(lines())]
+    try:
+        return games_of(line).play(seed // len(lines()))
+    except Broken as broken:
+        return Comparison(broken=str(broken))

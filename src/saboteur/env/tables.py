@@ -1,6 +1,6 @@
 """Write the rules of some games down as arrays, for a machine where only the kernel is at hand.
 
-    python -m saboteur.env.tables tables.npz
+python -m saboteur.env.tables tables.npz
 """
 
 from __future__ import annotations

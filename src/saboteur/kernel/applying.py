@@ -255,7 +255,8 @@ def has_goal_down(game: Words, rules: Words) -> int:
 
 
 def bribe(game: Words, rules: Words, cell: int) -> None:
-    """Put a marker on a troll, which then lets everybody pass; the last marker ends the round first (D8, D11)."""
+    """Put a marker on a troll, which then lets everybody pass; the last marker ends the round first (D8,
+    D11)."""
     game[w.RESUME] = game[w.PHASE]
     add_token(game, w.BRIBE_TOKEN, game[w.ACTOR], cell)
     if markers_left(game, rules) == 0:

@@ -3,8 +3,8 @@
     python -m saboteur.env.tables tables.npz                           here: write rules down
     PYTHONPATH=src/saboteur python -m kernel.card tables.npz out.json  there: numpy and numba-cuda are enough
 
-The words of many games lie side by side: word after word, and within a word game after game, so that threads which
-look at the same word read from one place.
+The words of many games lie side by side: word after word, and within a word game after game, so that
+threads which look at the same word read from one place.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ TYPES = {
 }  # fmt: skip
 THREADS = 64
 """Threads of a block."""
+SMALL = 300
+"""Functions with less code than this are copied into those that call them."""
 ENOUGH = 1.0
 """Seconds that a measurement takes at least."""
 
@@ -43,7 +45,10 @@ def on_card() -> SimpleNamespace:
 
     def jit(function: FunctionType, types: list[str]) -> Any:
         result, *arguments = (TYPES[kind] for kind in types)
-        return cuda.jit(f"{result}({', '.join(arguments)})", device=True)(function)
+        made = cuda.jit(f"{result}({', '.join(arguments)})", device=True)(function)
+        if len(function.__code__.co_code) > SMALL:
+            keep_apart(made)
+        return made
 
     k = build(jit, tuple(part for part in PARTS if part is not batches))
     at_end, phase, episode, asked = words.AT_END, words.PHASE, stepping.EPISODE, stepping.COUNT
@@ -65,7 +70,9 @@ def on_card() -> SimpleNamespace:
             counts[1, at] += played
 
     @cuda.jit
-    def begin(games: Any, rules: Any, layout: Any, acts: Any, standings: Any, rows: Any, masks: Any, seed: Any) -> None:
+    def begin(
+        games: Any, rules: Any, layout: Any, acts: Any, standings: Any, rows: Any, masks: Any, seed: Any
+    ) -> None:
         at = cuda.grid(1)
         if at < games.shape[1]:
             standing = standings[:, at]
@@ -95,6 +102,14 @@ def on_card() -> SimpleNamespace:
             actions[at] = below(games[:, at], count) if count else 0
 
     return SimpleNamespace(play=play, begin=begin, step=step, pick=pick, cuda=cuda)
+
+
+def keep_apart(function: Any) -> None:
+    """Keep a function from being copied into every caller: translating all the copies would take minutes."""
+    for overload in getattr(function, "overloads", {}).values():
+        for part in overload.library.modules[0].functions:
+            if not part.is_declaration:
+                part.attributes.add("noinline")
 
 
 def blocks(count: int) -> tuple[int, int]:

@@ -1,7 +1,8 @@
 """Run one source in three ways: interpreted, compiled for cores, compiled for a graphics card.
 
-Every function of the files named in PARTS is plain Python over whole numbers and rows of them. To compile them they
-are gathered under their names, each made again so that it finds its compiled neighbours instead of the plain ones.
+Every function of the files named in PARTS is plain Python over whole numbers and rows of them. To compile
+them they are gathered under their names, each made again so that it finds its compiled neighbours instead
+of the plain ones.
 """
 
 from __future__ import annotations
@@ -69,7 +70,8 @@ def functions(parts: tuple[ModuleType, ...] = PARTS) -> dict[str, FunctionType]:
 def build(
     jit: Callable[[FunctionType, list[str]], Any], parts: tuple[ModuleType, ...] = PARTS
 ) -> SimpleNamespace:
-    """Make all functions again, passed through a compiler with their types, each after those that it calls."""
+    """Make all functions again, passed through a compiler with their types, each after those that it
+    calls."""
     plain = functions(parts)
     names: dict[str, Any] = {"__name__": __name__}
     made: dict[str, Any] = {}
@@ -93,8 +95,15 @@ def build(
 
 @cache
 def interpreted() -> SimpleNamespace:
-    """Return the functions as they stand in the source."""
-    return SimpleNamespace(**functions())
+    """Return the functions as they stand in the source, and what makes rows for them."""
+    return with_lists(SimpleNamespace(**functions()))
+
+
+def with_lists(kernel: SimpleNamespace) -> SimpleNamespace:
+    """Let the rows of a kernel be lists."""
+    kernel.row = list
+    kernel.acts = kernel.observation = lambda size: [0] * size
+    return kernel
 
 
 def source_mark() -> str:
@@ -106,9 +115,11 @@ def source_mark() -> str:
 
 @cache
 def compiled() -> SimpleNamespace:
-    """Return the functions compiled for a core. What was compiled is kept for the next time."""
+    """Return the functions compiled for a core, and what makes rows for them; they are kept for the next
+    time."""
     try:
         import numba
+        import numpy as np
     except ModuleNotFoundError:
         raise NotInstalled(MISSING) from None
     folder = Path(__file__).parent / "__pycache__" / f"kernel-{source_mark()}"
@@ -116,9 +127,13 @@ def compiled() -> SimpleNamespace:
         print("compiling the kernel, only this once: half a minute ...", file=sys.stderr)
     usual, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
     try:
-        return build(lambda function, types: _jit(numba, function, types))
+        kernel = build(lambda function, types: _jit(numba, function, types))
     finally:
         numba.config.CACHE_DIR = usual
+    kernel.row = lambda words: np.array(words, np.int32)
+    kernel.acts = lambda size: np.zeros(size, np.int64)
+    kernel.observation = lambda size: np.zeros(size, np.int8)
+    return kernel
 
 
 def _jit(numba: Any, function: FunctionType, types: list[str]) -> Any:

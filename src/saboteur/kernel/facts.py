@@ -31,7 +31,8 @@ def write_line(layout: Words, row: Row, line: int, number: int, card: int, kind:
 
 
 def write_passed_on(game: Words, rules: Words, layout: Words, seat: int, row: Row) -> None:
-    """Write the gold cards that a seat passed on, and where they may be: with diggers, or still going round."""
+    """Write the gold cards that a seat passed on, and where they may be: with diggers, or still going
+    round."""
     line = number = 0
     for is_loose in range(2):  # what lies in one place comes first
         for at in range(game[w.ROUND]):
@@ -132,11 +133,20 @@ def name_order(height: int) -> int:
     return height * 40 + 1 if height < 100 else height * 4 + 2
 
 
+def comes_next(height: int, after: int, best: int) -> int:
+    """Tell whether a height comes after one, and before the best found so far (-1: none), in order of names."""
+    if name_order(height) <= name_order(after):
+        return 0
+    return 1 if best < 0 or name_order(height) < name_order(best) else 0
+
+
 def next_height(game: Words, here: int, after: int) -> int:
     """Return the height of the discard pile that a fact names after another one; -1 if there is none."""
     best = -1
     for height in range(4 * 30):
-        if game[here + w.KNOWN_HEIGHTS + height // 30] >> height % 30 & 1 and name_order(height) > name_order(after):
+        if game[here + w.KNOWN_HEIGHTS + height // 30] >> height % 30 & 1 and name_order(height) > name_order(
+            after
+        ):
             if best < 0 or name_order(height) < name_order(best):
                 best = height
     return best
@@ -146,7 +156,6 @@ def next_spare(game: Words, rules: Words, seat: int, after: int) -> int:
     """Return the place of a spare role that a seat has seen, after another one; -1 if there is none."""
     best, first = -1, rules[r.SEATS]
     for height in range(rules[r.ROLE_COUNT] - first):
-        if game[w.ROLE_SEEN + first + height] >> seat & 1 and name_order(height) > name_order(after):
-            if best < 0 or name_order(height) < name_order(best):
-                best = height
+        if game[w.ROLE_SEEN + first + height] >> seat & 1 and comes_next(height, after, best):
+            best = height
     return best

@@ -14,8 +14,9 @@ FAR = 99
 
 
 def sum_up(game: Words, rules: Words, seat: int, row: Words) -> None:
-    """Write the features of a position: cards laid, open ends, the shortest distance from one of them to a goal that
-    lies face down, such goals, cards in the pile, troubled seats, cards of the seat's hand and its public gold."""
+    """Write the features of a position: cards laid, open ends, the shortest distance from one of them to a
+    goal that lies face down, such goals, cards in the pile, troubled seats, cards of the seat's hand and
+    its public gold."""
     row[LAID] = game[w.PIECE_COUNT] - rules[r.START_COUNT] - rules[r.GOAL_CELL_COUNT]
     row[ENDS], row[DISTANCE], row[GOALS_DOWN] = game[w.SHORE_COUNT], FAR, 0
     for at in range(rules[r.GOAL_CELL_COUNT]):

@@ -1,4 +1,5 @@
-"""Lay out what observations need to know as a row of words: where each block of `saboteur.env.observation` begins.
+"""Lay out what observations need to know as a row of words: where each block of `saboteur.env.observation`
+begins.
 
 `saboteur.env.compiled` makes such a row from a Layout, so both write the same observation.
 """

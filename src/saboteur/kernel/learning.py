@@ -1,6 +1,7 @@
 """Keep what a seat has learned of another's hand when the two exchanged them (X11).
 
-A fact is a lower bound: these cards are among these places. It names one hand, heights of the discard pile, or both.
+A fact is a lower bound: these cards are among these places. It names one hand, heights of the discard
+pile, or both.
 """
 
 from __future__ import annotations
@@ -55,7 +56,11 @@ def forget_hand(game: Words, viewer: int, owner: int) -> None:
     at = 0
     while at < game[w.FACT_COUNT]:
         here = fact(at)
-        if game[here + w.KNOWER] == viewer and game[here + w.OWNER] == owner + 1 and not game[here + w.IS_LOOSE]:
+        if (
+            game[here + w.KNOWER] == viewer
+            and game[here + w.OWNER] == owner + 1
+            and not game[here + w.IS_LOOSE]
+        ):
             drop_fact(game, at)
         else:
             at += 1

@@ -1,7 +1,7 @@
 """Write what one seat observes: the same numbers as `saboteur.env.observation` writes from a View.
 
-A secret gets into an observation only here: what is written of a hidden card stands beside the question who has
-seen it.
+A secret gets into an observation only here: what is written of a hidden card stands beside the question
+who has seen it.
 """
 
 from __future__ import annotations
@@ -56,7 +56,12 @@ def write_maze(game: Words, rules: Words, layout: Words, seat: int, row: Row) ->
     for at in range(rules[r.GOAL_CELL_COUNT]):
         cell = rules[r.GOAL_CELLS + at]
         place = place_in(layout, cell)
-        if place >= 0 and game[w.GOAL_SEEN + at] >> seat & 1 and card_at(game, cell) >= 0 and not is_up(game, cell):
+        if (
+            place >= 0
+            and game[w.GOAL_SEEN + at] >> seat & 1
+            and card_at(game, cell) >= 0
+            and not is_up(game, cell)
+        ):
             row[layout[y.MAZE] + layout[y.KNOWN_GOAL] * size + place] = card_at(game, cell) + 1
 
 

@@ -32,8 +32,8 @@ BY_GOLD_CARDS, BY_TEAMS, BY_MARKERS = range(3)
 
 WALKER_OF = 32
 PASSES = WALKER_OF + MOST_SEATS
-"""For each kind of walker the gates it passes. Where teams share the treasure, 1 and 3 are diggers of the blue and
-the green team, who walk only then, one after the other."""
+"""For each kind of walker the gates it passes. Where teams share the treasure, 1 and 3 are diggers of the
+blue and the green team, who walk only then, one after the other."""
 HOME = PASSES + 4
 """For each kind of walker the colour of its ladders."""
 START_CELLS = HOME + 4
@@ -51,16 +51,31 @@ CARDS = GOLD_STOCK + 3
 
 # ---- a card ---------------------------------------------------------------------------------------
 
-EFFECT, WAYS, LIES, RELIEVES, TEAM, VALUE, IS_TUNNEL, IS_REMOVABLE, LADDER, FREE, CRYSTALS, KEEPS_OFF, IS_GOAL, PLACE_IN_ORDER = range(14)
-"""LIES: the trouble it makes, as a bit; RELIEVES: those it ends. LADDER: its colour as a bit. FREE: it is laid by
-the rule of ladders. KEEPS_OFF: no ladder is laid beside it. PLACE_IN_ORDER: its
+(
+    EFFECT,
+    WAYS,
+    LIES,
+    RELIEVES,
+    TEAM,
+    VALUE,
+    IS_TUNNEL,
+    IS_REMOVABLE,
+    LADDER,
+    FREE,
+    CRYSTALS,
+    KEEPS_OFF,
+    IS_GOAL,
+    PLACE_IN_ORDER,
+) = range(14)
+"""LIES: the trouble it makes, as a bit; RELIEVES: those it ends. LADDER: its colour as a bit. FREE: it is
+laid by the rule of ladders. KEEPS_OFF: no ladder is laid beside it. PLACE_IN_ORDER: its
 place in the order of the alphabet."""
 SHAPE = 14
 """Where its shapes begin: upright, then turned."""
 PORTS, UNFIT, TUNNELS, GATE, GOLD_MIDDLE, GOLD_SIDE, JOINED = 0, 1, 2, 6, 9, 10, 11
-"""UNFIT: the demands of neighbours that it does not meet. TUNNELS: four sets of ports. GATE: sides with a gate
-that bars the other colours (blue, green), or all (troll). GOLD_MIDDLE: the ports of the tunnel whose middle holds
-gold; GOLD_SIDE: the side with gold outside its gate. JOINED: pairs of sides that are joined."""
+"""UNFIT: the demands of neighbours that it does not meet. TUNNELS: four sets of ports. GATE: sides with a
+gate that bars the other colours (blue, green), or all (troll). GOLD_MIDDLE: the ports of the tunnel whose
+middle holds gold; GOLD_SIDE: the side with gold outside its gate. JOINED: pairs of sides that are joined."""
 SHAPE_WORDS = 12
 CARD_WORDS = SHAPE + 2 * SHAPE_WORDS
 

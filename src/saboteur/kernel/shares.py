@@ -48,7 +48,8 @@ def winning_teams(game: Words, rules: Words) -> int:
 
 
 def is_through(game: Words, rules: Words, walker: int) -> int:
-    """Tell whether a digger of one team has a way to the treasure, past doors of the own colour only (X14)."""
+    """Tell whether a digger of one team has a way to the treasure, past doors of the own colour only
+    (X14)."""
     spread_on(game, rules, walker, link(game, rules, walker, r.ANY_LADDER, 0))
     found = 0
     for at in range(game[w.PIECE_COUNT]):

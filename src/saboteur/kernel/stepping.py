@@ -1,4 +1,5 @@
-"""Step a game as an environment: take an action, deal where a deal is due, and show what the next seat observes.
+"""Step a game as an environment: take an action, deal where a deal is due, and show what the next seat
+observes.
 
 Each game has a row of its own that says how it stands. A game that ended begins again with the next step.
 """
@@ -16,8 +17,8 @@ from .rounds import deal, new_game, total
 from .words import Acts, Row, Words
 
 ASKED, COUNT, IS_OVER, IS_CUT, EPISODE = range(5)
-"""Who is asked (who acted last, once the game is over), how many acts there are, whether the game is over, whether it
-was given up because it left the window, and how many games were played before."""
+"""Who is asked (who acted last, once the game is over), how many acts there are, whether the game is over,
+whether it was given up because it left the window, and how many games were played before."""
 GAINED = 8
 """From here on what each seat gained with the last step."""
 SAVED = GAINED + w.MOST_SEATS
@@ -56,7 +57,8 @@ def go_on(game: Words, rules: Words, acts: Acts, standing: Words) -> None:
 
 
 def step_game(game: Words, rules: Words, acts: Acts, standing: Words, action: int) -> None:
-    """Take the action of the seat that is asked, a place in the list; one outside of it ends the game and costs 1."""
+    """Take the action of the seat that is asked, a place in the list; one outside of it ends the game and
+    costs 1."""
     if standing[IS_OVER]:
         begin_again(game, rules, acts, standing)
         return
@@ -90,7 +92,9 @@ def mask_game(layout: Words, standing: Words, mask: Row) -> None:
         mask[at] = 1 if at < standing[COUNT] else 0
 
 
-def show_again(game: Words, rules: Words, layout: Words, acts: Acts, standing: Words, row: Row, mask: Row) -> None:
+def show_again(
+    game: Words, rules: Words, layout: Words, acts: Acts, standing: Words, row: Row, mask: Row
+) -> None:
     """Clear a row and write what the seat that is asked observes and may do."""
     clear_row(layout, row)
     show_game(game, rules, layout, acts, standing, row)

@@ -119,8 +119,8 @@ ROLE_SEEN = ROLES + MOST_ROLES
 GOALS = ROLE_SEEN + MOST_ROLES
 GOAL_SEEN = GOALS + MOST_GOALS
 DECK = GOAL_SEEN + MOST_GOALS
-"""From the front the discard pile, bottom first; then nothing; from PILE on the pile, top first; last what was
-put aside. A discarded card has 256 times (1 + the only seat that saw it) added, or nothing if all did."""
+"""From the front the discard pile, bottom first; then nothing; from PILE on the pile, top first; last what
+was put aside. A discarded card has 256 times (1 + the only seat that saw it) added, or nothing if all did."""
 GOLD_PILE = DECK + MOST_DECK
 GOLD = GOLD_PILE + MOST_GOLD
 """How many gold cards worth 1, 2 and 3 each seat has."""
@@ -135,8 +135,8 @@ BOX = 2
 FACTS = PASSED_ON + MOST_ROUNDS * MOST_SEATS
 """What seats know of hands, since the two cards that exchange hands let them: at most four facts a round."""
 KNOWER, IS_LOOSE, OWNER, KNOWN_COUNT, KNOWN_CARDS, KNOWN_HEIGHTS = 0, 1, 2, 3, 4, 12
-"""A fact: who knows it; 1 if the cards may lie in several places; whose hand (plus one) may hold them; the cards,
-and which heights of the discard pile may hold them, a bit for each, 30 in a word."""
+"""A fact: who knows it; 1 if the cards may lie in several places; whose hand (plus one) may hold them; the
+cards, and which heights of the discard pile may hold them, a bit for each, 30 in a word."""
 FACT_WORDS = 16
 TOKENS = FACTS + MOST_FACTS * FACT_WORDS
 PIECES = TOKENS + MOST_TOKENS
