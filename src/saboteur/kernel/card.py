@@ -21,15 +21,19 @@ from typing import Any
 
 import numpy as np
 
-from . import batches, layouts, stepping, words
-from .compiling import PARTS, build, interpreted
-
 if not hasattr(np, "row_stack"):
     vars(np)["row_stack"] = np.vstack  # which numba-cuda 0.30 still asks for
+
+from numba import config, cuda
+
+from . import batches, layouts, stepping, words
+from .compiling import PARTS, build, interpreted
 
 TYPES = {
     "int": "int64", "None": "void", "Words": "int32[:]", "Acts": "int64[:]", "Row": "int8[:]",
 }  # fmt: skip
+REGISTERS = 128
+"""Registers that a thread may use: fewer let more threads run at once, but they must put more aside."""
 THREADS = 64
 """Threads of a block."""
 SMALL = 300
@@ -39,9 +43,10 @@ ENOUGH = 1.0
 
 
 @cache
-def on_card() -> SimpleNamespace:
+def on_card(registers: int = REGISTERS) -> SimpleNamespace:
     """Return what a card can do with many games: begin, play at random, step as environments."""
-    from numba import cuda
+
+    limits = {} if config.ENABLE_CUDASIM else {"max_registers": registers}
 
     def jit(function: FunctionType, types: list[str]) -> Any:
         result, *arguments = (TYPES[kind] for kind in types)
@@ -55,7 +60,7 @@ def on_card() -> SimpleNamespace:
     new_game, play_on, below = k.new_game, k.play_on, k.below
     begin_game, step_game, show_game, mask_game = k.begin, k.step_game, k.show_game, k.mask_game
 
-    @cuda.jit
+    @cuda.jit(**limits)
     def play(games: Any, rules: Any, acts: Any, moves: Any, seed: Any, counts: Any) -> None:
         at = cuda.grid(1)
         if at < games.shape[1]:
@@ -69,7 +74,7 @@ def on_card() -> SimpleNamespace:
             counts[0, at] += done
             counts[1, at] += played
 
-    @cuda.jit
+    @cuda.jit(**limits)
     def begin(
         games: Any, rules: Any, layout: Any, acts: Any, standings: Any, rows: Any, masks: Any, seed: Any
     ) -> None:
@@ -81,7 +86,7 @@ def on_card() -> SimpleNamespace:
             show_game(games[:, at], rules, layout, acts[:, at], standing, rows[at])
             mask_game(layout, standing, masks[at])
 
-    @cuda.jit
+    @cuda.jit(**limits)
     def step(
         games: Any, rules: Any, layout: Any, acts: Any, standings: Any, rows: Any, masks: Any, actions: Any
     ) -> None:
@@ -93,7 +98,7 @@ def on_card() -> SimpleNamespace:
             show_game(games[:, at], rules, layout, acts[:, at], standing, rows[at])
             mask_game(layout, standing, masks[at])
 
-    @cuda.jit
+    @cuda.jit(**limits)
     def pick(games: Any, standings: Any, actions: Any) -> None:
         """Pick an action at random for each environment."""
         at = cuda.grid(1)
@@ -101,7 +106,7 @@ def on_card() -> SimpleNamespace:
             count = standings[asked, at]
             actions[at] = below(games[:, at], count) if count else 0
 
-    return SimpleNamespace(play=play, begin=begin, step=step, pick=pick, cuda=cuda)
+    return SimpleNamespace(play=play, begin=begin, step=step, pick=pick)
 
 
 def keep_apart(function: Any) -> None:
@@ -127,10 +132,10 @@ def check(rules: np.ndarray[Any, Any], count: int = 64, moves: int = 150) -> int
     listed, acts = rules.tolist(), [0] * words.MOST_ACTS
     batches.begin_all(plain, listed, 5, 0)
     first = np.array(plain, np.int32).T.copy()
-    games = card.cuda.to_device(first)
-    menus = card.cuda.to_device(np.zeros((words.MOST_ACTS, count), np.int64))
-    counts = card.cuda.to_device(np.zeros((2, count), np.int64))
-    card.play[blocks(count)](games, card.cuda.to_device(rules), menus, moves, 5, counts)
+    games = cuda.to_device(first)
+    menus = cuda.to_device(np.zeros((words.MOST_ACTS, count), np.int64))
+    counts = cuda.to_device(np.zeros((2, count), np.int64))
+    card.play[blocks(count)](games, cuda.to_device(rules), menus, moves, 5, counts)
     found = games.copy_to_host().T
     differing = 0
     for at, game in enumerate(plain):
@@ -139,20 +144,20 @@ def check(rules: np.ndarray[Any, Any], count: int = 64, moves: int = 150) -> int
     return differing
 
 
-def measure_play(rules: np.ndarray[Any, Any], count: int) -> dict[str, float]:
+def measure_play(rules: np.ndarray[Any, Any], count: int, registers: int = REGISTERS) -> dict[str, float]:
     """Measure random moves a second, all legal acts listed at every one of them."""
-    card = on_card()
+    card = on_card(registers)
     games = np.zeros((words.WORDS, count), np.int32)
     games[words.PHASE] = words.AT_END
-    on_device = card.cuda.to_device(games)
-    menus = card.cuda.device_array((words.MOST_ACTS, count), np.int64)
-    tables = card.cuda.to_device(rules)
-    counts = card.cuda.to_device(np.zeros((2, count), np.int64))
+    on_device = cuda.to_device(games)
+    menus = cuda.device_array((words.MOST_ACTS, count), np.int64)
+    tables = cuda.to_device(rules)
+    counts = cuda.to_device(np.zeros((2, count), np.int64))
 
     def launch(moves: int) -> None:
         card.play[blocks(count)](on_device, tables, menus, moves, 7, counts)
 
-    rates = timed(card.cuda.synchronize, lambda: launch(200), count * 200)
+    rates = timed(cuda.synchronize, lambda: launch(200), count * 200)
     played = counts.copy_to_host()
     clipped = int((on_device[words.CLIPPED].copy_to_host() != 0).sum())
     return {**rates, "games_begun": int(played[1].sum()), "clipped_now": clipped}
@@ -162,13 +167,13 @@ def measure_steps(rules: np.ndarray[Any, Any], layout: np.ndarray[Any, Any], cou
     """Measure steps a second with observations and masks written, actions picked at random on the card."""
     card = on_card()
     size, longest = int(layout[layouts.SIZE]), int(layout[layouts.LONGEST])
-    games = card.cuda.device_array((words.WORDS, count), np.int32)
-    menus = card.cuda.device_array((words.MOST_ACTS, count), np.int64)
-    standings = card.cuda.to_device(np.zeros((stepping.STANDING, count), np.int32))
-    rows = card.cuda.to_device(np.zeros((count, size), np.int8))
-    masks = card.cuda.to_device(np.zeros((count, longest), np.int8))
-    actions = card.cuda.to_device(np.zeros(count, np.int64))
-    tables, places = card.cuda.to_device(rules), card.cuda.to_device(layout)
+    games = cuda.device_array((words.WORDS, count), np.int32)
+    menus = cuda.device_array((words.MOST_ACTS, count), np.int64)
+    standings = cuda.to_device(np.zeros((stepping.STANDING, count), np.int32))
+    rows = cuda.to_device(np.zeros((count, size), np.int8))
+    masks = cuda.to_device(np.zeros((count, longest), np.int8))
+    actions = cuda.to_device(np.zeros(count, np.int64))
+    tables, places = cuda.to_device(rules), cuda.to_device(layout)
     clear = clearing(rows)
     card.begin[blocks(count)](games, tables, places, menus, standings, rows, masks, 7)
 
@@ -177,7 +182,7 @@ def measure_steps(rules: np.ndarray[Any, Any], layout: np.ndarray[Any, Any], cou
         clear()
         card.step[blocks(count)](games, tables, places, menus, standings, rows, masks, actions)
 
-    return timed(card.cuda.synchronize, launch, count)
+    return timed(cuda.synchronize, launch, count)
 
 
 def clearing(rows: Any) -> Callable[[], None]:
@@ -228,6 +233,8 @@ def main(tables: str, out: str) -> None:
         for count in (1 << 14, 1 << 16, 1 << 18):
             found[f"play_{count}"] = measure_play(rules, count)
             Path(out).write_text(json.dumps(report, indent=2), "utf-8")
+        if name == names[0]:
+            found[f"play_{1 << 16}_64_registers"] = measure_play(rules, 1 << 16, 64)
         for count in (1 << 13, 1 << 15, 1 << 17):
             found[f"steps_{count}"] = measure_steps(rules, layout, count)
             Path(out).write_text(json.dumps(report, indent=2), "utf-8")

@@ -134,7 +134,7 @@ def name_order(height: int) -> int:
 
 
 def comes_next(height: int, after: int, best: int) -> int:
-    """Tell whether a height comes after one, and before the best found so far (-1: none), in order of names."""
+    """Tell whether a height comes after one and before the best found so far, by name (-1: none)."""
     if name_order(height) <= name_order(after):
         return 0
     return 1 if best < 0 or name_order(height) < name_order(best) else 0
@@ -144,11 +144,9 @@ def next_height(game: Words, here: int, after: int) -> int:
     """Return the height of the discard pile that a fact names after another one; -1 if there is none."""
     best = -1
     for height in range(4 * 30):
-        if game[here + w.KNOWN_HEIGHTS + height // 30] >> height % 30 & 1 and name_order(height) > name_order(
-            after
-        ):
-            if best < 0 or name_order(height) < name_order(best):
-                best = height
+        is_named = game[here + w.KNOWN_HEIGHTS + height // 30] >> height % 30 & 1
+        if is_named and comes_next(height, after, best):
+            best = height
     return best
 
 
