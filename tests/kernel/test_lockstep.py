@@ -1,4 +1,5 @@
 """The kernel and the engine play the same game: same deals, same acts, the same of everything after each."""
+
 from __future__ import annotations
 
 from collections import Counter

@@ -125,7 +125,7 @@ class Lockstep:
 
         nearest = min(map(distance, lays))
         best = [act for act in lays if distance(act) == nearest]
-        return best[self.kernel.below(game, len(best))]
+        return best[int(self.kernel.below(game, len(best)))]
 
     # ---- from words to names ----------------------------------------------------------------------
 

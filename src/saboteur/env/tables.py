@@ -6,6 +6,7 @@ python -m saboteur.env.tables tables.npz
 from __future__ import annotations
 
 import sys
+from typing import Any
 
 import numpy as np
 
@@ -19,7 +20,7 @@ GAMES = {"base-5": ("base", 5), "duel": ("duel", 2), "expansion-6": ("expansion"
 
 def write(path: str) -> None:
     """Write the rules of the games that are measured, and the layouts of their observations."""
-    arrays = {}
+    arrays: dict[str, Any] = {}
     for name, (edition, seats) in GAMES.items():
         rules = ruleset(edition, seats)
         arrays[f"{name}:rules"] = np.array(compose(rules), np.int32)

@@ -15,20 +15,20 @@ import sys
 import time
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
 from typing import Any
 
 import numpy as np
 
-if not hasattr(np, "row_stack"):
-    vars(np)["row_stack"] = np.vstack  # which numba-cuda 0.30 still asks for
-
-from numba import config, cuda
-
 from . import batches, layouts, stepping, words
 from .compiling import PARTS, build, interpreted
 
+if not hasattr(np, "row_stack"):
+    vars(np)["row_stack"] = np.vstack  # which numba-cuda 0.30 still asks for
+cuda: Any = import_module("numba.cuda")
+SIMULATED: bool = import_module("numba").config.ENABLE_CUDASIM
 TYPES = {
     "int": "int64", "None": "void", "Words": "int32[:]", "Acts": "int64[:]", "Row": "int8[:]",
 }  # fmt: skip
@@ -45,8 +45,9 @@ ENOUGH = 1.0
 @cache
 def on_card(registers: int = REGISTERS) -> SimpleNamespace:
     """Return what a card can do with many games: begin, play at random, step as environments."""
+    limits = {} if SIMULATED else {"max_registers": registers}
 
-    limits = {} if config.ENABLE_CUDASIM else {"max_registers": registers}
+    kernel: Callable[..., Any] = cuda.jit(**limits)
 
     def jit(function: FunctionType, types: list[str]) -> Any:
         result, *arguments = (TYPES[kind] for kind in types)
@@ -60,7 +61,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
     new_game, play_on, below = k.new_game, k.play_on, k.below
     begin_game, step_game, show_game, mask_game = k.begin, k.step_game, k.show_game, k.mask_game
 
-    @cuda.jit(**limits)
+    @kernel
     def play(games: Any, rules: Any, acts: Any, moves: Any, seed: Any, counts: Any) -> None:
         at = cuda.grid(1)
         if at < games.shape[1]:
@@ -74,7 +75,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             counts[0, at] += done
             counts[1, at] += played
 
-    @cuda.jit(**limits)
+    @kernel
     def begin(
         games: Any, rules: Any, layout: Any, acts: Any, standings: Any, rows: Any, masks: Any, seed: Any
     ) -> None:
@@ -86,7 +87,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             show_game(games[:, at], rules, layout, acts[:, at], standing, rows[at])
             mask_game(layout, standing, masks[at])
 
-    @cuda.jit(**limits)
+    @kernel
     def step(
         games: Any, rules: Any, layout: Any, acts: Any, standings: Any, rows: Any, masks: Any, actions: Any
     ) -> None:
@@ -98,7 +99,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             show_game(games[:, at], rules, layout, acts[:, at], standing, rows[at])
             mask_game(layout, standing, masks[at])
 
-    @cuda.jit(**limits)
+    @kernel
     def pick(games: Any, standings: Any, actions: Any) -> None:
         """Pick an action at random for each environment."""
         at = cuda.grid(1)

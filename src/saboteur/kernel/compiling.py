@@ -11,6 +11,7 @@ import hashlib
 import sys
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
@@ -118,8 +119,8 @@ def compiled() -> SimpleNamespace:
     """Return the functions compiled for a core, and what makes rows for them; they are kept for the next
     time."""
     try:
-        import numba
-        import numpy as np
+        numba: Any = import_module("numba")
+        np: Any = import_module("numpy")
     except ModuleNotFoundError:
         raise NotInstalled(MISSING) from None
     folder = Path(__file__).parent / "__pycache__" / f"kernel-{source_mark()}"
