@@ -47,13 +47,18 @@ def test_the_same_seed_is_the_same_game_however_it_is_run(edition: str) -> None:
 
 def test_games_of_the_suite_reach_goals_and_end_in_every_way() -> None:
     ends: Counter[tuple[str, int]] = Counter()
-    for line in (rules for rules in lockstep.lines() if rules.startswith(("base", "duel", "solo"))):
+    for line in (ruleset("base", 5, rounds=1).line, ruleset("duel", 2, rounds=1).line):
         game = lockstep.games_of(line)
-        for seed in range(2, 4):
+        for seed in range(24):
             game.play(seed)
             ends[line.partition("/")[0], int(game.game[w.REASON])] += 1
-    assert ends["base", w.TREASURE_REACHED] and ends["base", w.CARDS_OUT]
-    assert ends["duel", w.CARDS_OUT] + ends["duel", w.MARKERS_OUT] + ends["duel", w.GOALS_UP] == 2
+    assert ends["base", w.TREASURE_REACHED] > 3
+    assert ends["base", w.CARDS_OUT] > 3
+    assert {reason for edition, reason in ends if edition == "duel"} == {
+        w.CARDS_OUT,
+        w.MARKERS_OUT,
+        w.GOALS_UP,
+    }
 
 
 def _count(game: Lockstep, words: list[int], depth: int) -> int:

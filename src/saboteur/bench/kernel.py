@@ -106,15 +106,14 @@ def _games(edition: str, seats: int, seconds: float) -> Figures:
 def _steps(seconds: float) -> Steps:
     env = VectorEnv(ENVS, "base", 5, rounds=3)
     random = np.random.default_rng(1)
-    seen, _ = env.reset(seed=1)
+    _, infos = env.reset(seed=1)
     chosen = random.random((64, ENVS))
     number = 0
 
     def step() -> int:
-        nonlocal seen, number
+        nonlocal infos, number
         number += 1
-        counts = seen["action_mask"].sum(axis=1, dtype=np.int64)
-        seen = env.step((chosen[number % 64] * counts).astype(np.int64))[0]
+        infos = env.step((chosen[number % 64] * infos["actions"]).astype(np.int64))[-1]
         return ENVS
 
     rates = [_rate(step, seconds / REPEATS) for _ in range(REPEATS)]

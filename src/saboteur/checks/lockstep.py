@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from ..acts import CHANCE, Act, Target, at_cell
+from ..acts import CHANCE, MOST_SEATS, Act, Target, at_cell
 from ..catalogue import modules, parse_ruleset, ruleset
 from ..deal import Deal
 from ..engine import apply, awaits, offers, start
@@ -27,8 +27,8 @@ from ..kernel import rules as r
 from ..kernel import words as w
 from ..kernel.compiling import compiled
 from ..kernel.composing import COVERED, cell_of, compose
+from ..kernel.features import DISTANCE, FEATURES, GOALS_DOWN
 from ..rulesets import Ruleset
-from ..shapes import Cell
 from ..state import FRONT, GOLD, HAND, PURSE, ROLE, State
 from ..testing import Broken
 from ..view import view
@@ -40,8 +40,10 @@ FRAMES = {
 }  # fmt: skip
 
 
-EAGER = (0, 4, 7, 7)
-"""How many acts of eight go straight for a goal, from game to game."""
+EAGER = (0, 7)
+"""How many acts of eight bring a goal nearer, from game to game."""
+TRIED = 12
+"""How many of the lays nearest to a goal are looked at for that."""
 
 
 class Comparison(msgspec.Struct):
@@ -65,11 +67,14 @@ class Lockstep:
         self.layout = Layout(ruleset)
         self.layout_words = kernel.row(compose_layout(self.layout))
         self.observation = kernel.observation(self.layout.size)
-        self.game = kernel.row([0] * w.WORDS)
+        self.game, self.features = kernel.row([0] * w.WORDS), kernel.row([0] * FEATURES)
         self.state = start(ruleset)
 
-    def play(self, seed: int) -> Comparison:
-        """Play a game to its end; raise Broken where the two differ."""
+    def play(self, seed: int, *, observers: int = MOST_SEATS) -> Comparison:
+        """Play a game to its end; raise Broken where the two differ.
+
+        What is observed is compared for so many seats after each act, others after the next.
+        """
         kernel, game, rules = self.kernel, self.game, self.rules
         kernel.new_game(game, seed, 0)
         self.state = start(self.ruleset)
@@ -93,7 +98,9 @@ class Lockstep:
             where = f"{self.ruleset.line} seed {seed}, step {steps} ({line})"
             self.compare_positions(where)
             if game[w.ACTOR] >= 0:
-                self.compare_observations(where)
+                seats = range(self.ruleset.seats)
+                for seat in {(steps + at) % len(seats) for at in seats[:observers]}:
+                    self.compare_observation(where, seat)
         return Comparison(steps, compared, bool(game[w.CLIPPED]))
 
     def follow(self, actor: int, line: Act | Deal) -> None:
@@ -110,22 +117,37 @@ class Lockstep:
         apply(self.state, actor, line)
 
     def pick(self, seed: int) -> int:
-        """Pick an act at random; in some games mostly a card laid near a goal, so that goals are reached."""
+        """Pick an act: at random, or, mostly in every other game, one that brings a goal nearer."""
         game, rules, acts = self.game, self.rules, self.acts
         if self.kernel.below(game, 8) >= EAGER[seed % len(EAGER)]:
             return int(self.kernel.random_act(game, rules, acts))
         count = self.kernel.list_acts(game, rules, acts)
-        lays = [int(act) for act in acts[:count] if act & 15 == w.LAY] or [int(act) for act in acts[:count]]
-        hidden = [cell for cell, piece in self.state.maze.pieces.items() if not piece.up]
-        aim = hidden[int(game[w.ROUND]) % len(hidden)] if hidden else Cell(0, 0)
-
-        def distance(act: int) -> int:
-            cell = cell_of(act >> (w.PLACE + 1) & 1023)
-            return abs(cell.x - aim.x) + abs(cell.y - aim.y)
-
-        nearest = min(map(distance, lays))
-        best = [act for act in lays if distance(act) == nearest]
+        words = [int(act) for act in acts[:count]]
+        helpful = [act for act in words if act & 15 == w.LAY] or [
+            act for act in words if act & 15 != w.PLAY or self.effect(act) == r.REPAIR
+        ]
+        helpful.sort(key=self.distance)
+        helpful = helpful[:TRIED]
+        far = [self.distance_after(act) for act in helpful]
+        best = [act for act, distance in zip(helpful, far, strict=True) if distance == min(far)]
         return best[int(self.kernel.below(game, len(best)))]
+
+    def effect(self, act: int) -> int:
+        """Return the effect of the card that an act plays."""
+        return int(self.rules[r.CARDS + ((act >> w.FIRST_CARD & 127) - 1) * r.CARD_WORDS + r.EFFECT])
+
+    def distance(self, act: int) -> int:
+        """Return how far the cell of an act is from the nearest goal that lies face down."""
+        hidden = [cell for cell, piece in self.state.maze.pieces.items() if not piece.up]
+        cell = cell_of(act >> (w.PLACE + 1) & 1023)
+        return min([abs(cell.x - goal.x) + abs(cell.y - goal.y) for goal in hidden], default=0)
+
+    def distance_after(self, act: int) -> int:
+        """Return how far the nearest open end is from a goal after an act; less if it turns goals up."""
+        after = self.kernel.row(self.game)
+        self.kernel.apply(after, self.rules, act)
+        self.kernel.sum_up(after, self.rules, 0, self.features)
+        return int(self.features[DISTANCE]) + 100 * int(self.features[GOALS_DOWN])
 
     # ---- from words to names ----------------------------------------------------------------------
 
@@ -201,19 +223,17 @@ class Lockstep:
         for name, found in theirs.items():
             _require(where, name, found, mine[name])
 
-    def compare_observations(self, where: str) -> None:
-        """Compare what every seat observes, number by number."""
-        for seat in range(self.ruleset.seats):
-            theirs = self.layout.write(view(self.state, seat), ())
-            self.kernel.clear_row(self.layout_words, self.observation)
-            self.kernel.observe(self.game, self.rules, self.layout_words, seat, self.observation)
-            if theirs.tobytes() != np.array(self.observation, np.int8).tobytes():
-                for name in self.layout.blocks:
-                    one, two = (
-                        self.layout.block(np.array(row, np.int8), name) for row in (theirs, self.observation)
-                    )
-                    differing = np.argwhere(one != two).tolist()
-                    _require(f"{where}: seat {seat}", f"{name} {differing[:4]}", one.tolist(), two.tolist())
+    def compare_observation(self, where: str, seat: int) -> None:
+        """Compare what a seat observes, number by number."""
+        theirs = self.layout.write(view(self.state, seat), ())
+        self.kernel.clear_row(self.layout_words, self.observation)
+        self.kernel.observe(self.game, self.rules, self.layout_words, seat, self.observation)
+        mine = np.array(self.observation, np.int8)
+        if theirs.tobytes() != mine.tobytes():
+            for name in self.layout.blocks:
+                one, two = (self.layout.block(row, name) for row in (theirs, mine))
+                differing = np.argwhere(one != two).tolist()
+                _require(f"{where}: seat {seat}", f"{name} {differing[:4]}", one.tolist(), two.tolist())
 
     def position(self) -> dict[str, Any]:
         """Describe the kernel's game."""
@@ -379,6 +399,6 @@ def run(games: int, jobs: int | None = None) -> Iterator[Comparison]:
 def _one(seed: int) -> Comparison:
     line = lines()[seed % len(lines())]
     try:
-        return games_of(line).play(seed // len(lines()))
+        return games_of(line).play(seed // len(lines()), observers=1)
     except Broken as broken:
         return Comparison(broken=str(broken))

@@ -8,9 +8,9 @@
 The calls are those of Gymnasium's vector environments, and games go on as in PettingZoo: in every game one
 seat is asked at a time, and `step` returns of each game what PettingZoo's `last()` tells the seat that is
 asked next: what it observes, the gold it has gained since it last acted, and whether the game is over.
-`infos["seat"]` names that seat, `infos["rewards"]` holds what every seat has gained with this step. Once a
-game is over its `seat` is the one that acted last; the next step begins another game there, whatever the
-action (Gymnasium's `NEXT_STEP`).
+`infos["seat"]` names that seat, `infos["rewards"]` holds what every seat has gained with this step,
+`infos["actions"]` how many actions may be taken. Once a game is over its `seat` is the one that acted
+last; the next step begins another game there, whatever the action (Gymnasium's `NEXT_STEP`).
 
 An observation is a dictionary: `observation` is what `saboteur.env.observation` describes, `action_mask`
 has a 1 for every action that may be taken. An action is a place in the menu; one that the mask rules out
@@ -149,4 +149,5 @@ class VectorEnv:
 
     def _infos(self) -> Infos:
         gained = self._standings[:, s.GAINED : s.GAINED + self.ruleset.seats]
-        return {"seat": self._standings[:, s.ASKED], "rewards": gained}
+        actions = np.minimum(self._standings[:, s.COUNT], LONGEST)
+        return {"seat": self._standings[:, s.ASKED], "rewards": gained, "actions": actions}

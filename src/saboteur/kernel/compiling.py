@@ -26,16 +26,19 @@ from . import (
     gates,
     gold,
     hands,
+    layouts,
     learning,
     listing,
     maze,
     observing,
     playing,
     rounds,
+    rules,
     shares,
     stepping,
     tokens,
     winnings,
+    words,
 )
 
 PARTS: tuple[ModuleType, ...] = (
@@ -109,8 +112,8 @@ def with_lists(kernel: SimpleNamespace) -> SimpleNamespace:
 
 def source_mark() -> str:
     """Return a mark of the source, so that what was compiled from another is not used."""
-    folder = Path(__file__).parent
-    texts = [path.read_bytes() for path in sorted(folder.glob("*.py"))]
+    files = [part.__file__ for part in (*PARTS, words, rules, layouts)]
+    texts = [Path(file).read_bytes() for file in files if file is not None]
     return hashlib.sha256(b"\0".join(texts)).hexdigest()[:16]
 
 
