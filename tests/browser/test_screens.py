@@ -167,8 +167,6 @@ async def test_the_rules_are_those_of_what_is_played(still: Page, quick: str) ->
     await expect(still.get_by_role("heading", name="How to play", exact=True)).to_be_visible()
     duel = still.get_by_role("region", name="How to play: The Duel")
     await expect(duel).to_contain_text("six hidden goals")
-        "six hidden goals"
-    )
     await expect(still.locator("article#D8")).to_contain_text("Trolls")
     await expect(still.locator("article#B6, article#X4, article#C1")).to_have_count(0)
     await still.get_by_role("button", name="Base game", exact=True).click()
