@@ -69,9 +69,9 @@ class World:
         """The lines of the game."""
         return [line.text for line in self.log if line.of_game]
 
-    def chance(self, orders: object) -> tuple[Deal, str]:
+    def chance(self, orders: object, _: str) -> Deal:
         assert isinstance(orders, dict)
-        return shuffled(orders, self.random), "salt"
+        return shuffled(orders, self.random)
 
     def step(self) -> None:
         """Let something happen."""

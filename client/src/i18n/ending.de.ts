@@ -2,14 +2,22 @@ import type { EndingMessages } from './ending.en.ts';
 
 const ending: EndingMessages = {
   parts: 'Wie es sich zusammensetzt',
-  checked: 'Wie gemischt war, stand vor jeder Runde fest. Das ist geprüft.',
-  unchecked: 'Gemischt war anders, als es vor einer Runde feststand!',
+  promised: 'Der Server hat sich vor dem Austeilen auf sein Geheimnis festgelegt.',
+  checked: 'Diese Seite hat nachgerechnet: Niemand konnte die Karten vorher festlegen.',
+  consistent: 'Die Karten ergeben sich aus den offengelegten Geheimnissen.',
+  faults: {
+    commitment: 'Der Server hat ein anderes Geheimnis offengelegt als das, auf das er sich festgelegt hatte!',
+    number: 'Der Server hat die Zahl dieser Seite beim Austeilen ausgelassen!',
+    deal: 'Die Kartenverteilung passt nicht zum Fingerabdruck!',
+    cards: 'Dir wurden andere Karten gezeigt, als dir zugeteilt waren!',
+  },
   promise: [
-    'Bevor in einer Runde die erste Karte ausgeteilt war, hat der Server allen einen Fingerabdruck (SHA-256) von allem gezeigt, was er austeilt: jeder Rolle, jeder Hand, jedem Ziel und der Reihenfolge des Nachziehstapels.',
-    'Nun liegt alles offen. Diese Seite hat die Fingerabdrücke selbst genommen und verglichen. Sind sie gleich, so wurde keine Karte vertauscht, während ihr gespielt habt.',
+    'Vor der Partie wählt der Server für jede Runde ein Geheimnis und zeigt dessen Fingerabdruck (SHA-256). Danach steuert jede Seite am Tisch eine eigene Zufallszahl bei. Die Karten ergeben sich aus beidem, also kann weder der Server noch ein Spieler sie bestimmen.',
+    'Nach der Partie legt der Server seine Geheimnisse offen. Diese Seite rechnet dann nach: Sie vergleicht die Fingerabdrücke mit denen, die sie zuerst gesehen hat, sucht ihre eigene Zahl, teilt die Karten noch einmal aus und vergleicht sie mit denen, die dir gezeigt wurden.',
   ],
+  keep_line: 'Mit dieser Zeile kann jeder die heruntergeladene Partie mit „saboteur verify“ prüfen:',
+  copy_line: 'Zeile kopieren',
   how: 'Was heißt das?',
-  fingerprint: (round) => `Runde ${round}`,
   claims_of: (round) => `In Runde ${round}`,
 };
 

@@ -1,14 +1,22 @@
 /** What is said at the end of rounds and games, besides who gets what and why. */
 const ending = {
   parts: 'What it is made of',
-  checked: 'The shuffling was fixed before each round. That has been checked.',
-  unchecked: 'The shuffling is not what was fixed before a round!',
+  promised: 'The server committed to its secret before the deal.',
+  checked: 'This page has checked the deals: nobody could have stacked them.',
+  consistent: 'The deals follow from the opened secrets.',
+  faults: {
+    commitment: 'The server opened another secret than the one it committed to!',
+    number: 'The server left the number of this page out of the deals!',
+    deal: 'A deal does not match its published fingerprint!',
+    cards: 'You were shown other cards than the deal gives you!',
+  },
   promise: [
-    'Before the first card of a round was dealt, the server showed everybody a fingerprint (SHA-256) of its whole deal: every role, hand, goal and the order of the draw pile.',
-    'Now that the deals are open, this page has taken their fingerprints itself and compared. If they are the same, no card was exchanged while you played.',
+    'Before the game, the server picks a secret for each round and shows its fingerprint (SHA-256). Then every page at the table adds a random number of its own. The cards follow from both, so neither the server nor a player can choose them.',
+    'When the game is over, the server opens its secrets. This page then repeats the sums: it compares the fingerprints with those it saw first, looks for its own number, deals the cards again, and compares them with the cards you were shown.',
   ],
+  keep_line: 'With this line anybody can check the downloaded game with “saboteur verify”:',
+  copy_line: 'Copy the line',
   how: 'What does that mean?',
-  fingerprint: (round: number) => `Round ${round}`,
   claims_of: (round: number) => `In round ${round}`,
 };
 

@@ -29,6 +29,11 @@ TEXTS: dict[str, tuple[HTTPStatus, str, str]] = {
         "too many at once: wait a little",
         "zu viel auf einmal: Warte ein wenig",
     ),
+    "too_slow": (
+        HTTPStatus.REQUEST_TIMEOUT,
+        "this took too long to arrive: try again",
+        "das kam zu langsam an: Versuche es noch einmal",
+    ),
     "wrong_origin": (
         HTTPStatus.FORBIDDEN,
         "pages of other sites may not do this",
@@ -48,6 +53,16 @@ TEXTS: dict[str, tuple[HTTPStatus, str, str]] = {
         HTTPStatus.NOT_FOUND,
         "this link is used up or too old",
         "dieser Link ist verbraucht oder zu alt",
+    ),
+    "no_such_device": (
+        HTTPStatus.NOT_FOUND,
+        "you have no such device",
+        "dieses Gerät gehört nicht zu dir",
+    ),
+    "no_way_back": (
+        HTTPStatus.CONFLICT,
+        "who this device was before is gone",
+        "wer dieses Gerät vorher war, gibt es nicht mehr",
     ),
     "not_host": (
         HTTPStatus.FORBIDDEN,

@@ -66,6 +66,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Literal["all", "web", "bots"],
         Meta(description="What this worker does: everything, all but clocks and bots, or only those."),
     ] = "all"
+    metrics_token: Annotated[
+        str,
+        Meta(
+            description="The bearer token that /metrics asks for; without one it answers this machine alone."
+        ),
+    ] = ""
     secret: Annotated[
         str,
         Meta(
@@ -96,6 +102,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             ge=-1, le=86400, description="Replaces every table's patience with absence; -1 leaves it as set."
         ),
     ] = -1
+    unattended_seconds: Annotated[
+        float,
+        Meta(
+            ge=0, le=86400, description="After how long a table of bots that nobody watches is left to sleep."
+        ),
+    ] = 60
     gathering_hours: Annotated[
         float,
         Meta(ge=0, le=8760, description="After how long a table that nobody comes back to is given up."),
@@ -110,11 +122,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_address: Annotated[
         int, Meta(ge=1, description="How many connections one address may have to this worker.")
     ] = 1000
+    connections: Annotated[
+        int,
+        Meta(
+            ge=0, description="How many WebSockets a worker serves; 0: as many as the system's limits allow."
+        ),
+    ] = 0
+    handshakes_per_second: Annotated[
+        int,
+        Meta(ge=1, description="How many WebSockets a second an address may open; at once, four times that."),
+    ] = 20
     messages_per_second: Annotated[
         int, Meta(ge=1, description="How many messages a second, and at once, a connection may send.")
     ] = 20
     guesses_per_minute: Annotated[
-        int, Meta(ge=1, description="How many unknown table codes an address may try in a minute.")
+        int, Meta(ge=1, description="How many wrong table codes an address may try in a minute.")
     ] = 20
     requests_per_second: Annotated[
         int,
@@ -124,7 +146,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         int, Meta(ge=1, description="How many new people may come from an address in a minute.")
     ] = 60
     tables_per_hour: Annotated[
-        int, Meta(ge=1, description="How many tables a person may make in an hour.")
+        int,
+        Meta(ge=1, description="How many tables a person may make in an hour; an address, twice that."),
     ] = 120
 
     @property

@@ -34,6 +34,7 @@ from ..storage.stored import due, people
 from ..storage.table_log import Entry, Fence, Log
 from ..table import changes, seating
 from ..table.core import Command, Decision, Perform, Start, Written, close
+from ..table.folding import Folding
 from ..table.making import first_lines, new_code
 from ..table.room import Room, now_ms
 from ..table.rows import EMPTY, SeatRow, Setup, TableRow
@@ -75,6 +76,8 @@ class Eyes:
     """Somebody's page: keeps what it is sent."""
 
     person: str
+    device: str = ""
+    origin: str = ""
     muted: frozenset[int] = frozenset()
     language: wire.Language = "en"
     texts: list[str] = field(default_factory=list)
@@ -123,6 +126,8 @@ class SlowLog(Log):
 class Node:
     """A worker, without its web."""
 
+    folding = Folding()
+
     def __init__(self, name: str, database: Database, random: Random, hint: Callable[[], None]) -> None:
         self.id = name
         self.settings = Settings(bus="of this test alone")
@@ -135,8 +140,8 @@ class Node:
         self._random = random
         self.room: Room
 
-    def _deal(self, orders: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
-        return shuffled(orders, self._random), "salt"
+    def _deal(self, orders: Mapping[str, tuple[str, ...]], _: str) -> Deal:
+        return shuffled(orders, self._random)
 
 
 class Table:

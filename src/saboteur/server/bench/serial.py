@@ -122,13 +122,11 @@ def _fits(outcome: Outcome, fold: Fold, lines: Sequence[Line], written: dict[int
 
 def _again(command: Command, fold: Fold, new: Sequence[Line]) -> Decision | str:
     """Decide a command on a copy of a Fold, with the deals that were made; or say why it is refused."""
-    deals = iter([line for line in new if line.salt])
+    acts = [read_line(line.text)[1] for line in new if line.of_game]
+    deals = iter([act for act in acts if isinstance(act, Deal)])
 
-    def chance(_: object) -> tuple[Deal, str]:
-        line = next(deals)
-        deal = read_line(line.text)[1]
-        assert isinstance(deal, Deal)
-        return deal, line.salt
+    def chance(_: object, _seed: str) -> Deal:
+        return next(deals)
 
     try:
         return decide(_copied(fold), command, new[0].at if new else fold.at, chance)
@@ -143,8 +141,8 @@ def _copied(fold: Fold) -> Fold:
     twin.claims = list(fold.claims)
     if fold.game is not None:
         game = copy.copy(fold.game)
-        game.replay = copy.copy(game.replay)
-        game.replay.state = game.state.copy()
+        game.replay = copy.copy(fold.game.replay)
+        game.replay.state = fold.game.state.copy()
         game.lines, game.told, game.slow = list(game.lines), list(game.told), dict(game.slow)
         twin.game = game
     return twin

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from saboteur import fair
 from saboteur.errors import Refusal
 
 from ..denials import Denied
@@ -19,8 +20,10 @@ from ..storage.identities import Identities, new_id
 from ..storage.leases import Leases
 from ..storage.store import Store
 from ..storage.table_log import Fence, Log
-from ..table.core import Chance, chance
+from ..table.attended import plays_itself
+from ..table.core import Chance
 from ..table.driver import Driver
+from ..table.folding import Folding
 from ..table.presence import Presence
 from ..table.room import Room, Unavailable, now_ms
 from ..table.seating import OVER, Forget, GiveUp
@@ -41,7 +44,7 @@ CLAIM_SECONDS = 0.02
 """How long a table that has begun waits for others, for their leases to be claimed together."""
 PROBE_SECONDS = 1.0
 """How often a database that was lost is looked for, and how long one that was written is trusted."""
-PATIENCE_SECONDS = 5.0
+PATIENCE_SECONDS = 4.0
 """After how long without an answer a database is lost."""
 IDLE_SECONDS = 60.0
 """How long a table without watchers stays in memory."""
@@ -70,7 +73,8 @@ class Worker:
         self.limits = Limits(settings)
         self.thinkers = Thinkers(settings.bot_processes)
         self.presence = Presence(self)
-        self.chance: Chance = chance
+        self.chance: Chance = fair.dealt
+        self.folding = Folding()
         self.rooms: dict[str, Room] = {}
         self.drivers: dict[str, asyncio.Task[None]] = {}
         self.draining = False
@@ -92,6 +96,7 @@ class Worker:
         self._loop(self._poll, POLL_SECONDS)
         self._loop(self.presence.flush, 0.25)
         self._loop(self.presence.beat, 5.0)
+        self._loop(self._keep_awake, 5.0)
         self._loop(self.database.tidy, 1.0)
         self._loop(self._look_for_database, PROBE_SECONDS)
         self._loop(self.give_up_deserted, TIDY_SECONDS)
@@ -120,6 +125,7 @@ class Worker:
             log.warning("leases not released")
         await self.bus.close()
         await asyncio.to_thread(self.thinkers.end)
+        self.folding.close()
         await self.database.close()
 
     def spawn(self, work: Awaitable[None]) -> None:
@@ -156,7 +162,7 @@ class Worker:
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await self._prepare()
-                await self.database.probe()
+                await self.log.probe()
         except (OtherVersion, *OUTAGES) as outage:
             self._suffer(outage)
             return False
@@ -213,6 +219,15 @@ class Worker:
         self._claim_now.set()
         await self.bus.tell("", "due")
 
+    async def wake(self, rooms: Iterable[Room]) -> None:
+        """See that tables of bots which somebody watches here are run, whoever may have let them sleep."""
+        asleep = [room.code for room in rooms if plays_itself(room) and room.code not in self.drivers]
+        if asleep and await self.store.wake(asleep):
+            await self.run_soon()
+
+    async def _keep_awake(self) -> None:
+        await self.wake(room for room in self.rooms.values() if room.watchers)
+
     async def give_up_deserted(self) -> None:
         """Give up tables that were made, and then nobody came back."""
         since = now_ms() - int(self.settings.gathering_hours * 3_600_000)
@@ -224,6 +239,7 @@ class Worker:
             with suppress(Denied):  # somebody has come
                 if room is not None:
                     await room.perform(GiveUp(since), Fence(nobody_since=since))
+        await self.identities.forget_unused(now_ms())
 
     async def forget(self, person: str) -> None:
         """Delete a person everywhere, let stand-ins play their games, and end their connections."""
@@ -235,6 +251,17 @@ class Worker:
             if room is not None:
                 await room.perform(Forget(person, nobody))
         await self.identities.forget(person)
+
+    async def revoked(self, key: str) -> None:
+        """End the connections of a device that is nobody's any more."""
+        self._dismiss_device(key)
+        await self.bus.tell(key, "revoke")
+
+    def _dismiss_device(self, key: str) -> None:
+        for room in list(self.rooms.values()):
+            for watcher in list(room.watchers):
+                if watcher.device == key:
+                    watcher.dismiss("session_ended")
 
     def speak(self, person: str, language: Language) -> None:
         """Speak another language with somebody from now on."""
@@ -254,6 +281,8 @@ class Worker:
             self._claim_now.set()
         elif hint.what == "forget":
             self._dismiss(hint.code)
+        elif hint.what == "revoke":
+            self._dismiss_device(hint.code)
         elif hint.code in self.rooms:
             self.spawn(self._look_at(self.rooms[hint.code], hint))
 

@@ -13,9 +13,9 @@ class Hint(msgspec.Struct, frozen=True, array_like=True):
 
     worker: str
     code: str
-    """The table; empty for all."""
+    """The table; empty for all. The person of `forget`, the key of the device of `revoke`."""
     what: str
-    """`lines`, `table`, `talk` or `due`."""
+    """`lines`, `table`, `talk`, `due`, `forget` or `revoke`."""
     number: int = 0
     """The number of the last line of the table's log, where lines are new."""
 

@@ -92,6 +92,8 @@ def table_values(life: Life) -> dict[str, Any]:
     return {
         "status": life.status,
         "setup": msgspec.json.encode(life.setup).decode(),
+        "listed": life.setup.listed,
+        "spectators": life.setup.spectators,
         "rules": life.rules,
         "host": life.host,
         "changed": life.changed,

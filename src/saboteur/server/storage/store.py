@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from .. import wire
 from ..table.rows import Attendance, PersonRow, SeatRow, Setup, TableRow
+from .moment import Moment
 from .stored import due, lines, notes, people, seats, tables, talk
 
 if TYPE_CHECKING:
@@ -27,7 +28,12 @@ PRESENCE = (
     update(people)
     .where(people.c.code == bindparam("at_table"), people.c.person == bindparam("who"))
     .where(or_(not_(bindparam("is_away", type_=Boolean)), people.c.worker.in_(("", bindparam("by")))))
-    .values(away=bindparam("is_away"), seen=bindparam("since"), worker=bindparam("by"))
+    .values(
+        away=bindparam("is_away"),
+        seen=bindparam("since"),
+        worker=bindparam("by"),
+        origin=bindparam("from_where"),
+    )
 )
 TALK = (
     select(talk)
@@ -102,17 +108,27 @@ class Store:
 
         return await self.database.write(work)
 
+    async def wake(self, codes: Iterable[str]) -> bool:
+        """Let tables be looked at that were to sleep; tell whether any was."""
+        asleep = due.c.code.in_(sorted(codes)) & (due.c.at > Moment())
+        return await self.database.execute(update(due).where(asleep).values(at=0)) > 0
+
     # ---- people -----------------------------------------------------------------------------------
 
-    async def presence(self, worker: str, changes: Iterable[tuple[str, str, bool, int]]) -> None:
-        """Note who is there: table, person, away or not, since when.
+    async def is_at(self, code: str, person: str) -> bool:
+        """Tell whether a person has a number at a table."""
+        query = select(people.c.number).where(people.c.code == code, people.c.person == person)
+        return bool(await self.database.rows(query))
+
+    async def presence(self, worker: str, changes: Iterable[tuple[str, str, bool, int, str]]) -> None:
+        """Note who is there: table, person, away or not, since when, where from.
 
         Only the worker that somebody was last seen at can tell that they are away: one that was asleep, and
         finds its connections gone, does not know whether they have come back elsewhere.
         """
         rows = [
-            {"at_table": code, "who": person, "since": seen, "is_away": away}
-            for code, person, away, seen in sorted(changes)  # in one order for all workers
+            {"at_table": code, "who": person, "since": seen, "is_away": away, "from_where": origin}
+            for code, person, away, seen, origin in sorted(changes)  # in one order for all workers
         ]
         await self.database.write(
             lambda connection: connection.execute(PRESENCE, [{"by": worker, **row} for row in rows])
@@ -120,10 +136,10 @@ class Store:
 
     async def attendance(self, codes: Sequence[str]) -> dict[str, dict[str, Attendance]]:
         """Read who is at some tables: by table, then by person."""
-        query = select(people.c.code, people.c.person, people.c.muted, people.c.away, people.c.seen)
+        query = select(people)
         found: dict[str, dict[str, Attendance]] = {code: {} for code in codes}
         for row in await self.database.rows(query.where(people.c.code.in_(codes))):
-            found[row.code][row.person] = Attendance(_numbers(row.muted), bool(row.away), row.seen)
+            found[row.code][row.person] = _attendance(row)
         return found
 
     async def mute(self, code: str, person: str, muted: Iterable[int]) -> None:
@@ -190,11 +206,18 @@ class Store:
 
     # ---- lists ------------------------------------------------------------------------------------
 
-    async def listed(self, statuses: Sequence[str], most: int = 100) -> list[str]:
-        """List the codes of tables by status, the latest first."""
+    async def listed(self, most: int = 100) -> list[str]:
+        """List the codes of public tables with a free seat or a game to watch, the latest first."""
+        free = select(seats.c.code).where(seats.c.code == tables.c.code, seats.c.kind == "empty").exists()
         query = (
             select(tables.c.code)
-            .where(tables.c.status.in_(statuses))
+            .where(tables.c.listed)
+            .where(
+                or_(
+                    and_(tables.c.status == "gathering", free),
+                    and_(tables.c.status == "playing", tables.c.spectators),
+                )
+            )
             .order_by(tables.c.changed.desc())
             .limit(most)
         )
@@ -238,5 +261,11 @@ def _seat(row: Any) -> SeatRow:
     return SeatRow(row.kind, row.person, row.level, row.token, bool(row.stand_in), row.since, bool(row.ready))
 
 
+def _attendance(row: Any) -> Attendance:
+    return Attendance(_numbers(row.muted), bool(row.away), row.seen, row.origin)
+
+
 def _person(row: Any) -> PersonRow:
-    return PersonRow(row.number, row.person, row.name, _numbers(row.muted), bool(row.away), row.seen)
+    return PersonRow(
+        row.number, row.person, row.name, _numbers(row.muted), bool(row.away), row.seen, row.origin
+    )

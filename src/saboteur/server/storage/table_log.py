@@ -18,6 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from ..table import changes
 from ..table.game import Line
 from . import projection
+from .database import write_nothing
 from .fences import Fence, Fenced, check
 from .stored import due, lines
 
@@ -83,7 +84,7 @@ class Log:
     async def read(self, code: str, after: int = -1) -> list[Line]:
         """Return the lines of a table after a number."""
         query = (
-            select(lines.c.text, lines.c.at, lines.c.salt, lines.c.why, lines.c.by)
+            select(lines.c.text, lines.c.at, lines.c.why, lines.c.by)
             .where(lines.c.code == code, lines.c.number > after)
             .order_by(lines.c.number)
         )
@@ -108,6 +109,10 @@ class Log:
         if self._writer is None:
             self._writer = asyncio.create_task(self._write())
         await done
+
+    async def probe(self) -> None:
+        """See whether a line could be written: wait in the queue that lines wait in, and write nothing."""
+        await self.append()
 
     async def _write(self) -> None:
         try:
@@ -161,7 +166,10 @@ def _insert(entries: Sequence[Entry], connection: Connection) -> None:
         for entry in entries
         for number, line in enumerate(entry.lines, entry.after + 1)
     ]
-    connection.execute(INSERT, rows)
+    if rows:
+        connection.execute(INSERT, rows)
+    else:
+        write_nothing(connection)
     for entry in entries:
         if entry.forget is not None:
             _forget(connection, entry.code, entry.forget)

@@ -33,6 +33,8 @@ class Made(Change, frozen=True, tag="made"):
     rules: str
     host: str
     seats: tuple[SeatRow, ...]
+    secrets: tuple[str, ...] = ()
+    """What the server's part of each round's deal is; opened when the game is over."""
 
 
 class Kept(Change, frozen=True, tag="kept"):
@@ -123,6 +125,14 @@ class HostHanded(Change, frozen=True, tag="host"):
     person: str
 
 
+class NumberAdded(Change, frozen=True, tag="number"):
+    """A page added a number to the deals."""
+
+    person: int
+    """Whose page, by the number that the table knows them by."""
+    number: str
+
+
 class Begun(Change, frozen=True, tag="begun"):
     """The game began; its first deal is the next line."""
 
@@ -184,6 +194,7 @@ Later: TypeAlias = (
     | GotReady
     | Left
     | HostHanded
+    | NumberAdded
     | Begun
     | StoodIn
     | TookBack

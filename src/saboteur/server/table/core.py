@@ -6,16 +6,14 @@ stand in the log; until then the Fold is only a guess, and is thrown away if the
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from random import SystemRandom
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from saboteur import CHANCE, CLOCK, Act, Deal, shuffled
+from saboteur import CHANCE, CLOCK, Act, Deal, fair
 from saboteur.record import write_line
 
 from ..denials import Denied
@@ -26,20 +24,10 @@ if TYPE_CHECKING:
     from .fold import Fold
     from .life import Life
 
-Chance = Callable[[Mapping[str, tuple[str, ...]]], tuple[Deal, str]]
-"""Makes a deal, and the salt that its promise is made with."""
+Chance = Callable[[Mapping[str, tuple[str, ...]], str], Deal]
+"""Makes a deal from what is to be put in order, and a seed: `fair.dealt`, but for tests."""
 
 CLOSE = Act("close")
-
-
-def chance(orders: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
-    """Make a deal from the system's secure source: there is no seed to ask for or to guess."""
-    return shuffled(orders, SystemRandom()), secrets.token_hex(16)
-
-
-def digest(salt: str, deal: str) -> str:
-    """Return the promise of a deal."""
-    return hashlib.sha256(f"{salt} {deal}".encode()).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -57,9 +45,10 @@ class Perform:
 
 @dataclass(frozen=True)
 class Start:
-    """The host begins the game."""
+    """The host begins the game, and may add a number to its deals."""
 
     by: str
+    number: str = ""
 
 
 @dataclass(frozen=True)
@@ -144,11 +133,11 @@ class Draft:
         if isinstance(change, changes.Claimed):
             self.claims.append(Claimed(self.fold.number, self.now, self.fold.version, change))
 
-    def act(self, actor: int, act: Act | Deal, salt: str = "", why: str = "") -> None:
+    def act(self, actor: int, act: Act | Deal, why: str = "") -> None:
         """Let an actor act; a refused act changes nothing."""
         game = self.fold.playing()
         by = self.by if actor >= 0 else ""
-        self.told.append(game.apply(actor, act, self.now, salt, why, by))
+        self.told.append(game.apply(actor, act, self.now, why, by))
         self.fold.number, self.fold.at = self.fold.number + 1, self.now
         self.lines.append(game.lines[-1])
 
@@ -156,12 +145,20 @@ class Draft:
         """Deal while chance is awaited, and note that the game is over once it is."""
         game = self.fold.playing()
         while game.awaits == (CHANCE,):
-            self.act(CHANCE, *chance(game.ruleset.orders(game.state)))
+            seed = self._seed(game.state.round + 1)
+            self.act(CHANCE, chance(game.ruleset.orders(game.state), seed))
         if game.over and self.fold.life.status == "playing":
             seats = range(game.ruleset.seats)
             scores = tuple(game.ruleset.scoring.total(game.state, seat) for seat in seats)
             self.by = ""
             self.change(changes.Ended("finished", scores))
+
+    def _seed(self, number: int) -> str:
+        """Return the seed of a round: from its secret and the pages' numbers, where the table has secrets."""
+        life = self.fold.life
+        if not life.secrets:
+            return secrets.token_hex(fair.SECRET_BYTES)
+        return fair.seed(number, life.secrets[number - 1], [added.number for added in life.numbers])
 
     def written(self) -> Written | Unchanged:
         """Return what is to be written, if anything."""
@@ -185,7 +182,8 @@ def decide(fold: Fold, command: Command, now: int, chance: Chance) -> Decision:
             draft.act(command.actor, command.act, why=command.why)
             draft.proceed(chance)
         case Start():
-            draft.change(seating.begun(fold.life, command.by))
+            for change in seating.begun(fold.life, command.by, command.number):
+                draft.change(change)
             draft.proceed(chance)
         case Proceed():
             if fold.life.status == "playing" and fold.broken is None:

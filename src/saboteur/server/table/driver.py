@@ -21,6 +21,7 @@ from ..denials import Denied
 from ..process.thinkers import Question
 from ..storage.table_log import Fence
 from . import clocks
+from .attended import attended, plays_itself, share_of
 from .core import Perform, Proceed, close
 from .room import Room, Unavailable, now_ms
 from .seating import StandIn
@@ -35,6 +36,8 @@ RETRY = 0.3
 """Seconds after which a table whose database could not be reached is tried again."""
 FAR_MS = 60_000
 """A table at which nothing is due for so long is let go of, if it counts in days."""
+ASLEEP_MS = 365 * 86_400_000
+"""When a table is looked at again that nobody watches, unless somebody comes."""
 GRACE_MS = 10_000
 """What people have at least when a table is taken up again: the server's absence is not theirs."""
 
@@ -50,6 +53,8 @@ class Driver:
         self._thinking_at = -1
         self._acting: set[asyncio.Task[None]] = set()
         self._began = now_ms()
+        self._attended = self._began
+        """When somebody was last here to see the game."""
         self._told = -1
         """The version up to which bots have said what they had to say."""
 
@@ -97,11 +102,10 @@ class Driver:
             moments.append(at)
         window = agenda.window
         if window is not None:
-            thinking = window.for_bots_only and any(not task.done() for task in self._thoughts.values())
-            if now >= window.closes and not thinking:
+            if now >= window.closes:  # by the clock alone: that somebody thinks must not show
                 await self._perform(close(game) if game.version == version else None)
                 return 0
-            moments.append(max(window.closes, now + 10))
+            moments.append(window.closes)
         if isinstance(self.room.row.setup.clock, wire.DaysClock) and not agenda.bots:
             at = min(moments, default=now)
             if at - now > FAR_MS:  # nobody need hold this table meanwhile
@@ -109,7 +113,18 @@ class Driver:
                     return None
                 await self.room.catch_up()
                 return 0
+        if await self._may_sleep(now, number):
+            return None
         return (min(moments) - now) / 1000 if moments else 3600
+
+    async def _may_sleep(self, now: int, number: int) -> bool:
+        """Let a table sleep that only bots play at, once nobody has watched it for a while."""
+        if attended(self.room) or not plays_itself(self.room):
+            self._attended = now
+        self._attended = max(self._attended, self.room.looked_at)
+        if now - self._attended < self.settings.unattended_seconds * 1000:
+            return False
+        return await self.room.services.store.postpone(self.room.code, now + ASLEEP_MS, number)
 
     async def _stand_in(self, seat: int) -> float:
         """Put a stand-in in, if this worker may still decide that, and nobody has come back or acted."""
@@ -151,7 +166,7 @@ class Driver:
             if seat in self._thoughts:
                 continue
             offers = engine.offers(game.state, seat)
-            if not offers:
+            if not offers and agenda.window is None:
                 continue
             budget, release = self._pace(game, agenda.window)
             question = Question(
@@ -161,6 +176,7 @@ class Driver:
                 tuple(event.to(seat) for event in game.story),
                 budget,
                 tuple(fold.claims),
+                agenda.window is not None,
             )
             task = asyncio.create_task(self._decide(seat, game.version, question, release))
             self._thoughts[seat] = task
@@ -188,14 +204,15 @@ class Driver:
         random = SystemRandom()
         if window is not None:
             span = window.closes - game.since
-            latest = max(window.budget, int(span * 0.9))
-            return window.budget / 1000, game.since + random.randint(window.budget, latest)
+            return window.budget / 1000, game.since + random.randint(
+                span // 2, max(span // 2, span * 9 // 10)
+            )
         spread = self.settings.bot_spread * random.random()
         return self.settings.bot_seconds, now_ms() + int(1000 * (self.settings.bot_seconds + spread))
 
     async def _decide(self, seat: int, version: int, question: Question, release: int) -> None:
         began = time.perf_counter()
-        answer = await self.thinkers.ask(question)
+        answer = await self.thinkers.ask(question, share_of(self.room))
         self.room.services.metrics.bot_time.observe(time.perf_counter() - began)
         await asyncio.sleep(max(0, release - now_ms()) / 1000)
         task = asyncio.current_task()

@@ -98,7 +98,7 @@ class Fold:
             return self.playing().read(line)
         except Refusal as refusal:
             # Today's rules refuse what was done under earlier ones, or the log is damaged: never play on.
-            # Before its log a record has two lines.
+            # A record has two lines before its first deal.
             at = 2 if self.game is None else self.game.version + 3
             self.broken, self.game = Unreadable("record_older", line=at, reason=refusal), None
             return None

@@ -37,6 +37,10 @@ class Life(msgspec.Struct, frozen=True):
     stopped: str = ""
     rematch: str = ""
     scores: tuple[int, ...] = ()
+    secrets: tuple[str, ...] = ()
+    """For each round the server's part of the deal; none at a table of version 1.0.0."""
+    numbers: tuple[changes.NumberAdded, ...] = ()
+    """The pages' part."""
 
     def guest(self, person: str) -> Guest | None:
         """Return somebody who has come to the table."""
@@ -62,17 +66,20 @@ class Life(msgspec.Struct, frozen=True):
             self.scores,
             self.seats,
             tuple(_row(guest, attendance.get(guest.person, NOT_SEEN)) for guest in self.people),
+            self.secrets,
+            tuple(added.number for added in self.numbers),
         )
 
 
 def _row(guest: Guest, seen: Attendance) -> PersonRow:
-    return PersonRow(guest.number, guest.person, guest.name, seen.muted, seen.away, seen.seen)
+    return PersonRow(guest.number, guest.person, guest.name, seen.muted, seen.away, seen.seen, seen.origin)
 
 
 def born(first: changes.First, at: int) -> Life:
     """Begin with the first line of a log."""
     if isinstance(first, changes.Made):
-        return Life("gathering", first.setup, first.rules, first.host, at, at, first.seats)
+        life = Life("gathering", first.setup, first.rules, first.host, at, at, first.seats)
+        return replace(life, secrets=first.secrets)
     return Life(
         first.status,
         first.setup,
@@ -103,6 +110,8 @@ def after(life: Life, change: changes.Later, at: int, version: int) -> Life:
             return life
         case changes.OptionsChanged():
             return replace(life, setup=change.setup, rules=change.rules, changed=at)
+        case changes.NumberAdded():
+            return replace(life, numbers=(*life.numbers, change))
         case changes.HostHanded():
             return replace(life, host=change.person, changed=at)
         case changes.Begun():

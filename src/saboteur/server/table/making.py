@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from saboteur import fair
+
 from .. import wire
 from ..denials import Denied
 from ..storage.database import OUTAGES
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from .room import Room
 
 CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+MOST_ROUNDS = 3
 CODE_LENGTH = 7
 """Long enough that guessing, at the rate that is allowed, finds nothing."""
 
@@ -47,7 +50,8 @@ def first_lines(made: changes.Made, guests: Sequence[ComeIn], start: Chance | No
             draft.change(change)
     draft.by = made.host
     if start is not None:
-        draft.change(begun(draft.fold.life, made.host))
+        for change in begun(draft.fold.life, made.host):
+            draft.change(change)
         draft.proceed(start)
     return Entry("", -1, [first, *draft.lines], life=draft.fold.life)
 
@@ -66,7 +70,7 @@ async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable) -> R
         if EMPTY not in seats:
             raise Denied("no_seat")
         seats[seats.index(EMPTY)] = SeatRow("person", host.person)
-    made = changes.Made(setup, rules, host.person, tuple(seats))
+    made = changes.Made(setup, rules, host.person, tuple(seats), fair.new_secrets(MOST_ROUNDS))
     guests = [ComeIn(host.person, host.name)]
     entry = first_lines(made, guests, worker.chance if wanted.start else None, now_ms())
     code = await _write(worker, entry)
@@ -101,7 +105,8 @@ async def rematch(room: Room, who: Identity) -> str:
         raise Denied("not_over")
     row = room.row
     seats = seats_again(row.seats)
-    made = changes.Made(row.setup, ruleset_for(row.setup, len(seats)).line, who.person, seats)
+    rules = ruleset_for(row.setup, len(seats)).line
+    made = changes.Made(row.setup, rules, who.person, seats, fair.new_secrets(MOST_ROUNDS))
     known = [person for seat in seats if (person := row.person(seat.person)) is not None]
     guests = [ComeIn(person.person, person.name) for person in known]
     entry = first_lines(made, [*guests, ComeIn(who.person, who.name)], None, now_ms())

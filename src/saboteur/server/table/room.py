@@ -35,12 +35,11 @@ if TYPE_CHECKING:
     from ..storage.store import Store
     from ..storage.table_log import Log
     from .core import Chance, Command
+    from .folding import Folding
     from .game import Game, Line, Told
     from .rows import Attendance, TableRow
 
 ENCODER = msgspec.json.Encoder()
-LINES_AT_ONCE = 32
-"""How much of a log is folded before others have their turn."""
 TRIES = 8
 """How often a command is decided again because others were quicker."""
 
@@ -64,6 +63,10 @@ class Watcher(Protocol):
 
     person: str
     """Empty for a table screen."""
+    device: str
+    """The key of the device, by which it can be sent away; empty where there is no cookie."""
+    origin: str
+    """A mark of the network it comes from."""
     muted: frozenset[int]
     language: wire.Language
 
@@ -84,6 +87,7 @@ class Services(Protocol):
     bus: Bus
     metrics: Metrics
     chance: Chance
+    folding: Folding
 
 
 class Room:
@@ -99,6 +103,8 @@ class Room:
         """Set whenever the game or the table has moved on."""
         self.lock = asyncio.Lock()
         self.idle_since = 0
+        self.looked_at = 0
+        """When somebody last asked how it goes here, without staying."""
         self._attendance = attendance
         self._fold: Fold | None = fold
         """None while it is not known whether lines were written: the log will tell."""
@@ -115,7 +121,7 @@ class Room:
         if not lines:
             return None
         attendance = await services.store.attendance([code])
-        room = cls(services, code, await _folded(lines), attendance[code])
+        room = cls(services, code, await services.folding.fold(lines), attendance[code])
         await room._stop_if_broken()
         return room
 
@@ -130,7 +136,7 @@ class Room:
     async def fold(self) -> Fold:
         """Return the table as far as it is known here; call with the lock held."""
         if self._fold is None:
-            fold = await _folded(await _lines(self.services, self.code))
+            fold = await self.services.folding.fold(await _lines(self.services, self.code))
             self._take_up(fold, [] if fold.game is None else fold.game.told)
         assert self._fold is not None
         return self._fold
@@ -356,9 +362,9 @@ class Room:
                 events = tuple(event.to(seat) for part in told for event in part.events)
                 messages[seat] = encode(_moved(game, showing, seat, since, events, due))
             watcher.send(messages[seat])
-        if any(game.lines[part.version - 1].salt for part in told) or game.over:
+        if game.over:
             self._settle(fold)
-            self.show_table()  # with the promise of a new deal, or all deals opened
+            self.show_table()  # with all deals opened
 
     def join(self, watcher: Watcher, heard: int) -> None:
         """Show somebody the game as it is, and from then on every change; call with the lock held."""
@@ -416,7 +422,7 @@ class Room:
         before, self._attendance = self._table, attendance
         self.row = self._life.row(self.code, attendance)
         self._table = msgspec.structs.replace(
-            table_of(self.row, None), teams=before.teams, commitments=before.commitments
+            table_of(self.row, None), teams=before.teams, fairness=before.fairness
         )
         if self._table != before:
             self.show_table()
@@ -486,15 +492,6 @@ async def _lines(services: Services, code: str, after: int = -1) -> list[Line]:
         return await services.log.read(code, after)
     except OUTAGES as outage:
         raise Unavailable from outage
-
-
-async def _folded(lines: Sequence[Line]) -> Fold:
-    fold = Fold.begun(lines[0])
-    for number, line in enumerate(lines[1:], 1):
-        fold.read(line)
-        if not number % LINES_AT_ONCE:
-            await asyncio.sleep(0)  # other tables' moves need not wait for the whole of this one
-    return fold
 
 
 def _calls_for_verdicts(told: Sequence[Told]) -> bool:

@@ -58,6 +58,8 @@ class Attendance(msgspec.Struct, frozen=True):
     away: bool = True
     seen: int = 0
     """When the server last knew them to be there."""
+    origin: str = ""
+    """A mark of the network they came from, which tells nobody its address."""
 
 
 class PersonRow(msgspec.Struct, frozen=True):
@@ -69,6 +71,7 @@ class PersonRow(msgspec.Struct, frozen=True):
     muted: tuple[int, ...]
     away: bool
     seen: int
+    origin: str = ""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -88,6 +91,8 @@ class TableRow(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     seats: tuple[SeatRow, ...]
     people: tuple[PersonRow, ...]
+    secrets: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
 
     def person(self, person: str) -> PersonRow | None:
         """Return a person at this table."""

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 OVER = ("finished", "abandoned")
 NOT_PLAYING = ("not_begun", "not_playing")
 """Why something is refused that can be done only during a game."""
+MOST_NUMBERS = 4
+"""How many numbers one person's pages may add: one for each device."""
+MOST_PEOPLE_ADDING = 50
 Changes = list[changes.Later]
 
 
@@ -181,6 +184,27 @@ class ChangeOptions:
         only_gathering(life)
         rules = ruleset_for(self.setup, len(life.seats)).line
         return [] if self.setup == life.setup else [changes.OptionsChanged(self.setup, rules)]
+
+
+@dataclass(frozen=True)
+class AddNumber:
+    """A page adds a random number to the deals."""
+
+    by: str
+    number: str
+
+    def decide(self, life: Life) -> Changes:
+        """Let every page of somebody at the table add one, within limits."""
+        only_gathering(life)
+        me = life.guest(self.by)
+        if me is None:
+            raise Denied("no_such_person")
+        if self.number in [added.number for added in life.numbers]:
+            return []
+        mine = [added for added in life.numbers if added.person == me.number]
+        if len(mine) >= MOST_NUMBERS or len(life.numbers) >= MOST_PEOPLE_ADDING * MOST_NUMBERS:
+            raise Denied("too_many")
+        return [changes.NumberAdded(me.number, self.number)]
 
 
 @dataclass(frozen=True)
@@ -347,13 +371,14 @@ class PlayAgain:
 # ---- what several of them ask ---------------------------------------------------------------------------
 
 
-def begun(life: Life, person: str) -> changes.Begun:
+def begun(life: Life, person: str, number: str = "") -> Changes:
     """Decide that the game begins: every seat is taken, and will be."""
     only_host(life, person)
     only_gathering(life)
     if any(seat.kind == "empty" for seat in life.seats):
         raise Denied("seats_empty")
-    return changes.Begun(ruleset_for(life.setup, len(life.seats)).line)
+    added = AddNumber(person, number).decide(life) if number else []
+    return [*added, changes.Begun(ruleset_for(life.setup, len(life.seats)).line)]
 
 
 def only_host(life: Life, person: str) -> None:
