@@ -407,6 +407,14 @@ def own_seat(life: Life, person: str) -> int:
     return seat
 
 
+def setup_for(wanted: wire.NewOptions) -> Setup:
+    """Return what a host chose, in the form in which it is kept."""
+    return Setup(
+        wanted.edition, tuple(sorted(wanted.modules)), wanted.options, wanted.rounds, wanted.clock,
+        wanted.window_s, wanted.chat, wanted.listed, wanted.spectators,
+    )  # fmt: skip
+
+
 def ruleset_for(setup: Setup, seats: int) -> saboteur.Ruleset:
     """Compose the ruleset of a table, or pass on why it can't be played."""
     try:
