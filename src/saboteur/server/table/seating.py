@@ -43,9 +43,11 @@ class Command(Protocol):
     @property
     def by(self) -> str:
         """The person who wants it; empty for the server."""
+        ...
 
     def decide(self, life: Life) -> Changes:
         """Return the changes it makes to a table that stands so; raise Denied if it can't be."""
+        ...
 
 
 # ---- people -----------------------------------------------------------------------------------------
