@@ -178,6 +178,29 @@ async def arrange(call: Call) -> wire.Table:
     return room.table()
 
 
+async def change_options(call: Call) -> wire.Table:
+    """Choose something else to play."""
+    assert isinstance(call.body, wire.NewOptions)
+    room = await call.room()
+    await room.perform(seating.ChangeOptions(call.me.person, seating.setup_for(call.body)))
+    return room.table()
+
+
+async def hand_on(call: Call) -> wire.Table:
+    """Make somebody else the host."""
+    assert isinstance(call.body, wire.NewHost)
+    room = await call.room()
+    await room.perform(seating.HandOn(call.me.person, call.body.person))
+    return room.table()
+
+
+async def resign(call: Call) -> wire.Table:
+    """Give the seat up for good."""
+    room = await call.room()
+    await room.perform(seating.Resign(call.me.person))
+    return room.table()
+
+
 async def seat_token(call: Call) -> wire.SeatToken:
     """Keep a seat for a program."""
     assert isinstance(call.body, wire.Sit)
@@ -299,6 +322,20 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "POST", f"{TABLE}/leave", "Leave the seat; in play a stand-in takes it", leave, None, wire.Table
     ),
     Endpoint("POST", f"{TABLE}/seats", "Set all seats (host)", arrange, wire.Seating, wire.Table),
+    Endpoint(
+        "POST", f"{TABLE}/resign", "Give the seat to a bot, in play and for good", resign, None, wire.Table
+    ),
+    Endpoint(
+        "POST",
+        f"{TABLE}/options",
+        "Choose something else to play, before the start (host)",
+        change_options,
+        wire.NewOptions,
+        wire.Table,
+    ),
+    Endpoint(
+        "POST", f"{TABLE}/host", "Make somebody else the host (host)", hand_on, wire.NewHost, wire.Table
+    ),
     Endpoint(
         "POST", f"{TABLE}/token", "Keep a seat for a program (host)", seat_token, wire.Sit, wire.SeatToken
     ),
