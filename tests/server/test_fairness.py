@@ -8,11 +8,11 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 import saboteur
 from saboteur import CLOCK, shuffled
 from saboteur.server import wire
-from saboteur.server.process import thinkers
 from saboteur.server.process.fair_queue import FairQueue, Share
 from saboteur.server.process.thinkers import Answer, Question, Thinkers
 from tests.server.inprocess import inside
@@ -107,13 +107,7 @@ async def test_a_thought_that_is_called_off_holds_its_place_until_the_process_is
     minds = Thinkers(1)
     try:
         await minds.ask(question())
-        slow = thinkers.Question(
-            **{
-                **{f: getattr(question(), f) for f in Question.__struct_fields__},
-                "seconds": 0.6,
-                "in_window": True,
-            }
-        )
+        slow = replace(question(), seconds=0.6, in_window=True)
         asked = asyncio.create_task(minds.ask(slow))
         await asyncio.sleep(0.2)
         asked.cancel()
@@ -237,8 +231,7 @@ async def test_a_bot_takes_the_same_time_in_a_window_with_and_without_an_offer()
         await minds.ask(question())
         took = []
         for offers in (question().offers, ()):
-            fields = {name: getattr(question(), name) for name in Question.__struct_fields__}
-            asked = Question(**{**fields, "offers": offers, "seconds": 0.3, "in_window": True})
+            asked = replace(question(), offers=offers, seconds=0.3, in_window=True)
             began = time.monotonic()
             answer = await minds.ask(asked)
             took.append(time.monotonic() - began)
