@@ -379,7 +379,7 @@ const de: Messages = {
       `Dieser Link stammt von einem Gerät von ${name}. Hast du ihn nicht selbst angelegt, bleib, wer du bist: Wer ihn angelegt hat, sähe deine Rolle und deine Hand.`,
     go: 'Weiter',
     become: (name: string) => `${name} werden`,
-    stay: 'So bleiben',
+    stay: 'Bleiben, wer ich bin',
     became: (name: string) => `Dieses Gerät spielt jetzt als ${name}.`,
     undo: (name: string) => `Wieder ${name} sein`,
     yours: 'Deine Geräte',

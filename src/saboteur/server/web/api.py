@@ -308,13 +308,15 @@ async def replay_file(call: Call) -> Response:
 
 
 TABLE = "/api/tables/{code}"
+MAKING = 5
+"""How many requests the making of a table counts as."""
 ENDPOINTS: tuple[Endpoint, ...] = (
     *PEOPLE,
     Endpoint("GET", "/api/me/tables", "My tables that are not over", my_tables, answer=wire.Tables),
     Endpoint("GET", "/api/me/games", "My games that are over", my_games, answer=wire.Tables),
     Endpoint("GET", "/api/catalogue", "Everything that can be chosen", catalogue, answer=wire.Catalogue),
     Endpoint("GET", "/api/tables", "Open tables, and games to watch", open_tables, answer=wire.Tables),
-    Endpoint("POST", "/api/tables", "Make a table", make_table, wire.NewTable, wire.Table),
+    Endpoint("POST", "/api/tables", "Make a table", make_table, wire.NewTable, wire.Table, cost=MAKING),
     Endpoint("GET", TABLE, "A table", table, answer=wire.Table),
     Endpoint("POST", f"{TABLE}/sit", "Take a seat", sit, wire.Sit, wire.Table),
     Endpoint("POST", f"{TABLE}/ready", "Say that it may begin, or not yet", ready, wire.Ready, wire.Table),
@@ -343,7 +345,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "GET", f"{TABLE}/screen", "The token of the table screen", screen_token, answer=wire.ScreenToken
     ),
     Endpoint("POST", f"{TABLE}/start", "Begin the game (host)", start, wire.Start, wire.Table),
-    Endpoint("POST", f"{TABLE}/rematch", "Play again with the same people", rematch, None, wire.Made),
+    Endpoint(
+        "POST", f"{TABLE}/rematch", "Play again with the same people", rematch, None, wire.Made, cost=MAKING
+    ),
     Endpoint("GET", f"{TABLE}/record", "The game as record text, once it is over", record),
     Endpoint(
         "POST",
