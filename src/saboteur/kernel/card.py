@@ -123,6 +123,57 @@ def blocks(count: int) -> tuple[int, int]:
     return (count + THREADS - 1) // THREADS, THREADS
 
 
+class CardEnv:
+    """Many environments on a card: everything stays there, and nothing is copied.
+
+    `observation`, `action_mask` and `standings` (see `stepping`; one column a game) are arrays of the
+    card. Libraries read them where they lie, by `__cuda_array_interface__` or, as `shared` hands them out,
+    by DLPack.
+    """
+
+    def __init__(self, rules: np.ndarray[Any, Any], layout: np.ndarray[Any, Any], count: int) -> None:
+        """Make room for so many games of the rules and the layout that were written down."""
+        self.count = count
+        self.rules, self.layout = cuda.to_device(rules), cuda.to_device(layout)
+        self.games = cuda.to_device(np.zeros((words.WORDS, count), np.int32))
+        self.acts = cuda.device_array((words.MOST_ACTS, count), np.int64)
+        self.standings = cuda.to_device(np.zeros((stepping.STANDING, count), np.int32))
+        self.observation = cuda.to_device(np.zeros((count, int(layout[layouts.SIZE])), np.int8))
+        self.action_mask = cuda.to_device(np.zeros((count, int(layout[layouts.LONGEST])), np.int8))
+        self._clear = clearing(self.observation)
+
+    def reset(self, seed: int) -> None:
+        """Begin all games."""
+        self._clear()
+        on_card().begin[blocks(self.count)](*self._arrays(), seed)
+
+    def step(self, actions: Any) -> None:
+        """Take an action in every game: 64-bit numbers in an array of any library, on this card."""
+        self._clear()
+        on_card().step[blocks(self.count)](*self._arrays(), actions)
+
+    def _arrays(self) -> tuple[Any, ...]:
+        return (
+            self.games, self.rules, self.layout, self.acts, self.standings, self.observation,
+            self.action_mask, )  # fmt: skip
+
+    def shared(self) -> dict[str, Any]:
+        """Return the arrays as those of CuPy, which every library with DLPack takes over without a copy."""
+        cupy = import_module("cupy")
+        names = ("observation", "action_mask", "standings")
+        return {name: cupy.asarray(getattr(self, name)) for name in names}
+
+
+def clearing(array: Any) -> Callable[[], None]:
+    """Return what clears an array on the card: a fill where CuPy is at hand, else a copy of nothing."""
+    try:
+        view = import_module("cupy").asarray(array)
+    except ModuleNotFoundError:
+        empty = cuda.to_device(np.zeros(array.shape, array.dtype))
+        return lambda: array.copy_to_device(empty)
+    return lambda: view.fill(0)
+
+
 # ---- checking and measuring -----------------------------------------------------------------------
 
 
@@ -166,36 +217,15 @@ def measure_play(rules: np.ndarray[Any, Any], count: int, registers: int = REGIS
 
 def measure_steps(rules: np.ndarray[Any, Any], layout: np.ndarray[Any, Any], count: int) -> dict[str, float]:
     """Measure steps a second with observations and masks written, actions picked at random on the card."""
-    card = on_card()
-    size, longest = int(layout[layouts.SIZE]), int(layout[layouts.LONGEST])
-    games = cuda.device_array((words.WORDS, count), np.int32)
-    menus = cuda.device_array((words.MOST_ACTS, count), np.int64)
-    standings = cuda.to_device(np.zeros((stepping.STANDING, count), np.int32))
-    rows = cuda.to_device(np.zeros((count, size), np.int8))
-    masks = cuda.to_device(np.zeros((count, longest), np.int8))
+    env = CardEnv(rules, layout, count)
+    env.reset(7)
     actions = cuda.to_device(np.zeros(count, np.int64))
-    tables, places = cuda.to_device(rules), cuda.to_device(layout)
-    clear = clearing(rows)
-    card.begin[blocks(count)](games, tables, places, menus, standings, rows, masks, 7)
 
     def launch() -> None:
-        card.pick[blocks(count)](games, standings, actions)
-        clear()
-        card.step[blocks(count)](games, tables, places, menus, standings, rows, masks, actions)
+        on_card().pick[blocks(count)](env.games, env.standings, actions)
+        env.step(actions)
 
     return timed(cuda.synchronize, launch, count)
-
-
-def clearing(rows: Any) -> Callable[[], None]:
-    """Return what clears an array on the card."""
-    try:
-        import cupy  # type: ignore[import-not-found, unused-ignore]
-
-        array = cupy.asarray(rows)
-        return lambda: array.fill(0)
-    except ModuleNotFoundError:
-        empty = np.zeros(rows.shape, np.int8)
-        return lambda: rows.copy_to_device(empty)
 
 
 def timed(wait: Callable[[], None], launch: Callable[[], None], amount: int) -> dict[str, float]:
