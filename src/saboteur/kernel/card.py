@@ -57,7 +57,8 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
         return made
 
     k = build(jit, tuple(part for part in PARTS if part is not batches))
-    at_end, phase, episode, asked = words.AT_END, words.PHASE, stepping.EPISODE, stepping.COUNT
+    at_end, phase, clipped = words.AT_END, words.PHASE, words.CLIPPED
+    episode, asked = stepping.EPISODE, stepping.COUNT
     new_game, play_on, below = k.new_game, k.play_on, k.below
     begin_game, step_game, show_game, mask_game = k.begin, k.step_game, k.show_game, k.mask_game
 
@@ -70,6 +71,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             while done < moves:
                 if game[phase] == at_end:
                     played += 1
+                    counts[2, at] += game[clipped]
                     new_game(game, at + played * games.shape[1] & 0x7FFFFFFF, seed)
                 done += play_on(game, rules, acts[:, at], moves - done)
             counts[0, at] += done
@@ -177,7 +179,7 @@ def clearing(array: Any) -> Callable[[], None]:
 # ---- checking and measuring -----------------------------------------------------------------------
 
 
-def check(rules: np.ndarray[Any, Any], count: int = 64, moves: int = 150) -> int:
+def check(rules: np.ndarray[Any, Any], count: int = 64, moves: int = 60) -> int:
     """Play games on the card and interpreted, and count those that differ in a single word."""
     card = on_card()
     plain = [[0] * words.WORDS for _ in range(count)]
@@ -186,7 +188,7 @@ def check(rules: np.ndarray[Any, Any], count: int = 64, moves: int = 150) -> int
     first = np.array(plain, np.int32).T.copy()
     games = cuda.to_device(first)
     menus = cuda.to_device(np.zeros((words.MOST_ACTS, count), np.int64))
-    counts = cuda.to_device(np.zeros((2, count), np.int64))
+    counts = cuda.to_device(np.zeros((3, count), np.int64))
     card.play[blocks(count)](games, cuda.to_device(rules), menus, moves, 5, counts)
     found = games.copy_to_host().T
     differing = 0
@@ -204,15 +206,14 @@ def measure_play(rules: np.ndarray[Any, Any], count: int, registers: int = REGIS
     on_device = cuda.to_device(games)
     menus = cuda.device_array((words.MOST_ACTS, count), np.int64)
     tables = cuda.to_device(rules)
-    counts = cuda.to_device(np.zeros((2, count), np.int64))
+    counts = cuda.to_device(np.zeros((3, count), np.int64))
 
     def launch(moves: int) -> None:
         card.play[blocks(count)](on_device, tables, menus, moves, 7, counts)
 
     rates = timed(cuda.synchronize, lambda: launch(200), count * 200)
     played = counts.copy_to_host()
-    clipped = int((on_device[words.CLIPPED].copy_to_host() != 0).sum())
-    return {**rates, "games_begun": int(played[1].sum()), "clipped_now": clipped}
+    return {**rates, "games": int(played[1].sum()), "clipped": int(played[2].sum())}
 
 
 def measure_steps(rules: np.ndarray[Any, Any], layout: np.ndarray[Any, Any], count: int) -> dict[str, float]:
