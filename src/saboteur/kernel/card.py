@@ -18,7 +18,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -26,7 +26,7 @@ from . import batches, layouts, stepping, words
 from .compiling import PARTS, build, interpreted
 
 if not hasattr(np, "row_stack"):
-    vars(np)["row_stack"] = np.vstack  # which numba-cuda 0.30 still asks for
+    cast(Any, np).row_stack = np.vstack  # which numba-cuda 0.30 still asks for
 cuda: Any = import_module("numba.cuda")
 SIMULATED: bool = import_module("numba").config.ENABLE_CUDASIM
 TYPES = {
