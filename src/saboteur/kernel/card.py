@@ -22,7 +22,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from . import batches, layouts, stepping, words
+from . import batches, layouts, stepping, tallying, words
 from .compiling import PARTS, build, interpreted
 
 if not hasattr(np, "row_stack"):
@@ -38,16 +38,15 @@ THREADS = 64
 """Threads of a block."""
 SMALL = 300
 """Functions with less code than this are copied into those that call them."""
+ROUNDS = 64
+"""Games whose endings a thread counts: 4 million in all."""
 ENOUGH = 1.0
 """Seconds that a measurement takes at least."""
 
 
 @cache
-def on_card(registers: int = REGISTERS) -> SimpleNamespace:
-    """Return what a card can do with many games: begin, play at random, step as environments."""
-    limits = {} if SIMULATED else {"max_registers": registers}
-
-    kernel: Callable[..., Any] = cuda.jit(**limits)
+def on_device() -> SimpleNamespace:
+    """Return the functions of one game, compiled for the card."""
 
     def jit(function: FunctionType, types: list[str]) -> Any:
         result, *arguments = (TYPES[kind] for kind in types)
@@ -56,10 +55,17 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             keep_apart(made)
         return made
 
-    k = build(jit, tuple(part for part in PARTS if part is not batches))
+    return build(jit, tuple(part for part in PARTS if part is not batches))
+
+
+@cache
+def on_card(registers: int = REGISTERS) -> SimpleNamespace:
+    """Return what a card can do with many games: play at random, count endings, step as environments."""
+    k = on_device()
+    kernel: Callable[..., Any] = cuda.jit(**({} if SIMULATED else {"max_registers": registers}))
     at_end, phase, clipped = words.AT_END, words.PHASE, words.CLIPPED
     episode, asked = stepping.EPISODE, stepping.COUNT
-    new_game, play_on, below = k.new_game, k.play_on, k.below
+    new_game, play_on, below, tally_games = k.new_game, k.play_on, k.below, k.tally_games
     begin_game, step_game, show_game, mask_game = k.begin, k.step_game, k.show_game, k.mask_game
 
     @kernel
@@ -76,6 +82,13 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
                 done += play_on(game, rules, acts[:, at], moves - done)
             counts[0, at] += done
             counts[1, at] += played
+
+    @kernel
+    def count(games: Any, rules: Any, acts: Any, level: Any, seed: Any, rounds: Any, counts: Any) -> None:
+        """Play so many games in each thread, and count how they end."""
+        at = cuda.grid(1)
+        if at < games.shape[1]:
+            tally_games(games[:, at], rules, acts[:, at], level, seed, at * rounds, rounds, counts[:, at])
 
     @kernel
     def begin(
@@ -109,7 +122,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             count = standings[asked, at]
             actions[at] = below(games[:, at], count) if count else 0
 
-    return SimpleNamespace(play=play, begin=begin, step=step, pick=pick)
+    return SimpleNamespace(play=play, count=count, begin=begin, step=step, pick=pick)
 
 
 def keep_apart(function: Any) -> None:
@@ -251,26 +264,49 @@ def timed(wait: Callable[[], None], launch: Callable[[], None], amount: int) -> 
     }
 
 
+def count_endings(rules: np.ndarray[Any, Any], level: int, rounds: int, count: int) -> list[list[int]]:
+    """Play so many games of one round in each of many threads; return what was counted, by saboteurs."""
+    card = on_card()
+    games = cuda.device_array((words.WORDS, count), np.int32)
+    acts = cuda.device_array((words.MOST_ACTS, count), np.int64)
+    counts = cuda.to_device(np.zeros((16 * tallying.COUNTED, count), np.int64))
+    card.count[blocks(count)](games, cuda.to_device(rules), acts, level, 1, rounds, counts)
+    return [
+        [int(word) for word in row] for row in counts.copy_to_host().sum(axis=1).reshape(16, tallying.COUNTED)
+    ]
+
+
 def main(tables: str, out: str) -> None:
-    """Check and measure all rules of a file, in several sizes, and write what was found after each."""
+    """Check and measure all rules of a file, in several sizes, and write what was found after each.
+
+    Rules named `balance ...` are not measured: many games of them are played and their endings counted.
+    """
     stored = np.load(tables)
     report: dict[str, Any] = {"bytes_per_game": 4 * words.WORDS}
-    names = sorted({name.partition(":")[0] for name in stored.files})
+    names = sorted({name.partition(":")[0] for name in stored.files}, key=lambda name: (" " in name, name))
+
+    def note(found: dict[str, Any], name: str, figures: Any) -> None:
+        found[name] = figures
+        Path(out).write_text(json.dumps(report, indent=2), "utf-8")
+        print(name, json.dumps(figures), flush=True)
+
     for name in names:
-        rules, layout = stored[f"{name}:rules"], stored[f"{name}:layout"]
-        began = time.perf_counter()
-        found: dict[str, Any] = {"differing_games": check(rules)}
-        found["compile_s"] = round(time.perf_counter() - began, 1)
+        rules = stored[f"{name}:rules"]
+        found: dict[str, Any] = {}
         report[name] = found
+        if " " in name:
+            for level in (tallying.BY_CHANCE, tallying.BY_THUMB):
+                note(found, f"level_{level}", count_endings(rules, level, ROUNDS, 1 << 16))
+            continue
+        began = time.perf_counter()
+        note(found, "differing_games", check(rules))
+        note(found, "compile_s", round(time.perf_counter() - began, 1))
         for count in (1 << 14, 1 << 16, 1 << 18):
-            found[f"play_{count}"] = measure_play(rules, count)
-            Path(out).write_text(json.dumps(report, indent=2), "utf-8")
+            note(found, f"play_{count}", measure_play(rules, count))
         if name == names[0]:
-            found[f"play_{1 << 16}_64_registers"] = measure_play(rules, 1 << 16, 64)
+            note(found, f"play_{1 << 16}_64_registers", measure_play(rules, 1 << 16, 64))
         for count in (1 << 13, 1 << 15, 1 << 17):
-            found[f"steps_{count}"] = measure_steps(rules, layout, count)
-            Path(out).write_text(json.dumps(report, indent=2), "utf-8")
-        print(name, json.dumps(found), flush=True)
+            note(found, f"steps_{count}", measure_steps(rules, stored[f"{name}:layout"], count))
 
 
 if __name__ == "__main__":
