@@ -100,7 +100,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             standing[episode] = 0
             begin_game(games[:, at], rules, acts[:, at], standing, at, seed)
             show_game(games[:, at], rules, layout, acts[:, at], standing, rows[at])
-            mask_game(layout, standing, masks[at])
+            mask_game(layout, standing, masks[at], masks.shape[1])
 
     @kernel
     def step(
@@ -112,7 +112,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             standing = standings[:, at]
             step_game(games[:, at], rules, acts[:, at], standing, actions[at])
             show_game(games[:, at], rules, layout, acts[:, at], standing, rows[at])
-            mask_game(layout, standing, masks[at])
+            mask_game(layout, standing, masks[at], masks.shape[1])
 
     @kernel
     def pick(games: Any, standings: Any, actions: Any) -> None:
