@@ -317,6 +317,15 @@ def test(arguments: "list[str]") -> int:
             "--fail-on-warnings",
         ],
         "vitest": [*node, os.path.join(packages, "vitest", "vitest.mjs"), "run"],
+        "eslint": [*node, os.path.join(packages, "eslint", "bin", "eslint.js"), "--max-warnings", "0", "."],
+        "prettier": [*node, os.path.join(packages, "prettier", "bin", "prettier.cjs"), "--check", "."],
+        "stylelint": [
+            *node,
+            os.path.join(packages, "stylelint", "bin", "stylelint.mjs"),
+            "--max-warnings",
+            "0",
+            "src/**/*.{css,svelte}",
+        ],
     }
     failed: "list[str]" = []
 

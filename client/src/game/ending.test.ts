@@ -71,15 +71,23 @@ const designs: Designs = Object.fromEntries(
   ),
 );
 
-/** Reads a whole game as a spectator was told it: what happened in each round, and the gold that everybody had at its end. */
+/** An event as the records of games write it. */
+const EVENT = new RegExp(
+  [
+    String.raw`^ {4}([a-z_]+)(?: @(\d+))?((?: [a-z_0-9?]+)*?)`,
+    String.raw`(?: at (\S+))?(?: from (\S+))?(?: into (\S+))?(?: (-?\d+))?(?: \((\w+)\))?$`,
+  ].join(''),
+);
+
+/**
+ * Reads a whole game as a spectator was told it: what happened in each round, and the gold that everybody had
+ * at its end.
+ */
 function watched(file: string): { rounds: Event[][]; held: Record<string, string[]> } {
   const lines = readFileSync(`${GAMES}/${file}`, 'utf-8').split('\n');
   const rounds: Event[][] = [];
   for (const line of lines) {
-    const told =
-      /^ {4}([a-z_]+)(?: @(\d+))?((?: [a-z_0-9?]+)*?)(?: at (\S+))?(?: from (\S+))?(?: into (\S+))?(?: (-?\d+))?(?: \((\w+)\))?$/.exec(
-        line,
-      );
+    const told = EVENT.exec(line);
     if (!told) continue;
     const [, kind = '', seat, cards, at, source, into, amount, why] = told;
     if (kind === 'round') rounds.push([]);

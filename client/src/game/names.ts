@@ -20,7 +20,10 @@ const CAST = [
 
 type Company = Pick<Table, 'players'> & Partial<Pick<Table, 'people'>>;
 
-/** What everybody at a table is called, by number; newcomers, who have said no name, are told apart by a number of their own. */
+/**
+ * What everybody at a table is called, by number; newcomers, who have said no name, are told apart by a
+ * number of their own.
+ */
 function names({ players, people = [] }: Company): ReadonlyMap<number, string> {
   const said = new Map<number, string>();
   for (const { person, name = '' } of players) if (person != null) said.set(person, name);

@@ -37,7 +37,10 @@ export function questionFor(code: string, param: Param): string {
   return speech.t.param_labels[code === 'i_am' ? 'role' : param];
 }
 
-/** Cards by what they are called: of those called the same the last stands for all, which may be there instead of the others. */
+/**
+ * Cards by what they are called: of those called the same the last stands for all, which may be there instead
+ * of the others.
+ */
 function called(cards: readonly string[]): Option[] {
   return [...new Map(cards.map((card) => [speech.name(card), card]))].map(([label, value]) => ({
     value,

@@ -1,4 +1,7 @@
-/** Whether deals are what was promised: the SHA-256 of salt and deal, made here, also where the page came unencrypted. */
+/**
+ * Whether deals are what was promised: the SHA-256 of salt and deal, made here, also where the page came
+ * unencrypted.
+ */
 import type { Commitment } from '../generated/wire.ts';
 
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));

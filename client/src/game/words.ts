@@ -49,7 +49,10 @@ export function spotWords(cell: Cell, goals: readonly Cell[]): string {
   return goals.some((goal) => sameCell(goal, cell)) ? goalWords(cell, goals) : cellWords(cell);
 }
 
-/** Why something was refused, with card and cell by their names and without the clause, which a link beside it leads to. */
+/**
+ * Why something was refused, with card and cell by their names and without the clause, which a link beside it
+ * leads to.
+ */
 export function refusalWords({ text, clause = '', params: { card, cell } = {} }: Refused): string {
   let told = clause && text.endsWith(`(${clause})`) ? text.slice(0, -clause.length - 2).trim() : text;
   if (typeof card === 'string') told = told.replace(card, speech.name(card));

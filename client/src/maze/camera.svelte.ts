@@ -19,12 +19,18 @@ import {
   type Eye,
 } from './viewport.ts';
 
-/** How high the buttons are that float over the maze of a small screen, or how wide below each other, with what is around them. */
+/**
+ * How high the buttons are that float over the maze of a small screen, or how wide below each other, with
+ * what is around them.
+ */
 const BUTTONS = 56;
 /** How wide they are beside each other. */
 const ROW = 3 * BUTTONS;
 
-/** By so much a small screen may come nearer and does not, so that the maze keeps its size; a large one has more room for that. */
+/**
+ * By so much a small screen may come nearer and does not, so that the maze keeps its size; a large one has
+ * more room for that.
+ */
 const CALM = 1.15;
 const CALM_WHERE_WIDE = 1.35;
 
@@ -35,7 +41,10 @@ export const EDGE = { left: 17, top: 20 };
 const FINGERTIP = 40;
 const BEYOND = 8;
 
-/** The scale from which on cards are told apart and a finger hits the one it means, and the one at which nothing reaches beyond a cell. */
+/**
+ * The scale from which on cards are told apart and a finger hits the one it means, and the one at which
+ * nothing reaches beyond a cell.
+ */
 export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
 const COMFORTABLE = FINGERTIP / CARD_WIDTH;
 const SLACK = 0.001;
@@ -77,7 +86,10 @@ export class Camera {
     bottom: this.height - this.inset.bottom,
   });
 
-  /** Where numbers of rows stand: at the edge of a small screen, else beside the buttons, which keep their place, or at the edge where there are none. */
+  /**
+   * Where numbers of rows stand: at the edge of a small screen, else beside the buttons, which keep their
+   * place, or at the edge where there are none.
+   */
   readonly rows: number = $derived(
     this.bare.left + (this.narrow ? EDGE.left / 2 : this.#beside + 0.32 * this.button),
   );
@@ -145,7 +157,10 @@ export class Camera {
     return !this.narrow && scaleFor(roomy, this.free) >= TAPPABLE ? roomy : box;
   }
 
-  /** Fits a box into what is free, or shows its middle; where there is room to spare the buttons over the maze have it. */
+  /**
+   * Fits a box into what is free, or shows its middle; where there is room to spare the buttons over the maze
+   * have it.
+   */
   #fit(box: Box, least = 0): Eye {
     const fitted = fit(box, this.free, this.#most);
     const eye = fitted.scale < least ? zoom(fitted, least / fitted.scale, ...this.#middle()) : fitted;
@@ -157,7 +172,10 @@ export class Camera {
     return { ...eye, y: eye.y - spare(this.free.bottom - this.free.top, box.bottom - box.top) };
   }
 
-  /** Brings what can be chosen, or all there is, to where nothing covers it: its upper part if there is no room for more. */
+  /**
+   * Brings what can be chosen, or all there is, to where nothing covers it: its upper part if there is no
+   * room for more.
+   */
   #uncover(box: Box): void {
     const { top, bottom } = this.#clear;
     const wanted = this.open ?? box;

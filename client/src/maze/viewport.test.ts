@@ -115,7 +115,7 @@ function onPhone(): Camera {
   return camera;
 }
 
-test('on a phone cells that can be chosen are large enough for a finger, with as much of the rest as there is room for', () => {
+test('on a phone, cells that can be chosen fit a finger, with as much of the rest as there is room for', () => {
   const camera = onPhone();
   const [front, spots] = [
     boxOf([
@@ -183,7 +183,7 @@ test('on a phone goals beside the way are in sight while a card is placed', () =
   ).toBe(true);
 });
 
-test('where cells that can be chosen lie too far apart all are shown, and a finger goes nearer before it chooses', () => {
+test('cells to choose from that lie too far apart are all shown, and a finger zooms in before it chooses', () => {
   const camera = onPhone();
   const spots = boxOf([
     [-1, -3],
