@@ -7,7 +7,6 @@ const catalogue: Catalogue = {
   levels: ['miner'],
   phrases: [],
   designs: {},
-  whys: {},
   modules: [
     { name: 'base', version: 1, edition: true, seats: [3, 10], options: [], only_with: null, excludes: [] },
     {

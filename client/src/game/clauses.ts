@@ -1,6 +1,6 @@
 /** The clauses of the rules, and which of them belong to what is played. */
 import { further, of, pictures } from '../generated/clauses.json';
-import type { Language } from '../i18n/index.svelte.ts';
+import { load, type Language } from '../i18n/index.svelte.ts';
 
 /** What a box is told with: the Duel's clauses hold alone, the expansion builds on the base game. */
 const BOXES: Readonly<Record<string, readonly string[]>> = {
@@ -29,14 +29,11 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = further;
 /** The clauses that concern a card, named as `module/card`, besides the one it stands in. */
 export const concerning = (card: string): readonly string[] => FURTHER[card] ?? [];
 
-const TEXTS: Record<Language, () => Promise<{ default: Record<string, string[]> }>> = {
-  en: () => import('../generated/rules.en.json'),
-  de: () => import('../generated/rules.de.json'),
-};
+const TEXTS = import.meta.glob<{ default: Record<string, string[]> }>('../generated/rules.*.json');
 
 /** Fetches all clauses in a language. */
 export async function clausesIn(language: Language): Promise<Clause[]> {
-  const { default: found } = await TEXTS[language]();
+  const found = await load(TEXTS, language);
   return Object.entries(found).map(([key, [title = '', text = '', ruling = '', mark = '']]) => ({
     key,
     title,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { Design, Event } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import type { Person } from '../i18n/runtime.ts';
 import { goldOf, heap, mixed, partsOf, readEnding, unveiled, type Share } from './ending.ts';
 import type { Designs } from './designs.ts';
 import { partWords } from './reasons.ts';
@@ -127,7 +128,11 @@ test.each(readdirSync(GAMES))(
     expect(
       totals.map(({ seat = 0 }) => sum(all(seat ?? 0).map((share) => goldOf(share, designs).gold))),
     ).toEqual(totals.map(({ amount }) => amount));
-    const who = (seat: number | null | undefined): string => `Seat ${seat}`;
+    const who = (seat: number | null | undefined): Person => ({
+      seat: seat ?? null,
+      name: `Seat ${seat}`,
+      you: false,
+    });
     for (const share of endings.flatMap((ending) => ending.shares)) {
       const parts = partsOf(share, designs);
       expect(sum(parts.map(({ gold }) => gold))).toBe(goldOf(share, designs).gold);

@@ -44,7 +44,6 @@ export interface Catalogue {
   levels: string[];
   phrases: PhraseInfo[];
   designs: Record<string, Record<string, Design>>;
-  whys: Record<string, Record<string, string>>;
 }
 
 // Name a place for one card: `x` to the right, `y` down, the start card at 0,0.
@@ -208,7 +207,7 @@ export interface Made {
 // Who you are to this server.
 export interface Me {
   name: string;
-  language: "de" | "en";
+  language: string;
 }
 
 // An edition or module that can be chosen.
@@ -245,7 +244,7 @@ export interface Mute {
 // How you want to be called.
 export interface NewMe {
   name?: string | null;
-  language?: "de" | "en" | null;
+  language?: string | null;
 }
 
 // What the host wants a seat to be: empty, for a bot of a level, or for a person already at the table.
@@ -378,7 +377,7 @@ export interface Ready {
 export interface RecordFile {
   text: string;
   eyes?: number | null;
-  language?: "de" | "en";
+  language?: string;
 }
 
 // What you sent was not done, and changed nothing.

@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse
 
 from saboteur import modules
 from saboteur.bots import LEVELS
-from saboteur.bots.texts import whys_in
+from saboteur.texts import best_language
 
 from .. import wire
 from ..denials import Denied
@@ -47,7 +47,7 @@ async def change_me(call: Call) -> wire.Me:
     """Change name or language."""
     identity, wanted = await call.welcome(), call.body
     assert isinstance(wanted, wire.NewMe)
-    language = wanted.language or identity.language
+    language = best_language([wanted.language]) if wanted.language else identity.language
     name = identity.name if wanted.name is None else cleaned(wanted.name)
     await call.worker.identities.rename(identity.person, name, language)
     call.worker.speak(identity.person, language)
@@ -120,8 +120,7 @@ def _catalogue() -> Packed:
     infos.sort(key=lambda info: (not info.edition, info.name))
     said = tuple(wire.PhraseInfo(code, params) for code, params in phrases.PHRASES.items())
     designs = {module.name: dict(module.cards) for module in modules().values()}
-    whys: dict[wire.Language, dict[str, str]] = {"en": whys_in("en"), "de": whys_in("de")}
-    return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, whys))
+    return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs))
 
 
 async def make_table(call: Call) -> wire.Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
@@ -22,5 +22,6 @@ Name = Annotated[str, Meta(min_length=1, max_length=80)]
 """As typed; the server cleans and shortens it."""
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000)]
-Language = Literal["en", "de"]
+Language = Annotated[str, Meta(min_length=2, max_length=35, pattern="^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")]
+"""A tag such as `de` or `pt-BR`; the server speaks the nearest language that it has."""
 Params: TypeAlias = dict[str, str | int | list[str]]

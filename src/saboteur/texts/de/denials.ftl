@@ -1,0 +1,34 @@
+### Warum der Server etwas ablehnt, wovon die Spielregeln nichts sagen.
+
+unreadable = das ließ sich nicht lesen: { $detail }
+too_large = das ist zu groß
+too_many = zu viel auf einmal: Warte ein wenig
+wrong_origin = Seiten anderer Anbieter dürfen das nicht
+nobody = du hast hier noch keine Identität: Rufe zuerst /api/me auf
+no_such_table = einen Tisch mit diesem Code gibt es nicht
+no_such_link = dieser Link ist verbraucht oder zu alt
+not_host = das kann nur, wer den Tisch eröffnet hat
+not_away = ein Bot spielt nur für Abwesende, an einem Tisch ohne Uhr
+not_seated = du hast an diesem Tisch keinen Platz
+not_admitted = dieser Tisch lässt niemanden zuschauen
+not_over = das ist erst nach dem Ende des Spiels zu sehen
+not_gathering = das Spiel hat schon begonnen
+not_begun = das Spiel hat noch nicht begonnen
+seat_taken = dieser Platz ist besetzt
+no_seat = es ist kein Platz frei
+seats_empty = vor dem Beginn muss jeder Platz besetzt sein
+no_such_seat = diesen Platz gibt es nicht
+no_such_person = dieser Spieler ist nicht an diesem Tisch
+no_such_level = einen Bot „{ $level }“ gibt es nicht; zur Wahl stehen { $accepted }
+name = dieser Name enthält keine lesbaren Zeichen
+stale = das Spiel ist inzwischen weitergegangen
+stood_in = ein Bot spielt auf deinem Platz: Nimm ihn zuerst zurück
+quiet = an diesem Tisch ist der Chat eingeschränkt
+phrase = unbekannter Satz, oder eine Angabe fehlt
+unexpected = das wird gerade nicht erwartet
+unavailable = die Datenbank ist nicht erreichbar; versuche es gleich noch einmal
+disk_full = der Speicher des Servers ist voll: Das geht erst wieder, wenn dort Platz geschaffen ist
+no_record = { $reason }
+not_here = hier gibt es nichts
+not_allowed = das geht hier nicht
+failure = auf dem Server ist etwas schiefgegangen

@@ -1,0 +1,34 @@
+### Why the server refuses something that the rules of the game do not mention.
+
+unreadable = that could not be read: { $detail }
+too_large = that is too large
+too_many = too many requests at once: wait a little
+wrong_origin = pages of other sites may not do this
+nobody = you have no identity here yet: call /api/me first
+no_such_table = there is no table with this code
+no_such_link = this link is used up or too old
+not_host = only the host can do this
+not_away = a bot plays only for somebody who is away, at a table without a clock
+not_seated = you have no seat at this table
+not_admitted = this table admits no spectators
+not_over = this can be seen when the game is over
+not_gathering = the game has begun already
+not_begun = the game has not begun
+seat_taken = this seat is taken
+no_seat = there is no free seat
+seats_empty = every seat must be taken before the game begins
+no_such_seat = there is no such seat
+no_such_person = there is no such person at this table
+no_such_level = there is no bot '{ $level }'; choose from { $accepted }
+name = this name has no readable characters
+stale = the game has moved on meanwhile
+stood_in = a bot plays your seat: take it back first
+quiet = chat is restricted at this table
+phrase = unknown phrase, or a parameter is missing
+unexpected = this message is not expected now
+unavailable = the database can't be reached; try again in a moment
+disk_full = the server's disk is full: try again once its operator has made room
+no_record = { $reason }
+not_here = there is nothing here
+not_allowed = this can't be done here
+failure = something went wrong on the server
