@@ -59,7 +59,7 @@ export function refusalWords({ code, text, params = {} }: Refused): string {
       : key === 'cell'
         ? cellWords(String(value).split(',').map(Number) as [number, number])
         : Array.isArray(value)
-          ? inWords(value.map(String))
+          ? inSeries(value.map(String))
           : value,
   ]);
   const told = say(speech.refusals ?? {}, code, Object.fromEntries(named) as Record<string, string>) || text;

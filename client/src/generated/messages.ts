@@ -356,6 +356,7 @@ export interface PageMessages {
   readonly fewer: string;
   readonly labelled: (args: { readonly label: Text; readonly value: Text }) => string;
   readonly as_sentence: (args: { readonly text: Text }) => string;
+  readonly series: (args: { readonly first: Text; readonly rest: Text }) => string;
   readonly lobby: {
     readonly ready: string;
     readonly not_ready: string;
@@ -972,6 +973,7 @@ export interface RefusalsMessages {
   readonly gate: (args: { readonly name: Text; readonly card: Text; readonly gate: Text }) => string;
   readonly gold_outside: (args: { readonly name: Text; readonly card: Text; readonly at: Text }) => string;
   readonly with_clause: (args: { readonly text: Text; readonly clause: Text }) => string;
+  readonly series: (args: { readonly first: Text; readonly rest: Text }) => string;
 }
 
 export interface WhysMessages {

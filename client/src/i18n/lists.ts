@@ -6,4 +6,4 @@ export const inWords = (words: readonly string[]): string =>
 
 /** Puts words beside each other, as in a heading. What is empty is left out. */
 export const inSeries = (words: readonly string[]): string =>
-  new Intl.ListFormat(speech.language, { type: 'unit', style: 'short' }).format(words.filter(Boolean));
+  words.filter(Boolean).reduceRight((rest, first) => (rest ? speech.t.series({ first, rest }) : first), '');

@@ -7,13 +7,16 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any
 
-from babel import Locale
-from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from babel import Locale
+
+LONGEST = 500
+"""Characters of the longest text that is quoted whole."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,7 @@ def codes(kind: str, language: str) -> list[str]:
 
 
 def say(kind: str, language: str, code: str, params: Mapping[str, object]) -> str:
-    """Say a message; lists are joined as the language does.
+    """Say a message; the items of a list are put beside each other as the language does.
 
     >>> say("refusals", "en", "not_in_hand", {"card": "cross"})
     "you don't hold cross"
@@ -63,7 +66,14 @@ def say(kind: str, language: str, code: str, params: Mapping[str, object]) -> st
 
 def _given(value: object, language: str) -> object:
     if isinstance(value, list | tuple):
-        return format_list([str(one) for one in value], locale=Locale.parse(language, sep="-"))
+        *others, last = [str(one) for one in value] or [""]
+        for one in reversed(others):
+            last = say("refusals", language, "series", {"first": one, "rest": last})
+        return last
     if isinstance(value, int | float):
         return fluent_number(value, useGrouping=False)
-    return value if isinstance(value, FluentType) else str(value)
+    return value if isinstance(value, FluentType) else _shortened(str(value))
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]} …"

@@ -167,6 +167,7 @@ more = Mehr …
 fewer = Weniger
 labelled = { $label }: { $value }
 as_sentence = { $text }.
+series = { $first }, { $rest }
 
 lobby-ready = bereit
 lobby-not_ready = noch nicht bereit

@@ -164,6 +164,7 @@ more = More …
 fewer = Fewer
 labelled = { $label }: { $value }
 as_sentence = { $text }.
+series = { $first }, { $rest }
 
 lobby-ready = ready
 lobby-not_ready = not ready yet

@@ -98,6 +98,10 @@ gate_on_wall = { $name }: { $card } hat bei { $side } eine Sperre, aber keine Ö
 gate = { $name }: { $card } hat eine unbekannte Sperre „{ $gate }“
 gold_outside = { $name }: { $card } hat Gold im Weg { $at }, den es nicht gibt
 
-## A refusal with the clause of the rules that it comes from.
+## Eine Ablehnung mit der Regel, aus der sie folgt.
 
 with_clause = { $text } ({ $clause })
+
+## Dinge nebeneinander.
+
+series = { $first }, { $rest }

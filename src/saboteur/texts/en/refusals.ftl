@@ -95,3 +95,7 @@ gold_outside = { $name }: { $card } has gold in tunnel { $at }, which it does no
 ## A refusal with the clause of the rules that it comes from.
 
 with_clause = { $text } ({ $clause })
+
+## Things beside each other.
+
+series = { $first }, { $rest }
