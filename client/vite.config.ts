@@ -28,6 +28,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
+            { name: 'start', test: /i18n\/runtime\.ts$/, priority: 1 },
             { name: (id) => `words.${languageOf(WORDS, id)}`, test: WORDS },
             { name: (id) => `messages.${languageOf(MESSAGES, id)}`, test: MESSAGES },
           ],
