@@ -42,9 +42,7 @@ async def test_where_only_this_computer_reaches_the_server_the_invitation_says_s
     await still.goto(address)
     await still.route("**/api/reach", lambda route: route.fulfill(json={"others": True}))
     await still.reload()
-    await expect(
-        still.get_by_role("status").filter(has_text="need a different address")
-    ).to_be_visible()
+    await expect(still.get_by_role("status").filter(has_text="need a different address")).to_be_visible()
     reach = {"others": True, "address": "http://10.0.0.7:8000"}
     await still.route("**/api/reach", lambda route: route.fulfill(json=reach))
     await still.reload()

@@ -180,7 +180,7 @@ def test_files_that_cannot_be_checked_are_one_line(tmp_path: Path) -> None:
     record, missing = tmp_path / "record.txt", tmp_path / "missing.json"
     record.write_bytes(b"\xe9\x00\xff" * 100)
     done = ran([str(SABOTEUR), "verify", str(record)])
-    assert (done.returncode, done.stderr) == (1, f"saboteur: {record} is no record: it is no text\n")
+    assert (done.returncode, done.stderr) == (1, f"saboteur: {record} is not a record (not a text file)\n")
     done = ran([str(SABOTEUR), "verify", str(record), "--commitments", str(missing)])
     assert done.returncode == 2
     (line,) = done.stderr.splitlines()
