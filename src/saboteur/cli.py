@@ -124,6 +124,28 @@ def bench_rules(
     report("The rules library", rules.measure(seconds), json=json)
 
 
+@bench.command("kernel")
+def bench_kernel(
+    json: Json = False,
+    seconds: Annotated[float, typer.Option(min=0.1, help="CPU seconds for each kind of game.")] = 2.0,
+) -> None:
+    """Measure the compiled kernel against the engine, in random play and as an environment."""
+    from saboteur.kernel.compiling import NotInstalled
+
+    try:
+        from saboteur.bench import kernel
+
+        found = kernel.measure(seconds)
+    except (NotInstalled, ModuleNotFoundError) as problem:
+        fail(problem)
+    if json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(kernel.flat(found)), indent=2).decode())
+        return
+    report("The kernel", found.games, json=False)
+    typer.echo(f"environments: {found.env.steps} steps a CPU second (spread {found.env.spread})")
+    typer.echo(f"ready after {found.compile_s} CPU seconds")
+
+
 @app.command()
 def check(
     games: Annotated[int, typer.Option(min=0, help="Random games with every round trip at every step.")] = 0,
@@ -137,13 +159,19 @@ def check(
     mutants: Annotated[
         int, typer.Option(min=0, help="Mutations of the rules code to test (needs a clone).")
     ] = 0,
+    kernel: Annotated[
+        int, typer.Option(min=0, help="Games that the engine and the compiled kernel play in lockstep.")
+    ] = 0,
+    faults: Annotated[
+        int, typer.Option(min=0, help="Places of the kernel that are broken: lockstep must notice.")
+    ] = 0,
     seed: Annotated[int, typer.Option(min=0, help="Seed that selects the mutations.")] = 0,
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Number of processes; one per processor by default.")
     ] = None,
 ) -> None:
     """Run the long checks: random games, twin games and mutation tests."""
-    if not any((games, views, endings, twins, mutants)):
+    if not any((games, views, endings, twins, mutants, kernel, faults)):
         fail("nothing to check: say how much of what, as in --games 100")
     from rich.progress import track
 
@@ -172,8 +200,44 @@ def check(
         fail(f"the tests fail before anything is broken:\n{problem}")
     if mutants:
         typer.echo(f"mutants: {mutants - len(missed)} of {mutants} noticed")
+    if kernel:
+        failed += _check_kernel(kernel, jobs)
+    if faults:
+        _check_faults(faults, seed, jobs)
     if failed:
         fail(f"{failed} games break a law")
+
+
+def _check_kernel(games: int, jobs: int | None) -> int:
+    """Play in lockstep, and return how many games differ."""
+    from rich.progress import track
+
+    from saboteur.checks import lockstep
+
+    failed = steps = acts = clipped = 0
+    for result in track(lockstep.run(games, jobs), "kernel", total=games):
+        failed += bool(result.broken)
+        steps, acts, clipped = steps + result.steps, acts + result.acts, clipped + result.clipped
+        if result.broken:
+            typer.echo(result.broken)
+    typer.echo(
+        f"kernel: {games} games, {steps} positions and {acts} legal acts compared, {clipped} games clipped"
+    )
+    return failed
+
+
+def _check_faults(count: int, seed: int, jobs: int | None) -> None:
+    """Break the kernel and see whether lockstep notices."""
+    from rich.progress import track
+
+    from saboteur.checks import faults
+
+    missed = 0
+    for fault in track(faults.run(count, seed, jobs), "faults", total=count):
+        if not fault.noticed:
+            missed += 1
+            typer.echo(f"not noticed: {fault.path}:{fault.line}: {fault.change}")
+    typer.echo(f"faults: {count - missed} of {count} noticed")
 
 
 def _is_judged(mutant: Mutant) -> bool:
@@ -199,6 +263,9 @@ def report(title: str, figures: Mapping[str, msgspec.Struct], *, json: bool) -> 
 
 bench.command("server")(server_commands.bench_server)
 bench.command("faults")(server_commands.bench_faults)
+bench.command("interleavings")(server_commands.bench_interleavings)
+app.command()(server_commands.rebuild)
+bench.command("attacks")(server_commands.bench_attacks)
 app.command()(server_commands.verify)
 app.command()(drawing.draw)
 

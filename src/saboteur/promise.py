@@ -38,7 +38,7 @@ class Promise(msgspec.Struct, frozen=True, omit_defaults=True):
     """The number that this player's page added."""
     seat: int | None = None
     saw: tuple[str, ...] = ()
-    """Round by round the fingerprint of what this seat was dealt; empty where the page did not see it."""
+    """Round by round the fingerprint of what this seat was dealt; `-` where the page did not see it."""
 
     def __str__(self) -> str:
         words = ["saboteur promise", self.table, f"commitments={','.join(self.commitments)}"]
@@ -55,7 +55,7 @@ class Promise(msgspec.Struct, frozen=True, omit_defaults=True):
         """Read a line that a player copied."""
         found = re.fullmatch(
             r"saboteur promise (?P<table>\w+) commitments=(?P<commitments>[\w,]+)"
-            r"(?: number=(?P<number>\w+))?(?: seat=(?P<seat>\d{1,3}))?(?: saw=(?P<saw>[\w,]+))?",
+            r"(?: number=(?P<number>\w+))?(?: seat=(?P<seat>\d{1,3}))?(?: saw=(?P<saw>[\w,-]+))?",
             " ".join(text.split()),
         )
         if found is None:
@@ -106,8 +106,8 @@ def _check_promise(opened: Opened, promise: Promise) -> None:
 
 def _seen(number: int, promise: Promise, events: Sequence[Event]) -> str:
     """Compare what a seat was dealt with what its page saw; say so, or raise Broken."""
-    saw = promise.saw[number - 1] if number <= len(promise.saw) else ""
-    if promise.seat is None or not saw:
+    saw = promise.saw[number - 1] if number <= len(promise.saw) else "-"
+    if promise.seat is None or saw == "-":
         return ""
     mine = [event for event in events if event.seat == promise.seat]
     role = [card for event in mine if event.kind == "role" for card in event.cards]

@@ -11,18 +11,19 @@ import pytest
 import saboteur
 
 ROOT = Path(saboteur.__file__).parent
-LAYERS = ("editions", "bots", "arena", "env", "server", "bench", "checks", "cli")
+LAYERS = ("editions", "kernel", "bots", "arena", "env", "server", "bench", "checks", "cli")
 """Parts of the package above the rules library, which is everything else."""
 BELOW: dict[str, set[str]] = {
     "rules": set(),
     "editions": {"rules"},
+    "kernel": {"rules"},
     "bots": {"rules"},
     "arena": {"rules", "bots"},
-    "env": {"rules", "bots", "arena"},
+    "env": {"rules", "kernel", "bots", "arena"},
     "server": {"rules", "bots", "arena"},
-    "bench": {"rules", "bots", "arena", "server"},
-    "checks": {"rules"},
-    "cli": {"rules", "bots", "arena", "env", "server", "bench", "checks"},
+    "bench": {"rules", "kernel", "bots", "arena", "env", "server"},
+    "checks": {"rules", "kernel", "env"},
+    "cli": {"rules", "kernel", "bots", "arena", "env", "server", "bench", "checks"},
 }
 """What each layer may import besides itself."""
 FOR_PEOPLE = {"texts", "art", "bench", "commands.py"}

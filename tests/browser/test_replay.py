@@ -153,8 +153,8 @@ async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     await expect(still.get_by_role("dialog").get_by_text("Confirm moves")).to_be_visible()
     await still.keyboard.press("Escape")
     checked = still.locator("[data-checked=true]")
-    await checked.get_by_text("The shuffling was fixed").click()
-    await expect(checked).to_contain_text("no card was exchanged while you played")
+    await checked.get_by_text("This page has checked the deals").click()
+    await expect(checked).to_contain_text("neither the server nor a player can choose them")
     await checked.locator("summary").click()
     thought = still.get_by_text("What the bot thought")
     while not await thought.count():  # one of the first moves is a bot's

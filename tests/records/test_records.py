@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from saboteur import record
+from tests.records import mazes
 from tests.records.games import GAMES, RULESETS, record_of, show
 
 
@@ -23,6 +24,10 @@ def test_the_lines_of_a_game_are_a_record_from_the_first_deal_to_the_end(name: s
     game = record.read(text)
     assert str(game) == text
     assert game.state.over
+
+
+def test_the_mazes_for_the_camera_are_those_of_the_games() -> None:
+    assert mazes.MAZES.read_text("utf-8") == mazes.mazes()
 
 
 def test_no_game_is_kept_that_nobody_plays() -> None:

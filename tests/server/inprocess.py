@@ -44,7 +44,7 @@ async def inside(folder: Path, **settings: Any) -> AsyncGenerator[Inside]:
 @asynccontextmanager
 async def _serving(folder: Path, settings: dict[str, Any]) -> AsyncGenerator[Inside]:
     chosen = Settings(data=folder, **{**QUICK, **settings})
-    app = create_app(chosen, "a key for tests")
+    app = create_app(chosen, chosen.secret or "a key for tests")
     with take_port("127.0.0.1", 0) as listener:
         config = config_for(app, chosen)
         config.timeout_graceful_shutdown = None  # pages of tests close by themselves

@@ -35,6 +35,10 @@ class Person:
     def cookie(self) -> str:
         return self._player.cookie
 
+    @cookie.setter
+    def cookie(self, cookie: str) -> None:
+        self._player.cookie = cookie
+
     def move_to(self, url: str) -> None:
         """Go on at another server, with the same cookie."""
         self.url = url

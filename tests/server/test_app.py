@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from saboteur.server.settings import Settings
-from saboteur.server.web import api
+from saboteur.server.web import people
 from saboteur.server.web.app import create_app
 from saboteur.server.web.headers import HEADERS
 from tests.server.inprocess import inside
@@ -84,7 +84,7 @@ async def test_the_catalogue_is_the_same_for_everybody_travels_packed_and_is_kep
 async def test_it_tells_who_can_open_its_links_and_its_address_to_its_own_machine_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, asker: str, told: dict[str, object]
 ) -> None:
-    monkeypatch.setattr(api, "own_address", lambda: "10.0.0.7")
+    monkeypatch.setattr(people, "own_address", lambda: "10.0.0.7")
     async with inside(tmp_path, host=host, trust_proxy="127.0.0.1") as server, httpx.AsyncClient() as client:
         headers = {"X-Forwarded-For": asker} if asker else {}
         answer = await client.get(f"{server.url}/api/reach", headers=headers)

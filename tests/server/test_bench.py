@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import pytest
 
+from saboteur.server.bench import attackers, attacks
 from saboteur.server.bench.load import Figures
 from saboteur.server.bench.shapes import SHAPES, measure
+from tests.server.harness import running
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @pytest.mark.parametrize("shape", SHAPES)
@@ -26,3 +32,18 @@ async def test_a_small_load_runs_through_without_errors(shape: str) -> None:
 def test_what_is_printed_has_every_key_that_is_promised() -> None:
     promised = "tables sockets moves_per_s p50_ms p99_ms p999_ms kb_per_socket errors echo_messages_per_s"
     assert set(promised.split()) <= set(Figures.__struct_fields__)
+
+
+def test_an_attack_is_run_against_a_server_of_its_own_and_measured() -> None:
+    found = attacks.measure(["guesses"], 1.5)["guesses"]
+    assert found.tried > 20
+    assert found.refused > 0
+    assert found.kept_out == 0
+    assert found.p50_ms > 0
+    assert found.bot_usual_ms < float("inf")
+
+
+async def test_every_attack_gets_somewhere_before_it_is_held_back(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        for name in attackers.ATTACKS:
+            assert (await attackers.attack(name, server.url, 0.4)).tried > 1, name

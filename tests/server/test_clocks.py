@@ -13,11 +13,11 @@ import saboteur
 from saboteur import CHANCE, CLOCK, catalogue, engine, shuffled
 from saboteur.server import wire
 from saboteur.server.settings import Settings
-from saboteur.server.storage.store import PersonRow, SeatRow, Setup, TableRow
 from saboteur.server.table import clocks
 from saboteur.server.table.driver import Driver
 from saboteur.server.table.game import Game
 from saboteur.server.table.room import now_ms
+from saboteur.server.table.rows import PersonRow, SeatRow, Setup, TableRow
 from tests.server.inprocess import inside
 from tests.server.pages import Person
 
@@ -80,8 +80,7 @@ def test_there_is_no_waiting_where_only_bots_could_stop_a_card() -> None:
         table(wire.NoClock(), "person", "bot", "bot", "bot"), in_window(4), SETTINGS
     ).window
     assert window is not None
-    assert window.for_bots_only
-    assert window.closes - 5000 <= clocks.QUICK_MS
+    assert window.closes - 5000 == clocks.QUICK_MS
 
 
 def test_an_operator_may_replace_the_length_of_windows() -> None:
@@ -127,9 +126,9 @@ async def test_a_bots_pace_is_drawn_before_it_thinks_and_never_quicker_than_its_
         assert {budget for budget, _ in paces} == {0.4}
         assert all(before + 400 <= release <= after + 1000 for _, release in paces)
         assert len({release for _, release in paces}) > 50
-        window = clocks.Window(closes=5000 + 2000, budget=1000, for_bots_only=False)
+        window = clocks.Window(closes=5000 + 2000, budget=500)
         paces = [driver._pace(in_window(3), window) for _ in range(200)]
-        assert all((budget, 6000 <= release <= 6800) == (1.0, True) for budget, release in paces)
+        assert all((budget, 6000 <= release <= 6800) == (0.5, True) for budget, release in paces)
 
 
 async def test_whoever_runs_out_of_time_is_stood_in_for_and_the_game_goes_on(tmp_path: Path) -> None:
@@ -171,7 +170,7 @@ async def test_a_window_takes_its_time_unless_a_veto_ends_it(tmp_path: Path, vet
     async with inside(tmp_path, window_seconds=length) as server:
         ruleset = catalogue.ruleset("base", 3, "veto")
 
-        def chance(orders: object) -> tuple[saboteur.Deal, str]:
+        def chance(orders: object, _: str) -> saboteur.Deal:
             assert isinstance(orders, dict)
             deal = shuffled(orders, Random(4))
             pile = list(deal.orders["pile"])
@@ -179,7 +178,7 @@ async def test_a_window_takes_its_time_unless_a_veto_ends_it(tmp_path: Path, vet
             for place, card in ((0, "cross"), (7, "veto")):
                 at = pile.index(card)
                 pile[at], pile[place] = pile[place], pile[at]
-            return saboteur.Deal({**deal.orders, "pile": tuple(pile), "first": ("0", "1", "2")}), "salt"
+            return saboteur.Deal({**deal.orders, "pile": tuple(pile), "first": ("0", "1", "2")})
 
         server.worker.chance = chance
         one, other = Person(server.url), Person(server.url)

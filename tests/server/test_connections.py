@@ -20,6 +20,7 @@ class Spectator:
     """Somebody who watches from inside the server."""
 
     person = ""
+    device = origin = ""
     muted: frozenset[int] = frozenset()
     language: wire.Language = "en"
 

@@ -20,11 +20,13 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 from saboteur.server import wire
 from saboteur.server.storage.database import LOG_TO_TAKE_IN, Database
 from saboteur.server.storage.leases import Leases
-from saboteur.server.storage.store import SeatRow, Setup, Store
+from saboteur.server.storage.store import Store
 from saboteur.server.storage.stored import METADATA, identities, lines
-from saboteur.server.storage.table_log import Log, LostRace
+from saboteur.server.storage.table_log import Entry, Log, LostRace
+from saboteur.server.table import changes, life
 from saboteur.server.table.game import Line
-from saboteur.server.table.room import now_ms
+from saboteur.server.table.making import new_code
+from saboteur.server.table.rows import SeatRow, Setup
 from saboteur.server.wire import NoClock, Talk
 from tests.server.inprocess import inside
 from tests.server.pages import PATIENCE, Person
@@ -56,6 +58,15 @@ async def database(empty: Database) -> Database:
     """Give a database that is up to date."""
     await empty.upgrade()
     return empty
+
+
+async def made(log: Log, status: wire.TableStatus = "gathering") -> str:
+    """Make a table, and return its code."""
+    code, rules, seats = new_code(), "base/2 seats=3", (SeatRow(),)
+    first = changes.Kept(status, SETUP, rules, "me", "", 1, 1, seats)
+    line = Line(changes.write(first), 1)
+    await log.append(Entry(code, -1, [line], life=life.born(first, 1)))
+    return code
 
 
 def names(connection: Connection) -> set[str]:
@@ -102,12 +113,12 @@ async def test_a_running_game_survives_the_way_back_and_an_upgrade(tmp_path: Pat
             await page.get(wire.Notebook)
             before = await page.my_turn(first.version)
     database = Database(url)
-    kept = await Log(database).read(code)
+    kept = [line for line in await Log(database).read(code) if line.of_game]
     assert any(line.why for line in kept)
     await database.downgrade("0001")
     assert "why" not in await database.read(columns)
-    old = await database.rows(text("SELECT number, text, at, salt FROM lines ORDER BY number"))
-    assert [tuple(row) for row in old] == [(n, x.text, x.at, x.salt) for n, x in enumerate(kept, 1)]
+    old = await database.rows(text("SELECT number, text, at FROM lines ORDER BY number"))
+    assert [tuple(row) for row in old] == [(n, x.text, x.at) for n, x in enumerate(kept, 1)]
     await database.upgrade()
     assert "why" in await database.read(columns)
     await database.close()
@@ -173,42 +184,46 @@ def columns(connection: Connection) -> set[str]:
 
 
 async def test_of_two_lines_with_one_number_the_first_stays(database: Database) -> None:
-    store, log, rival = Store(database), Log(database), Log(database)
-    code = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
-    other = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
-    await log.append(code, 0, [Line("0 pass map", 1)])
+    log, rival = Log(database), Log(database)
+    code = await made(log)
+    other = await made(log)
+    await log.append(Entry(code, 0, [Line("0 pass map", 1)]))
     results = await asyncio.gather(
-        rival.append(code, 0, [Line("1 pass map", 1)]),
-        rival.append(other, 0, [Line("0 pass map", 1)]),  # committed together, and none the worse for it
+        rival.append(Entry(code, 0, [Line("1 pass map", 1)])),
+        rival.append(
+            Entry(other, 0, [Line("0 pass map", 1)])
+        ),  # committed together, and none the worse for it
         return_exceptions=True,
     )
     assert isinstance(results[0], LostRace)
     assert results[1] is None
-    assert [line.text for line in await log.read(code)] == ["0 pass map"]
-    assert await log.versions([code, other]) == {code: 1, other: 1}
+    assert [line.text for line in await log.read(code, 0)] == ["0 pass map"]
+    assert await log.numbers([code, other]) == {code: 1, other: 1}
 
 
 async def test_many_appends_at_once_all_stand_in_the_log(database: Database) -> None:
-    store, log = Store(database), Log(database)
-    codes = [await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1) for _ in range(20)]
+    log = Log(database)
+    codes = [await made(log) for _ in range(20)]
     for number in range(5):
-        await asyncio.gather(*(log.append(code, number, [Line(f"{number}", number)]) for code in codes))
-    assert await log.versions(codes) == dict.fromkeys(codes, 5)
+        await asyncio.gather(
+            *(log.append(Entry(code, number, [Line(f"{number}", number)])) for code in codes)
+        )
+    assert await log.numbers(codes) == dict.fromkeys(codes, 5)
 
 
 async def test_a_lease_is_held_by_one_worker_until_it_dies(database: Database) -> None:
-    store = Store(database)
-    code = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
-    assert await store.begin(code, "base/2 seats=3", 0, 1)
-    assert not await store.begin(code, "base/2 seats=3", 0, 1)
-    one, other = Leases(database, "one", 3), Leases(database, "other", 3)
-    assert await one.claim(1000) == [code]
-    assert await other.claim(2000) == []
-    await one.renew(3000)
-    assert await other.claim(5000) == []
-    assert await other.claim(6001) == [code]
+    code = await made(Log(database), "playing")
+    one, other = Leases(database, "one", 0.5), Leases(database, "other", 60)
+    assert await one.claim() == [code]
+    assert await other.claim() == []
+    await asyncio.sleep(0.3)
+    await one.renew()
+    await asyncio.sleep(0.3)
+    assert await other.claim() == []
+    await asyncio.sleep(0.3)
+    assert await other.claim() == [code]
     await other.release_all()
-    assert await one.claim(6002) == [code]
+    assert await one.claim() == [code]
 
 
 async def test_a_server_that_is_alone_takes_over_at_once_what_a_dead_one_held(tmp_path: Path) -> None:
@@ -216,7 +231,7 @@ async def test_a_server_that_is_alone_takes_over_at_once_what_a_dead_one_held(tm
         me = Person(server.url)
         code = await me.make(start=True)
     database = Database(f"sqlite:///{tmp_path / 'saboteur.sqlite'}")
-    assert await Leases(database, "dead", 1e6).claim(now_ms()) == [code]
+    assert await Leases(database, "dead", 1e6).claim() == [code]
     await database.close()
     async with inside(tmp_path) as server:
         me.move_to(server.url)
@@ -229,43 +244,43 @@ async def test_a_full_disk_is_told_as_such_and_a_line_that_is_refused_as_nothing
     database = Database(f"sqlite:///{tmp_path / 'test.sqlite'}", lost=told.append)
     await database.upgrade()
     await database.probe()
-    code = await Store(database).make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
+    code = await made(Log(database))
     log = Log(database)
-    await log.append(code, 0, [Line("0 pass map", 1)])
+    await log.append(Entry(code, 0, [Line("0 pass map", 1)]))
     with pytest.raises(LostRace):
-        await log.append(code, 0, [Line("1 pass map", 1)])
+        await log.append(Entry(code, 0, [Line("1 pass map", 1)]))
     assert told == []
     await database.write(lambda connection: connection.exec_driver_sql("PRAGMA max_page_count = 1"))
     with pytest.raises(OperationalError):
-        await log.append(code, 1, [Line("x" * 100_000, 1)])
+        await log.append(Entry(code, 1, [Line("x" * 100_000, 1)]))
     assert told == ["the disk is full"]
     await database.close()
 
 
 async def test_talk_is_numbered_without_gaps_even_when_all_speak_at_once(database: Database) -> None:
     store = Store(database)
-    code = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
+    code = await made(Log(database))
     numbers = await asyncio.gather(*(store.say(code, Talk(0, 0, 1, text=str(n))) for n in range(8)))
     assert sorted(numbers) == list(range(1, 9))
 
 
 async def test_a_code_is_readable_and_long_enough(database: Database) -> None:
-    code = await Store(database).make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
+    code = await made(Log(database))
     assert len(code) == 7
     assert not set(code) & set("01loi")
 
 
 async def test_a_write_that_fails_leaves_nothing_behind_and_the_next_succeeds(database: Database) -> None:
-    store, log = Store(database), Log(database)
-    code = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
+    log = Log(database)
+    code = await made(log)
     with pytest.raises(IntegrityError):
         await database.execute(
             insert(lines).values(code=code, number=1, text="0 pass map", at=1),
             insert(lines).values(code=code, number=1, text="1 pass map", at=1),
         )
-    assert await log.read(code) == []
-    await log.append(code, 0, [Line("2 pass map", 1)])
-    assert await log.read(code) == [Line("2 pass map", 1)]
+    assert await log.read(code, 0) == []
+    await log.append(Entry(code, 0, [Line("2 pass map", 1)]))
+    assert await log.read(code, 0) == [Line("2 pass map", 1)]
 
 
 async def test_the_log_of_changes_is_taken_into_the_file_aside_from_play(
@@ -274,27 +289,27 @@ async def test_the_log_of_changes_is_taken_into_the_file_aside_from_play(
     path = tmp_path / "test.sqlite"
     database = Database(f"sqlite:///{path}")
     await database.upgrade()
-    store, log = Store(database), Log(database)
-    code = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
-    await log.append(code, 0, [Line("x" * 10_000, 1) for _ in range(500)])
+    log = Log(database)
+    code = await made(log)
+    await log.append(Entry(code, 0, [Line("x" * 10_000, 1) for _ in range(500)]))
     await database.tidy()
     assert path.stat().st_size > 500 * 10_000
     changes = path.with_name("test.sqlite-wal")
     assert changes.stat().st_size > LOG_TO_TAKE_IN
     monkeypatch.setattr("saboteur.server.storage.database.LOG_TO_BEGIN_ANEW", LOG_TO_TAKE_IN)
-    await log.append(code, 500, [Line("y", 1)])
+    await log.append(Entry(code, 500, [Line("y", 1)]))
     assert changes.stat().st_size <= LOG_TO_TAKE_IN  # it has begun anew
     for number in range(501, 1000):
-        await log.append(code, number, [Line("y" * 10_000, 1)])
+        await log.append(Entry(code, number, [Line("y" * 10_000, 1)]))
         assert changes.stat().st_size < 2 * LOG_TO_TAKE_IN
         await database.tidy()
-    assert (await log.versions([code]))[code] == 1000
+    assert (await log.numbers([code]))[code] == 1000
     await database.close()
 
 
 async def test_what_was_begun_is_carried_out_though_whoever_asked_is_called_off(database: Database) -> None:
-    store, log = Store(database), Log(database)
-    code = await store.make(SETUP, "base/2 seats=3", "me", [SeatRow()], 1)
+    log = Log(database)
+    code = await made(log)
     loop, begun = asyncio.get_running_loop(), asyncio.Event()
 
     def work(connection: Connection) -> None:
@@ -306,5 +321,5 @@ async def test_what_was_begun_is_carried_out_though_whoever_asked_is_called_off(
     asking.cancel()
     await asyncio.wait([asking])
     async with asyncio.timeout(PATIENCE):
-        while not await log.read(code):  # noqa: ASYNC110  (the database has no event for it)
+        while not await log.read(code, 0):  # noqa: ASYNC110  (the database has no event for it)
             await asyncio.sleep(0.01)

@@ -46,6 +46,10 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
     ("DELETE", "/api/me"): KNOWN,
     ("POST", "/api/me/link"): KNOWN,
     ("POST", "/api/me/device"): all_are("no_such_link"),
+    ("POST", "/api/me/device/look"): all_are("no_such_link"),
+    ("POST", "/api/me/device/undo"): ("no_way_back", "no_way_back", "no_way_back", "nobody"),
+    ("GET", "/api/me/devices"): KNOWN,
+    ("DELETE", "/api/me/devices/{key}"): ("no_such_device", "no_such_device", "no_such_device", "nobody"),
     ("GET", "/api/me/tables"): KNOWN,
     ("GET", "/api/me/games"): KNOWN,
     ("GET", "/api/reach"): ALL,
@@ -112,6 +116,7 @@ OTHER_ROUTES = {
 BODIES: dict[str, object] = {
     "/api/me": {"name": "Somebody"},
     "/api/me/device": {"token": "guessed"},
+    "/api/me/device/look": {"token": "guessed"},
     "/api/tables": {"edition": "duel", "seats": [{}, {}]},
     "/api/replay": {"text": RECORD},
     f"{TABLE}/seats": {"seats": [{}, {}]},
@@ -119,7 +124,12 @@ BODIES: dict[str, object] = {
     f"{TABLE}/ready": {"ready": True},
     f"{TABLE}/token": {"seat": 1},
 }
-MANY = {"newcomers_per_minute": 100_000, "requests_per_second": 100_000, "guesses_per_minute": 100_000}
+MANY = {
+    "newcomers_per_minute": 100_000,
+    "requests_per_second": 100_000,
+    "guesses_per_minute": 100_000,
+    "tables_per_hour": 100_000,
+}
 
 
 def test_every_route_is_in_the_matrix(tmp_path: Path) -> None:
@@ -171,12 +181,13 @@ async def look(server: Inside, code: str, people: dict[str, Person], cell: tuple
     if expected != "ok":
         await room.refresh()
         assert (room.row.status, room.row.seats, room.row.host) == (before.status, before.seats, before.host)
-    secrets = [before.screen, *(seat.person for seat in before.seats if seat.person)]
+    screen = server.worker.identities.screen_token(code)
+    secrets = [screen, *(seat.person for seat in before.seats if seat.person)]
     secrets += [person.cookie for person in people.values() if person.cookie]
     if before.status != "finished":
-        secrets += ['"zones"', "hand:", "deal ", "salt"]
+        secrets += ['"zones"', "hand:", "deal ", '"secrets"', *before.secrets]
     if path.endswith("/screen"):
-        secrets.remove(before.screen)
+        secrets.remove(screen)
     assert [secret for secret in secrets if secret in answer.text] == [], cell
 
 
@@ -197,6 +208,7 @@ MESSAGES: dict[str, tuple[wire.FromClient, tuple[str, ...]]] = {
     ),
     "note": (wire.Note("a thought"), ("notebook", "notebook", "notebook", "not_seated", "notebook")),
     "mute": (wire.Mute(0, muted=False), ("", "", "", "not_seated", "")),
+    "number": (wire.AddNumber("0" * 32), ("not_gathering",) * 5),
     "back": (wire.Back(), ("", "", "not_seated", "not_seated", "")),
     "away": (wire.Away(), ("table", "table", "not_seated", "not_seated", "table")),
     "ping": (wire.Ping(77), ("pong",) * 5),
@@ -225,8 +237,8 @@ async def test_nobody_acts_for_another_or_reads_their_answers_through_any_messag
     message, expected = MESSAGES[tag]
     async with inside(tmp_path, bot_seconds=600, **MANY) as server, AsyncExitStack() as stack:
 
-        def bot_begins(orders: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
-            return Deal({**orders, "first": ("3", "0", "1", "2")}), ""
+        def bot_begins(orders: Mapping[str, tuple[str, ...]], _: str) -> Deal:
+            return Deal({**orders, "first": ("3", "0", "1", "2")})
 
         server.worker.chance = bot_begins
         people = {who: Person(server.url) for who in ("host", "guest", "spectator", "screen", "program")}

@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from sqlalchemy import delete, insert, update
+from sqlalchemy import delete, insert
 
 from saboteur.server import wire
 from saboteur.server.storage.database import Database
-from saboteur.server.storage.stored import lines, tables
+from saboteur.server.storage.stored import lines
+from saboteur.server.table import changes
+from saboteur.server.table.rows import Guest, SeatRow
 from tests.server.inprocess import inside
 from tests.server.pages import Person
 
@@ -24,14 +26,24 @@ async def in_progress(folder: Path, name: str, count: int | None, *modules: str)
         me = Person(server.url)
         players = [{}, *[{"kind": "bot"}] * (seats - 1)]
         code = await me.make(edition=edition, modules=modules, seats=players, start=True)
-    database = Database(f"sqlite:///{folder / 'saboteur.sqlite'}")
-    await database.execute(
-        update(tables).where(tables.c.code == code).values(rules=rules.removeprefix("rules "))
+        row = server.worker.rooms[code].row
+    seats_then = tuple(SeatRow(seat.kind, seat.person, seat.level) for seat in row.seats)
+    kept = changes.Kept(
+        "playing",
+        row.setup,
+        rules.removeprefix("rules "),
+        row.host,
+        "",
+        0,
+        0,
+        seats_then,
+        (Guest(0, row.host, ""),),
     )
+    database = Database(f"sqlite:///{folder / 'saboteur.sqlite'}")
     await database.execute(delete(lines).where(lines.c.code == code))
-    for number, line in enumerate(text[:count], 1):
-        row = {"code": code, "number": number, "text": line, "at": number, "salt": "", "why": ""}
-        await database.execute(insert(lines).values(row))
+    for number, line in enumerate([changes.write(kept), *text[:count]]):
+        values = {"code": code, "number": number, "text": line, "at": number, "salt": "", "why": ""}
+        await database.execute(insert(lines).values(values))
     await database.close()
     return me, code
 

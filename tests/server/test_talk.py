@@ -274,13 +274,13 @@ def test_a_bot_tells_what_it_saw_if_it_wants_the_treasure_found(
     assert talk.remark(view(game.state, 0), [Event("looked", 0, ("digger",))], Random(1)) is None
 
 
-def maps_for_all(orders: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
+def maps_for_all(orders: Mapping[str, tuple[str, ...]], _: str) -> Deal:
     """Deal the maps first."""
     deal = shuffled(orders, Random(2))
     pile = sorted(deal.orders["pile"], key=lambda card: card != "map")
     hands, rest = pile[:18], pile[18:]
     Random(3).shuffle(hands)
-    return Deal({**deal.orders, "pile": (*hands, *rest)}), "salt"
+    return Deal({**deal.orders, "pile": (*hands, *rest)})
 
 
 @pytest.mark.parametrize("chat", ["phrases", "off"])

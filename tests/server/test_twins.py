@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
@@ -21,10 +21,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
-    from saboteur.server.storage.store import TableRow
     from saboteur.server.table.core import Command, Decision
+    from saboteur.server.table.fold import Fold
     from saboteur.server.table.game import Game, Told
     from saboteur.server.table.room import Watcher
+    from saboteur.server.table.rows import TableRow
     from saboteur.server.web.calls import Call
 
 EVERYTHING = (
@@ -86,8 +87,8 @@ def role_in_an_id(monkeypatch: pytest.MonkeyPatch) -> None:
 def one_more_message(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Room._show
 
-    def leaky(self: Room, told: Sequence[Told]) -> None:
-        honest(self, told)
+    def leaky(self: Room, fold: Fold, told: Sequence[Told]) -> None:
+        honest(self, fold, told)
         assert self._game is not None
         if first_is_saboteur(self._game):
             self.show_table()
@@ -98,13 +99,13 @@ def one_more_message(monkeypatch: pytest.MonkeyPatch) -> None:
 def another_order(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Room._show
 
-    def leaky(self: Room, told: Sequence[Told]) -> None:
+    def leaky(self: Room, fold: Fold, told: Sequence[Told]) -> None:
         assert self._game is not None
         if first_is_saboteur(self._game):
             self.show_table()
-            honest(self, told)
+            honest(self, fold, told)
         else:
-            honest(self, told)
+            honest(self, fold, told)
             self.show_table()
 
     monkeypatch.setattr(Room, "_show", leaky)
@@ -113,12 +114,12 @@ def another_order(monkeypatch: pytest.MonkeyPatch) -> None:
 def another_size(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Room._show
 
-    def leaky(self: Room, told: Sequence[Told]) -> None:
+    def leaky(self: Room, fold: Fold, told: Sequence[Told]) -> None:
         assert self._game is not None
         spaces = " " * len(roles(self._game)) if first_is_saboteur(self._game) else ""
         for watcher in self.watchers:
             watcher.send(room.encode(wire.Pong(0)) + spaces)
-        honest(self, told)
+        honest(self, fold, told)
 
     monkeypatch.setattr(Room, "_show", leaky)
 
@@ -138,10 +139,10 @@ def line_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Room.perform
     log = structlog.get_logger("saboteur")
 
-    async def leaky(self: Room, command: Command) -> Decision:
-        decision = await honest(self, command)
-        assert self._game is not None
-        log.info("moved", hands=str(self._game.state.zones))
+    async def leaky(self: Room, command: Command, *more: Any) -> Decision:
+        decision = await honest(self, command, *more)
+        if self._game is not None:
+            log.info("moved", hands=str(self._game.state.zones))
         return decision
 
     monkeypatch.setattr(Room, "perform", leaky)

@@ -1,14 +1,12 @@
 /** The clauses of the rules, and which of them belong to what is played. */
-import { further, of, pictures } from '../generated/clauses.json';
+import { boxes, further, of, pictures } from '../generated/clauses.json';
 import { load, type Language } from '../i18n/index.svelte.ts';
 
-/** What a box is told with: the Duel's clauses hold alone, the expansion builds on the base game. */
-const BOXES: Readonly<Record<string, readonly string[]>> = {
-  base: ['G', 'B', 'K'],
-  expansion: ['G', 'B', 'X', 'K'],
-  duel: ['G', 'D', 'K4'],
-  solo: ['G', 'D', 'S', 'K4'],
-};
+/** The clauses that an edition is played by, its own first; a letter stands for all with that letter. */
+const BOXES: Readonly<Record<string, readonly string[]>> = boxes;
+
+/** The editions, in the order in which they are offered. */
+export const EDITIONS: readonly string[] = Object.keys(BOXES);
 
 /** A clause of the rules: its text, what was settled about it, and the cards it tells of as `module/card`. */
 export interface Clause {
@@ -62,4 +60,12 @@ export function holds(clause: string, edition: string, modules: readonly string[
 /** The clauses that a module brings. */
 export function bringing(module: string, clauses: readonly Clause[]): Clause[] {
   return clauses.filter(({ key }) => named(key, [LETTERS[module] ?? '']));
+}
+
+/** Orders the letters of clauses for a reader: what is the edition's own first, how things combine last. */
+export function inOrder(letters: readonly string[], edition: string, all: readonly string[]): string[] {
+  const box = (BOXES[edition] ?? []).map((name) => name[0] ?? '');
+  const combining = box.at(-1);
+  const order = [...box.slice(0, -1), ...all.filter((letter) => letter !== combining), combining];
+  return [...letters].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }

@@ -39,8 +39,11 @@ export function sizeOf(view: View, zone: string): number {
 /** Pieces by what there is to say about them, so that one that has not changed stays the same from view to view. */
 const kept = new WeakMap<Designs, Map<string, Piece>>();
 
+/** What of a View is to be seen in the maze. */
+type Seen = Pick<View, 'maze' | 'opened' | 'tokens' | 'coins'>;
+
 /** Draws every piece of the maze. */
-export function pieces(view: View, designs: Designs): Piece[] {
+export function pieces(view: Seen, designs: Designs): Piece[] {
   const known = kept.get(designs) ?? new Map<string, Piece>();
   kept.set(designs, known);
   return view.maze.map((laid) => {
@@ -109,7 +112,7 @@ const isGoal = ({ card }: Laid, designs: Designs): boolean =>
   card === 'goal' || designs[card]?.family === 'goal';
 
 /** The colour of one who digs alone. */
-function colourOfStart(view: View, designs: Designs): Team {
+function colourOfStart(view: Seen, designs: Designs): Team {
   return view.maze.some(
     ({ card }) => designs[card]?.family === 'start' && designs[card].shape?.ladder === 'blue',
   )

@@ -4,14 +4,22 @@ import type { Person, Text } from '../i18n/runtime.ts';
 export interface EndingMessages {
   readonly ending: {
     readonly parts: string;
+    readonly promised: string;
     readonly checked: string;
-    readonly unchecked: string;
+    readonly consistent: string;
+    readonly faults: {
+      readonly commitment: string;
+      readonly number: string;
+      readonly deal: string;
+      readonly cards: string;
+    };
     readonly promise: {
       readonly '0': string;
       readonly '1': string;
     };
+    readonly keep_line: string;
+    readonly copy_line: string;
     readonly how: string;
-    readonly fingerprint: (args: { readonly round: number }) => string;
     readonly claims_of: (args: { readonly round: number }) => string;
   };
   readonly round_end: {
@@ -412,7 +420,17 @@ export interface PageMessages {
     readonly line: string;
     readonly make: string;
     readonly once: string;
-    readonly becoming: string;
+    readonly asks: (args: { readonly name: Text }) => string;
+    readonly warning: (args: { readonly name: Text }) => string;
+    readonly go: string;
+    readonly become: (args: { readonly name: Text }) => string;
+    readonly stay: string;
+    readonly became: (args: { readonly name: Text }) => string;
+    readonly undo: (args: { readonly name: Text }) => string;
+    readonly yours: string;
+    readonly here: string;
+    readonly unnamed: string;
+    readonly revoke: string;
   };
   readonly prefs: {
     readonly confirm: string;
@@ -439,108 +457,9 @@ export interface PageMessages {
 }
 
 export interface RulesMessages {
-  readonly short_title: string;
-  readonly short: {
-    readonly base: {
-      readonly '0': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '1': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '2': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '3': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '4': {
-        readonly title: string;
-        readonly text: string;
-      };
-    };
-    readonly expansion: {
-      readonly '0': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '1': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '2': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '3': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '4': {
-        readonly title: string;
-        readonly text: string;
-      };
-    };
-    readonly duel: {
-      readonly '0': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '1': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '2': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '3': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '4': {
-        readonly title: string;
-        readonly text: string;
-      };
-    };
-    readonly solo: {
-      readonly '0': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '1': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '2': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '3': {
-        readonly title: string;
-        readonly text: string;
-      };
-      readonly '4': {
-        readonly title: string;
-        readonly text: string;
-      };
-    };
-  };
-  readonly end_title: string;
-  readonly end: {
-    readonly base: string;
-    readonly expansion: string;
-    readonly duel: string;
-    readonly solo: string;
-  };
   readonly contents: string;
   readonly filter: string;
   readonly all: string;
-  readonly playing: (args: { readonly what: readonly string[] }) => string;
   readonly back_to_top: string;
 }
 
@@ -704,6 +623,19 @@ export interface TableMessages {
   readonly fit: string;
   readonly zoom_in: string;
   readonly zoom_out: string;
+  readonly keys: {
+    readonly title: string;
+    readonly arrows: string;
+    readonly card: string;
+    readonly next: string;
+    readonly walk: string;
+    readonly enter: string;
+    readonly turn: string;
+    readonly pass: string;
+    readonly back: string;
+    readonly all: string;
+    readonly help: string;
+  };
   readonly maze_help: string;
   readonly cell_empty: string;
   readonly cell_legal: string;
@@ -945,6 +877,7 @@ export interface RefusalsMessages {
   readonly not_an_edition: (args: { readonly name: Text }) => string;
   readonly twice: (args: { readonly name: Text }) => string;
   readonly not_with: (args: { readonly name: Text; readonly other: Text }) => string;
+  readonly not_compiled: (args: { readonly name: Text; readonly accepted: Text }) => string;
   readonly seats: (args: { readonly name: Text; readonly least: Text; readonly most: Text; readonly seats: Text }) => string;
   readonly one_size: (args: { readonly name: Text; readonly most: Text; readonly seats: Text }) => string;
   readonly rounds: (args: { readonly rounds: Text }) => string;

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-export type FromClient = Hello | Do | Say | SayPhrase | Note | Mute | Back | Away | Ping;
+export type FromClient = Hello | Do | Say | SayPhrase | Note | Mute | AddNumber | Back | Away | Ping;
 
 export type FromServer = Welcome | Reload | TableIs | Story | Moved | Accepted | Refused | Said | Judged | Notebook | Pong | Bye;
 
@@ -19,6 +19,12 @@ export interface Act {
   verb: string;
   cards?: string[];
   target?: Target;
+}
+
+// Add a random number to the deals of a game that has not begun. Sent twice it counts once.
+export interface AddNumber {
+  type: "number";
+  number: string;
 }
 
 // Let a stand-in play my seat; or, for the host of a table without a clock, that of somebody away.
@@ -49,15 +55,6 @@ export interface Catalogue {
 // Name a place for one card: `x` to the right, `y` down, the start card at 0,0.
 export type Cell = [number, number];
 
-// A promise of a round's deal: the SHA-256 of salt, a space and the deal's line. Salt and deal are there
-// once the game is over.
-export interface Commitment {
-  round: number;
-  digest: string;
-  salt?: string;
-  deal?: string;
-}
-
 // What time is running: a veto window, or the decision of the seats awaited.
 export interface Countdown {
   kind: "move" | "window";
@@ -85,9 +82,23 @@ export interface Design {
   removable?: boolean;
 }
 
+// One of your devices.
+export interface DeviceInfo {
+  key: string;
+  name: string;
+  created: number;
+  seen: number;
+  here: boolean;
+}
+
 // A token that makes one further device you, once, within ten minutes.
 export interface DeviceLink {
   token: string;
+}
+
+// All your devices, the one used last first.
+export interface Devices {
+  devices: DeviceInfo[];
 }
 
 // An act, with the version of the game it answers. Sent twice it is done once.
@@ -121,6 +132,15 @@ export interface Event {
 export interface Fact {
   cards: string[];
   places: string[];
+}
+
+// What shows that nobody stacked the deals: see "Deals that nobody could have stacked" in notation.md.
+// Secrets and deals are there once the game is over.
+export interface Fairness {
+  commitments: string[];
+  numbers?: string[];
+  secrets?: string[];
+  deals?: string[];
 }
 
 // A piece of unfinished business: which handler, for whom, how far, with what.
@@ -176,6 +196,12 @@ export interface Laid {
   lit?: number[];
 }
 
+// Whom a link for a further device would make you.
+export interface LinkedTo {
+  name: string;
+  mine: boolean;
+}
+
 // A table in a list.
 export interface Listed {
   code: string;
@@ -208,6 +234,7 @@ export interface Made {
 export interface Me {
   name: string;
   language: string;
+  before?: string | null;
 }
 
 // An edition or module that can be chosen.
@@ -456,6 +483,11 @@ export interface Sit {
   seat?: number | null;
 }
 
+// Begin the game. The host's page can add its number to the deals with the same request.
+export interface Start {
+  number?: string | null;
+}
+
 // One line of a game that is over, and the game after it.
 export interface Step {
   version: number;
@@ -490,7 +522,7 @@ export interface Table {
   players: Player[];
   people: Person[];
   teams?: Record<string, number>;
-  commitments?: Commitment[];
+  fairness?: Fairness | null;
   stopped?: string;
   rematch?: string;
 }

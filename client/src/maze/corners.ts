@@ -1,7 +1,7 @@
 /** Corners of what is free, for what floats over the maze of a small screen: it stands where it hides least. */
 import type { Cell } from '../generated/wire.ts';
 import type { MazePiece } from './types.ts';
-import { boxOf, onScreen, overlap, type Box, type Eye } from './viewport.ts';
+import { touches, type Box, type Eye } from './viewport.ts';
 
 export interface Corner {
   readonly side: 'left' | 'right';
@@ -48,7 +48,7 @@ function boxIn({ side, edge }: Corner, { width, height }: Size, bare: Box): Box 
 
 function cost(corner: Corner, size: Size, { pieces, spots, eye, bare }: Scene): number {
   const box = boxIn(corner, size, bare);
-  const hidden = (cell: Cell): boolean => overlap(box, onScreen(boxOf([cell]), eye));
+  const hidden = (cell: Cell): boolean => touches(box, cell, eye);
   const laid = pieces
     .filter(({ cell }) => hidden(cell))
     .map(({ up }) => (up === false ? COSTS.goal : COSTS.piece));

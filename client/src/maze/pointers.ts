@@ -1,5 +1,5 @@
 /** Turns what fingers, mouse and wheel do into moves of the camera: one finger pans, two pinch. */
-import type { Camera } from './camera.svelte.ts';
+import type { Camera } from './eye.svelte.ts';
 
 /** So far a finger may slip in a tap. */
 const SLIP = 6;

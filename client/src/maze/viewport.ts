@@ -64,13 +64,16 @@ export function cellAt(eye: Eye, x: number, y: number): [number, number] {
   ];
 }
 
-export function sameBox(a: Box, b: Box): boolean {
-  return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
-}
-
-/** Tells whether two boxes share any room. */
-export function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+/** Tells whether a cell, as it is seen, shares any room with a box of the screen. */
+export function touches(box: Box, [x, y]: readonly [number, number], eye: Eye): boolean {
+  const left = eye.x + eye.scale * CARD_WIDTH * x;
+  const top = eye.y + eye.scale * CARD_HEIGHT * y;
+  return (
+    left < box.right &&
+    left + eye.scale * CARD_WIDTH > box.left &&
+    top < box.bottom &&
+    top + eye.scale * CARD_HEIGHT > box.top
+  );
 }
 
 /** Tells whether a box of the plane lies within the free part of the screen. */
@@ -90,16 +93,6 @@ export function scaleFor(box: Box, free: Box): number {
   const width = Math.max(1, free.right - free.left);
   const height = Math.max(1, free.bottom - free.top);
   return Math.min(width / (box.right - box.left), height / (box.bottom - box.top));
-}
-
-/** Shows a whole box in the middle of the free part of the screen. */
-export function fit(box: Box, free: Box, most = 1.15): Eye {
-  const scale = clamp(scaleFor(box, free), LEAST, most);
-  return {
-    scale,
-    x: (free.left + free.right) / 2 - (scale * (box.left + box.right)) / 2,
-    y: (free.top + free.bottom) / 2 - (scale * (box.top + box.bottom)) / 2,
-  };
 }
 
 /** Moves no farther than it takes to bring a box into sight. */

@@ -2,6 +2,8 @@
 import type {
   Catalogue,
   DeviceLink,
+  Devices,
+  LinkedTo,
   Made,
   Me,
   NewMe,
@@ -83,8 +85,14 @@ export const api = {
   changeMe: (me: NewMe) => ask<Me>('POST', '/me', me),
   /** A link that makes one more device this person. */
   linkDevice: () => ask<DeviceLink>('POST', '/me/link'),
+  /** Says whom a link would make this device; nothing changes. */
+  lookAtLink: (link: DeviceLink) => request<LinkedTo>('POST', '/me/device/look', link),
   /** Makes this device that of the person whom a link is of; nobody is made of a newcomer before. */
   follow: (link: DeviceLink) => (introduced = request<Me>('POST', '/me/device', link)),
+  /** Makes this device again that of the person whose it was before it followed a link. */
+  undoLink: () => (introduced = request<Me>('POST', '/me/device/undo')),
+  devices: () => ask<Devices>('GET', '/me/devices'),
+  revoke: (key: string) => ask<null>('DELETE', `/me/devices/${key}`),
   reach: () => request<Reach>('GET', '/reach'),
   catalogue,
   myTables: () => ask<Tables>('GET', '/me/tables'),
@@ -96,7 +104,8 @@ export const api = {
   ready: (code: string, ready: boolean) => ask<Table>('POST', `/tables/${code}/ready`, { ready }),
   leave: (code: string) => ask<Table>('POST', `/tables/${code}/leave`),
   arrange: (code: string, seats: NewPlayer[]) => ask<Table>('POST', `/tables/${code}/seats`, { seats }),
-  start: (code: string) => ask<Table>('POST', `/tables/${code}/start`),
+  start: (code: string, number?: string) =>
+    ask<Table>('POST', `/tables/${code}/start`, number ? { number } : {}),
   rematch: (code: string) => ask<Made>('POST', `/tables/${code}/rematch`),
   screenToken: (code: string) => ask<ScreenToken>('GET', `/tables/${code}/screen`),
   replayFile: (file: RecordFile) => ask<Replay>('POST', '/replay', file),

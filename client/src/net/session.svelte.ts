@@ -12,6 +12,7 @@ import {
   type Talk,
   type Told,
 } from '../generated/wire.ts';
+import { keepDealt, keepTable, randomNumber, read, write, type Kept } from '../game/promises.ts';
 
 type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'reload';
 
@@ -35,6 +36,8 @@ export class Session {
   sending = $state.raw<{ version: number; act: Act } | null>(null);
   /** When the time that is running ends, by this device's clock. */
   ends = $state<number | null>(null);
+  /** What the server promised of the deals, and what this seat was dealt. */
+  kept = $state.raw<Kept | null>(null);
 
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
@@ -50,6 +53,7 @@ export class Session {
   constructor(code: string, token = '') {
     this.code = code;
     this.token = token;
+    this.kept = code ? read(code) : null;
   }
 
   /** Tells what happened, as it comes. */
@@ -160,8 +164,11 @@ export class Session {
       case 'table':
         this.table = message.table;
         this.seat = seatOf(message.table, this.person) ?? this.seat;
+        this.#keep(keepTable(this.kept, message.table, randomNumber));
+        this.#addNumber(message.table);
         break;
       case 'story':
+        for (const { events } of message.told) this.#keepDealt(events);
         for (const listener of this.#storyListeners) listener(message.told);
         break;
       case 'moved':
@@ -196,10 +203,27 @@ export class Session {
     }
   }
 
+  /** Adds this page's number to the deals, until the server lists it. */
+  #addNumber(table: Table): void {
+    if (table.status !== 'gathering' || this.person === null || !this.kept || this.kept.added) return;
+    this.#send({ type: 'number', number: this.kept.number });
+  }
+
+  #keepDealt(events: readonly Event[]): void {
+    if (this.kept && this.seat !== null) this.#keep(keepDealt(this.kept, this.seat, events));
+  }
+
+  #keep(kept: Kept | null): void {
+    if (!kept || kept === this.kept) return;
+    this.kept = kept;
+    if (this.code) write(this.code, kept);
+  }
+
   #moved(message: Moved): void {
     const fresh = message.since === message.version;
     this.game = message;
     this.seat = message.view.seat ?? this.seat;
+    this.#keepDealt(message.events);
     this.ends = message.due ? Date.now() + message.due.in_ms : null;
     if (this.sending) {
       // Only what answers the game as it still is can be sent again.

@@ -29,7 +29,20 @@ import msgspec
 ROOT = Path(__file__).parents[3]
 PACKAGE = Path("src") / "saboteur"
 ABOVE = frozenset(
-    ("server", "bots", "arena", "env", "bench", "checks", "testing", "texts", "art", "static", "cli.py")
+    (
+        "server",
+        "bots",
+        "arena",
+        "env",
+        "kernel",
+        "bench",
+        "checks",
+        "testing",
+        "texts",
+        "art",
+        "static",
+        "cli.py",
+    )
 )
 """Parts of the package that are not the rules library."""
 QUICK = (

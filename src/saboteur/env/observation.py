@@ -165,7 +165,7 @@ class Layout:
             seen = {"card": self._numbers[laid.card]}
             design = self.ruleset.designs.get(laid.card)
             if laid.up and design is not None and design.shape is not None:
-                seen |= _printed(design.lying(laid.turned))
+                seen |= printed_on(design.lying(laid.turned))
                 seen |= {
                     f"reached {walker} {side.name}": 1
                     for walker, ports in enumerate(laid.lit)
@@ -232,7 +232,7 @@ class Layout:
 def _planes(ruleset: Ruleset) -> tuple[str, ...]:
     """Name the planes of the maze: what any card can show, who may reach it, what may be known of it."""
     printed = sorted(
-        {name for design in ruleset.designs.values() for way in design.ways for name in _printed(way)}
+        {name for design in ruleset.designs.values() for way in design.ways for name in printed_on(way)}
     )
     has_gates = any(name.startswith("gate ") for name in printed)
     return (
@@ -248,7 +248,7 @@ def _planes(ruleset: Ruleset) -> tuple[str, ...]:
     )
 
 
-def _printed(way: Shape) -> dict[str, int]:
+def printed_on(way: Shape) -> dict[str, int]:
     """Return what is printed on a card that lies one way up, by the plane that shows it."""
     shown = {f"port {side.name}": 1 for side in sides_of(way.ports)}
     shown |= {f"joined {PAIRS[at][0].name}{PAIRS[at][1].name}": 1 for at in way.joined(0)}

@@ -66,6 +66,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Literal["all", "web", "bots"],
         Meta(description="What this worker does: everything, all but clocks and bots, or only those."),
     ] = "all"
+    metrics_token: Annotated[
+        str,
+        Meta(
+            description="The bearer token that /metrics asks for; without one it answers this machine alone."
+        ),
+    ] = ""
     secret: Annotated[
         str,
         Meta(
@@ -104,9 +110,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=-1,
             le=86400,
-            description="Overrides how many seconds tables wait for an absent player; -1 keeps the table's own.",
+            description="Overrides how long tables wait for an absent player (seconds); -1: their own.",
         ),
     ] = -1
+    unattended_seconds: Annotated[
+        float,
+        Meta(
+            ge=0, le=86400, description="Seconds until a table of bots that nobody watches is put to sleep."
+        ),
+    ] = 60
     gathering_hours: Annotated[
         float,
         Meta(ge=0, le=8760, description="Hours until an abandoned table is closed."),
@@ -121,11 +133,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     connections_per_address: Annotated[
         int, Meta(ge=1, description="Connections per address to this worker.")
     ] = 1000
+    connections: Annotated[
+        int,
+        Meta(ge=0, description="WebSockets per worker; 0 allows as many as the system does."),
+    ] = 0
+    handshakes_per_second: Annotated[
+        int,
+        Meta(ge=1, description="WebSockets per second per address; the burst limit is four times that."),
+    ] = 20
     messages_per_second: Annotated[
         int, Meta(ge=1, description="Messages per second per connection (also the burst limit).")
     ] = 20
     guesses_per_minute: Annotated[
-        int, Meta(ge=1, description="Unknown table codes per minute that an address may try.")
+        int, Meta(ge=1, description="Wrong table codes per minute that an address may try.")
     ] = 20
     requests_per_second: Annotated[
         int,
@@ -133,7 +153,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = 50
     newcomers_per_minute: Annotated[int, Meta(ge=1, description="New players per minute per address.")] = 60
     tables_per_hour: Annotated[
-        int, Meta(ge=1, description="How many tables a person may make in an hour.")
+        int,
+        Meta(ge=1, description="Tables per hour per player; twice that per address."),
     ] = 120
 
     @property

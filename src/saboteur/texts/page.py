@@ -5,12 +5,19 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from fnmatch import fnmatchcase
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from saboteur.catalogue import modules
 from saboteur.rulesets import Module
-from saboteur.texts import LANGUAGES, lesson, read
+from saboteur.texts import LANGUAGES, lesson, read, teach
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
 
 ROOT = Path(__file__).resolve().parents[3]
 GENERATED, DOCS = ROOT / "client" / "src" / "generated", ROOT / "docs"
@@ -125,17 +132,66 @@ def rules_page(language: str) -> str:
     """Write the rules as a page of the documentation."""
     headings = read("sections", language)
     lines = [f"# {headings['title']}", "", headings["opening"]]
-    section = ""
-    for key, (title, text, ruling, mark) in rules(language).items():
-        if key[0] != section:
-            section = key[0]
-            lines += ["", f"## {headings['sections'][section]}"]
-        lines += ["", f"**{key} {title}.** {text}".rstrip()]
-        if ruling:
-            lines += ["", f"> *{headings['ruling']}:* {ruling}"]
-        if mark:
-            lines += ["", f"> *{mark}*"]
+    lines += teaching(language)
+    clauses = rules(language)
+    for letter, heading in headings["sections"].items():
+        lines += ["", f"## {heading}"]
+        for key, (title, text, ruling, mark) in clauses.items():
+            if key[0] == letter:
+                lines += ["", f"**{key} {title}.** {text}".rstrip()]
+                if ruling:
+                    lines += ["", f"> *{headings['ruling']}:* {ruling}"]
+                if mark:
+                    lines += ["", f"> *{mark}*"]
     return "\n".join(lines) + "\n"
+
+
+def teaching(language: str) -> Iterator[str]:
+    """Write the teaching pages, with drawings in characters."""
+    shared, named = read("teach", language), names(language)
+    for name, page in teach.pages(language).items():
+        kind = "editions" if name in named["editions"] else "modules"
+        yield from ("", f"## {shared['title']}: {named[kind][name][0]}")
+        for section in page.sections:
+            if section.title:
+                yield from ("", f"### {section.title}")
+            for text in section.text:
+                yield from ("", text)
+            yield from ("" for _ in section.steps[:1])
+            yield from (f"{number}. {step}" for number, step in enumerate(section.steps, 1))
+            if section.table:
+                yield from ("", *_rows(section.table.head, section.table.rows))
+            for drawing in section.drawings:
+                verdict = drawing.tried and shared["yes" if drawing.tried.legal else "no"]
+                said = f"**{verdict}.** {drawing.caption}" if verdict else drawing.caption
+                yield from ("", said, "", "```text", drawing.text, "```")
+            for text in section.after:
+                yield from ("", text)
+            for example in section.examples:
+                head = [shared[key] for key in ("who", "role", "share", "why")]
+                rows = [(one.name, one.role_name, one.gold, one.why) for one in example.shares]
+                yield from ("", f"**{example.title}.** {example.text}", "", *_rows(head, rows))
+            for group in section.groups:
+                cards = Counter[str]()
+                for card in group.cards:
+                    cards[card.name] += card.copies
+                listed = ", ".join(f"{name} ({count})" for name, count in cards.items())
+                yield from ("", f"**{group.title}.** {group.line}" + (f" {listed}." if listed else ""))
+
+
+def taught(language: str) -> dict[str, Any]:
+    """Collect the teaching pages for the page, which draws the drawings itself."""
+    pages: dict[str, Any] = msgspec.to_builtins(teach.pages(language))
+    for page in pages.values():
+        for section in page["sections"]:
+            for drawing in section["drawings"]:
+                del drawing["text"]
+    return {"words": read("teach", language), "pages": pages}
+
+
+def _rows(head: Sequence[str], rows: Iterable[Sequence[object]]) -> Iterator[str]:
+    for row in (head, ["---"] * len(head), *rows):
+        yield "| " + " | ".join(map(str, row)) + " |"
 
 
 def files() -> dict[Path, str]:
@@ -145,6 +201,7 @@ def files() -> dict[Path, str]:
         "of": {module.name: module.clauses for module in modules().values()},
         "pictures": told,
         "further": further,
+        "boxes": teach.boxes(),
     }
     found = {
         GENERATED / "clauses.json": json.dumps(clauses, indent=1) + "\n",
@@ -153,6 +210,7 @@ def files() -> dict[Path, str]:
     for language in LANGUAGES:
         found[DOCS / f"rules.{language}.md"] = rules_page(language)
         sections = read("sections", language)["sections"]
+        found[GENERATED / f"teach.{language}.json"] = json.dumps(taught(language), ensure_ascii=False) + "\n"
         for name, texts in (
             ("names", names(language)),
             ("rules", rules(language)),

@@ -1,16 +1,25 @@
 ### Was am Ende von Runden und Spielen gesagt wird.
 
 ending-parts = Wie es sich zusammensetzt
-ending-checked = Wie gemischt war, stand vor jeder Runde fest. Diese Seite hat das geprüft.
-ending-unchecked = Die Kartenverteilung passt nicht zum Fingerabdruck!
+ending-promised = Der Server hat sich vor dem Austeilen auf sein Geheimnis festgelegt.
+ending-checked = Diese Seite hat nachgerechnet: Niemand konnte die Karten vorher festlegen.
+ending-consistent = Die Karten ergeben sich aus den offengelegten Geheimnissen.
+ending-faults-commitment =
+    Der Server hat ein anderes Geheimnis offengelegt als das, auf das er sich festgelegt hatte!
+ending-faults-number = Der Server hat die Zahl dieser Seite beim Austeilen ausgelassen!
+ending-faults-deal = Die Kartenverteilung passt nicht zum Fingerabdruck!
+ending-faults-cards = Dir wurden andere Karten gezeigt, als dir zugeteilt waren!
 ending-promise-0 =
-    Bevor in einer Runde die erste Karte ausgeteilt war, hat der Server allen einen Fingerabdruck (SHA-256) der ganzen
-    Kartenverteilung gezeigt: jede Rolle, alle Handkarten, jedes Ziel und die Reihenfolge des Nachziehstapels.
+    Vor dem Spiel wählt der Server für jede Runde ein Geheimnis und zeigt dessen Fingerabdruck (SHA-256). Danach
+    steuert jede Seite am Tisch eine eigene Zufallszahl bei. Die Karten ergeben sich aus beidem, also kann weder der
+    Server noch ein Spieler sie bestimmen.
 ending-promise-1 =
-    Nun liegt alles offen. Diese Seite hat die Fingerabdrücke selbst berechnet und verglichen. Sind sie gleich, wurde
-    keine Karte vertauscht, während ihr gespielt habt.
+    Nach dem Spiel legt der Server seine Geheimnisse offen. Diese Seite rechnet dann nach: Sie vergleicht die
+    Fingerabdrücke mit denen, die sie zuerst gesehen hat, sucht ihre eigene Zahl, teilt die Karten noch einmal aus und
+    vergleicht sie mit denen, die dir gezeigt wurden.
+ending-keep_line = Mit dieser Zeile kann jeder das heruntergeladene Spiel mit „saboteur verify“ prüfen:
+ending-copy_line = Zeile kopieren
 ending-how = Was heißt das?
-ending-fingerprint = Runde { NUMBER($round) }
 ending-claims_of = In Runde { NUMBER($round) }
 
 round_end-diggers = Die Goldsucher haben das Gold gefunden

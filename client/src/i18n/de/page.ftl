@@ -224,7 +224,19 @@ device-line = Dort geht es mit deinem Namen, deinen Spielen und Plätzen weiter.
 device-make = Link anlegen
 device-once =
     Er gilt einmal und zehn Minuten lang. Wer ihn öffnet, spielt an deiner Stelle: Zeig ihn niemandem sonst.
-device-becoming = Einen Moment: Dieses Gerät wird deins.
+device-asks = Auf diesem Gerät zu { $name } werden?
+device-warning =
+    Dieser Link stammt von einem Gerät von { $name }. Hast du ihn nicht selbst angelegt, bleib, wer du bist: Wer ihn
+    angelegt hat, sähe deine Rolle und deine Handkarten.
+device-go = Weiter
+device-become = { $name } werden
+device-stay = So bleiben
+device-became = Dieses Gerät spielt jetzt für { $name }.
+device-undo = Wieder { $name } sein
+device-yours = Deine Geräte
+device-here = dieses hier
+device-unnamed = Unbekanntes Gerät
+device-revoke = Abmelden
 
 prefs-confirm = Züge bestätigen
 prefs-confirm_line = Jeden Zug zeigen, bevor er gilt.

@@ -1,16 +1,24 @@
 ### What is said at the end of rounds and games.
 
 ending-parts = What it is made of
-ending-checked = The shuffling was fixed before each round. This page has checked that.
-ending-unchecked = A deal does not match its published fingerprint!
+ending-promised = The server committed to its secret before the deal.
+ending-checked = This page has checked the deals: nobody could have stacked them.
+ending-consistent = The deals follow from the opened secrets.
+ending-faults-commitment = The server opened a different secret than the one it committed to!
+ending-faults-number = The server left the number of this page out of the deals!
+ending-faults-deal = A deal does not match its published fingerprint!
+ending-faults-cards = You were shown different cards than the deal gives you!
 ending-promise-0 =
-    Before the first card of a round was dealt, the server showed everybody a fingerprint (SHA-256) of the whole
-    deal: every role, hand and goal, and the order of the draw pile.
+    Before the game, the server picks a secret for each round and shows its fingerprint (SHA-256). Then every page at
+    the table adds a random number of its own. The cards follow from both, so neither the server nor a player can
+    choose them.
 ending-promise-1 =
-    Now that the deals are open, this page has computed their fingerprints itself and compared them. If they are
-    the same, no card was exchanged while you played.
+    When the game is over, the server opens its secrets. This page then repeats the sums: it compares the fingerprints
+    with those it saw first, looks for its own number, deals the cards again, and compares them with the cards you
+    were shown.
+ending-keep_line = With this line anybody can check the downloaded game with “saboteur verify”:
+ending-copy_line = Copy the line
 ending-how = What does that mean?
-ending-fingerprint = Round { NUMBER($round) }
 ending-claims_of = In round { NUMBER($round) }
 
 round_end-diggers = The diggers struck gold

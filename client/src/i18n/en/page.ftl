@@ -221,7 +221,19 @@ device-line = Continue there with your name, your games and your seats.
 device-make = Make a link
 device-once =
     It works once, within ten minutes. Anybody who opens it plays as you: show it to nobody else.
-device-becoming = One moment: this device is becoming yours.
+device-asks = Become { $name } on this device?
+device-warning =
+    This link comes from a device of { $name }. If you did not make it yourself, stay who you are: the person who
+    made it would see your role and your hand.
+device-go = Continue
+device-become = Become { $name }
+device-stay = Stay who I am
+device-became = This device now plays as { $name }.
+device-undo = Be { $name } again
+device-yours = Your devices
+device-here = this one
+device-unnamed = Unknown device
+device-revoke = Sign out
 
 prefs-confirm = Confirm moves
 prefs-confirm_line = Show every move before it is made.

@@ -39,11 +39,17 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 async def request(
-    url: str, method: str, path: str, body: bytes | None = None, headers: dict[str, str] | None = None
+    url: str,
+    method: str,
+    path: str,
+    body: bytes | None = None,
+    headers: dict[str, str] | None = None,
+    source: str = "",
 ) -> Answer:
-    """Make a request."""
+    """Make a request, from one of this machine's addresses if one is named."""
     where = urlsplit(url)
-    reader, writer = await asyncio.open_connection(where.hostname, where.port)
+    local = (source, 0) if source else None
+    reader, writer = await asyncio.open_connection(where.hostname, where.port, local_addr=local)
     try:
         lines = [f"{method} {path} HTTP/1.1", f"Host: {where.netloc}", "Connection: close"]
         lines += [f"{name}: {value}" for name, value in (headers or {}).items()]

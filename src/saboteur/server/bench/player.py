@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,7 +18,7 @@ from .http import Answer, request
 from .journal import Journal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import AsyncGenerator, Callable, Sequence
     from random import Random
 
     from websockets.asyncio.client import ClientConnection
@@ -84,12 +84,12 @@ class Player:
             if not self.over.is_set():
                 await asyncio.sleep(0.05)
 
-    async def _stay(self, url: str, code: str, *, passive: bool) -> None:
-        address = f"{url.replace('http', 'ws', 1)}/ws/{code}"
-        headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+    @asynccontextmanager
+    async def at(self, url: str, code: str) -> AsyncGenerator[ClientConnection]:
+        """Connect to a table, and say hello."""
         async with connect(
-            address,
-            additional_headers=headers,
+            f"{url.replace('http', 'ws', 1)}/ws/{code}",
+            additional_headers={"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {},
             compression=None,
             open_timeout=5,
             proxy=None,
@@ -98,6 +98,10 @@ class Player:
             self._socket = socket
             self.connections += 1
             await self._send(wire.Hello(wire.PROTOCOL, token=self.token))
+            yield socket
+
+    async def _stay(self, url: str, code: str, *, passive: bool) -> None:
+        async with self.at(url, code) as socket:
             answered = -1
             async for text in socket:
                 message = DECODER.decode(text)

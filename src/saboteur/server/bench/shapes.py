@@ -24,6 +24,7 @@ SHAPES = {"steady": 400, "start": 300, "reconnect": 400, "spectators": 500}
 UNLIMITED = [
     *("--connections-per-address", "100000", "--connections-per-person", "100000"),
     *("--requests-per-second", "100000", "--newcomers-per-minute", "1000000", "--tables-per-hour", "100000"),
+    *("--handshakes-per-second", "100000"),
 ]
 """A load comes from one address."""
 ECHO_SECONDS = 2

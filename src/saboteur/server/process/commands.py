@@ -52,34 +52,131 @@ def bench_faults(
         raise typer.Exit(1)
 
 
-def verify(
-    record: Annotated[Path, typer.Argument(help="A game as it was downloaded.", exists=True, dir_okay=False)],
-    commitments: Annotated[
-        Path | None,
-        typer.Option(
-            help="The promises as the table showed them: JSON from /api/tables/CODE.",
-            exists=True,
-            dir_okay=False,
-        ),
-    ] = None,
+def bench_interleavings(
+    json: Json = False,
+    count: Annotated[int, typer.Option(min=1, help="How many times commands meet.")] = 1000,
+    database: Annotated[
+        str, typer.Option(help="An empty PostgreSQL to use instead of an SQLite file of its own.")
+    ] = "",
+    seed: Annotated[int, typer.Option(help="Which commands meet.")] = 1,
 ) -> None:
-    """Replay a record, and check the promises made of its deals when the rounds began."""
-    from saboteur.errors import Refusal
+    """Let two workers change tables at the same moment; check that the logs explain all that came of it."""
+    import asyncio
+    import tempfile
 
-    from ..table.promises import verify_record
+    from ..bench.interleavings import run
+
+    with tempfile.TemporaryDirectory(prefix="saboteur-interleavings-") as folder:
+        found = asyncio.run(run(database or f"sqlite:///{folder}/tables.sqlite", count, seed))
+    _print(found, json=json)
+    if found.broken:
+        raise typer.Exit(1)
+
+
+def rebuild(
+    data: Annotated[
+        Path | None, typer.Option(help="The folder that games are kept in; the usual one if not given.")
+    ] = None,
+    database: Annotated[
+        str, typer.Option(help="The PostgreSQL that games are kept in, if they are kept in one.")
+    ] = "",
+) -> None:
+    """Make the rows beside the logs of all tables again from the logs, and say what was different."""
+    import asyncio
+    from contextlib import nullcontext
+
+    from ..settings import Settings
+    from ..storage.database import Database
+    from ..storage.rebuilding import rebuild
+    from .preflight import CannotServe, embedded_database
+
+    settings = Settings(data=data, database=database)
+    if not database and not settings.file.exists():
+        typer.echo(f"saboteur: there are no games in {settings.folder}", err=True)
+        raise typer.Exit(1)
+
+    async def work() -> None:
+        opened = Database(settings.database_url)
+        try:
+            await opened.upgrade()
+            found = await rebuild(opened)
+        finally:
+            await opened.close()
+        for difference in found.differences:
+            typer.echo(difference)
+        typer.echo(f"{found.tables} tables were looked at, {len(found.differences)} rows differed")
 
     try:
-        text = record.read_text(encoding="utf-8")
+        with nullcontext() if database else embedded_database(settings):
+            asyncio.run(work())
+    except CannotServe as problem:
+        typer.echo(f"saboteur: {problem}", err=True)
+        raise typer.Exit(1) from None
+
+
+def bench_attacks(
+    json: Json = False,
+    attack: Annotated[
+        list[str] | None, typer.Option(help="Which attack, as often as wanted; all if not given.")
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=1, help="How long each is measured.")] = 4,
+) -> None:
+    """Attack a server of its own on this machine, and measure what a bystander notices."""
+    from saboteur.arena import tables
+
+    from ..bench.attackers import ATTACKS
+    from ..bench.attacks import Felt, measure
+
+    unknown = [name for name in attack or () if name not in ATTACKS]
+    if unknown:
+        raise typer.BadParameter(f"choose from {', '.join(ATTACKS)}")
+    found = measure(attack or ATTACKS, seconds)
+    if json:
+        typer.echo(msgspec.json.encode(found).decode())
+        return
+    shown = tables.table("attack", *(name.replace("_", " ") for name in Felt.__struct_fields__))
+    for name, felt in found.items():
+        shown.add_row(name, *map(str, msgspec.structs.astuple(felt)))
+    tables.show(shown)
+
+
+def verify(
+    record: Annotated[Path, typer.Argument(help="A game as it was downloaded.", exists=True, dir_okay=False)],
+    promise: Annotated[
+        str | None,
+        typer.Option(help="The line that you copied during the game ('saboteur promise ...'), or its file."),
+    ] = None,
+) -> None:
+    """Replay a record and check that nobody stacked its deals."""
+    from saboteur.errors import Refusal
+    from saboteur.promise import Broken, Promise, check
+    from saboteur.record import read
+
+    try:
+        game = read(record.read_text(encoding="utf-8"))
+        typer.echo(
+            f"{len(game.lines)} lines replayed; the game is {'over' if game.state.over else 'not over'}"
+        )
+        if game.opened is None and promise is None:
+            typer.echo("the record names no secrets, so its deals cannot be checked")
+            return
+        kept = None if promise is None else Promise.parse(_line(promise))
+        for line in check(game, kept):
+            typer.echo(line)
+        if kept is None:
+            typer.echo("with the line that you copied during the game (--promise), more can be checked")
     except UnicodeDecodeError:
         typer.echo(f"saboteur: {record} is not a record (not a text file)", err=True)
         raise typer.Exit(1) from None
-    try:
-        lines = verify_record(text, None if commitments is None else commitments.read_bytes())
-    except (Refusal, ValueError) as problem:
+    except (Refusal, Broken) as problem:
         typer.echo(f"saboteur: {problem}", err=True)
         raise typer.Exit(1) from None
-    for line in lines:
-        typer.echo(line)
+
+
+def _line(promise: str) -> str:
+    """Return a promise that was given as a line, or as the name of a file that holds it."""
+    file = Path(promise)
+    return file.read_text(encoding="utf-8") if " " not in promise and file.is_file() else promise
 
 
 def _print(figures: msgspec.Struct, *, json: bool) -> None:

@@ -18,6 +18,7 @@ import msgspec
 
 from ..settings import VERSION, Settings
 from .collector import calm_collector
+from .descriptors import raise_limit
 from .orphans import once_orphaned
 from .preflight import (
     NATS_PORT,
@@ -43,6 +44,8 @@ if TYPE_CHECKING:
 DRAIN_SECONDS = 5
 BACKLOG = 2048
 """Connections that may wait to be accepted."""
+SWITCH_SECONDS = 0.001
+"""How long a thread that folds a log may keep the event loop waiting."""
 ASKED = b"?"
 """What a worker sends to its parent when it can serve, and gets back when it may."""
 PING_SECONDS = 20.0
@@ -52,6 +55,7 @@ PING_SECONDS = 20.0
 def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> None:
     """Serve games until stopped."""
     check(settings)
+    raise_limit()
     with ExitStack() as stack:
         listener = stack.enter_context(take_port(settings.host, settings.port))
         if not (settings.database and settings.secret):
@@ -84,12 +88,15 @@ def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
     """Say how connections are served."""
     import uvicorn  # noqa: PLC0415
 
+    from ..web.door import protocols  # noqa: PLC0415
     from ..wire import MESSAGE_LIMIT  # noqa: PLC0415
 
+    http, sockets = protocols(settings)
     return uvicorn.Config(
         app,
         loop="auto",  # uvloop, but on Windows
-        ws="websockets-sansio",
+        http=http,
+        ws=sockets,
         ws_max_size=MESSAGE_LIMIT,
         ws_per_message_deflate=False,  # compressed secrets could be told by their size
         ws_ping_interval=PING_SECONDS,
@@ -118,6 +125,7 @@ def run_worker(
     from ..web.app import at_once, create_app  # noqa: PLC0415
 
     set_up_logs()
+    sys.setswitchinterval(SWITCH_SECONDS)
     # Of a server that is killed, Python would complain in words that are no JSON.
     os.environ.setdefault("PYTHONWARNINGS", "ignore::UserWarning:multiprocessing.resource_tracker")
 

@@ -6,8 +6,11 @@ import asyncio
 import multiprocessing
 import os
 import signal
-from concurrent.futures import ProcessPoolExecutor
+import time
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from dataclasses import dataclass
 from random import SystemRandom
 from typing import TYPE_CHECKING, TypeVar
 
@@ -15,20 +18,25 @@ import msgspec
 
 from saboteur.acts import Act
 from saboteur.bots import Budget, Why, bot
+from saboteur.claims import Claim
 from saboteur.events import Event
 from saboteur.offer import Offer
 from saboteur.view import View
 
 from ..server_log import log
+from .fair_queue import FairQueue, Place, Share
 from .orphans import once_orphaned
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 T = TypeVar("T")
+NOBODY = Share(watched=False)
 
 START = 60.0
 """Seconds that the processes may take to start, on a machine with much to do."""
+WORK = 20.0
+"""Seconds that anything else may take."""
 GRACE = 5.0
 """Seconds beyond its budget after which a bot is given up and an act picked by lot."""
 
@@ -41,6 +49,10 @@ class Question(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...]
     story: tuple[Event, ...]
     seconds: float
+    claims: tuple[Claim, ...] = ()
+    """What seats have claimed so far, each after a version of the game."""
+    in_window: bool = False
+    """Whether it is about stopping a card: then it takes all of its time, even without an offer."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -57,33 +69,58 @@ class Thinkers:
         self.processes = processes
         self._pool: ProcessPoolExecutor | None = None
         self._started = False
-        self._turns = asyncio.Semaphore(processes)
+        self._queue = FairQueue(processes)
         """Questions wait here and not in the pool: waiting is not counted as thinking."""
 
-    async def ask(self, question: Question) -> Answer:
-        """Return what a bot chooses; should it fail, an act picked by lot."""
-        async with self._turns:
-            try:
-                for _ in range(2):
-                    try:
-                        return await self._answer(question)
-                    except BrokenProcessPool:  # a process was killed: once more with new ones
-                        self.close()
-            except TimeoutError:
-                self.close()
-            except Exception as failure:  # noqa: BLE001  (a table never waits for a bot that can't decide)
-                kind = type(failure).__name__  # and no more: its words could tell a hand
-                log.error("bot failed", bot=question.level, kind=kind)
-        return Answer(_by_lot(question.offers))
+    async def ask(self, question: Question, share: Share = NOBODY) -> Answer:
+        """Return what a bot chooses; should it fail, an act picked at random."""
+        turn = _Turn(self._queue, await self._queue.enter(share))
+        try:
+            for _ in range(2):
+                try:
+                    return await self._answer(question, turn)
+                except BrokenProcessPool:  # a process was killed: once more with new ones
+                    self.close()
+        except TimeoutError:
+            self.close()
+            turn.thinking = None  # nobody waits for it any more
+        except Exception as failure:  # noqa: BLE001  (a table never waits for a bot that can't decide)
+            kind = type(failure).__name__  # and no more: its words could tell a hand
+            log.error("bot failed", bot=question.level, kind=kind)
+        finally:
+            turn.end()
+        return Answer(None if question.in_window else _by_lot(question.offers))
 
-    async def _answer(self, question: Question) -> Answer:
+    async def work(self, do: Callable[[bytes], bytes], data: bytes, share: Share) -> bytes:
+        """Let a process do something else that takes long; TimeoutError where it takes too long."""
+        turn = _Turn(self._queue, await self._queue.enter(share))
+        try:
+            return await self._carry_out(do, data, WORK, turn)
+        except BrokenProcessPool:
+            self.close()
+            raise TimeoutError from None
+        except TimeoutError:
+            self.close()
+            turn.thinking = None
+            raise
+        finally:
+            turn.end()
+
+    async def _carry_out(
+        self, do: Callable[[bytes], bytes], data: bytes, seconds: float, turn: _Turn
+    ) -> bytes:
         pool = self._open()
         if not self._started:
             async with asyncio.timeout(START):
-                await _run(pool, awake)
+                await _run(pool.submit(awake))
             self._started = True
-        async with asyncio.timeout(question.seconds + GRACE):
-            said = await _run(pool, think, msgspec.json.encode(question))
+        async with asyncio.timeout(seconds):
+            turn.thinking = pool.submit(do, data)
+            return await _run(turn.thinking)
+
+    async def _answer(self, question: Question, turn: _Turn) -> Answer:
+        data, seconds = msgspec.json.encode(question), question.seconds + GRACE
+        said = await self._carry_out(think, data, seconds, turn)
         answer = msgspec.json.decode(said, type=Answer)
         if answer.act is not None and not any(answer.act in offer for offer in question.offers):
             raise LookupError("a bot chose what was not offered")
@@ -115,9 +152,31 @@ class Thinkers:
             pool.shutdown(cancel_futures=True)
 
 
-async def _run(pool: ProcessPoolExecutor, work: Callable[..., T], *arguments: bytes) -> T:
+@dataclass
+class _Turn:
+    """A place in the queue, and what a process does in it: called off or not, it thinks to the end."""
+
+    queue: FairQueue
+    place: Place
+    thinking: Future[bytes] | None = None
+
+    def end(self) -> None:
+        """Give the place back, as soon as the process is free."""
+        if self.thinking is None or self.thinking.done():
+            self.queue.leave(self.place)
+            return
+        loop = asyncio.get_running_loop()
+
+        def free(_: Future[bytes]) -> None:
+            with suppress(RuntimeError):  # the server has ended meanwhile
+                loop.call_soon_threadsafe(self.queue.leave, self.place)
+
+        self.thinking.add_done_callback(free)
+
+
+async def _run(work: Future[T]) -> T:
     try:
-        return await asyncio.get_running_loop().run_in_executor(pool, work, *arguments)
+        return await asyncio.wrap_future(work)
     except asyncio.CancelledError:
         task = asyncio.current_task()
         if task is not None and task.cancelling():
@@ -132,9 +191,23 @@ def awake() -> None:
 def think(data: bytes) -> bytes:
     """Answer an encoded question; runs in a process of its own."""
     question = msgspec.json.decode(data, type=Question)
+    if question.in_window:
+        return _think_in_window(question)
     budget = Budget(seconds=question.seconds)
     chosen = bot(question.level).choose(question.view, question.story, SystemRandom(), budget)
     return msgspec.json.encode(Answer(chosen.act, chosen.why))
+
+
+def _think_in_window(question: Question) -> bytes:
+    """Take the same time whatever is held: also where there is nothing to stop a card with."""
+    until = time.monotonic() + question.seconds
+    answer = Answer(None)
+    if question.offers:
+        budget = Budget(seconds=question.seconds)
+        chosen = bot(question.level).choose(question.view, question.story, SystemRandom(), budget)
+        answer = Answer(chosen.act, chosen.why)
+    time.sleep(max(0.0, until - time.monotonic()))
+    return msgspec.json.encode(answer)
 
 
 def _by_lot(offers: Sequence[Offer]) -> Act | None:

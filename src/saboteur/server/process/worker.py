@@ -8,8 +8,10 @@ from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from saboteur import fair
 from saboteur.errors import Refusal
 
+from ..denials import Denied
 from ..server_log import log
 from ..settings import VERSION
 from ..storage.bus import Bus, Hint, LocalBus
@@ -17,11 +19,14 @@ from ..storage.database import OUTAGES, Database, OtherVersion, trouble
 from ..storage.identities import Identities, new_id
 from ..storage.leases import Leases
 from ..storage.store import Store
-from ..storage.table_log import Log
-from ..table.core import Begin, Chance, chance
-from ..table.driver import Driver, stand_in
+from ..storage.table_log import Fence, Log
+from ..table.attended import plays_itself
+from ..table.core import Chance
+from ..table.driver import Driver
+from ..table.folding import Folding
 from ..table.presence import Presence
 from ..table.room import Room, Unavailable, now_ms
+from ..table.seating import OVER, Forget, GiveUp
 from ..web.limits import Limits
 from .health import SERVICES, Health
 from .metrics import Metrics
@@ -39,7 +44,7 @@ CLAIM_SECONDS = 0.02
 """How long a table that has begun waits for others, for their leases to be claimed together."""
 PROBE_SECONDS = 1.0
 """How often a database that was lost is looked for, and how long one that was written is trusted."""
-PATIENCE_SECONDS = 5.0
+PATIENCE_SECONDS = 4.0
 """After how long without an answer a database is lost."""
 IDLE_SECONDS = 60.0
 """How long a table without watchers stays in memory."""
@@ -68,7 +73,8 @@ class Worker:
         self.limits = Limits(settings)
         self.thinkers = Thinkers(settings.bot_processes)
         self.presence = Presence(self)
-        self.chance: Chance = chance
+        self.chance: Chance = fair.dealt
+        self.folding = Folding()
         self.rooms: dict[str, Room] = {}
         self.drivers: dict[str, asyncio.Task[None]] = {}
         self.draining = False
@@ -90,6 +96,7 @@ class Worker:
         self._loop(self._poll, POLL_SECONDS)
         self._loop(self.presence.flush, 0.25)
         self._loop(self.presence.beat, 5.0)
+        self._loop(self._keep_awake, 5.0)
         self._loop(self.database.tidy, 1.0)
         self._loop(self._look_for_database, PROBE_SECONDS)
         self._loop(self.give_up_deserted, TIDY_SECONDS)
@@ -118,6 +125,7 @@ class Worker:
             log.warning("leases not released")
         await self.bus.close()
         await asyncio.to_thread(self.thinkers.end)
+        self.folding.close()
         await self.database.close()
 
     def spawn(self, work: Awaitable[None]) -> None:
@@ -154,7 +162,7 @@ class Worker:
         try:
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await self._prepare()
-                await self.database.probe()
+                await self.log.probe()
         except (OtherVersion, *OUTAGES) as outage:
             self._suffer(outage)
             return False
@@ -201,50 +209,59 @@ class Worker:
         return await asyncio.shield(opening)
 
     async def _open_room(self, code: str) -> Room | None:
-        try:
-            row = await self.store.load(code)
-        except OUTAGES as outage:
-            raise Unavailable from outage
-        if row is None:
-            return None
-        room = Room(self, row)
-        self.rooms[code] = room
+        room = await Room.opened(self, code)
+        if room is not None:
+            self.rooms[code] = room
         return room
 
-    async def begin(self, room: Room) -> None:
-        """Deal the first round of a table that has just been started, and see that somebody runs it."""
-        await room.refresh()
-        await room.perform(Begin())
-        await self.bus.tell(room.code, "table")
+    async def run_soon(self) -> None:
+        """See that somebody runs a table that has just begun."""
         self._claim_now.set()
         await self.bus.tell("", "due")
 
+    async def wake(self, rooms: Iterable[Room]) -> None:
+        """See that tables of bots which somebody watches here are run, whoever may have let them sleep."""
+        asleep = [room.code for room in rooms if plays_itself(room) and room.code not in self.drivers]
+        if asleep and await self.store.wake(asleep):
+            await self.run_soon()
+
+    async def _keep_awake(self) -> None:
+        await self.wake(room for room in self.rooms.values() if room.watchers)
+
     async def give_up_deserted(self) -> None:
         """Give up tables that were made, and then nobody came back."""
-        now = now_ms()
-        for code in await self.store.deserted(now - int(self.settings.gathering_hours * 3_600_000)):
+        since = now_ms() - int(self.settings.gathering_hours * 3_600_000)
+        for code in await self.store.deserted(since):
             room = self.rooms.get(code)
             if room is not None and room.watchers:
                 continue  # somebody waits here still
-            await self.store.end(code, "abandoned", (), "", now)
-            if room is not None:
-                await room.refresh()
+            room = await self.room(code)
+            with suppress(Denied):  # somebody has come
+                if room is not None:
+                    await room.perform(GiveUp(since), Fence(nobody_since=since))
+        await self.identities.forget_unused(now_ms())
 
     async def forget(self, person: str) -> None:
         """Delete a person everywhere, let stand-ins play their games, and end their connections."""
-        codes = await self.store.tables_with(person)
-        for code in codes:
-            room = await self.room(code)
-            seat = None if room is None else room.row.seat_of(person)
-            if room is not None and seat is not None and room.row.status == "playing":
-                await stand_in(room, seat)
-        await self.identities.forget(person)
+        nobody = new_id()
         self._dismiss(person)
         await self.bus.tell(person, "forget")
-        for code in codes:
-            if code in self.rooms:
-                await self.rooms[code].refresh()
-            await self.bus.tell(code, "table")
+        for code in await self.store.tables_with(person, ("gathering", "playing", *OVER)):
+            room = await self.room(code)
+            if room is not None:
+                await room.perform(Forget(person, nobody))
+        await self.identities.forget(person)
+
+    async def revoked(self, key: str) -> None:
+        """End the connections of a device that is nobody's any more."""
+        self._dismiss_device(key)
+        await self.bus.tell(key, "revoke")
+
+    def _dismiss_device(self, key: str) -> None:
+        for room in list(self.rooms.values()):
+            for watcher in list(room.watchers):
+                if watcher.device == key:
+                    watcher.dismiss("session_ended")
 
     def speak(self, person: str, language: Language) -> None:
         """Speak another language with somebody from now on."""
@@ -264,23 +281,26 @@ class Worker:
             self._claim_now.set()
         elif hint.what == "forget":
             self._dismiss(hint.code)
+        elif hint.what == "revoke":
+            self._dismiss_device(hint.code)
         elif hint.code in self.rooms:
-            self.spawn(self._look_at(self.rooms[hint.code], hint.what))
+            self.spawn(self._look_at(self.rooms[hint.code], hint))
 
-    async def _look_at(self, room: Room, what: str) -> None:
-        if what == "lines":
-            await room.catch_up()
-        elif what == "talk":
+    async def _look_at(self, room: Room, hint: Hint) -> None:
+        if hint.what == "lines":
+            if room.number < hint.number:
+                await room.catch_up()
+        elif hint.what == "talk":
             await room.hear()
         else:
             await room.refresh()
 
     async def _look_at_all(self) -> None:
         """Compare every open table with the log, in one query: hints may have been lost."""
-        games = {code: room.known for code, room in self.rooms.items() if room.row.status == "playing"}
-        for code, version in (await self.log.versions(games)).items() if games else ():
+        known = {code: room.number for code, room in self.rooms.items() if room.row.status not in OVER}
+        for code, number in (await self.log.numbers(known)).items() if known else ():
             room = self.rooms.get(code)
-            if room is not None and version > games[code]:
+            if room is not None and number > known[code]:
                 self.spawn(room.catch_up())
         for room in list(self.rooms.values()):
             if room.watchers or room.code in self.drivers:
@@ -297,11 +317,12 @@ class Worker:
         await self._look_at_all()
 
     async def refresh(self, codes: Iterable[str]) -> None:
-        """Read open tables anew, all in one go."""
-        open_now = {code: self.rooms[code] for code in codes if code in self.rooms}
-        reads = {code: room.reads for code, room in open_now.items()}
-        for row in await self.store.load_many(list(open_now)) if open_now else ():
-            await open_now[row.code].take_in(row, reads[row.code])
+        """Look who is at open tables, all in one go."""
+        open_now = [code for code in codes if code in self.rooms]
+        for code, attendance in (await self.store.attendance(open_now)).items() if open_now else ():
+            room = self.rooms.get(code)
+            if room is not None:
+                room.attend(attendance)
             await asyncio.sleep(0)  # moves at other tables need not wait for all of them
 
     # ---- due work ---------------------------------------------------------------------------------
@@ -314,9 +335,9 @@ class Worker:
             try:
                 now = now_ms()
                 if now - renewed >= 500 * tick:
-                    await self.leases.renew(now)
+                    await self.leases.renew()
                     renewed = now
-                held = await self.leases.claim(now)
+                held = await self.leases.claim()
                 for code in held:
                     if code not in self.drivers:
                         self._drive(code)

@@ -13,9 +13,11 @@ class Hint(msgspec.Struct, frozen=True, array_like=True):
 
     worker: str
     code: str
-    """The table; empty for all."""
+    """The table; empty for all. The person of `forget`, the key of the device of `revoke`."""
     what: str
-    """`lines`, `table`, `talk` or `due`."""
+    """`lines`, `table`, `talk`, `due`, `forget` or `revoke`."""
+    number: int = 0
+    """The number of the last line of the table's log, where lines are new."""
 
 
 Hear = Callable[[Hint], None]
@@ -27,7 +29,7 @@ class Bus(Protocol):
     async def open(self, hear: Hear, reconnected: Callable[[], Awaitable[None]]) -> None:
         """Begin to listen."""
 
-    async def tell(self, code: str, what: str) -> None:
+    async def tell(self, code: str, what: str, number: int = 0) -> None:
         """Give all other workers a hint."""
 
     async def close(self) -> None:
@@ -40,7 +42,7 @@ class LocalBus:
     async def open(self, hear: Hear, reconnected: Callable[[], Awaitable[None]]) -> None:
         """Do nothing."""
 
-    async def tell(self, code: str, what: str) -> None:
+    async def tell(self, code: str, what: str, number: int = 0) -> None:
         """Do nothing."""
 
     async def close(self) -> None:

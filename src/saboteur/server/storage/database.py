@@ -12,14 +12,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 from sqlalchemy import create_engine, event, inspect, make_url, text
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
-    from contextlib import AbstractAsyncContextManager
 
     from sqlalchemy import URL, Connection, Engine, Executable
-    from sqlalchemy.ext.asyncio import AsyncConnection
 
     from ..settings import Sync
 
@@ -39,7 +38,14 @@ class Database:
         parsed = make_url(url)
         self._lost = lost
         self.is_sqlite = parsed.get_backend_name() == "sqlite"
-        self._connections: _Connections = _File(parsed, sync) if self.is_sqlite else _Server(parsed)
+        self._connections: Connections
+        if self.is_sqlite:
+            self._connections = _File(parsed, sync)
+        else:
+            # It brings much along that the embedded database starts faster without.
+            from .postgres import Server  # noqa: PLC0415
+
+            self._connections = Server(parsed)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Carry out work that writes."""
@@ -52,16 +58,14 @@ class Database:
     async def _watched(self, doing: Awaitable[T]) -> T:
         try:
             return await doing
-        except IntegrityError:  # it works, and has said no
-            raise
         except OUTAGES as outage:
-            self._lost(trouble(outage))
+            if not _has_said_no(outage):
+                self._lost(trouble(outage))
             raise
 
     async def probe(self) -> None:
         """See whether it can be written, by writing; raise what is in the way."""
-        probe = "PRAGMA user_version = 1" if self.is_sqlite else "SELECT txid_current()"
-        await self.write(lambda connection: connection.exec_driver_sql(probe))
+        await self.write(write_nothing)
 
     async def execute(self, *statements: Executable) -> int:
         """Execute statements that write; return how many rows the last one changed."""
@@ -81,62 +85,34 @@ class Database:
 
     async def upgrade(self, revision: str = "head") -> None:
         """Bring the database up to date."""
-        await self.write(partial(_upgrade, revision))
+        await self._watched(self._connections.migrate(partial(_upgrade, revision)))
 
     async def downgrade(self, revision: str) -> None:
         """Take the database back to an older form."""
-        await self.write(partial(_migrate, "downgrade", revision))
+        await self._watched(self._connections.migrate(partial(_migrate, "downgrade", revision)))
 
     async def close(self) -> None:
         """Close every connection."""
         await self._connections.close()
 
 
-class _Connections(Protocol):
-    async def write(self, work: Callable[[Connection], T]) -> T: ...
-    async def read(self, work: Callable[[Connection], T]) -> T: ...
-    async def tidy(self) -> None: ...
-    async def close(self) -> None: ...
-
-
-class _Server:
-    """Connections to a PostgreSQL. What is begun is carried out, even if whoever asked is called off."""
-
-    def __init__(self, url: URL) -> None:
-        # It brings much along that the embedded database starts faster without.
-        from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415
-
-        self._engine = create_async_engine(
-            url.set(drivername="postgresql+asyncpg"), pool_size=8, max_overflow=8, pool_pre_ping=True
-        )
-        self._under_way: set[asyncio.Task[Any]] = set()
+class Connections(Protocol):
+    """How a database is reached."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        return await self._carry_out(self._engine.begin, work)
+        """Carry out work that writes."""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await self._carry_out(self._engine.connect, work)
+        """Carry out work that only reads."""
 
-    async def _carry_out(
-        self,
-        connect: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        work: Callable[[Connection], T],
-    ) -> T:
-        async def carry_out() -> T:
-            async with connect() as connection:
-                return await connection.run_sync(work)
-
-        task = asyncio.create_task(carry_out())
-        self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
-        return await asyncio.shield(task)
+    async def migrate(self, work: Callable[[Connection], T]) -> T:
+        """Carry out work that may take as long as it needs."""
 
     async def tidy(self) -> None:
-        pass
+        """Do what is better done now than while somebody waits."""
 
     async def close(self) -> None:
-        await asyncio.gather(*self._under_way, return_exceptions=True)
-        await self._engine.dispose()
+        """Close every connection."""
 
 
 class _File:
@@ -156,6 +132,9 @@ class _File:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         return await self._reader.carry_out(work)
+
+    async def migrate(self, work: Callable[[Connection], T]) -> T:
+        return await self._writer.carry_out(work)
 
     async def tidy(self) -> None:
         size = self._log.stat().st_size if self._log.exists() else 0
@@ -220,10 +199,16 @@ def _tune(sync: Sync, connection: Any, _: object) -> None:
         f"journal_size_limit={LOG_TO_TAKE_IN}",  # when it begins anew, so that its size tells how much is new
         f"synchronous={sync}",
         "foreign_keys=ON",
-        "busy_timeout=10000",
+        "busy_timeout=3000",
     ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def write_nothing(connection: Connection) -> None:
+    """Write in a way that leaves no trace, to see whether it can be done."""
+    sqlite = connection.dialect.name == "sqlite"
+    connection.exec_driver_sql("PRAGMA user_version = 1" if sqlite else "SELECT txid_current()")
 
 
 def newest_revision() -> str:
@@ -260,7 +245,13 @@ def _migrate(step: Literal["upgrade", "downgrade"], revision: str, connection: C
         raise OtherVersion(str(error)) from None
 
 
-OUTAGES = (DBAPIError, OSError, asyncio.TimeoutError, sqlite3.Error)
+def _has_said_no(outage: BaseException) -> bool:
+    """Tell whether the database works and has refused: a number that is taken, a value that it can't keep."""
+    code = getattr(getattr(outage, "orig", None), "sqlstate", None) or ""
+    return isinstance(outage, IntegrityError | DataError) or code[:2] in ("22", "23", "40")
+
+
+OUTAGES = (DBAPIError, OSError, asyncio.TimeoutError, PoolTimeoutError, sqlite3.Error)
 """What comes up while the database can't be used."""
 FULL, READ_ONLY = "the disk is full", "it can't be written"
 TROUBLES = {"SQLITE_FULL": FULL, "53100": FULL, "SQLITE_READONLY": READ_ONLY, "25006": READ_ONLY}

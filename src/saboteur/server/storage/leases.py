@@ -1,7 +1,8 @@
 """Share out due work between workers: whoever holds a table's lease runs its clocks and bots.
 
-Nobody owns a table: a lease only keeps two workers from thinking for the same bot, and acting twice is
-harmless. A worker that dies stops renewing, and another takes its tables.
+Nobody owns a table: a lease keeps two workers from thinking for the same bot, and acting twice is harmless. A
+worker that dies stops renewing, and another takes its tables. Whether a lease has ended, the clock of the
+database decides: those of the workers may differ.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import or_, select, update
 
 from ..server_log import log
+from .moment import Moment
 from .stored import due
 
 if TYPE_CHECKING:
@@ -34,16 +36,20 @@ class Leases:
         self.worker = worker
         self.length = int(seconds * 1000)
 
-    async def renew(self, now: int) -> None:
+    async def renew(self) -> None:
         """Keep every lease that this worker holds."""
-        change = update(due).where(due.c.worker == self.worker).values(until=now + self.length)
-        await self.database.execute(change)
+        mine = due.c.worker == self.worker
+        # Locked in the order in which lines are written too: nobody waits for us in a circle.
+        held = select(due.c.code).where(mine).order_by(due.c.code)
+        if not self.database.is_sqlite:
+            held = held.with_for_update()
+        await self.database.execute(held, update(due).where(mine).values(until=Moment() + self.length))
 
-    async def claim(self, now: int) -> list[str]:
+    async def claim(self) -> list[str]:
         """Take leases that nobody holds on tables where something is due; return all tables held."""
         free = (
             select(due.c.code, due.c.until)
-            .where(due.c.at <= now, or_(due.c.worker == "", due.c.until < now))
+            .where(due.c.at <= Moment(), or_(due.c.worker == "", due.c.until < Moment()))
             .order_by(due.c.at)
             .limit(AT_ONCE)
         )
@@ -54,8 +60,8 @@ class Leases:
             found = connection.execute(free).all()
             if found:
                 take = update(due).where(due.c.code.in_([row.code for row in found]))
-                connection.execute(take.values(worker=self.worker, until=now + self.length))
-            held = select(due.c.code).where(due.c.worker == self.worker, due.c.at <= now)
+                connection.execute(take.values(worker=self.worker, until=Moment() + self.length))
+            held = select(due.c.code).where(due.c.worker == self.worker, due.c.at <= Moment())
             return list(connection.execute(held).scalars()), sum(row.until != NEVER for row in found)
 
         held, of_others = await self.database.write(work)

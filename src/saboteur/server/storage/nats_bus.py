@@ -110,12 +110,13 @@ class NatsBus:
         else:
             self.health.lost("bus", "not reachable")
 
-    async def tell(self, code: str, what: str) -> None:
+    async def tell(self, code: str, what: str, number: int = 0) -> None:
         """Give all other workers a hint."""
         if self._connecting is None or not self._connecting.done():
             return  # there was nobody to tell so far
         with suppress(NatsError, OSError):
-            await self._client.publish(SUBJECT, msgspec.msgpack.encode(Hint(self.worker, code, what)))
+            hint = Hint(self.worker, code, what, number)
+            await self._client.publish(SUBJECT, msgspec.msgpack.encode(hint))
 
     async def close(self) -> None:
         """Disconnect."""

@@ -1,16 +1,17 @@
-"""Keep tables, their seats and the people at them."""
+"""Read tables as the projection has them, and keep what is not part of a log: presence, notes, free talk."""
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Boolean, and_, bindparam, delete, func, insert, not_, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .. import wire
-from .stored import due, notes, people, seats, tables, talk
+from ..table.rows import Attendance, PersonRow, SeatRow, Setup, TableRow
+from .moment import Moment
+from .stored import due, lines, notes, people, seats, tables, talk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -19,13 +20,20 @@ if TYPE_CHECKING:
 
     from .database import Database
 
-CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-CODE_LENGTH = 7
-"""Long enough that guessing, at the rate that is allowed, finds nothing."""
-
 # What everybody who connects asks for is put together once.
 NOTEBOOK = select(notes.c.text).where(
     notes.c.code == bindparam("code"), notes.c.person == bindparam("person")
+)
+PRESENCE = (
+    update(people)
+    .where(people.c.code == bindparam("at_table"), people.c.person == bindparam("who"))
+    .where(or_(not_(bindparam("is_away", type_=Boolean)), people.c.worker.in_(("", bindparam("by")))))
+    .values(
+        away=bindparam("is_away"),
+        seen=bindparam("since"),
+        worker=bindparam("by"),
+        origin=bindparam("from_where"),
+    )
 )
 TALK = (
     select(talk)
@@ -35,106 +43,13 @@ TALK = (
 )
 
 
-class Setup(msgspec.Struct, frozen=True):
-    """What the host chose when the table was made."""
-
-    edition: str
-    modules: tuple[str, ...]
-    options: dict[str, str]
-    rounds: int
-    clock: wire.Clock
-    window_s: int
-    chat: wire.Chat
-    listed: bool
-    spectators: bool
-
-
-class SeatRow(msgspec.Struct, frozen=True):
-    """A seat as it is stored."""
-
-    kind: wire.PlayerKind = "empty"
-    person: str = ""
-    level: str = ""
-    token: str = ""
-    """The digest of the token with which a program sits here."""
-    stand_in: bool = False
-    since: int = 0
-    ready: bool = False
-
-    @property
-    def plays_itself(self) -> bool:
-        """Whether a program of ours decides for this seat now."""
-        return self.kind == "bot" or self.stand_in
-
-
-class PersonRow(msgspec.Struct, frozen=True):
-    """A person at a table as stored."""
-
-    number: int
-    person: str
-    name: str
-    muted: tuple[int, ...]
-    away: bool
-    seen: int
-    """When the server last knew them to be there."""
-
-
-class TableRow(msgspec.Struct, frozen=True):
-    """A table as it is stored, with its seats and people."""
-
-    code: str
-    status: wire.TableStatus
-    setup: Setup
-    rules: str
-    host: str
-    screen: str
-    created: int
-    changed: int
-    stopped: str
-    rematch: str
-    scores: tuple[int, ...]
-    seats: tuple[SeatRow, ...]
-    people: tuple[PersonRow, ...]
-
-    def person(self, person: str) -> PersonRow | None:
-        """Return a person at this table."""
-        return next((row for row in self.people if row.person == person), None)
-
-    def seat_of(self, person: str) -> int | None:
-        """Return the seat that a person has."""
-        return next((i for i, seat in enumerate(self.seats) if person and seat.person == person), None)
-
-
 class Store:
-    """Reads and writes tables."""
+    """Reads tables, and reads and writes what is kept beside their logs."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     # ---- tables -----------------------------------------------------------------------------------
-
-    async def make(self, setup: Setup, rules: str, host: str, rows: Sequence[SeatRow], now: int) -> str:
-        """Make a table, and return its code."""
-        while True:
-            code = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            values = {
-                "code": code,
-                "status": "gathering",
-                "setup": msgspec.json.encode(setup).decode(),
-                "rules": rules,
-                "host": host,
-                "screen": secrets.token_urlsafe(18),
-                "created": now,
-                "changed": now,
-            }
-            try:
-                await self.database.execute(
-                    insert(tables).values(values),
-                    insert(seats).values([_values(code, i, row) for i, row in enumerate(rows)]),
-                )
-            except IntegrityError:  # the code is taken
-                continue
-            return code
 
     async def load(self, code: str) -> TableRow | None:
         """Read a table."""
@@ -163,33 +78,6 @@ class Store:
 
         return await self.database.read(work)
 
-    async def change(self, code: str, was: str, now: int, **values: object) -> bool:
-        """Change a table that still has the status `was`; tell whether it had."""
-        change = update(tables).where(tables.c.code == code, tables.c.status == was)
-        return await self.database.execute(change.values(changed=now, **values)) == 1
-
-    async def begin(self, code: str, rules: str, due_at: int, now: int) -> bool:
-        """Turn a gathering table into a playing one; tell whether it was gathering."""
-        change = update(tables).where(tables.c.code == code, tables.c.status == "gathering")
-
-        def work(connection: Connection) -> bool:
-            done = connection.execute(change.values(status="playing", rules=rules, changed=now))
-            if done.rowcount != 1:
-                return False
-            connection.execute(insert(due).values(code=code, at=due_at))
-            return True
-
-        return await self.database.write(work)
-
-    async def end(
-        self, code: str, status: wire.TableStatus, scores: Sequence[int], stopped: str, now: int
-    ) -> bool:
-        """End a game, and forget its due work; tell whether it was being played."""
-        values = {"scores": ",".join(map(str, scores)), "stopped": stopped}
-        change = update(tables).where(tables.c.code == code, tables.c.status.in_(("gathering", "playing")))
-        forget = delete(due).where(due.c.code == code)
-        return await self.database.execute(forget, change.values(status=status, changed=now, **values)) == 1
-
     async def count(self) -> dict[str, int]:
         """Count the tables at which people gather or play."""
         query = select(tables.c.status, func.count().label("count")).group_by(tables.c.status)
@@ -207,63 +95,52 @@ class Store:
         )
         return [row.code for row in await self.database.rows(query.order_by(tables.c.code).limit(1000))]
 
-    async def postpone(self, code: str, at: int) -> None:
-        """Note when something will be due at a table next."""
-        await self.database.execute(update(due).where(due.c.code == code).values(at=at))
+    async def postpone(self, code: str, at: int, number: int) -> bool:
+        """Note when something will be due at a table next; tell whether its log still ends with this line."""
+        last = select(func.max(lines.c.number)).where(lines.c.code == code)
 
-    async def rematch(self, code: str, new: str) -> bool:
-        """Note the table at which people play again; tell whether there was none yet."""
-        change = update(tables).where(tables.c.code == code, tables.c.rematch == "")
-        return await self.database.execute(change.values(rematch=new)) == 1
+        def work(connection: Connection) -> bool:
+            connection.execute(select(due.c.code).where(due.c.code == code).with_for_update())
+            if connection.execute(last).scalar() != number:
+                return False  # whoever wrote more has noted what is due then
+            connection.execute(update(due).where(due.c.code == code).values(at=at))
+            return True
 
-    # ---- seats ------------------------------------------------------------------------------------
+        return await self.database.write(work)
 
-    async def seat(self, code: str, seat: int, was: SeatRow, row: SeatRow) -> bool:
-        """Change a seat that nobody else has changed meanwhile; tell whether it was so."""
-        change = (
-            update(seats)
-            .where(seats.c.code == code, seats.c.seat == seat)
-            .where(seats.c.kind == was.kind, seats.c.person == was.person, seats.c.stand_in == was.stand_in)
-        )
-        return await self.database.execute(change.values(_values(code, seat, row))) == 1
-
-    async def reseat(self, code: str, rows: Sequence[SeatRow]) -> None:
-        """Set all seats of a gathering table."""
-        await self.database.execute(
-            delete(seats).where(seats.c.code == code),
-            insert(seats).values([_values(code, i, row) for i, row in enumerate(rows)]),
-        )
+    async def wake(self, codes: Iterable[str]) -> bool:
+        """Let tables be looked at that were to sleep; tell whether any was."""
+        asleep = due.c.code.in_(sorted(codes)) & (due.c.at > Moment())
+        return await self.database.execute(update(due).where(asleep).values(at=0)) > 0
 
     # ---- people -----------------------------------------------------------------------------------
 
-    async def come_in(self, code: str, person: str, name: str) -> bool:
-        """Give a person a number at a table; tell whether that was possible at the first try."""
-        number = select(func.coalesce(func.max(people.c.number), -1) + 1).where(people.c.code == code)
-        try:
-            await self.database.execute(
-                insert(people).values(code=code, number=number.scalar_subquery(), person=person, name=name)
-            )
-        except IntegrityError:  # somebody else came in at the same moment, or the same person twice
-            return False
-        return True
+    async def is_at(self, code: str, person: str) -> bool:
+        """Tell whether a person has a number at a table."""
+        query = select(people.c.number).where(people.c.code == code, people.c.person == person)
+        return bool(await self.database.rows(query))
 
-    async def presence(self, changes: Iterable[tuple[str, str, bool, int]]) -> None:
-        """Note who is there: table, person, away or not, since when."""
-        change = (
-            update(people)
-            .where(people.c.code == bindparam("at_table"), people.c.person == bindparam("who"))
-            .values(away=bindparam("is_away"), seen=bindparam("since"))
-        )
+    async def presence(self, worker: str, changes: Iterable[tuple[str, str, bool, int, str]]) -> None:
+        """Note who is there: table, person, away or not, since when, where from.
+
+        Only the worker that somebody was last seen at can tell that they are away: one that was asleep, and
+        finds its connections gone, does not know whether they have come back elsewhere.
+        """
         rows = [
-            {"at_table": code, "who": person, "is_away": away, "since": seen}
-            for code, person, away, seen in changes
+            {"at_table": code, "who": person, "since": seen, "is_away": away, "from_where": origin}
+            for code, person, away, seen, origin in sorted(changes)  # in one order for all workers
         ]
-        await self.database.write(lambda connection: connection.execute(change, rows))
+        await self.database.write(
+            lambda connection: connection.execute(PRESENCE, [{"by": worker, **row} for row in rows])
+        )
 
-    async def rename(self, code: str, person: str, name: str) -> None:
-        """Give a person another name at a table."""
-        change = update(people).where(people.c.code == code, people.c.person == person).values(name=name)
-        await self.database.execute(change)
+    async def attendance(self, codes: Sequence[str]) -> dict[str, dict[str, Attendance]]:
+        """Read who is at some tables: by table, then by person."""
+        query = select(people)
+        found: dict[str, dict[str, Attendance]] = {code: {} for code in codes}
+        for row in await self.database.rows(query.where(people.c.code.in_(codes))):
+            found[row.code][row.person] = _attendance(row)
+        return found
 
     async def mute(self, code: str, person: str, muted: Iterable[int]) -> None:
         """Keep whom a person does not want to hear."""
@@ -271,12 +148,12 @@ class Store:
         change = update(people).where(people.c.code == code, people.c.person == person).values(muted=text)
         await self.database.execute(change)
 
-    async def tables_with(self, person: str) -> list[str]:
-        """List the tables that a person has been at and that are not over."""
+    async def tables_with(self, person: str, statuses: Sequence[str] = ("gathering", "playing")) -> list[str]:
+        """List the tables of some statuses that a person has been at."""
         query = (
             select(people.c.code)
             .join(tables, tables.c.code == people.c.code)
-            .where(people.c.person == person, tables.c.status.in_(("gathering", "playing")))
+            .where(people.c.person == person, tables.c.status.in_(statuses))
         )
         return [row.code for row in await self.database.rows(query)]
 
@@ -329,11 +206,18 @@ class Store:
 
     # ---- lists ------------------------------------------------------------------------------------
 
-    async def listed(self, statuses: Sequence[str], most: int = 100) -> list[str]:
-        """List the codes of tables by status, the latest first."""
+    async def listed(self, most: int = 100) -> list[str]:
+        """List the codes of public tables with a free seat or a game to watch, the latest first."""
+        free = select(seats.c.code).where(seats.c.code == tables.c.code, seats.c.kind == "empty").exists()
         query = (
             select(tables.c.code)
-            .where(tables.c.status.in_(statuses))
+            .where(tables.c.listed)
+            .where(
+                or_(
+                    and_(tables.c.status == "gathering", free),
+                    and_(tables.c.status == "playing", tables.c.spectators),
+                )
+            )
             .order_by(tables.c.changed.desc())
             .limit(most)
         )
@@ -377,9 +261,11 @@ def _seat(row: Any) -> SeatRow:
     return SeatRow(row.kind, row.person, row.level, row.token, bool(row.stand_in), row.since, bool(row.ready))
 
 
+def _attendance(row: Any) -> Attendance:
+    return Attendance(_numbers(row.muted), bool(row.away), row.seen, row.origin)
+
+
 def _person(row: Any) -> PersonRow:
-    return PersonRow(row.number, row.person, row.name, _numbers(row.muted), bool(row.away), row.seen)
-
-
-def _values(code: str, seat: int, row: SeatRow) -> dict[str, Any]:
-    return {"code": code, "seat": seat, **msgspec.structs.asdict(row)}
+    return PersonRow(
+        row.number, row.person, row.name, _numbers(row.muted), bool(row.away), row.seen, row.origin
+    )

@@ -39,6 +39,9 @@ devices = Table(
     Column("id", String(32), primary_key=True),
     Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("name", Text, nullable=False, server_default=""),
+    Column("before", String(32), nullable=False, server_default=""),
 )
 links = Table(
     "links",
@@ -61,7 +64,10 @@ tables = Table(
     Column("stopped", Text, nullable=False, server_default=""),
     Column("rematch", String(16), nullable=False, server_default=""),
     Column("scores", Text, nullable=False, server_default=""),
+    Column("listed", Boolean, nullable=False, server_default=text("false")),
+    Column("spectators", Boolean, nullable=False, server_default=text("false")),
     Index("tables_status_changed_ix", "status", "changed"),
+    Index("tables_listed_ix", "listed", "status", "changed"),
 )
 seats = Table(
     "seats",
@@ -87,6 +93,8 @@ people = Table(
     Column("muted", Text, nullable=False, server_default=""),
     Column("away", Boolean, nullable=False, server_default=text("true")),
     Column("seen", BigInteger, nullable=False, server_default="0"),
+    Column("worker", String(32), nullable=False, server_default=""),
+    Column("origin", String(16), nullable=False, server_default=""),
     PrimaryKeyConstraint("code", "number"),
     Index("people_code_person_ix", "code", "person", unique=True),
 )
@@ -106,8 +114,9 @@ lines = Table(
     Column("number", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("salt", String(32), nullable=False, server_default=""),
+    Column("salt", String(32), nullable=False, server_default=""),  # written by version 1.0.0 alone
     Column("why", Text, nullable=False, server_default=""),
+    Column("by", String(32), nullable=False, server_default=""),
     PrimaryKeyConstraint("code", "number"),
 )
 talk = Table(
@@ -121,6 +130,7 @@ talk = Table(
     Column("seat", Integer),
     Column("text", Text, nullable=False, server_default=""),
     Column("phrase", Text, nullable=False, server_default=""),
+    Column("line", Integer),
     PrimaryKeyConstraint("code", "number"),
 )
 due = Table(

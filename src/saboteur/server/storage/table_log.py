@@ -1,6 +1,7 @@
 """The log of every table: lines that are only ever appended, unique by table and number.
 
-Appends that come at the same time are committed together: one transaction carries as many as are waiting.
+Appends that come at the same time are committed together: one transaction carries as many as are waiting, and
+with the lines what they change in the rows beside the log.
 """
 
 from __future__ import annotations
@@ -14,7 +15,11 @@ import msgspec
 from sqlalchemy import func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from ..table import changes
 from ..table.game import Line
+from . import projection
+from .database import write_nothing
+from .fences import Fence, Fenced, check
 from .stored import due, lines
 
 if TYPE_CHECKING:
@@ -22,6 +27,8 @@ if TYPE_CHECKING:
 
     from sqlalchemy import Connection
 
+    from ..table.core import Claimed
+    from ..table.life import Life
     from .database import Database
 
 INSERT = insert(lines)
@@ -32,12 +39,39 @@ class LostRace(Exception):
 
 
 @dataclass(frozen=True)
-class _Append:
+class Entry:
+    """Lines for one table, and what they change beside the log."""
+
     code: str
     after: int
+    """The number of the line that they follow; -1 for the first."""
     lines: Sequence[Line]
-    due_at: int | None
+    before: Life | None = None
+    life: Life | None = None
+    claims: Sequence[Claimed] = ()
+    due_at: int | None = None
+    """When the table must be looked at next, where that is not always."""
+    fence: Fence | None = None
+    forget: Forgotten | None = None
+
+
+@dataclass(frozen=True)
+class Forgotten:
+    """Somebody whose name and identity are to be taken out of all earlier lines of a table."""
+
+    number: int
+    person: str
+    nobody: str
+
+
+@dataclass(frozen=True)
+class _Append:
+    entries: Sequence[Entry]
     done: asyncio.Future[None]
+
+    @property
+    def fenced(self) -> bool:
+        return any(entry.fence is not None for entry in self.entries)
 
 
 class Log:
@@ -48,16 +82,16 @@ class Log:
         self._waiting: list[_Append] = []
         self._writer: asyncio.Task[None] | None = None
 
-    async def read(self, code: str, after: int = 0) -> list[Line]:
+    async def read(self, code: str, after: int = -1) -> list[Line]:
         """Return the lines of a table after a number."""
         query = (
-            select(lines.c.text, lines.c.at, lines.c.salt, lines.c.why)
+            select(lines.c.text, lines.c.at, lines.c.why, lines.c.by)
             .where(lines.c.code == code, lines.c.number > after)
             .order_by(lines.c.number)
         )
         return [Line(*row) for row in await self.database.rows(query)]
 
-    async def versions(self, codes: Iterable[str]) -> dict[str, int]:
+    async def numbers(self, codes: Iterable[str]) -> dict[str, int]:
         """Return the number of the last line of each of some tables."""
         query = (
             select(lines.c.code, func.max(lines.c.number).label("number"))
@@ -66,60 +100,105 @@ class Log:
         )
         return {row.code: row.number for row in await self.database.rows(query)}
 
-    async def append(self, code: str, after: int, new: Sequence[Line], due_at: int | None = None) -> None:
-        """Write lines after the one numbered `after`, for good; raise LostRace if others stand there.
+    async def append(self, *entries: Entry) -> None:
+        """Write all entries down for good, or none of them.
 
-        `due_at` is when the table must be looked at next, where that is not always.
+        Raise LostRace if other lines stand where they should, and Fenced if a fence does not hold.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Append(code, after, new, due_at, done))
+        self._waiting.append(_Append(entries, done))
         if self._writer is None:
             self._writer = asyncio.create_task(self._write())
         await done
+
+    async def probe(self) -> None:
+        """See whether a line could be written: wait in the queue that lines wait in, and write nothing."""
+        await self.append()
 
     async def _write(self) -> None:
         try:
             while self._waiting:
                 batch, self._waiting = self._waiting, []
-                try:
-                    await self._commit(batch)
-                except IntegrityError:
-                    # One of them lost a race: which, shows when each goes alone.
-                    for append in batch:
+                # What is fenced locks more than its own lines: it goes alone.
+                together = [append for append in batch if not append.fenced]
+                for append in batch:
+                    if append.fenced:
                         await self._commit_alone(append)
-                except Exception as problem:  # noqa: BLE001  (whoever waits must be told, whatever it is)
-                    for append in batch:
-                        _tell(append, problem)
+                if together:
+                    await self._commit_together(together)
         finally:
             self._writer = None
+
+    async def _commit_together(self, batch: Sequence[_Append]) -> None:
+        try:
+            await self._commit(batch)
+        except IntegrityError:
+            # One of them lost a race: which, shows when each goes alone.
+            for append in batch:
+                await self._commit_alone(append)
+        except Exception as problem:  # noqa: BLE001  (whoever waits must be told, whatever it is)
+            for append in batch:
+                _tell(append, problem)
 
     async def _commit_alone(self, append: _Append) -> None:
         try:
             await self._commit([append])
         except IntegrityError:
-            _tell(append, LostRace(append.code))
+            _tell(append, LostRace(append.entries[0].code))
         except Exception as problem:  # noqa: BLE001  (whoever waits must be told, whatever it is)
             _tell(append, problem)
 
     async def _commit(self, batch: Sequence[_Append]) -> None:
-        await self.database.write(partial(_insert, batch))
+        entries = [entry for append in batch for entry in append.entries]
+        # In one order for all workers, or two could wait for each other.
+        await self.database.write(partial(_insert, sorted(entries, key=lambda entry: entry.code)))
         for append in batch:
             if not append.done.done():
                 append.done.set_result(None)
 
 
-def _insert(batch: Sequence[_Append], connection: Connection) -> None:
+def _insert(entries: Sequence[Entry], connection: Connection) -> None:
+    for entry in entries:
+        if entry.before is None and entry.life is not None:
+            for statement in projection.made(entry.code, entry.life):
+                connection.execute(statement)
     rows = [
-        {"code": append.code, "number": number, **msgspec.structs.asdict(line)}
-        for append in batch
-        for number, line in enumerate(append.lines, append.after + 1)
+        {"code": entry.code, "number": number, **msgspec.structs.asdict(line)}
+        for entry in entries
+        for number, line in enumerate(entry.lines, entry.after + 1)
     ]
-    connection.execute(INSERT, rows)
-    for append in batch:
-        if append.due_at is not None:
-            connection.execute(update(due).where(due.c.code == append.code).values(at=append.due_at))
+    if rows:
+        connection.execute(INSERT, rows)
+    else:
+        write_nothing(connection)
+    for entry in entries:
+        if entry.forget is not None:
+            _forget(connection, entry.code, entry.forget)
+        if entry.before is not None and entry.life is not None and entry.before is not entry.life:
+            for statement in projection.changed(entry.code, entry.before, entry.life):
+                connection.execute(statement)
+        for statement in projection.said(entry.code, entry.claims) if entry.claims else ():
+            connection.execute(statement)
+        if entry.due_at is not None:
+            connection.execute(update(due).where(due.c.code == entry.code).values(at=entry.due_at))
+        if entry.fence is not None:
+            check(connection, entry.code, entry.fence)
+
+
+def _forget(connection: Connection, code: str, who: Forgotten) -> None:
+    """Rewrite lines, the only time that this is done: their order and their game stay as they are."""
+    here = lines.c.code == code
+    for row in connection.execute(select(lines.c.number, lines.c.text).where(here)).all():
+        if row.text[0] == "{":
+            text = changes.forgetting(row.text, who.number, who.person, who.nobody)
+            if text != row.text:
+                connection.execute(update(lines).where(here, lines.c.number == row.number).values(text=text))
+    connection.execute(update(lines).where(here, lines.c.by == who.person).values(by=who.nobody))
 
 
 def _tell(append: _Append, problem: Exception) -> None:
     if not append.done.done():
         append.done.set_exception(problem)
+
+
+__all__ = ["Entry", "Fence", "Fenced", "Log", "LostRace"]

@@ -12,12 +12,12 @@ from .. import wire
 
 if TYPE_CHECKING:
     from ..settings import Settings
-    from ..storage.store import TableRow
     from .game import Game
+    from .rows import TableRow
 
 DAYS_WINDOW_MS = 10 * 60 * 1000
 QUICK_MS = 500
-"""The longest that a window stays open where only bots could use it."""
+"""How long a window stays open where only bots could use it."""
 
 
 @dataclass(frozen=True)
@@ -26,8 +26,7 @@ class Window:
 
     closes: int
     budget: int
-    """How long a bot may think whether to stop it."""
-    for_bots_only: bool
+    """How long each bot may think whether to stop it: one after another they are done by the middle."""
 
 
 @dataclass(frozen=True)
@@ -68,18 +67,21 @@ def _window(row: TableRow, game: Game, settings: Settings) -> Window | None:
     if not game.in_window:
         return None
     actor = game.state.frames[-1].seat
+    length = _window_length(row, actor, settings)
+    bots = sum(seat.plays_itself for number, seat in enumerate(row.seats) if number != actor)
+    budget = min(length // 2 // max(1, bots), int(settings.bot_seconds * 1000))
+    return Window(game.since + length, budget)
+
+
+def _window_length(row: TableRow, actor: int | None, settings: Settings) -> int:
+    """Return how long a window is open: by who may sit there and what was set, never by what is held."""
+    length = int(settings.window_seconds * 1000)
     # A stand-in's seat counts as a person's: that somebody is away must not show.
     if all(seat.kind == "bot" for number, seat in enumerate(row.seats) if number != actor):
-        length = min(QUICK_MS, int(settings.bot_seconds * 1000))
-        return Window(game.since + length, length // 2, for_bots_only=True)
-    if settings.window_seconds >= 0:
-        length = int(settings.window_seconds * 1000)
-    elif isinstance(row.setup.clock, wire.DaysClock):
-        length = DAYS_WINDOW_MS
-    else:
-        length = row.setup.window_s * 1000
-    budget = min(length // 2, int(settings.bot_seconds * 1000))
-    return Window(game.since + length, budget, for_bots_only=False)
+        return QUICK_MS if length < 0 else min(QUICK_MS, length)
+    if length >= 0:
+        return length
+    return DAYS_WINDOW_MS if isinstance(row.setup.clock, wire.DaysClock) else row.setup.window_s * 1000
 
 
 def _too_slow(row: TableRow, game: Game, awaited: list[int]) -> list[Absence]:

@@ -1,36 +1,31 @@
 """Decide what becomes of a command: no sockets, no store, no clock but the `now` it is given.
 
-Every act of a table comes through here, whichever worker it reached. What is decided counts once its lines
-stand in the log; until then the Game is only a guess, and is thrown away if the log has gone another way.
+Every change of a table comes through here, whichever worker it reached. What is decided counts once its lines
+stand in the log; until then the Fold is only a guess, and is thrown away if the log has gone another way.
 """
 
 from __future__ import annotations
 
-import hashlib
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from random import SystemRandom
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from saboteur import CHANCE, CLOCK, Act, Deal, shuffled
+from saboteur import CHANCE, CLOCK, Act, Deal, fair
 from saboteur.record import write_line
 
+from ..denials import Denied
+from . import changes, seating
 from .game import Game, Line, Told
 
-Chance = Callable[[Mapping[str, tuple[str, ...]]], tuple[Deal, str]]
-"""Makes a deal, and the salt that its promise is made with."""
+if TYPE_CHECKING:
+    from .fold import Fold
+    from .life import Life
+
+Chance = Callable[[Mapping[str, tuple[str, ...]], str], Deal]
+"""Makes a deal from what is to be put in order, and a seed: `fair.dealt`, but for tests."""
 
 CLOSE = Act("close")
-
-
-def chance(orders: Mapping[str, tuple[str, ...]]) -> tuple[Deal, str]:
-    """Make a deal from the system's secure source: there is no seed to ask for or to guess."""
-    return shuffled(orders, SystemRandom()), secrets.token_hex(16)
-
-
-def digest(salt: str, deal: str) -> str:
-    """Return the promise of a deal."""
-    return hashlib.sha256(f"{salt} {deal}".encode()).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -42,22 +37,50 @@ class Perform:
     act: Act
     why: str = ""
     """A bot's reason, to be kept with the line."""
+    by: str = ""
+    """The person who acts; empty for bots, stand-ins and the clock."""
 
 
 @dataclass(frozen=True)
-class Begin:
-    """The first deal is to be made."""
+class Start:
+    """The host begins the game, and may add a number to its deals."""
+
+    by: str
+    number: str = ""
 
 
-Command = Perform | Begin
+@dataclass(frozen=True)
+class Proceed:
+    """The server does what a table of version 1.0.0 may lack: its first deal, or the note that it is over."""
+
+    by: str = ""
+
+
+Command = Perform | Start | Proceed | seating.Command
+
+
+@dataclass(frozen=True)
+class Claimed:
+    """A claim, and the line of the log that it is."""
+
+    number: int
+    at: int
+    after: int
+    """The version of the game after which it was made."""
+    claim: changes.Claimed
 
 
 @dataclass(frozen=True)
 class Written:
-    """New lines for the log, and what they brought about."""
+    """New lines for the log, and what they bring about."""
 
+    after: int
+    """The number of the line that they follow."""
     lines: tuple[Line, ...]
     told: tuple[Told, ...]
+    claims: tuple[Claimed, ...]
+    before: Life
+    life: Life
 
 
 @dataclass(frozen=True)
@@ -68,41 +91,129 @@ class Repeated:
 
 
 @dataclass(frozen=True)
+class Unchanged:
+    """All is as the command wants it already."""
+
+
+@dataclass(frozen=True)
 class Stale:
     """The command answers a version that has passed: show a fresh View."""
 
 
 @dataclass(frozen=True)
 class Ahead:
-    """The command answers a version that this Game has not come to: read the log."""
+    """The command answers a version that this Fold has not come to: read the log."""
 
 
-Decision = Written | Repeated | Stale | Ahead
+Decision = Written | Repeated | Unchanged | Stale | Ahead
 
 
-def decide(game: Game, command: Command, now: int, chance: Chance) -> Decision:
-    """Carry a command out on the Game, or tell why not; an act against the rules raises its Refusal.
+@dataclass
+class Draft:
+    """Lines that are about to be written, already taken into the Fold."""
+
+    fold: Fold
+    now: int
+    by: str
+    lines: list[Line] = field(default_factory=list)
+    told: list[Told] = field(default_factory=list)
+    claims: list[Claimed] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        # Time never runs backwards in a log, whatever the clocks of the workers say.
+        self.now = max(self.now, self.fold.at)
+        self._after, self._before = self.fold.number, self.fold.life
+
+    def change(self, change: changes.Later) -> None:
+        """Change the table."""
+        line = Line(changes.write(change), self.now, by=self.by)
+        self.fold.read(line)
+        self.lines.append(line)
+        if isinstance(change, changes.Claimed):
+            self.claims.append(Claimed(self.fold.number, self.now, self.fold.version, change))
+
+    def act(self, actor: int, act: Act | Deal, why: str = "") -> None:
+        """Let an actor act; a refused act changes nothing."""
+        game = self.fold.playing()
+        by = self.by if actor >= 0 else ""
+        self.told.append(game.apply(actor, act, self.now, why, by))
+        self.fold.number, self.fold.at = self.fold.number + 1, self.now
+        self.lines.append(game.lines[-1])
+
+    def proceed(self, chance: Chance) -> None:
+        """Deal while chance is awaited, and note that the game is over once it is."""
+        game = self.fold.playing()
+        while game.awaits == (CHANCE,):
+            seed = self._seed(game.state.round + 1)
+            self.act(CHANCE, chance(game.ruleset.orders(game.state), seed))
+        if game.over and self.fold.life.status == "playing":
+            seats = range(game.ruleset.seats)
+            scores = tuple(game.ruleset.scoring.total(game.state, seat) for seat in seats)
+            self.by = ""
+            self.change(changes.Ended("finished", scores))
+
+    def _seed(self, number: int) -> str:
+        """Return the seed of a round: from its secret and the pages' numbers, where the table has secrets."""
+        life = self.fold.life
+        if not life.secrets:
+            return secrets.token_hex(fair.SECRET_BYTES)
+        return fair.seed(number, life.secrets[number - 1], [added.number for added in life.numbers])
+
+    def written(self) -> Written | Unchanged:
+        """Return what is to be written, if anything."""
+        if not self.lines:
+            return Unchanged()
+        parts = tuple(self.lines), tuple(self.told), tuple(self.claims)
+        return Written(self._after, *parts, self._before, self.fold.life)
+
+
+def decide(fold: Fold, command: Command, now: int, chance: Chance) -> Decision:
+    """Carry a command out on the Fold, or say why not: Denied, or the Refusal of an act against the rules.
 
     Whatever is not `Written` has changed nothing.
     """
-    told: list[Told] = []
-    before = game.version
-    # Time never runs backwards in a log, whatever the clocks of the workers say.
-    now = max(now, game.since)
-    if isinstance(command, Perform):
-        if command.version > before:
-            return Ahead()
-        if command.version < before:
-            line = write_line(command.actor, command.act)
-            # A clock that closes twice, or a client that lost the answer, is told the same again.
-            return Repeated(command.version + 1) if game.lines[command.version].text == line else Stale()
-        told.append(game.apply(command.actor, command.act, now, why=command.why))
-    elif before:
-        return Repeated(1)
-    while game.awaits == (CHANCE,):
-        deal, salt = chance(game.ruleset.orders(game.state))
-        told.append(game.apply(CHANCE, deal, now, salt))
-    return Written(tuple(game.lines[before:]), tuple(told))
+    draft = Draft(fold, now, command.by)
+    match command:
+        case Perform():
+            answered = _answered(fold, command)
+            if answered is not None:
+                return answered
+            draft.act(command.actor, command.act, why=command.why)
+            draft.proceed(chance)
+        case Start():
+            for change in seating.begun(fold.life, command.by, command.number):
+                draft.change(change)
+            draft.proceed(chance)
+        case Proceed():
+            if fold.life.status == "playing" and fold.broken is None:
+                draft.proceed(chance)
+        case _:
+            for change in command.decide(fold.life):
+                draft.change(change)
+    return draft.written()
+
+
+def _answered(fold: Fold, command: Perform) -> Repeated | Stale | Ahead | None:
+    """Say what comes of an act that can't be new; refuse it to everybody but the player of the seat."""
+    game = fold.game
+    if game is None:
+        raise Denied("not_begun" if fold.broken is None else "not_playing")
+    seat = fold.life.seats[command.actor] if command.actor >= 0 else None
+    if seat is not None and (seat.person != command.by if command.by else not seat.plays_itself):
+        raise Denied("not_seated")
+    if command.version > game.version:
+        return Ahead()
+    # A clock that closes twice, or a client that lost the answer, is told the same again.
+    old = game.lines[command.version].text if command.version < game.version else ""
+    if old == write_line(command.actor, command.act):
+        return Repeated(command.version + 1)
+    if seat is not None and command.by and seat.stand_in:
+        raise Denied("stood_in")
+    if old:
+        return Stale()
+    if fold.life.status != "playing" and not game.over:
+        raise Denied("not_playing")
+    return None
 
 
 def close(game: Game) -> Perform:

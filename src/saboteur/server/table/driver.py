@@ -17,20 +17,27 @@ from saboteur.errors import Refusal
 from saboteur.view import view
 
 from .. import wire
+from ..denials import Denied
 from ..process.thinkers import Question
+from ..storage.table_log import Fence
 from . import clocks
-from .core import Begin, Perform, close
+from .attended import attended, plays_itself, share_of
+from .core import Perform, Proceed, close
 from .room import Room, Unavailable, now_ms
+from .seating import StandIn
 
 if TYPE_CHECKING:
     from ..process.thinkers import Thinkers
-    from ..storage.store import SeatRow
+    from .fold import Fold
     from .game import Game
+    from .rows import SeatRow
 
 RETRY = 0.3
 """Seconds after which a table whose database could not be reached is tried again."""
 FAR_MS = 60_000
 """A table at which nothing is due for so long is let go of, if it counts in days."""
+ASLEEP_MS = 365 * 86_400_000
+"""When a table is looked at again that nobody watches, unless somebody comes."""
 GRACE_MS = 10_000
 """What people have at least when a table is taken up again: the server's absence is not theirs."""
 
@@ -46,6 +53,8 @@ class Driver:
         self._thinking_at = -1
         self._acting: set[asyncio.Task[None]] = set()
         self._began = now_ms()
+        self._attended = self._began
+        """When somebody was last here to see the game."""
         self._told = -1
         """The version up to which bots have said what they had to say."""
 
@@ -69,63 +78,95 @@ class Driver:
     async def _turn(self) -> float | None:
         """Do what is due; return how many seconds nothing will be, or None when the game is over."""
         async with self.room.lock:
-            game = await self.room.game()
-            if game is None or self.room.row.status != "playing":
+            fold = await self.room.fold()
+            if fold.life.status != "playing" or fold.broken is not None:
                 return None
-            unborn = not game.version
-            if game.over:  # and whoever wrote the last line did not live to say so
-                version, agenda = game.version, None
-            else:
+            game, number, remarks = fold.game, fold.number, list[wire.Talk]()
+            version, agenda = fold.version, None
+            if game is not None and not game.over:
                 agenda = clocks.agenda(self.room.row, game, self.settings)
-                version = game.version
-                self._think(game, agenda)
-            remarks = self._remarks(game)
+                self._think(fold, game, agenda)
+                remarks = self._remarks(game)
+        if game is None or agenda is None:
+            # A server of version 1.0.0 did not live to deal, or to note the end.
+            await self.room.perform(Proceed())
+            return 0
         for said in remarks:
             await self.room.say(said)
-        if agenda is None:
-            await self.room.finish()
-            return None
-        if unborn:  # whoever started it did not live to deal
-            await self.room.perform(Begin())
-            return 0
         now = now_ms()
         moments = []
         for absence in agenda.absences:
             at = max(absence.at, self._began + GRACE_MS) if absence.at < self._began else absence.at
             if at <= now:
-                await stand_in(self.room, absence.seat)
-                return 0
+                return await self._stand_in(absence.seat)
             moments.append(at)
         window = agenda.window
         if window is not None:
-            thinking = window.for_bots_only and any(not task.done() for task in self._thoughts.values())
-            if now >= window.closes and not thinking:
+            if now >= window.closes:  # by the clock alone: that somebody thinks must not show
                 await self._perform(close(game) if game.version == version else None)
                 return 0
-            moments.append(max(window.closes, now + 10))
+            moments.append(window.closes)
         if isinstance(self.room.row.setup.clock, wire.DaysClock) and not agenda.bots:
             at = min(moments, default=now)
             if at - now > FAR_MS:  # nobody need hold this table meanwhile
-                await self.room.services.store.postpone(self.room.code, at)
-                return None
+                if await self.room.services.store.postpone(self.room.code, at, number):
+                    return None
+                await self.room.catch_up()
+                return 0
+        if await self._may_sleep(now, number):
+            return None
         return (min(moments) - now) / 1000 if moments else 3600
 
-    async def _perform(self, command: Perform | None) -> None:
-        if command is not None:
-            with suppress(Refusal):  # somebody was quicker
+    async def _may_sleep(self, now: int, number: int) -> bool:
+        """Let a table sleep that only bots play at, once nobody has watched it for a while."""
+        if attended(self.room) or not plays_itself(self.room):
+            self._attended = now
+        self._attended = max(self._attended, self.room.looked_at)
+        if now - self._attended < self.settings.unattended_seconds * 1000:
+            return False
+        return await self.room.services.store.postpone(self.room.code, now + ASLEEP_MS, number)
+
+    async def _stand_in(self, seat: int) -> float:
+        """Put a stand-in in, if this worker may still decide that, and nobody has come back or acted."""
+        row = self.room.row
+        person = row.person(row.seats[seat].person)
+        gone = isinstance(row.setup.clock, wire.NoClock) and person is not None
+        fence = Fence(
+            self.room.services.id,
+            away=person.person if gone and person else "",
+            seen=person.seen if gone and person else None,
+        )
+        try:
+            await self.room.perform(StandIn("", seat), fence, tries=1)
+        except Denied:
+            await self.room.refresh()
+            return RETRY
+        return 0
+
+    async def _perform(self, command: Perform | None) -> bool:
+        """Act; tell whether that seat may."""
+        try:
+            if command is not None:
                 await self.room.perform(command)
+        except Refusal:  # somebody was quicker
+            return True
+        except Denied:  # its person plays the seat again
+            return False
+        return True
 
     # ---- bots -------------------------------------------------------------------------------------
 
-    def _think(self, game: Game, agenda: clocks.Agenda) -> None:
+    def _think(self, fold: Fold, game: Game, agenda: clocks.Agenda) -> None:
         if self._thinking_at != game.version:
             self._drop_thoughts()
             self._thinking_at = game.version
+        for seat in self._thoughts.keys() - set(agenda.bots):
+            self._drop_thought(seat)  # its person plays it again
         for seat in agenda.bots:
             if seat in self._thoughts:
                 continue
             offers = engine.offers(game.state, seat)
-            if not offers:
+            if not offers and agenda.window is None:
                 continue
             budget, release = self._pace(game, agenda.window)
             question = Question(
@@ -134,6 +175,8 @@ class Driver:
                 offers,
                 tuple(event.to(seat) for event in game.story),
                 budget,
+                tuple(fold.claims),
+                agenda.window is not None,
             )
             task = asyncio.create_task(self._decide(seat, game.version, question, release))
             self._thoughts[seat] = task
@@ -161,14 +204,15 @@ class Driver:
         random = SystemRandom()
         if window is not None:
             span = window.closes - game.since
-            latest = max(window.budget, int(span * 0.9))
-            return window.budget / 1000, game.since + random.randint(window.budget, latest)
+            return window.budget / 1000, game.since + random.randint(
+                span // 2, max(span // 2, span * 9 // 10)
+            )
         spread = self.settings.bot_spread * random.random()
         return self.settings.bot_seconds, now_ms() + int(1000 * (self.settings.bot_seconds + spread))
 
     async def _decide(self, seat: int, version: int, question: Question, release: int) -> None:
         began = time.perf_counter()
-        answer = await self.thinkers.ask(question)
+        answer = await self.thinkers.ask(question, share_of(self.room))
         self.room.services.metrics.bot_time.observe(time.perf_counter() - began)
         await asyncio.sleep(max(0, release - now_ms()) / 1000)
         task = asyncio.current_task()
@@ -177,48 +221,24 @@ class Driver:
         why = "" if answer.why is None else msgspec.json.encode(answer.why).decode()
         while answer.act is not None:
             try:
-                await self._perform(Perform(seat, version, answer.act, why))
+                if not await self._perform(Perform(seat, version, answer.act, why)):
+                    self._thoughts.pop(seat, None)
             except Unavailable:
                 await asyncio.sleep(RETRY)
             else:
                 break
         self.room.changed.set()
 
+    def _drop_thought(self, seat: int) -> None:
+        task = self._thoughts.pop(seat)
+        if task not in self._acting:
+            task.cancel()
+
     def _drop_thoughts(self) -> None:
-        for task in self._thoughts.values():
-            if task not in self._acting:
-                task.cancel()
-        self._thoughts = {}
+        for seat in list(self._thoughts):
+            self._drop_thought(seat)
 
 
 def level_of(seat: SeatRow) -> str:
     """Return the level at which a seat is played."""
     return seat.level if seat.kind == "bot" and seat.level in LEVELS else STAND_IN
-
-
-async def stand_in(room: Room, seat: int) -> None:
-    """Let a stand-in play a seat from now on."""
-    async with room.lock:
-        game = await room.game()
-        was = room.row.seats[seat]
-        version = game.version if game else 0
-    if not was.stand_in:
-        await room.services.store.seat(
-            room.code, seat, was, msgspec.structs.replace(was, stand_in=True, since=version)
-        )
-    await room.refresh()
-    await room.services.bus.tell(room.code, "table")
-
-
-async def take_back(room: Room, seat: int) -> None:
-    """Give a seat back to its person."""
-    async with room.lock:
-        game = await room.game()
-        was = room.row.seats[seat]
-        version = game.version if game else 0
-    if was.stand_in:
-        await room.services.store.seat(
-            room.code, seat, was, msgspec.structs.replace(was, stand_in=False, since=version)
-        )
-    await room.refresh()
-    await room.services.bus.tell(room.code, "table")

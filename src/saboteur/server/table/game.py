@@ -1,4 +1,4 @@
-"""Fold the lines of a table's log into the game they tell."""
+"""Fold lines of the record into the game they tell."""
 
 from __future__ import annotations
 
@@ -19,13 +19,19 @@ if TYPE_CHECKING:
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
-    """A line of the log: what was done, when (milliseconds since 1970), and the salt that hides a deal."""
+    """A line of the log: what was done, and when (milliseconds since 1970)."""
 
     text: str
     at: int
-    salt: str = ""
     why: str = ""
     """Why a bot did it, as JSON; shown to nobody before the game is over."""
+    by: str = ""
+    """The person who caused it; empty for the server and its bots."""
+
+    @property
+    def of_game(self) -> bool:
+        """Whether it is a line of the record, and not another change of the table, which is JSON."""
+        return self.text[0] != "{"
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
@@ -118,11 +124,11 @@ class Game:
         alone = self.awaits == (actor,)
         return self._note(actor, line, self.replay.read(actor, act), alone=alone)
 
-    def apply(self, actor: int, act: Act | Deal, at: int, salt: str = "", why: str = "") -> Told:
+    def apply(self, actor: int, act: Act | Deal, at: int, why: str = "", by: str = "") -> Told:
         """Let an actor act; a refused act changes nothing."""
         alone = self.awaits == (actor,)
         events = self.replay.apply(actor, act)
-        return self._note(actor, Line(write_line(actor, act), at, salt, why), events, alone=alone)
+        return self._note(actor, Line(write_line(actor, act), at, why, by), events, alone=alone)
 
     def _note(self, actor: int, line: Line, events: list[Event], *, alone: bool) -> Told:
         if alone and actor >= 0 and self.patience:

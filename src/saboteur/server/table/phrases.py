@@ -45,8 +45,8 @@ PHRASES: dict[str, tuple[str, ...]] = {
 """Every phrase, and what it speaks of."""
 
 
-CLAIMS = frozenset(("saw", "i_am", "i_hold", "saboteur"))
-"""The phrases that are true or false, and not only meant well."""
+JUDGED = frozenset(("saw", "i_am", "i_hold", "saboteur"))
+"""The claims that are true or false, and not only meant well."""
 
 
 def check(phrase: Phrase, ruleset: Ruleset, version: int) -> None:
@@ -67,7 +67,7 @@ def check(phrase: Phrase, ruleset: Ruleset, version: int) -> None:
 
 def judged(talk: Sequence[Talk], game: Game) -> tuple[Talk, ...]:
     """Tell of each claim whether it was true when it was made, as far as everybody may know by now."""
-    if not any(said.phrase is not None and said.phrase.code in CLAIMS for said in talk):
+    if not any(said.phrase is not None and said.phrase.code in JUDGED for said in talk):
         return tuple(talk)
     found = []
     replay = type(game)(game.ruleset, game.rules)

@@ -19,11 +19,13 @@ class Presence:
         self._here: dict[tuple[str, str], int] = {}
         """How many connections a person has to a table."""
         self._news: dict[tuple[str, str], bool] = {}
+        self._origins: dict[tuple[str, str], str] = {}
 
-    def came(self, room: Room, person: str) -> None:
+    def came(self, room: Room, person: str, origin: str) -> None:
         """Note that somebody has connected."""
         key = (room.code, person)
         self._here[key] = self._here.get(key, 0) + 1
+        self._origins[key] = origin
         if self._here[key] == 1:
             self._news[key] = False
 
@@ -33,12 +35,17 @@ class Presence:
         self._here[key] -= 1
         if not self._here[key]:
             del self._here[key]
+            self._origins.pop(key, None)
             self._news[key] = True
 
     async def here(self, room: Room, person: str) -> None:
         """Write down at once that somebody is there, and once more: older news may be on its way."""
         self._news[room.code, person] = False
-        await self.worker.store.presence([(room.code, person, False, now_ms())])
+        row = self._row((room.code, person), away=False, now=now_ms())
+        await self.worker.store.presence(self.worker.id, [row])
+
+    def _row(self, key: tuple[str, str], *, away: bool, now: int) -> tuple[str, str, bool, int, str]:
+        return (*key, away, now, self._origins.get(key, ""))
 
     async def flush(self) -> None:
         """Write down who came and went, and tell everybody."""
@@ -46,7 +53,8 @@ class Presence:
             return
         news, self._news = self._news, {}
         now = now_ms()
-        await self.worker.store.presence((code, person, away, now) for (code, person), away in news.items())
+        changes = [self._row(key, away=away, now=now) for key, away in news.items()]
+        await self.worker.store.presence(self.worker.id, changes)
         codes = sorted({code for code, _ in news})
         await self.worker.refresh(codes)
         for code in codes:
@@ -55,6 +63,6 @@ class Presence:
     async def beat(self) -> None:
         """Note again who is there: if this worker dies, they have been gone since."""
         now = now_ms()
-        here = [(code, person, False, now) for code, person in self._here]
+        here = [self._row(key, away=False, now=now) for key in self._here]
         if here and self.worker.settings.bus:
-            await self.worker.store.presence(here)
+            await self.worker.store.presence(self.worker.id, here)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from saboteur import record
+from saboteur import catalogue, record
 from saboteur.bots import Why
 from saboteur.errors import Unreadable
+from saboteur.fair import Opened
 from saboteur.record import read_line, seen_line, text_of
 from saboteur.texts import best_language, refusal_text
 from saboteur.view import View, view
@@ -22,12 +23,16 @@ if TYPE_CHECKING:
 
     from saboteur import Event, State
 
+    from .fold import Fold
     from .game import Told
 
 
-def record_of(rules: str, lines: Iterable[Line]) -> str:
-    """Write a game as record text."""
-    return text_of(rules, [line.text for line in lines])
+def record_of(fold: Fold, lines: Iterable[Line]) -> str:
+    """Write a game that is over as record text, with its claims and what shows that its deals are fair."""
+    life = fold.life
+    numbers = tuple(added.number for added in life.numbers)
+    opened = Opened(life.secrets[: life.setup.rounds], numbers) if life.secrets else None
+    return text_of(life.rules, [line.text for line in lines if line.of_game], fold.claims, opened)
 
 
 def steps_of(game: Game, eyes: int | None) -> tuple[wire.Step, ...]:
@@ -94,3 +99,36 @@ def _view(state: State, eyes: int | None) -> View:
     twin = state.copy()
     twin.over = True
     return msgspec.structs.replace(view(twin, None), over=state.over)
+
+
+# ---- in a process of their own ------------------------------------------------------------------------
+
+
+class StoredGame(msgspec.Struct, frozen=True):
+    """A game from the log, and whose eyes it is seen with."""
+
+    rules: str
+    lines: tuple[Line, ...]
+    eyes: int | None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """A replay, or why there is none."""
+
+    replay: wire.Replay | None = None
+    problem: wire.Problem | None = None
+
+
+def steps_of_stored(data: bytes) -> bytes:
+    """Replay an encoded game; return its encoded steps."""
+    stored = msgspec.json.decode(data, type=StoredGame)
+    game = Game(catalogue.parse_ruleset(stored.rules), lines=list(stored.lines))
+    return msgspec.json.encode(steps_of(game, stored.eyes))
+
+
+def replay_of_file(data: bytes) -> bytes:
+    """Replay an encoded record file; return the encoded outcome."""
+    try:
+        return msgspec.json.encode(Outcome(replay_of(msgspec.json.decode(data, type=wire.RecordFile))))
+    except Denied as denied:
+        return msgspec.json.encode(Outcome(problem=wire.Problem(denied.code, "", params=denied.params)))

@@ -1,4 +1,4 @@
-"""A table in the memory of a worker: the game as the log tells it, and everybody who watches it here."""
+"""A table in the memory of a worker: as the log tells it, and everybody who watches it here."""
 
 from __future__ import annotations
 
@@ -11,35 +11,37 @@ import msgspec
 
 import saboteur
 from saboteur import catalogue, engine
-from saboteur.errors import Refusal, Unreadable
+from saboteur.claims import CLAIMS
+from saboteur.errors import Refusal
 from saboteur.view import Showing
 
 from .. import wire
 from ..denials import Denied
 from ..storage.database import OUTAGES
-from ..storage.table_log import LostRace
-from . import clocks, phrases
-from .core import Ahead, Decision, Stale, Written, decide
-from .game import Game
+from ..storage.table_log import Entry, Fence, Fenced, Forgotten, LostRace
+from . import clocks, phrases, seating
+from .core import Ahead, Decision, Perform, Proceed, Stale, Written, decide
+from .fold import Fold
 from .show import table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from saboteur.view import View
 
     from ..process.metrics import Metrics
     from ..settings import Settings
     from ..storage.bus import Bus
-    from ..storage.store import Store, TableRow
+    from ..storage.store import Store
     from ..storage.table_log import Log
     from .core import Chance, Command
-    from .game import Told
+    from .folding import Folding
+    from .game import Game, Line, Told
+    from .rows import Attendance, TableRow
 
-OVER = ("finished", "abandoned")
 ENCODER = msgspec.json.Encoder()
-LINES_AT_ONCE = 32
-"""How much of a log is folded before others have their turn."""
+TRIES = 8
+"""How often a command is decided again because others were quicker."""
 
 
 def now_ms() -> int:
@@ -61,6 +63,10 @@ class Watcher(Protocol):
 
     person: str
     """Empty for a table screen."""
+    device: str
+    """The key of the device, by which it can be sent away; empty where there is no cookie."""
+    origin: str
+    """A mark of the network it comes from."""
     muted: frozenset[int]
     language: wire.Language
 
@@ -74,176 +80,267 @@ class Watcher(Protocol):
 class Services(Protocol):
     """What a room needs of its worker."""
 
+    id: str
     settings: Settings
     store: Store
     log: Log
     bus: Bus
     metrics: Metrics
     chance: Chance
+    folding: Folding
 
 
 class Room:
     """A table, its game and its watchers."""
 
-    def __init__(self, services: Services, row: TableRow) -> None:
+    def __init__(
+        self, services: Services, code: str, fold: Fold, attendance: Mapping[str, Attendance]
+    ) -> None:
         self.services = services
-        self.code = row.code
-        self.row = row
+        self.code = code
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
         """Set whenever the game or the table has moved on."""
         self.lock = asyncio.Lock()
-        self.reads = 0
-        """How often the table has been read."""
-        self._reading = asyncio.Lock()
         self.idle_since = 0
-        self._game: Game | None = None
-        self._sent = 0
+        self.looked_at = 0
+        """When somebody last asked how it goes here, without staying."""
+        self._attendance = attendance
+        self._fold: Fold | None = fold
+        """None while it is not known whether lines were written: the log will tell."""
+        self._settle(fold)
+        self._sent = fold.version
         """The version that the watchers have been shown."""
         self._heard = 0
         """The number of the last talk that the watchers have been sent."""
 
+    @classmethod
+    async def opened(cls, services: Services, code: str) -> Room | None:
+        """Read a table; None if there is none."""
+        lines = await _lines(services, code)
+        if not lines:
+            return None
+        attendance = await services.store.attendance([code])
+        room = cls(services, code, await services.folding.fold(lines), attendance[code])
+        await room._stop_if_broken()
+        return room
+
+    def _settle(self, fold: Fold) -> None:
+        """Take up how the table stands at a line of the log."""
+        self._life = fold.life
+        self.row: TableRow = fold.life.row(self.code, self._attendance)
+        self._table = table_of(self.row, fold.game)
+
     # ---- the game ---------------------------------------------------------------------------------
+
+    async def fold(self) -> Fold:
+        """Return the table as far as it is known here; call with the lock held."""
+        if self._fold is None:
+            fold = await self.services.folding.fold(await _lines(self.services, self.code))
+            self._take_up(fold, [] if fold.game is None else fold.game.told)
+        assert self._fold is not None
+        return self._fold
 
     async def game(self) -> Game | None:
         """Return the game as far as it is known here; call with the lock held. None before the start."""
-        if self._game is None and (self.row.status != "gathering"):
-            await self._read_all()
-        return self._game
+        return (await self.fold()).game
+
+    @property
+    def _game(self) -> Game | None:
+        return None if self._fold is None else self._fold.game
+
+    @property
+    def known_fold(self) -> Fold | None:
+        """The table as far as it is known here, to be looked at alone; None if that is not certain."""
+        return self._fold
 
     @property
     def known(self) -> int:
-        """The version that this worker knows of."""
-        return 0 if self._game is None else self._game.version
+        """The version of the game that everybody here has been shown."""
+        return self._sent
 
-    async def _read_all(self) -> None:
-        """Fold the whole log, and show what is new in it."""
-        self._game = None
-        try:
-            lines = await self.services.log.read(self.code)
-        except OUTAGES as outage:
-            raise Unavailable from outage
-        told: list[Told] = []
-        game = None
-        try:
-            game = Game(
-                catalogue.parse_ruleset(self.row.rules),
-                self.row.rules,
-                patience=clocks.patience(self.row.setup.clock),
-            )
-            for line in lines:
-                told.append(game.read(line))
-                if not game.version % LINES_AT_ONCE:
-                    await asyncio.sleep(0)  # other tables' moves need not wait for the whole of this one
-        except Refusal as refusal:
-            # Today's rules refuse what was done under earlier ones, or the log is damaged: never play on.
-            # Before its log a record has two lines.
-            at = 2 if game is None else game.version + 3
-            await self._stop(str(Unreadable("record_older", line=at, reason=refusal)))
-            return
-        self._game = game
-        self._show([part for part in told if part.version > self._sent])
+    @property
+    def number(self) -> int:
+        """The number of the last line that this worker knows of."""
+        return -1 if self._fold is None else self._fold.number
 
     async def catch_up(self) -> None:
         """Take in what other workers have written."""
         async with self.lock:
-            if self._game is None:
-                await self.game()
-                return
-            try:
-                lines = await self.services.log.read(self.code, self._game.version)
-            except OUTAGES as outage:
-                raise Unavailable from outage
-            told = [self._game.read(line) for line in lines]
-            self._show(told)
+            told, spoken = await self._catch_up()
+        await self._stop_if_broken()
+        if spoken:
+            await self.hear()
         if _calls_for_verdicts(told):
             with suppress(*OUTAGES):
                 await self.judge()
 
-    async def perform(self, command: Command) -> Decision:
-        """Carry a command out, and show everybody what it brought about; raise why if it can't be."""
+    async def _catch_up(self) -> tuple[list[Told], bool]:
+        """Read on; return what happened in the game, and whether anything was claimed."""
+        if self._fold is None:
+            await self.fold()
+            return [], True
+        fold = self._fold
+        lines = await _lines(self.services, self.code, fold.number)
+        claims = len(fold.claims)
+        told = [part for line in lines if (part := fold.read(line)) is not None]
+        if lines:
+            self._take_up(fold, told)
+        return told, len(fold.claims) > claims
+
+    def _take_up(self, fold: Fold, told: Sequence[Told]) -> None:
+        """Go on from a Fold, and show everybody what is new."""
+        self._fold = fold
+        if fold.life is not self._life and fold.life != self._life:
+            self._settle(fold)
+            self.show_table()
+            self._keep_to_themselves()
+        new = [part for part in told if part.version > self._sent]
+        if new:
+            self._show(fold, new)
+        self.changed.set()
+
+    async def perform(
+        self, command: Command, fence: Fence | None = None, tries: int = TRIES, beside: Entry | None = None
+    ) -> Decision:
+        """Carry a command out, and show everybody what it brought about; raise why if it can't be.
+
+        If another worker was quicker, it is decided again on what is true then. Together with its lines
+        those `beside` are written, of another table.
+        """
         async with self.lock:
             began = time.perf_counter()
-            for _ in range(5):
-                game = await self.game()
-                if game is None:
-                    raise Denied("not_begun")
-                decision = decide(game, command, now_ms(), self.services.chance)
-                if isinstance(decision, Ahead):
-                    await self._read_all()
-                    continue
+            for _ in range(tries):
+                decision = await self._decided(command)
                 if not isinstance(decision, Written):
                     return decision
-                if await self._append(game, decision):
-                    self._show(decision.told)
-                    self.services.metrics.moved(time.perf_counter() - began)
+                fold = await self.fold()
+                entry = self._entry(fold, command, decision, fence)
+                if await self._append(fold, decision, entry, *([] if beside is None else [beside])):
+                    self._written(fold, decision)
+                    if decision.told:
+                        self.services.metrics.moved(time.perf_counter() - began)
                     break
             else:
-                return Stale()
-            over = game.over
-        await self.services.bus.tell(self.code, "lines")
+                if isinstance(command, Perform):
+                    return Stale()
+                raise Denied("busy")
+            number = fold.number
+        await self.services.bus.tell(self.code, "lines", number)
+        if decision.claims:
+            await self.hear()
         if _calls_for_verdicts(decision.told):
             with suppress(*OUTAGES):
                 await self.judge()
-        if over:
-            with suppress(Unavailable):  # the driver will, once the database is back
-                await self.finish()
         return decision
 
-    async def _append(self, game: Game, decision: Written) -> bool:
-        """Write lines down; False if others stand in their place. Until then the Game is only a guess."""
-        after = game.version - len(decision.lines)
-        due_at = None
-        if isinstance(self.row.setup.clock, wire.DaysClock):
-            agenda = clocks.agenda(self.row, game, self.services.settings)
-            moments = [absence.at for absence in agenda.absences]
-            moments += [agenda.window.closes] if agenda.window else []
-            due_at = 0 if agenda.bots else min(moments, default=0)
-        try:
-            await self.services.log.append(self.code, after, decision.lines, due_at)
-        except LostRace:
-            await self._read_all()
+    async def _decided(self, command: Command) -> Decision:
+        """Decide a command; before it is refused, see whether that is still true."""
+        while True:
+            fold = await self.fold()
+            number = fold.number
+            try:
+                decision = decide(fold, command, now_ms(), self.services.chance)
+            except (Denied, Refusal):
+                if not await self._has_news():
+                    raise
+            except BaseException:
+                if fold.number != number:
+                    self._fold = None
+                raise
+            else:
+                if isinstance(decision, Written) or not await self._has_news():
+                    return Stale() if isinstance(decision, Ahead) else decision
+
+    async def _has_news(self) -> bool:
+        """Tell whether others have written more than was known here; a worker that is alone knows all."""
+        if not self.services.settings.bus:
             return False
+        number = self.number
+        await self._catch_up()
+        return self.number > number
+
+    def _entry(self, fold: Fold, command: Command, decision: Written, fence: Fence | None) -> Entry:
+        return Entry(
+            self.code,
+            decision.after,
+            decision.lines,
+            decision.before,
+            decision.life,
+            decision.claims,
+            self._due_at(fold, decision),
+            fence,
+            self._forgotten(command, decision),
+        )
+
+    async def _append(self, fold: Fold, decision: Written, *entries: Entry) -> bool:
+        """Write lines down; False if others stand in their place. Until then the Fold is only a guess."""
+        self._fold = None
+        try:
+            await self.services.log.append(*entries)
+        except LostRace:
+            await self._undo(fold, decision)
+            return False
+        except Fenced:
+            await self._undo(fold, decision)
+            await self.look_around()
+            raise Denied("not_away") from None
         except OUTAGES as outage:
-            self._game = None
             raise Unavailable from outage
-        except BaseException:
-            # Whether the lines were written is not known: the log will tell.
-            self._game = None
-            raise
+        # And whatever else is raised: whether the lines were written is not known, but the log will tell.
         return True
 
-    async def _stop(self, reason: str) -> None:
-        if self.row.status == "playing":
-            await self.services.store.end(self.code, "abandoned", (), reason, now_ms())
-            row = await self.services.store.load(self.code)
-            assert row is not None
-            self.row = row
-            self.show_table()
-            self.changed.set()
+    async def _undo(self, fold: Fold, decision: Written) -> None:
+        """Go back to before a decision that was not written, and read on; a game can't go back."""
+        if not decision.told:
+            fold.go_back(decision.before, decision.after, len(decision.claims))
+            self._fold = fold
+            await self._catch_up()
 
-    async def finish(self) -> None:
-        """Note that the game is over, and how it ended."""
-        async with self.lock:
-            game = await self.game()
-        if game is None or not game.over:
-            return
-        totals = [game.ruleset.scoring.total(game.state, seat) for seat in range(game.ruleset.seats)]
-        try:
-            if await self.services.store.end(self.code, "finished", totals, "", now_ms()):
+    def _due_at(self, fold: Fold, decision: Written) -> int | None:
+        """Say when a table that counts in days must be looked at next."""
+        game, life = fold.game, decision.life
+        if game is None or life.status != "playing" or not isinstance(life.setup.clock, wire.DaysClock):
+            return None
+        row = self.row if life is decision.before else life.row(self.code, self._attendance)
+        agenda = clocks.agenda(row, game, self.services.settings)
+        moments = [absence.at for absence in agenda.absences]
+        moments += [agenda.window.closes] if agenda.window else []
+        return 0 if agenda.bots else min(moments, default=0)
+
+    def _forgotten(self, command: Command, decision: Written) -> Forgotten | None:
+        if not isinstance(command, seating.Forget):
+            return None
+        guest = decision.before.guest(command.by)
+        assert guest is not None  # or there was nothing to write
+        return Forgotten(guest.number, command.by, command.nobody)
+
+    def _written(self, fold: Fold, decision: Written) -> None:
+        """Go on from lines that stand in the log now."""
+        self._fold = fold
+        if decision.life is not decision.before:
+            self._settle(fold)
+            self.show_table()
+            self._keep_to_themselves()
+            if decision.life.status == "finished" != decision.before.status:
                 self.services.metrics.finished.inc()
-        except OUTAGES as outage:
-            raise Unavailable from outage
-        await self.refresh()
-        await self.services.bus.tell(self.code, "table")
+        if decision.told:
+            self._show(fold, decision.told)
+        self.changed.set()
+
+    async def _stop_if_broken(self) -> None:
+        """Stop a game whose log this program can't play."""
+        fold = self._fold
+        if fold is not None and fold.broken is not None and fold.life.status == "playing":
+            await self.perform(seating.Stop(str(fold.broken)))
 
     async def ended(self) -> bool:
-        """Tell whether the game is over, and note it where nobody has come to do so yet."""
-        await self.refresh()
-        if self.row.status == "playing":
-            await self.catch_up()
-            await self.finish()
-        return self.row.status in OVER
+        """Tell whether the game is over; note it where a server of version 1.0.0 did not come to do so."""
+        await self.catch_up()
+        game = self._game
+        if self.row.status == "playing" and game is not None and game.over:
+            await self.perform(Proceed())
+        return self.row.status in seating.OVER
 
     # ---- showing ----------------------------------------------------------------------------------
 
@@ -251,12 +348,10 @@ class Room:
         """Return the seat whose eyes somebody sees with; None for the public."""
         return self.row.seat_of(watcher.person)
 
-    def _show(self, told: Sequence[Told]) -> None:
+    def _show(self, fold: Fold, told: Sequence[Told]) -> None:
         """Send everybody what happened, each in their own eyes."""
-        if not told:
-            return
-        game = self._game
-        assert game is not None
+        game = fold.game
+        assert game is not None  # or nothing could have happened in it
         since, self._sent = told[0].version - 1, game.version
         messages: dict[int | None, str] = {}
         showing = Showing(game.state)
@@ -267,9 +362,9 @@ class Room:
                 events = tuple(event.to(seat) for part in told for event in part.events)
                 messages[seat] = encode(_moved(game, showing, seat, since, events, due))
             watcher.send(messages[seat])
-        if any(game.lines[part.version - 1].salt for part in told) or game.over:
-            self.show_table()  # with the promise of a new deal, or all deals opened
-        self.changed.set()
+        if game.over:
+            self._settle(fold)
+            self.show_table()  # with all deals opened
 
     def join(self, watcher: Watcher, heard: int) -> None:
         """Show somebody the game as it is, and from then on every change; call with the lock held."""
@@ -282,15 +377,16 @@ class Room:
     async def fresh(self, watcher: Watcher) -> None:
         """Send somebody the game as it is."""
         async with self.lock:
-            await self.game()
+            await self.fold()
             self._refresh_view(watcher)
 
     def _tell_story(self, watcher: Watcher) -> None:
-        if self._game is not None and self._game.version:
+        game = self._game
+        if game is not None and game.version:
             seat = self.viewer_of(watcher)
             told = (
                 wire.Told(part.version, tuple(event.to(seat) for event in part.events))
-                for part in self._game.tale()
+                for part in game.tale()
             )
             watcher.send(encode(wire.Story(tuple(told))))
 
@@ -303,37 +399,32 @@ class Room:
 
     def table(self) -> wire.Table:
         """Describe the table."""
-        return table_of(self.row, self._game)
+        return self._table
 
     async def refresh(self) -> None:
-        """Read the table anew, and show everybody if anything has changed."""
-        async with self._reading:
-            try:
-                row = await self.services.store.load(self.code)
-            except OUTAGES as outage:
-                raise Unavailable from outage
-            if row is not None:
-                await self._take_in(row)
+        """Look who is there and what is new, and show everybody if anything has changed."""
+        await self.look_around()
+        await self.catch_up()
 
-    async def take_in(self, row: TableRow, reads: int) -> None:
-        """Go on with a table that was read when `reads` was so; read it anew if somebody has meanwhile."""
-        if reads != self.reads or self._reading.locked():
-            await self.refresh()
-            return
-        async with self._reading:
-            await self._take_in(row)
+    async def look_around(self) -> None:
+        """Read who is there, and show everybody if that has changed."""
+        try:
+            found = await self.services.store.attendance([self.code])
+        except OUTAGES as outage:
+            raise Unavailable from outage
+        self.attend(found[self.code])
 
-    async def _take_in(self, row: TableRow) -> None:
-        self.reads += 1
-        if row == self.row:
+    def attend(self, attendance: Mapping[str, Attendance]) -> None:
+        """Take in who is there."""
+        if attendance == self._attendance:
             return
-        async with self.lock:
-            before, self.row = self.table(), row
-            if self._game is None:
-                await self.game()
-            if self.table() != before:
-                self.show_table()
-            self._keep_to_themselves()
+        before, self._attendance = self._table, attendance
+        self.row = self._life.row(self.code, attendance)
+        self._table = msgspec.structs.replace(
+            table_of(self.row, None), teams=before.teams, fairness=before.fairness
+        )
+        if self._table != before:
+            self.show_table()
         self.changed.set()
 
     def _keep_to_themselves(self) -> None:
@@ -345,12 +436,20 @@ class Room:
 
     def show_table(self) -> None:
         """Send everybody the table."""
-        text = encode(wire.TableIs(self.table()))
+        text = encode(wire.TableIs(self._table))
         for watcher in list(self.watchers):
             watcher.send(text)
 
-    async def say(self, said: wire.Talk) -> None:
-        """Keep something said, and let everybody hear it."""
+    async def say(self, said: wire.Talk, by: str = "") -> None:
+        """Keep something said, and let everybody hear it; what a seat claims in play goes into the log."""
+        if said.phrase is not None and said.phrase.code in CLAIMS and said.seat is not None:
+            try:
+                await self.perform(seating.Claim(by, said.seat, said.phrase))
+            except Denied as denied:
+                if denied.code not in seating.NOT_PLAYING:
+                    raise
+            else:
+                return
         await self.services.store.say(self.code, said)
         await self.hear()
         await self.services.bus.tell(self.code, "talk")
@@ -385,6 +484,13 @@ class Room:
             for watcher in list(self.watchers):
                 if said.person not in watcher.muted:
                     watcher.send(text)
+
+
+async def _lines(services: Services, code: str, after: int = -1) -> list[Line]:
+    try:
+        return await services.log.read(code, after)
+    except OUTAGES as outage:
+        raise Unavailable from outage
 
 
 def _calls_for_verdicts(told: Sequence[Told]) -> bool:

@@ -1,32 +1,410 @@
-"""Make tables, and move people between seats: everything the host and the seated can do outside the game."""
+"""Decide what people and the server may do to a table outside its game.
+
+Nothing is read or written here: a command and how the table stands give the changes to be made, none if all
+is so already, or a reason why not. Changes count once they are lines of the log; if the log has moved on
+meanwhile, the command is decided again.
+"""
 
 from __future__ import annotations
 
-import secrets
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
 
-import msgspec
+from msgspec.structs import replace
 
 import saboteur
 from saboteur import catalogue
-from saboteur.bots import LEVELS
+from saboteur.bots import LEVELS, STAND_IN
 from saboteur.errors import Refusal
 
 from .. import wire
 from ..denials import Denied
-from ..storage.identities import token_digest
-from ..storage.store import SeatRow, Setup
-from ..web.admission import come_in
-from .driver import stand_in
+from . import changes
 from .names import distinct
-from .room import now_ms
+from .rows import EMPTY, SeatRow, Setup
 
 if TYPE_CHECKING:
-    from ..process.worker import Worker
-    from ..storage.identities import Identity
-    from .room import Room
+    from collections.abc import Iterable
 
-EMPTY = SeatRow()
+    from .life import Life
+
+OVER = ("finished", "abandoned")
+NOT_PLAYING = ("not_begun", "not_playing")
+"""Why something is refused that can be done only during a game."""
+MOST_NUMBERS = 4
+"""How many numbers one person's pages may add: one for each device."""
+MOST_PEOPLE_ADDING = 50
+Changes = list[changes.Later]
+
+
+class Command(Protocol):
+    """Something that is to be done to a table."""
+
+    @property
+    def by(self) -> str:
+        """The person who wants it; empty for the server."""
+
+    def decide(self, life: Life) -> Changes:
+        """Return the changes it makes to a table that stands so; raise Denied if it can't be."""
+
+
+# ---- people -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class ComeIn:
+    """Somebody comes to the table."""
+
+    by: str
+    name: str
+
+    def decide(self, life: Life) -> Changes:
+        """Give them a number, and a name unlike everybody else's."""
+        if life.guest(self.by) is not None:
+            return []
+        number = max((guest.number for guest in life.people), default=-1) + 1
+        return [changes.Came(number, self.by, distinct(self.name, [guest.name for guest in life.people]))]
+
+
+@dataclass(frozen=True)
+class Rename:
+    """Somebody wants another name."""
+
+    by: str
+    name: str
+
+    def decide(self, life: Life) -> Changes:
+        """Keep names apart."""
+        me = life.guest(self.by)
+        if me is None:
+            return []
+        name = distinct(self.name, [guest.name for guest in life.people if guest is not me])
+        return [] if name == me.name else [changes.Named(me.number, name)]
+
+
+@dataclass(frozen=True)
+class Forget:
+    """Somebody wants to be forgotten; in their place is an identity that nobody has."""
+
+    by: str
+    nobody: str
+
+    def decide(self, life: Life) -> Changes:
+        """Let a stand-in play on."""
+        me, seat = life.guest(self.by), life.seat_of(self.by)
+        if me is None:
+            return []
+        found: Changes = [changes.Forgotten(me.number, self.nobody)]
+        if seat is not None and life.status == "playing" and not life.seats[seat].stand_in:
+            found.insert(0, changes.StoodIn(seat))
+        return found
+
+
+# ---- before the game ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Sit:
+    """Somebody takes a free seat: the one named, or the first."""
+
+    by: str
+    name: str
+    seat: int | None = None
+
+    def decide(self, life: Life) -> Changes:
+        """Let somebody who sits already move."""
+        only_gathering(life)
+        mine, wanted = life.seat_of(self.by), self.seat
+        free = [number for number, seat in enumerate(life.seats) if seat.kind == "empty"]
+        if wanted is None:
+            if mine is not None:
+                return []
+            if not free:
+                raise Denied("no_seat")
+            wanted = free[0]
+        if wanted == mine:
+            return []
+        if wanted >= len(life.seats):
+            raise Denied("no_such_seat")
+        if wanted not in free:
+            raise Denied("seat_taken")
+        return [*ComeIn(self.by, self.name).decide(life), changes.Sat(wanted, self.by)]
+
+
+@dataclass(frozen=True)
+class GetReady:
+    """For somebody seated the game may begin, or not yet."""
+
+    by: str
+    ready: bool
+
+    def decide(self, life: Life) -> Changes:
+        """Ask for a seat."""
+        only_gathering(life)
+        mine = own_seat(life, self.by)
+        return [] if life.seats[mine].ready == self.ready else [changes.GotReady(mine, self.ready)]
+
+
+@dataclass(frozen=True)
+class Arrange:
+    """The host sets all seats: fill, clear, reorder, more or fewer."""
+
+    by: str
+    seats: tuple[wire.NewPlayer, ...]
+
+    def decide(self, life: Life) -> Changes:
+        """Seat only people who are at the table, each once."""
+        only_host(life, self.by)
+        only_gathering(life)
+        by_number = {guest.number: guest.person for guest in life.people}
+        seats: list[SeatRow] = []
+        for player in self.seats:
+            if player.kind != "person":
+                seats.append(seat_for(player))
+                continue
+            who = by_number.get(-1 if player.person is None else player.person)
+            if who is None or any(seat.person == who for seat in seats):
+                raise Denied("no_such_person")
+            kept = [seat for seat in life.seats if seat.person == who]
+            seats.append(kept[0] if kept else SeatRow("person", who))
+        rules = ruleset_for(life.setup, len(seats)).line
+        return [] if tuple(seats) == life.seats else [changes.Arranged(tuple(seats), rules)]
+
+
+@dataclass(frozen=True)
+class ChangeOptions:
+    """The host wants to play something else."""
+
+    by: str
+    setup: Setup
+
+    def decide(self, life: Life) -> Changes:
+        """Ask for rules that can be played at these seats."""
+        only_host(life, self.by)
+        only_gathering(life)
+        rules = ruleset_for(self.setup, len(life.seats)).line
+        return [] if self.setup == life.setup else [changes.OptionsChanged(self.setup, rules)]
+
+
+@dataclass(frozen=True)
+class AddNumber:
+    """A page adds a random number to the deals."""
+
+    by: str
+    number: str
+
+    def decide(self, life: Life) -> Changes:
+        """Let every page of somebody at the table add one, within limits."""
+        only_gathering(life)
+        me = life.guest(self.by)
+        if me is None:
+            raise Denied("no_such_person")
+        if self.number in [added.number for added in life.numbers]:
+            return []
+        mine = [added for added in life.numbers if added.person == me.number]
+        if len(mine) >= MOST_NUMBERS or len(life.numbers) >= MOST_PEOPLE_ADDING * MOST_NUMBERS:
+            raise Denied("too_many")
+        return [changes.NumberAdded(me.number, self.number)]
+
+
+@dataclass(frozen=True)
+class HandOn:
+    """The host makes somebody else at the table the host."""
+
+    by: str
+    number: int
+
+    def decide(self, life: Life) -> Changes:
+        """Ask for somebody who is at the table."""
+        only_host(life, self.by)
+        heir = next((guest.person for guest in life.people if guest.number == self.number), None)
+        if heir is None:
+            raise Denied("no_such_person")
+        return [] if heir == life.host else [changes.HostHanded(heir)]
+
+
+@dataclass(frozen=True)
+class Reserve:
+    """The host keeps a seat for a program, which shows the token with this digest."""
+
+    by: str
+    seat: int
+    digest: str
+
+    def decide(self, life: Life) -> Changes:
+        """Let a new token replace an older one."""
+        only_host(life, self.by)
+        only_gathering(life)
+        if self.seat >= len(life.seats):
+            raise Denied("no_such_seat")
+        if life.seats[self.seat].kind not in ("empty", "program"):
+            raise Denied("seat_taken")
+        # A program is somebody at the table too; nobody's cookie can ever carry this identity.
+        itself = f"program {self.digest[:23]}"
+        return [*ComeIn(itself, "Program").decide(life), changes.Reserved(self.seat, itself, self.digest)]
+
+
+# ---- during and after the game ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Leave:
+    """Somebody gives up their seat: before the start for good, in play to a stand-in."""
+
+    by: str
+
+    def decide(self, life: Life) -> Changes:
+        """Let a host hand the table on, or close it where nobody else sits."""
+        if life.status == "playing":
+            return StandIn(self.by, own_seat(life, self.by)).decide(life)
+        only_gathering(life)
+        mine = life.seat_of(self.by)
+        found: Changes = [] if mine is None else [changes.Left(mine)]
+        if life.host == self.by:
+            heirs = [seat.person for seat in life.seats if seat.kind == "person" and seat.person != self.by]
+            found.append(changes.HostHanded(heirs[0]) if heirs else changes.Ended("abandoned"))
+        return found
+
+
+@dataclass(frozen=True)
+class Resign:
+    """Somebody gives up their seat in play, for good."""
+
+    by: str
+
+    def decide(self, life: Life) -> Changes:
+        """Give the seat to a bot."""
+        only_playing(life)
+        return [changes.Resigned(own_seat(life, self.by), STAND_IN)]
+
+
+@dataclass(frozen=True)
+class StandIn:
+    """A stand-in is to play a seat: its person's, one whom the host finds away, or one out of time."""
+
+    by: str
+    seat: int
+
+    def decide(self, life: Life) -> Changes:
+        """Let the host do it where no clock decides how long somebody may be away."""
+        only_playing(life)
+        if self.seat >= len(life.seats):
+            raise Denied("no_such_seat")
+        seat = life.seats[self.seat]
+        if self.by not in ("", seat.person):
+            only_host(life, self.by)
+            if not seat.person or not isinstance(life.setup.clock, wire.NoClock):
+                raise Denied("not_away")
+        return [] if seat.plays_itself else [changes.StoodIn(self.seat)]
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """Somebody wants to play their own seat again."""
+
+    by: str
+
+    def decide(self, life: Life) -> Changes:
+        """Send the stand-in away."""
+        seat = own_seat(life, self.by)
+        return [changes.TookBack(seat)] if life.seats[seat].stand_in else []
+
+
+@dataclass(frozen=True)
+class Claim:
+    """A seat claims something."""
+
+    by: str
+    seat: int
+    phrase: wire.Phrase
+
+    def decide(self, life: Life) -> Changes:
+        """Let nobody speak for another seat."""
+        only_playing(life)
+        me = life.guest(self.by)
+        if life.seats[self.seat].person != self.by:
+            raise Denied("not_seated")
+        return [changes.Claimed(self.seat, self.phrase, None if me is None else me.number)]
+
+
+@dataclass(frozen=True)
+class Stop:
+    """The game can't be continued."""
+
+    reason: str
+    by: str = ""
+
+    def decide(self, life: Life) -> Changes:
+        """Stop it for good."""
+        return [] if life.status != "playing" else [changes.Ended("abandoned", stopped=self.reason)]
+
+
+@dataclass(frozen=True)
+class GiveUp:
+    """A table is to be given up at which nothing has changed since a moment."""
+
+    since: int
+    by: str = ""
+
+    def decide(self, life: Life) -> Changes:
+        """Leave tables alone that are in use."""
+        deserted = life.status == "gathering" and life.changed < self.since
+        return [changes.Ended("abandoned")] if deserted else []
+
+
+@dataclass(frozen=True)
+class PlayAgain:
+    """The same people want to play again, at a table with this code."""
+
+    by: str
+    code: str
+
+    def decide(self, life: Life) -> Changes:
+        """Let the first who asks decide the code."""
+        if life.status not in OVER:
+            raise Denied("not_over")
+        if life.seat_of(self.by) is None and life.host != self.by:
+            raise Denied("not_seated")
+        return [] if life.rematch else [changes.PlayedAgain(self.code)]
+
+
+# ---- what several of them ask ---------------------------------------------------------------------------
+
+
+def begun(life: Life, person: str, number: str = "") -> Changes:
+    """Decide that the game begins: every seat is taken, and will be."""
+    only_host(life, person)
+    only_gathering(life)
+    if any(seat.kind == "empty" for seat in life.seats):
+        raise Denied("seats_empty")
+    added = AddNumber(person, number).decide(life) if number else []
+    return [*added, changes.Begun(ruleset_for(life.setup, len(life.seats)).line)]
+
+
+def only_host(life: Life, person: str) -> None:
+    """Refuse everybody but the host."""
+    if life.host != person:
+        raise Denied("not_host")
+
+
+def only_gathering(life: Life) -> None:
+    """Refuse what can't be done once a game has begun."""
+    if life.status != "gathering":
+        raise Denied("not_gathering")
+
+
+def only_playing(life: Life) -> None:
+    """Refuse what can be done only during a game."""
+    if life.status != "playing":
+        raise Denied(NOT_PLAYING[life.status in OVER])
+
+
+def own_seat(life: Life, person: str) -> int:
+    """Return the seat of a person; refuse people without one."""
+    seat = life.seat_of(person)
+    if seat is None:
+        raise Denied("not_seated")
+    return seat
 
 
 def ruleset_for(setup: Setup, seats: int) -> saboteur.Ruleset:
@@ -39,30 +417,8 @@ def ruleset_for(setup: Setup, seats: int) -> saboteur.Ruleset:
         raise Denied.by_the_rules(refusal) from None
 
 
-async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable) -> Room:
-    """Make a table, with its host seated if they want to be, and begin if they want that."""
-    if not worker.limits.tables.take(host.person):
-        raise Denied("too_many")
-    setup = Setup(
-        wanted.edition, tuple(sorted(wanted.modules)), wanted.options, wanted.rounds, wanted.clock,
-        wanted.window_s, wanted.chat, wanted.listed, wanted.spectators,
-    )  # fmt: skip
-    rules = ruleset_for(setup, len(wanted.seats)).line
-    rows = [_row(player) for player in wanted.seats]
-    if wanted.sit:
-        if EMPTY not in rows:
-            raise Denied("no_seat")
-        rows[rows.index(EMPTY)] = SeatRow("person", host.person)
-    code = await worker.store.make(setup, rules, host.person, rows, now_ms())
-    room = await worker.room(code)
-    assert room is not None
-    await come_in(room, host.person, host.name)
-    if wanted.start:
-        await start(worker, room, host.person)
-    return room
-
-
-def _row(player: wire.NewPlayer) -> SeatRow:
+def seat_for(player: wire.NewPlayer) -> SeatRow:
+    """Return a seat as a host wants it, for a bot or for nobody yet."""
     if player.kind != "bot":
         return EMPTY
     level = player.level or next(iter(LEVELS))
@@ -71,176 +427,9 @@ def _row(player: wire.NewPlayer) -> SeatRow:
     return SeatRow("bot", level=level)
 
 
-def only_host(room: Room, person: str) -> None:
-    """Refuse everybody but the host."""
-    if room.row.host != person:
-        raise Denied("not_host")
-
-
-def only_gathering(room: Room) -> None:
-    """Refuse what can't be done once a game has begun."""
-    if room.row.status != "gathering":
-        raise Denied("not_gathering")
-
-
-async def _told(room: Room) -> None:
-    await room.refresh()
-    await room.services.bus.tell(room.code, "table")
-
-
-async def sit(room: Room, who: Identity, wanted: int | None) -> None:
-    """Take a free seat; whoever sits already moves there."""
-    await room.refresh()
-    only_gathering(room)
-    await come_in_if_new(room, who)
-    mine = room.row.seat_of(who.person)
-    free = [number for number, seat in enumerate(room.row.seats) if seat.kind == "empty"]
-    if wanted is None:
-        if mine is not None:
-            return
-        if not free:
-            raise Denied("no_seat")
-        wanted = free[0]
-    if wanted == mine:
-        return
-    if wanted >= len(room.row.seats):
-        raise Denied("no_such_seat")
-    if wanted not in free:
-        raise Denied("seat_taken")
-    if not await room.services.store.seat(room.code, wanted, EMPTY, SeatRow("person", who.person)):
-        raise Denied("seat_taken")
-    if mine is not None:
-        await room.services.store.seat(room.code, mine, room.row.seats[mine], EMPTY)
-    await _told(room)
-
-
-async def get_ready(room: Room, person: str, *, ready: bool) -> None:
-    """Note that it may begin for somebody seated, or not yet."""
-    await room.refresh()
-    only_gathering(room)
-    mine = room.row.seat_of(person)
-    if mine is None:
-        raise Denied("not_seated")
-    was = room.row.seats[mine]
-    await room.services.store.seat(room.code, mine, was, msgspec.structs.replace(was, ready=ready))
-    await _told(room)
-
-
-async def come_in_if_new(room: Room, who: Identity) -> None:
-    """Give somebody a number at the table unless they have one."""
-    if room.row.person(who.person) is None:
-        await come_in(room, who.person, who.name)
-
-
-async def leave(room: Room, person: str) -> None:
-    """Give up a seat: before the start for good, in play to a stand-in. A host hands the table on."""
-    await room.refresh()
-    mine = room.row.seat_of(person)
-    if room.row.status == "playing":
-        if mine is None:
-            raise Denied("not_seated")
-        await stand_in(room, mine)
-        return
-    only_gathering(room)
-    if mine is not None:
-        await room.services.store.seat(room.code, mine, room.row.seats[mine], EMPTY)
-    if room.row.host == person:
-        heirs = [seat.person for seat in room.row.seats if seat.kind == "person" and seat.person != person]
-        if heirs:
-            await room.services.store.change(room.code, "gathering", now_ms(), host=heirs[0])
-        else:
-            await room.services.store.end(room.code, "abandoned", (), "", now_ms())
-    await _told(room)
-
-
-async def arrange(room: Room, person: str, wanted: wire.Seating) -> None:
-    """Set all seats as the host wants them: fill, clear, reorder, more or fewer."""
-    await room.refresh()
-    only_host(room, person)
-    only_gathering(room)
-    by_number = {row.number: row.person for row in room.row.people}
-    rows: list[SeatRow] = []
-    for player in wanted.seats:
-        if player.kind != "person":
-            rows.append(_row(player))
-            continue
-        who = by_number.get(-1 if player.person is None else player.person)
-        if who is None or any(row.person == who for row in rows):
-            raise Denied("no_such_person")
-        kept = [row for row in room.row.seats if row.person == who]
-        rows.append(kept[0] if kept else SeatRow("person", who))
-    rules = ruleset_for(room.row.setup, len(rows)).line
-    await room.services.store.reseat(room.code, rows)
-    await room.services.store.change(room.code, "gathering", now_ms(), rules=rules)
-    await _told(room)
-
-
-async def program_seat(room: Room, person: str, seat: int) -> str:
-    """Keep a seat for a program, and return the token that it takes it with."""
-    await room.refresh()
-    only_host(room, person)
-    only_gathering(room)
-    if seat >= len(room.row.seats):
-        raise Denied("no_such_seat")
-    was = room.row.seats[seat]
-    if was.kind not in ("empty", "program"):
-        raise Denied("seat_taken")
-    token = secrets.token_urlsafe(24)
-    digest = token_digest(token)
-    # A program is somebody at the table too; nobody's cookie can ever carry this identity.
-    itself = f"program {digest[:23]}"
-    await room.services.store.seat(room.code, seat, was, SeatRow("program", itself, token=digest))
-    await come_in(room, itself, "Program")
-    await _told(room)
-    return token
-
-
-async def start(worker: Worker, room: Room, person: str) -> None:
-    """Begin the game."""
-    await room.refresh()
-    only_host(room, person)
-    only_gathering(room)
-    if any(seat.kind == "empty" for seat in room.row.seats):
-        raise Denied("seats_empty")
-    rules = ruleset_for(room.row.setup, len(room.row.seats)).line
-    if not await worker.store.begin(room.code, rules, 0, now_ms()):
-        raise Denied("not_gathering")
-    await worker.begin(room)
-
-
-async def rematch(worker: Worker, room: Room, who: Identity) -> str:
-    """Make a table at which the same people play the same game again; whoever asks second finds it made."""
-    if not await room.ended():
-        raise Denied("not_over")
-    row = room.row
-    if row.seat_of(who.person) is None and row.host != who.person:
-        raise Denied("not_seated")
-    if row.rematch:
-        return row.rematch
-    seats = [
-        SeatRow("empty")
-        if seat.kind == "program"
-        else msgspec.structs.replace(seat, stand_in=False, since=0, ready=False)
-        for seat in row.seats
-    ]
-    rules = ruleset_for(row.setup, len(seats)).line
-    code = await worker.store.make(row.setup, rules, who.person, seats, now_ms())
-    new = await worker.room(code)
-    assert new is not None
-    for seat in seats:
-        known = row.person(seat.person)
-        if known is not None:
-            await come_in(new, known.person, known.name)
-    await come_in_if_new(new, who)
-    if not await worker.store.rematch(row.code, code):
-        await worker.store.end(code, "abandoned", (), "", now_ms())
-        await new.refresh()
-    await _told(room)
-    return room.row.rematch
-
-
-async def rename(room: Room, person: str, name: str) -> None:
-    """Give a person another name at a table, unlike everybody else's."""
-    taken = [other.name for other in room.row.people if other.person != person]
-    await room.services.store.rename(room.code, person, distinct(name, taken))
-    await _told(room)
+def seats_again(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
+    """Return the seats of a table at which the same people play again; programs need new tokens."""
+    return tuple(
+        EMPTY if seat.kind == "program" else replace(seat, stand_in=False, since=0, ready=False)
+        for seat in seats
+    )

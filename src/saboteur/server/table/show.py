@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from saboteur import fair
+
 from .. import wire
-from .core import digest
 
 if TYPE_CHECKING:
     from saboteur.rulesets import Ruleset
 
-    from ..storage.store import PersonRow, TableRow
     from .game import Game
+    from .rows import PersonRow, TableRow
 
 
 def table_of(row: TableRow, game: Game | None) -> wire.Table:
@@ -36,7 +39,7 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         players=players_of(row),
         people=tuple(_person(row, person) for person in row.people if _counts(row, person)),
         teams={} if game is None else teams_of(game.ruleset),
-        commitments=() if game is None else commitments_of(game),
+        fairness=fairness_of(row, game),
         stopped=row.stopped,
         rematch=row.rematch,
     )
@@ -80,15 +83,13 @@ def _person(row: TableRow, person: PersonRow) -> wire.Person:
     return wire.Person(person.number, person.name, status, seat)
 
 
-def commitments_of(game: Game) -> tuple[wire.Commitment, ...]:
-    """Give the promise of each round's deal; once the game is over, what was promised too."""
-    deals = [line for line in game.lines if line.salt]
-    return tuple(
-        wire.Commitment(
-            number,
-            digest(line.salt, line.text),
-            line.salt if game.over else "",
-            line.text if game.over else "",
-        )
-        for number, line in enumerate(deals, 1)
-    )
+def fairness_of(row: TableRow, game: Game | None) -> wire.Fairness | None:
+    """Show what the server committed to; once the game is over, its secrets and the deals too."""
+    if not row.secrets:
+        return None
+    secrets = row.secrets[: row.setup.rounds]
+    shown = wire.Fairness(tuple(map(fair.commitment, secrets)), row.numbers)
+    if game is None or not game.over:
+        return shown
+    deals = tuple(line.text for line in game.lines if line.text.startswith("deal "))
+    return msgspec.structs.replace(shown, secrets=secrets, deals=deals)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 BEYOND = ("192.0.2.1", 9)
 """An address that is nobody's: the way to it leads out of this machine. Nothing is sent there."""
@@ -19,6 +23,38 @@ def is_own(address: str) -> bool:
         return ipaddress.ip_address(address).is_loopback
     except ValueError:
         return False
+
+
+def network_of(address: str) -> str:
+    """Return what a limit counts an address as: its /64 for IPv6, which one household has whole.
+
+    >>> network_of("2001:db8::1"), network_of("::ffff:192.0.2.7"), network_of("192.0.2.7")
+    ('2001:db8::/64', '192.0.2.7', '192.0.2.7')
+    """
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found, 64), strict=False))
+
+
+def within(address: str, networks: Collection[str]) -> bool:
+    """Tell whether an address belongs to one of some networks; `*` is every network.
+
+    >>> within("10.1.2.3", ["10.0.0.0/8"]), within("10.1.2.3", ["10.0.0.1"]), within("10.1.2.3", [])
+    (True, False, False)
+    """
+    if "*" in networks:
+        return True
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return any(found in ipaddress.ip_network(network, strict=False) for network in networks)
 
 
 def only_here(host: str) -> bool:

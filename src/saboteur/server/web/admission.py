@@ -12,7 +12,8 @@ from saboteur.texts import best_language
 from ..denials import Denied
 from ..settings import split
 from ..storage.identities import token_digest
-from ..table.names import distinct
+from ..table.seating import ComeIn
+from .addresses import is_own
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from ..process.worker import Worker
     from ..settings import Settings
     from ..table.room import Room
+    from ..table.rows import TableRow
     from ..wire import Language
 
 
@@ -35,6 +37,15 @@ def origin_allowed(request: HTTPConnection, settings: Settings) -> bool:
     except ValueError:
         return False
     return asked.scheme in ("http", "https") and asked.netloc == request.headers.get("host", "")
+
+
+def for_operator(request: HTTPConnection, settings: Settings) -> bool:
+    """Tell whether the operator asks: with the token, or where there is none from this machine itself."""
+    if settings.metrics_token:
+        given = request.headers.get("authorization", "").encode()
+        return hmac.compare_digest(given, f"Bearer {settings.metrics_token}".encode())
+    forwarded = any(name in request.headers for name in ("forwarded", "x-forwarded-for", "x-real-ip"))
+    return not forwarded and request.client is not None and is_own(request.client.host)
 
 
 def language_of(request: HTTPConnection) -> Language:
@@ -58,48 +69,61 @@ class Admitted:
     """Empty for a table screen."""
 
 
-async def find_room(worker: Worker, code: str, address: str) -> Room:
-    """Find a table by its code; too many wrong ones, and the address has to wait."""
-    room = await worker.room(code) if 4 <= len(code) <= 16 and code.isascii() and code.isalnum() else None
-    if room is None:
-        if not worker.limits.guesses.take(address):
-            raise Denied("too_many")
+async def find_room(worker: Worker, code: str, network: str, person: str) -> Room:
+    """Find a table by its code. Every look counts as a guess until the code has shown to be right.
+
+    An address that has guessed too often is refused right codes too, but not a person who is at the table.
+    """
+    if not _is_code(code):
         raise Denied("no_such_table")
+    if worker.limits.guesses.take(network):
+        room = await worker.room(code)
+        if room is None:
+            raise Denied("no_such_table")
+        worker.limits.guesses.give_back(network)
+        return room
+    if not person or not await worker.store.is_at(code, person):
+        raise Denied("too_many")
+    room = await worker.room(code)
+    if room is None:
+        raise Denied("too_many")
     return room
 
 
-async def admit(worker: Worker, code: str, token: str, person: str, name: str, address: str) -> Admitted:
+def _is_code(text: str) -> bool:
+    """Tell whether a text could be the code of a table: nothing is learned from one that couldn't."""
+    return 4 <= len(text) <= 16 and text.isascii() and text.isalnum()
+
+
+async def admit(worker: Worker, code: str, token: str, person: str, name: str, network: str) -> Admitted:
     """Let somebody in to a table, or say why not."""
-    room = await find_room(worker, code, address)
+    room = await find_room(worker, code, network, person)
     row = room.row
     if token:
-        if hmac.compare_digest(token.encode(), row.screen.encode()):
-            return Admitted(room, "")
-        digest = token_digest(token)
-        for seat in row.seats:
-            if seat.token and hmac.compare_digest(seat.token, digest):
-                return Admitted(room, seat.person)
-        if not worker.limits.guesses.take(address):
+        if not worker.limits.guesses.take(network):
             raise Denied("too_many")
-        raise Denied("not_admitted")
+        found = _bearer(worker, row, token)
+        if found is None:
+            raise Denied("not_admitted")
+        worker.limits.guesses.give_back(network)
+        return Admitted(room, found)
     if not person:
         raise Denied("nobody")
-    if row.person(person) is None:
-        if row.status == "playing" and not row.setup.spectators and row.seat_of(person) is None:
-            raise Denied("not_admitted")
-        await come_in(room, person, name)
-    elif row.status == "playing" and not row.setup.spectators and row.seat_of(person) is None:
+    if row.status == "playing" and not row.setup.spectators and row.seat_of(person) is None:
         raise Denied("not_admitted")
+    if row.person(person) is None:
+        await room.perform(ComeIn(person, name))
     return Admitted(room, person)
 
 
-async def come_in(room: Room, person: str, name: str) -> None:
-    """Give a person a number and a name of their own at a table."""
-    for _ in range(20):
-        taken = [other.name for other in room.row.people]
-        await room.services.store.come_in(room.code, person, distinct(name, taken))
-        await room.refresh()
-        if room.row.person(person) is not None:
-            await room.services.bus.tell(room.code, "table")
-            return
-    raise Denied("unavailable")
+def _bearer(worker: Worker, row: TableRow, token: str) -> str | None:
+    """Return whom a token admits: a program, or (empty) whoever is at a screen; None for nobody."""
+    digest = token_digest(token)
+    if hmac.compare_digest(token.encode(), worker.identities.screen_token(row.code).encode()):
+        return ""
+    if row.screen and hmac.compare_digest(digest, row.screen):  # a link that 1.0.0 gave out
+        return ""
+    for seat in row.seats:
+        if seat.token and hmac.compare_digest(seat.token, digest):
+            return seat.person
+    return None

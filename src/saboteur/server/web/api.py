@@ -1,95 +1,39 @@
-"""The HTTP API: who you are, tables, seats, and games that are over. Described at `/api`."""
+"""The HTTP API: tables, seats, and games that are over. Described at `/api`."""
 
 from __future__ import annotations
 
-import asyncio
+import secrets
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+import msgspec
 from msgspec.structs import replace
-from starlette.responses import PlainTextResponse
+from starlette.responses import PlainTextResponse, Response
 
 from saboteur import modules
 from saboteur.bots import LEVELS
-from saboteur.texts import best_language
 
 from .. import wire
 from ..denials import Denied
-from ..table import phrases, seating
-from ..table.replays import record_of, replay_of, steps_of
-from ..table.room import OVER, now_ms
+from ..process.fair_queue import Share
+from ..storage.identities import token_digest
+from ..table import making, phrases, seating
+from ..table.core import Start
+from ..table.replays import StoredGame, record_of, replay_of_file, steps_of_stored
+from ..table.room import now_ms
 from ..table.show import players_of, table_of
-from .addresses import is_own, only_here, own_address
-from .calls import Call, Endpoint, cleaned
+from .calls import Call, Endpoint
 from .packed import Packed
+from .people import PEOPLE
 
 if TYPE_CHECKING:
-    import msgspec
-    from starlette.responses import Response
+    from collections.abc import Callable
 
-    from ..storage.store import TableRow
     from ..table.game import Game
     from ..table.room import Room
+    from ..table.rows import TableRow
 
     Answer = msgspec.Struct | Response | None
-
-
-# ---- people ---------------------------------------------------------------------------------------
-
-
-async def me(call: Call) -> wire.Me:
-    """Say who asks; a newcomer gets an identity."""
-    identity = await call.welcome()
-    return wire.Me(identity.name, identity.language)
-
-
-async def change_me(call: Call) -> wire.Me:
-    """Change name or language."""
-    identity, wanted = await call.welcome(), call.body
-    assert isinstance(wanted, wire.NewMe)
-    language = best_language([wanted.language]) if wanted.language else identity.language
-    name = identity.name if wanted.name is None else cleaned(wanted.name)
-    await call.worker.identities.rename(identity.person, name, language)
-    call.worker.speak(identity.person, language)
-    if name != identity.name:
-        for code in await call.worker.store.tables_with(identity.person):
-            room = await call.worker.room(code)
-            if room is not None:
-                await seating.rename(room, identity.person, name)
-    return wire.Me(name, language)
-
-
-async def forget_me(call: Call) -> None:
-    """Delete the identity and its name everywhere."""
-    await call.worker.forget(call.me.person)
-    call.cookie = ""
-
-
-async def link_device(call: Call) -> wire.DeviceLink:
-    """Make a one-time token for a second device."""
-    return wire.DeviceLink(await call.worker.identities.link(call.me.person, now_ms()))
-
-
-async def follow_link(call: Call) -> wire.Me:
-    """Become the person that a token is for."""
-    assert isinstance(call.body, wire.DeviceLink)
-    if not call.worker.limits.guesses.take(call.address):
-        raise Denied("too_many")
-    device = await call.worker.identities.follow(call.body.token, now_ms())
-    identity = device and await call.worker.identities.of(call.worker.identities.cookie(device))
-    if not device or not identity:
-        raise Denied("no_such_link")
-    call.cookie = device
-    return wire.Me(identity.name, identity.language)
-
-
-async def reach(call: Call) -> wire.Reach:
-    """Say who can open links to this server."""
-    host, port = call.worker.settings.host, call.request.url.port
-    if only_here(host):
-        return wire.Reach(others=False)
-    here = own_address() if is_own(call.address) else ""
-    return wire.Reach(others=True, address=here and f"http://{here}" + (f":{port}" if port else ""))
 
 
 # ---- tables ---------------------------------------------------------------------------------------
@@ -126,18 +70,16 @@ def _catalogue() -> Packed:
 async def make_table(call: Call) -> wire.Table:
     """Make a table."""
     assert isinstance(call.body, wire.NewTable)
-    room = await seating.make_table(call.worker, await call.welcome(), call.body)
+    if not call.worker.limits.tables_from.take(call.network):
+        raise Denied("too_many")
+    room = await making.make_table(call.worker, await call.welcome(), call.body)
     return room.table()
 
 
 async def open_tables(call: Call) -> wire.Tables:
     """List open tables that wait for players, and games that can be watched."""
-    found = []
-    for row in await _rows(call, await call.worker.store.listed(("gathering", "playing"))):
-        waits = row.status == "gathering" and any(seat.kind == "empty" for seat in row.seats)
-        if row.setup.listed and (waits or (row.status == "playing" and row.setup.spectators)):
-            found.append(_listed(row, call))
-    return wire.Tables(tuple(found))
+    rows = await _rows(call, await call.worker.store.listed())
+    return wire.Tables(tuple(_listed(row, call) for row in rows))
 
 
 LOOKED_INTO = 8
@@ -166,7 +108,7 @@ async def _waits_for(call: Call, row: TableRow) -> bool:
 
 async def my_games(call: Call) -> wire.Tables:
     """List my games that are over."""
-    codes = await call.worker.store.seated(call.me.person, OVER)
+    codes = await call.worker.store.seated(call.me.person, seating.OVER)
     return wire.Tables(tuple(_listed(row, call) for row in await _rows(call, codes)))
 
 
@@ -194,6 +136,8 @@ def _listed(row: TableRow, call: Call) -> wire.Listed:
 async def table(call: Call) -> wire.Table:
     """Describe a table."""
     room = await call.room()
+    room.looked_at = now_ms()
+    await call.worker.wake([room])
     await room.refresh()
     async with room.lock:
         await room.game()  # the promises of its deals belong to a table
@@ -204,7 +148,8 @@ async def sit(call: Call) -> wire.Table:
     """Take a seat."""
     assert isinstance(call.body, wire.Sit)
     room = await call.room()
-    await seating.sit(room, await call.welcome(), call.body.seat)
+    who = await call.welcome()
+    await room.perform(seating.Sit(who.person, who.name, call.body.seat))
     return room.table()
 
 
@@ -212,14 +157,14 @@ async def ready(call: Call) -> wire.Table:
     """Say whether it may begin."""
     assert isinstance(call.body, wire.Ready)
     room = await call.room()
-    await seating.get_ready(room, call.me.person, ready=call.body.ready)
+    await room.perform(seating.GetReady(call.me.person, call.body.ready))
     return room.table()
 
 
 async def leave(call: Call) -> wire.Table:
     """Leave the seat."""
     room = await call.room()
-    await seating.leave(room, call.me.person)
+    await room.perform(seating.Leave(call.me.person))
     return room.table()
 
 
@@ -227,7 +172,7 @@ async def arrange(call: Call) -> wire.Table:
     """Set the seats."""
     assert isinstance(call.body, wire.Seating)
     room = await call.room()
-    await seating.arrange(room, call.me.person, call.body)
+    await room.perform(seating.Arrange(call.me.person, call.body.seats))
     return room.table()
 
 
@@ -236,7 +181,9 @@ async def seat_token(call: Call) -> wire.SeatToken:
     assert isinstance(call.body, wire.Sit)
     room = await call.room()
     seat = call.body.seat or 0
-    return wire.SeatToken(seat, await seating.program_seat(room, call.me.person, seat))
+    token = secrets.token_urlsafe(24)
+    await room.perform(seating.Reserve(call.me.person, seat, token_digest(token)))
+    return wire.SeatToken(seat, token)
 
 
 async def screen_token(call: Call) -> wire.ScreenToken:
@@ -244,19 +191,21 @@ async def screen_token(call: Call) -> wire.ScreenToken:
     room = await call.room()
     if room.row.host != call.me.person and room.row.seat_of(call.me.person) is None:
         raise Denied("not_seated")
-    return wire.ScreenToken(room.row.screen)
+    return wire.ScreenToken(call.worker.identities.screen_token(room.code))
 
 
 async def start(call: Call) -> wire.Table:
     """Begin the game."""
-    room = await call.room()
-    await seating.start(call.worker, room, call.me.person)
+    room, wanted = await call.room(), call.body
+    assert isinstance(wanted, wire.Start)
+    await room.perform(Start(call.me.person, wanted.number or ""))
+    await call.worker.run_soon()
     return room.table()
 
 
 async def rematch(call: Call) -> wire.Made:
     """Play again with the same people."""
-    return wire.Made(await seating.rematch(call.worker, await call.room(), call.me))
+    return wire.Made(await making.rematch(await call.room(), call.me))
 
 
 # ---- games that are over --------------------------------------------------------------------------
@@ -278,56 +227,66 @@ async def record(call: Call) -> Response:
     if not await room.ended():
         raise Denied("not_over")
     lines = await call.worker.log.read(room.code)
+    async with room.lock:
+        fold = await room.fold()
     return PlainTextResponse(
-        record_of(room.row.rules, lines),
+        record_of(fold, lines),
         headers={"Content-Disposition": f'attachment; filename="saboteur-{room.code}.txt"'},
     )
+
+
+def _eyes(asked: str, seats: int) -> int | None:
+    """Read through whose eyes a game is to be seen; nobody named sees everything."""
+    if not asked:
+        return None
+    if asked not in {str(seat) for seat in range(seats)}:
+        raise Denied("no_such_seat")
+    return int(asked)
 
 
 async def replay(call: Call) -> wire.Replay:
     """Replay a game, from the eyes of a seat (`?eyes=2`) or all-knowing."""
     room = await call.room()
     game = await _over(room)
-    asked = call.request.query_params.get("eyes", "")
-    eyes = int(asked) if asked.isdecimal() and int(asked[:3]) < len(room.row.seats) else None
+    eyes = _eyes(call.request.query_params.get("eyes", ""), len(room.row.seats))
     talk = phrases.judged(await call.worker.store.talk(room.code, most=2000), game)
     notes = "" if call.identity is None else await call.worker.store.notebook(room.code, call.identity.person)
     seat = None if call.identity is None else room.row.seat_of(call.identity.person)
-    return wire.Replay(table_of(room.row, game), eyes, steps_of(game, eyes), talk, notes, seat=seat)
+    stored = StoredGame(room.row.rules, tuple(game.lines), eyes)
+    written = await _in_process(call, steps_of_stored, stored)
+    steps = cast("tuple[wire.Step, ...]", msgspec.Raw(written))  # goes into the answer as it is
+    return wire.Replay(table_of(room.row, game), eyes, steps, talk, notes, seat=seat)
 
 
-async def replay_file(call: Call) -> wire.Replay:
+async def _in_process(call: Call, do: Callable[[bytes], bytes], what: msgspec.Struct) -> bytes:
+    """Let a process do what would keep everybody here waiting, in turns with other networks and with bots."""
+    if not call.worker.limits.replays.take(call.network):
+        raise Denied("too_many")
+    share = Share((call.worker.identities.origin(call.network),))
+    return await call.worker.thinkers.work(do, msgspec.json.encode(what), share)
+
+
+class RawOutcome(msgspec.Struct, frozen=True):
+    """What a process answers, with the replay as it was written."""
+
+    replay: msgspec.Raw = msgspec.Raw()
+    problem: wire.Problem | None = None
+
+
+async def replay_file(call: Call) -> Response:
     """Replay a record from a file; of a damaged one, what comes before the damage."""
     assert isinstance(call.body, wire.RecordFile)
-    if not call.worker.limits.guesses.take(call.address):
-        raise Denied("too_many")
-    return await asyncio.to_thread(replay_of, call.body)
+    found = msgspec.json.decode(await _in_process(call, replay_of_file, call.body), type=RawOutcome)
+    if found.problem is not None:
+        raise Denied(found.problem.code, **found.problem.params)
+    return Response(bytes(found.replay), media_type="application/json")
 
 
 TABLE = "/api/tables/{code}"
 ENDPOINTS: tuple[Endpoint, ...] = (
-    Endpoint("GET", "/api/me", "Who am I? A newcomer gets an identity", me, answer=wire.Me),
-    Endpoint("POST", "/api/me", "Change name or language", change_me, wire.NewMe, wire.Me),
-    Endpoint("DELETE", "/api/me", "Forget me everywhere", forget_me),
-    Endpoint(
-        "POST",
-        "/api/me/link",
-        "Make a one-time token for a second device",
-        link_device,
-        None,
-        wire.DeviceLink,
-    ),
-    Endpoint(
-        "POST",
-        "/api/me/device",
-        "Become the person that a token is for",
-        follow_link,
-        wire.DeviceLink,
-        wire.Me,
-    ),
+    *PEOPLE,
     Endpoint("GET", "/api/me/tables", "My tables that are not over", my_tables, answer=wire.Tables),
     Endpoint("GET", "/api/me/games", "My games that are over", my_games, answer=wire.Tables),
-    Endpoint("GET", "/api/reach", "Who can open links to this server", reach, answer=wire.Reach),
     Endpoint("GET", "/api/catalogue", "Everything that can be chosen", catalogue, answer=wire.Catalogue),
     Endpoint("GET", "/api/tables", "Open tables, and games to watch", open_tables, answer=wire.Tables),
     Endpoint("POST", "/api/tables", "Make a table", make_table, wire.NewTable, wire.Table),
@@ -344,7 +303,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET", f"{TABLE}/screen", "The token of the table screen", screen_token, answer=wire.ScreenToken
     ),
-    Endpoint("POST", f"{TABLE}/start", "Begin the game (host)", start, None, wire.Table),
+    Endpoint("POST", f"{TABLE}/start", "Begin the game (host)", start, wire.Start, wire.Table),
     Endpoint("POST", f"{TABLE}/rematch", "Play again with the same people", rematch, None, wire.Made),
     Endpoint("GET", f"{TABLE}/record", "The game as record text, once it is over", record),
     Endpoint(

@@ -22,7 +22,7 @@ from ..denials import Denied
 from ..process.worker import Worker
 from ..settings import CLIENT, VERSION
 from ..storage.database import OUTAGES
-from .admission import language_of
+from .admission import for_operator, language_of
 from .api import ENDPOINTS
 from .calls import json_response, problem_response
 from .headers import SecurityHeaders
@@ -68,8 +68,10 @@ async def healthz(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """Give the figures of this worker, for Prometheus."""
+    """Give the figures of this worker, for Prometheus, to the operator alone."""
     worker: Worker = request.app.state.worker
+    if not for_operator(request, worker.settings):
+        raise HTTPException(HTTPStatus.FORBIDDEN, "figures are for the operator: see docs/operations.md")
     with suppress(*OUTAGES):
         worker.metrics.count_tables(await worker.store.count())
     return Response(worker.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
 from saboteur.errors import Refusal
@@ -15,9 +17,10 @@ from saboteur.errors import Refusal
 from .. import wire
 from ..denials import Denied
 from ..storage.database import OUTAGES
-from ..storage.identities import COOKIE, COOKIE_AGE, Identity
+from ..storage.identities import COOKIE, COOKIE_AGE, RENEWED_MS, Identity
 from ..table.names import clean
 from ..table.room import Unavailable, now_ms
+from .addresses import network_of
 from .admission import find_room, language_of, origin_allowed
 
 if TYPE_CHECKING:
@@ -44,6 +47,11 @@ class Call:
         return self.request.client.host if self.request.client else ""
 
     @property
+    def network(self) -> str:
+        """What limits count it as."""
+        return network_of(self.address)
+
+    @property
     def me(self) -> Identity:
         """Whoever made it."""
         if self.identity is None:
@@ -53,18 +61,21 @@ class Call:
     async def welcome(self) -> Identity:
         """Return whoever made it; make somebody new of a newcomer."""
         if self.identity is None:
-            if not self.worker.limits.people.take(self.address):
+            if not self.worker.limits.people.take(self.network):
                 raise Denied("too_many")
             language = language_of(self.request)
-            self.identity = await self.worker.identities.make(language, now_ms())
+            self.identity = await self.worker.identities.make(language, now_ms(), device_name(self.request))
             self.cookie = self.identity.device
         return self.identity
 
     async def room(self) -> Room:
         """Return the table that the path names."""
-        return await find_room(self.worker, self.request.path_params["code"], self.address)
+        person = "" if self.identity is None else self.identity.person
+        return await find_room(self.worker, self.request.path_params["code"], self.network, person)
 
 
+BODY_SECONDS = 10
+"""How long a body may take to arrive."""
 Handler = Callable[[Call], Awaitable[msgspec.Struct | Response | None]]
 
 
@@ -109,11 +120,17 @@ class Endpoint:
         return response
 
     async def _read(self, worker: Worker, request: Request) -> Call:
-        if not worker.limits.requests.take(request.client.host if request.client else ""):
+        if not worker.limits.requests.take(network_of(request.client.host if request.client else "")):
             raise Denied("too_many")
         if self.method != "GET" and not origin_allowed(request, worker.settings):
             raise Denied("wrong_origin")
-        return Call(worker, request, await worker.identities.of(request.cookies.get(COOKIE)))
+        now = now_ms()
+        found = await worker.identities.of(request.cookies.get(COOKIE), now)
+        call = Call(worker, request, found)
+        if found is not None and now - found.seen > RENEWED_MS:
+            await worker.identities.use(found.device, device_name(request), now)
+            call.cookie = found.device
+        return call
 
     async def _read_body(self, call: Call) -> None:
         if self.body is not None:
@@ -126,10 +143,14 @@ class Endpoint:
 
 async def _limited(request: Request, limit: int) -> bytes:
     data = b""
-    async for part in request.stream():
-        data += part
-        if len(data) > limit:
-            raise Denied("too_large")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                data += part
+                if len(data) > limit:
+                    raise Denied("too_large")
+    except (TimeoutError, ClientDisconnect):
+        raise Denied("too_slow") from None
     return data
 
 
@@ -158,6 +179,27 @@ def _set_cookie(call: Call, response: Response) -> None:
         response.set_cookie(COOKIE, signed, COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
     else:
         response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=secure)
+
+
+BROWSERS = {"Firefox/": "Firefox", "Edg/": "Edge", "OPR/": "Opera", "Chrome/": "Chrome", "Safari/": "Safari"}
+SYSTEMS = {
+    "Android": "Android",
+    "iPhone": "iPhone",
+    "iPad": "iPad",
+    "Windows": "Windows",
+    "Mac OS": "Mac",
+    "Linux": "Linux",
+}
+"""By what browsers call themselves; where several fit, the first does."""
+
+
+def device_name(request: Request) -> str:
+    """Name a device so that its person knows which is meant; no more than that is kept."""
+    agent = request.headers.get("user-agent", "")
+    found = [
+        next((name for mark, name in names.items() if mark in agent), "") for names in (BROWSERS, SYSTEMS)
+    ]
+    return ", ".join(filter(None, found))
 
 
 def cleaned(name: str) -> str:

@@ -6,8 +6,17 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from ..process.descriptors import sockets_possible
+
 if TYPE_CHECKING:
     from ..settings import Settings
+
+PEOPLE_AT_AN_ADDRESS = 2
+"""How many people's tables may be made from one address; a school or a club has one address too."""
+REPLAYS_AT_ONCE = 10
+"""How many games an address may replay at once, and in twenty seconds."""
+KEPT_FOR_SEATED = 0.2
+"""The share of all connections that only people with a seat may take."""
 
 
 class Bucket:
@@ -31,6 +40,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def give_back(self) -> None:
+        """Put one back that was taken for nothing."""
+        self._left = min(self.most, self._left + 1)
+
     @property
     def is_full(self) -> bool:
         """Whether nothing has been taken for long."""
@@ -53,35 +66,58 @@ class Buckets:
             self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full}
         return self._buckets.setdefault(who, Bucket(self.most, self.per_second)).take()
 
+    def give_back(self, who: str) -> None:
+        """Put one back that was taken for nothing."""
+        if who in self._buckets:
+            self._buckets[who].give_back()
+
 
 class Limits:
-    """What one worker allows."""
+    """What one worker allows. An address is counted with its network: see `network_of`."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.guesses = Buckets(settings.guesses_per_minute, settings.guesses_per_minute / 60)
         self.tables = Buckets(settings.tables_per_hour, settings.tables_per_hour / 3600)
+        self.tables_from = Buckets(
+            PEOPLE_AT_AN_ADDRESS * settings.tables_per_hour,
+            PEOPLE_AT_AN_ADDRESS * settings.tables_per_hour / 3600,
+        )
         self.requests = Buckets(settings.requests_per_second * 4, settings.requests_per_second)
         self.people = Buckets(settings.newcomers_per_minute, settings.newcomers_per_minute / 60)
+        self.handshakes = Buckets(settings.handshakes_per_second * 4, settings.handshakes_per_second)
+        self.replays = Buckets(REPLAYS_AT_ONCE, REPLAYS_AT_ONCE / 20)
         self.connections: Counter[str] = Counter()
+        self.capacity = settings.connections or sockets_possible()
 
-    def connect(self, person: str, address: str) -> bool:
+    def connect(self, who: str, network: str) -> bool:
         """Count a connection, unless there are too many."""
         if (
-            self.connections[f"p {person}"] >= self.settings.connections_per_person
-            or self.connections[f"a {address}"] >= self.settings.connections_per_address
+            self.connections[f"p {who}"] >= self.settings.connections_per_person
+            or self.connections[f"a {network}"] >= self.settings.connections_per_address
+            or self.connections.total() >= 2 * self.capacity
         ):
             return False
-        self.connections.update((f"p {person}", f"a {address}"))
+        self.connections.update((f"p {who}", f"a {network}"))
         return True
 
-    def disconnect(self, person: str, address: str) -> None:
+    def disconnect(self, who: str, network: str) -> None:
         """Count a connection no longer."""
-        for key in (f"p {person}", f"a {address}"):
+        for key in (f"p {who}", f"a {network}"):
             self.connections[key] -= 1
             if self.connections[key] <= 0:
                 del self.connections[key]
 
+    @property
+    def crowded(self) -> bool:
+        """Whether the places that are left are kept for people who have a seat."""
+        return self.connections.total() > 2 * self.capacity * (1 - KEPT_FOR_SEATED)
+
     def bucket(self) -> Bucket:
         """Return a bucket for the messages of a connection."""
         return Bucket(self.settings.messages_per_second, self.settings.messages_per_second)
+
+
+def stranger(network: str, code: str) -> str:
+    """Return what connections without a cookie count as: one visitor for each address and table."""
+    return f"{network} at {code}"

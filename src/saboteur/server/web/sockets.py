@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from contextlib import suppress
+from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 import msgspec
+from starlette.responses import Response
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from saboteur.errors import Refusal
@@ -15,13 +17,16 @@ from saboteur.errors import Refusal
 from .. import wire
 from ..denials import Denied
 from ..storage.database import OUTAGES
-from ..storage.identities import COOKIE
+from ..storage.identities import COOKIE, device_key
+from ..storage.table_log import Fence
 from ..table import phrases
 from ..table.core import Perform, Repeated, Written
-from ..table.driver import stand_in, take_back
 from ..table.names import clean
 from ..table.room import Room, Unavailable, encode, now_ms
+from ..table.seating import AddNumber, StandIn, TakeBack
+from .addresses import network_of
 from .admission import admit, language_of, origin_allowed
+from .limits import stranger
 
 if TYPE_CHECKING:
     from ..process.worker import Worker
@@ -30,7 +35,10 @@ if TYPE_CHECKING:
 HELLO_SECONDS = 10
 QUEUE = 128
 """Messages that may wait for a slow reader before the connection is dropped."""
+ANSWER_SECONDS = 4.5
+"""How long anything that is sent may wait for the database before it is refused."""
 POLICY_VIOLATION = 1008
+GOODBYES: dict[str, wire.Goodbye] = {"no_such_table": "no_such_table", "too_many": "flood"}
 TRY_AGAIN_LATER = 1013
 DECODER: msgspec.json.Decoder[wire.FromClient] = msgspec.json.Decoder(wire.FromClient)
 
@@ -45,7 +53,8 @@ class Connection:
         self.person = person
         self.language: wire.Language = "en"
         self.muted: frozenset[int] = frozenset()
-        self.address = address_of(websocket)
+        self.device = ""
+        self.origin = worker.identities.origin(network_from(websocket))
         self._bucket = worker.limits.bucket()
         self._waiting: deque[str] = deque()
         self._writer: asyncio.Task[None] | None = None
@@ -105,7 +114,8 @@ class Connection:
         try:
             message = decode(text)
             answers = str(message.__struct_config__.tag)
-            await self._handle(message)
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await self._handle(message)
         except Denied as denied:
             self._refuse(denied, answers)
         except Refusal as refusal:
@@ -135,15 +145,15 @@ class Connection:
                 await self._note(message.text)
             case wire.Mute():
                 await self._mute(message)
+            case wire.AddNumber():
+                await self.room.perform(AddNumber(self.person, message.number))
             case wire.Back():
-                seat = self._seat()
+                self._seat()
                 # Or the next look at the table would find them gone for too long.
                 await self.worker.presence.here(self.room, self.person)
-                await take_back(self.room, seat)
+                await self.room.perform(TakeBack(self.person))
             case wire.Away():
-                if self.room.row.status != "playing":
-                    raise Denied("not_begun")
-                await stand_in(self.room, self._seat() if message.seat is None else self._left(message.seat))
+                await self._stand_in(message.seat)
             case wire.Hello():
                 raise Denied("unexpected")
 
@@ -153,23 +163,21 @@ class Connection:
             raise Denied("not_seated")
         return seat
 
-    def _left(self, seat: int) -> int:
-        """Return a seat whose person is away, for the host, where no clock decides how long that may be."""
+    async def _stand_in(self, seat: int | None) -> None:
+        """Let a stand-in play one's own seat, or, for the host, that of somebody who is away."""
         row = self.room.row
-        if row.host != self.person:
-            raise Denied("not_host")
-        if seat >= len(row.seats):
-            raise Denied("no_such_seat")
-        person = row.person(row.seats[seat].person)
-        if person is None or not person.away or not isinstance(row.setup.clock, wire.NoClock):
-            raise Denied("not_away")
-        return seat
+        if row.status != "playing":
+            raise Denied("not_begun")
+        if seat is None or seat == row.seat_of(self.person):
+            await self.room.perform(StandIn(self.person, self._seat()))
+            return
+        command = StandIn(self.person, seat)
+        gone = row.seats[seat].person if seat < len(row.seats) else ""
+        await self.room.perform(command, Fence(away=gone))
 
     async def _do(self, message: wire.Do) -> None:
-        seat = self._seat()
-        if self.room.row.seats[seat].stand_in:
-            raise Denied("stood_in")
-        decision = await self.room.perform(Perform(seat, message.version, message.act))
+        command = Perform(self._seat(), message.version, message.act, by=self.person)
+        decision = await self.room.perform(command)
         if isinstance(decision, Written):
             self.send(encode(wire.Accepted(message.version + 1)))
         elif isinstance(decision, Repeated):
@@ -191,7 +199,7 @@ class Connection:
             if not text:
                 return
         said = wire.Talk(0, version, now_ms(), person.number, row.seat_of(self.person), text, phrase)
-        await self.room.say(said)
+        await self.room.say(said, self.person)
 
     async def _note(self, text: str) -> None:
         if not self.person:
@@ -223,9 +231,9 @@ def decode(text: str | None) -> wire.FromClient:
         raise Denied("unreadable", detail=str(error)[:200]) from None
 
 
-def address_of(websocket: WebSocket) -> str:
-    """Return where a connection comes from."""
-    return websocket.client.host if websocket.client else ""
+def network_from(websocket: WebSocket) -> str:
+    """Return what limits count a connection's address as."""
+    return network_of(websocket.client.host if websocket.client else "")
 
 
 async def goodbye(websocket: WebSocket, code: wire.Goodbye) -> None:
@@ -250,7 +258,10 @@ async def turn_away(websocket: WebSocket) -> None:
 async def table_socket(websocket: WebSocket) -> None:
     """Serve one WebSocket from its first message to its last."""
     worker: Worker = websocket.app.state.worker
-    address = address_of(websocket)
+    network = network_from(websocket)
+    if not worker.limits.handshakes.take(network):
+        await websocket.send_denial_response(Response(status_code=HTTPStatus.TOO_MANY_REQUESTS))
+        return
     if not origin_allowed(websocket, worker.settings):
         await websocket.close(POLICY_VIOLATION)  # before it is accepted: an HTTP 403
         return
@@ -258,13 +269,13 @@ async def table_socket(websocket: WebSocket) -> None:
         await turn_away(websocket)
         return
     try:
-        identity = await worker.identities.of(websocket.cookies.get(COOKIE))
+        identity = await worker.identities.of(websocket.cookies.get(COOKIE), now_ms())
     except OUTAGES:
         await turn_away(websocket)
         return
     await websocket.accept()
-    who = identity.person if identity else ""
-    if not worker.limits.connect(who, address):
+    who = identity.person if identity else stranger(network, websocket.path_params["code"])
+    if not worker.limits.connect(who, network):
         await goodbye(websocket, "flood")
         return
     worker.metrics.sockets.inc()
@@ -272,7 +283,7 @@ async def table_socket(websocket: WebSocket) -> None:
         await _serve(worker, websocket, identity)
     finally:
         worker.metrics.sockets.dec()
-        worker.limits.disconnect(who, address)
+        worker.limits.disconnect(who, network)
 
 
 async def _serve(worker: Worker, websocket: WebSocket, identity: Identity | None) -> None:
@@ -293,16 +304,20 @@ async def _serve(worker: Worker, websocket: WebSocket, identity: Identity | None
         return
     try:
         admitted = await admit(
-            worker, websocket.path_params["code"], message.token, person, name, address_of(websocket)
+            worker, websocket.path_params["code"], message.token, person, name, network_from(websocket)
         )
     except Denied as denied:
         worker.metrics.refused.labels(denied.code).inc()
-        await goodbye(websocket, "no_such_table" if denied.code == "no_such_table" else "not_admitted")
+        await goodbye(websocket, GOODBYES.get(denied.code, "not_admitted"))
         return
     except (Unavailable, *OUTAGES):
         await goodbye(websocket, "draining")
         return
+    if worker.limits.crowded and admitted.room.row.seat_of(admitted.person) is None:
+        await goodbye(websocket, "flood")
+        return
     connection = Connection(worker, websocket, admitted.room, admitted.person)
+    connection.device = device_key(identity.device) if identity else ""
     connection.language = identity.language if identity else language_of(websocket)
     await _at_table(connection, build)
 
@@ -351,5 +366,6 @@ async def _greet(connection: Connection, build: str) -> None:
         connection.send(encode(wire.Said(heard)))
         room.join(connection, talk[-1].number if talk else 0)
     if person:
-        worker.presence.came(room, person)
+        worker.presence.came(room, person, connection.origin)
     await room.hear()
+    await worker.wake([room])

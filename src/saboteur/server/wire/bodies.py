@@ -13,15 +13,17 @@ from saboteur.view import View
 
 from .tables import Chat, Clock, NoClock, Player, Table, TableStatus
 from .talk import Talk
-from .words import Code, Language, Name, Params, SeatNumber
+from .words import Code, Language, Name, Number, Params, SeatNumber
 
 
-class Me(Struct, frozen=True):
+class Me(Struct, frozen=True, omit_defaults=True):
     """Who you are to this server."""
 
     name: str
     """Empty until you have said one; then every reader's page calls you what it calls newcomers."""
     language: Language
+    before: str | None = None
+    """Who this device was before it followed a link: it can be so again. None where there is no way back."""
 
 
 class NewMe(Struct, frozen=True, omit_defaults=True):
@@ -44,6 +46,34 @@ class DeviceLink(Struct, frozen=True):
     """A token that makes one further device you, once, within ten minutes."""
 
     token: str
+
+
+class LinkedTo(Struct, frozen=True):
+    """Whom a link for a further device would make you."""
+
+    name: str
+    mine: bool
+    """Whether you are this person already."""
+
+
+class DeviceInfo(Struct, frozen=True):
+    """One of your devices."""
+
+    key: str
+    name: str
+    """Its browser and system, as far as they are known."""
+    created: int
+    """When it became yours, in milliseconds since 1970."""
+    seen: int
+    """When it was last used, to the day."""
+    here: bool
+    """Whether it is the one that asks."""
+
+
+class Devices(Struct, frozen=True):
+    """All your devices, the one used last first."""
+
+    devices: tuple[DeviceInfo, ...]
 
 
 class NewPlayer(Struct, frozen=True, omit_defaults=True):
@@ -88,6 +118,12 @@ class Ready(Struct, frozen=True, omit_defaults=True):
     """Say that the game may begin for you, or not yet."""
 
     ready: bool = True
+
+
+class Start(Struct, frozen=True, omit_defaults=True):
+    """Begin the game. The host's page can add its number to the deals with the same request."""
+
+    number: Number | None = None
 
 
 class SeatToken(Struct, frozen=True):

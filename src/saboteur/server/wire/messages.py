@@ -13,7 +13,7 @@ from saboteur.view import View
 
 from .tables import Table
 from .talk import Phrase, Talk
-from .words import Params, Token, Version
+from .words import Number, Params, Token, Version
 
 # ---- from a client ---------------------------------------------------------------------------------
 
@@ -48,7 +48,7 @@ class SayPhrase(Struct, frozen=True, tag="phrase"):
 class Note(Struct, frozen=True, tag="note"):
     """The whole of the private notebook, as it is to be kept."""
 
-    text: Annotated[str, Meta(max_length=8000)]
+    text: Annotated[str, Meta(max_length=8000, pattern="^[^\\x00]*$")]
 
 
 class Mute(Struct, frozen=True, tag="mute"):
@@ -56,6 +56,12 @@ class Mute(Struct, frozen=True, tag="mute"):
 
     person: Annotated[int, Meta(ge=0, le=100_000)]
     muted: bool = True
+
+
+class AddNumber(Struct, frozen=True, tag="number"):
+    """Add a random number to the deals of a game that has not begun. Sent twice it counts once."""
+
+    number: Number
 
 
 class Back(Struct, frozen=True, tag="back"):
@@ -74,7 +80,7 @@ class Ping(Struct, frozen=True, tag="ping"):
     number: Annotated[int, Meta(ge=0, le=2**53 - 1)] = 0
 
 
-FromClient: TypeAlias = Hello | Do | Say | SayPhrase | Note | Mute | Back | Away | Ping
+FromClient: TypeAlias = Hello | Do | Say | SayPhrase | Note | Mute | AddNumber | Back | Away | Ping
 
 
 # ---- from the server --------------------------------------------------------------------------------

@@ -61,16 +61,18 @@ class Person(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
 
 
-class Commitment(Struct, frozen=True, omit_defaults=True):
-    """A promise of a round's deal: the SHA-256 of salt, a space and the deal's line.
+class Fairness(Struct, frozen=True, omit_defaults=True):
+    """What shows that nobody stacked the deals: see "Deals that nobody could have stacked" in notation.md.
 
-    Salt and deal are there once the game is over.
+    Secrets and deals are there once the game is over.
     """
 
-    round: int
-    digest: str
-    salt: str = ""
-    deal: str = ""
+    commitments: tuple[str, ...]
+    """For each round the SHA-256 of the server's secret, shown before any number is added."""
+    numbers: tuple[str, ...] = ()
+    """The numbers that pages added before the first deal, in the order that counts."""
+    secrets: tuple[str, ...] = ()
+    deals: tuple[str, ...] = ()
 
 
 class Table(Struct, frozen=True, omit_defaults=True):
@@ -97,7 +99,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     people: tuple[Person, ...]
     teams: dict[str, int] = {}
     """How many roles of each team are dealt from, once the game has begun."""
-    commitments: tuple[Commitment, ...] = ()
+    fairness: Fairness | None = None
+    """Missing where the game was begun before deals could be checked."""
     stopped: str = ""
     """Why the game was stopped for good; its record can be downloaded."""
     rematch: str = ""

@@ -20,6 +20,8 @@ TableCode = Annotated[str, Meta(min_length=4, max_length=16, pattern="^[a-z0-9]+
 Token = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 """As typed; the server cleans and shortens it."""
+Number = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+"""A random number of 128 bits that a page adds to the deals."""
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000)]
 Language = Annotated[str, Meta(min_length=2, max_length=35, pattern="^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")]

@@ -66,6 +66,7 @@ number = „{ $value }“ ist keine Zahl für „{ $option }“
 not_an_edition = „{ $name }“ ist ein Modul, keine Ausgabe
 twice = „{ $name }“ ist doppelt genannt oder lässt sich nicht hinzufügen
 not_with = „{ $name }“ lässt sich nicht mit „{ $other }“ kombinieren
+not_compiled = „{ $name }“ ist nicht kompiliert; der Kernel spielt { $accepted }
 seats = „{ $name }“ ist für { $least } bis { $most } Spieler, nicht für { $seats }
 one_size = „{ $name }“ ist für { $most }, nicht für { $seats }
 rounds = ein Spiel hat 1, 2 oder 3 Runden, nicht { $rounds }

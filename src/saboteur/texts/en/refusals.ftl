@@ -61,6 +61,7 @@ number = '{ $value }' is not a number for '{ $option }'
 not_an_edition = '{ $name }' is a module, not an edition
 twice = '{ $name }' is named twice or can't be added
 not_with = '{ $name }' can't be combined with '{ $other }'
+not_compiled = '{ $name }' is not compiled; the kernel plays { $accepted }
 seats = '{ $name }' is for { $least } to { $most } players, not { $seats }
 one_size = '{ $name }' is for { $most }, not for { $seats }
 rounds = a game has 1, 2 or 3 rounds, not { $rounds }

@@ -1,0 +1,139 @@
+"""Measure the kernel against the engine in the same run: random play, and steps of environments.
+
+All figures are per CPU second. A move is the main decision of a turn; every legal act is listed at every
+move.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from .. import catalogue
+from ..env.tables import GAMES
+from ..env.vector import VectorEnv
+from ..kernel import words as w
+from ..kernel.compiling import compiled
+from ..kernel.composing import compose
+from .rules import play
+
+REPEATS = 5
+BATCH = 256
+"""Games that are played one after the other in one call."""
+ENVS = 512
+
+
+class Figures(msgspec.Struct):
+    """What one kind of game reaches."""
+
+    engine: int
+    kernel: int
+    ratio: float
+    spread: float
+    """Half the difference of the best and the worst repeat of the kernel, as a share of the median."""
+    bytes_per_game: int
+    clipped: float
+    """The share of games that left the window."""
+
+
+class Steps(msgspec.Struct):
+    """What environments reach, observations and masks written."""
+
+    steps: int
+    spread: float
+    bytes_per_observation: int
+
+
+class Report(msgspec.Struct):
+    """All that is measured."""
+
+    games: dict[str, Figures]
+    env: Steps
+    compile_s: float
+    """How long it took to make the compiled functions ready: seconds if they were kept, half a minute if
+    not."""
+
+
+def measure(seconds: float = 2.0) -> Report:
+    """Measure all kinds of games, engine and kernel turn by turn."""
+    began = time.process_time()
+    compiled()
+    spent = time.process_time() - began
+    games = {name: _games(edition, seats, seconds) for name, (edition, seats) in GAMES.items()}
+    return Report(games, _steps(seconds), round(spent, 1))
+
+
+def _games(edition: str, seats: int, seconds: float) -> Figures:
+    ruleset = catalogue.ruleset(edition, seats)
+    kernel, rules = compiled(), np.array(compose(ruleset), np.int32)
+    games, acts = np.zeros((BATCH, w.WORDS), np.int32), np.zeros(w.MOST_ACTS, np.int64)
+    clipped = played = 0
+    engine_rates, kernel_rates = [], []
+
+    def batch() -> int:
+        nonlocal clipped, played
+        moves = int(kernel.play_games(games, rules, acts, 1, played))
+        clipped += int(games[:, w.CLIPPED].sum())
+        played += BATCH
+        return moves
+
+    one_game = 0
+
+    def one() -> int:
+        nonlocal one_game
+        one_game += 1
+        return play(ruleset, range(one_game, one_game + 1))
+
+    for _ in range(REPEATS):
+        engine_rates.append(_rate(one, seconds / REPEATS))
+        kernel_rates.append(_rate(batch, seconds / REPEATS))
+    engine, fast = statistics.median(engine_rates), statistics.median(kernel_rates)
+    return Figures(
+        round(engine),
+        round(fast),
+        round(fast / engine, 1),
+        _spread(kernel_rates),
+        4 * w.WORDS,
+        clipped / played,
+    )
+
+
+def _steps(seconds: float) -> Steps:
+    env = VectorEnv(ENVS, "base", 5, rounds=3)
+    random = np.random.default_rng(1)
+    _, infos = env.reset(seed=1)
+    chosen = random.random((64, ENVS))
+    number = 0
+
+    def step() -> int:
+        nonlocal infos, number
+        number += 1
+        infos = env.step((chosen[number % 64] * infos["actions"]).astype(np.int64))[-1]
+        return ENVS
+
+    rates = [_rate(step, seconds / REPEATS) for _ in range(REPEATS)]
+    return Steps(round(statistics.median(rates)), _spread(rates), env.layout.size)
+
+
+def _spread(rates: list[float]) -> float:
+    return round((max(rates) - min(rates)) / 2 / statistics.median(rates), 3)
+
+
+def _rate(work: Callable[[], int], seconds: float) -> float:
+    """Repeat some work for a while; return how much of it is done in a CPU second."""
+    before, done = time.process_time(), 0
+    while True:
+        done += work()
+        spent = time.process_time() - before
+        if spent >= seconds:
+            return done / spent
+
+
+def flat(report: Report) -> dict[str, Any]:
+    """Write a report as one object: each kind of game, the environments, and how long compiling took."""
+    return {**report.games, "env": report.env, "compile_s": report.compile_s}

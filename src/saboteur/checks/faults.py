@@ -1,0 +1,98 @@
+"""Break the kernel at random places, and see whether lockstep with the engine notices."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from random import Random
+from types import FunctionType, ModuleType
+
+from ..catalogue import ruleset
+from ..kernel import (
+    applying,
+    drawing,
+    facts,
+    gates,
+    gold,
+    hands,
+    learning,
+    listing,
+    maze,
+    observing,
+    rounds,
+    shares,
+    tokens,
+    winnings,
+)
+from ..kernel.compiling import PARTS, build, with_lists
+from .lockstep import Lockstep
+from .mutants import Mutant, broken, places
+
+CHECKED = (
+    maze, hands, tokens, gates, listing, gold, shares, winnings, drawing, rounds, learning, applying,
+    observing, facts,
+)  # fmt: skip
+"""The files that lockstep can say something about: those that hold rules and secrets."""
+GAMES = (
+    ("expansion", 5, 3), ("base", 5, 3), ("duel", 2, 3), ("solo", 1, 2), ("base", 3, 3), ("expansion", 2, 3),
+    ("duel", 2, 30), ("base", 10, 12), ("expansion", 7, 12), ("solo", 1, 12), ("base", 4, 40),
+)  # fmt: skip
+"""Edition, seats and how many games are played, until a difference is found."""
+SECONDS = 60
+"""A broken kernel that computes for longer than this in one game does not end, which is noticed too."""
+
+
+class Endless(RuntimeError):
+    """A game does not end."""
+
+
+def texts() -> dict[Path, str]:
+    """Return the source of what is broken."""
+    found = {}
+    for part in CHECKED:
+        assert part.__file__ is not None
+        found[Path(part.__file__)] = Path(part.__file__).read_text("utf-8")
+    return found
+
+
+def run(count: int, seed: int = 0, jobs: int | None = None) -> Iterator[Mutant]:
+    """Break the kernel at so many places, one at a time, and yield whether that was noticed."""
+    chosen = Random(seed).sample(places(texts()), count)
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(judge, chosen)
+
+
+def judge(place: tuple[Path, int]) -> Mutant:
+    """Break one place and play until a difference is found."""
+    path, number = place
+    text, line, change = broken(texts()[path], number)
+    part = next(part for part in CHECKED if part.__file__ == str(path))
+    faulty = ModuleType(part.__name__)
+    faulty.__package__ = part.__package__
+    exec(compile(text, str(path), "exec"), vars(faulty))  # noqa: S102  our own source, broken on purpose
+    kernel = with_lists(build(_unchanged, tuple(faulty if other is part else other for other in PARTS)))
+    signal.signal(signal.SIGVTALRM, _give_up)
+    noticed = False
+    for edition, seats, games in GAMES:
+        lockstep = Lockstep(ruleset(edition, seats), kernel)
+        for seed in range(games):
+            signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
+            try:
+                lockstep.play(seed)
+            except Exception:  # noqa: BLE001  Broken, Endless, or a refusal by the engine: anything but a game
+                noticed = True
+            finally:
+                signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+            if noticed:
+                return Mutant(path.name, line, change, noticed=True)
+    return Mutant(path.name, line, change, noticed=False)
+
+
+def _unchanged(function: FunctionType, types: list[str]) -> FunctionType:
+    return function
+
+
+def _give_up(*_: object) -> None:
+    raise Endless

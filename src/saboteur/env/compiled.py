@@ -1,0 +1,41 @@
+"""Compile the layout of observations into a row of words, for the kernel to write them."""
+
+from __future__ import annotations
+
+from ..kernel import layouts as y
+from ..kernel import words as w
+from .menu import LONGEST
+from .observation import HIGH, LEFT, MOST_FACTS, PLACES, TOP, VERBS, WIDE, Layout, printed_on
+
+KERNEL_VERBS = {
+    w.LAY: "lay", w.PLAY: "play", w.PASS: "pass", w.SHED: "shed", w.NEXT: "next", w.TURN_UP: "turn_up",
+    w.TAKE_GOLD: "take_gold", w.ROB: "rob", w.CLAIM: "claim", w.BRIBE: "bribe", w.DONE: "done",
+}  # fmt: skip
+
+
+def compose_layout(layout: Layout) -> list[int]:
+    """Return where everything stands in the observations of a ruleset, as words."""
+    row = [0] * y.LAYOUT_WORDS
+    ruleset, planes = layout.ruleset, {name: at for at, name in enumerate(layout.planes)}
+    row[y.SIZE] = layout.size
+    for at, name in enumerate(layout.blocks):
+        row[y.MAZE + at] = layout.blocks[name][0]
+    row[y.DECK_KINDS], row[y.ROLE_KINDS] = len(layout.cards), len(layout.roles)
+    row[y.GOLD_KINDS] = len(layout.golds)
+    row[y.LEFT], row[y.ABOVE], row[y.WIDE], row[y.HIGH] = LEFT, TOP, WIDE, HIGH
+    row[y.REACHED], row[y.OPEN] = planes["reached 0 N"], planes.get("open N", -1)
+    row[y.KNOWN_GOAL], row[y.GOAL_BACK] = planes["goal"], len(layout.designs) + 1
+    row[y.MOST_FACTS], row[y.LONGEST] = MOST_FACTS, LONGEST
+    for at, kind in enumerate(("discard", "gold", "hand", "purse", "spare")):
+        row[y.DISCARD_PLACE + at] = PLACES.index(kind) + 1
+    for verb, name in KERNEL_VERBS.items():
+        row[y.VERBS + verb] = VERBS.index(name) + 1
+    for number, name in enumerate(layout.designs):
+        design = ruleset.designs[name]
+        for block, cards in enumerate((layout.cards, layout.roles, layout.golds)):
+            row[y.COLUMNS + y.COLUMN_WORDS * number + block] = cards.index(name) if name in cards else 0
+        for turned, way in enumerate(design.ways):
+            pairs = [(planes[plane], value) for plane, value in printed_on(way).items()]
+            first = y.PRINTED + y.PRINTED_WORDS * (2 * number + turned)
+            row[first : first + 1 + 2 * len(pairs)] = [len(pairs), *(word for pair in pairs for word in pair)]
+    return row

@@ -1,0 +1,168 @@
+"""Lay out the record of a game: a row of whole numbers, called words, each with its place.
+
+Everything about a game stands here, in the open for the code: hands, pile and goals too. What a seat may see
+of it is the business of `observing`.
+
+A card is the number of its design in the ruleset. A cell is a place of a window over the maze, row by row.
+The word of a cell holds all that is known of it:
+
+    bits  0-3   sides where a face-up neighbour has a port towards it
+    bits  4-7   sides where a face-up neighbour has a wall towards it
+    bits  8-11  sides where the neighbour's port is reached, by the first kind of walker
+    bits 12-15  the same for the second kind of walker
+    bits 16-22  the card that lies there, plus one
+    bit  23     that card lies turned
+    bit  24     it lies face up
+    bits 25-28  sides whose gate is open to everybody
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import TypeAlias
+
+Words: TypeAlias = MutableSequence[int]
+"""A list where the code is interpreted, an array of 32-bit numbers where it is compiled."""
+Acts: TypeAlias = MutableSequence[int]
+"""The same with 64 bits: an act needs more."""
+Row: TypeAlias = MutableSequence[int]
+"""The same with 8 bits: an observation."""
+Games: TypeAlias = Sequence[Words]
+ManyActs: TypeAlias = Sequence[Acts]
+Rows: TypeAlias = Sequence[Row]
+"""The same for many games."""
+
+# ---- cells ----------------------------------------------------------------------------------------
+
+WIDE, HIGH = 32, 28
+LEFT, ABOVE = -11, -14
+"""The cell in the upper left corner of the window."""
+CELLS = WIDE * HIGH
+
+FITTING = 0xFF
+"""What the neighbours demand: ports and walls."""
+NEAR = 8
+"""Where the sides begin that a first walker has reached."""
+REACHED = 0xFF00
+"""All sides that any walker has reached."""
+CARD = 16
+CARD_MASK = 127
+TURNED = 1 << 23
+UP = 1 << 24
+OPENED = 25
+LYING = CARD_MASK << CARD | TURNED | UP | 15 << OPENED
+"""All that belongs to the card on a cell, and not to its neighbours."""
+
+# ---- sizes ----------------------------------------------------------------------------------------
+
+MOST_SEATS = 12
+MOST_DECK = 128
+MOST_HAND = 8
+MOST_ROLES = 16
+MOST_GOALS = 18
+MOST_GOLD = 28
+MOST_PIECES = 96
+MOST_SHORE = 192
+MOST_STACK = 384
+MOST_TOKENS = 24
+MOST_FACTS = 4
+MOST_ROUNDS = 3
+
+# ---- single words ---------------------------------------------------------------------------------
+
+SEED, MORE_SEED, DRAWN = 0, 1, 2
+"""Two halves of a seed, and how many random numbers have been used."""
+ROUND, PHASE, ACTOR, TURN = 3, 4, 5, 6
+"""The number of the round; what is going on; who decides; whose turn it is."""
+RESUME = 7
+"""The phase that follows when everything that a play has joined is resolved."""
+AT = 8
+"""The cell whose card is being turned up."""
+PLAYED = 9
+"""The action card that was played and not yet put away, plus one."""
+ENDED_BY, REACHED_BY, REASON = 10, 11, 12
+"""Whose turn ended the round; who reached the treasure, or -1; why the round ended."""
+CLIPPED = 13
+"""1 if the game left the window, and is given up."""
+PILE, PILE_END, DISCARDED = 14, 15, 16
+"""Where the pile begins and ends in the deck; how many cards of the deck are discarded."""
+PIECE_COUNT, SHORE_COUNT, TOKEN_COUNT = 17, 18, 19
+GOLD_LEFT, GOALS_LEFT = 20, 21
+"""Gold cards in their pile; goals that are not out of the game."""
+LINKED = 22
+"""Colours of ladders that are reached: four bits for each kind of walker."""
+FACT_COUNT, SHOWN = 24, 25
+"""How many facts about hands are kept; 1 if all roles have been shown."""
+THIEVES = 26
+"""Seats that are still to steal, a bit for each."""
+MOVES = 27
+"""Moves made in the game, for those who count them."""
+DUE = 28
+"""Who draws at the end of the turn, times 8, plus how many cards."""
+PURSE = 29
+"""Gold cards from which a digger picks: how many of 1, 2 and 3 (three words)."""
+WON_COUNT = 29
+"""In games without gold cards: how many cards each seat has won, and how many are out of the game."""
+
+# ---- rows of words --------------------------------------------------------------------------------
+
+COINS = 32
+FRONTS = COINS + MOST_SEATS
+"""What lies in front of each seat: a bit for each kind of trouble."""
+HELD = FRONTS + MOST_SEATS
+"""How many cards each seat holds."""
+HANDS = HELD + MOST_SEATS
+ROLES = HANDS + MOST_SEATS * MOST_HAND
+"""The roles of the seats, then the spare ones."""
+ROLE_SEEN = ROLES + MOST_ROLES
+"""Who has seen each of these, a bit for each seat."""
+GOALS = ROLE_SEEN + MOST_ROLES
+GOAL_SEEN = GOALS + MOST_GOALS
+DECK = GOAL_SEEN + MOST_GOALS
+"""From the front the discard pile, bottom first; then nothing; from PILE on the pile, top first; last what
+was put aside. A discarded card has 256 times (1 + the only seat that saw it) added, or nothing if all did."""
+GOLD_PILE = DECK + MOST_DECK
+GOLD = GOLD_PILE + MOST_GOLD
+"""How many gold cards worth 1, 2 and 3 each seat has."""
+GOLD_SHOWN = GOLD + 3 * MOST_SEATS
+"""How many of them were handed out face up."""
+PASSED_ON = GOLD_SHOWN + 3 * MOST_SEATS
+"""For each round and seat the gold cards it passed on: how many of each, and to whom they may have gone."""
+WON, MOST_WON = GOLD, 24
+"""In games without gold cards: the cards that each seat has won, then those that are out of the game."""
+BOX = 2
+"""The place among the seats of what is out of the game."""
+FACTS = PASSED_ON + MOST_ROUNDS * MOST_SEATS
+"""What seats know of hands, since the two cards that exchange hands let them: at most four facts a round."""
+KNOWER, IS_LOOSE, OWNER, KNOWN_COUNT, KNOWN_CARDS, KNOWN_HEIGHTS = 0, 1, 2, 3, 4, 12
+"""A fact: who knows it; 1 if the cards may lie in several places; whose hand (plus one) may hold them; the
+cards, and which heights of the discard pile may hold them, a bit for each, 30 in a word."""
+FACT_WORDS = 16
+TOKENS = FACTS + MOST_FACTS * FACT_WORDS
+PIECES = TOKENS + MOST_TOKENS
+"""The cells where cards lie, in the order in which they came."""
+SHORE = PIECES + MOST_PIECES
+"""The empty cells that a reached port opens onto."""
+STACK = SHORE + MOST_SHORE
+"""Room for the flood."""
+GRID = STACK + MOST_STACK
+WORDS = GRID + CELLS
+
+# ---- what is going on -----------------------------------------------------------------------------
+
+KEY_TOKEN, MARKER, BRIBE_TOKEN, THEFT_TOKEN = 5, 6, 7, 8
+"""Kinds of token. A token is its kind, 16 times (its seat plus one), and 256 times its cell."""
+
+AT_DEAL, AT_TURN, AT_LATE, AT_NEXT, AT_TURN_UP, AT_PICK, AT_CLAIM, AT_ROB, AT_END = range(9)
+CHANCE, NOBODY = -2, -1
+TREASURE_REACHED, CARDS_OUT, MARKERS_OUT, GOALS_UP = 1, 2, 3, 4
+"""Why a round ended."""
+
+# ---- acts -----------------------------------------------------------------------------------------
+
+LAY, PLAY, PASS, SHED, NEXT, TURN_UP, TAKE_GOLD, ROB, CLAIM, BRIBE, DONE = range(11)
+"""The verbs of acts. An act is one number: verb, up to three cards (plus one each), a place (twice the cell,
+plus one if turned), a seat (plus one) and a kind of trouble (plus one)."""
+FIRST_CARD, SECOND_CARD, THIRD_CARD, PLACE, AIMED, TROUBLE = 4, 11, 18, 25, 36, 40
+MOST_ACTS = 2560
+"""Room for a list of acts."""

@@ -1,0 +1,57 @@
+"""What must still be so beside the log when lines are written: asked in the transaction that writes them.
+
+A worker that was stopped for a while, and then goes on as if nothing had happened, fails here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, select
+
+from .moment import Moment
+from .stored import due, people
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+
+class Fenced(Exception):
+    """Something is no longer so: nothing was written."""
+
+
+@dataclass(frozen=True)
+class Fence:
+    """What is asked."""
+
+    holder: str = ""
+    """The worker that must hold the table's lease."""
+    away: str = ""
+    """The person who must be away."""
+    seen: int | None = None
+    """When that person must have been seen last."""
+    nobody_since: int | None = None
+    """Since when nobody may have been at the table."""
+
+
+def check(connection: Connection, code: str, fence: Fence) -> None:
+    """Raise Fenced unless all that is asked is so; until the transaction ends, nobody can change it."""
+    if fence.holder:
+        lease = select(due.c.code).where(
+            due.c.code == code, due.c.worker == fence.holder, due.c.until >= Moment()
+        )
+        if connection.execute(lease.with_for_update()).first() is None:
+            raise Fenced(code)
+    if fence.away:
+        person = select(people.c.seen).where(
+            people.c.code == code, people.c.person == fence.away, people.c.away
+        )
+        if fence.seen is not None:
+            person = person.where(people.c.seen == fence.seen)
+        if connection.execute(person.with_for_update()).first() is None:
+            raise Fenced(code)
+    if fence.nobody_since is not None:
+        seen = select(func.count()).where(people.c.code == code, people.c.seen >= fence.nobody_since)
+        if connection.execute(seen).scalar_one():
+            raise Fenced(code)

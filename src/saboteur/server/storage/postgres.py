@@ -1,0 +1,153 @@
+"""Connections to a PostgreSQL, none of which anybody waits for too long.
+
+A connection can be dead without anybody being told: a cable, a firewall, a machine that sleeps. So every
+statement and every connection has its time; when one takes longer, all that were idle are replaced, for they
+are likely dead too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlalchemy import event
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AbstractAsyncContextManager
+
+    from sqlalchemy import URL, Connection
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+T = TypeVar("T")
+
+STATEMENT_SECONDS = 2.5
+"""How long one statement may take, or a connection to be made, or to become free."""
+WORK_SECONDS = 3.5
+"""How long all of a transaction may take. Acts are answered within five seconds, whatever happens here."""
+FORGOTTEN = "SET idle_in_transaction_session_timeout = 10000"
+"""Lets PostgreSQL end a transaction whose worker has gone to sleep, with the locks that it holds."""
+
+
+class Server:
+    """Connections to a PostgreSQL. What is begun is carried out, even if whoever asked is called off."""
+
+    def __init__(self, url: URL) -> None:
+        self._url = url.set(drivername="postgresql+asyncpg")
+        self._pool = _Pool(self._url)
+        self._under_way: set[asyncio.Task[Any]] = set()
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Carry out work that writes."""
+        pool = self._pool
+        return await self._carry_out(pool, pool.engine.begin, work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Carry out work that only reads."""
+        pool = self._pool
+        return await self._carry_out(pool, pool.engine.connect, work)
+
+    async def _carry_out(
+        self,
+        pool: _Pool,
+        connect: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
+        work: Callable[[Connection], T],
+    ) -> T:
+        used: list[Any] = []
+
+        async def carry_out() -> T:
+            async with connect() as connection:
+                used.append((await connection.get_raw_connection()).driver_connection)
+                return await connection.run_sync(work)
+
+        task = asyncio.create_task(carry_out())
+        self._keep(task)
+        await asyncio.wait({task}, timeout=WORK_SECONDS)
+        if not task.done():
+            if used:
+                used[0].terminate()  # whatever waits for it is told at once
+            else:
+                task.cancel()
+            self._replace(pool)
+            raise TimeoutError("the database does not answer")
+        try:
+            return task.result()
+        except TimeoutError:
+            self._replace(pool)
+            raise
+
+    def _keep(self, task: asyncio.Task[Any]) -> None:
+        self._under_way.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._under_way.discard(task)
+        if not task.cancelled():
+            task.exception()  # somebody has been told, or was called off
+
+    def _replace(self, pool: _Pool) -> None:
+        """Make new connections from now on; whoever was second to notice finds it done."""
+        if pool is self._pool:
+            self._pool = _Pool(self._url)
+            self._keep(asyncio.create_task(pool.abandon()))
+
+    async def migrate(self, work: Callable[[Connection], T]) -> T:
+        """Carry out work that may take as long as it needs, on a connection of its own."""
+        engine = create_async_engine(
+            self._url, poolclass=NullPool, connect_args={"timeout": STATEMENT_SECONDS}
+        )
+        try:
+            async with engine.begin() as connection:
+                return await connection.run_sync(work)
+        finally:
+            await engine.dispose()
+
+    async def tidy(self) -> None:
+        """Do nothing: PostgreSQL keeps itself in order."""
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(STATEMENT_SECONDS):
+                await self._pool.engine.dispose()
+
+
+class _Pool:
+    """Some connections that are used in turns."""
+
+    def __init__(self, url: URL) -> None:
+        self.engine: AsyncEngine = create_async_engine(
+            url,
+            pool_size=8,
+            max_overflow=8,
+            pool_pre_ping=True,
+            pool_timeout=STATEMENT_SECONDS,
+            connect_args={"timeout": STATEMENT_SECONDS, "command_timeout": STATEMENT_SECONDS},
+        )
+        self._idle: dict[int, Any] = {}
+        pool = self.engine.sync_engine.pool
+        event.listen(pool, "connect", self._made)
+        event.listen(pool, "checkout", self._taken)
+        event.listen(pool, "checkin", self._given_back)
+
+    def _made(self, connection: Any, _: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute(FORGOTTEN)
+        cursor.close()
+
+    def _taken(self, connection: Any, *_: object) -> None:
+        self._idle.pop(id(connection), None)
+
+    def _given_back(self, connection: Any, _: object) -> None:
+        if connection is not None:
+            self._idle[id(connection)] = connection
+
+    async def abandon(self) -> None:
+        """End what is idle at once; what is under way has its own time to end."""
+        for connection in self._idle.values():
+            connection.driver_connection.terminate()
+        await self.engine.dispose(close=False)

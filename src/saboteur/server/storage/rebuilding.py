@@ -1,0 +1,110 @@
+"""Make the rows beside the logs again from the logs, and say what was different."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from sqlalchemy import delete, insert, select, update
+
+from ..table import changes
+from ..table.core import Claimed
+from ..table.game import Line
+from ..table.life import lived
+from . import projection
+from .stored import due, lines, people, seats, tables, talk
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sqlalchemy import Connection, Table
+
+    from ..table.life import Life
+    from .database import Database
+
+
+class Rebuilt(msgspec.Struct):
+    """What was looked at, and what was different."""
+
+    tables: int = 0
+    differences: list[str] = []
+
+
+async def rebuild(database: Database) -> Rebuilt:
+    """Rebuild the rows of every table, each in a transaction of its own."""
+    found = Rebuilt()
+    for row in await database.rows(select(tables.c.code).order_by(tables.c.code)):
+        found.differences += await database.write(partial(_rebuild, row.code))
+        found.tables += 1
+    return found
+
+
+def _rebuild(code: str, connection: Connection) -> list[str]:
+    """Rebuild the rows of one table."""
+    query = select(lines.c.number, lines.c.text, lines.c.at).where(lines.c.code == code)
+    stored = connection.execute(query.order_by(lines.c.number)).all()
+    life = lived(Line(row.text, row.at) for row in stored)
+    found = [
+        *_differing(
+            connection, code, tables, "code", {code: {"code": code, **projection.table_values(life)}}
+        ),
+        *_differing(connection, code, seats, "seat", _seats(code, life)),
+        *_differing(connection, code, people, "number", _people(code, life)),
+        *_claims(connection, code, [(row.number, row.at, row.text) for row in stored]),
+    ]
+    playing = life.status == "playing"
+    if playing != (connection.execute(select(due.c.code).where(due.c.code == code)).first() is not None):
+        found.append(f"{code}: due {'was missing' if playing else 'should not be there'}")
+        change = insert(due).values(code=code, at=0) if playing else delete(due).where(due.c.code == code)
+        connection.execute(change)
+    return found
+
+
+def _seats(code: str, life: Life) -> dict[Any, dict[str, Any]]:
+    return {number: projection.seat_values(code, number, seat) for number, seat in enumerate(life.seats)}
+
+
+def _people(code: str, life: Life) -> dict[Any, dict[str, Any]]:
+    return {guest.number: projection.guest_values(code, guest) for guest in life.people}
+
+
+def _differing(
+    connection: Connection, code: str, table: Table, key: str, wanted: Mapping[Any, dict[str, Any]]
+) -> list[str]:
+    """Compare rows of a table with what they should be, and set them right."""
+    found = []
+    here = table.c.code == code
+    rows = {getattr(row, key): row for row in connection.execute(select(table).where(here))}
+    for name in sorted(rows.keys() | wanted.keys()):
+        at = (here, table.c[key] == name)
+        values, row = wanted.get(name), rows.get(name)
+        if values is None:
+            found.append(f"{code}: {table.name} {name} should not be there")
+            connection.execute(delete(table).where(*at))
+        elif row is None:
+            found.append(f"{code}: {table.name} {name} was missing")
+            connection.execute(insert(table).values(values))
+        else:
+            other = sorted(column for column, value in values.items() if getattr(row, column) != value)
+            if other:
+                found.append(f"{code}: {table.name} {name} differed in {', '.join(other)}")
+                connection.execute(update(table).where(*at).values(values))
+    return found
+
+
+def _claims(connection: Connection, code: str, stored: list[tuple[int, int, str]]) -> list[str]:
+    """Put claims among the talk that are missing there."""
+    query = select(talk.c.line).where(talk.c.code == code, talk.c.line.is_not(None))
+    there = set(connection.execute(query).scalars())
+    found, version = [], 0
+    for number, at, text in stored:
+        if text[0] != "{":
+            version += 1
+        elif number and number not in there:
+            change = changes.read(text)
+            if isinstance(change, changes.Claimed):
+                found.append(f"{code}: talk of line {number} was missing")
+                for statement in projection.said(code, [Claimed(number, at, version, change)]):
+                    connection.execute(statement)
+    return found

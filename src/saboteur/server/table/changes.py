@@ -1,0 +1,237 @@
+"""Every change of a table that is not an act of its game: what the table's own lines of the log say.
+
+A line of the log is either a line of the record (a deal, an act, a closed window) or one of these, as JSON.
+Only names and places of fields are stored, so a field that is added needs a default, and none may be renamed.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from .. import wire
+from .rows import Guest, SeatRow, Setup
+
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="change"):
+    """What all changes share."""
+
+
+class Said(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A claim as it was made: after which version of the game, from which seat."""
+
+    after: int
+    seat: int
+    phrase: wire.Phrase
+
+
+class Made(Change, frozen=True, tag="made"):
+    """The table was made; the first line of its log."""
+
+    setup: Setup
+    rules: str
+    host: str
+    seats: tuple[SeatRow, ...]
+    secrets: tuple[str, ...] = ()
+    """What the server's part of each round's deal is; opened when the game is over."""
+
+
+class Kept(Change, frozen=True, tag="kept"):
+    """The table as it stood when its log began: the first line of a table of version 1.0.0."""
+
+    status: wire.TableStatus
+    setup: Setup
+    rules: str
+    host: str
+    screen: str
+    created: int
+    changed: int
+    seats: tuple[SeatRow, ...]
+    people: tuple[Guest, ...] = ()
+    stopped: str = ""
+    rematch: str = ""
+    scores: tuple[int, ...] = ()
+    claims: tuple[Said, ...] = ()
+
+
+class OptionsChanged(Change, frozen=True, tag="options"):
+    """The host chose something else to play."""
+
+    setup: Setup
+    rules: str
+
+
+class Came(Change, frozen=True, tag="came"):
+    """Somebody came to the table for the first time."""
+
+    number: int
+    person: str
+    name: str
+
+
+class Named(Change, frozen=True, tag="named"):
+    """Somebody has another name."""
+
+    number: int
+    name: str
+
+
+class Forgotten(Change, frozen=True, tag="forgotten"):
+    """Somebody wanted to be forgotten: from now on nobody has their number."""
+
+    number: int
+    nobody: str
+
+
+class Arranged(Change, frozen=True, tag="arranged"):
+    """The host set all seats."""
+
+    seats: tuple[SeatRow, ...]
+    rules: str
+
+
+class Sat(Change, frozen=True, tag="sat"):
+    """Somebody took a seat, and gave up the one they had."""
+
+    seat: int
+    person: str
+
+
+class Reserved(Change, frozen=True, tag="reserved"):
+    """A seat is kept for the program that shows this token."""
+
+    seat: int
+    person: str
+    token: str
+
+
+class GotReady(Change, frozen=True, tag="ready"):
+    """For a seat the game may begin, or not yet."""
+
+    seat: int
+    ready: bool
+
+
+class Left(Change, frozen=True, tag="left"):
+    """A seat was given up before the game."""
+
+    seat: int
+
+
+class HostHanded(Change, frozen=True, tag="host"):
+    """Somebody else is the host now."""
+
+    person: str
+
+
+class NumberAdded(Change, frozen=True, tag="number"):
+    """A page added a number to the deals."""
+
+    person: int
+    """Whose page, by the number that the table knows them by."""
+    number: str
+
+
+class Begun(Change, frozen=True, tag="begun"):
+    """The game began; its first deal is the next line."""
+
+    rules: str
+
+
+class StoodIn(Change, frozen=True, tag="stood_in"):
+    """A stand-in plays a seat from now on."""
+
+    seat: int
+
+
+class TookBack(Change, frozen=True, tag="took_back"):
+    """A seat is played by its own person again."""
+
+    seat: int
+
+
+class Resigned(Change, frozen=True, tag="resigned"):
+    """A seat was given up in play, for good: it is a bot's now."""
+
+    seat: int
+    level: str
+
+
+class Claimed(Change, frozen=True, tag="claimed"):
+    """A seat claimed something."""
+
+    seat: int
+    phrase: wire.Phrase
+    number: int | None = None
+    """The number of the person who said it; none for a bot."""
+
+
+class Ended(Change, frozen=True, tag="ended"):
+    """The game is over, or the table was given up."""
+
+    status: wire.TableStatus
+    scores: tuple[int, ...] = ()
+    stopped: str = ""
+    """Why the game can't be continued."""
+
+
+class PlayedAgain(Change, frozen=True, tag="again"):
+    """The same people play again, at another table."""
+
+    code: str
+
+
+First: TypeAlias = Made | Kept
+Later: TypeAlias = (
+    OptionsChanged
+    | Came
+    | Named
+    | Forgotten
+    | Arranged
+    | Sat
+    | Reserved
+    | GotReady
+    | Left
+    | HostHanded
+    | NumberAdded
+    | Begun
+    | StoodIn
+    | TookBack
+    | Resigned
+    | Claimed
+    | Ended
+    | PlayedAgain
+)
+_ENCODER = msgspec.json.Encoder()
+_FIRST: msgspec.json.Decoder[First] = msgspec.json.Decoder(First)
+_LATER: msgspec.json.Decoder[Later] = msgspec.json.Decoder(Later)
+
+
+def write(change: First | Later) -> str:
+    """Write a change as the text of a line."""
+    return _ENCODER.encode(change).decode()
+
+
+def read_first(text: str) -> First:
+    """Read the first line of a log."""
+    return _FIRST.decode(text)
+
+
+def read(text: str) -> Later:
+    """Read any other line that is not a line of the record."""
+    return _LATER.decode(text)
+
+
+def forgetting(text: str, number: int, person: str, nobody: str) -> str:
+    """Return the text of a line without a person's name and identity."""
+    if person not in text and '"named"' not in text:
+        return text
+    change = msgspec.json.decode(text, type=First | Later)
+    match change:
+        case Came() | Named() if change.number == number:
+            change = msgspec.structs.replace(change, name="")
+        case Kept():
+            guests = (Guest(g.number, g.person, "") if g.number == number else g for g in change.people)
+            change = msgspec.structs.replace(change, people=tuple(guests))
+    return write(change).replace(person, nobody)

@@ -1,0 +1,34 @@
+"""Fold long logs beside the event loop: everybody else's moves go on meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+from .fold import Fold
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .game import Line
+
+SHORT = 16
+"""Lines that are folded at once: it takes less than a change of threads might."""
+
+
+class Folding:
+    """One thread, so that many who ask for many logs still leave the event loop its share."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "fold")
+
+    async def fold(self, lines: Sequence[Line]) -> Fold:
+        """Fold a log."""
+        if len(lines) <= SHORT:
+            return Fold.of(lines)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, Fold.of, lines)
+
+    def close(self) -> None:
+        """End the thread."""
+        self._thread.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,182 @@
+"""Fold the changes of a table into how it stands: who sits where, who is host, what is played.
+
+No I/O. The same lines give the same Life, whoever folds them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from .. import wire
+from . import changes
+from .rows import EMPTY, Attendance, Guest, PersonRow, SeatRow, Setup, TableRow, seat_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from .game import Line
+
+NOT_SEEN = Attendance()
+
+
+class Life(msgspec.Struct, frozen=True):
+    """A table as its log tells it."""
+
+    status: wire.TableStatus
+    setup: Setup
+    rules: str
+    host: str
+    created: int
+    changed: int
+    seats: tuple[SeatRow, ...]
+    screen: str = ""
+    people: tuple[Guest, ...] = ()
+    stopped: str = ""
+    rematch: str = ""
+    scores: tuple[int, ...] = ()
+    secrets: tuple[str, ...] = ()
+    """For each round the server's part of the deal; none at a table of version 1.0.0."""
+    numbers: tuple[changes.NumberAdded, ...] = ()
+    """The pages' part."""
+
+    def guest(self, person: str) -> Guest | None:
+        """Return somebody who has come to the table."""
+        return next((guest for guest in self.people if guest.person == person), None)
+
+    def seat_of(self, person: str) -> int | None:
+        """Return the seat that a person has."""
+        return seat_of(self.seats, person)
+
+    def row(self, code: str, attendance: Mapping[str, Attendance]) -> TableRow:
+        """Say how the table stands, and who is there."""
+        return TableRow(
+            code,
+            self.status,
+            self.setup,
+            self.rules,
+            self.host,
+            self.screen,
+            self.created,
+            self.changed,
+            self.stopped,
+            self.rematch,
+            self.scores,
+            self.seats,
+            tuple(_row(guest, attendance.get(guest.person, NOT_SEEN)) for guest in self.people),
+            self.secrets,
+            tuple(added.number for added in self.numbers),
+        )
+
+
+def _row(guest: Guest, seen: Attendance) -> PersonRow:
+    return PersonRow(guest.number, guest.person, guest.name, seen.muted, seen.away, seen.seen, seen.origin)
+
+
+def born(first: changes.First, at: int) -> Life:
+    """Begin with the first line of a log."""
+    if isinstance(first, changes.Made):
+        life = Life("gathering", first.setup, first.rules, first.host, at, at, first.seats)
+        return replace(life, secrets=first.secrets)
+    return Life(
+        first.status,
+        first.setup,
+        first.rules,
+        first.host,
+        first.created,
+        first.changed,
+        first.seats,
+        first.screen,
+        first.people,
+        first.stopped,
+        first.rematch,
+        first.scores,
+    )
+
+
+def after(life: Life, change: changes.Later, at: int, version: int) -> Life:
+    """Take in a change that was made at a time, and at a version of the game."""
+    match change:
+        case changes.Came():
+            guest = Guest(change.number, change.person, change.name)
+            return replace(life, people=(*life.people, guest))
+        case changes.Named():
+            return _guest(life, change.number, lambda guest: replace(guest, name=change.name))
+        case changes.Forgotten():
+            return _forget(life, change)
+        case changes.Claimed():
+            return life
+        case changes.OptionsChanged():
+            return replace(life, setup=change.setup, rules=change.rules, changed=at)
+        case changes.NumberAdded():
+            return replace(life, numbers=(*life.numbers, change))
+        case changes.HostHanded():
+            return replace(life, host=change.person, changed=at)
+        case changes.Begun():
+            return replace(life, status="playing", rules=change.rules, changed=at)
+        case changes.Ended():
+            ended = replace(life, status=change.status, changed=at)
+            return replace(ended, scores=change.scores, stopped=change.stopped)
+        case changes.PlayedAgain():
+            return replace(life, rematch=change.code)
+        case changes.Arranged():
+            return replace(life, seats=change.seats, rules=change.rules, changed=at)
+        case _:
+            return _seated(life, change, version)
+
+
+Seating = (
+    changes.Sat | changes.Reserved | changes.GotReady | changes.Left
+    | changes.StoodIn | changes.TookBack | changes.Resigned
+)  # fmt: skip
+
+
+def _seated(life: Life, change: Seating, version: int) -> Life:
+    was = life.seats[change.seat]
+    match change:
+        case changes.Sat():
+            seats = [EMPTY if seat.person == change.person else seat for seat in life.seats]
+            seats[change.seat] = SeatRow("person", change.person)
+            return replace(life, seats=tuple(seats))
+        case changes.Reserved():
+            new = SeatRow("program", change.person, token=change.token)
+        case changes.GotReady():
+            new = replace(was, ready=change.ready)
+        case changes.Left():
+            new = EMPTY
+        case changes.StoodIn():
+            new = replace(was, stand_in=True, since=version)
+        case changes.TookBack():
+            new = replace(was, stand_in=False, since=version)
+        case _:
+            new = SeatRow("bot", level=change.level, since=version)
+    seats = list(life.seats)
+    seats[change.seat] = new
+    return replace(life, seats=tuple(seats))
+
+
+def _guest(life: Life, number: int, become: Callable[[Guest], Guest]) -> Life:
+    people = (become(guest) if guest.number == number else guest for guest in life.people)
+    return replace(life, people=tuple(people))
+
+
+def _forget(life: Life, change: changes.Forgotten) -> Life:
+    person = next(guest.person for guest in life.people if guest.number == change.number)
+    life = _guest(life, change.number, lambda guest: Guest(guest.number, change.nobody, ""))
+    seats = (replace(seat, person=change.nobody) if seat.person == person else seat for seat in life.seats)
+    return replace(life, seats=tuple(seats), host=change.nobody if life.host == person else life.host)
+
+
+def lived(lines: Iterable[Line]) -> Life:
+    """Fold a whole log without playing its game: of that, only how many lines it has counts here."""
+    lines = iter(lines)
+    first = next(lines)
+    life, version = born(changes.read_first(first.text), first.at), 0
+    for line in lines:
+        if line.of_game:
+            version += 1
+        else:
+            life = after(life, changes.read(line.text), line.at, version)
+    return life

@@ -1,0 +1,115 @@
+"""Make tables, and make them again for the same people: a table is there with its first line."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from saboteur import fair
+
+from .. import wire
+from ..denials import Denied
+from ..storage.database import OUTAGES
+from ..storage.table_log import Entry, LostRace
+from . import changes
+from .core import Draft
+from .fold import Fold
+from .game import Line
+from .room import Unavailable, now_ms
+from .rows import EMPTY, SeatRow, Setup
+from .seating import ComeIn, PlayAgain, begun, ruleset_for, seat_for, seats_again
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from ..process.worker import Worker
+    from ..storage.identities import Identity
+    from .core import Chance
+    from .room import Room
+
+CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+MOST_ROUNDS = 3
+CODE_LENGTH = 7
+"""Long enough that guessing, at the rate that is allowed, finds nothing."""
+
+
+def new_code() -> str:
+    """Draw a code for a table."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def first_lines(made: changes.Made, guests: Sequence[ComeIn], start: Chance | None, now: int) -> Entry:
+    """Write how a table begins: it is made, people come, and the host may begin the game at once."""
+    first = Line(changes.write(made), now, by=made.host)
+    draft = Draft(Fold.begun(first), now, made.host)
+    for guest in guests:
+        draft.by = guest.by
+        for change in guest.decide(draft.fold.life):
+            draft.change(change)
+    draft.by = made.host
+    if start is not None:
+        for change in begun(draft.fold.life, made.host):
+            draft.change(change)
+        draft.proceed(start)
+    return Entry("", -1, [first, *draft.lines], life=draft.fold.life)
+
+
+async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable) -> Room:
+    """Make a table, with its host seated if they want to be, and begin if they want that."""
+    if not worker.limits.tables.take(host.person):
+        raise Denied("too_many")
+    setup = Setup(
+        wanted.edition, tuple(sorted(wanted.modules)), wanted.options, wanted.rounds, wanted.clock,
+        wanted.window_s, wanted.chat, wanted.listed, wanted.spectators,
+    )  # fmt: skip
+    rules = ruleset_for(setup, len(wanted.seats)).line
+    seats = [seat_for(player) for player in wanted.seats]
+    if wanted.sit:
+        if EMPTY not in seats:
+            raise Denied("no_seat")
+        seats[seats.index(EMPTY)] = SeatRow("person", host.person)
+    made = changes.Made(setup, rules, host.person, tuple(seats), fair.new_secrets(MOST_ROUNDS))
+    guests = [ComeIn(host.person, host.name)]
+    entry = first_lines(made, guests, worker.chance if wanted.start else None, now_ms())
+    code = await _write(worker, entry)
+    room = await worker.room(code)
+    assert room is not None
+    if wanted.start:
+        await worker.run_soon()
+    return room
+
+
+async def _write(worker: Worker, entry: Entry) -> str:
+    """Write a new table down, under a code that is free."""
+    for _ in range(3):
+        code = new_code()
+        try:
+            await worker.log.append(_at(entry, code))
+        except LostRace:
+            continue
+        except OUTAGES as outage:
+            raise Unavailable from outage
+        return code
+    raise Denied("busy")
+
+
+def _at(entry: Entry, code: str) -> Entry:
+    return replace(entry, code=code)
+
+
+async def rematch(room: Room, who: Identity) -> str:
+    """Make a table at which the same people play the same game again; whoever asks second finds it made."""
+    if not await room.ended():
+        raise Denied("not_over")
+    row = room.row
+    seats = seats_again(row.seats)
+    rules = ruleset_for(row.setup, len(seats)).line
+    made = changes.Made(row.setup, rules, who.person, seats, fair.new_secrets(MOST_ROUNDS))
+    known = [person for seat in seats if (person := row.person(seat.person)) is not None]
+    guests = [ComeIn(person.person, person.name) for person in known]
+    entry = first_lines(made, [*guests, ComeIn(who.person, who.name)], None, now_ms())
+    code = new_code()
+    # The new table and the note of it are written together: there is never a second one.
+    await room.perform(PlayAgain(who.person, code), beside=_at(entry, code))
+    return room.row.rematch

@@ -1,0 +1,108 @@
+"""A table as it stands: its setup, its seats and the people at it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .. import wire
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What the host chose for the table."""
+
+    edition: str
+    modules: tuple[str, ...]
+    options: dict[str, str]
+    rounds: int
+    clock: wire.Clock
+    window_s: int
+    chat: wire.Chat
+    listed: bool
+    spectators: bool
+
+
+class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat: who has it, and whether a stand-in plays it."""
+
+    kind: wire.PlayerKind = "empty"
+    person: str = ""
+    level: str = ""
+    token: str = ""
+    """The digest of the token with which a program sits here."""
+    stand_in: bool = False
+    since: int = 0
+    """The version of the game since which this is so."""
+    ready: bool = False
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a program of ours decides for this seat now."""
+        return self.kind == "bot" or self.stand_in
+
+
+EMPTY = SeatRow()
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody who has come to a table, under the number that only this table knows them by."""
+
+    number: int
+    person: str
+    name: str
+
+
+class Attendance(msgspec.Struct, frozen=True):
+    """Whether a person is there, and whom they do not want to hear. Not part of the log."""
+
+    muted: tuple[int, ...] = ()
+    away: bool = True
+    seen: int = 0
+    """When the server last knew them to be there."""
+    origin: str = ""
+    """A mark of the network they came from, which tells nobody its address."""
+
+
+class PersonRow(msgspec.Struct, frozen=True):
+    """A person at a table, and whether they are there."""
+
+    number: int
+    person: str
+    name: str
+    muted: tuple[int, ...]
+    away: bool
+    seen: int
+    origin: str = ""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    """A table with its seats and people, and who of them is there."""
+
+    code: str
+    status: wire.TableStatus
+    setup: Setup
+    rules: str
+    host: str
+    screen: str
+    """The digest of the token of its screen, at tables of version 1.0.0."""
+    created: int
+    changed: int
+    stopped: str
+    rematch: str
+    scores: tuple[int, ...]
+    seats: tuple[SeatRow, ...]
+    people: tuple[PersonRow, ...]
+    secrets: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+
+    def person(self, person: str) -> PersonRow | None:
+        """Return a person at this table."""
+        return next((row for row in self.people if row.person == person), None)
+
+    def seat_of(self, person: str) -> int | None:
+        """Return the seat that a person has."""
+        return seat_of(self.seats, person)
+
+
+def seat_of(seats: tuple[SeatRow, ...], person: str) -> int | None:
+    """Return the seat that a person has; nobody without an identity has one."""
+    return next((number for number, seat in enumerate(seats) if person and seat.person == person), None)

@@ -1,0 +1,225 @@
+"""Who may connect at all: what counts before a request has been read, and what counts below messages.
+
+uvicorn lets its protocols be replaced; these add limits to its own and change nothing else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
+from websockets.protocol import State
+from websockets.server import ServerProtocol
+
+from .. import wire
+from ..process.descriptors import waiting_possible
+from ..settings import split
+from ..table.room import encode
+from .addresses import network_of, within
+from .limits import Bucket
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from uvicorn.protocols.http.h11_impl import RequestResponseCycle
+    from websockets.frames import Frame
+
+    from ..settings import Settings
+
+HEADER_SECONDS = 10.0
+"""How long a request may take until its header has arrived."""
+ANSWER_SECONDS = 60.0
+"""How long a request may take from its header to the last byte of its answer."""
+FRAMES_PER_MESSAGE = 2
+"""How many frames of any kind a connection may send for each message that it may send."""
+GOODBYE_SECONDS = 2.0
+BYE = encode(wire.Bye("flood")).encode()
+
+
+class Door:
+    """Counts the HTTP connections of a worker, and closes those that ask for nothing."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.most_waiting = waiting_possible()
+        self.most_of_network = settings.connections_per_address
+        self.frames = FRAMES_PER_MESSAGE * settings.messages_per_second
+        self._proxies = split(settings.trust_proxy)
+        self._waiting: dict[CountedHttp, None] = {}
+        """Connections that have not asked for anything yet, the oldest first."""
+        self._waiting_of: Counter[str] = Counter()
+        self._open_of: Counter[str] = Counter()
+
+    def network(self, address: str) -> str:
+        """Return what an address counts as; proxies speak for many and count as nobody."""
+        return "" if within(address, self._proxies) else network_of(address)
+
+    def enter(self, connection: CountedHttp) -> bool:
+        """Count a connection, unless its network has too many."""
+        network = connection.network
+        if network and self._open_of[network] >= self.most_of_network:
+            return False
+        self._open_of[network] += 1
+        return True
+
+    def leave(self, connection: CountedHttp) -> None:
+        """Count a connection no longer."""
+        self.busy(connection)
+        _less(self._open_of, connection.network)
+
+    def waits(self, connection: CountedHttp) -> None:
+        """Note that a connection waits for its next request; where too many do, the greediest lose one."""
+        if connection in self._waiting:
+            return
+        self._waiting[connection] = None
+        self._waiting_of[connection.network] += 1
+        if len(self._waiting) > self.most_waiting:
+            ((greediest, _),) = self._waiting_of.most_common(1)
+            next(one for one in self._waiting if one.network == greediest).drop()
+
+    def busy(self, connection: CountedHttp) -> None:
+        """Note that a connection has asked for something."""
+        if connection in self._waiting:
+            del self._waiting[connection]
+            _less(self._waiting_of, connection.network)
+
+
+def _less(counted: Counter[str], network: str) -> None:
+    counted[network] -= 1
+    if counted[network] <= 0:
+        del counted[network]
+
+
+class CountedHttp(H11Protocol):
+    """An HTTP connection whose header must arrive in time, and whose answer must be taken in time."""
+
+    door: Door
+    _entered = False
+    _timer: asyncio.TimerHandle | None = None
+    network = ""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's
+        """Count the connection, and give it time for a request."""
+        super().connection_made(transport)
+        self.network = self.door.network(self.client[0] if self.client else "")
+        self._entered = self.door.enter(self)
+        if not self._entered:
+            transport.abort()
+            return
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection no longer."""
+        self._leave()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        """Leave the connection to the protocol of WebSockets."""
+        self._leave()
+        super().handle_websocket_upgrade(event)
+
+    def data_received(self, data: bytes) -> None:
+        """Take in data; once a header is whole, its answer is due."""
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        """Give the connection time for its next request."""
+        super().on_response_complete()
+        if self._entered:
+            self._wait()
+            self._look()
+
+    def drop(self) -> None:
+        """Close the connection for good."""
+        self.door.busy(self)
+        self.transport.abort()
+
+    def _wait(self) -> None:
+        self._set_timer(HEADER_SECONDS)
+        self.door.waits(self)
+
+    def _look(self) -> None:
+        """See whether a request is being answered."""
+        cycle: RequestResponseCycle | None = self.cycle
+        if self._entered and cycle is not None and not cycle.response_complete:
+            self.door.busy(self)
+            self._set_timer(ANSWER_SECONDS)
+
+    def _set_timer(self, seconds: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = self.loop.call_later(seconds, self.drop)
+
+    def _leave(self) -> None:
+        if self._entered:
+            self._entered = False
+            self.door.leave(self)
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class CountedFrames(ServerProtocol):
+    """Parses frames; when too many come it says goodbye, and what follows is thrown away unread."""
+
+    def __init__(self, frames_per_second: float, **options: Any) -> None:
+        super().__init__(**options)
+        self._bucket = Bucket(frames_per_second, frames_per_second)
+        self.flooded = False
+
+    def recv_frame(self, frame: Frame) -> None:
+        """Take in a frame, whatever its kind; of an empty one too, reading costs more than sending."""
+        if self._bucket.take():
+            super().recv_frame(frame)
+        elif not self.flooded:
+            self.flooded = True
+            self.events.clear()
+            if self.state is State.OPEN:
+                self.send_text(BYE)
+            self.fail(CloseCode.POLICY_VIOLATION)
+
+
+class CountedSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that counts every frame, and does not answer pings that nobody takes in."""
+
+    door: Door
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        # Without extensions: messages are never compressed.
+        self.conn: CountedFrames = CountedFrames(
+            self.door.frames, max_size=self.config.ws_max_size, logger=self.logger
+        )
+        self._shown_out = False
+
+    def data_received(self, data: bytes) -> None:
+        """Take in data, until there are too many frames in it."""
+        if self._shown_out:
+            return
+        super().data_received(data)
+        if self.conn.flooded:
+            self._show_out()
+
+    def _show_out(self) -> None:
+        self._shown_out = self.close_sent = True
+        self.frames = []
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
+        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)  # should nobody take the goodbye in
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless earlier answers have not been taken in."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+
+def protocols(settings: Settings) -> tuple[type[CountedHttp], type[CountedSocket]]:
+    """Return the protocols of one worker, behind one door."""
+    door = Door(settings)
+    return type("Http", (CountedHttp,), {"door": door}), type("Socket", (CountedSocket,), {"door": door})

@@ -1,0 +1,159 @@
+"""The part of the HTTP API that speaks of you: your name, your devices, and who reaches this server."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from saboteur.texts import best_language
+
+from .. import wire
+from ..denials import Denied
+from ..storage.identities import device_key
+from ..table import seating
+from ..table.room import now_ms
+from .addresses import is_own, only_here, own_address
+from .calls import Call, Endpoint, cleaned, device_name
+
+if TYPE_CHECKING:
+    from ..storage.identities import Identity
+
+
+async def me(call: Call) -> wire.Me:
+    """Say who asks; a newcomer gets an identity."""
+    return await _me(call, await call.welcome())
+
+
+async def _me(call: Call, identity: Identity) -> wire.Me:
+    before = await call.worker.identities.before(identity)
+    return wire.Me(identity.name, identity.language, None if before is None else before.name)
+
+
+async def change_me(call: Call) -> wire.Me:
+    """Change name or language."""
+    identity, wanted = await call.welcome(), call.body
+    assert isinstance(wanted, wire.NewMe)
+    language = best_language([wanted.language]) if wanted.language else identity.language
+    name = identity.name if wanted.name is None else cleaned(wanted.name)
+    await call.worker.identities.rename(identity.person, name, language)
+    call.worker.speak(identity.person, language)
+    if name != identity.name:
+        for code in await call.worker.store.tables_with(identity.person):
+            room = await call.worker.room(code)
+            if room is not None:
+                await room.perform(seating.Rename(identity.person, name))
+    return await _me(call, replace(identity, name=name, language=language))
+
+
+async def forget_me(call: Call) -> None:
+    """Delete the identity and its name everywhere."""
+    await call.worker.forget(call.me.person)
+    call.cookie = ""
+
+
+async def link_device(call: Call) -> wire.DeviceLink:
+    """Make a one-time token for a second device."""
+    return wire.DeviceLink(await call.worker.identities.link(call.me.person, now_ms()))
+
+
+async def look_at_link(call: Call) -> wire.LinkedTo:
+    """Say who the person is that a token is for; nothing changes."""
+    assert isinstance(call.body, wire.DeviceLink)
+    if not call.worker.limits.guesses.take(call.network):
+        raise Denied("too_many")
+    found = await call.worker.identities.linked(call.body.token, now_ms())
+    if found is None:
+        raise Denied("no_such_link")
+    mine = call.identity is not None and call.identity.person == found.person
+    return wire.LinkedTo(found.name, mine)
+
+
+async def follow_link(call: Call) -> wire.Me:
+    """Become the person that a token is for; who one was before can be taken back."""
+    assert isinstance(call.body, wire.DeviceLink)
+    if not call.worker.limits.guesses.take(call.network):
+        raise Denied("too_many")
+    identities, now = call.worker.identities, now_ms()
+    before = "" if call.identity is None else call.identity.device
+    device = await identities.follow(call.body.token, now, before, device_name(call.request))
+    identity = device and await identities.of(identities.cookie(device), now)
+    if not device or not identity:
+        raise Denied("no_such_link")
+    call.cookie = device
+    return await _me(call, identity)
+
+
+async def undo_link(call: Call) -> wire.Me:
+    """Become who this device was before it followed a link."""
+    before = await call.worker.identities.undo(call.me)
+    if before is None:
+        raise Denied("no_way_back")
+    await call.worker.revoked(device_key(call.me.device))
+    call.cookie = before.device
+    return await _me(call, before)
+
+
+async def my_devices(call: Call) -> wire.Devices:
+    """List the devices that are mine."""
+    here = device_key(call.me.device)
+    found = await call.worker.identities.devices(call.me.person)
+    return wire.Devices(
+        tuple(wire.DeviceInfo(one.key, one.name, one.created, one.seen, one.key == here) for one in found)
+    )
+
+
+async def revoke_device(call: Call) -> None:
+    """Make one of my devices a stranger again."""
+    key = call.request.path_params["key"]
+    if not await call.worker.identities.revoke(call.me.person, key):
+        raise Denied("no_such_device")
+    await call.worker.revoked(key)
+    if key == device_key(call.me.device):
+        call.cookie = ""
+
+
+async def reach(call: Call) -> wire.Reach:
+    """Say who can open links to this server."""
+    host, port = call.worker.settings.host, call.request.url.port
+    if only_here(host):
+        return wire.Reach(others=False)
+    here = own_address() if is_own(call.address) else ""
+    return wire.Reach(others=True, address=here and f"http://{here}" + (f":{port}" if port else ""))
+
+
+PEOPLE: tuple[Endpoint, ...] = (
+    Endpoint("GET", "/api/me", "Who am I? A newcomer gets an identity", me, answer=wire.Me),
+    Endpoint("POST", "/api/me", "Change name or language", change_me, wire.NewMe, wire.Me),
+    Endpoint("DELETE", "/api/me", "Forget me everywhere", forget_me),
+    Endpoint(
+        "POST",
+        "/api/me/link",
+        "Make a one-time token for a second device",
+        link_device,
+        None,
+        wire.DeviceLink,
+    ),
+    Endpoint(
+        "POST",
+        "/api/me/device",
+        "Become the person that a token is for",
+        follow_link,
+        wire.DeviceLink,
+        wire.Me,
+    ),
+    Endpoint(
+        "POST",
+        "/api/me/device/look",
+        "Whom a token would make me",
+        look_at_link,
+        wire.DeviceLink,
+        wire.LinkedTo,
+    ),
+    Endpoint(
+        "POST", "/api/me/device/undo", "Become who this device was before a link", undo_link, None, wire.Me
+    ),
+    Endpoint("GET", "/api/me/devices", "My devices", my_devices, answer=wire.Devices),
+    Endpoint("DELETE", "/api/me/devices/{key}", "Make one of my devices a stranger", revoke_device),
+    Endpoint("GET", "/api/reach", "Who can open links to this server", reach, answer=wire.Reach),
+)

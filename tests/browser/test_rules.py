@@ -1,0 +1,93 @@
+"""The pages that teach: read on a phone in both languages, and printed."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from saboteur import modules
+from saboteur.texts import LANGUAGES, read, teach
+from tests.browser.test_access import violations
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+EDITIONS = list(read("names")["editions"])
+ADDED = [name for name, module in modules().items() if not module.edition]
+ALONE = [name for name in ADDED if modules()[name].excludes]
+PLAYED = {
+    **{name: f"edition={name}" for name in EDITIONS},
+    "modules": f"edition=base&modules={'.'.join(name for name in ADDED if name not in ALONE)}",
+    **{name: f"edition=base&modules={name}" for name in ALONE},
+}
+PAGE_OF_PDF = re.compile(rb"/Type\s*/Page\b")
+
+
+async def open_rules(page: Page, url: str, played: str, language: str) -> None:
+    await page.add_init_script(f"if (location.host) localStorage.setItem('saboteur.language', '{language}')")
+    await page.goto(f"{url}/rules?{PLAYED[played]}")
+    await page.locator("article").first.wait_for(state="attached")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("played", PLAYED)
+async def test_a_page_is_read_on_the_smallest_phone(
+    still: Page, quick: str, played: str, language: str
+) -> None:
+    await still.set_viewport_size({"width": 320, "height": 640})
+    await open_rules(still, quick, played, language)
+    text = " ".join((await still.locator("main").inner_text()).split())
+    for name in re.sub(r"edition=|modules=", "", PLAYED[played]).replace("&", ".").split("."):
+        for section in teach.page(name, language).sections:
+            for said in (*section.text, *section.steps, *section.after):
+                assert said.replace("**", "") in text
+    assert await still.evaluate("document.documentElement.scrollWidth") == 320
+    drawings = still.locator(".teach svg[role=img]")
+    assert await drawings.count() > 0
+    assert all(await drawings.evaluate_all("all => all.map(one => one.getAttribute('aria-label'))"))
+    levels = await still.locator("h1, h2, h3, h4").evaluate_all(
+        "all => all.map(one => Number(one.tagName[1]))"
+    )
+    assert levels[0] == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+    assert await violations(still) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_an_edition_is_printed_on_two_to_four_light_pages_without_buttons(
+    still: Page, quick: str, edition: str, language: str
+) -> None:
+    await open_rules(still, quick, edition, language)
+    await still.emulate_media(media="print")
+    assert await still.locator("button:visible, input:visible, article:visible, nav:visible").count() == 0
+    ink, paper = await still.evaluate(
+        """() => [document.querySelector('.teach p'), document.documentElement]
+            .map((one, at) => getComputedStyle(one)[at ? 'backgroundColor' : 'color'])"""
+    )
+    assert paper == "rgb(255, 255, 255)"
+    assert max(map(int, re.findall(r"\d+", ink)[:3])) < 80
+    pdf = await still.pdf(prefer_css_page_size=True)
+    assert 2 <= len(PAGE_OF_PDF.findall(pdf)) <= 4
+
+
+async def test_clauses_begin_with_the_editions_own_and_general_ones_follow_the_base_game(
+    still: Page, quick: str
+) -> None:
+    for edition, order in (
+        ("base", "BGWFK"),
+        ("expansion", "XBGWFK"),
+        ("duel", "DGK"),
+        ("solo", "SDGK"),
+        ("", "BGXPTWFNCVDSK"),
+    ):
+        added = "&modules=wardrobe.feast" if "W" in order and edition else ""
+        await still.goto("about:blank")
+        await still.goto(f"{quick}/rules?edition={edition}{added}")
+        await still.locator("article").first.wait_for(state="attached")
+        letters = await still.locator("article").evaluate_all("all => all.map(one => one.id[0])")
+        pieces = [letter for at, letter in enumerate(letters) if at == 0 or letters[at - 1] != letter]
+        assert "".join(pieces) == order

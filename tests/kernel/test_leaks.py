@@ -1,0 +1,109 @@
+"""What a seat observes and may do stays the same when everything that it may not know is shuffled."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from types import ModuleType, SimpleNamespace
+
+import pytest
+
+from saboteur import ruleset
+from saboteur.env.compiled import compose_layout
+from saboteur.env.observation import Layout
+from saboteur.kernel import observing
+from saboteur.kernel import rules as r
+from saboteur.kernel import words as w
+from saboteur.kernel.compiling import PARTS, build, interpreted, with_lists
+from saboteur.kernel.composing import compose
+
+GAMES = [("base", 3), ("base", 6), ("duel", 2), ("expansion", 5), ("solo", 1)]
+
+
+def shuffle(words: list[int], places: list[int], random: Random, mask: int) -> None:
+    """Shuffle some bits of some words among their places."""
+    hidden = [words[place] & mask for place in places]
+    random.shuffle(hidden)
+    for place, found in zip(places, hidden, strict=True):
+        words[place] = words[place] & ~mask | found
+
+
+def resample(game: list[int], rules: list[int], seat: int, random: Random) -> list[int]:
+    """Return a game in which everything that a seat may not know lies elsewhere."""
+    other = game[:]
+    seats = range(rules[r.SEATS])
+    known = [game[w.FACTS + at * w.FACT_WORDS + w.KNOWER] == seat for at in range(game[w.FACT_COUNT])]
+    cards = [*range(w.DECK + game[w.PILE], w.DECK + game[w.PILE_END] + rules[r.SET_ASIDE])]
+    if not any(known):
+        cards += [
+            w.HANDS + holder * w.MOST_HAND + at
+            for holder in seats
+            if holder != seat
+            for at in range(game[w.HELD + holder])
+        ]
+        discards = range(w.DECK, w.DECK + game[w.DISCARDED])
+        cards += [place for place in discards if game[place] >> 8 not in (0, seat + 1)]
+    shuffle(other, cards, random, 255)
+    if not game[w.SHOWN]:
+        roles = [
+            at for at in range(rules[r.ROLE_COUNT]) if at != seat and not game[w.ROLE_SEEN + at] >> seat & 1
+        ]
+        shuffle(other, [w.ROLES + at for at in roles], random, -1)
+    goals = [
+        w.GRID + rules[r.GOAL_CELLS + at]
+        for at in range(rules[r.GOAL_CELL_COUNT])
+        if not game[w.GOAL_SEEN + at] >> seat & 1
+        and not game[w.GRID + rules[r.GOAL_CELLS + at]] & w.UP
+        and not (game[w.PHASE] == w.AT_TURN_UP and game[w.AT] == rules[r.GOAL_CELLS + at])
+    ]
+    shuffle(other, goals, random, w.CARD_MASK << w.CARD)
+    shuffle(other, [w.GOLD_PILE + at for at in range(game[w.GOLD_LEFT])], random, -1)
+    return other
+
+
+def compare(kernel: SimpleNamespace, edition: str, seats: int, seed: int) -> int:
+    """Play a game; shuffle at some steps what a seat may not know, and compare; count the differences."""
+    rules_of = ruleset(edition, seats)
+    rules, layout = compose(rules_of), compose_layout(Layout(rules_of))
+    random, differing = Random(seed), 0
+    game, acts = [0] * w.WORDS, [0] * w.MOST_ACTS
+    kernel.new_game(game, seed, 9)
+    while game[w.PHASE] != w.AT_END:
+        kernel.advance(game, rules, acts)
+        if game[w.ACTOR] < 0 or random.random() > 0.15:
+            continue
+        seat = random.choice((game[w.ACTOR], random.randrange(seats)))
+        seen = []
+        for twin in (game, resample(game, rules, seat, random)):
+            row = [0] * layout[0]
+            kernel.observe(twin, rules, layout, seat, row)
+            count = kernel.list_acts(twin, rules, acts) if seat == game[w.ACTOR] else 0
+            seen.append((row, acts[:count]))
+        differing += seen[0] != seen[1]
+    return differing
+
+
+@pytest.mark.parametrize(("edition", "seats"), GAMES)
+def test_nothing_hidden_shows_in_an_observation_or_in_what_may_be_done(edition: str, seats: int) -> None:
+    assert compare(interpreted(), edition, seats, 1) == 0
+
+
+LEAKS = (
+    ("if other == seat or is_over:", "if True:"),
+    ("if seen_by == 0 or", "if seen_by >= 0 or"),
+    ("and game[w.GOAL_SEEN + at] >> seat & 1", ""),
+    ("or game[w.ROLE_SEEN + other] >> seat & 1", "or True"),
+)
+"""Conditions of the code that writes observations, and what would give a secret away."""
+
+
+@pytest.mark.parametrize(("condition", "leak"), LEAKS, ids=["hand", "discard", "goal", "role"])
+def test_a_planted_leak_is_noticed(condition: str, leak: str) -> None:
+    assert observing.__file__ is not None
+    text = Path(observing.__file__).read_text("utf-8")
+    assert condition in text
+    leaky = ModuleType(observing.__name__)
+    leaky.__package__ = observing.__package__
+    exec(compile(text.replace(condition, leak), observing.__file__, "exec"), vars(leaky))  # noqa: S102
+    parts = tuple(leaky if part is observing else part for part in PARTS)
+    assert compare(with_lists(build(lambda function, _: function, parts)), "base", 4, 1)

@@ -1,0 +1,121 @@
+"""The kernel and the engine play the same game: same deals, same acts, the same of everything after each."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from saboteur import Unplayable, modules, parse_ruleset, ruleset
+from saboteur.checks import faults, lockstep
+from saboteur.checks.lockstep import Lockstep
+from saboteur.checks.mutants import broken, places
+from saboteur.kernel import words as w
+from saboteur.kernel.compiling import compiled, interpreted
+from saboteur.kernel.composing import COVERED, compose
+from saboteur.record import read_line
+from saboteur.testing import Broken
+from tests.perft.positions import Position, read_positions
+
+POSITIONS = [position for name in ("base", "duel", "expansion", "solo") for position in read_positions(name)]
+
+
+@pytest.mark.parametrize("line", lockstep.lines())
+def test_every_ruleset_that_is_covered_is_played_in_lockstep(line: str) -> None:
+    game = lockstep.games_of(line)
+    assert all(game.play(seed).steps > 40 for seed in range(4))
+
+
+@pytest.mark.parametrize(("edition", "seats"), [("base", 5), ("duel", 2), ("expansion", 3), ("solo", 1)])
+def test_the_source_is_played_in_lockstep_without_being_compiled(edition: str, seats: int) -> None:
+    rules = ruleset(edition, seats, rounds=1)
+    assert Lockstep(rules, interpreted()).play(2).acts > 100
+
+
+@pytest.mark.parametrize("edition", ["base", "duel", "expansion", "solo"])
+def test_the_same_seed_is_the_same_game_however_it_is_run(edition: str) -> None:
+    seats = {"base": 6, "duel": 2, "expansion": 4, "solo": 1}[edition]
+    rules = compose(ruleset(edition, seats))
+    found = []
+    for kernel in (interpreted(), compiled()):
+        game, acts = kernel.row([0] * w.WORDS), kernel.acts(w.MOST_ACTS)
+        kernel.new_game(game, 3, 4)
+        kernel.play_on(game, kernel.row(rules), acts, 10_000)
+        found.append([int(word) for word in game])
+    assert found[0] == found[1]
+
+
+def test_games_of_the_suite_reach_goals_and_end_in_every_way() -> None:
+    ends: Counter[tuple[str, int]] = Counter()
+    for line in (ruleset("base", 5, rounds=1).line, ruleset("duel", 2, rounds=1).line):
+        game = lockstep.games_of(line)
+        for seed in range(24):
+            game.play(seed)
+            ends[line.partition("/")[0], int(game.game[w.REASON])] += 1
+    assert ends["base", w.TREASURE_REACHED] > 3
+    assert ends["base", w.CARDS_OUT] > 3
+    assert {reason for edition, reason in ends if edition == "duel"} == {
+        w.CARDS_OUT,
+        w.MARKERS_OUT,
+        w.GOALS_UP,
+    }
+
+
+def _count(game: Lockstep, words: list[int], depth: int) -> int:
+    """Count the sequences of so many acts."""
+    kernel = game.kernel
+    record, acts = kernel.row(words), kernel.acts(w.MOST_ACTS)
+    count = int(kernel.list_acts(record, game.rules, acts))
+    if depth == 1:
+        return count
+    total = 0
+    for at in range(count):
+        after = kernel.row(words)
+        kernel.apply(after, game.rules, acts[at])
+        total += _count(game, [int(word) for word in after], depth - 1)
+    return total
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
+def test_as_many_sequences_of_acts_are_possible_as_in_the_engine(position: Position) -> None:
+    game = Lockstep(parse_ruleset(position.rules), compiled())
+    game.kernel.new_game(game.game, 0, 0)
+    for line in position.lines:
+        game.follow(*read_line(line))
+    words = [int(word) for word in game.game]
+    depths = [depth for depth, number in enumerate(position.counts, 1) if number < 1000]
+    assert [_count(game, words, depth) for depth in depths] == list(position.counts[: len(depths)])
+
+
+def test_what_is_not_covered_is_refused_by_name() -> None:
+    for name in sorted(set(modules()) - COVERED):
+        edition = "base" if modules()[name].only_with in (None, frozenset(("base",))) else "expansion"
+        with pytest.raises(Unplayable, match=name):
+            compose(ruleset(edition, 5, name))
+
+
+def test_a_difference_is_noticed() -> None:
+    game = Lockstep(ruleset("base", 4), interpreted())
+    game.play(1)
+    game.compare_positions("here")
+    game.game[w.COINS + 2] += 1
+    with pytest.raises(Broken, match="here: coins differs"):
+        game.compare_positions("here")
+
+
+FAULTS = (
+    ("maze.py", "demand = 1 <<"),
+    ("listing.py", "if word & reach and not word & unfit"),
+    ("gold.py", "amount = 4 if"),
+    ("applying.py", "if upright != turned"),
+    ("rounds.py", "game[w.ENDED_BY] + 1"),
+    ("observing.py", "seen_by == 0"),
+)
+"""Files, and a line of each where something is broken."""
+
+
+@pytest.mark.parametrize(("file", "line"), FAULTS, ids=lambda part: str(part)[:20])
+def test_a_fault_in_the_kernel_is_noticed(file: str, line: str) -> None:
+    (path, text) = next((path, text) for path, text in faults.texts().items() if path.name == file)
+    found = [at for _, at in places({path: text}) if line in text.splitlines()[broken(text, at)[1] - 1]]
+    assert faults.judge((path, found[0])).noticed

@@ -1,0 +1,154 @@
+"""A PostgreSQL whose connections are dead without a word: acts are answered, health says so, play goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import insert, make_url, select, text
+
+from saboteur.server import wire
+from saboteur.server.bench.http import request
+from saboteur.server.storage.database import Database
+from saboteur.server.storage.leases import Leases
+from saboteur.server.storage.stored import due, lines, tables
+from saboteur.server.storage.table_log import Entry, Log
+from saboteur.server.table.game import Line
+from tests.server.inprocess import inside
+from tests.server.pages import Person
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncGenerator
+    from pathlib import Path
+
+
+class Cable:
+    """Carries bytes between two sides, until it is frozen: then it stays plugged in, and nothing passes."""
+
+    def __init__(self) -> None:
+        self.frozen = asyncio.Event()
+
+    async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        mine = self.frozen
+        with suppress(OSError):
+            while data := await reader.read(65536):
+                if mine.is_set():
+                    await asyncio.Event().wait()
+                writer.write(data)
+            writer.close()
+
+    def freeze(self, *, new_ones_too: bool = False) -> None:
+        """Let nothing pass on connections that are open now; others may still be made."""
+        self.frozen.set()
+        if not new_ones_too:
+            self.frozen = asyncio.Event()
+
+    def thaw(self) -> None:
+        """Let new connections pass."""
+        self.frozen = asyncio.Event()
+
+
+@asynccontextmanager
+async def cable_to(url: str) -> AsyncGenerator[tuple[Cable, str]]:
+    """Put a cable between us and a PostgreSQL that listens on a socket in a folder."""
+    parsed = make_url(url)
+    folder = str(parsed.query["host"])
+    cable = Cable()
+    tasks: set[asyncio.Task[None]] = set()
+    writers: list[asyncio.StreamWriter] = []
+
+    async def plug_in(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, back = await asyncio.open_unix_connection(f"{folder}/.s.PGSQL.{parsed.port or 5432}")
+        writers.extend((writer, back))
+        for pair in ((reader, back), (there, writer)):
+            tasks.add(asyncio.create_task(cable.carry(*pair)))
+
+    server = await asyncio.start_server(plug_in, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    try:
+        yield cable, parsed.set(host="127.0.0.1", port=port, query={}).render_as_string(hide_password=False)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        server.close()
+        for writer in writers:
+            writer.transport.abort()
+        await asyncio.sleep(0.05)
+
+
+@pytest.mark.parametrize("new_ones_too", [False, True], ids=["new connections work", "nothing works"])
+async def test_frozen_connections_every_act_is_answered_in_five_seconds_and_health_is_not_green(
+    tmp_path: Path, postgres_url: str, new_ones_too: bool
+) -> None:
+    async with (
+        cable_to(postgres_url) as (cable, url),
+        inside(tmp_path, database=url) as server,
+    ):
+        me = Person(server.url)
+        code = await me.make(seats=[{}], edition="solo", start=True)
+        async with me.at(code) as page:
+            moved = await page.my_turn()
+            assert isinstance(await page.act(moved), wire.Accepted)
+            moved = await page.my_turn(moved.version)
+            cable.freeze(new_ones_too=new_ones_too)
+            began = time.monotonic()
+            waits = []
+            accepted = False
+            while not accepted and time.monotonic() - began < 12:
+                asked = time.monotonic()
+                answer, health = await asyncio.gather(page.act(moved), request(server.url, "GET", "/healthz"))
+                waits.append(time.monotonic() - asked)
+                accepted = isinstance(answer, wire.Accepted)
+                assert len(waits) > 1 or not accepted
+                if new_ones_too and len(waits) == 2:
+                    assert health.status == 503
+                    cable.thaw()
+            assert accepted, "it did not connect again"
+            assert max(waits) < 5.5
+            await page.play(moved.version)
+        assert (await request(server.url, "GET", "/healthz")).status == 200
+
+
+async def test_batches_are_written_in_one_order_and_two_workers_never_deadlock(postgres_url: str) -> None:
+    database = Database(postgres_url)
+    await database.upgrade()
+    codes = [f"table{number}" for number in range(6)]
+    row = {
+        "status": "playing",
+        "setup": "",
+        "rules": "",
+        "host": "",
+        "screen": "",
+        "created": 0,
+        "changed": 0,
+    }
+    await database.execute(
+        insert(tables).values([{"code": code, **row} for code in codes]),
+        insert(due).values([{"code": code, "at": 0, "worker": "b"} for code in codes]),
+    )
+    logs = [Log(database), Log(database)]
+    leases = Leases(database, "b", 3)
+    before = await deadlocks(database)
+    for turn in range(30):
+        appends = [
+            log.append(Entry(code, turn, [Line("x", 0)], due_at=0))
+            for log, order in zip(logs, (codes, codes[::-1]), strict=True)
+            for code in order
+        ]
+        found = await asyncio.gather(leases.renew(), *appends, return_exceptions=True)
+        problems = {type(one).__name__ for one in found if one is not None}
+        assert problems <= {"LostRace"}
+    assert len(await database.rows(select(lines))) == 30 * len(codes)
+    await asyncio.sleep(1.2)  # PostgreSQL counts a little later
+    assert await deadlocks(database) == before
+    await database.close()
+
+
+async def deadlocks(database: Database) -> int:
+    """Return how often PostgreSQL had to end a circle."""
+    query = text("SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()")
+    return int((await database.rows(query))[0].deadlocks)
