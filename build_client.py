@@ -20,8 +20,8 @@ ROOT = Path(__file__).resolve().parent
 CLIENT = ROOT / "client"
 PACKAGES = CLIENT / "node_modules"
 STATIC = ROOT / "src" / "saboteur" / "static"
-# What pictures are made of, shared with the Python side.
-ART = ROOT / "src" / "saboteur" / "art"
+# What pictures are made of, and messages, shared with the Python side.
+SHARED = (ROOT / "src" / "saboteur" / "art", ROOT / "src" / "saboteur" / "texts")
 
 # Each is written last, so an interrupted run leaves none and is done again.
 BUILT_FROM = STATIC / ".built-from"
@@ -115,8 +115,9 @@ def run_node(*arguments: str, step: str, **variables: str) -> None:
 def _sources() -> list[Path]:
     skipped = {"node_modules", "dist"}
     tops = [top for top in CLIENT.iterdir() if top.name not in skipped]
-    art = [path for path in ART.rglob("*") if path.suffix in {".json", ".svg"}]
-    return art + [
+    kinds = {".json", ".svg", ".ftl"}
+    shared = [path for folder in SHARED for path in folder.rglob("*") if path.suffix in kinds]
+    return shared + [
         path
         for top in tops
         for path in ([top] if top.is_file() else top.rglob("*"))

@@ -8,7 +8,7 @@
     python3 play.py bench client     measure the page in a browser
     python3 play.py COMMAND ...      run `saboteur COMMAND ...`:
                                      serve, arena, balance, bench, check, verify, draw
-    python3 play.py COMMAND --help   say what a command can do
+    python3 play.py COMMAND --help   explain a command
 
 Everything is installed into .venv and client/node_modules beside this file, and the page built into
 src/saboteur/static; npm keeps its downloads where it always does. Once that is done, and as long as it fits
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 OLDEST = (3, 11)
 ROOT = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(ROOT, ".venv")
-# Written last: a set-up that was interrupted has none, and is made anew.
+# Written last: a set-up that was interrupted has none, and is made again.
 STAMP = os.path.join(VENV, ".set-up")
 LOG = os.path.join(VENV, "set-up.log")
 # While packages are installed the client is built: each writes a log of its own.
@@ -57,7 +57,7 @@ SIGNS_OF_NO_NETWORK = (
 
 
 class SetUpError(Exception):
-    """Set-up cannot go on; the message is one line that says what to do."""
+    """Set-up cannot continue; the message is one line that says what to do."""
 
 
 def main(arguments: "list[str]") -> int:
@@ -258,7 +258,7 @@ def wait_for(step: "subprocess.Popen[bytes]") -> int:
             return step.wait(SIGN_OF_LIFE)
         except subprocess.TimeoutExpired:
             logs = " and ".join(os.path.relpath(log, ROOT) for log in (LOG, CLIENT_LOG))
-            say(f"Still at it, and {logs} tell what is being done ...")
+            say(f"Still working; see {logs} ...")
 
 
 def begin(log: str, *command: str) -> "subprocess.Popen[bytes]":
@@ -275,7 +275,7 @@ def reason(failure: str, log: str = LOG) -> str:
         text = file.read()
     if any(sign in text for sign in SIGNS_OF_NO_NETWORK):
         return NO_NETWORK
-    return f"{failure}: {os.path.relpath(log, ROOT)} says why; mend that and start again"
+    return f"{failure}: {os.path.relpath(log, ROOT)} says why; fix that and start again"
 
 
 class Alone:
@@ -317,6 +317,15 @@ def test(arguments: "list[str]") -> int:
             "--fail-on-warnings",
         ],
         "vitest": [*node, os.path.join(packages, "vitest", "vitest.mjs"), "run"],
+        "eslint": [*node, os.path.join(packages, "eslint", "bin", "eslint.js"), "--max-warnings", "0", "."],
+        "prettier": [*node, os.path.join(packages, "prettier", "bin", "prettier.cjs"), "--check", "."],
+        "stylelint": [
+            *node,
+            os.path.join(packages, "stylelint", "bin", "stylelint.mjs"),
+            "--max-warnings",
+            "0",
+            "src/**/*.{css,svelte}",
+        ],
     }
     failed: "list[str]" = []
 

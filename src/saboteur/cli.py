@@ -148,14 +148,16 @@ def bench_kernel(
 
 @app.command()
 def check(
-    games: Annotated[int, typer.Option(min=0, help="Games with all round trips at every step.")] = 0,
-    views: Annotated[int, typer.Option(min=0, help="Games whose views are held against sampled States.")] = 0,
-    endings: Annotated[
-        int, typer.Option(min=0, help="Games checked for conservation and their end only.")
+    games: Annotated[int, typer.Option(min=0, help="Random games with every round trip at every step.")] = 0,
+    views: Annotated[
+        int, typer.Option(min=0, help="Random games whose views are compared with sampled States.")
     ] = 0,
-    twins: Annotated[int, typer.Option(min=0, help="Twin games compared in the eyes of a viewer.")] = 0,
+    endings: Annotated[
+        int, typer.Option(min=0, help="Random games checked only for conservation and their end.")
+    ] = 0,
+    twins: Annotated[int, typer.Option(min=0, help="Twin games compared from a viewer's point of view.")] = 0,
     mutants: Annotated[
-        int, typer.Option(min=0, help="Places of the rules code that are broken (from a clone).")
+        int, typer.Option(min=0, help="Mutations of the rules code to test (needs a clone).")
     ] = 0,
     kernel: Annotated[
         int, typer.Option(min=0, help="Games that the engine and the compiled kernel play in lockstep.")
@@ -163,12 +165,12 @@ def check(
     faults: Annotated[
         int, typer.Option(min=0, help="Places of the kernel that are broken: lockstep must notice.")
     ] = 0,
-    seed: Annotated[int, typer.Option(min=0, help="Which places are broken.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="Seed that selects the mutations.")] = 0,
     jobs: Annotated[
-        int | None, typer.Option(min=1, help="Processes; as many as processors by default.")
+        int | None, typer.Option(min=1, help="Number of processes; one per processor by default.")
     ] = None,
 ) -> None:
-    """Run the long batteries: games by lot, twin games, and broken rules that the tests must notice."""
+    """Run the long checks: random games, twin games and mutation tests."""
     if not any((games, views, endings, twins, mutants, kernel, faults)):
         fail("nothing to check: say how much of what, as in --games 100")
     from rich.progress import track

@@ -243,8 +243,8 @@ def test_what_needs_a_package_that_is_missing_is_refused_before_anything_is_play
         ("arena math:pi", "math:pi is no bot: it has no method choose"),
         ("balance --edition duel", "duel has no diggers and saboteurs to count by"),
         ("balance --edition solo", "solo has no diggers and saboteurs to count by"),
-        ("balance --players 10-3", "10-3 is no number of players"),
-        ("balance --players 3-", "3- is no number of players"),
+        ("balance --players 10-3", "10-3 is not a number of players"),
+        ("balance --players 3-", "3- is not a number of players"),
     ],
 )
 def test_what_cannot_be_played_is_refused_at_once(asked: str, told: str) -> None:

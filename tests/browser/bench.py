@@ -26,6 +26,7 @@ from saboteur.acts import CHANCE, Act
 from saboteur.catalogue import parse_ruleset
 from saboteur.record import Record
 from saboteur.testing import random_act
+from saboteur.texts import LANGUAGES
 from tests.support.chromium import launched_chromium, or_one_line
 from tests.support.served import serving
 
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Browser, CDPSession, Page
 
-LANGUAGES = ("en", "de")
 CARDS = 60
 SLOWDOWN = 4
 REPEATS = 5

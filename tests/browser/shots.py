@@ -8,6 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from saboteur.texts import LANGUAGES
 from tests.browser.conftest import QUICK
 from tests.browser.driver import ASKED, GAME_END, ROUND_END, Driver, start_game
 from tests.support.chromium import launched_chromium, or_one_line
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 SHOTS = Path(__file__).resolve().parents[2] / "shots"
 
 SIZES = {"desktop": (1600, 1000), "tablet": (820, 1180), "phone": (360, 740)}
-LANGUAGES = ("en", "de")
 MODULES = "chests.detour.feast.new_goals.toll.veto.wardrobe"
 GAMES = {
     "base": "edition=base&seats=you.miner.miner.miner.miner.miner",
@@ -79,7 +79,7 @@ class Camera:
         self.browser, self.url = browser, url
 
     async def take_all(self, wanted: list[str]) -> None:
-        """Take all screens anew, or those named alone; `en` or `de` among the names is a language alone."""
+        """Take all screens again, or only those named; the tag of a language selects that language."""
         for old in () if wanted else SHOTS.glob("*.png"):
             old.unlink()
         names = [name for name in wanted if name not in LANGUAGES]

@@ -31,7 +31,7 @@ async def test_where_only_this_computer_reaches_the_server_the_invitation_says_s
 ) -> None:
     await still.goto(f"{quick}/#make?{FRIENDS}")
     await still.locator("[data-do=open-table]").click()
-    warning = still.get_by_role("status").filter(has_text="this link opens on this computer only")
+    warning = still.get_by_role("status").filter(has_text="link only works on this computer")
     command = f"python3 play.py serve --host 0.0.0.0 --port {urlsplit(quick).port}"
     await expect(warning).to_contain_text(command)
     await expect(still.get_by_role("img", name=still.url)).to_have_count(0)  # a phone would not find it
@@ -42,7 +42,7 @@ async def test_where_only_this_computer_reaches_the_server_the_invitation_says_s
     await still.goto(address)
     await still.route("**/api/reach", lambda route: route.fulfill(json={"others": True}))
     await still.reload()
-    await expect(still.get_by_role("status").filter(has_text="Others need another address")).to_be_visible()
+    await expect(still.get_by_role("status").filter(has_text="need a different address")).to_be_visible()
     reach = {"others": True, "address": "http://10.0.0.7:8000"}
     await still.route("**/api/reach", lambda route: route.fulfill(json=reach))
     await still.reload()
@@ -144,7 +144,7 @@ async def test_the_host_fills_seats_with_bots_and_starts(still: Page, browser: B
 
 async def test_whoever_stands_up_leaves_a_free_seat(still: Page, browser: Browser, quick: str) -> None:
     friend = await gathered(still, browser, quick)
-    await friend.get_by_role("button", name="Stand up").click()
+    await friend.get_by_role("button", name="Leave seat").click()
     await expect(friend.locator("[data-do=sit]")).to_have_count(2)
     await expect(still.locator("main li").nth(1)).to_contain_text("Free seat")
     await friend.context.close()

@@ -49,19 +49,19 @@ async def test_a_record_file_is_seen_through_the_eyes_of_a_seat(still: Page, qui
     await still.get_by_label("Open a record file").set_input_files(as_file(record_by_lot(BASE)))
     hands = still.locator(".seats li .hand")
     await expect(hands.locator("img")).to_have_count(18)  # all three, six cards each
-    await still.get_by_label("Through whose eyes").select_option("1")
+    await still.get_by_label("Point of view").select_option("1")
     await expect(hands.locator("img")).to_have_count(6)
     await expect(still.locator(".seats li").nth(1).locator(".hand img")).to_have_count(6)
     await still.set_viewport_size({"width": 820, "height": 740})
     await expect(still.locator(".eyes strong")).to_be_in_viewport(ratio=1)
-    await still.get_by_label("Through whose eyes").select_option("")
+    await still.get_by_label("Point of view").select_option("")
     await expect(hands.locator("img")).to_have_count(18)
-    await still.get_by_label("Through whose eyes").select_option("1")
+    await still.get_by_label("Point of view").select_option("1")
     await expect(hands.locator("img")).to_have_count(6)
     await expect(still.locator(".eyes strong")).to_be_in_viewport(ratio=1)
     await still.set_viewport_size({"width": 360, "height": 740})
-    await still.get_by_label("Through whose eyes").select_option("2")
-    seen = still.locator(".eyes", has_text="through their eyes")
+    await still.get_by_label("Point of view").select_option("2")
+    seen = still.locator(".eyes", has_text="shown from here")
     await expect(seen).to_be_in_viewport(ratio=0.9)
     await expect(seen.get_by_role("img", name=re.compile(" and "))).to_be_visible()  # the hand in words
     boxes = [await card.bounding_box() for card in await seen.locator(".hand .card").all()]
@@ -77,11 +77,11 @@ async def test_what_a_seat_was_shown_is_seen_through_its_eyes_alone(still: Page,
     await still.get_by_label("Open a record file").set_input_files(as_file(text))
     line = still.locator(f".log [data-step='{move}']")
     known = still.locator(".seats li").nth(1).locator(".known")
-    await still.get_by_label("Through whose eyes").select_option("0")
+    await still.get_by_label("Point of view").select_option("0")
     await expect(line).to_contain_text("role: Saboteur")
     await line.click()
     await expect(known).to_contain_text("Saboteur")
-    await still.get_by_label("Through whose eyes").select_option("2")
+    await still.get_by_label("Point of view").select_option("2")
     await expect(line).not_to_contain_text("Saboteur")
     await expect(line).to_contain_text("looked at Berta")
     await expect(known).to_have_count(0)
@@ -115,7 +115,7 @@ async def test_a_file_that_is_no_record_gets_one_clear_message(browser: Browser,
 
 async def see_whoever_acts(page: Page) -> None:
     """See that with everybody's eyes the hand in view is that of whoever acts, step by step."""
-    await page.get_by_label("Through whose eyes").select_option("")
+    await page.get_by_label("Point of view").select_option("")
     for _ in range(3):
         await page.get_by_role("button", name="Step forward").click()
         acting = page.locator(".seats .turn")
@@ -141,10 +141,10 @@ async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     await still.goto(f"{table}#replay?step=4&eyes=1")
     assert wide is not None
     await still.set_viewport_size(wide)
-    await expect(still.get_by_label("Through whose eyes")).to_have_value("1")
+    await expect(still.get_by_label("Point of view")).to_have_value("1")
     await still.evaluate("location.hash = '#replay?step=9'")  # another link, opened where a replay is open
     await expect(still.get_by_text("Step 10 of")).to_be_visible()
-    await expect(still.get_by_label("Through whose eyes")).to_have_value("")
+    await expect(still.get_by_label("Point of view")).to_have_value("")
     await expect(still.locator(".seats strong")).to_have_text(["You", "Berta", "Dorin"])
     await still.get_by_role("button", name="DE Deutsch").click()
     await expect(still.locator(".seats strong").first).to_have_text("Du")
@@ -160,7 +160,7 @@ async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     while not await thought.count():  # one of the first moves is a bot's
         await still.get_by_role("button", name="Step forward").click()
     await expect(thought).to_be_visible()
-    eyes = still.get_by_label("Through whose eyes")
+    eyes = still.get_by_label("Point of view")
     await eyes.select_option("0")  # the thoughts of others are not the player's to read
     await expect(thought).to_have_count(0)
     await eyes.select_option("")

@@ -128,7 +128,7 @@ async def seated(browser: Browser, link: str, size: ViewportSize) -> list[Spy]:
     for spy in spies[1:]:
         await spy.page.goto(host.url)
         await spy.page.locator("[data-do=sit]").first.click()
-        await spy.page.get_by_role("button", name="Stand up").wait_for()
+        await spy.page.get_by_role("button", name="Leave seat").wait_for()
     await host.locator("[data-do=start]:not([disabled])").click()
     return spies
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.bench import LANGUAGES, first_load
+from saboteur.texts import LANGUAGES
+from tests.browser.bench import first_load
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser

@@ -212,7 +212,7 @@ async def test_a_game_that_is_over_is_replayed_step_by_step(still: Page, quick: 
     await expect(still.get_by_text("Step 2 of")).to_be_visible()
     await still.reload()
     await expect(still.get_by_text("Step 2 of")).to_be_visible()
-    await still.get_by_label("Through whose eyes").select_option("1")
+    await still.get_by_label("Point of view").select_option("1")
     await still.get_by_role("button", name="To the end").click()
     await expect(still.locator(".piece").nth(4)).to_be_visible()
 

@@ -30,10 +30,10 @@ def test_every_setting_is_told_with_its_default() -> None:
             assert told[name][1] == str(field.default), name
 
 
-def test_every_figure_is_told() -> None:
+def test_every_metric_is_described() -> None:
     metrics = Metrics()
     named = {family.name for family in metrics.registry.collect()}
-    told = {re.sub(r"(_total)?(\{.*)?$", "", name) for name in rows("figure")}
+    told = {re.sub(r"(_total)?(\{.*)?$", "", name) for name in rows("metric")}
     assert told == named
 
 

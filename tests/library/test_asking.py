@@ -27,7 +27,7 @@ def test_a_deal_that_nobody_awaits_is_refused() -> None:
     refusal = refused(game, CHANCE, deal)
     assert isinstance(refusal, NotYours)
     assert (refusal.code, refusal.clause, refusal.params) == ("no_deal", "K1", {"actor": CHANCE})
-    assert str(refusal) == "no deal is awaited now (K1)"
+    assert str(refusal) == "no deal is expected now (K1)"
 
 
 def test_nobody_but_chance_deals_and_chance_does_nothing_else() -> None:
@@ -48,7 +48,7 @@ def test_whoever_is_not_asked_is_told_so(actor: int) -> None:
     refusal = refused(Game("base", 3), actor, Act("pass", ("map",)))
     assert isinstance(refusal, NotYours)
     assert (refusal.code, refusal.clause, refusal.params) == ("not_your_decision", "G8", {"actor": actor})
-    assert str(refusal) == "nothing is asked of you now (G8)"
+    assert str(refusal) == "it is not your turn to act (G8)"
 
 
 def test_the_clock_closes_a_window_and_does_nothing_else() -> None:

@@ -136,7 +136,7 @@ def test_a_table_in_which_something_is_of_the_wrong_kind_says_how_it_is_written(
     assert (caught.value.code, caught.value.params) == (
         "form", {"name": "mine", "place": place, "example": example}
     )  # fmt: skip
-    assert str(caught.value) == f"mine: {place} is not written as it must be, which is as in {example}"
+    assert str(caught.value) == f"mine: {place} is not written correctly; write it as in {example}"
 
 
 def test_how_cards_are_written_is_how_they_can_be_read() -> None:
@@ -189,7 +189,7 @@ def test_a_layout_that_is_written_wrongly_is_refused_with_an_example(entry: str)
 
 
 def test_layouts_that_are_no_table_are_refused() -> None:
-    with pytest.raises(Unreadable, match="layout is not written as it must be"):
+    with pytest.raises(Unreadable, match="layout is not written correctly"):
         parse_layouts("layout = 1\n")
     with pytest.raises(Unreadable, match="is not TOML"):
         parse_layouts("[layout")

@@ -41,23 +41,23 @@ REFUSED: dict[str, tuple[str, str, dict[str, object], str]] = {
     "base/2 taxes/1 seats=5": ("unknown", "K2", {"name": "taxes", "accepted": KNOWN},
         f"there is no edition or module 'taxes'; choose from {', '.join(KNOWN)} (K2)"),
     "base/3 seats=5": ("version", "K2", {"name": "base", "found": "3", "accepted": ["1", "2"]},
-        "'base' version 3 is not at hand; this program plays 1, 2 (K2)"),
+        "'base' version 3 is not available; this program plays 1, 2 (K2)"),
     "base seats=5": ("version", "K2", {"name": "base", "found": "", "accepted": ["1", "2"]},
-        "'base' version  is not at hand; this program plays 1, 2 (K2)"),
-    "base/2": ("number", "K2", {"option": "seats", "value": ""}, "'' is no number for 'seats' (K2)"),
+        "'base' version  is not available; this program plays 1, 2 (K2)"),
+    "base/2": ("number", "K2", {"option": "seats", "value": ""}, "'' is not a number for 'seats' (K2)"),
     "base/2 seats=-": ("number", "K2", {"option": "seats", "value": "-"},
-        "'-' is no number for 'seats' (K2)"),
+        "'-' is not a number for 'seats' (K2)"),
     "base/2 seats=5 first=-1": ("number", "K2", {"option": "first", "value": "-1"},
-        "'-1' is no number for 'first' (K2)"),
+        "'-1' is not a number for 'first' (K2)"),
     "base/2 seats=5 rounds=" + "3" * 5000: ("number", "K2", {"option": "rounds", "value": "3" * 40},
-        f"'{'3' * 40}' is no number for 'rounds' (K2)"),
+        f"'{'3' * 40}' is not a number for 'rounds' (K2)"),
     "base/2 seats=999": ("seats", "K2", {"name": "base", "seats": 999, "least": 3, "most": 10},
         "'base' is for 3 to 10 players, not 999 (K2)"),
     "base/2 seats=1000": ("number", "K2", {"option": "seats", "value": "1000"},
-        "'1000' is no number for 'seats' (K2)"),
+        "'1000' is not a number for 'seats' (K2)"),
     "base/2 seats=5 rounds=4": ("rounds", "K4", {"rounds": 4}, "a game has 1, 2 or 3 rounds, not 4 (K4)"),
     "base/2 seats=5 first=5": ("first", "K2", {"first": 5, "last": 4},
-        "there is no seat 5 to begin; seats are 0 to 4 (K2)"),
+        "there is no seat 5 to begin with; seats are 0 to 4 (K2)"),
     "base/2 seats=2": ("seats", "K2", {"name": "base", "seats": 2, "least": 3, "most": 10},
         "'base' is for 3 to 10 players, not 2 (K2)"),
     "duel/2 seats=5": ("one_size", "K2", {"name": "duel", "seats": 5, "least": 2, "most": 2},
@@ -68,12 +68,12 @@ REFUSED: dict[str, tuple[str, str, dict[str, object], str]] = {
     "duel/2 veto/1 seats=2": ("not_with", "K2", {"name": "veto", "other": "duel"},
         "'veto' can't be combined with 'duel' (K2)"),
     "base/2 seats=5 colour=red": ("no_options", "K2", {"option": "colour"},
-        "there is no option 'colour' here; there are none at all (K2)"),
+        "there is no option 'colour' here; there are no options at all (K2)"),
     "base/2 chests/2 seats=5 colour=red": ("option", "K2", {"option": "colour", "accepted": ["chest_cells"]},
         "there is no option 'colour' here; options are chest_cells (K2)"),
     "base/2 chests/2 seats=5 chest_cells=99999,0/4,2/6,-2/2,-2": (
         "chest_far", "C1", {"cell": "99999,0", "farthest": 20},
-        "no chest can lie on 99999,0: it is more than 20 columns or rows from the start (C1)"),
+        "no chest can lie at 99999,0: it is more than 20 columns or rows from the start (C1)"),
 }  # fmt: skip
 
 
@@ -146,7 +146,7 @@ def test_an_edition_that_nobody_knows_is_refused_with_the_editions() -> None:
 
 
 def test_a_number_of_seats_that_is_no_number_is_refused_as_such() -> None:
-    with pytest.raises(Unplayable, match="''5'' is no number for 'seats'"):
+    with pytest.raises(Unplayable, match="''5'' is not a number for 'seats'"):
         ruleset("base", "5")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
 
 

@@ -81,7 +81,7 @@ def test_under_todays_rules_nothing_is_passed_over() -> None:
     game = record.read(text_of("places"))
     lines = text_of("places").splitlines()
     lines[1] = f"rules {game.ruleset.line}"
-    with pytest.raises(record.Damaged, match=r"line 25: nothing is asked of you now \(G6\)$"):
+    with pytest.raises(record.Damaged, match=r"line 25: it is not your turn to act \(G6\)$"):
         record.read("\n".join(lines))
 
 

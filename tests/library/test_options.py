@@ -51,7 +51,7 @@ def test_values_example_and_edges_are_played_and_all_else_is_refused() -> None:
 
 def test_an_edge_that_cannot_be_played_is_noticed() -> None:
     (told,) = broken_by(refuse_all_but("slow", "fast"))
-    assert told == "base pace pace='faster' can't be played: 'faster' is no number for 'pace' (Z1)"
+    assert told == "base pace pace='faster' can't be played: 'faster' is not a number for 'pace' (Z1)"
 
 
 def test_nonsense_that_is_not_refused_is_noticed() -> None:

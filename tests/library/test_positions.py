@@ -115,7 +115,7 @@ def test_a_broken_line_is_named_with_its_number(line: str) -> None:
     assert str(caught.value) == f"line 5: '{line}' can't be read"
     assert (
         refusal_text(caught.value.code, "", caught.value.params, "de")
-        == f"Zeile 5: „{line}“ ist nicht zu lesen"
+        == f"Zeile 5: „{line}“ lässt sich nicht lesen"
     )
 
 
@@ -143,7 +143,7 @@ def test_what_stands_twice_is_named_where_it_stands_again(start: str) -> None:
     with pytest.raises(Unreadable) as caught:
         notation.read("\n".join(lines) + "\n")
     name = " ".join(lines[at].split()[: len(start.split()) + (start == "later")])
-    assert str(caught.value) == f"line {at + 2}: '{name}' stands here for the second time"
+    assert str(caught.value) == f"line {at + 2}: '{name}' occurs twice"
 
 
 def test_what_is_out_of_order_is_named_with_what_is_expected_there() -> None:

@@ -56,7 +56,7 @@ def test_a_record_without_its_head_says_what_it_must_begin_with(text: str, line:
     [
         (
             "saboteur record 3\n",
-            "'saboteur record 3' is another format of records; this one reads 'saboteur record 2'",
+            "'saboteur record 3' is another record format; this program reads 'saboteur record 2'",
         ),
         ("saboteur position 1\nrules base/2 seats=3\n", "this is a position, not a record"),
     ],
@@ -82,7 +82,7 @@ def test_a_record_of_rules_that_are_not_at_hand_says_so() -> None:
     with pytest.raises(Unreadable) as caught:
         record.read(f"{HEAD}\nrules base/9 seats=3\n")
     assert caught.value.code == "record_line"
-    assert str(caught.value) == "line 2: 'base' version 9 is not at hand; this program plays 1, 2 (K2)"
+    assert str(caught.value) == "line 2: 'base' version 9 is not available; this program plays 1, 2 (K2)"
 
 
 def damaged(text: str) -> Damaged:
@@ -118,9 +118,9 @@ def test_a_record_that_breaks_off_after_a_line_is_a_shorter_game() -> None:
         ("", "'' can't be read as an act"),
         ("0 lay cross 1,x", "'1,x' can't be read as a cell; write it as in 7,-2"),
         ("deal first", "'first' can't be read as part of a deal"),
-        ("deal first=1,0", "no deal is awaited now (K1)"),
-        ("- close", "nothing is asked of you now (G8)"),
-        ("9 pass map", "nothing is asked of you now (G8)"),
+        ("deal first=1,0", "no deal is expected now (K1)"),
+        ("- close", "it is not your turn to act (G8)"),
+        ("9 pass map", "it is not your turn to act (G8)"),
     ],
 )
 def test_a_line_that_cannot_be_played_is_named_with_the_reason(line: str, reason: str) -> None:
@@ -133,11 +133,11 @@ def test_a_line_that_cannot_be_played_is_named_with_the_reason(line: str, reason
 def test_the_reason_why_a_line_cannot_be_played_is_told_in_german_too() -> None:
     found = damaged(f"{played(1)}9 pass map\n")
     text = refusal_text(found.code, found.clause, found.params, "de")
-    assert text == "Zeile 4: du wirst gerade nichts gefragt (G8)"
+    assert text == "Zeile 4: du bist gerade nicht gefragt (G8)"
     with pytest.raises(Unreadable) as caught:
         record.read(f"{HEAD}\nrules base/2 seats=2\n")
     text = refusal_text(caught.value.code, caught.value.clause, caught.value.params, "de")
-    assert text == "Zeile 2: „base“ ist für 3 bis 10 Personen, nicht für 2 (K2)"
+    assert text == "Zeile 2: „base“ ist für 3 bis 10 Spieler, nicht für 2 (K2)"
 
 
 def test_a_check_is_eight_digits_and_differs_where_states_do() -> None:

@@ -104,7 +104,9 @@ def test_what_one_viewer_saw_cannot_be_played_again() -> None:
     rules, lines = record_of((GAMES / "base-3.txt").read_text("utf-8"))
     game = record.read("\n".join([HEAD, f"rules {rules}", *lines]) + "\n")
     for viewer, who in ((0, "seat 0"), (None, "a spectator")):
-        with pytest.raises(Unreadable, match=rf"^line 1: this is what {who} saw; it can't be replayed$"):
+        with pytest.raises(
+            Unreadable, match=rf"^line 1: this shows only what {who} saw; it can't be replayed$"
+        ):
             record.read(seen_by(game, viewer))
 
 

@@ -246,7 +246,7 @@ def test_settings_that_mean_something_are_taken() -> None:
 
 def test_a_misspelt_variable_is_one_line_that_names_the_right_one() -> None:
     assert refusal(SABOTEUR_PROT="8000") == (
-        "saboteur: the variable SABOTEUR_PROT is no setting: did you mean SABOTEUR_PORT?"
+        "saboteur: the variable SABOTEUR_PROT is not a setting: did you mean SABOTEUR_PORT?"
     )
 
 

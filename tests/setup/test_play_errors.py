@@ -89,7 +89,7 @@ def test_a_client_that_cannot_be_built_is_named_and_its_log_says_why(checkout: P
     (checkout / "client" / "src" / "App.svelte").write_text("{#if}")
     line = refusal(checkout)
     assert line == (
-        "play.py: the client could not be built: .venv/set-up-client.log says why; mend that and start again"
+        "play.py: the client could not be built: .venv/set-up-client.log says why; fix that and start again"
     )
     assert "App.svelte" in (checkout / ".venv" / "set-up-client.log").read_text()
 

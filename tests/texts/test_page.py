@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from fnmatch import fnmatchcase
 
@@ -19,8 +20,9 @@ def test_the_texts_of_the_page_are_up_to_date() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_ruling_is_called_the_same_on_the_page_as_in_the_documentation(language: str) -> None:
-    words = (page.ROOT / "client" / "src" / "i18n" / f"{language}.ts").read_text("utf-8")
-    assert f"ruling: '{read('sections', language)['ruling']}:'" in words
+    words = (page.ROOT / "client" / "src" / "i18n" / language / "page.ftl").read_text("utf-8")
+    (said,) = re.findall(r"^rules-ruling = (.*?)\s?:$", words, re.MULTILINE)
+    assert said == read("sections", language)["ruling"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

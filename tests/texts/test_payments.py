@@ -1,4 +1,4 @@
-"""Every reason that gold is paid for has words on the page, in both languages."""
+"""Every reason that gold is paid for has words on the page, in every language."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from saboteur import modules
+from saboteur.texts import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,13 +73,13 @@ settlement.awards.append((finder, 2, "prize"))
     assert reasons_in(source) == {"finders_fee", "fine", "bonus", "rent", "prize"}
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_of_a_payment_has_words(language: str) -> None:
     sources = [path.read_text("utf-8") for path in (ROOT / "src" / "saboteur" / "editions").rglob("*.py")]
     paid = set().union(*map(reasons_in, sources))
     teams = {card.team for module in modules().values() for card in module.cards.values() if card.team}
-    page = (ROOT / "client" / "src" / "i18n" / f"table.{language}.ts").read_text("utf-8")
-    words = re.search(r"^  payments: \{(.*?)^  \},", page, re.MULTILINE | re.DOTALL)
+    page = (ROOT / "client" / "src" / "i18n" / language / "log.ftl").read_text("utf-8")
+    words = re.search(r"^payment = \{ \$why ->\n(.*?)^\}", page, re.MULTILINE | re.DOTALL)
     assert words is not None
     # Where teams share the treasure, each is paid for being what it is.
-    assert set(re.findall(r"(\w+): '\S", words[1])) == paid | teams
+    assert set(re.findall(r"^ +\[(\w+)\] \S", words[1], re.MULTILINE)) == paid | teams

@@ -381,9 +381,10 @@ function gate(
     const [x, y] = pair(recipes.trolls[side]);
     // Who has bribed it has left a marker in its hand.
     const [bribed] = open ? marks : [];
+    const [held, scale] = bribed ? [`sign_${bribed}`, '0.8'] : ['coin', '0.25'];
     return (
       laid(pen, 'troll', x, y, 44) +
-      `<g transform='translate(${x + 8} ${y + 4})scale(${bribed ? '0.8' : '0.25'})'>${pen.part(bribed ? `sign_${bribed}` : 'coin')}</g>`
+      `<g transform='translate(${x + 8} ${y + 4})scale(${scale})'>${pen.part(held)}</g>`
     );
   }
   const outside = shape.gold?.side === side;

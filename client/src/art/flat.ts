@@ -37,7 +37,11 @@ const FORMS: Readonly<Record<string, string>> = {
   lantern_out: '',
   card_back: frame('#fff', 6),
   cover_back: frame('#C98D50', 4),
-  goal_back: `${frame('#FFC765', 4)}<g fill='none' stroke='#FFC765' stroke-width='4'><circle cx='50' cy='78' r='30'/><path d='M50 60a8 8 0 0 1 4 15l4 19H42l4-19a8 8 0 0 1 4-15z' fill='#FFC765'/></g>`,
+  goal_back: [
+    frame('#FFC765', 4),
+    "<g fill='none' stroke='#FFC765' stroke-width='4'><circle cx='50' cy='78' r='30'/>",
+    "<path d='M50 60a8 8 0 0 1 4 15l4 19H42l4-19a8 8 0 0 1 4-15z' fill='#FFC765'/></g>",
+  ].join(''),
 };
 const flat = new Map<string, string>();
 
@@ -54,7 +58,8 @@ export const FLAT: Pen = {
     const around = over ? " transform='rotate(180 50 78)'" : '';
     const hollow = light === 'dark' ? stroked('#000', 15) : '';
     const bar = BARS[kind] ? `<path d='${BARS[kind]}' stroke='#FF8A6B' stroke-width='6'/>` : '';
-    return `<g fill='none' stroke-linejoin='round'${around}>${stroked('#000', 34)}${stroked('#fff', 22)}${hollow}${bar}</g>`;
+    const path = stroked('#000', 34) + stroked('#fff', 22) + hollow + bar;
+    return `<g fill='none' stroke-linejoin='round'${around}>${path}</g>`;
   },
   glow: () => '',
   under: (x, y, size) =>

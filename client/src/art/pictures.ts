@@ -17,7 +17,8 @@ function kept(key: string, draw: (pen: Pen) => string, box?: string): string {
 }
 
 export function cardPicture(design: Design, look: Look = {}): string {
-  const key = `${design.id} ${look.turned ?? ''} ${look.lights?.join() ?? ''} ${look.seed ?? 0} ${look.unlocked ?? 0} ${look.marks?.join() ?? ''}`;
+  const { turned = '', lights = [], seed = 0, unlocked = 0, marks = [] } = look;
+  const key = [design.id, turned, lights.join(), seed, unlocked, marks.join()].join(' ');
   return kept(key, (pen) => card(design, look, pen));
 }
 

@@ -1,14 +1,21 @@
 /** What is asked of whoever sits at the table, and the words for it. */
 import type { Act, Cell, View } from '../generated/wire.ts';
-import type { VerbWords } from '../i18n/en.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import { inWords } from '../i18n/lists.ts';
 import { sameCell as same } from '../maze/types.ts';
 import { cellsOf } from './choosing.svelte.ts';
 import { brokenTools, cardsOf } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
-import { VERBS, type Verb } from './verbs.ts';
-import { spotWords } from './words.ts';
+import { isVerb } from './verbs.ts';
+import { sentence, spotWords } from './words.ts';
+
+/** What a prompt says: what is asked, how to answer, and what the buttons read. */
+export interface VerbWords {
+  readonly title: string;
+  readonly hint: string;
+  readonly confirm: string;
+  /** On the button that leads to the prompt, where it does not come by itself. */
+  readonly enter: string;
+}
 
 const SHEDDING_GLYPHS = { theft: 'mask', trapped: 'person' } as const;
 
@@ -64,16 +71,14 @@ export class Asking {
     const { choosing, view, seat } = this.#table;
     if (!view || seat === null || choosing.offers.length === 0 || choosing.playable(index)) return '';
     const t = speech.t.reasons;
-    if (choosing.active.length > 0 && !choosing.active.some((verb) => VERBS[verb].cards === 'hand'))
+    if (choosing.active.length > 0 && !choosing.active.some((verb) => choosing.look(verb).cards === 'hand'))
       return choosing.verbs.includes('done') ? speech.t.move_made : '';
     if (this.announced) return t.not_your_turn;
     const design = this.#table.design(choosing.cards[index] ?? '');
     if (design?.shape) {
       if (cardsOf(view, `front:${seat}`).includes('trapped')) return t.trapped;
-      const broken = [...brokenTools(view, this.#table.designs, seat)].map((tool) =>
-        speech.name(tool, 'tools'),
-      );
-      return broken.length > 0 ? speech.t.tools_broken(inWords(broken)) : t.no_place;
+      const tools = [...brokenTools(view, this.#table.designs, seat)].map((tool) => speech.t.tool({ tool }));
+      return tools.length > 0 ? speech.t.tools_broken({ tools }) : t.no_place;
     }
     if (design?.effect === 'repair') return t.nothing_broken;
     return design?.effect === 'veto' ? t.not_now : t.no_target;
@@ -97,18 +102,28 @@ export class Asking {
   });
 
   /** What the prompt of a verb says. */
-  readonly verbWords = (verb: Verb): VerbWords => {
+  readonly verbWords = (verb: string): VerbWords => {
     const { t } = speech;
+    if (!isVerb(verb)) {
+      const args = { verb: sentence(speech.name(verb, 'verbs')) };
+      const { title, hint, confirm, enter } = t.other_verb;
+      return { title: title(args), hint, confirm: confirm(args), enter: enter(args) };
+    }
     const words = verb === 'shed' && this.#untooled ? t.shedding[this.#untooled] : t.verbs[verb];
     const { toll } = this;
     if (!toll || (verb !== 'agree' && verb !== 'refuse')) return words;
     const hint =
       verb === 'agree'
-        ? t.toll_costs(spotWords(toll.cell, this.#table.goalCells), this.#table.who(toll.owner))
-        : t.toll_beyond(spotWords(toll.cell, this.#table.goalCells));
-    return { ...words, title: t.toll_asked(this.#table.who(toll.by)), hint };
+        ? t.toll_costs({
+            at: spotWords(toll.cell, this.#table.goalCells),
+            owner: this.#table.person(toll.owner),
+          })
+        : t.toll_beyond({ at: spotWords(toll.cell, this.#table.goalCells) });
+    return { ...words, title: t.toll_asked({ name: this.#table.person(toll.by) }), hint };
   };
 
-  readonly glyphOf = (verb: Verb): string =>
-    verb === 'shed' && this.#untooled ? SHEDDING_GLYPHS[this.#untooled] : VERBS[verb].glyph;
+  readonly glyphOf = (verb: string): string =>
+    verb === 'shed' && this.#untooled
+      ? SHEDDING_GLYPHS[this.#untooled]
+      : this.#table.choosing.look(verb).glyph;
 }

@@ -7,7 +7,6 @@ const catalogue: Catalogue = {
   levels: ['miner'],
   phrases: [],
   designs: {},
-  whys: {},
   modules: [
     { name: 'base', version: 1, edition: true, seats: [3, 10], options: [], only_with: null, excludes: [] },
     {
@@ -63,16 +62,20 @@ test('friends are invited to one table, and the next is for bots again', () => {
 });
 
 test('what does not combine is said, and dropped with the edition', () => {
-  const [, , veto, , feast] = catalogue.modules;
-  expect(obstacle(veto!, { ...FIRST, edition: 'duel' }, catalogue)).toEqual({
+  const module = (name: string): Catalogue['modules'][number] => {
+    const found = catalogue.modules.find((one) => one.name === name);
+    if (!found) throw new Error(`no module ${name}`);
+    return found;
+  };
+  expect(obstacle(module('veto'), { ...FIRST, edition: 'duel' }, catalogue)).toEqual({
     kind: 'with',
     names: ['duel'],
   });
-  expect(obstacle(veto!, { ...FIRST, edition: 'other' }, catalogue)).toEqual({
+  expect(obstacle(module('veto'), { ...FIRST, edition: 'other' }, catalogue)).toEqual({
     kind: 'editions',
     names: ['base'],
   });
-  expect(obstacle(feast!, { ...FIRST, modules: ['wardrobe'] }, catalogue)).toEqual({
+  expect(obstacle(module('feast'), { ...FIRST, modules: ['wardrobe'] }, catalogue)).toEqual({
     kind: 'with',
     names: ['wardrobe'],
   });

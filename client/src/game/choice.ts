@@ -84,7 +84,10 @@ export function remembered(): Choice {
   return read(new URLSearchParams(localStorage.getItem(KEY) ?? ''));
 }
 
-/** The same choice with bots in the seats that were kept for friends: friends are invited to one table, not to the next. */
+/**
+ * The same choice with bots in the seats that were kept for friends: friends are invited to one table, not to
+ * the next.
+ */
 export function withoutFriends(choice: Choice): Choice {
   return { ...choice, seats: choice.seats.map((seat) => (seat === 'friend' ? 'miner' : seat)) };
 }

@@ -4,7 +4,7 @@
  */
 import type { Act, Cell, Offer, Target } from '../generated/wire.ts';
 import { sameCell as same } from '../maze/types.ts';
-import { isVerb, VERBS, type Verb } from './verbs.ts';
+import { isVerb, plainLook, VERBS, type VerbLook } from './verbs.ts';
 
 const NOWHERE: readonly Target[] = [{}];
 
@@ -20,7 +20,7 @@ export function cellsOf(target: Target): Cell[] {
 
 /** What has been chosen so far. */
 export interface Chosen {
-  readonly mode: Verb | null;
+  readonly mode: string | null;
   /** Cards by place and by name. */
   readonly chosen: readonly number[];
   readonly names: readonly string[];
@@ -31,7 +31,7 @@ export interface Chosen {
 }
 
 interface Candidate {
-  readonly verb: Verb;
+  readonly verb: string;
   readonly target: Target;
 }
 
@@ -39,7 +39,7 @@ export class Choosing {
   offers = $state.raw<readonly Offer[]>([]);
   /** The cards that can be chosen, in the order shown. */
   cards = $state.raw<readonly string[]>([]);
-  mode = $state<Verb | null>(null);
+  mode = $state<string | null>(null);
   chosen = $state<number[]>([]);
   cells = $state.raw<readonly Cell[]>([]);
   seat = $state<number | null>(null);
@@ -48,23 +48,27 @@ export class Choosing {
   /** How often something was chosen. */
   steps = $state(0);
 
-  readonly verbs: readonly Verb[] = $derived(
-    [...new Set(this.offers.map((offer) => offer.verb))].filter(isVerb),
-  );
+  readonly verbs: readonly string[] = $derived([...new Set(this.offers.map((offer) => offer.verb))]);
+
+  /** How a verb is put to the player; one that the page does not know plainly, as its offer has it. */
+  look(verb: string): VerbLook {
+    if (isVerb(verb)) return VERBS[verb];
+    return plainLook(this.offers.some((offer) => offer.verb === verb && (offer.cards?.length ?? 0) > 0));
+  }
 
   /** The verbs that are being chosen among. */
-  readonly active: readonly Verb[] = $derived.by(() => {
+  readonly active: readonly string[] = $derived.by(() => {
     if (this.mode !== null) return [this.mode];
-    const byCard = this.verbs.filter((verb) => VERBS[verb].enter === 'card');
+    const byCard = this.verbs.filter((verb) => this.look(verb).enter === 'card');
     if (byCard.length > 0) return byCard;
-    return this.verbs.filter((verb) => VERBS[verb].enter === 'self');
+    return this.verbs.filter((verb) => this.look(verb).enter === 'self');
   });
 
   /** The verbs that have a button of their own beside what is being chosen. */
-  readonly modes: readonly Verb[] = $derived(this.verbs.filter((verb) => !this.active.includes(verb)));
+  readonly modes: readonly string[] = $derived(this.verbs.filter((verb) => !this.active.includes(verb)));
 
   readonly #open: readonly Offer[] = $derived(
-    this.offers.filter((offer) => this.active.includes(offer.verb as Verb)),
+    this.offers.filter((offer) => this.active.includes(offer.verb)),
   );
 
   readonly names: readonly string[] = $derived(this.chosen.map((index) => this.cards[index] ?? ''));
@@ -76,7 +80,7 @@ export class Choosing {
       .flatMap((offer) =>
         (offer.targets ?? NOWHERE)
           .filter((target) => this.#matches(target))
-          .map((target) => ({ verb: offer.verb as Verb, target })),
+          .map((target) => ({ verb: offer.verb, target })),
       ),
   );
 
@@ -209,7 +213,7 @@ export class Choosing {
     this.#aimless();
   }
 
-  enter(mode: Verb): void {
+  enter(mode: string): void {
     this.steps += 1;
     this.clear();
     this.mode = mode;

@@ -43,7 +43,8 @@ export class Chronicle {
     for (const { version, events } of told) this.#tell(events, version);
     this.latest = [];
     const last = this.rounds.at(-1);
-    // An end is shown again to those who were just seeing it, were away when it came, or have loaded the page and done nothing since.
+    // An end is shown again to those who were just seeing it, were away when it came, or have loaded the page
+    // and done nothing since.
     const missed =
       open ||
       (known > 0

@@ -10,7 +10,7 @@ const FIRST: Event[] = [
 const END: Event[] = [{ kind: 'round_ended', seat: 1, amount: 1, why: 'treasure' }];
 const NEXT: Event[] = [{ kind: 'round', amount: 2 }];
 
-test('the end of a round is shown once the next begins, until the viewer has seen it, also if the connection is lost meanwhile', () => {
+test('the end of a round is shown until the viewer has seen it, also if the connection is lost meanwhile', () => {
   const chronicle = new Chronicle();
   chronicle.take(FIRST, 1);
   chronicle.take(END, 2);

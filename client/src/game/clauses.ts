@@ -1,6 +1,6 @@
 /** The clauses of the rules, and which of them belong to what is played. */
 import { boxes, further, of, pictures } from '../generated/clauses.json';
-import type { Language } from '../i18n/index.svelte.ts';
+import { load, type Language } from '../i18n/index.svelte.ts';
 
 /** The clauses that an edition is played by, its own first; a letter stands for all with that letter. */
 const BOXES: Readonly<Record<string, readonly string[]>> = boxes;
@@ -27,14 +27,11 @@ const FURTHER: Readonly<Record<string, readonly string[]>> = further;
 /** The clauses that concern a card, named as `module/card`, besides the one it stands in. */
 export const concerning = (card: string): readonly string[] => FURTHER[card] ?? [];
 
-const TEXTS: Record<Language, () => Promise<{ default: Record<string, string[]> }>> = {
-  en: () => import('../generated/rules.en.json'),
-  de: () => import('../generated/rules.de.json'),
-};
+const TEXTS = import.meta.glob<{ default: Record<string, string[]> }>('../generated/rules.*.json');
 
 /** Fetches all clauses in a language. */
 export async function clausesIn(language: Language): Promise<Clause[]> {
-  const { default: found } = await TEXTS[language]();
+  const found = await load(TEXTS, language);
   return Object.entries(found).map(([key, [title = '', text = '', ruling = '', mark = '']]) => ({
     key,
     title,

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { Design, Event } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import type { Person } from '../i18n/runtime.ts';
 import { goldOf, heap, mixed, partsOf, readEnding, unveiled, type Share } from './ending.ts';
 import type { Designs } from './designs.ts';
 import { partWords } from './reasons.ts';
@@ -71,15 +72,23 @@ const designs: Designs = Object.fromEntries(
   ),
 );
 
-/** Reads a whole game as a spectator was told it: what happened in each round, and the gold that everybody had at its end. */
+/** An event as the records of games write it. */
+const EVENT = new RegExp(
+  [
+    String.raw`^ {4}([a-z_]+)(?: @(\d+))?((?: [a-z_0-9?]+)*?)`,
+    String.raw`(?: at (\S+))?(?: from (\S+))?(?: into (\S+))?(?: (-?\d+))?(?: \((\w+)\))?$`,
+  ].join(''),
+);
+
+/**
+ * Reads a whole game as a spectator was told it: what happened in each round, and the gold that everybody had
+ * at its end.
+ */
 function watched(file: string): { rounds: Event[][]; held: Record<string, string[]> } {
   const lines = readFileSync(`${GAMES}/${file}`, 'utf-8').split('\n');
   const rounds: Event[][] = [];
   for (const line of lines) {
-    const told =
-      /^ {4}([a-z_]+)(?: @(\d+))?((?: [a-z_0-9?]+)*?)(?: at (\S+))?(?: from (\S+))?(?: into (\S+))?(?: (-?\d+))?(?: \((\w+)\))?$/.exec(
-        line,
-      );
+    const told = EVENT.exec(line);
     if (!told) continue;
     const [, kind = '', seat, cards, at, source, into, amount, why] = told;
     if (kind === 'round') rounds.push([]);
@@ -119,7 +128,11 @@ test.each(readdirSync(GAMES))(
     expect(
       totals.map(({ seat = 0 }) => sum(all(seat ?? 0).map((share) => goldOf(share, designs).gold))),
     ).toEqual(totals.map(({ amount }) => amount));
-    const who = (seat: number | null | undefined): string => `Seat ${seat}`;
+    const who = (seat: number | null | undefined): Person => ({
+      seat: seat ?? null,
+      name: `Seat ${seat}`,
+      you: false,
+    });
     for (const share of endings.flatMap((ending) => ending.shares)) {
       const parts = partsOf(share, designs);
       expect(sum(parts.map(({ gold }) => gold))).toBe(goldOf(share, designs).gold);

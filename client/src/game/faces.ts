@@ -27,7 +27,10 @@ export const ICONS: Readonly<Record<string, string>> = {
   tournament: 'coin',
 };
 
-/** Where something stands among its kind: places and goals first, then cards, then variants; what is new here comes last. */
+/**
+ * Where something stands among its kind: places and goals first, then cards, then variants; what is new here
+ * comes last.
+ */
 export function placeIn(faces: Readonly<Record<string, unknown>>, name: string): number {
   return Object.keys(faces).indexOf(name) + 1 || Infinity;
 }

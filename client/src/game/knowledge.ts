@@ -1,4 +1,7 @@
-/** What the viewer has learned of hidden cards: what still holds, as the facts of a view have it, and what was just shown. */
+/**
+ * What the viewer has learned of hidden cards: what still holds, as the facts of a view have it, and what was
+ * just shown.
+ */
 import type { Cell, Event, View } from '../generated/wire.ts';
 import type { Happened } from './chronicle.svelte.ts';
 
@@ -39,7 +42,10 @@ const UNANNOUNCED = new Set(['pass', 'shed', 'stand']);
 export const isMove = ({ kind, seat: actor, why = '' }: Event, seat: number): boolean =>
   actor === seat && (kind === 'announced' || (kind === 'moved' && UNANNOUNCED.has(why)));
 
-/** What a seat was shown since its latest move: looks, cards taken from hand to hand, a new role; not what was dealt. */
+/**
+ * What a seat was shown since its latest move: looks, cards taken from hand to hand, a new role; not what was
+ * dealt.
+ */
 export function lessons(happened: readonly Happened[], seat: number): readonly Happened[] {
   let found: Happened[] = [];
   let dealing = false;

@@ -3,13 +3,13 @@ import { cardPicture, partPicture, signPicture } from '../art/pictures.ts';
 import { seedOf } from '../art/draw.ts';
 import type { Act, Cell, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { inSeries } from '../i18n/lists.ts';
 import { sameCell as same, type Last, type Note, type Preview, type Spot } from '../maze/types.ts';
 import { cellsOf } from './choosing.svelte.ts';
 import { surelyAt } from './knowledge.ts';
 import { noteUnder } from './notes.ts';
 import { cardsOf, known, stepsTo } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
-import { VERBS } from './verbs.ts';
 import { cellWords, pieceWords } from './words.ts';
 
 const HARM = new Set(['sabotage', 'rockfall', 'theft', 'trapped']);
@@ -38,7 +38,8 @@ export class Marks {
     const occupied = new Set((this.#table.view?.maze ?? []).map((laid) => laid.cell.join()));
     const kind = (cell: Cell): Spot['kind'] =>
       !occupied.has(cell.join()) ? 'legal' : HARM.has(effect) ? 'harm' : 'help';
-    const busy = choosing.chosen.length > 0 || choosing.active.every((verb) => VERBS[verb].cards === 'none');
+    const busy =
+      choosing.chosen.length > 0 || choosing.active.every((verb) => choosing.look(verb).cards === 'none');
     if (!busy) return [];
     const open = choosing.openCells.filter((cell) => !chosen.some((one) => same(one, cell)));
     // Once a place is chosen the others stay on offer.
@@ -122,7 +123,9 @@ export class Marks {
       if (mine) {
         const design = this.#table.design(mine.card);
         const gold = design?.shape?.gold?.value;
-        note.tag = gold ? speech.t.gold(gold) : speech.name(design?.effect === 'stone' ? 'stone' : mine.card);
+        note.tag = gold
+          ? speech.t.gold({ count: gold })
+          : speech.name(design?.effect === 'stone' ? 'stone' : mine.card);
         note.sign = signPicture(design);
         note.sure = mine.sure;
       }
@@ -156,17 +159,17 @@ export class Marks {
     const under = mine ? [mine.card] : view ? surelyAt(view, cell) : [];
     const count = this.toDig[cell.join()];
     const more = [
-      under.length > 0 ? t.known(under.map((card) => speech.name(card)).join(' · ')) : '',
-      count == null ? '' : t.still_to_dig(count),
+      under.length > 0 ? t.known({ name: inSeries(under.map((card) => speech.name(card))) }) : '',
+      count == null ? '' : t.still_to_dig({ count }),
       spot?.kind === 'legal' ? t.cell_legal : spot ? t.cell_target : '',
       asking.topic.cells.some((one) => same(one, cell)) ? t.topic : '',
       spot?.meant ? t.meant : '',
     ];
     const words = pieceWords(
       pieces.find((one) => same(one.cell, cell)),
-      more.filter(Boolean).join(', '),
+      more,
       goalCells,
     );
-    return `${cellWords(cell)}: ${words}`;
+    return t.labelled({ label: cellWords(cell), value: words });
   };
 }

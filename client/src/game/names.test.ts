@@ -17,7 +17,7 @@ beforeAll(async () => {
   await speech.speak('en');
 });
 
-test('whoever has said no name is called a dwarf in the language of the reader, and numbered from the second on', async () => {
+test('players without a name are called dwarf in the language of the reader, numbered from the second on', async () => {
   expect(all(people)).toEqual(['Dwarf', 'Berta', 'Mira', 'Dwarf 2']);
   await speech.speak('de');
   expect(all(people)).toEqual(['Zwerg', 'Berta', 'Mira', 'Zwerg 2']);

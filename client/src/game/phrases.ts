@@ -1,5 +1,6 @@
 /** Quick phrases: what can be said, and how it reads. */
 import type { Cell, Phrase, Talk } from '../generated/wire.ts';
+import { say } from '../i18n/dynamic.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { nameOf } from './names.ts';
 import { brokenTools, TOOLS } from './position.ts';
@@ -37,7 +38,10 @@ export function questionFor(code: string, param: Param): string {
   return speech.t.param_labels[code === 'i_am' ? 'role' : param];
 }
 
-/** Cards by what they are called: of those called the same the last stands for all, which may be there instead of the others. */
+/**
+ * Cards by what they are called: of those called the same the last stands for all, which may be there instead
+ * of the others.
+ */
 function called(cards: readonly string[]): Option[] {
   return [...new Map(cards.map((card) => [speech.name(card), card]))].map(([label, value]) => ({
     value,
@@ -80,12 +84,14 @@ export function sayable(model: TableModel): { code: string; params: Param[] }[] 
 
 /** What somebody said with a phrase, in the words of the reader. */
 export function phraseWords(phrase: Phrase, model: TableModel): string {
-  return speech.t.said(phrase.code, {
-    seat: phrase.seat == null ? '' : model.who(phrase.seat),
+  const { said, phrases } = speech.t;
+  const args = {
+    seat: model.person(phrase.seat),
     goal: phrase.goal ? goalWords(phrase.goal, model.goalCells) : '',
-    tool: phrase.tool ? speech.name(phrase.tool, 'tools') : '',
+    tool: phrase.tool ?? '',
     card: phrase.card ? speech.name(phrase.card) : '',
-  });
+  };
+  return say(said, phrase.code, args) || say(phrases, phrase.code);
 }
 
 /** Who said something: a seat, or somebody who watches. */

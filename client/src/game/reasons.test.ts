@@ -21,7 +21,10 @@ const designs: Designs = {
   gold_1: { id: 'gold_1', family: 'gold', value: 1 },
   gold_3: { id: 'gold_3', family: 'gold', value: 3 },
 };
-const table = { designs, who: (seat: number | null | undefined) => `Seat ${seat}` };
+const table = {
+  designs,
+  person: (seat: number | null | undefined) => ({ seat: seat ?? null, name: `Seat ${seat}`, you: false }),
+};
 
 beforeAll(async () => {
   await speech.speak('en');
@@ -48,7 +51,7 @@ function told(events: Event[], seats: number): string[] {
 function parts(events: Event[], seats: number): string[] {
   return readEnding(events, seats).shares.map((share) =>
     partsOf(share, designs)
-      .map((part) => `${partWords(part, table.who)} ${signedWords(part)}`)
+      .map((part) => `${partWords(part, table.person)} ${signedWords(part)}`)
       .join('; '),
   );
 }
@@ -70,7 +73,7 @@ test('gold cards are picked in order, and whoever reached the treasure is first'
   ];
   expect(told(events, 3)).toEqual([
     'Digger. Got the last gold card.',
-    'Reached the treasure, so chose first of 2 gold cards.',
+    'Reached the treasure, so picked first of 2 gold cards.',
     'Saboteur. The treasure was reached, so no gold.',
   ]);
   expect(headline(readEnding(events, 3), designs)).toBe('The diggers struck gold');
@@ -156,7 +159,7 @@ test('a reason that nobody knows speaks for itself, and takes no other one’s p
   ];
   expect(told(events, 3)).toEqual([
     'Digger. No gold card was left.',
-    'Reached the treasure, so chose first of the one gold card.',
+    'Reached the treasure, so got the one gold card.',
     'Saboteur. The treasure was reached, so no gold.',
   ]);
   expect(parts(events, 3)).toEqual([

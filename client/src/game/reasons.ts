@@ -1,36 +1,37 @@
 /** Says why everybody got what they got at the end of a round, in the words of the rules. */
-import { figure } from '../i18n/figures.ts';
+import { figure } from '../i18n/runtime.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { inSeries } from '../i18n/lists.ts';
 import { worthOf, type Ending, type Part, type Share } from './ending.ts';
 import type { Designs } from './designs.ts';
 import type { Owned } from './position.ts';
-import { paymentWords } from './words.ts';
+import { paymentWords, type Who } from './words.ts';
 
 const COLOURS = ['blue', 'green'];
 
 interface Table {
   readonly designs: Designs;
-  readonly who: (seat: number | null | undefined) => string;
+  readonly person: Who;
 }
 
 /** What gold amounts to, in words; cards whose worth is not known are counted. */
 export const goldWords = ({ gold, hidden }: Owned): string =>
-  [
-    ...(hidden > 0 ? [speech.t.gold_cards(hidden)] : []),
-    ...(gold !== 0 || hidden === 0 ? [speech.t.gold(gold)] : []),
-  ].join(', ');
+  inSeries([
+    hidden > 0 ? speech.t.gold_cards({ count: hidden }) : '',
+    gold !== 0 || hidden === 0 ? speech.t.gold({ count: gold }) : '',
+  ]);
 
 /** What a part of a sum amounts to, with its sign. */
 export const signedWords = ({ gold, hidden }: Owned): string =>
   hidden > 0 ? goldWords({ gold, hidden }) : gold < 0 ? figure(gold) : `+${gold}`;
 
 /** What a part of somebody's gold is for. */
-export function partWords({ gold, why, other }: Part, who: Table['who']): string {
+export function partWords({ gold, why, other }: Part, person: Who): string {
   const t = speech.t.earned;
   if (other === null) return why === 'won' ? t.marked_part : why === 'trolls' ? t.trolls : paymentWords(why);
-  const name = who(other);
-  if (why === 'theft') return gold > 0 ? t.stole_from(name) : t.stolen_by(name);
-  return (gold > 0 ? t.got_from : t.paid_to)(name, paymentWords(why));
+  const who = person(other);
+  if (why === 'theft') return gold > 0 ? t.stole_from({ who }) : t.stolen_by({ who });
+  return (gold > 0 ? t.got_from : t.paid_to)({ who, why: paymentWords(why) });
 }
 
 /** What a seat was paid for one reason, in coins or in cards; nothing if it was not. */
@@ -42,14 +43,15 @@ function paidFor(share: Share, why: string, designs: Designs): number | null {
 }
 
 /** Why a seat got gold for its role, or none. */
-export function reason(share: Share, ending: Ending, { designs, who }: Table): string {
+export function reason(share: Share, ending: Ending, { designs, person }: Table): string {
   const t = speech.t.earned;
   const team = teamOf(share, designs);
   const found = ending.why === 'treasure';
   const marked = paidFor(share, 'won', designs);
-  if (marked !== null) return t.marked(marked);
+  if (marked !== null) return t.marked({ amount: marked });
   if (!share.role) return ending.why ? t.nothing_marked : '';
-  if (share.trapped && team !== 'saboteurs' && team !== 'diggers') return t.trapped(speech.name(share.role));
+  if (share.trapped && team !== 'saboteurs' && team !== 'diggers')
+    return t.trapped({ role: speech.name(share.role) });
   if (paidFor(share, 'greedy', designs) !== null) return t.greedy;
   if (team === 'greedy') return t.greedy_lost;
   if (ending.shares.some((one) => paidFor(one, 'greedy', designs) !== null)) return t.greedy_took;
@@ -61,9 +63,9 @@ export function reason(share: Share, ending: Ending, { designs, who }: Table): s
     case 'geologists':
       return geologist(share, ending, designs);
     default: {
-      if (found) return sharer(share, ending, designs, who);
+      if (found) return sharer(share, ending, designs, person);
       const own = paidFor(share, 'profiteer', designs);
-      return own === null ? t.not_reached(speech.name(share.role)) : t.profiteer(own);
+      return own === null ? t.not_reached({ role: speech.name(share.role) }) : t.profiteer({ amount: own });
     }
   }
 }
@@ -72,29 +74,34 @@ function digger(share: Share, ending: Ending, designs: Designs, found: boolean):
   const t = speech.t.earned;
   if (!found) return t.digger_lost;
   const own = paidFor(share, 'diggers', designs);
-  if (own !== null) return share.seat === ending.by ? t.digger_first(own) : t.digger_paid(own);
+  if (own !== null)
+    return share.seat === ending.by ? t.digger_first({ amount: own }) : t.digger_paid({ amount: own });
   if (share.pick === null) return t.digger_none;
   return share.seat === ending.by
-    ? t.picked_first(ending.picks)
+    ? t.picked_first({ all: ending.picks })
     : share.pick === ending.picks
       ? t.picked_last
-      : t.picked(share.pick, ending.picks);
+      : t.picked({ place: share.pick, all: ending.picks });
 }
 
 function saboteur(share: Share, ending: Ending, designs: Designs): string {
   const count = ending.shares.filter((one) => teamOf(one, designs) === 'saboteurs').length;
-  return share.trapped ? speech.t.earned.trapped(speech.name(share.role)) : speech.t.earned.saboteurs(count);
+  return share.trapped
+    ? speech.t.earned.trapped({ role: speech.name(share.role) })
+    : speech.t.earned.saboteurs({ count });
 }
 
 function geologist(share: Share, ending: Ending, designs: Designs): string {
   const count = ending.shares.filter((one) => teamOf(one, designs) === 'geologists' && !one.trapped).length;
   const own = paidFor(share, 'crystals', designs);
   const crystals = ending.tunnels.reduce((all, card) => all + (designs[card]?.shape?.crystals ?? 0), 0);
-  return own === null ? speech.t.earned.no_crystals : speech.t.earned.crystals(crystals, count, own);
+  return own === null
+    ? speech.t.earned.no_crystals
+    : speech.t.earned.crystals({ crystals, count, amount: own });
 }
 
 /** Blue, green, boss and profiteer share the treasure once it is reached. */
-function sharer(share: Share, ending: Ending, designs: Designs, who: Table['who']): string {
+function sharer(share: Share, ending: Ending, designs: Designs, person: Who): string {
   const t = speech.t.earned;
   const team = teamOf(share, designs);
   const paid = COLOURS.filter((colour) =>
@@ -104,17 +111,13 @@ function sharer(share: Share, ending: Ending, designs: Designs, who: Table['who'
     (one) => !one.trapped && [...paid, 'boss', 'profiteer'].includes(teamOf(one, designs)),
   ).length;
   const own = paidFor(share, team, designs) ?? 0;
-  if (team === 'boss') return t.boss(own);
-  if (team === 'profiteer') return t.profiteer(own);
-  const [colour, other] = [
-    speech.t.teams[team] ?? '',
-    speech.t.teams[team === 'blue' ? 'green' : 'blue'] ?? '',
-  ];
-  if (paid.includes(team)) return t.team(colour, other, group, own);
+  if (team === 'boss') return t.boss({ amount: own });
+  if (team === 'profiteer') return t.profiteer({ amount: own });
+  if (paid.includes(team)) return t.team({ team, group, amount: own });
   const finder = ending.shares[ending.by ?? -1];
   return finder && paid.includes(teamOf(finder, designs))
-    ? t.other_team(who(ending.by), other, colour)
-    : t.door(colour, other);
+    ? t.other_team({ team, who: person(ending.by) })
+    : t.door({ team });
 }
 
 function teamOf(share: Share, designs: Designs): string {
@@ -127,7 +130,7 @@ export function headline(ending: Ending, designs: Designs): string {
   const earned = new Set(ending.shares.flatMap((share) => share.earned.map(({ why }) => why)));
   const colours = COLOURS.filter((colour) => earned.has(colour));
   if (earned.has('greedy')) return speech.t.earned.heading_greedy;
-  if (colours.length === 1) return speech.t.earned.heading_team(speech.t.teams[colours[0] ?? ''] ?? '');
+  if (colours.length === 1) return speech.t.earned.heading_team({ team: colours[0] ?? '' });
   if (!ending.shares.some((share) => share.role)) return t.teams;
   if (ending.why === 'treasure') return t.diggers;
   return ending.shares.some((share) => teamOf(share, designs) === 'saboteurs') ? t.saboteurs : t.teams;

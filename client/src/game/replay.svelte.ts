@@ -1,15 +1,17 @@
 /** A game that is over, stepped through: where the viewer is, with whose eyes, and what is shown there. */
-import type { Catalogue, Cell, Replay, View } from '../generated/wire.ts';
-import type { VerbWords } from '../i18n/en.ts';
+import type { Cell, Replay, View } from '../generated/wire.ts';
+import { say } from '../i18n/dynamic.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import type { Person } from '../i18n/runtime.ts';
 import { sameCell, type Last, type Note } from '../maze/types.ts';
 import { api, Denied } from '../net/api.ts';
 import type { Team } from '../art/draw.ts';
 import { surely, surelyAt } from './knowledge.ts';
-import { nameAt } from './names.ts';
+import { label, personAt } from './names.ts';
 import { noteUnder } from './notes.ts';
 import { designsFor, type Designs } from './designs.ts';
 import { colourIn, goalCells, known, pieces } from './position.ts';
+import { isVerb } from './verbs.ts';
 import { cellWords, pieceWords, saidAgain, tell } from './words.ts';
 
 /** How many times as fast as usual the moves come by themselves. */
@@ -44,7 +46,6 @@ export class ReplayModel {
   speed = $state(1);
   readonly code: string;
   #at = $state(0);
-  #whys = $state.raw<Catalogue['whys']>({});
 
   constructor(code: string, asked: URLSearchParams) {
     this.code = code;
@@ -62,7 +63,7 @@ export class ReplayModel {
   readonly moves = $derived(
     this.steps.map((step): Move => {
       const told = step.events.flatMap((event) => {
-        const text = tell(event, this.who, this.designs, goalCells(step.view, this.designs));
+        const text = tell(event, this.person, this.designs, goalCells(step.view, this.designs));
         return text === null ? [] : [{ event, text }];
       });
       const lines = told.filter(({ event }, at) => !saidAgain(event, told[at + 1]?.event));
@@ -73,7 +74,7 @@ export class ReplayModel {
       const words = (some: typeof lines): string[] => some.map(({ text }) => text);
       return {
         seat: /^\d+/.test(step.line) ? Number.parseInt(step.line) : null,
-        text: words(lines.slice(0, ended)).join('. ') || this.#plainly(step.line),
+        text: words(lines.slice(0, ended)).join(' · ') || this.#plainly(step.line),
         more: words(lines.slice(ended)),
       };
     }),
@@ -106,12 +107,10 @@ export class ReplayModel {
   /** Why a bot did it, in its own words. */
   readonly thought = $derived.by(() => {
     const why = this.step?.why;
-    const words = why && this.#whys[speech.language]?.[why.code];
-    return (
-      words?.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-        name === 'seat' ? this.who(Number(why?.params?.[name])) : String(why?.params?.[name] ?? ''),
-      ) ?? ''
-    );
+    const { seat, ...params } = why?.params ?? {};
+    return why && speech.whys
+      ? say(speech.whys, why.code, { ...params, seat: this.person(Number(seat)) })
+      : '';
   });
 
   /** The card laid last, and by whom. */
@@ -141,26 +140,31 @@ export class ReplayModel {
   readonly colourOf = (seat: number): Team | null => (this.replay ? colourIn(this.replay.table, seat) : null);
 
   /** What a seat is called: 'you' for one's own. */
-  readonly who = (seat: number | null | undefined): string => {
-    if (seat == null || Number.isNaN(seat)) return '';
-    return seat === this.replay?.seat ? speech.t.you : nameAt(this.replay?.table ?? { players: [] }, seat);
-  };
+  readonly who = (seat: number | null | undefined): string => label(this.person(seat));
+
+  /** The one in a seat, for messages. */
+  readonly person = (seat: number | null | undefined): Person =>
+    personAt(this.replay?.table ?? { players: [] }, seat, this.replay?.seat);
 
   /** What a line says that nothing visible came of. */
   #plainly(line: string): string {
     const [actor = '', verb = ''] = line.split(' ');
     if (actor === 'deal') return speech.t.replay.dealt;
     if (actor === '-') return speech.t.replay.let_pass;
-    const words = (speech.t.verbs as Readonly<Record<string, VerbWords>>)[verb]?.enter;
-    return words ? `${this.who(Number(actor))}: ${words}` : line;
+    return isVerb(verb)
+      ? speech.t.labelled({ label: this.who(Number(actor)), value: speech.t.verbs[verb].enter })
+      : line;
   }
 
   readonly describe = (cell: Cell): string =>
-    `${cellWords(cell)}: ${pieceWords(
-      this.pieces.find((piece) => sameCell(piece.cell, cell)),
-      '',
-      this.mazeView ? goalCells(this.mazeView, this.designs) : [],
-    )}`;
+    speech.t.labelled({
+      label: cellWords(cell),
+      value: pieceWords(
+        this.pieces.find((piece) => sameCell(piece.cell, cell)),
+        [],
+        this.mazeView ? goalCells(this.mazeView, this.designs) : [],
+      ),
+    });
 
   /** Goes where an address asks for. */
   follow(asked: URLSearchParams): void {
@@ -209,8 +213,7 @@ export class ReplayModel {
         api.catalogue(),
       ]);
       if (eyes !== this.eyes || file !== this.file) return; // something else was chosen meanwhile
-      this.problem = found.problem ? t.replay.damaged(found.problem) : '';
-      this.#whys = catalogue.whys;
+      this.problem = found.problem ? t.replay.damaged({ where: found.problem }) : '';
       this.designs = designsFor(catalogue.designs, found.table.edition, found.table.modules);
       this.replay = found;
       this.eyes = found.eyes ?? null; // a seat that the game does not have has none

@@ -1,6 +1,7 @@
 /** The table as one viewer sees it and acts at it: the game of a session, in the cards of its ruleset. */
 import type { Act, Cell, Design, Event, PhraseInfo, Refused, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import type { Person } from '../i18n/runtime.ts';
 import { sameCell as same } from '../maze/types.ts';
 import { api } from '../net/api.ts';
 import type { Session } from '../net/session.svelte.ts';
@@ -12,7 +13,7 @@ import { readEnding } from './ending.ts';
 import { inFront } from './front.ts';
 import { rolesShown } from './knowledge.ts';
 import { Marks } from './marks.svelte.ts';
-import { nameAt } from './names.ts';
+import { label, personAt } from './names.ts';
 import {
   cardsOf,
   colourIn,
@@ -28,7 +29,6 @@ import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
-import { VERBS, type Verb } from './verbs.ts';
 import { groupOf, iconOf, saidAgain, tell, type LogLine } from './words.ts';
 
 /** What stands beside the maze, or behind tabs below it. */
@@ -122,7 +122,7 @@ export class TableModel {
   }
 
   /** Begins to do something that has a button of its own. */
-  enter(mode: Verb): void {
+  enter(mode: string): void {
     this.asked = null;
     this.choosing.enter(mode);
   }
@@ -199,12 +199,12 @@ export class TableModel {
     return this.designs[card];
   }
 
+  /** The one in a seat, for messages. */
+  readonly person = (seat: number | null | undefined): Person =>
+    personAt(this.session.table ?? { players: [] }, seat, this.seat);
+
   /** What a seat is called: 'you' for one's own. */
-  readonly who = (seat: number | null | undefined): string => {
-    if (seat == null || Number.isNaN(seat)) return '';
-    if (seat === this.seat) return speech.t.you;
-    return nameAt(this.session.table ?? { players: [] }, seat);
-  };
+  readonly who = (seat: number | null | undefined): string => label(this.person(seat));
 
   readonly hand: readonly string[] = $derived.by(() =>
     this.view && this.seat !== null ? cardsOf(this.view, `hand:${this.seat}`) : [],
@@ -270,7 +270,7 @@ export class TableModel {
     if (deciding === null) return t.dealing;
     const between = deciding !== view.turn;
     if (deciding === this.seat) return between ? t.your_choice : t.your_turn;
-    return between ? t.choice_of(this.who(deciding)) : t.turn_of(this.who(deciding));
+    return between ? t.choice_of({ name: this.who(deciding) }) : t.turn_of({ name: this.who(deciding) });
   });
 
   /** Who has reached the treasure, which ends the round; nobody yet: null. */
@@ -293,7 +293,7 @@ export class TableModel {
 
   readonly lines: readonly LogLine[] = $derived.by(() => {
     const told = this.chronicle.happened.flatMap(({ key, event }) => {
-      const text = tell(event, this.who, this.designs, this.goalCells);
+      const text = tell(event, this.person, this.designs, this.goalCells);
       return text === null ? [] : [{ key, event, text }];
     });
     return told
@@ -320,7 +320,11 @@ export class TableModel {
   /** Whether it is the hand that cards are chosen from. */
   readonly fromHand: boolean = $derived.by(() => {
     const { offers, active } = this.choosing;
-    return offers.length === 0 || active.length === 0 || active.some((verb) => VERBS[verb].cards === 'hand');
+    return (
+      offers.length === 0 ||
+      active.length === 0 ||
+      active.some((verb) => this.choosing.look(verb).cards === 'hand')
+    );
   });
 
   /** What stands where the hand stands: the hand itself, other cards, pieces in front of a seat, or two ways up. */
@@ -328,7 +332,8 @@ export class TableModel {
     const { choosing } = this;
     const verb = choosing.mode ?? choosing.active[0];
     if (choosing.offers.length === 0 || verb === undefined) return 'hand';
-    if (VERBS[verb].cards === 'held' || VERBS[verb].cards === 'purse') return 'cards';
+    if (this.choosing.look(verb).cards === 'held' || this.choosing.look(verb).cards === 'purse')
+      return 'cards';
     if (choosing.openPieces.length > 0) return 'pieces';
     return verb === 'turn_up' && choosing.canTurn ? 'ways' : 'hand';
   });
@@ -362,7 +367,7 @@ export class TableModel {
   readonly goldWords = (seat: number): string => {
     const { view, designs } = this;
     const share = view && this.racing ? raceOf(view, designs).shares[seat] : undefined;
-    if (share) return speech.t.gold(goldInRace(share));
+    if (share) return speech.t.gold({ count: goldInRace(share) });
     return view ? goldWords(ownedBy(view, designs, seat)) : '';
   };
 

@@ -1,6 +1,6 @@
 /** The pages that teach an edition or a module, as `saboteur.texts.teach` builds them. */
 import type { Cell, Laid, View } from '../generated/wire.ts';
-import type { Language } from '../i18n/index.svelte.ts';
+import { load, type Language } from '../i18n/index.svelte.ts';
 
 /** A card that was laid, or refused: then with the sides that do not match. */
 export interface Tried {
@@ -77,12 +77,7 @@ export interface Teaching {
   readonly pages: Readonly<Record<string, { readonly name: string; readonly sections: readonly Section[] }>>;
 }
 
-const FILES: Record<Language, () => Promise<{ default: unknown }>> = {
-  en: () => import('../generated/teach.en.json'),
-  de: () => import('../generated/teach.de.json'),
-};
+const FILES = import.meta.glob<{ default: Teaching }>('../generated/teach.*.json');
 
 /** Fetches the teaching pages in a language. */
-export async function teachingIn(language: Language): Promise<Teaching> {
-  return (await FILES[language]()).default as Teaching;
-}
+export const teachingIn = (language: Language): Promise<Teaching> => load(FILES, language);

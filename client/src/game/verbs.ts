@@ -28,7 +28,7 @@ export const VERBS = {
   done: { cards: 'none', tone: 'quiet', glyph: 'check', enter: 'self' },
 } as const satisfies Record<string, VerbLook>;
 
-interface VerbLook {
+export interface VerbLook {
   /** Where the cards to choose from lie. */
   readonly cards: 'hand' | 'held' | 'purse' | 'none';
   readonly tone: 'plain' | 'quiet' | 'danger';
@@ -39,6 +39,14 @@ interface VerbLook {
 
 export type Verb = keyof typeof VERBS;
 
+/** How a verb that is not in the table is put: by a button, with the cards that it offers. */
+export const plainLook = (withCards: boolean): VerbLook => ({
+  cards: withCards ? 'hand' : 'none',
+  tone: 'plain',
+  glyph: 'spark',
+  enter: 'button',
+});
+
 export function isVerb(word: string): word is Verb {
-  return word in VERBS;
+  return Object.hasOwn(VERBS, word);
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Cell, Event } from '../generated/wire.ts';
-import { speech, type Language } from '../i18n/index.svelte.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import type { Person } from '../i18n/runtime.ts';
 import type { Designs } from './designs.ts';
 import { goalWords, iconOf, refusalWords, saidAgain, spotWords, tell } from './words.ts';
 
@@ -39,9 +40,9 @@ test('a refusal names card and cell as the page does, and leaves the clause to a
     clause: 'G2',
     params: { card: 'cross', cell: '4,-1' },
   } as const;
-  const text = 'cross does not fit on 4,-1: port must meet port and wall must meet wall (G2)';
+  const text = 'cross does not fit at 4,-1: opening must meet opening and wall must meet wall (G2)';
   expect(refusalWords({ ...refused, text })).toBe(
-    'Crossing does not fit on column\u00a04, row\u00a0−1: port must meet port and wall must meet wall.',
+    'Crossing does not fit at column\u00a04, row\u00a0−1: opening must meet opening and wall must meet wall.',
   );
 });
 
@@ -68,13 +69,12 @@ const FIVE: readonly Cell[] = [...THREE, [10, -1], [10, 1]];
 const SIX: readonly Cell[] = [...FIVE, [12, 0]];
 
 const LINES: Record<
-  Language,
+  'en' | 'de',
   {
     goals: readonly string[];
     elsewhere: string;
     handled: readonly string[];
     shed: readonly string[];
-    you: string;
     looks: readonly string[];
     others: string;
     played: readonly string[];
@@ -86,7 +86,6 @@ const LINES: Record<
   }
 > = {
   en: {
-    you: 'You',
     looks: [
       'You looked at Berta’s role: Boss',
       'You looked at Berta’s hand: 2\u00a0×\u00a0Treasure map and Crossing',
@@ -96,7 +95,7 @@ const LINES: Record<
     ],
     others: 'Krag looked at your hand',
     played: ['Krag played “Swap hats” on you', 'You played “Swap hats” on yourself', 'You played “Theft”'],
-    turned: 'You turned up the cover at column\u00a03, row\u00a01: Cover, crossing',
+    turned: 'You revealed the cover at column\u00a03, row\u00a01: Cover, crossing',
     goals: [
       'the top goal',
       'the middle goal',
@@ -107,8 +106,8 @@ const LINES: Record<
     ],
     elsewhere: 'the goal at column\u00a08, row\u00a00',
     shed: [
-      'You discarded 2 cards to mend your lamp',
-      'Krag discarded 2 cards to mend their lamp',
+      'You discarded 2 cards to repair your lamp',
+      'Krag discarded 2 cards to repair their lamp',
       'You discarded 2 cards to go free',
       'Krag discarded 2 cards and will not steal',
     ],
@@ -124,10 +123,10 @@ const LINES: Record<
     ],
     stolen: 'You took a card unseen from Berta’s hand: Treasure map',
     thieves: [
-      'You made Berta a thief',
-      'You made yourself a thief',
-      'Krag made themselves a thief',
-      'Krag made you a thief',
+      'You played “Theft” on Berta',
+      'You played “Theft”',
+      'Krag played “Theft”',
+      'Krag played “Theft” on you',
     ],
     paid: [
       'You got 1 gold (from a chest)',
@@ -137,21 +136,20 @@ const LINES: Record<
     ],
   },
   de: {
-    you: 'Du',
     looks: [
-      'Du hast die Rolle von Berta angesehen: Chef',
-      'Du hast die Hand von Berta angesehen: 2\u00a0×\u00a0Schatzkarte und Kreuzung',
-      'Du hast das obere Ziel angesehen: Goldschatz',
-      'Du hast die Truhe bei Spalte\u00a03, Reihe\u00a01 angesehen: Guckloch',
-      'Du hast verdeckte Karten angesehen: Chef',
+      'Du siehst dir die Rolle von Berta an: Chef',
+      'Du siehst dir die Handkarten von Berta an: 2\u00a0×\u00a0Schatzkarte und Kreuzung',
+      'Du siehst dir das obere Ziel an: Goldschatz',
+      'Du siehst dir die Truhe bei Spalte\u00a03, Reihe\u00a01 an: Guckloch',
+      'Du siehst dir verdeckte Karten an: Chef',
     ],
-    others: 'Krag hat deine Hand angesehen',
+    others: 'Krag sieht sich deine Handkarten an',
     played: [
-      'Krag hat Mützentausch auf dich gespielt',
-      'Du hast Mützentausch auf dich selbst gespielt',
-      'Du hast Diebstahl gespielt',
+      'Krag spielt „Mützentausch“ auf dich',
+      'Du spielst „Mützentausch“ auf dich selbst',
+      'Du spielst „Diebstahl“',
     ],
-    turned: 'Du hast die Abdeckung bei Spalte\u00a03, Reihe\u00a01 aufgedeckt: Abdeckung, Kreuzung',
+    turned: 'Du deckst die Abdeckung bei Spalte\u00a03, Reihe\u00a01 auf: Abdeckung, Kreuzung',
     goals: [
       'das obere Ziel',
       'das mittlere Ziel',
@@ -162,33 +160,33 @@ const LINES: Record<
     ],
     elsewhere: 'das Ziel bei Spalte\u00a08, Reihe\u00a00',
     shed: [
-      'Du hast 2 Karten abgelegt und deine Lampe repariert',
-      'Krag hat 2 Karten abgelegt und die eigene Lampe repariert',
-      'Du hast 2 Karten abgelegt und dich befreit',
-      'Krag hat 2 Karten abgelegt und auf den Diebstahl verzichtet',
+      'Du legst 2 Karten ab und reparierst deine Lampe',
+      'Krag legt 2 Karten ab und repariert die eigene Lampe',
+      'Du legst 2 Karten ab und kommst frei',
+      'Krag legt 2 Karten ab und verzichtet auf den Diebstahl',
     ],
     handled: [
-      'Du hast das obere Ziel und das untere Ziel vertauscht',
-      'Du hast das obere Ziel und das untere Ziel gelassen, wie sie waren',
-      'Du hast das obere Ziel und das untere Ziel in die Hand genommen; vielleicht sind sie vertauscht',
-      'Du hast das obere Ziel verrückt: Spalte\u00a09, Reihe\u00a0−2',
+      'Du vertauschst das obere Ziel und das untere Ziel',
+      'Du lässt das obere Ziel und das untere Ziel liegen',
+      'Du nimmst das obere Ziel und das untere Ziel in die Hand; vielleicht sind sie jetzt vertauscht',
+      'Du verschiebst das obere Ziel: Spalte\u00a09, Reihe\u00a0−2',
     ],
     own: [
-      'Du hast einige Karten durchgesehen und Schatzkarte behalten',
-      'Du hast einige Karten durchgesehen und eine behalten',
+      'Du siehst einige Karten durch und behältst Schatzkarte',
+      'Du siehst einige Karten durch und behältst eine',
     ],
-    stolen: 'Du hast verdeckt eine Karte von Berta genommen: Schatzkarte',
+    stolen: 'Du nimmst verdeckt eine Karte von Berta: Schatzkarte',
     thieves: [
-      'Du hast Berta zum Dieb gemacht',
-      'Du hast dich zum Dieb gemacht',
-      'Krag hat sich zum Dieb gemacht',
-      'Krag hat dich zum Dieb gemacht',
+      'Du spielst „Diebstahl“ auf Berta',
+      'Du spielst „Diebstahl“ aus',
+      'Krag spielt „Diebstahl“ aus',
+      'Krag spielt „Diebstahl“ auf dich',
     ],
     paid: [
-      'Du hast 1 Gold bekommen (aus einer Truhe)',
-      'Du hast 1 Gold gezahlt (an den Drachen)',
-      'Du hast 2 Gold von Berta bekommen (finders fee)',
-      'Berta hat 2 Gold von dir bekommen (finders fee)',
+      'Du bekommst 1 Gold (aus einer Truhe)',
+      'Du zahlst 1 Gold (an den Drachen)',
+      'Du bekommst 2 Gold von Berta (finders fee)',
+      'Berta bekommt 2 Gold von dir (finders fee)',
     ],
   },
 };
@@ -199,7 +197,6 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
     elsewhere,
     handled,
     shed,
-    you,
     looks,
     others,
     played: plays,
@@ -209,9 +206,13 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
     paid,
     thieves,
   } = LINES[language];
-  const names: Readonly<Record<number, string>> = { 3: 'Berta', 4: you, 5: 'Krag' };
-  const told = (event: Event): string | null =>
-    tell(event, (seat) => names[seat ?? -1] ?? '', DESIGNS, THREE);
+  const names: Readonly<Record<number, string>> = { 3: 'Berta', 4: 'Mira', 5: 'Krag' };
+  const who = (seat: number | null | undefined): Person => ({
+    seat: seat ?? null,
+    name: names[seat ?? -1] ?? '',
+    you: seat === 4,
+  });
+  const told = (event: Event): string | null => tell(event, who, DESIGNS, THREE);
 
   beforeEach(async () => {
     await speech.speak(language);
@@ -236,7 +237,7 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
     const cover = { cover_cross: { id: 'cover_cross', family: 'cover' } };
     const text = tell(
       { kind: 'turned_up', seat: 4, cards: ['cover_cross'], target: { cell: [3, 1] } },
-      (seat) => names[seat ?? -1] ?? '',
+      who,
       cover,
       THREE,
     );

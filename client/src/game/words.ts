@@ -1,11 +1,12 @@
 /** Says in words what happened and what lies where. */
-import type { Cell, Event, Refused, Target } from '../generated/wire.ts';
+import type { Cell, Event, Refused } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import { inWords } from '../i18n/lists.ts';
-import type { Messages } from '../i18n/en.ts';
+import { say } from '../i18n/dynamic.ts';
+import { inSeries, inWords } from '../i18n/lists.ts';
+import type { Person } from '../i18n/runtime.ts';
 import { sameCell, type Labels } from '../maze/types.ts';
 import type { Designs } from './designs.ts';
-import type { Piece } from './position.ts';
+import type { Piece, Race } from './position.ts';
 
 /** What lines of the log are about, to choose among them. */
 export const LOG_GROUPS = ['tunnels', 'actions', 'goals', 'course'] as const;
@@ -23,25 +24,22 @@ export interface LogLine {
   readonly card: string;
 }
 
-export interface Who {
-  (seat: number | null | undefined): string;
-}
+/** The one in a seat, for messages. */
+export type Who = (seat: number | null | undefined) => Person;
 
 export function cellWords(cell: Cell): string {
-  return speech.t.at_cell(cell[0], cell[1]);
+  return speech.t.at_cell({ x: cell[0], y: cell[1] });
 }
-
-/** How many rows goals can lie in so that each has a name by its height, as whoever sees the maze would call it. */
-type NamedRows = keyof Messages['goal_names'];
 
 /** What a goal is called everywhere: by its height, or else by its cell. `goals` are all that there are in the maze. */
 export function goalWords(cell: Cell, goals: readonly Cell[]): string {
   const t = speech.t;
   const rows = [...new Set(goals.map(([, y]) => y))].sort((a, b) => a - b);
-  if (!(rows.length in t.goal_names)) return t.goal_at(cellWords(cell));
+  const names = { 3: t.goal_names[3], 5: t.goal_names[5] }[rows.length];
+  if (!names) return t.goal_at({ at: cellWords(cell) });
   // Of two in one row only the one behind needs a name of its own.
   if (goals.some(([x, y]) => y === cell[1] && x < cell[0])) return t.goal_farthest;
-  return t.goal_names[rows.length as NamedRows][rows.indexOf(cell[1])] ?? t.goal_at(cellWords(cell));
+  return say(names, String(rows.indexOf(cell[1]))) || t.goal_at({ at: cellWords(cell) });
 }
 
 /** What a place in the maze is called: a goal by its name, any other by its cell. */
@@ -49,13 +47,23 @@ export function spotWords(cell: Cell, goals: readonly Cell[]): string {
   return goals.some((goal) => sameCell(goal, cell)) ? goalWords(cell, goals) : cellWords(cell);
 }
 
-/** Why something was refused, with card and cell by their names and without the clause, which a link beside it leads to. */
-export function refusalWords({ text, clause = '', params: { card, cell } = {} }: Refused): string {
-  let told = clause && text.endsWith(`(${clause})`) ? text.slice(0, -clause.length - 2).trim() : text;
-  if (typeof card === 'string') told = told.replace(card, speech.name(card));
-  if (typeof cell === 'string')
-    told = told.replace(cell, cellWords(cell.split(',').map(Number) as [number, number]));
-  return `${sentence(told)}.`;
+/**
+ * Why something was refused, with card and cell by their names and without the clause, which a link beside it
+ * leads to.
+ */
+export function refusalWords({ code, text, params = {} }: Refused): string {
+  const named = Object.entries(params).map(([key, value]) => [
+    key,
+    key === 'card'
+      ? speech.name(String(value))
+      : key === 'cell'
+        ? cellWords(String(value).split(',').map(Number) as [number, number])
+        : Array.isArray(value)
+          ? inSeries(value.map(String))
+          : value,
+  ]);
+  const told = say(speech.refusals ?? {}, code, Object.fromEntries(named) as Record<string, string>) || text;
+  return speech.t.as_sentence({ text: sentence(told) });
 }
 
 /** What the buttons and parts of the maze are called. */
@@ -75,89 +83,93 @@ export function mazeLabels(): Labels {
 /** Says one event in a line; nothing for those that go without saying. */
 export function tell(event: Event, who: Who, designs: Designs, goals: readonly Cell[]): string | null {
   const t = speech.t.log_lines;
-  const actor = who(event.seat);
-  const whom = who(event.target?.seat);
-  const card = event.cards?.[0] ?? '';
-  const name = card && card !== '?' ? speech.name(card) : '';
-  const at = event.target?.cell ? cellWords(event.target.cell) : '';
-  const both = ({ cell, other }: Target = {}): string =>
-    inWords([cell, other].flatMap((one) => (one ? [goalWords(one, goals)] : [])));
+  const by = { who: who(event.seat) };
+  const to = { ...by, whom: who(event.target?.seat) };
+  const code = event.cards?.[0] ?? '';
+  const card = code && code !== '?' ? speech.name(code) : '';
+  const { cell, other } = event.target ?? {};
+  const at = cell ? cellWords(cell) : '';
+  const beyond = other ? cellWords(other) : '';
+  const both = [cell, other].flatMap((one) => (one ? [goalWords(one, goals)] : []));
+  const found = namesOf(event);
   switch (event.kind) {
     case 'laid':
-      return t.laid(actor, name, at);
+      return t.laid({ ...by, card, at });
     case 'announced':
-      return event.why === 'lay' ||
-        ['sabotage', 'repair', 'map', 'rockfall'].includes(designs[card]?.effect ?? '')
-        ? null
-        : t.played(actor, name, whom);
+      if (event.why === 'lay' || SHOWN.has(designs[code]?.effect ?? '')) return null;
+      return event.target?.seat == null ? t.played({ ...by, card }) : t.played_on({ ...to, card });
     case 'moved':
       return moved(event, who, designs);
-    case 'looked':
-      return t.looked(actor, placeWords(event.source ?? '', who, goals), namesOf(event));
+    case 'looked': {
+      const what = placeWords(event.source ?? '', who, goals);
+      return found ? t.found({ ...by, what, found }) : t.looked({ ...by, what });
+    }
     case 'removed':
-      return event.why === 'struck' ? t.buried(name, at) : t.removed(actor, name || speech.t.cell_cover, at);
-    case 'turned_up':
-      return t.turned_up(
-        actor,
-        placeWords(`${designs[card]?.family ?? 'goal'}:${event.target?.cell?.join() ?? ''}`, who, goals),
-        name,
-      );
+      return event.why === 'struck'
+        ? t.buried({ card, at })
+        : t.removed({ ...by, card: card || speech.t.cell_cover, at });
+    case 'turned_up': {
+      const place = `${designs[code]?.family ?? 'goal'}:${cell?.join() ?? ''}`;
+      return t.turned_up({ ...by, what: placeWords(place, who, goals), card });
+    }
     case 'vetoed':
-      return t.vetoed(actor, name);
+      return t.vetoed({ ...by, card });
     case 'swapped_hands':
-      return t.swapped_hands(actor, whom);
+      return t.swapped_hands(to);
     case 'reversed':
-      return t.reversed(actor);
+      return t.reversed(by);
     case 'shifted':
-      return t.shifted(actor, at, event.target?.other ? cellWords(event.target.other) : '');
+      return t.shifted({ ...by, from: at, to: beyond });
     case 'goal_swap':
-      return t.goal_swap(actor, both(event.target), shows(event) ? card : '');
+      if (!shows(event)) return t.goals_handled({ ...by, goals: both });
+      return (code === 'exchange' ? t.goals_exchanged : t.goals_left)({ ...by, goals: both });
     case 'goal_moved':
-      return t.goal_moved(
-        actor,
-        event.target?.cell ? goalWords(event.target.cell, goals) : '',
-        event.target?.other ? cellWords(event.target.other) : '',
-      );
+      return t.goal_moved({ ...by, goal: cell ? goalWords(cell, goals) : '', to: beyond });
     case 'figure_stood':
-      return t.stood(actor, at);
+      return t.stood({ ...by, at });
     case 'figure_left':
-      return t.left(actor, at);
+      return t.left({ ...by, at });
     case 'asked':
-      return t.asked(actor, whom);
+      return t.asked(to);
     case 'answered':
-      return event.why === 'agree' ? t.agreed(actor) : t.refused(actor);
+      return event.why === 'agree' ? t.agreed(by) : t.refused(by);
     case 'paid':
-      return paid(event, actor, whom);
+      return paid(event, who);
     case 'unlocked':
-      return t.unlocked(actor, at);
+      return t.unlocked({ ...by, at });
     case 'bribed':
-      return t.bribed(actor, at);
+      return t.bribed({ ...by, at });
     case 'marked':
-      return t.marked(actor, at);
+      return t.marked({ ...by, at });
     case 'chest':
-      return t.chest(actor, name);
+      return t.chest({ ...by, card });
     case 'feast':
-      return t.feast(actor);
+      return t.feast(by);
     case 'shuffled':
       return t.shuffled;
     case 'struck':
-      return t.struck(name);
+      return t.struck({ card });
     case 'role_shown':
-      return t.role_shown(actor, name);
+      return t.role_shown({ ...by, card });
     case 'spare_shown':
-      return event.cards?.length ? t.spare_shown(cardWords(event.cards), event.cards.length) : null;
+      return event.cards?.length
+        ? t.spare_shown({ cards: cardWords(event.cards), count: event.cards.length })
+        : null;
     case 'round':
-      return t.round(event.amount ?? 0);
+      return t.round({ round: event.amount ?? 0 });
     case 'round_ended':
       return t.round_ended;
     case 'total':
-      return t.total(actor, event.amount ?? 0);
+      return t.total({ ...by, amount: event.amount ?? 0 });
     case 'game_over':
       return t.game_over;
     default:
       return null;
   }
 }
+
+/** Effects that the next line shows. */
+const SHOWN = new Set(['sabotage', 'repair', 'map', 'rockfall']);
 
 const OWN_MOVES = new Set(['pass', 'shed']);
 
@@ -232,36 +244,39 @@ export function iconOf(event: Event, designs: Designs): string {
 
 function moved(event: Event, who: Who, designs: Designs): string | null {
   const t = speech.t.log_lines;
-  const actor = who(event.seat);
+  const by = { who: who(event.seat) };
   const into = event.into ?? '';
-  const owner = who(Number((into.startsWith('front:') ? into : (event.source ?? '')).split(':')[1] ?? NaN));
-  const card = event.cards?.[0] ?? '';
-  const tools = (designs[card]?.tools ?? []).map((tool) => speech.name(tool, 'tools')).join(', ');
+  const owner = Number((into.startsWith('front:') ? into : (event.source ?? '')).split(':')[1] ?? NaN);
+  const to = { ...by, whom: who(owner) };
+  const code = event.cards?.[0] ?? '';
+  const count = event.cards?.length ?? 1;
+  const tool = designs[code]?.tools?.[0] ?? '';
+  const card = namesOf(event);
   switch (event.why) {
     case 'sabotage':
-      return t.broke(actor, owner, tools);
+      return t.broke({ ...to, tool });
     case 'repair':
-      return owner === actor ? speech.t.mended_own(actor, tools) : t.mended(actor, owner, tools);
+      return owner === event.seat ? t.mended_own({ ...by, tool }) : t.mended({ ...to, tool });
     case 'pass':
-      return t.passed(actor, event.cards?.length ?? 1);
+      return t.passed({ ...by, count });
     case 'shed':
-      return kindOf(event.source) === 'front' ? t.shed(actor, designs[card]?.effect ?? '', tools) : null;
+      if (kindOf(event.source) !== 'front') return null;
+      return tool ? t.shed_tool({ ...by, tool }) : code === 'theft' ? t.shed_theft(by) : t.shed_trapped(by);
     case 'theft':
-      return t.theft(actor, owner);
+      return t.theft({ ...to, card });
     case 'trapped':
-      return t.trapped(actor, owner);
+      return t.trapped(to);
     case 'relief':
-      return card === 'theft' ? t.hands_off(actor, owner) : t.freed(actor, owner);
+      return code === 'theft' ? t.hands_off(to) : t.freed(to);
     case 'struck':
-      return designs[card]?.effect === 'sabotage' ? t.struck(speech.name(card)) : null;
+      return designs[code]?.effect === 'sabotage' ? t.struck({ card: speech.name(code) }) : null;
     case 'keep':
-      return into === 'discard' ? null : t.kept(actor, namesOf(event));
+      if (into === 'discard') return null;
+      return card ? t.kept({ ...by, card }) : t.kept_one(by);
     case 'steal':
-      return t.stole(actor, owner, namesOf(event));
+      return card ? t.stole_seen({ ...to, card }) : t.stole(to);
     default:
-      return into.startsWith('gold:')
-        ? withReason(t.got_gold(actor, event.cards?.length ?? 1), event.why)
-        : null;
+      return into.startsWith('gold:') ? t.got_gold({ ...by, count, ...forWhat(event.why) }) : null;
   }
 }
 
@@ -279,61 +294,75 @@ export function placeWords(place: string, who: Who, goals: readonly Cell[]): str
   const [kind = '', where = ''] = place.split(':');
   const [x, y] = where.split(',').map(Number);
   if (kind === 'goal' && x !== undefined && y !== undefined) return goalWords([x, y], goals);
-  return speech.t.places(
+  return speech.t.places({
     kind,
-    who(where === '' ? null : x),
-    x !== undefined && y !== undefined ? cellWords([x, y]) : '',
-  );
+    whom: who(where === '' ? null : x),
+    at: x !== undefined && y !== undefined ? cellWords([x, y]) : '',
+  });
 }
 
 /** What a payment is for; a reason without words stands for itself. */
-export const paymentWords = (why: string): string =>
-  (speech.t.payments as Readonly<Record<string, string>>)[why] ?? why.replaceAll('_', ' ');
+export const paymentWords = (why: string): string => speech.t.payment(forWhat(why));
 
-function paid({ amount = 0, why = '', target }: Event, actor: string, whom: string): string | null {
+const forWhat = (why = ''): { why: string; words: string } => ({ why, words: why.replaceAll('_', ' ') });
+
+function paid({ seat, amount = 0, why = '', target }: Event, who: Who): string | null {
   const t = speech.t.log_lines;
   if (amount === 0) return null;
-  return withReason(
-    target?.seat == null
-      ? t.paid(actor, amount)
-      : amount < 0
-        ? t.paid_to(whom, actor, -amount)
-        : t.paid_to(actor, whom, amount),
-    why,
-  );
+  const [one, other] = [who(seat), who(target?.seat)];
+  const sum = { amount: Math.abs(amount), ...forWhat(why) };
+  if (target?.seat == null) return (amount < 0 ? t.paid : t.got)({ who: one, ...sum });
+  return t.got_from({ ...(amount < 0 ? { who: other, whom: one } : { who: one, whom: other }), ...sum });
 }
-
-const withReason = (text: string, why = ''): string => (why ? `${text} (${paymentWords(why)})` : text);
 
 /** Words with the capital that a sentence begins with. */
-export const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export const sentence = (words: string): string =>
+  `${words.charAt(0).toLocaleUpperCase(speech.language)}${words.slice(1)}`;
 
 /** What cards are called, those alike together. */
-export function cardWords(cards: readonly string[]): string {
+export function cardList(cards: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const name of cards.map((card) => speech.name(card))) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return inWords([...counts].map(([name, count]) => (count > 1 ? `${count}\u00a0×\u00a0${name}` : name)));
+  return [...counts].map(([card, count]) => (count > 1 ? speech.t.many_cards({ count, card }) : card));
 }
 
-function sideWords(mask: number): string {
-  return inWords(speech.t.sides.filter((_, side) => mask & (1 << side)));
-}
+/** What cards are called, in one go. */
+export const cardWords = (cards: readonly string[]): string => inWords(cardList(cards));
+
+/** How many can play. */
+export const playersWords = ([least, most]: readonly [number, number]): string =>
+  least === most
+    ? speech.start.players_exactly({ count: least })
+    : speech.start.players_range({ least, most });
+
+/** What gold in a race is made of. */
+export const raceWords = ({ kept, marked, trolls }: Race['shares'][number]): string => {
+  const t = speech.t.race;
+  return inSeries([
+    kept > 0 ? t.kept({ gold: kept }) : '',
+    t.marked({ gold: marked }),
+    trolls > 0 ? t.trolls({ gold: trolls }) : '',
+  ]);
+};
 
 /** Says what lies on a cell, for those who walk the maze by keyboard. */
-export function pieceWords(piece: Piece | undefined, mark: string, goals: readonly Cell[]): string {
+export function pieceWords(
+  piece: Piece | undefined,
+  marks: readonly string[],
+  goals: readonly Cell[],
+): string {
   const t = speech.t;
-  if (!piece) return [t.cell_empty, mark].filter(Boolean).join(', ');
-  if (!piece.up)
-    return [piece.card === 'goal' ? t.cell_goal(goalWords(piece.cell, goals)) : t.cell_cover, mark]
-      .filter(Boolean)
-      .join(', ');
+  if (!piece) return inSeries([t.cell_empty, ...marks]);
+  if (!piece.up) {
+    const name = piece.card === 'goal' ? t.cell_goal({ name: goalWords(piece.cell, goals) }) : t.cell_cover;
+    return inSeries([name, ...marks]);
+  }
   const ports = piece.tunnels.reduce((all, mask) => all | mask, 0);
-  return [
+  const sides = Object.values(t.sides).filter((_, side) => ports & (1 << side));
+  return inSeries([
     speech.name(piece.card),
-    ports ? t.open_to(sideWords(ports)) : '',
+    ports ? t.open_to({ sides }) : '',
     piece.lit ? t.reached : t.cut_off,
-    mark,
-  ]
-    .filter(Boolean)
-    .join(', ');
+    ...marks,
+  ]);
 }

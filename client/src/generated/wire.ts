@@ -50,7 +50,6 @@ export interface Catalogue {
   levels: string[];
   phrases: PhraseInfo[];
   designs: Record<string, Record<string, Design>>;
-  whys: Record<string, Record<string, string>>;
 }
 
 // Name a place for one card: `x` to the right, `y` down, the start card at 0,0.
@@ -234,7 +233,7 @@ export interface Made {
 // Who you are to this server.
 export interface Me {
   name: string;
-  language: "de" | "en";
+  language: string;
   before?: string | null;
 }
 
@@ -277,7 +276,7 @@ export interface NewHost {
 // How you want to be called.
 export interface NewMe {
   name?: string | null;
-  language?: "de" | "en" | null;
+  language?: string | null;
 }
 
 // What is played at a table, and how, as the host wants it before the start.
@@ -423,7 +422,7 @@ export interface Ready {
 export interface RecordFile {
   text: string;
   eyes?: number | null;
-  language?: "de" | "en";
+  language?: string;
 }
 
 // What you sent was not done, and changed nothing.

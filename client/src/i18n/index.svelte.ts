@@ -1,10 +1,20 @@
-/** The language of the page: messages and names, switched in place. */
+/** The language of the page: messages and names, switched in place. A folder with messages is a language. */
 import { untrack } from 'svelte';
 
-import type { Messages } from './en.ts';
-import type { StartMessages } from './start.en.ts';
+import type {
+  EndingMessages,
+  LogMessages,
+  PageMessages,
+  RefusalsMessages,
+  StartMessages,
+  TableMessages,
+  WhysMessages,
+} from '../generated/messages.ts';
 
-export type Language = 'en' | 'de';
+/** A tag such as `en` or `pt-BR`. */
+export type Language = string;
+
+export type Messages = StartMessages & PageMessages & TableMessages & LogMessages & EndingMessages;
 
 interface Names {
   readonly [group: string]: Readonly<Record<string, readonly string[]>>;
@@ -16,19 +26,54 @@ interface Tongue {
   readonly names: Names;
   /** Everything that is said, once more than the start page was asked for. */
   readonly messages: Messages | null;
+  readonly refusals: RefusalsMessages | null;
+  readonly whys: WhysMessages | null;
 }
 
-const beginnings: Record<Language, () => Promise<{ default: StartMessages; names: Names }>> = {
-  en: () => import('./start.en.ts'),
-  de: () => import('./start.de.ts'),
-};
+type Loaders<Part> = Readonly<Record<string, () => Promise<{ default: Part }>>>;
 
-const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
-  en: () => import('./en.ts'),
-  de: () => import('./de.ts'),
-};
+const starts: Loaders<StartMessages> = import.meta.glob<{ default: StartMessages }>('./*/start.ftl');
+const parts: Loaders<Partial<Messages>> = import.meta.glob<{ default: Partial<Messages> }>(
+  './*/{page,table,log,ending}.ftl',
+);
+const refusals: Loaders<RefusalsMessages> = import.meta.glob<{ default: RefusalsMessages }>(
+  '../../../src/saboteur/texts/*/refusals.ftl',
+);
+const whys: Loaders<WhysMessages> = import.meta.glob<{ default: WhysMessages }>(
+  '../../../src/saboteur/texts/*/whys.ftl',
+);
+const names: Loaders<Names> = import.meta.glob<{ default: Names }>('../generated/names.*.json');
 
+export const LANGUAGES: readonly Language[] = Object.keys(starts).map((path) => path.split('/')[1] ?? '');
+
+/** Where there is no other. */
+const FALLBACK = 'en';
 const KEY = 'saboteur.language';
+
+/** What a language calls itself. */
+export const ownName = (language: Language): string => {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+};
+
+/** The first language of those wanted that there is, if need be of another country. */
+export function bestOf(wanted: readonly string[], offered: readonly Language[] = LANGUAGES): Language {
+  const primary = (tag: string): string => tag.split('-')[0]?.toLowerCase() ?? '';
+  for (const tag of wanted) {
+    const found =
+      offered.find((one) => one.toLowerCase() === tag.toLowerCase()) ??
+      offered.find((one) => primary(one) === primary(tag));
+    if (found) return found;
+  }
+  return FALLBACK;
+}
+
+/** Loads what one of the files of a language holds. */
+export async function load<Part>(loaders: Loaders<Part>, language: Language): Promise<Part> {
+  const loader = Object.entries(loaders).find(([path]) => path.split(/[/.]/).includes(language))?.[1];
+  if (!loader) throw new Error(`there is nothing in ${language}`);
+  return (await loader()).default;
+}
 
 class Speech {
   #tongue = $state.raw<Tongue | null>(null);
@@ -36,18 +81,23 @@ class Speech {
   /** Speaks the language last chosen, else the browser's, else English; at first with the words of the start page. */
   async begin(): Promise<void> {
     const kept = localStorage.getItem(KEY);
-    const wanted = kept ?? (navigator.language.startsWith('de') ? 'de' : 'en');
-    const language = wanted === 'de' ? 'de' : 'en';
-    const { default: start, names } = await beginnings[language]();
-    this.#say({ language, start, names, messages: null });
+    const language = bestOf([...(kept ? [kept] : []), ...navigator.languages]);
+    const [start, named] = await Promise.all([load(starts, language), load(names, language)]);
+    this.#say({ language, start, names: named, messages: null, refusals: null, whys: null });
   }
 
   async speak(language: Language): Promise<void> {
-    const [{ default: start, names }, { default: messages }] = await Promise.all([
-      beginnings[language](),
-      loaders[language](),
+    const [start, named, refused, reasons, ...found] = await Promise.all([
+      load(starts, language),
+      load(names, language),
+      load(refusals, language),
+      load(whys, language),
+      ...Object.entries(parts).flatMap(([path, loader]) =>
+        path.split('/')[1] === language ? [loader().then((part) => part.default)] : [],
+      ),
     ]);
-    this.#say({ language, start, names, messages });
+    const messages = Object.assign({}, start, ...found) as Messages;
+    this.#say({ language, start, names: named, messages, refusals: refused, whys: reasons });
   }
 
   /** Waits for a part of the page and for all words, which it may need. */
@@ -70,7 +120,7 @@ class Speech {
   }
 
   get language(): Language {
-    return this.#tongue?.language ?? 'en';
+    return this.#tongue?.language ?? FALLBACK;
   }
 
   /** What the start page says, and every page. */
@@ -85,6 +135,16 @@ class Speech {
     return messages;
   }
 
+  /** Why something is refused, by code. */
+  get refusals(): RefusalsMessages | null {
+    return this.#spoken.refusals;
+  }
+
+  /** Why bots did what they did, by code. */
+  get whys(): WhysMessages | null {
+    return this.#spoken.whys;
+  }
+
   /** What a thing is called; its id where it has no name. */
   name(id: string, group = 'cards'): string {
     return this.#tongue?.names[group]?.[id]?.[0] ?? id.replaceAll('_', ' ');
@@ -93,6 +153,7 @@ class Speech {
   /** What a card is called, in the parts between which its name may be broken. */
   parts(card: string): string[] {
     return this.start.breaks
+      .split(/\s+/)
       .reduce((name, word) => name.replace(word.replaceAll('|', ''), word), this.name(card))
       .split('|');
   }

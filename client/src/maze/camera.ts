@@ -1,11 +1,11 @@
 /**
  * One rule for where the maze is looked at from, at every size and for every edition.
  *
- * What matters fills the space that is left: all of the maze, or, where its cells would be too small, its front and
- * the cells that can be chosen. The picture stays as it is while it still shows what must be seen at a good size. It
- * moves when something lit is covered or too small, and it grows when there is more space. A viewer who has moved the
- * maze keeps that picture until the next turn of their own, or the next round.
- *
+ * What matters fills the space that is left: all of the maze, or, where its cells would be too small, its
+ front and * the cells that can be chosen. The picture stays as it is while it still shows what must be
+ seen at a good size. It * moves when something lit is covered or too small, and it grows when there is
+ more space. A viewer who has moved the * maze keeps that picture until the next turn of their own, or the
+ next round. *
  * Everything here is a pure function: `aim` takes a scene and the shot before it, and returns the next shot.
  */
 import type { Cell } from '../generated/wire.ts';
@@ -30,8 +30,8 @@ const BEYOND = 8;
 
 /** The scale at which a finger still hits the cell it means, with what reaches beyond it. */
 export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
-/** The scale below which less of the maze is shown rather than smaller cells: a little less where nothing is chosen. */
-export const COMFORTABLE = 0.3;
+/** The scale below which less of the maze is shown rather than smaller cells: a little less where nothing
+is chosen. */ export const COMFORTABLE = 0.3;
 const SEEN = 0.27;
 /** The scale from which on nobody needs larger cells to choose one. */
 export const GOOD = FINGERTIP / CARD_WIDTH;
@@ -71,8 +71,8 @@ export interface Shot {
   readonly hold: 'none' | 'choice' | 'turn';
   /** What it was made to show. */
   readonly subject: Box;
-  /** Whether something was chosen since it was the viewer's turn: who lets go of a card is not moved for that. */
-  readonly chose: boolean;
+  /** Whether something was chosen since it was the viewer's turn: who lets go of a card is not moved for
+  that. */ readonly chose: boolean;
   readonly scene: Scene;
 }
 
@@ -172,9 +172,9 @@ export function everything({ pieces, front, lit, meant }: Scene): Box {
 }
 
 /**
- * The box around all cells to choose from. Where those are too far apart for cells that a finger can hit, the box around
- * as many as there is room for: what is meant, then what lies nearest to where the game goes on.
- */
+ * The box around all cells to choose from. Where those are too far apart for cells that a finger can hit,
+ the box around * as many as there is room for: what is meant, then what lies nearest to where the game
+ goes on. */
 export function withinReach({ front, lit, meant }: Scene, { free }: Frame): Box {
   const [head] = front;
   const far = ([x, y]: Cell): number => (head ? Math.abs(x - head[0]) + Math.abs(y - head[1]) : 0);

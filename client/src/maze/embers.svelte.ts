@@ -1,4 +1,7 @@
-/** New light runs along the tunnels: cards that it reaches stay dark for a moment, the longer the further off they are. */
+/**
+ * New light runs along the tunnels: cards that it reaches stay dark for a moment, the longer the further off
+ * they are.
+ */
 import type { Cell } from '../generated/wire.ts';
 import type { MazePiece } from './types.ts';
 

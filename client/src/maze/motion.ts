@@ -28,7 +28,11 @@ export function arrive(
   if (flipped) {
     return lasting(FLIP_MS + GROW_MS, (t) => {
       const [turned, grown] = [Math.min(1, t / FLIP), Math.max(0, (t - FLIP) / (1 - FLIP))];
-      return `transform: perspective(600px) rotateY(${90 * (1 - easeOut(turned))}deg); opacity: ${Math.min(1, 3 * turned)}; filter: brightness(${0.62 + 0.38 * grown})`;
+      return [
+        `transform: perspective(600px) rotateY(${90 * (1 - easeOut(turned))}deg)`,
+        `opacity: ${Math.min(1, 3 * turned)}`,
+        `filter: brightness(${0.62 + 0.38 * grown})`,
+      ].join('; ');
     });
   }
   return lasting(280, (t) => {
@@ -41,6 +45,10 @@ export function arrive(
 export function crumble(_: Element): TransitionConfig {
   return lasting(380, (t, u) => {
     const shake = u < 0.4 ? 3 * Math.sin(u * 31) : 0;
-    return `transform: translate(${shake}px, ${u < 0.4 ? 0 : 18 * (u - 0.4)}px) scale(${u < 0.4 ? 1 : 1 - 0.2 * (u - 0.4)}); opacity: ${Math.min(1, 1.7 * t)}`;
+    const fallen = Math.max(0, u - 0.4);
+    return [
+      `transform: translate(${shake}px, ${18 * fallen}px) scale(${1 - 0.2 * fallen})`,
+      `opacity: ${Math.min(1, 1.7 * t)}`,
+    ].join('; ');
   });
 }

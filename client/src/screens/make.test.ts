@@ -7,7 +7,7 @@ import type { Catalogue } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import MakeTable from './MakeTable.svelte';
 
-const CATALOGUE: Catalogue = { modules: [], designs: {}, levels: [], phrases: [], whys: {} };
+const CATALOGUE: Catalogue = { modules: [], designs: {}, levels: [], phrases: [] };
 
 /** A machine with much else to do is waited for. */
 const PATIENT = { timeout: 30_000 };

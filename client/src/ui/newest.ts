@@ -1,7 +1,10 @@
 /** How far from its end somebody may have scrolled who still reads what comes, in pixels. */
 const NEAR = 8;
 
-/** Keeps the end of an element that scrolls in sight, for what comes is put there; unless its reader has scrolled up. */
+/**
+ * Keeps the end of an element that scrolls in sight, for what comes is put there; unless its reader has
+ * scrolled up.
+ */
 export function newest(element: HTMLElement): () => void {
   let following = true;
   const look = (): void => {

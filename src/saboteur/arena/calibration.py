@@ -32,7 +32,7 @@ class ByTurn(msgspec.Struct, frozen=True):
 
 
 class Bucket(msgspec.Struct, frozen=True):
-    """How often it was true what was held so likely."""
+    """Calibration: predicted and actual."""
 
     low: float
     high: float

@@ -45,9 +45,9 @@ Modules = Annotated[list[str] | None, typer.Option("--module", help="A module to
 SECONDS = 0.2
 Seconds = Annotated[
     float | None,
-    typer.Option(min=0.001, help=f"How long a bot may think about an act; {SECONDS} if not said."),
+    typer.Option(min=0.001, help=f"Longest thinking time per act, in seconds; {SECONDS} by default."),
 ]
-Playouts = Annotated[int | None, typer.Option(min=1, help="Playouts for an act instead of seconds.")]
+Playouts = Annotated[int | None, typer.Option(min=1, help="Playouts per act, instead of seconds.")]
 Processes = Annotated[int, typer.Option(min=1, help="Processes to play in.")]
 
 
@@ -66,7 +66,7 @@ def _a_folder(folder: Path | None) -> Path | None:
 
 Results = Annotated[
     Path | None,
-    typer.Option(help="Keep every round here, and go on from what it holds.", callback=_in_a_folder),
+    typer.Option(help="Save results here; resume from them.", callback=_in_a_folder),
 ]
 Json = Annotated[
     Path | None, typer.Option("--json", help="Write the summary here as JSON.", callback=_in_a_folder)
@@ -96,11 +96,11 @@ def arena(
     levels: Annotated[
         list[str] | None,
         typer.Argument(
-            help="Levels that meet; all but master if none. A bot of one's own is package.module:Class."
+            help="Levels to compare; all but master by default. Name your own bot as package.module:Class."
         ),
     ] = None,
     edition: Edition = "base",
-    players: Annotated[int, typer.Option(help="How many play.")] = 5,
+    players: Annotated[int, typer.Option(help="Number of players.")] = 5,
     module: Modules = None,
     versus: Annotated[
         Versus | None,
@@ -110,13 +110,11 @@ def arena(
         ),
     ] = None,
     sabotages: Annotated[
-        list[str] | None, typer.Option(help="Levels that sabotage, if not the same as those that dig.")
+        list[str] | None, typer.Option(help="Levels that play saboteurs, if they differ from those that dig.")
     ] = None,
-    saboteurs: Annotated[
-        int | None, typer.Option(help="Only deals with so many saboteurs among the players.")
-    ] = None,
+    saboteurs: Annotated[int | None, typer.Option(help="Only deals with this number of saboteurs.")] = None,
     deals: Annotated[
-        int, typer.Option(min=1, help="Deals for every pair of levels, a round each; in solo a game each.")
+        int, typer.Option(min=1, help="Deals per pair of levels: one round each, in solo one game each.")
     ] = 200,
     first: Annotated[int, typer.Option(min=0, help="The number of the first deal.")] = 0,
     seconds: Seconds = None,
@@ -127,7 +125,7 @@ def arena(
     plot: Annotated[
         Path | None,
         typer.Option(
-            help="Draw here as SVG how often who digs against whom reaches the treasure; needs matplotlib.",
+            help="Chart success rates per pairing (SVG); needs matplotlib.",
             callback=_with_matplotlib,
         ),
     ] = None,
@@ -141,13 +139,10 @@ def arena(
     ] = None,
     apart: Annotated[
         bool,
-        typer.Option(
-            help="Stop as soon as the 95 % interval of every difference leaves out nought; looked at every 50"
-            " deals."
-        ),
+        typer.Option(help="Stop as soon as every 95 % interval excludes zero; checked every 50 deals."),
     ] = False,
     ray: Annotated[
-        bool, typer.Option(help="Spread over the machines of a Ray cluster; needs Ray.", callback=_with_ray)
+        bool, typer.Option(help="Distribute over a Ray cluster; needs Ray.", callback=_with_ray)
     ] = False,
 ) -> None:
     """Let bots play each other on paired deals."""
@@ -197,9 +192,9 @@ def balance(
         str, typer.Option(help="Who plays; by the compiled kernel: chance, thumb (rules of thumb).")
     ] = "miner",
     edition: Edition = "base",
-    players: Annotated[str, typer.Option(help="How many play, as in 3-10.")] = "3-10",
+    players: Annotated[str, typer.Option(help="Number of players, such as 5 or 3-10.")] = "3-10",
     module: Modules = None,
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds for every number of players.")] = 500,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds per number of players.")] = 500,
     seconds: Seconds = None,
     processes: Processes = CORES,
     results: Results = None,
@@ -212,7 +207,7 @@ def balance(
     least, dash, most = players.partition("-")
     numbers = (least, most if dash else least)
     if not all(number.isdecimal() for number in numbers) or int(numbers[0]) > int(numbers[1]):
-        raise typer.BadParameter(f"{players} is no number of players: write 5, or 3-10")
+        raise typer.BadParameter(f"{players} is not a number of players: write 5, or 3-10")
     jobs: list[Job] = []
     rulesets = [_rules(edition, count, module) for count in range(int(numbers[0]), int(numbers[1]) + 1)]
     if not all(rules.roles for rules in rulesets):
@@ -242,12 +237,14 @@ def balance(
 
 
 def bench_bots(
-    levels: Annotated[list[str] | None, typer.Argument(help="Levels to time; all if none.")] = None,
+    levels: Annotated[list[str] | None, typer.Argument(help="Levels to time; all by default.")] = None,
     edition: Edition = "base",
-    players: Annotated[int, typer.Option(help="How many play.")] = 5,
+    players: Annotated[int, typer.Option(help="Number of players.")] = 5,
     module: Modules = None,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds to time.")] = 2,
-    seconds: Annotated[float, typer.Option(min=0.001, help="How long a bot may think about an act.")] = 1.0,
+    seconds: Annotated[
+        float, typer.Option(min=0.001, help="Longest thinking time per act, in seconds.")
+    ] = 1.0,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Time the decisions of bots, up to the 99th percentile."""
@@ -264,8 +261,8 @@ def bench_bots(
 
 
 def bench_beliefs(
-    level: Annotated[str, typer.Option(help="Who plays.")] = "foreman",
-    players: Annotated[int, typer.Option(help="How many play.")] = 5,
+    level: Annotated[str, typer.Option(help="The level that plays.")] = "foreman",
+    players: Annotated[int, typer.Option(help="Number of players.")] = 5,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds to play.")] = 100,
     json: Json = None,
     plot: Plot = None,

@@ -18,12 +18,12 @@ from saboteur.view import view
 def draw(
     source: Annotated[str, typer.Argument(help="A record or a position; - reads it from standard input.")],
     out: Annotated[
-        Path | None, typer.Option("--out", "-o", help="The file to write; else it is printed.")
+        Path | None, typer.Option("--out", "-o", help="File to write; printed by default.")
     ] = None,
     seat: Annotated[
         int | None,
         typer.Option(
-            help="Draw what this seat sees and has learned of cards face down; else what everybody has."
+            help="Draw what this seat sees and knows of face-down cards; by default what everybody does."
         ),
     ] = None,
 ) -> None:
@@ -34,7 +34,7 @@ def draw(
         text = sys.stdin.read() if source == "-" else Path(source).read_text("utf-8-sig")
         state = notation.read(text) if text.startswith(notation.HEAD) else record.read(text).state
     except UnicodeDecodeError:
-        raise typer.BadParameter(f"{source} is neither a record nor a position: it is no text") from None
+        raise typer.BadParameter(f"{source} is neither a record nor a position (not a text file)") from None
     except Refusal as problem:
         raise typer.BadParameter(f"{source}: {problem}") from None
     if seat is not None and seat not in range(state.ruleset.seats):

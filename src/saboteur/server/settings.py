@@ -80,74 +80,81 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ""
     origins: Annotated[
         str,
-        Meta(description="Addresses, besides its own, whose pages may talk to this server; split by commas."),
+        Meta(description="Other sites whose pages may use this server, separated by commas."),
     ] = ""
     trust_proxy: Annotated[
-        str, Meta(description="The addresses of proxies whose X-Forwarded-For is believed, split by commas.")
+        str,
+        Meta(
+            description="Addresses of trusted proxies (their X-Forwarded-For is used), separated by commas."
+        ),
     ] = ""
-    bot_processes: Annotated[int, Meta(ge=1, le=64, description="How many processes think for bots.")] = 1
+    bot_processes: Annotated[
+        int, Meta(ge=1, le=64, description="Number of processes that think for bots.")
+    ] = 1
     bot_seconds: Annotated[
-        float, Meta(ge=0, le=60, description="How long a bot may think about a move, in seconds.")
+        float, Meta(ge=0, le=60, description="Longest thinking time per bot move, in seconds.")
     ] = 0.6
     bot_spread: Annotated[
-        float, Meta(ge=0, le=60, description="By how much, by lot, a bot's move comes later than that.")
+        float, Meta(ge=0, le=60, description="Maximum random extra delay per bot move, in seconds.")
     ] = 0.8
     window_seconds: Annotated[
         float,
-        Meta(ge=-1, le=600, description="Replaces every table's time to stop a card; -1 leaves it as set."),
+        Meta(
+            ge=-1,
+            le=600,
+            description="Overrides every table's veto window, in seconds; -1 keeps the table's own.",
+        ),
     ] = -1
     away_seconds: Annotated[
         float,
         Meta(
-            ge=-1, le=86400, description="Replaces every table's patience with absence; -1 leaves it as set."
+            ge=-1,
+            le=86400,
+            description="Overrides how long tables wait for an absent player (seconds); -1: their own.",
         ),
     ] = -1
     unattended_seconds: Annotated[
         float,
         Meta(
-            ge=0, le=86400, description="After how long a table of bots that nobody watches is left to sleep."
+            ge=0, le=86400, description="Seconds until a table of bots that nobody watches is put to sleep."
         ),
     ] = 60
     gathering_hours: Annotated[
         float,
-        Meta(ge=0, le=8760, description="After how long a table that nobody comes back to is given up."),
+        Meta(ge=0, le=8760, description="Hours until an abandoned table is closed."),
     ] = 72
     lease_seconds: Annotated[
         float,
-        Meta(ge=0.2, le=60, description="After how long another worker takes over a dead one's tables."),
+        Meta(ge=0.2, le=60, description="Seconds until another worker takes over a dead worker's tables."),
     ] = 3
     connections_per_person: Annotated[
-        int, Meta(ge=1, description="How many connections one person may have to this worker.")
+        int, Meta(ge=1, description="Connections per player to this worker.")
     ] = 40
     connections_per_address: Annotated[
-        int, Meta(ge=1, description="How many connections one address may have to this worker.")
+        int, Meta(ge=1, description="Connections per address to this worker.")
     ] = 1000
     connections: Annotated[
         int,
-        Meta(
-            ge=0, description="How many WebSockets a worker serves; 0: as many as the system's limits allow."
-        ),
+        Meta(ge=0, description="WebSockets per worker; 0 allows as many as the system does."),
     ] = 0
     handshakes_per_second: Annotated[
         int,
-        Meta(ge=1, description="How many WebSockets a second an address may open; at once, four times that."),
+        Meta(ge=1, description="WebSockets per second per address; the burst limit is four times that."),
     ] = 20
     messages_per_second: Annotated[
-        int, Meta(ge=1, description="How many messages a second, and at once, a connection may send.")
+        int, Meta(ge=1, description="Messages per second per connection (also the burst limit).")
     ] = 20
     guesses_per_minute: Annotated[
-        int, Meta(ge=1, description="How many wrong table codes an address may try in a minute.")
+        int, Meta(ge=1, description="Wrong table codes per minute that an address may try.")
     ] = 20
     requests_per_second: Annotated[
         int,
-        Meta(ge=1, description="How many requests a second an address may make; at once, four times that."),
+        Meta(ge=1, description="Requests per second per address; the burst limit is four times that."),
     ] = 50
-    newcomers_per_minute: Annotated[
-        int, Meta(ge=1, description="How many new people may come from an address in a minute.")
-    ] = 60
+    newcomers_per_minute: Annotated[int, Meta(ge=1, description="New players per minute per address.")] = 60
     tables_per_hour: Annotated[
         int,
-        Meta(ge=1, description="How many tables a person may make in an hour; an address, twice that."),
+        Meta(ge=1, description="Tables per hour per player; twice that per address."),
     ] = 120
 
     @property

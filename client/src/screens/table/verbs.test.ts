@@ -258,10 +258,10 @@ test('one owes oneself no toll', () => {
   expect(asked()).not.toContain('Toll');
 });
 
-test('where two cards can mend one thing only it is named, and nothing else is asked for', () => {
+test('where two cards can repair one thing only it is named, and nothing else is asked for', () => {
   open('shed');
   press('[data-mode=shed]');
-  expect(asked()).toContain('Choose two cards to discard. They take away “Broken lamp”.');
+  expect(asked()).toContain('Choose two cards to discard. They remove “Broken lamp”.');
   expect(asked()).not.toContain('Choose 2 cards');
   press('.hand [aria-pressed=false]');
   expect(asked()).toContain('1 of 2 chosen.');
@@ -361,7 +361,7 @@ test('a reason that holds for several cards is said once, and on each card only 
   expect(document.querySelector('.hand button')?.getAttribute('aria-label')).toContain('your move is made');
 });
 
-test('giving up one’s own theft does not look like mending', () => {
+test('giving up one’s own theft does not look like repairing', () => {
   open('shed', { 'front:0': ['theft'] }, 'expansion', {}, { targets: [{ piece: 'theft' }] });
   expect(document.querySelector('[data-mode=shed]')?.textContent).toContain('Give up theft');
   press('[data-mode=shed]');
@@ -369,12 +369,12 @@ test('giving up one’s own theft does not look like mending', () => {
   expect(asked()).toContain('you will not steal');
 });
 
-test('going free does not look like mending either', () => {
+test('going free does not look like repairing either', () => {
   open('shed', { 'front:0': ['trapped'] }, 'expansion', {}, { targets: [{ piece: 'trapped' }] });
   expect(document.querySelector('[data-mode=shed]')?.textContent).toContain('Discard two to go free');
   press('[data-mode=shed]');
   expect(asked()).toContain('Go free by discarding two cards');
-  expect(asked()).not.toMatch(/mend/i);
+  expect(asked()).not.toMatch(/repair/i);
 });
 
 test('where something else lies before one too, what is given up is said once theft is chosen', () => {
@@ -385,7 +385,7 @@ test('where something else lies before one too, what is given up is said once th
     {},
     { targets: [{ piece: 'theft' }, { piece: 'sabotage_lamp' }] },
   );
-  expect(document.querySelector('[data-mode=shed]')?.textContent).toContain('Discard two to mend');
+  expect(document.querySelector('[data-mode=shed]')?.textContent).toContain('Discard two to repair');
   press('[data-mode=shed]');
   press('.hand [aria-pressed=false]');
   press('.hand [aria-pressed=false]');
@@ -410,7 +410,7 @@ test('a card that takes away one’s own theft says so', () => {
   expect(asked()).not.toContain('your own theft');
   press('[data-do=back]');
   press('.player.target[data-seat="0"]');
-  expect(asked()).toContain('This takes away your own theft');
+  expect(asked()).toContain('This removes your own theft');
 });
 
 test.each([
@@ -440,7 +440,10 @@ test('while roles are secret nobody’s stands beside the name', () => {
 });
 
 test.each([
-  [{ away: true }, 'Berta is away. After 2 minutes at most a bot plays on, until Berta takes the seat back.'],
+  [
+    { away: true },
+    'Berta is away. After at most 2 minutes a bot takes over, until Berta takes the seat back.',
+  ],
   [{ stand_in: true }, 'A bot plays for Berta.'],
   [{}, 'Berta is thinking.'],
 ])('of somebody who is waited for it is said that %o', (player, words) => {
@@ -508,19 +511,19 @@ test.each(Object.keys(MISSES))(
     session.refused = {
       type: 'refused',
       code: 'misfit',
-      text: 'curve_ne does not fit there (G2)',
+      text: 'curve_ne does not fit at 1,1 (G2)',
       clause: 'G2',
-      params: { card: 'curve_ne' },
+      params: { card: 'curve_ne', cell: '1,1' },
       answers: 'act',
     };
     flushSync();
     expect(document.querySelectorAll('.misfit')).toHaveLength(1);
-    expect(asked()).toContain('Curve does not fit there. Rule G2');
+    expect(asked()).toContain('Curve does not fit at column\u00a01, row\u00a01: opening must meet opening');
     expect(document.querySelector('.prompt .words a')?.getAttribute('href')).toContain('#G2');
     expect(document.querySelector('.notice')).toBeNull();
     press('.spot:not(.chosen)');
     expect(document.querySelector('.misfit')).toBeNull();
-    expect(asked()).not.toContain('does not fit there');
+    expect(asked()).not.toContain('does not fit at');
     expect(document.querySelector('.notice')).toBeNull();
   },
 );

@@ -20,7 +20,7 @@ def bench_server(
             min=1, help="Tables of five sockets (spectators: watchers); the shape's own if not given."
         ),
     ] = None,
-    moves: Annotated[float, typer.Option(min=1, help="Moves a second, over all tables.")] = 400,
+    moves: Annotated[float, typer.Option(min=1, help="Moves per second, over all tables.")] = 400,
     seconds: Annotated[float, typer.Option(min=1, help="How long to measure.")] = 20,
     shape: Annotated[
         str, typer.Option(help="steady play, or all at once: start, reconnect, spectators.")
@@ -38,10 +38,10 @@ def bench_server(
 
 def bench_faults(
     json: Json = False,
-    kills: Annotated[int, typer.Option(min=1, help="How many things to break.")] = 10,
-    tables: Annotated[int, typer.Option(min=1, help="Tables that are played meanwhile.")] = 3,
+    kills: Annotated[int, typer.Option(min=1, help="Number of faults.")] = 10,
+    tables: Annotated[int, typer.Option(min=1, help="Tables in play meanwhile.")] = 3,
     workers: Annotated[int, typer.Option(min=1, help="Workers on one PostgreSQL and one NATS.")] = 3,
-    seed: Annotated[int, typer.Option(help="Which faults come when.")] = 1,
+    seed: Annotated[int, typer.Option(help="Seed that selects the faults.")] = 1,
 ) -> None:
     """Kill workers, PostgreSQL and NATS and cut people off while games are played; check the journals."""
     from ..bench.shapes import besiege

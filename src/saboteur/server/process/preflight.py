@@ -111,7 +111,7 @@ def secret_key(settings: Settings) -> str:
         ) from None
     if len(key) < LEAST_SECRET or not key.isascii():
         raise CannotServe(
-            f"the key in {path} is damaged: bring it back, or delete it and make everybody a newcomer"
+            f"the key in {path} is damaged: restore it, or delete it (all players lose their identity)"
         )
     return key.decode("ascii")
 
@@ -192,14 +192,14 @@ def check_variables(names: Iterable[str]) -> None:
         if name.startswith(prefix) and not name.startswith(f"{prefix}TEST_") and name not in known:
             near = difflib.get_close_matches(name, known, 1)
             meant = f"did you mean {near[0]}?" if near else "saboteur serve --help lists them all"
-            raise CannotServe(f"the variable {name} is no setting: {meant}")
+            raise CannotServe(f"the variable {name} is not a setting: {meant}")
 
 
 def _is_bus(text: str) -> bool:
     parts = urlsplit(text)
     try:
         return parts.scheme in BUSES and bool(parts.hostname) and parts.port != 0
-    except ValueError:  # the port is no number
+    except ValueError:  # the port is not a number
         return False
 
 

@@ -30,7 +30,7 @@ identities = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("name", Text, nullable=False),
-    Column("language", String(2), nullable=False),
+    Column("language", String(35), nullable=False),
     Column("created", BigInteger, nullable=False),
 )
 devices = Table(

@@ -11,7 +11,7 @@ from saboteur.bots import Why
 from saboteur.errors import Unreadable
 from saboteur.fair import Opened
 from saboteur.record import read_line, seen_line, text_of
-from saboteur.texts import refusal_text
+from saboteur.texts import best_language, refusal_text
 from saboteur.view import View, view
 
 from .. import wire
@@ -85,7 +85,7 @@ def replay_of(file: wire.RecordFile) -> wire.Replay:
 
 
 def _said(refusal: Unreadable, language: str) -> str:
-    return refusal_text(refusal.code, refusal.clause, refusal.params, language)
+    return refusal_text(refusal.code, refusal.clause, refusal.params, best_language([language]))
 
 
 def _events(told: Told, eyes: int | None) -> tuple[Event, ...]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from saboteur.texts import best_language
+
 from ..denials import Denied
 from ..settings import split
 from ..storage.identities import token_digest
@@ -47,8 +49,15 @@ def for_operator(request: HTTPConnection, settings: Settings) -> bool:
 
 
 def language_of(request: HTTPConnection) -> Language:
-    """Return the language that a browser asks for."""
-    return "de" if request.headers.get("accept-language", "").lower().startswith("de") else "en"
+    """Return the language that a browser asks for, or the nearest there is."""
+    found: list[tuple[float, str]] = []
+    for entry in request.headers.get("accept-language", "").split(","):
+        tag, _, weight = entry.partition(";")
+        try:
+            found.append((float(weight.strip().removeprefix("q=") or 1), tag.strip()))
+        except ValueError:
+            continue
+    return best_language(tag for _, tag in sorted(found, key=lambda one: -one[0]))
 
 
 @dataclass(frozen=True)

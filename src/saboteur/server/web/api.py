@@ -12,7 +12,6 @@ from starlette.responses import PlainTextResponse, Response
 
 from saboteur import modules
 from saboteur.bots import LEVELS
-from saboteur.bots.texts import whys_in
 
 from .. import wire
 from ..denials import Denied
@@ -65,8 +64,7 @@ def _catalogue() -> Packed:
     infos.sort(key=lambda info: (not info.edition, info.name))
     said = tuple(wire.PhraseInfo(code, params) for code, params in phrases.PHRASES.items())
     designs = {module.name: dict(module.cards) for module in modules().values()}
-    whys: dict[wire.Language, dict[str, str]] = {"en": whys_in("en"), "de": whys_in("de")}
-    return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, whys))
+    return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs))
 
 
 async def make_table(call: Call) -> wire.Table:

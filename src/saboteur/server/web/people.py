@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from saboteur.texts import best_language
+
 from .. import wire
 from ..denials import Denied
 from ..storage.identities import device_key
@@ -32,7 +34,7 @@ async def change_me(call: Call) -> wire.Me:
     """Change name or language."""
     identity, wanted = await call.welcome(), call.body
     assert isinstance(wanted, wire.NewMe)
-    language = wanted.language or identity.language
+    language = best_language([wanted.language]) if wanted.language else identity.language
     name = identity.name if wanted.name is None else cleaned(wanted.name)
     await call.worker.identities.rename(identity.person, name, language)
     call.worker.speak(identity.person, language)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from html import escape
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 from starlette.responses import HTMLResponse
 
+from saboteur.texts import FALLBACK, LANGUAGES
+from saboteur.texts.messages import say
+
 if TYPE_CHECKING:
     from starlette.requests import Request
-
-    from ..wire import Language
 
 PAGE = """<!doctype html>
 <html lang="{language}">
@@ -31,25 +33,27 @@ PAGE = """<!doctype html>
   </body>
 </html>
 """
-NOTHING: dict[Language, tuple[str, str]] = {
-    "en": ("There is nothing at this address.", "To the start page"),
-    "de": ("Unter dieser Adresse gibt es nichts.", "Zur Startseite"),
-}
-# The browser keeps this page, whichever language is chosen later: it speaks both.
-OFFLINE = """\
-      <p>You are offline. The mine opens again once there is a connection.</p>
-      <p lang="de">Du bist offline. Der Stollen öffnet wieder, sobald es eine Verbindung gibt.</p>
-      <p><a href="">Try again · <span lang="de">Noch einmal</span></a></p>"""
 
 
-def nothing_here(language: Language) -> HTMLResponse:
+def nothing_here(language: str) -> HTMLResponse:
     """Say that there is nothing at an address, with a way back."""
-    words, back = NOTHING[language]
+    words, back = _said("nothing", language), _said("start", language)
     told = f'      <p>{words}</p>\n      <p><a href="/">{back}</a></p>'
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Language"}
     return HTMLResponse(PAGE.format(language=language, told=told), HTTPStatus.NOT_FOUND, headers)
 
 
 async def offline(_: Request) -> HTMLResponse:
-    """Give the page that a browser keeps for when there is no connection."""
-    return HTMLResponse(PAGE.format(language="en", told=OFFLINE), headers={"Cache-Control": "no-cache"})
+    """Give the page that a browser keeps for when there is no connection.
+
+    The browser keeps it whichever language is chosen later, so it speaks all of them.
+    """
+    spoken = [FALLBACK, *(language for language in LANGUAGES if language != FALLBACK)]
+    lines = [f'      <p lang="{one}">{_said("offline", one)}</p>' for one in spoken]
+    again = " · ".join(f'<span lang="{one}">{_said("retry", one)}</span>' for one in spoken)
+    told = "\n".join([*lines, f'      <p><a href="">{again}</a></p>'])
+    return HTMLResponse(PAGE.format(language=FALLBACK, told=told), headers={"Cache-Control": "no-cache"})
+
+
+def _said(code: str, language: str) -> str:
+    return escape(say("plain", language, code, {}))

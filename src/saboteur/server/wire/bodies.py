@@ -256,8 +256,6 @@ class Catalogue(Struct, frozen=True):
     phrases: tuple[PhraseInfo, ...]
     designs: dict[str, dict[str, Design]]
     """By module, then by card."""
-    whys: dict[Language, dict[str, str]]
-    """Why bots do what they do: by language, then by code; `{seat}` and the like stand for parameters."""
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
@@ -24,5 +24,6 @@ Number = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 """A random number of 128 bits that a page adds to the deals."""
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000)]
-Language = Literal["en", "de"]
+Language = Annotated[str, Meta(min_length=2, max_length=35, pattern="^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")]
+"""A tag such as `de` or `pt-BR`; the server speaks the nearest language that it has."""
 Params: TypeAlias = dict[str, str | int | list[str]]

@@ -1,0 +1,100 @@
+/** A prompt is data: which message with which arguments, and which buttons; no browser is needed to look at it. */
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Offer, Table, View } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import { inLanguage } from '../i18n/said.ts';
+import { Session } from '../net/session.svelte.ts';
+import { promptFor, type Prompt } from './prompt.ts';
+import { TableModel } from './table.svelte.ts';
+
+beforeAll(async () => {
+  await speech.speak('en');
+});
+
+const TABLE = {
+  code: 'test',
+  status: 'playing',
+  rules: '',
+  edition: 'base',
+  modules: [],
+  options: {},
+  rounds: 3,
+  clock: { type: 'none' },
+  window_s: 2,
+  chat: 'on',
+  listed: false,
+  spectators: true,
+  host: 0,
+  people: [],
+  players: [
+    { kind: 'person', name: 'Mira', person: 0 },
+    { kind: 'person', name: 'You', person: 1 },
+  ],
+} as unknown as Table;
+
+function asked(offers: readonly Offer[], seen: Partial<View> = {}): { model: TableModel; prompt: Prompt } {
+  const session = new Session('test');
+  session.table = TABLE;
+  const model = new TableModel(session);
+  const view = {
+    seat: 0,
+    round: 1,
+    turn: 0,
+    awaits: [0],
+    over: false,
+    zones: { 'hand:0': ['cross', 'map'] },
+    maze: [],
+    laid: [],
+    tokens: [],
+    frames: [],
+    flags: {},
+    facts: [],
+    coins: [0, 0],
+    ...seen,
+  } as unknown as View;
+  session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [...offers] };
+  model.choosing.renew(offers, ['cross', 'map']);
+  return { model, prompt: promptFor(model) };
+}
+
+test('a card is chosen first, then its place', () => {
+  const { model, prompt } = asked([
+    { verb: 'lay', cards: ['cross'], targets: [{ cell: [1, 0] }, { cell: [0, 1] }] },
+    { verb: 'pass', cards: ['cross', 'map'] },
+  ]);
+  expect(prompt).toMatchObject({ headline: { id: 'choose_card' }, asked: true, verb: 'lay' });
+  expect(prompt.buttons).toMatchObject([{ does: 'enter', verb: 'pass' }]);
+  model.choosing.toggle(0);
+  expect(promptFor(model)).toMatchObject({ headline: { id: 'choose_place', args: { card: 'Crossing' } } });
+  model.choosing.pickCell([1, 0]);
+  const ready = promptFor(model);
+  expect(inLanguage(ready.headline)).toBe('Crossing, column\u00a01, row\u00a00');
+  expect(ready.buttons).toMatchObject([{ does: 'back' }, { does: 'confirm', verb: 'lay', tone: 'primary' }]);
+});
+
+test('somebody who is waited for is spoken of by name, even if that name is You', () => {
+  const { prompt } = asked([], { turn: 1, awaits: [1] });
+  expect(prompt.headline).toMatchObject({ id: 'wait', args: { who: { name: 'You', you: false } } });
+  expect(inLanguage(prompt.headline)).toBe('You is thinking.');
+  expect(prompt.buttons).toEqual([]);
+});
+
+test('a verb that the page does not know gets a plain prompt, made from its offer', () => {
+  const { model, prompt } = asked([
+    { verb: 'light_fuse', cards: ['cross', 'map'], targets: [{ cell: [2, 0] }, { cell: [3, 0] }] },
+    { verb: 'whistle' },
+  ]);
+  expect(prompt.lines).toEqual([{ id: 'other_verb.hint' }]);
+  expect(prompt.buttons.map((button) => inLanguage(button.says))).toEqual(['Whistle', 'Light fuse']);
+  expect(prompt.buttons).toMatchObject([
+    { does: 'answer', act: { verb: 'whistle', cards: [], target: {} } },
+    { does: 'enter', verb: 'light_fuse' },
+  ]);
+  model.choosing.enter('light_fuse');
+  expect(inLanguage(promptFor(model).headline)).toBe('Light fuse');
+  model.choosing.toggle(1);
+  model.choosing.pickCell([3, 0]);
+  expect(model.choosing.act).toEqual({ verb: 'light_fuse', cards: ['map'], target: { cell: [3, 0] } });
+  expect(promptFor(model).buttons).toMatchObject([{ does: 'back' }, { does: 'confirm', verb: 'light_fuse' }]);
+});

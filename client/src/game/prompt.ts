@@ -1,0 +1,260 @@
+/** What is asked now, as data: what the prompt says and which buttons answer it. */
+import type { Act, Offer } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import { inLanguage, said, words, type Said } from '../i18n/said.ts';
+import { brokenTools } from './position.ts';
+import type { TableModel } from './table.svelte.ts';
+import { isVerb } from './verbs.ts';
+import { refusalWords, sentence, spotWords } from './words.ts';
+
+export type Tone = 'primary' | 'danger' | '';
+
+/** A button: what it says, and what pressing it does. */
+export type Button = { readonly says: Said; readonly tone: Tone } & (
+  | { readonly does: 'turn' | 'back' | 'confirm'; readonly verb?: string }
+  | { readonly does: 'stand_in'; readonly seat: number }
+  | { readonly does: 'answer'; readonly act: Act }
+  | { readonly does: 'enter'; readonly verb: string }
+);
+
+export interface Prompt {
+  readonly headline: Said;
+  readonly lines: readonly Said[];
+  readonly buttons: readonly Button[];
+  /** The verb that is asked for, if one is. */
+  readonly verb: string | null;
+  /** The card that it is about, so that its rule can be looked up. */
+  readonly subject: string;
+  /** The clause that forbids what was tried. */
+  readonly clause: string;
+  /** Whether the viewer is asked. */
+  readonly asked: boolean;
+  /** Whether something is lost by answering, or was refused. */
+  readonly danger: boolean;
+  readonly misfit: boolean;
+  /** Whether a card and its target are chosen, and nothing more is to be read. */
+  readonly ready: boolean;
+}
+
+const PATIENCE_S = 120;
+
+/** Everything that the parts of a prompt are made from. */
+function situation(model: TableModel) {
+  const { choosing, asking, view } = model;
+  const { act } = choosing;
+  const asked = choosing.offers.length > 0 && !model.sending;
+  const verb = act
+    ? act.verb
+    : (choosing.mode ??
+      (choosing.chosen.length > 0 ? choosing.candidates[0]?.verb : undefined) ??
+      choosing.active[0] ??
+      null);
+  const byCard = verb !== null && choosing.look(verb).enter === 'card';
+  const waited = view?.awaits.length === 1 ? view.awaits.find((seat) => seat >= 0) : undefined;
+  return {
+    model,
+    act,
+    asked,
+    verb,
+    byCard,
+    waited,
+    absent: waited === undefined ? undefined : model.session.table?.players[waited],
+    /** A card that cannot be played was asked about. */
+    about: model.asked !== null && choosing.chosen.length === 0 ? model.asked : null,
+    card: choosing.names[0] ? speech.name(choosing.names[0]) : '',
+    danger: verb !== null && choosing.mode !== null && choosing.look(verb).tone === 'danger',
+    due: byCard && act ? asking.dueFor(act) : null,
+  };
+}
+
+type Situation = ReturnType<typeof situation>;
+
+export function promptFor(model: TableModel): Prompt {
+  const now = situation(model);
+  const { announced } = model.asking;
+  return {
+    headline: headline(now),
+    lines: lines(now),
+    buttons: buttons(now),
+    verb: now.verb,
+    subject:
+      model.choosing.names[0] ??
+      (model.asked === null ? announced?.act.cards?.[0] : model.hand[model.asked]) ??
+      '',
+    clause: model.misfit?.refused.clause ?? '',
+    asked: now.asked,
+    danger: now.danger || model.misfit !== null,
+    misfit: model.misfit !== null,
+    ready: now.byCard && now.act !== null && !model.misfit && !now.due,
+  };
+}
+
+/** What an act is aimed at, each thing in its own words. */
+function aims({ model, act }: Situation, one: Act): Said[] {
+  const { cell, other, seat, piece } = one.target ?? {};
+  return [
+    ...[cell, other].flatMap((spot) => (spot ? [words(spotWords(spot, model.goalCells))] : [])),
+    ...(seat == null ? [] : [said('on', { whom: model.person(seat) })]),
+    // Where there is only one, it goes without saying.
+    ...(piece && (model.choosing.piece !== null || one !== act)
+      ? [said('against', { card: speech.name(piece) })]
+      : []),
+  ];
+}
+
+function headline(now: Situation): Said {
+  const { model, act, asked, verb, byCard, card } = now;
+  const { view, choosing, misfit } = model;
+  const { announced } = model.asking;
+  if (!view) return words('');
+  if (view.over) return said('game_over');
+  if (model.sending) return said('connection.sending');
+  if (misfit) return { series: [words(card), words(spotWords(misfit.cell, model.goalCells))] };
+  if (now.about !== null) {
+    const name = speech.name(model.hand[now.about] ?? '');
+    const reason = model.asking.reason(now.about);
+    return reason ? said('reasoned', { card: name, reason }) : words(name);
+  }
+  if (announced) {
+    const played = speech.name(announced.act.cards?.[0] ?? '');
+    const title = said('window_title', { who: model.person(announced.seat), card: played });
+    return { series: [title, ...aims(now, announced.act)] };
+  }
+  if (!asked) return waiting(now);
+  if (verb === null) return said('your_turn');
+  if (!byCard) return words(model.asking.verbWords(verb).title);
+  if (choosing.chosen.length === 0) return said('choose_card');
+  if (act) return { series: [words(card), ...aims(now, act)] };
+  if (choosing.openPieces.length > 0) return said('choose_piece');
+  if (choosing.cells.length > 0) return said('choose_second', { card });
+  if (choosing.seat === null && choosing.openSeats.length > 0) return said('choose_player', { card });
+  return verb === 'lay' ? said('choose_place', { card }) : said('choose_target', { card });
+}
+
+/** Who is waited for. */
+function waiting({ model: { view, person }, waited, absent }: Situation): Said {
+  if (waited === undefined) return said(view?.awaits.some((one) => one >= 0) ? 'wait_many' : 'dealing');
+  const name = person(waited);
+  if (absent?.away) return said('waits.away', { name });
+  if (absent?.stand_in) return said('waits.stand_in', { name });
+  return waited === view?.turn ? said('wait', { who: name }) : said('wait_choice', { name });
+}
+
+function lines(now: Situation): readonly Said[] {
+  const { model, act, asked, verb, byCard } = now;
+  const { view, choosing, misfit } = model;
+  if (misfit)
+    return [misfit.refused.code === 'no_target' ? said('not_there') : words(refusalWords(misfit.refused))];
+  if (now.about !== null) return [words(speech.line(model.hand[now.about] ?? ''))];
+  if (model.asking.announced) return [said('window_line')];
+  if (view?.over) return [];
+  if (!asked) return now.absent?.away ? [patience(now)] : [];
+  if (verb === null) return [nothingFits(now)];
+  if (byCard) return [byCardLine(now)];
+  const { hint } = model.asking.verbWords(verb);
+  const cards = new Set(choosing.cards);
+  if (verb === 'take_gold' && choosing.cards.length > 1 && cards.size === 1) return [said('all_alike')];
+  const { mode, wanted, chosen } = choosing;
+  if (mode && wanted && chosen.length > 0 && (wanted.least < wanted.most || chosen.length < wanted.least))
+    return [said('chosen_of', { count: chosen.length, all: wanted.most })];
+  const [only, ...others] = choosing.pieces;
+  if (verb === 'shed' && only && others.length === 0) {
+    if (only !== 'theft') return [said('shed_one', { card: speech.name(only) })];
+    return [said(act ? 'will_not_steal' : 'shedding.theft.hint')];
+  }
+  if (verb === 'pass' && chosen.length === 0)
+    return [said('pass_count', { most: wanted?.most ?? 1 }), words(hint)];
+  if (verb === 'rob' && model.outcome) return [said('as_sentence', { text: model.outcome }), words(hint)];
+  const aimed = act && !now.danger ? aims(now, act) : [];
+  if (aimed.length === 0) return [words(hint)];
+  const place = said('as_sentence', { text: sentence(inLanguage({ series: aimed })) });
+  // What it costs is said until it is done.
+  return verb === 'bribe' ? [place, words(hint)] : [place];
+}
+
+function byCardLine({ model, act, due, ...now }: Situation): Said {
+  const { choosing, view } = model;
+  if (choosing.chosen.length === 0) {
+    const tools =
+      view && model.seat !== null
+        ? [...brokenTools(view, model.designs, model.seat)].map((tool) => speech.t.tool({ tool }))
+        : [];
+    return tools.length > 0 ? said('broken_line', { tools }) : said('choose_card_line');
+  }
+  if (act && model.asking.givesUpTheft(act)) return said('own_theft');
+  if (due) {
+    const owner = model.person(due.owner);
+    const names = due.payers.map(model.who);
+    return names.length > 0
+      ? said('toll_shared', { owner, names, payers: names.length })
+      : said('toll_due', { owner });
+  }
+  const untouched = choosing.cells.length === 0 && choosing.seat === null;
+  if (act && untouched && aims({ ...now, model, act, due }, act).length > 0) return said('only_target');
+  if (act?.verb === 'lay' && act.target?.turned) return said('turned_to_fit');
+  return words(speech.line(choosing.names[0] ?? ''));
+}
+
+/** What can be done where no card can be played. */
+function nothingFits({ model: { choosing } }: Situation): Said {
+  if (!choosing.modes.every(isVerb)) return said('other_verb.hint');
+  return said(choosing.modes.length === 1 && choosing.modes[0] === 'pass' ? 'only_pass' : 'instead');
+}
+
+/** When somebody who is away is played for. */
+function patience({ model, waited }: Situation): Said {
+  const name = model.person(waited);
+  const clock = model.session.table?.clock;
+  if (clock?.type !== 'none') return said('waits.time_up', { name });
+  const seconds = clock.away_s ?? PATIENCE_S;
+  return seconds < PATIENCE_S
+    ? said('waits.patience_seconds', { name, seconds })
+    : said('waits.patience_minutes', { name, minutes: Math.round(seconds / 60) });
+}
+
+/** Whether an offer needs nothing but a click: its verb is the answer. */
+function isAnswer({ verb, targets, cards = [] }: Offer): boolean {
+  const aimed = targets && (targets.length > 1 || (targets[0] && Object.keys(targets[0]).length > 0));
+  return !aimed && cards.length <= (verb === 'veto' ? 1 : 0);
+}
+
+const TONES = { plain: 'primary', quiet: '', danger: 'danger' } as const;
+
+function buttons(now: Situation): readonly Button[] {
+  const { model, act, asked, verb, byCard } = now;
+  const { choosing, session, view } = model;
+  const found: Button[] = [];
+  const asWords = (one: string, part: 'confirm' | 'enter'): Said => words(model.asking.verbWords(one)[part]);
+  if (choosing.canTurn && verb !== 'turn_up') found.push({ does: 'turn', says: said('turn'), tone: '' });
+  const chosen = choosing.chosen.length > 0 || model.asked !== null;
+  if (choosing.mode !== null || chosen || choosing.seat !== null || choosing.cells.length > 0)
+    found.push({ does: 'back', says: said('back'), tone: '' });
+  // The host need not wait for somebody who is away.
+  const { table, person } = session;
+  const host = table?.clock.type === 'none' && table.host === person;
+  if (!asked && host && now.absent?.away && now.waited !== undefined && !view?.over)
+    found.push({ does: 'stand_in', seat: now.waited, says: said('waits.let_play'), tone: '' });
+  if (model.sending) return found;
+  const answers = choosing.offers.filter(
+    (offer) => choosing.mode === null && isAnswer(offer) && (!byCard || !isVerb(offer.verb)),
+  );
+  for (const { verb: one, cards = [] } of answers)
+    found.push({
+      does: 'answer',
+      act: { verb: one, cards, target: {} },
+      says: asWords(one, 'confirm'),
+      tone: TONES[choosing.look(one).tone],
+    });
+  if (act && !answers.some((offer) => offer.verb === act.verb))
+    found.push({
+      does: 'confirm',
+      verb: act.verb,
+      says: asWords(act.verb, 'confirm'),
+      tone: now.danger ? 'danger' : 'primary',
+    });
+  if (choosing.mode === null && !chosen)
+    for (const one of choosing.modes)
+      if (!answers.some((offer) => offer.verb === one))
+        found.push({ does: 'enter', verb: one, says: asWords(one, 'enter'), tone: '' });
+  return found;
+}

@@ -1,0 +1,327 @@
+### Was am Tisch selbst gesagt wird.
+
+## Werkzeuge in einem Satz.
+tool = { $tool ->
+    [pickaxe] Hacke
+    [lamp] Lampe
+    [cart] Lore
+   *[other] { $tool }
+}
+broken = { tool } kaputt
+tools_broken = { LIST($tools) } kaputt
+broken_line = Kaputt: { LIST($tools) }. Keine Wegekarten, bis das repariert ist.
+
+your_choice = Du wählst
+turn_of = { $name } ist am Zug
+choice_of = { $name } wählt
+dealing = Die Karten werden ausgeteilt
+game_over = Das Spiel ist zu Ende
+choose_card = Wähle eine Karte.
+choose_card_line = Lege eine Wegekarte, spiele eine Aktion oder passe.
+wait = { YOU($who) ->
+    [yes] Du denkst nach.
+   *[no] { $who } denkt nach.
+}
+wait_choice = { $name } wählt gerade.
+wait_many = Mehrere wählen gerade.
+waits-away = { $name } ist abwesend.
+waits-stand_in = Ein Bot spielt für { $name }.
+waits-patience_seconds = Spätestens nach { NUMBER($seconds) } Sekunden spielt ein Bot weiter, bis { $name } den Platz zurücknimmt.
+waits-patience_minutes = Spätestens nach { NUMBER($minutes) } Minuten spielt ein Bot weiter, bis { $name } den Platz zurücknimmt.
+waits-let_play = Jetzt Bot spielen lassen
+waits-time_up = Ist die Zeit um, spielt ein Bot weiter, bis { $name } den Platz zurücknimmt.
+choose_place = { $card }: Wähle einen Platz.
+choose_player = { $card }: Wähle jemanden.
+choose_target = { $card }: Wähle, wen oder was sie trifft.
+choose_second = { $card }: Wähle das zweite.
+choose_piece = Welche?
+reasoned = { $card }: { $reason }
+at_cell = Spalte { NUMBER($x) }, Reihe { NUMBER($y) }
+on = { YOU($whom) ->
+    [yes] auf dich
+   *[no] auf { $whom }
+}
+against = gegen „{ $card }“
+turned_to_fit = Passend gedreht.
+turn = Drehen
+draw_pile = Nachziehstapel
+discards = Ablagestapel
+hand = Deine Handkarten
+in_hand = { NUMBER($count) } auf der Hand
+gold_cards = { $count ->
+    [one] { $count } Goldkarte
+   *[other] { $count } Goldkarten
+}
+hidden_gold = { $count ->
+    [one] { $count } verdeckte Goldkarte
+   *[other] { $count } verdeckte Goldkarten
+}
+many_cards = { NUMBER($count) } × { $card }
+your_role = Deine geheime Rolle
+hide = Verbergen
+show = Zeigen
+role_hidden = Deine Rolle ist verborgen.
+team_of = { $team ->
+    [blue] Team Blau
+    [green] Team Grün
+   *[other] Team { $team }
+}
+trapped = gefangen
+thief = wird stehlen
+away = abwesend
+stand_in = Bot spielt
+previous_seat = Nach oben, Platz
+log = Verlauf
+chat = Chat
+notebook = Notizen
+only_you = nur du
+notes_hint = Wen verdächtigst du?
+in_the_hat = Rollen im Spiel: { LIST($roles) }.
+say_something = Sag etwas
+send = Senden
+no_chat = An diesem Tisch gibt es keinen Chat.
+maze = Wegelabyrinth
+table = Tisch
+fit = Das ganze Wegelabyrinth zeigen
+zoom_in = Vergrößern
+zoom_out = Verkleinern
+keys-title = Tasten
+keys-arrows = Pfeile
+keys-card = Karte wählen
+keys-next = Zum nächsten passenden Platz
+keys-walk = Von Feld zu Feld gehen
+keys-enter = Platz wählen, dann bestätigen
+keys-turn = Karte drehen
+keys-pass = Passen
+keys-back = Auswahl aufheben
+keys-all = Das ganze Wegelabyrinth zeigen
+keys-help = Diese Tasten zeigen
+maze_help = Pfeiltasten gehen von Feld zu Feld, N zum nächsten möglichen Platz, Enter wählt ihn.
+cell_empty = leer
+cell_legal = hier kannst du legen
+cell_target = kann gewählt werden
+cell_goal = { $name }, verdeckt
+cell_cover = Truhe, verdeckt
+reached = erreicht
+cut_off = abgeschnitten
+sides-0 = Norden
+sides-1 = Osten
+sides-2 = Süden
+sides-3 = Westen
+open_to = offen nach { LIST($sides) }
+known = du hast gesehen: { $name }
+doubtful = vielleicht
+to_dig = zu graben
+reasons-no_place = passt nirgends
+reasons-trapped = du bist gefangen
+reasons-nothing_broken = nichts zu repa­rieren
+reasons-no_target = gerade nicht einsetzbar
+reasons-not_now = jetzt nicht
+reasons-not_your_turn = nicht dein Zug
+refused = Das ging nicht
+stand_in_line = Du warst weg. Nimm deinen Platz zurück, wann du willst.
+take_back = Meinen Platz zurück
+window_title = { YOU($who) ->
+    [yes] Du spielst „{ $card }“
+   *[no] { $who } spielt „{ $card }“
+}
+window_line = Noch ist ein Veto möglich.
+overview = Überblick
+overview_help = Überblick über das Wegelabyrinth: antippen, um dorthin zu gehen
+
+here = Hier
+this_one = Diese
+meant = das ist gemeint
+
+treasure_reached = { YOU($who) ->
+    [yes] Du hast den Schatz erreicht!
+   *[no] { $who } hat den Schatz erreicht!
+}
+all_alike = Sie sind alle gleich viel wert.
+still_to_dig = { $count ->
+    [one] noch eine Wegekarte zu legen
+   *[other] noch { $count } Wegekarten zu legen
+}
+move_made = dein Zug ist gemacht
+upright = so herum
+turned = anders herum
+rule = Regel { $clause }
+chosen_of = { NUMBER($count) } von { NUMBER($all) } gewählt.
+topic = darum geht es
+toll_asked = { $name } bittet dich, den Wegezoll zu zahlen.
+toll_due = Wegezoll: Das kostet dich 1 Gold, das { $owner } bekommt.
+toll_shared = { $payers ->
+    [one] Wegezoll: 1 Gold für { $owner }. { LIST($names) } will zahlen.
+   *[other] Wegezoll: 1 Gold für { $owner }. { LIST($names) } wollen zahlen.
+}
+toll_costs = { YOU($owner) ->
+    [yes] Es kostet dich 1 Gold, das du bekommst, sobald dort eine Karte liegt: { $at }.
+   *[no] Es kostet dich 1 Gold, das { $owner } bekommt, sobald dort eine Karte liegt: { $at }.
+}
+toll_beyond = Es geht um { $at }. Du hast kein Gold, um zu zahlen.
+not_there = Hierauf lässt sie sich nicht spielen.
+only_target = Etwas anderes lässt sich nicht wählen.
+what_does = Was bewirkt das? { $card }
+log_filter = Im Verlauf zeigen
+log_all = Alles
+log_groups-tunnels = Wegekarten
+log_groups-actions = Aktionen
+log_groups-goals = Ziele und Gold
+log_groups-course = Runden
+show_place = Den Platz im Wegelabyrinth zeigen
+log_empty = Noch nichts.
+nothing_said = Noch hat niemand etwas gesagt.
+suspicion_ends-digger = Goldsucher
+suspicion_ends-saboteur = Saboteur
+suspicion-0 = sicher Goldsucher
+suspicion-1 = eher Goldsucher
+suspicion-2 = unentschieden
+suspicion-3 = eher Saboteur
+suspicion-4 = sicher Saboteur
+suspicion_of = Was hältst du von { $name }?
+notes_plain = Deine Notizen
+
+goal_names-3-0 = das obere Ziel
+goal_names-3-1 = das mittlere Ziel
+goal_names-3-2 = das untere Ziel
+goal_names-5-0 = das obere Ziel
+goal_names-5-1 = das hintere obere Ziel
+goal_names-5-2 = das mittlere Ziel
+goal_names-5-3 = das hintere untere Ziel
+goal_names-5-4 = das untere Ziel
+goal_farthest = das hinterste Ziel
+goal_at = das Ziel bei { $at }
+
+say_it = Sagen
+param_labels-seat = Wer?
+param_labels-goal = Welches Ziel?
+param_labels-tool = Welches Werkzeug?
+param_labels-card = Welche Karte?
+param_labels-role = Welche Rolle?
+phrases-hello = Glück auf
+phrases-thanks = Danke
+phrases-sorry = Entschuldigung
+phrases-well_done = Gut gegraben
+phrases-hurry = Beeil dich
+phrases-think = Lass mich überlegen
+phrases-yes = Ja
+phrases-no = Nein
+phrases-why = Warum das?
+phrases-good = Guter Zug
+openings-saw = Ich habe … gesehen
+openings-i_am = Ich bin …
+openings-saboteur = … ist Saboteur
+openings-trust = Ich traue …
+openings-doubt = Ich misstraue …
+openings-mend_me = Repariert meine …
+openings-mend = Repariert …
+openings-look = Seht euch … an
+openings-dig = Grabt Richtung …
+openings-i_hold = Ich habe auf der Hand …
+said-trust = { YOU($seat) ->
+    [yes] Ich traue dir
+   *[no] Ich traue { $seat }
+}
+said-doubt = { YOU($seat) ->
+    [yes] Ich misstraue dir
+   *[no] Ich misstraue { $seat }
+}
+said-saboteur = { YOU($seat) ->
+    [yes] Ich glaube, du bist Saboteur
+   *[no] Ich glaube, { $seat } ist Saboteur
+}
+said-mend_me = Bitte repariert meine { tool }
+said-mend = { YOU($seat) ->
+    [yes] Repariere deine { tool }
+   *[no] Repariert die { tool } von { $seat }
+}
+said-saw = Ich habe { $goal } gesehen: { $card }
+said-look = Seht euch { $goal } an
+said-dig = Grabt Richtung: { $goal }
+said-i_am = Ich bin: { $card }
+said-i_hold = Ich habe auf der Hand: { $card }
+
+race-you_are = { $team ->
+    [blue] Du spielst Blau
+    [green] Du spielst Grün
+   *[other] Du spielst { $team }
+}
+race-line = { $team ->
+    [blue] Grabe von deiner blauen Leiter aus und markiere mehr Gold als der andere Zwerg.
+    [green] Grabe von deiner grünen Leiter aus und markiere mehr Gold als der andere Zwerg.
+   *[other] Grabe von deiner Leiter aus und markiere mehr Gold als der andere Zwerg.
+}
+race-solo_line = Grabe allein und markiere in drei Runden so viel Gold, wie du kannst.
+race-kept = { NUMBER($gold) } behalten
+race-marked = { NUMBER($gold) } markiert
+race-trolls = −{ NUMBER($gold) } für Trolle
+race-markers = Marker übrig
+race-keys = Schlüssel übrig
+race-goals = Ziele aufgedeckt
+race-of = von { NUMBER($all) }
+race-how = Was die Zeichen bedeuten
+race-signs = { $team ->
+    [blue] Ein blaues Zeichen auf einer Karte: Du hast sie erreicht. Ein grünes: der andere Zwerg.
+    [green] Ein grünes Zeichen auf einer Karte: Du hast sie erreicht. Ein blaues: der andere Zwerg.
+   *[other] Dein Zeichen auf einer Karte: Du hast sie erreicht. Das andere Zeichen: der andere Zwerg.
+}
+race-marking =
+    Erreichst du Gold, gehört es dir mit einem Marker am Rundenende. Sind alle Marker gesetzt, ist die Runde vorbei.
+race-door = { $other ->
+    [blue] Eine blaue Tür hält dich auf. Ein Schlüssel öffnet sie für diese Runde.
+    [green] Eine grüne Tür hält dich auf. Ein Schlüssel öffnet sie für diese Runde.
+   *[other] Eine Tür der anderen Farbe hält dich auf. Ein Schlüssel öffnet sie für diese Runde.
+}
+race-troll =
+    Ein Troll lässt niemanden durch, bis ihn jemand besticht. Das kostet einen Marker und am Rundenende 1 Gold.
+race-strike = Kaputte Werkzeuge und Steinschläge, die du ziehst, treffen dich sofort.
+
+places = { $kind ->
+    [cover] die Abdeckung bei { $at }
+    [chest] die Truhe bei { $at }
+    [role] { YOU($whom) ->
+        [yes] deine Rolle
+       *[no] die Rolle von { $whom }
+    }
+    [hand] { YOU($whom) ->
+        [yes] deine Handkarten
+       *[no] die Handkarten von { $whom }
+    }
+    [gold] { YOU($whom) ->
+        [yes] dein Gold
+       *[no] das Gold von { $whom }
+    }
+    [spare] eine übrige Rolle
+    [pile] den Nachziehstapel
+    [discard] den Ablagestapel
+   *[other] verdeckte Karten
+}
+
+learned-title = Du hast erfahren
+learned-new_role = Deine neue Rolle: { $role }
+learned-role_hidden = Deine Rolle hat gewechselt.
+learned-holds = hält { $cards }
+claims-title = Was behauptet wurde
+claims-true = stimmt
+claims-false = stimmt nicht
+claims-open = noch nicht aufgedeckt
+drawn-title = Du hast gezogen
+drawn-kept = kommt auf deine Hand
+drawn-broken = trifft dich sofort
+drawn-wasted = ist schon kaputt
+drawn-rockfall = findet nichts zu verschütten
+drawn-lost = verschüttet deine Wegekarte: { $at }
+only_pass = Keine Karte lässt sich spielen. Du kannst nur passen.
+instead = Keine Karte lässt sich spielen. Wähle, was du stattdessen tust.
+pass_count = { $most ->
+    [one] Lege eine Karte ab.
+    [2] Lege eine oder zwei Karten ab.
+    [3] Lege eine bis drei Karten ab.
+   *[other] Lege eine bis { $most } Karten ab.
+}
+not_steal = du würdest nicht stehlen
+will_not_steal = Du wirst nicht stehlen.
+own_theft = Das hebt deinen eigenen Diebstahl auf: Du wirst nicht stehlen.
+greyed = Graue Karten: { $reason }
+shed_one = Wähle zwei Karten zum Ablegen. Sie heben „{ $card }“ auf.
+new_talk = { NUMBER($count) } neu

@@ -1,0 +1,150 @@
+### What is said at the end of rounds and games.
+
+ending-parts = What it is made of
+ending-promised = The server committed to its secret before the deal.
+ending-checked = This page has checked the deals: nobody could have stacked them.
+ending-consistent = The deals follow from the opened secrets.
+ending-faults-commitment = The server opened a different secret than the one it committed to!
+ending-faults-number = The server left the number of this page out of the deals!
+ending-faults-deal = A deal does not match its published fingerprint!
+ending-faults-cards = You were shown different cards than the deal gives you!
+ending-promise-0 =
+    Before the game, the server picks a secret for each round and shows its fingerprint (SHA-256). Then every page at
+    the table adds a random number of its own. The cards follow from both, so neither the server nor a player can
+    choose them.
+ending-promise-1 =
+    When the game is over, the server opens its secrets. This page then repeats the sums: it compares the fingerprints
+    with those it saw first, looks for its own number, deals the cards again, and compares them with the cards you
+    were shown.
+ending-keep_line = With this line anybody can check the downloaded game with “saboteur verify”:
+ending-copy_line = Copy the line
+ending-how = What does that mean?
+ending-claims_of = In round { NUMBER($round) }
+
+round_end-diggers = The diggers struck gold
+round_end-saboteurs = The saboteurs kept the gold
+round_end-teams = The round is over
+round_end-treasure = { YOU($who) ->
+    [yes] You reached the treasure, so the round ended at once.
+   *[no] { $who } reached the treasure, so the round ended at once.
+}
+round_end-cards_out = Nobody had cards left, and the treasure was not reached.
+round_end-nobody = Nobody had cards left.
+round_end-goals = The last goal was revealed.
+round_end-markers = The last marker was set.
+round_end-giant_spider = { YOU($who) ->
+    [yes] You woke the giant spider, and everybody fled.
+   *[no] { $who } woke the giant spider, and everybody fled.
+}
+round_end-other = The round ended.
+round_end-no_gold = No gold
+round_end-secret = value stays secret
+round_end-only_you = only you see this
+round_end-so_far = Gold so far
+round_end-next = Continue: round { NUMBER($round) }
+round_end-winner = { $name } won
+round_end-winners = { LIST($names) } won together
+round_end-you_won = You won
+round_end-you_won_with = You and { LIST($names) } won together
+round_end-grades-solo_poor = Dust in the beard
+round_end-grades-solo_fair = A fair day’s digging
+round_end-grades-solo_good = Gold on your boots
+round_end-grades-solo_best = Lord of the mountain
+round_end-scores = Final score
+round_end-again = Play again
+round_end-rematch = The next game is waiting at table { $code }.
+round_end-follow = Join the rematch
+round_end-replay = Watch the replay
+
+## Why everybody got what they got.
+earned-heading_greedy = The greedy dwarf took it all
+earned-heading_team = { $team ->
+    [blue] The blue team struck gold
+    [green] The green team struck gold
+   *[other] The team struck gold
+}
+earned-picked_first = { $all ->
+    [one] Reached the treasure, so got the one gold card.
+   *[other] Reached the treasure, so picked first of { $all } gold cards.
+}
+earned-picked = { NUMBER($place, type: "ordinal") ->
+    [one] Digger. Picked { $place }st of { NUMBER($all) }.
+    [two] Digger. Picked { $place }nd of { NUMBER($all) }.
+    [few] Digger. Picked { $place }rd of { NUMBER($all) }.
+   *[other] Digger. Picked { $place }th of { NUMBER($all) }.
+}
+earned-picked_last = Digger. Got the last gold card.
+earned-digger_first = Digger. Reached the treasure in person: { NUMBER($amount) } gold.
+earned-digger_paid = Digger. The treasure was reached: { NUMBER($amount) } gold.
+earned-digger_none = Digger. No gold card was left.
+earned-digger_lost = Digger. The treasure was not reached, so no gold.
+earned-saboteurs = { $count ->
+    [one] The only saboteur: the treasure stayed hidden.
+   *[other] One of { $count } saboteurs: the treasure stayed hidden.
+}
+earned-saboteur_lost = Saboteur. The treasure was reached, so no gold.
+earned-greedy = Greedy dwarf. Reached the treasure in person, so nobody else gets anything.
+earned-greedy_lost = Greedy dwarf. Did not reach the treasure in person, so no gold.
+earned-greedy_took = The greedy dwarf took it all.
+earned-trapped = { $role }. Still trapped at the end, so no gold.
+earned-not_reached = { $role }. The treasure was not reached, so no gold.
+earned-no_door = { $team ->
+    [blue] For blue no green door was in the way.
+    [green] For green no blue door was in the way.
+   *[other] No door of the other team was in the way.
+}
+earned-team = { $group ->
+    [one] { earned-no_door } Alone: { NUMBER($amount) } gold.
+   *[other] { earned-no_door } { $group } shared the treasure: { NUMBER($amount) } gold each.
+}
+earned-finder = { YOU($who) ->
+    [yes] You
+   *[no] { $who }
+}
+earned-other_team = { $team ->
+    [blue] { earned-finder } reached the treasure for green, so blue gets nothing.
+    [green] { earned-finder } reached the treasure for blue, so green gets nothing.
+   *[other] { earned-finder } reached the treasure for another team.
+}
+earned-door = { $team ->
+    [blue] A green door was in the way of blue, so no gold.
+    [green] A blue door was in the way of green, so no gold.
+   *[other] A door was in the way of the team, so no gold.
+}
+earned-boss = { $amount ->
+    [0] Boss: wins with either colour, and gets one less than each of the team, which leaves nothing.
+   *[other] Boss: wins with either colour, and gets one less than each of the team.
+}
+earned-profiteer = { $amount ->
+    [0] Profiteer: wins with every winner, and gets two less than the others, which leaves nothing.
+   *[other] Profiteer: wins with every winner, and gets two less than the others.
+}
+earned-found = { $crystals ->
+    [one] Geologist: { $crystals } crystal in the maze
+   *[other] Geologist: { $crystals } crystals in the maze
+}
+earned-crystals = { $count ->
+    [one] { earned-found }, so { NUMBER($amount) } gold.
+   *[other] { earned-found }, divided among { $count }: { NUMBER($amount) } gold each.
+}
+earned-no_crystals = Geologist. Too few crystals in the maze.
+earned-marked = Marked gold worth { NUMBER($amount) }.
+earned-nothing_marked = Marked no gold.
+earned-marked_part = marked gold
+earned-trolls = to trolls
+earned-stole_from = { YOU($who) ->
+    [yes] stolen from you
+   *[no] stolen from { $who }
+}
+earned-stolen_by = { YOU($who) ->
+    [yes] stolen by you
+   *[no] stolen by { $who }
+}
+earned-got_from = { YOU($who) ->
+    [yes] { $why }, from you
+   *[no] { $why }, from { $who }
+}
+earned-paid_to = { YOU($who) ->
+    [yes] { $why }, to you
+   *[no] { $why }, to { $who }
+}

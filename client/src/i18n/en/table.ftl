@@ -1,0 +1,335 @@
+### What is said at the table itself.
+
+## Tools within a sentence.
+tool = { $tool ->
+    [pickaxe] pickaxe
+    [lamp] lamp
+    [cart] cart
+   *[other] { $tool }
+}
+broken = { $tool ->
+    [pickaxe] Pickaxe broken
+    [lamp] Lamp broken
+    [cart] Cart broken
+   *[other] { $tool } broken
+}
+tools_broken = { LIST($tools) } broken
+broken_line = Broken: { LIST($tools) }. You cannot lay tunnels until it is repaired.
+
+your_choice = Your choice
+turn_of = { $name }’s turn
+choice_of = { $name } chooses
+dealing = The cards are being dealt
+game_over = The game is over
+choose_card = Choose a card.
+choose_card_line = Lay a tunnel, play an action, or pass.
+wait = { YOU($who) ->
+    [yes] You are thinking.
+   *[no] { $who } is thinking.
+}
+wait_choice = { $name } is choosing.
+wait_many = Several players are choosing.
+waits-away = { $name } is away.
+waits-stand_in = A bot plays for { $name }.
+waits-patience_seconds = After at most { NUMBER($seconds) } seconds a bot takes over, until { $name } takes the seat back.
+waits-patience_minutes = After at most { NUMBER($minutes) } minutes a bot takes over, until { $name } takes the seat back.
+waits-let_play = Let a bot play now
+waits-time_up = When the time is up a bot takes over, until { $name } takes the seat back.
+choose_place = { $card }: choose a place.
+choose_player = { $card }: choose a player.
+choose_target = { $card }: choose whom or what it affects.
+choose_second = { $card }: choose the second one.
+choose_piece = Which one?
+reasoned = { $card }: { $reason }
+at_cell = column { NUMBER($x) }, row { NUMBER($y) }
+on = { YOU($whom) ->
+    [yes] on you
+   *[no] on { $whom }
+}
+against = against “{ $card }”
+turned_to_fit = Turned to fit.
+turn = Turn
+draw_pile = Draw pile
+discards = Discard pile
+hand = Your hand
+in_hand = { NUMBER($count) } in hand
+gold_cards = { $count ->
+    [one] { $count } gold card
+   *[other] { $count } gold cards
+}
+hidden_gold = { $count ->
+    [one] { $count } gold card, face down
+   *[other] { $count } gold cards, face down
+}
+many_cards = { NUMBER($count) } × { $card }
+your_role = Your secret role
+hide = Hide
+show = Show
+role_hidden = Your role is hidden.
+team_of = { $team ->
+    [blue] Team blue
+    [green] Team green
+   *[other] Team { $team }
+}
+trapped = trapped
+thief = will steal
+away = away
+stand_in = bot plays
+previous_seat = Move up seat
+log = Log
+chat = Chat
+notebook = Notebook
+only_you = only you
+notes_hint = Who do you suspect?
+in_the_hat = Roles in play: { LIST($roles) }.
+say_something = Say something
+send = Send
+no_chat = There is no chat at this table.
+maze = Maze
+table = Table
+fit = Fit the maze to the screen
+zoom_in = Zoom in
+zoom_out = Zoom out
+keys-title = Keys
+keys-arrows = Arrows
+keys-card = Choose a card
+keys-next = Go to the next place it fits
+keys-walk = Walk from cell to cell
+keys-enter = Choose the place, then confirm
+keys-turn = Turn the card
+keys-pass = Pass
+keys-back = Cancel the choice
+keys-all = Show the whole maze
+keys-help = Show these keys
+maze_help = The arrow keys walk from cell to cell, N goes to the next legal place, Enter chooses it.
+cell_empty = empty
+cell_legal = you can lay here
+cell_target = can be chosen
+cell_goal = { $name }, face down
+cell_cover = chest, face down
+reached = reached
+cut_off = cut off
+sides-0 = north
+sides-1 = east
+sides-2 = south
+sides-3 = west
+open_to = open { LIST($sides) }
+known = you saw: { $name }
+doubtful = perhaps
+to_dig = to dig
+reasons-no_place = fits nowhere
+reasons-trapped = you are trapped
+reasons-nothing_broken = nothing to repair
+reasons-no_target = no use now
+reasons-not_now = not now
+reasons-not_your_turn = not your turn
+refused = That was not possible
+stand_in_line = You were away. Take your seat back whenever you like.
+take_back = Take my seat back
+window_title = { YOU($who) ->
+    [yes] You play “{ $card }”
+   *[no] { $who } plays “{ $card }”
+}
+window_line = It can still be vetoed.
+overview = Overview
+overview_help = Overview of the maze: tap to go there
+
+## The word of the coach on what it means, and how that is said of a thing.
+here = Here
+this_one = This one
+meant = the coach means this
+
+treasure_reached = { YOU($who) ->
+    [yes] You reached the treasure!
+   *[no] { $who } reached the treasure!
+}
+all_alike = They are all worth the same.
+still_to_dig = { $count ->
+    [one] one tunnel to dig
+   *[other] { $count } tunnels to dig
+}
+move_made = your move is made
+upright = this way up
+turned = the other way up
+rule = Rule { $clause }
+chosen_of = { NUMBER($count) } of { NUMBER($all) } chosen.
+topic = this is what is asked about
+toll_asked = { $name } asks you to pay the toll.
+toll_due = Toll: this costs you 1 gold, paid to { $owner }.
+toll_shared = { $payers ->
+    [one] Toll: 1 gold for { $owner }. { LIST($names) } has agreed to pay.
+   *[other] Toll: 1 gold for { $owner }. { LIST($names) } have agreed to pay.
+}
+toll_costs = { YOU($owner) ->
+    [yes] It costs you 1 gold, which you get, once a card is laid at { $at }.
+   *[no] It costs you 1 gold, which { $owner } gets, once a card is laid at { $at }.
+}
+toll_beyond = It is about { $at }. You have no gold to pay with.
+not_there = It cannot be played on this.
+only_target = There is nothing else to choose.
+what_does = What does this do? { $card }
+log_filter = Show in the log
+log_all = All
+log_groups-tunnels = Tunnels
+log_groups-actions = Actions
+log_groups-goals = Goals and gold
+log_groups-course = Rounds
+show_place = Show the place in the maze
+log_empty = Nothing yet.
+nothing_said = Nobody has said anything yet.
+suspicion_ends-digger = digger
+suspicion_ends-saboteur = saboteur
+suspicion-0 = surely a digger
+suspicion-1 = rather a digger
+suspicion-2 = undecided
+suspicion-3 = rather a saboteur
+suspicion-4 = surely a saboteur
+suspicion_of = What do you think of { $name }?
+notes_plain = Your notes
+
+## What goals are called from top to bottom, by how many rows they lie in. Of five rows every other one lies farther back.
+goal_names-3-0 = the top goal
+goal_names-3-1 = the middle goal
+goal_names-3-2 = the bottom goal
+goal_names-5-0 = the top goal
+goal_names-5-1 = the far upper goal
+goal_names-5-2 = the middle goal
+goal_names-5-3 = the far lower goal
+goal_names-5-4 = the bottom goal
+goal_farthest = the farthest goal
+goal_at = the goal at { $at }
+
+say_it = Say it
+param_labels-seat = Who?
+param_labels-goal = Which goal?
+param_labels-tool = Which tool?
+param_labels-card = Which card?
+param_labels-role = Which role?
+phrases-hello = Good luck to all
+phrases-thanks = Thanks
+phrases-sorry = Sorry
+phrases-well_done = Well dug
+phrases-hurry = Hurry up
+phrases-think = Let me think
+phrases-yes = Yes
+phrases-no = No
+phrases-why = Why that?
+phrases-good = Good move
+openings-saw = I saw …
+openings-i_am = I am …
+openings-saboteur = … is a saboteur
+openings-trust = I trust …
+openings-doubt = I doubt …
+openings-mend_me = Repair my …
+openings-mend = Repair …
+openings-look = Look at …
+openings-dig = Dig towards …
+openings-i_hold = I hold …
+said-trust = { YOU($seat) ->
+    [yes] I trust you
+   *[no] I trust { $seat }
+}
+said-doubt = { YOU($seat) ->
+    [yes] I doubt you
+   *[no] I doubt { $seat }
+}
+said-saboteur = { YOU($seat) ->
+    [yes] You are a saboteur, I think
+   *[no] { $seat } is a saboteur, I think
+}
+said-mend_me = Please repair my { tool }
+said-mend = { YOU($seat) ->
+    [yes] Repair your { tool }
+   *[no] Repair { $seat }’s { tool }
+}
+said-saw = I saw { $goal }: { $card }
+said-look = Look at { $goal }
+said-dig = Dig towards { $goal }
+said-i_am = I am: { $card }
+said-i_hold = I hold: { $card }
+
+race-you_are = { $team ->
+    [blue] You play blue
+    [green] You play green
+   *[other] You play { $team }
+}
+race-line = { $team ->
+    [blue] Dig from your blue ladder and mark more gold than the other dwarf.
+    [green] Dig from your green ladder and mark more gold than the other dwarf.
+   *[other] Dig from your ladder and mark more gold than the other dwarf.
+}
+race-solo_line = Dig alone, and mark as much gold as you can in three rounds.
+race-kept = { NUMBER($gold) } kept
+race-marked = { NUMBER($gold) } marked
+race-trolls = −{ NUMBER($gold) } for trolls
+race-markers = Markers left
+race-keys = Keys left
+race-goals = Goals revealed
+race-of = of { NUMBER($all) }
+race-how = What the signs mean
+race-signs = { $team ->
+    [blue] A blue sign on a card: you have reached it. A green sign: the other dwarf has.
+    [green] A green sign on a card: you have reached it. A blue sign: the other dwarf has.
+   *[other] Your sign on a card: you have reached it. The other sign: the other dwarf has.
+}
+race-marking =
+    Reach gold and a marker makes it yours at the end of the round. When all markers are set, the round is over.
+race-door = { $other ->
+    [blue] A blue door stops you. A key opens it for this round.
+    [green] A green door stops you. A key opens it for this round.
+   *[other] A door of the other colour stops you. A key opens it for this round.
+}
+race-troll =
+    A troll lets nobody pass until somebody bribes it. A bribe takes a marker, and 1 gold at the end of the round.
+race-strike = Broken tools and rockfalls that you draw strike you at once.
+
+## A place that hides cards, by its kind, whose it is and where it is.
+places = { $kind ->
+    [cover] the cover at { $at }
+    [chest] the chest at { $at }
+    [role] { YOU($whom) ->
+        [yes] your role
+       *[no] { $whom }’s role
+    }
+    [hand] { YOU($whom) ->
+        [yes] your hand
+       *[no] { $whom }’s hand
+    }
+    [gold] { YOU($whom) ->
+        [yes] your gold
+       *[no] { $whom }’s gold
+    }
+    [spare] a role that was left over
+    [pile] the draw pile
+    [discard] the discard pile
+   *[other] hidden cards
+}
+
+learned-title = You learned
+learned-new_role = Your new role: { $role }
+learned-role_hidden = Your role has changed.
+learned-holds = holds { $cards }
+claims-title = What was claimed
+claims-true = true
+claims-false = not true
+claims-open = not revealed yet
+drawn-title = You drew
+drawn-kept = goes into your hand
+drawn-broken = breaks your tool at once
+drawn-wasted = that is broken already
+drawn-rockfall = finds nothing to bury
+drawn-lost = buries your tunnel at { $at }
+only_pass = No card can be played now. You can only pass.
+instead = No card can be played now. Choose what to do instead.
+pass_count = { $most ->
+    [one] Discard one card.
+    [2] Discard one or two cards.
+    [3] Discard one to three cards.
+   *[other] Discard one to { $most } cards.
+}
+not_steal = you would not steal
+will_not_steal = You will not steal.
+own_theft = This removes your own theft: you will not steal.
+greyed = Grey cards: { $reason }
+shed_one = Choose two cards to discard. They remove “{ $card }”.
+new_talk = { NUMBER($count) } new
