@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
+from sqlalchemy import update
 
 import saboteur
 from saboteur import CHANCE, CLOCK, catalogue, engine, shuffled
 from saboteur.server import wire
 from saboteur.server.settings import Settings
+from saboteur.server.storage.stored import people
 from saboteur.server.table import clocks
 from saboteur.server.table.driver import Driver
 from saboteur.server.table.game import Game
+from saboteur.server.table.presence import LOST_MS
 from saboteur.server.table.room import now_ms
 from saboteur.server.table.rows import PersonRow, SeatRow, Setup, TableRow
 from tests.server.inprocess import inside
-from tests.server.pages import Person
+from tests.server.pages import PATIENCE, Person
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -113,6 +117,54 @@ def test_days_are_days() -> None:
     row = table(wire.DaysClock(days=2), *["person"] * 4)
     (absence,) = clocks.agenda(row, game(4), SETTINGS).absences
     assert (absence.seat, absence.at) == (0, 1000 + 2 * 86_400_000)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+async def test_people_whose_server_was_killed_are_away_until_they_come_back(
+    tmp_path: Path, postgres_url: str, kind: str
+) -> None:
+    database = {} if kind == "sqlite" else {"database": postgres_url}
+    async with inside(tmp_path, role="web", **database) as server:
+        me = Person(server.url)
+        code = await me.make(start=True)
+        other = await me.make(start=True)
+        # Killed, it could not say that they went.
+        change = update(people).values(away=False, seen=now_ms() - 60_000, worker="killed")
+        await server.worker.database.execute(change)
+    async with inside(tmp_path, away_seconds=1, **database) as server:
+        me.move_to(server.url)
+        async with me.at(other) as page:
+            await page.my_turn()
+            async with asyncio.timeout(PATIENCE):
+                while not (await table_now(me, code))["players"][0].get("stand_in"):  # noqa: ASYNC110  (time passes)
+                    await asyncio.sleep(0.2)
+            assert not (await table_now(me, other))["players"][0].get("stand_in")
+
+
+async def table_now(person: Person, code: str) -> dict[str, Any]:
+    return dict((await person.ask("GET", f"/api/tables/{code}")).checked().json())
+
+
+async def test_of_many_workers_the_one_that_holds_a_table_notes_who_is_lost(
+    tmp_path: Path, postgres_url: str, nats_url: str
+) -> None:
+    async with inside(tmp_path, database=postgres_url, bus=nats_url) as server:
+        me, other = Person(server.url), Person(server.url)
+        code = await me.make(start=True, seats=[{}, {"kind": "bot"}, {"kind": "bot"}])
+        await other.ask("GET", "/api/me")
+        worker = server.worker
+        async with me.at(code) as page, other.at(code) as watching:
+            await page.get(wire.Moved)
+            await watching.get(wire.Moved)
+            await worker.presence.flush()
+            number = server.worker.rooms[code].row.people[1].person
+            gone = update(people).where(people.c.person == number)
+            await worker.database.execute(gone.values(seen=now_ms() - 2 * LOST_MS, worker="killed"))
+            while code not in worker.drivers:  # noqa: ASYNC110  (there is no event for it)
+                await asyncio.sleep(0.05)
+            await worker.store.note_lost(worker.id, LOST_MS)
+            there = (await worker.store.attendance([code]))[code]
+            assert [there[one.person].away for one in worker.rooms[code].row.people] == [False, True]
 
 
 async def test_a_bots_pace_is_drawn_before_it_thinks_and_never_quicker_than_its_time(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-TRIES = 15
+TRIES = 10
 MANY = {"tables_per_hour": 10_000, "requests_per_second": 10_000, "newcomers_per_minute": 10_000}
 BOT, EMPTY = {"kind": "bot"}, {"kind": "empty"}
 

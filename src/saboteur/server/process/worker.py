@@ -24,7 +24,7 @@ from ..table.attended import plays_itself
 from ..table.core import Chance
 from ..table.driver import Driver
 from ..table.folding import Folding
-from ..table.presence import Presence
+from ..table.presence import BEAT_SECONDS, Presence
 from ..table.room import Room, Unavailable, now_ms
 from ..table.seating import OVER, Forget, GiveUp
 from ..web.limits import Limits
@@ -95,7 +95,7 @@ class Worker:
         await self.can_write()
         self._loop(self._poll, POLL_SECONDS)
         self._loop(self.presence.flush, 0.25)
-        self._loop(self.presence.beat, 5.0)
+        self._loop(self.presence.beat, BEAT_SECONDS)
         self._loop(self._keep_awake, 5.0)
         self._loop(self.database.tidy, 1.0)
         self._loop(self._look_for_database, PROBE_SECONDS)
@@ -177,6 +177,7 @@ class Worker:
         await self.database.upgrade()
         if not self.settings.bus:
             await self.leases.take_all()
+            await self.store.note_lost(None)
         self._prepared.set()
 
     async def _look_for_database(self) -> None:

@@ -134,6 +134,16 @@ class Store:
             lambda connection: connection.execute(PRESENCE, [{"by": worker, **row} for row in rows])
         )
 
+    async def note_lost(self, worker: str | None, silent_ms: int = 0) -> None:
+        """Note that people are away of whom nothing was heard for so long: their worker has died.
+
+        Looked at are the tables that a worker holds; without one, all.
+        """
+        change = update(people).where(~people.c.away, people.c.seen < Moment() - silent_ms)
+        if worker is not None:
+            change = change.where(people.c.code.in_(select(due.c.code).where(due.c.worker == worker)))
+        await self.database.execute(change.values(away=True))
+
     async def attendance(self, codes: Sequence[str]) -> dict[str, dict[str, Attendance]]:
         """Read who is at some tables: by table, then by person."""
         query = select(people)

@@ -11,6 +11,11 @@ if TYPE_CHECKING:
     from .room import Room
 
 
+BEAT_SECONDS = 5.0
+LOST_MS = int(4000 * BEAT_SECONDS)
+"""After how long without a beat somebody's worker must have died."""
+
+
 class Presence:
     """Who is connected to this worker, by table."""
 
@@ -64,5 +69,8 @@ class Presence:
         """Note again who is there: if this worker dies, they have been gone since."""
         now = now_ms()
         here = [self._row(key, away=False, now=now) for key in self._here]
-        if here and self.worker.settings.bus:
+        if not self.worker.settings.bus:
+            return  # a server that is alone begins with nobody
+        if here:
             await self.worker.store.presence(self.worker.id, here)
+        await self.worker.store.note_lost(self.worker.id, LOST_MS)

@@ -18,9 +18,10 @@ from saboteur.view import Showing
 from .. import wire
 from ..denials import Denied
 from ..storage.database import OUTAGES
-from ..storage.table_log import Entry, Fence, Fenced, Forgotten, LostRace
+from ..storage.table_log import Entry, Fence, Fenced, LostRace
 from . import clocks, phrases, seating
 from .core import Ahead, Decision, Perform, Proceed, Stale, Written, decide
+from .entries import entry_of
 from .fold import Fold
 from .show import table_of
 
@@ -215,7 +216,9 @@ class Room:
                 if not isinstance(decision, Written):
                     return decision
                 fold = await self.fold()
-                entry = self._entry(fold, command, decision, fence)
+                self._fold = None  # until its lines are written it is only a guess
+                settings = self.services.settings
+                entry = entry_of(self.code, fold, command, decision, fence, self._attendance, settings)
                 if await self._append(fold, decision, entry, *([] if beside is None else [beside])):
                     self._written(fold, decision)
                     if decision.told:
@@ -260,22 +263,8 @@ class Room:
         await self._catch_up()
         return self.number > number
 
-    def _entry(self, fold: Fold, command: Command, decision: Written, fence: Fence | None) -> Entry:
-        return Entry(
-            self.code,
-            decision.after,
-            decision.lines,
-            decision.before,
-            decision.life,
-            decision.claims,
-            self._due_at(fold, decision),
-            fence,
-            self._forgotten(command, decision),
-        )
-
     async def _append(self, fold: Fold, decision: Written, *entries: Entry) -> bool:
-        """Write lines down; False if others stand in their place. Until then the Fold is only a guess."""
-        self._fold = None
+        """Write lines down; False if others stand in their place."""
         try:
             await self.services.log.append(*entries)
         except LostRace:
@@ -296,24 +285,6 @@ class Room:
             fold.go_back(decision.before, decision.after, len(decision.claims))
             self._fold = fold
             await self._catch_up()
-
-    def _due_at(self, fold: Fold, decision: Written) -> int | None:
-        """Say when a table that counts in days must be looked at next."""
-        game, life = fold.game, decision.life
-        if game is None or life.status != "playing" or not isinstance(life.setup.clock, wire.DaysClock):
-            return None
-        row = self.row if life is decision.before else life.row(self.code, self._attendance)
-        agenda = clocks.agenda(row, game, self.services.settings)
-        moments = [absence.at for absence in agenda.absences]
-        moments += [agenda.window.closes] if agenda.window else []
-        return 0 if agenda.bots else min(moments, default=0)
-
-    def _forgotten(self, command: Command, decision: Written) -> Forgotten | None:
-        if not isinstance(command, seating.Forget):
-            return None
-        guest = decision.before.guest(command.by)
-        assert guest is not None  # or there was nothing to write
-        return Forgotten(guest.number, command.by, command.nobody)
 
     def _written(self, fold: Fold, decision: Written) -> None:
         """Go on from lines that stand in the log now."""

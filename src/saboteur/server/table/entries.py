@@ -1,0 +1,61 @@
+"""Put together what a decision writes: its lines, and what they change beside the log."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .. import wire
+from ..storage.table_log import Entry, Forgotten
+from . import clocks, seating
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ..settings import Settings
+    from ..storage.fences import Fence
+    from .core import Command, Written
+    from .fold import Fold
+    from .rows import Attendance
+
+
+def entry_of(
+    code: str,
+    fold: Fold,
+    command: Command,
+    decision: Written,
+    fence: Fence | None,
+    attendance: Mapping[str, Attendance],
+    settings: Settings,
+) -> Entry:
+    """Return what is to be written for a command that was decided on a Fold."""
+    return Entry(
+        code,
+        decision.after,
+        decision.lines,
+        decision.before,
+        decision.life,
+        decision.claims,
+        _due_at(code, fold, attendance, settings),
+        fence,
+        _forgotten(command, decision),
+    )
+
+
+def _due_at(code: str, fold: Fold, attendance: Mapping[str, Attendance], settings: Settings) -> int | None:
+    """Say when a table that counts in days must be looked at next."""
+    game, life = fold.game, fold.life
+    if game is None or life.status != "playing" or not isinstance(life.setup.clock, wire.DaysClock):
+        return None
+    agenda = clocks.agenda(life.row(code, attendance), game, settings)
+    moments = [absence.at for absence in agenda.absences]
+    moments += [agenda.window.closes] if agenda.window else []
+    return 0 if agenda.bots else min(moments, default=0)
+
+
+def _forgotten(command: Command, decision: Written) -> Forgotten | None:
+    """Say who is to be taken out of earlier lines."""
+    if not isinstance(command, seating.Forget):
+        return None
+    guest = decision.before.guest(command.by)
+    assert guest is not None  # or there was nothing to write
+    return Forgotten(guest.number, command.by, command.nobody)
