@@ -25,7 +25,7 @@ from .rules import play
 REPEATS = 5
 BATCH = 256
 """Games that are played one after the other in one call."""
-ENVS = 512
+ENVS = 256
 
 
 class Figures(msgspec.Struct):
