@@ -18,7 +18,7 @@ BELOW: dict[str, set[str]] = {
     "editions": {"rules"},
     "kernel": {"rules"},
     "bots": {"rules"},
-    "arena": {"rules", "bots"},
+    "arena": {"rules", "kernel", "bots"},
     "env": {"rules", "kernel", "bots", "arena"},
     "server": {"rules", "bots", "arena"},
     "bench": {"rules", "kernel", "bots", "arena", "env", "server"},

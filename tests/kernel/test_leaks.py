@@ -1,4 +1,4 @@
-"""What a seat observes and may do stays the same when everything that it may not know is shuffled."""
+"""What a seat observes, may do and does by rules of thumb does not depend on what it may not know."""
 
 from __future__ import annotations
 
@@ -78,7 +78,8 @@ def compare(kernel: SimpleNamespace, edition: str, seats: int, seed: int) -> int
             row = [0] * layout[0]
             kernel.observe(twin, rules, layout, seat, row)
             count = kernel.list_acts(twin, rules, acts) if seat == game[w.ACTOR] else 0
-            seen.append((row, acts[:count]))
+            listed = acts[:count]
+            seen.append((row, listed, kernel.thumb_act(twin[:], rules, acts) if count else 0))
         differing += seen[0] != seen[1]
     return differing
 

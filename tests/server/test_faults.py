@@ -113,6 +113,8 @@ async def test_ten_faults_lose_and_double_nothing_and_play_goes_on_in_time(tmp_p
     assert report.slowest_s <= IN_TIME * crowding(), report
     assert sum(report.faults.values()) == 10
     assert report.moves > 100
+    assert report.seatings > 10
+    assert report.stand_ins > 0
     assert [errors_in(worker.log) for worker in workers] == [[], [], []]
 
 

@@ -15,7 +15,18 @@ from saboteur.server.bench import interleavings
 from saboteur.server.denials import Denied
 from saboteur.server.storage import projection, table_log
 from saboteur.server.table import changes, seating
-from saboteur.server.table.core import Ahead, Command, Perform, Repeated, Stale, Start, Written, close, decide
+from saboteur.server.table.core import (
+    Ahead,
+    Command,
+    Perform,
+    Repeated,
+    Stale,
+    Start,
+    Unchanged,
+    Written,
+    close,
+    decide,
+)
 from saboteur.server.table.fold import Fold
 from saboteur.server.table.game import Line
 from saboteur.server.table.room import Room
@@ -140,7 +151,7 @@ class World:
                 case Repeated():
                     self.accept(decision.version, command)
                     return
-                case Stale():
+                case Stale() | Unchanged():
                     return
 
     def accept(self, version: int, command: Command) -> None:

@@ -78,6 +78,17 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
         "playing": TOO_LATE_TO_HOST,
         "finished": TOO_LATE_TO_HOST,
     },
+    ("POST", f"{TABLE}/resign"): {
+        "gathering": ("not_begun", "not_begun", "not_begun", "nobody"),
+        "playing": SEATED,
+        "finished": ("not_playing", "not_playing", "not_playing", "nobody"),
+    },
+    ("POST", f"{TABLE}/options"): {
+        "gathering": HOSTS,
+        "playing": TOO_LATE_TO_HOST,
+        "finished": TOO_LATE_TO_HOST,
+    },
+    ("POST", f"{TABLE}/host"): HOSTS,
     ("POST", f"{TABLE}/token"): {
         "gathering": ("seat_taken", "not_host", "not_host", "nobody"),
         "playing": TOO_LATE_TO_HOST,
@@ -120,6 +131,8 @@ BODIES: dict[str, object] = {
     "/api/tables": {"edition": "duel", "seats": [{}, {}]},
     "/api/replay": {"text": RECORD},
     f"{TABLE}/seats": {"seats": [{}, {}]},
+    f"{TABLE}/options": {"edition": "duel", "listed": True},
+    f"{TABLE}/host": {"person": 0},
     f"{TABLE}/sit": {},
     f"{TABLE}/ready": {"ready": True},
     f"{TABLE}/token": {"seat": 1},

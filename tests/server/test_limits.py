@@ -227,3 +227,13 @@ async def test_tables_are_limited_by_address_however_many_people_it_makes(tmp_pa
                 answer = await person.ask("POST", "/api/tables", {"edition": "solo", "seats": [{}]})
                 made.append(answer.status)
         assert made == [200] * 4 + [429] * 2
+
+
+async def test_making_a_table_counts_as_several_requests(tmp_path: Path) -> None:
+    async with inside(tmp_path, requests_per_second=5) as server:
+        me = Person(server.url)
+        made = [
+            (await me.ask("POST", "/api/tables", {"edition": "solo", "seats": [{}]})).status for _ in range(6)
+        ]
+        assert made[:4] == [200] * 4
+        assert made[-1] == 429

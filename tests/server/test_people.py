@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import select
 
 from saboteur.server import wire
+from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.stored import identities, people
 from saboteur.server.table.names import clean, distinct, looks
 from tests.server.inprocess import Inside
@@ -95,6 +96,33 @@ async def test_whoever_is_forgotten_loses_the_sockets_and_the_name_and_a_stand_i
     assert "Remember Me" not in table.text
     for stored in (identities, people):
         assert "Remember Me" not in str(await server.worker.database.rows(select(stored)))
+
+
+async def test_no_line_of_a_log_keeps_anything_of_whoever_is_forgotten(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
+    for person, name in ((me, "Remember Me"), (other, "Other")):
+        (await person.ask("POST", "/api/me", {"name": name})).checked()
+    begun = await me.make(seats=[{}, {}, {"kind": "bot"}])
+    (await other.ask("POST", f"/api/tables/{begun}/sit", {})).checked()
+    (await me.ask("POST", "/api/me", {"name": "Recall Me"})).checked()
+    (await me.ask("POST", f"/api/tables/{begun}/start")).checked()
+    gathering = await other.make(seats=[{}, {}, {"kind": "bot"}])
+    (await me.ask("POST", f"/api/tables/{gathering}/sit", {})).checked()
+    mine = server.worker.rooms[begun].row.host
+    (await me.ask("DELETE", "/api/me")).checked()
+    for code in (begun, gathering):
+        text = str(await server.worker.log.read(code))
+        assert not [trace for trace in ("Remember", "Recall", mine) if trace in text]
+        assert "Other" in text
+        room = server.worker.rooms.pop(code)
+        again = await server.worker.room(code)
+        assert again is not None
+        assert again.row.seats == room.row.seats
+        assert again.table() == room.table()
+    assert (await rebuild(server.worker.database)).differences == []
+    async with other.at(begun) as page:
+        assert (await page.get(wire.Welcome)).seat == 1
+        await page.play()
 
 
 async def test_of_whoever_is_forgotten_finished_games_keep_a_dwarf(server: Inside) -> None:

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import delete, insert, select, update
@@ -153,6 +154,15 @@ async def test_a_claim_is_a_line_of_the_log_and_of_the_record_and_other_talk_is_
     assert "hello" not in record
     replay = (await me.ask("POST", "/api/replay", {"text": record})).checked().json()
     assert len(replay["steps"]) == fold.version
+    told = [(said["seat"], said["after"], said["phrase"]["code"]) for said in replay["talk"]]
+    assert told == [(claim.seat, claim.after, claim.said.verb) for claim in fold.claims]
+    own = next(said for said in replay["talk"] if said["seat"] == 0)
+    assert own["truth"] == any(zone == "role:0" and cards == ["digger"] for zone, cards in dealt(replay))
+
+
+def dealt(replay: dict[str, Any]) -> list[tuple[str, list[str]]]:
+    """Return what lay in every zone after the first deal."""
+    return list(replay["steps"][0]["view"]["zones"].items())
 
 
 def test_the_command_says_what_differed_and_keeps_away_from_a_running_server(tmp_path: Path) -> None:

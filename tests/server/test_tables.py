@@ -192,6 +192,47 @@ async def test_a_table_with_an_empty_seat_does_not_begin(server: Inside) -> None
     assert refused.json()["code"] == "seats_empty"
 
 
+async def test_a_host_chooses_something_else_to_play_before_the_start(server: Inside) -> None:
+    code, (host, guest) = await seated(server, 2, edition="duel")
+    wanted = {"edition": "duel", "rounds": 1, "chat": "phrases", "clock": {"type": "days", "days": 3}}
+    async with guest.at(code) as page:
+        await page.get(wire.TableIs)
+        after = (await host.ask("POST", f"/api/tables/{code}/options", wanted)).checked().json()
+        table = await page.table(lambda table: table.chat == "phrases")
+    assert (table.rounds, table.clock, after["rounds"]) == (1, wire.DaysClock(3), 1)
+    refused = await host.ask("POST", f"/api/tables/{code}/options", {"edition": "base"})
+    assert refused.json()["code"] == "seats"
+    assert (await host.ask("GET", f"/api/tables/{code}")).checked().json()["edition"] == "duel"
+    (await host.ask("POST", f"/api/tables/{code}/start")).checked()
+    assert (await host.ask("POST", f"/api/tables/{code}/options", wanted)).json()["code"] == "not_gathering"
+
+
+async def test_a_host_makes_somebody_else_the_host(server: Inside) -> None:
+    code, (host, guest) = await seated(server, 2, edition="duel")
+    path = f"/api/tables/{code}/host"
+    assert (await host.ask("POST", path, {"person": 7})).json()["code"] == "no_such_person"
+    assert (await host.ask("POST", path, {"person": 1})).checked().json()["host"] == 1
+    assert (await host.ask("POST", f"/api/tables/{code}/start")).json()["code"] == "not_host"
+    (await guest.ask("POST", f"/api/tables/{code}/start")).checked()
+
+
+async def test_whoever_resigns_gives_the_seat_to_a_bot_and_sees_what_everybody_sees(server: Inside) -> None:
+    code, (host, guest) = await seated(server, 2, edition="duel")
+    path = f"/api/tables/{code}/resign"
+    assert (await guest.ask("POST", path)).json()["code"] == "not_begun"
+    (await host.ask("POST", f"/api/tables/{code}/start")).checked()
+    async with guest.at(code) as page:
+        assert (await page.get(wire.Moved)).view.seat == 1
+        players = (await guest.ask("POST", path)).checked().json()["players"]
+        assert [player["kind"] for player in players] == ["person", "bot"]
+        await page.send(wire.Back())
+        assert (await page.get(wire.Refused)).code == "not_seated"
+        async with host.at(code) as other:
+            await other.play()
+        assert (await page.get(wire.Moved)).view.seat is None
+    assert (await guest.ask("POST", path)).json()["code"] == "not_seated"
+
+
 async def test_a_host_who_leaves_hands_the_table_on_and_the_last_one_ends_it(server: Inside) -> None:
     code, (host, guest) = await seated(server, 2, edition="duel")
     after = (await host.ask("POST", f"/api/tables/{code}/leave")).checked().json()

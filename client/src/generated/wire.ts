@@ -268,10 +268,28 @@ export interface Mute {
   muted?: boolean;
 }
 
+// Who is to be the host of a table, by their number there.
+export interface NewHost {
+  person: number;
+}
+
 // How you want to be called.
 export interface NewMe {
   name?: string | null;
   language?: string | null;
+}
+
+// What is played at a table, and how, as the host wants it before the start.
+export interface NewOptions {
+  edition: string;
+  modules?: string[];
+  options?: Record<string, string>;
+  rounds?: number;
+  clock?: NoClock | LiveClock | DaysClock;
+  window_s?: number;
+  chat?: "off" | "on" | "phrases";
+  listed?: boolean;
+  spectators?: boolean;
 }
 
 // What the host wants a seat to be: empty, for a bot of a level, or for a person already at the table.
@@ -284,7 +302,6 @@ export interface NewPlayer {
 // A table to be made. You become its host; `sit` takes its first seat that is not a bot's for you.
 export interface NewTable {
   edition: string;
-  seats: NewPlayer[];
   modules?: string[];
   options?: Record<string, string>;
   rounds?: number;
@@ -293,6 +310,7 @@ export interface NewTable {
   chat?: "off" | "on" | "phrases";
   listed?: boolean;
   spectators?: boolean;
+  seats: NewPlayer[];
   sit?: boolean;
   start?: boolean;
 }

@@ -19,9 +19,10 @@ from .. import catalogue
 from ..bots import LEVELS, Budget
 from ..errors import Refusal
 from ..folders import why_unwritable
+from ..kernel.compiling import NotInstalled
 from ..rulesets import Ruleset
 from . import balance as balances
-from . import calibration, plots, report, tables, timing
+from . import calibration, compiled, plots, report, tables, timing
 from .ledger import DamagedLedger, Ledger
 from .players import NoPlayer, player
 from .rounds import Foul, Job, Result, possible_saboteurs
@@ -187,7 +188,9 @@ def arena(
 
 
 def balance(
-    level: Annotated[str, typer.Option(help="The level that plays.")] = "miner",
+    level: Annotated[
+        str, typer.Option(help="Who plays; by the compiled kernel: chance, thumb (rules of thumb).")
+    ] = "miner",
     edition: Edition = "base",
     players: Annotated[str, typer.Option(help="Number of players, such as 5 or 3-10.")] = "3-10",
     module: Modules = None,
@@ -199,20 +202,27 @@ def balance(
     plot: Plot = None,
 ) -> None:
     """Count who wins, by number of players and saboteurs."""
-    (level,) = _levels([level])
+    if level not in compiled.LEVELS:
+        (level,) = _levels([level])
     least, dash, most = players.partition("-")
     numbers = (least, most if dash else least)
     if not all(number.isdecimal() for number in numbers) or int(numbers[0]) > int(numbers[1]):
         raise typer.BadParameter(f"{players} is not a number of players: write 5, or 3-10")
     jobs: list[Job] = []
-    for count in range(int(numbers[0]), int(numbers[1]) + 1):
-        rules = _rules(edition, count, module)
-        if not rules.roles:
-            raise typer.BadParameter(
-                f"{edition} has no diggers and saboteurs to count by: use saboteur arena --edition {edition}"
-            )
-        jobs += by_roles(Setting(rules.line, _budget(seconds, None)), [level], [level], range(rounds))
-    shares = balances.balance(_play(jobs, _ledger(results), processes))
+    rulesets = [_rules(edition, count, module) for count in range(int(numbers[0]), int(numbers[1]) + 1)]
+    if not all(rules.roles for rules in rulesets):
+        raise typer.BadParameter(
+            f"{edition} has no diggers and saboteurs to count by: use saboteur arena --edition {edition}"
+        )
+    if level in compiled.LEVELS:
+        try:
+            shares = compiled.balance(rulesets, level, rounds, processes)
+        except (NotInstalled, Refusal) as problem:
+            raise typer.BadParameter(str(problem)) from None
+    else:
+        for rules in rulesets:
+            jobs += by_roles(Setting(rules.line, _budget(seconds, None)), [level], [level], range(rounds))
+        shares = balances.balance(_play(jobs, _ledger(results), processes))
     table = tables.table("players", "saboteurs", "treasure reached", "rounds", "acts")
     for one in shares:
         saboteurs = "all" if one.saboteurs is None else str(one.saboteurs)

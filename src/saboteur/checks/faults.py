@@ -80,7 +80,7 @@ def judge(place: tuple[Path, int]) -> Mutant:
         for seed in range(games):
             signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
             try:
-                lockstep.play(seed)
+                lockstep.play(seed, observers=2)
             except Exception:  # noqa: BLE001  Broken, Endless, or a refusal by the engine: anything but a game
                 noticed = True
             finally:

@@ -226,7 +226,7 @@ class Lockstep:
     def compare_observation(self, where: str, seat: int) -> None:
         """Compare what a seat observes, number by number."""
         theirs = self.layout.write(view(self.state, seat), ())
-        self.kernel.clear_row(self.layout_words, self.observation)
+        self.kernel.clear_row(self.layout_words, self.observation, 0)
         self.kernel.observe(self.game, self.rules, self.layout_words, seat, self.observation)
         mine = np.array(self.observation, np.int8)
         if theirs.tobytes() != mine.tobytes():

@@ -19,12 +19,16 @@ GAMES = {"base-5": ("base", 5), "duel": ("duel", 2), "expansion-6": ("expansion"
 
 
 def write(path: str) -> None:
-    """Write the rules of the games that are measured, and the layouts of their observations."""
+    """Write the rules of games that are measured, with their observations, and of those that are counted."""
     arrays: dict[str, Any] = {}
     for name, (edition, seats) in GAMES.items():
         rules = ruleset(edition, seats)
         arrays[f"{name}:rules"] = np.array(compose(rules), np.int32)
         arrays[f"{name}:layout"] = np.array(compose_layout(Layout(rules)), np.int32)
+    for edition, least, most in (("base", 3, 10), ("expansion", 2, 12), ("duel", 2, 2)):
+        for seats in range(least, most + 1):
+            words = compose(ruleset(edition, seats, rounds=1))
+            arrays[f"balance {edition}-{seats}:rules"] = np.array(words, np.int32)
     np.savez(path, **arrays)
 
 

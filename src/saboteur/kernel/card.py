@@ -18,15 +18,15 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
-from . import batches, layouts, stepping, words
+from . import batches, layouts, stepping, tallying, words
 from .compiling import PARTS, build, interpreted
 
 if not hasattr(np, "row_stack"):
-    vars(np)["row_stack"] = np.vstack  # which numba-cuda 0.30 still asks for
+    cast(Any, np).row_stack = np.vstack  # which numba-cuda 0.30 still asks for
 cuda: Any = import_module("numba.cuda")
 SIMULATED: bool = import_module("numba").config.ENABLE_CUDASIM
 TYPES = {
@@ -38,16 +38,15 @@ THREADS = 64
 """Threads of a block."""
 SMALL = 300
 """Functions with less code than this are copied into those that call them."""
+ROUNDS = 64
+"""Games whose endings a thread counts: 4 million in all."""
 ENOUGH = 1.0
 """Seconds that a measurement takes at least."""
 
 
 @cache
-def on_card(registers: int = REGISTERS) -> SimpleNamespace:
-    """Return what a card can do with many games: begin, play at random, step as environments."""
-    limits = {} if SIMULATED else {"max_registers": registers}
-
-    kernel: Callable[..., Any] = cuda.jit(**limits)
+def on_device() -> SimpleNamespace:
+    """Return the functions of one game, compiled for the card."""
 
     def jit(function: FunctionType, types: list[str]) -> Any:
         result, *arguments = (TYPES[kind] for kind in types)
@@ -56,9 +55,17 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             keep_apart(made)
         return made
 
-    k = build(jit, tuple(part for part in PARTS if part is not batches))
-    at_end, phase, episode, asked = words.AT_END, words.PHASE, stepping.EPISODE, stepping.COUNT
-    new_game, play_on, below = k.new_game, k.play_on, k.below
+    return build(jit, tuple(part for part in PARTS if part is not batches))
+
+
+@cache
+def on_card(registers: int = REGISTERS) -> SimpleNamespace:
+    """Return what a card can do with many games: play at random, count endings, step as environments."""
+    k = on_device()
+    kernel: Callable[..., Any] = cuda.jit(**({} if SIMULATED else {"max_registers": registers}))
+    at_end, phase, clipped = words.AT_END, words.PHASE, words.CLIPPED
+    episode, asked = stepping.EPISODE, stepping.COUNT
+    new_game, play_on, below, tally_games = k.new_game, k.play_on, k.below, k.tally_games
     begin_game, step_game, show_game, mask_game = k.begin, k.step_game, k.show_game, k.mask_game
 
     @kernel
@@ -70,10 +77,18 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             while done < moves:
                 if game[phase] == at_end:
                     played += 1
+                    counts[2, at] += game[clipped]
                     new_game(game, at + played * games.shape[1] & 0x7FFFFFFF, seed)
                 done += play_on(game, rules, acts[:, at], moves - done)
             counts[0, at] += done
             counts[1, at] += played
+
+    @kernel
+    def count(games: Any, rules: Any, acts: Any, level: Any, seed: Any, rounds: Any, counts: Any) -> None:
+        """Play so many games in each thread, and count how they end."""
+        at = cuda.grid(1)
+        if at < games.shape[1]:
+            tally_games(games[:, at], rules, acts[:, at], level, seed, at * rounds, rounds, counts[:, at])
 
     @kernel
     def begin(
@@ -85,7 +100,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             standing[episode] = 0
             begin_game(games[:, at], rules, acts[:, at], standing, at, seed)
             show_game(games[:, at], rules, layout, acts[:, at], standing, rows[at])
-            mask_game(layout, standing, masks[at])
+            mask_game(layout, standing, masks[at], masks.shape[1])
 
     @kernel
     def step(
@@ -97,7 +112,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             standing = standings[:, at]
             step_game(games[:, at], rules, acts[:, at], standing, actions[at])
             show_game(games[:, at], rules, layout, acts[:, at], standing, rows[at])
-            mask_game(layout, standing, masks[at])
+            mask_game(layout, standing, masks[at], masks.shape[1])
 
     @kernel
     def pick(games: Any, standings: Any, actions: Any) -> None:
@@ -107,7 +122,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             count = standings[asked, at]
             actions[at] = below(games[:, at], count) if count else 0
 
-    return SimpleNamespace(play=play, begin=begin, step=step, pick=pick)
+    return SimpleNamespace(play=play, count=count, begin=begin, step=step, pick=pick)
 
 
 def keep_apart(function: Any) -> None:
@@ -123,10 +138,61 @@ def blocks(count: int) -> tuple[int, int]:
     return (count + THREADS - 1) // THREADS, THREADS
 
 
+class CardEnv:
+    """Many environments on a card: everything stays there, and nothing is copied.
+
+    `observation`, `action_mask` and `standings` (see `stepping`; one column a game) are arrays of the
+    card. Libraries read them where they lie, by `__cuda_array_interface__` or, as `shared` hands them out,
+    by DLPack.
+    """
+
+    def __init__(self, rules: np.ndarray[Any, Any], layout: np.ndarray[Any, Any], count: int) -> None:
+        """Make room for so many games of the rules and the layout that were written down."""
+        self.count = count
+        self.rules, self.layout = cuda.to_device(rules), cuda.to_device(layout)
+        self.games = cuda.to_device(np.zeros((words.WORDS, count), np.int32))
+        self.acts = cuda.device_array((words.MOST_ACTS, count), np.int64)
+        self.standings = cuda.to_device(np.zeros((stepping.STANDING, count), np.int32))
+        self.observation = cuda.to_device(np.zeros((count, int(layout[layouts.SIZE])), np.int8))
+        self.action_mask = cuda.to_device(np.zeros((count, int(layout[layouts.LONGEST])), np.int8))
+        self._clear = clearing(self.observation)
+
+    def reset(self, seed: int) -> None:
+        """Begin all games."""
+        self._clear()
+        on_card().begin[blocks(self.count)](*self._arrays(), seed)
+
+    def step(self, actions: Any) -> None:
+        """Take an action in every game: 64-bit numbers in an array of any library, on this card."""
+        self._clear()
+        on_card().step[blocks(self.count)](*self._arrays(), actions)
+
+    def _arrays(self) -> tuple[Any, ...]:
+        return (
+            self.games, self.rules, self.layout, self.acts, self.standings, self.observation,
+            self.action_mask, )  # fmt: skip
+
+    def shared(self) -> dict[str, Any]:
+        """Return the arrays as those of CuPy, which every library with DLPack takes over without a copy."""
+        cupy = import_module("cupy")
+        names = ("observation", "action_mask", "standings")
+        return {name: cupy.asarray(getattr(self, name)) for name in names}
+
+
+def clearing(array: Any) -> Callable[[], None]:
+    """Return what clears an array on the card: a fill where CuPy is at hand, else a copy of nothing."""
+    try:
+        view = import_module("cupy").asarray(array)
+    except ModuleNotFoundError:
+        empty = cuda.to_device(np.zeros(array.shape, array.dtype))
+        return lambda: array.copy_to_device(empty)
+    return lambda: view.fill(0)
+
+
 # ---- checking and measuring -----------------------------------------------------------------------
 
 
-def check(rules: np.ndarray[Any, Any], count: int = 64, moves: int = 150) -> int:
+def check(rules: np.ndarray[Any, Any], count: int = 64, moves: int = 60) -> int:
     """Play games on the card and interpreted, and count those that differ in a single word."""
     card = on_card()
     plain = [[0] * words.WORDS for _ in range(count)]
@@ -135,7 +201,7 @@ def check(rules: np.ndarray[Any, Any], count: int = 64, moves: int = 150) -> int
     first = np.array(plain, np.int32).T.copy()
     games = cuda.to_device(first)
     menus = cuda.to_device(np.zeros((words.MOST_ACTS, count), np.int64))
-    counts = cuda.to_device(np.zeros((2, count), np.int64))
+    counts = cuda.to_device(np.zeros((3, count), np.int64))
     card.play[blocks(count)](games, cuda.to_device(rules), menus, moves, 5, counts)
     found = games.copy_to_host().T
     differing = 0
@@ -145,57 +211,40 @@ def check(rules: np.ndarray[Any, Any], count: int = 64, moves: int = 150) -> int
     return differing
 
 
-def measure_play(rules: np.ndarray[Any, Any], count: int, registers: int = REGISTERS) -> dict[str, float]:
-    """Measure random moves a second, all legal acts listed at every one of them."""
+def measure_play(
+    rules: np.ndarray[Any, Any], count: int, registers: int = REGISTERS, order: str = "C"
+) -> dict[str, float]:
+    """Measure random moves a second, all legal acts listed at every one of them.
+
+    With the order "F" the words of one game lie side by side, instead of those of neighbouring games.
+    """
     card = on_card(registers)
-    games = np.zeros((words.WORDS, count), np.int32)
+    games = np.zeros((words.WORDS, count), np.int32, order=order)  # type: ignore[call-overload]
     games[words.PHASE] = words.AT_END
     on_device = cuda.to_device(games)
-    menus = cuda.device_array((words.MOST_ACTS, count), np.int64)
+    menus = cuda.device_array((words.MOST_ACTS, count), np.int64, order=order)
     tables = cuda.to_device(rules)
-    counts = cuda.to_device(np.zeros((2, count), np.int64))
+    counts = cuda.to_device(np.zeros((3, count), np.int64))
 
-    def launch(moves: int) -> None:
-        card.play[blocks(count)](on_device, tables, menus, moves, 7, counts)
+    def launch() -> None:
+        card.play[blocks(count)](on_device, tables, menus, 200, 7, counts)
 
-    rates = timed(cuda.synchronize, lambda: launch(200), count * 200)
+    rates = timed(cuda.synchronize, launch, count * 200)
     played = counts.copy_to_host()
-    clipped = int((on_device[words.CLIPPED].copy_to_host() != 0).sum())
-    return {**rates, "games_begun": int(played[1].sum()), "clipped_now": clipped}
+    return {**rates, "games": int(played[1].sum()), "clipped": int(played[2].sum())}
 
 
 def measure_steps(rules: np.ndarray[Any, Any], layout: np.ndarray[Any, Any], count: int) -> dict[str, float]:
     """Measure steps a second with observations and masks written, actions picked at random on the card."""
-    card = on_card()
-    size, longest = int(layout[layouts.SIZE]), int(layout[layouts.LONGEST])
-    games = cuda.device_array((words.WORDS, count), np.int32)
-    menus = cuda.device_array((words.MOST_ACTS, count), np.int64)
-    standings = cuda.to_device(np.zeros((stepping.STANDING, count), np.int32))
-    rows = cuda.to_device(np.zeros((count, size), np.int8))
-    masks = cuda.to_device(np.zeros((count, longest), np.int8))
+    env = CardEnv(rules, layout, count)
+    env.reset(7)
     actions = cuda.to_device(np.zeros(count, np.int64))
-    tables, places = cuda.to_device(rules), cuda.to_device(layout)
-    clear = clearing(rows)
-    card.begin[blocks(count)](games, tables, places, menus, standings, rows, masks, 7)
 
     def launch() -> None:
-        card.pick[blocks(count)](games, standings, actions)
-        clear()
-        card.step[blocks(count)](games, tables, places, menus, standings, rows, masks, actions)
+        on_card().pick[blocks(count)](env.games, env.standings, actions)
+        env.step(actions)
 
     return timed(cuda.synchronize, launch, count)
-
-
-def clearing(rows: Any) -> Callable[[], None]:
-    """Return what clears an array on the card."""
-    try:
-        import cupy  # type: ignore[import-not-found, unused-ignore]
-
-        array = cupy.asarray(rows)
-        return lambda: array.fill(0)
-    except ModuleNotFoundError:
-        empty = np.zeros(rows.shape, np.int8)
-        return lambda: rows.copy_to_device(empty)
 
 
 def timed(wait: Callable[[], None], launch: Callable[[], None], amount: int) -> dict[str, float]:
@@ -220,26 +269,50 @@ def timed(wait: Callable[[], None], launch: Callable[[], None], amount: int) -> 
     }
 
 
+def count_endings(rules: np.ndarray[Any, Any], level: int, rounds: int, count: int) -> list[list[int]]:
+    """Play so many games of one round in each of many threads; return what was counted, by saboteurs."""
+    card = on_card()
+    games = cuda.device_array((words.WORDS, count), np.int32)
+    acts = cuda.device_array((words.MOST_ACTS, count), np.int64)
+    counts = cuda.to_device(np.zeros((16 * tallying.COUNTED, count), np.int64))
+    card.count[blocks(count)](games, cuda.to_device(rules), acts, level, 1, rounds, counts)
+    return [
+        [int(word) for word in row] for row in counts.copy_to_host().sum(axis=1).reshape(16, tallying.COUNTED)
+    ]
+
+
 def main(tables: str, out: str) -> None:
-    """Check and measure all rules of a file, in several sizes, and write what was found after each."""
+    """Check and measure all rules of a file, in several sizes, and write what was found after each.
+
+    Rules named `balance ...` are not measured: many games of them are played and their endings counted.
+    """
     stored = np.load(tables)
     report: dict[str, Any] = {"bytes_per_game": 4 * words.WORDS}
-    names = sorted({name.partition(":")[0] for name in stored.files})
+    names = sorted({name.partition(":")[0] for name in stored.files}, key=lambda name: (" " in name, name))
+
+    def note(found: dict[str, Any], name: str, figures: Any) -> None:
+        found[name] = figures
+        Path(out).write_text(json.dumps(report, indent=2), "utf-8")
+        print(name, json.dumps(figures), flush=True)
+
     for name in names:
-        rules, layout = stored[f"{name}:rules"], stored[f"{name}:layout"]
-        began = time.perf_counter()
-        found: dict[str, Any] = {"differing_games": check(rules)}
-        found["compile_s"] = round(time.perf_counter() - began, 1)
+        rules = stored[f"{name}:rules"]
+        found: dict[str, Any] = {}
         report[name] = found
+        if " " in name:
+            for level in (tallying.BY_CHANCE, tallying.BY_THUMB):
+                note(found, f"level_{level}", count_endings(rules, level, ROUNDS, 1 << 16))
+            continue
+        began = time.perf_counter()
+        note(found, "differing_games", check(rules))
+        note(found, "compile_s", round(time.perf_counter() - began, 1))
         for count in (1 << 14, 1 << 16, 1 << 18):
-            found[f"play_{count}"] = measure_play(rules, count)
-            Path(out).write_text(json.dumps(report, indent=2), "utf-8")
+            note(found, f"play_{count}", measure_play(rules, count))
         if name == names[0]:
-            found[f"play_{1 << 16}_64_registers"] = measure_play(rules, 1 << 16, 64)
+            note(found, f"play_{1 << 16}_by_game", measure_play(rules, 1 << 16, order="F"))
+            note(found, f"play_{1 << 16}_64_registers", measure_play(rules, 1 << 16, 64))
         for count in (1 << 13, 1 << 15, 1 << 17):
-            found[f"steps_{count}"] = measure_steps(rules, layout, count)
-            Path(out).write_text(json.dumps(report, indent=2), "utf-8")
-        print(name, json.dumps(found), flush=True)
+            note(found, f"steps_{count}", measure_steps(rules, stored[f"{name}:layout"], count))
 
 
 if __name__ == "__main__":

@@ -26,9 +26,9 @@ def observe(game: Words, rules: Words, layout: Words, seat: int, row: Row) -> No
         row[layout[y.HAND] + kind] = row[layout[y.HANDS] + seat * layout[y.DECK_KINDS] + kind]
 
 
-def clear_row(layout: Words, row: Row) -> None:
-    """Write nothing everywhere."""
-    for at in range(layout[y.SIZE]):
+def clear_row(layout: Words, row: Row, lines: int) -> None:
+    """Write nothing everywhere; of the menu, so many lines were written before."""
+    for at in range(layout[y.MENU] + 8 * lines):
         row[at] = 0
 
 

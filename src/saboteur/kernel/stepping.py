@@ -16,9 +16,10 @@ from .observing import clear_row, observe, write_menu
 from .rounds import deal, new_game, total
 from .words import Acts, Row, Words
 
-ASKED, COUNT, IS_OVER, IS_CUT, EPISODE = range(5)
-"""Who is asked (who acted last, once the game is over), how many acts there are, whether the game is over,
-whether it was given up because it left the window, and how many games were played before."""
+ASKED, COUNT, IS_OVER, IS_CUT, EPISODE, LINES = range(6)
+"""Who is asked (who acted last, once the game is over); how many acts there are; whether the game is over;
+whether it was given up because it left the window; how many games were played before; and how many lines of
+the menu stand in the observation."""
 GAINED = 8
 """From here on what each seat gained with the last step."""
 SAVED = GAINED + w.MOST_SEATS
@@ -33,7 +34,7 @@ def begin(game: Words, rules: Words, acts: Acts, standing: Words, seed: int, mor
     """Begin a game and deal its first round."""
     new_game(game, seed, more_seed)
     for at in range(STANDING):
-        if at != EPISODE:
+        if at not in (EPISODE, LINES):
             standing[at] = 0
     go_on(game, rules, acts, standing)
 
@@ -86,16 +87,19 @@ def show_game(game: Words, rules: Words, layout: Words, acts: Acts, standing: Wo
     write_menu(rules, layout, acts, standing[COUNT], row)
 
 
-def mask_game(layout: Words, standing: Words, mask: Row) -> None:
-    """Write 1 for every action that may be taken."""
-    for at in range(layout[y.LONGEST]):
-        mask[at] = 1 if at < standing[COUNT] else 0
+def mask_game(layout: Words, standing: Words, mask: Row, lines: int) -> None:
+    """Write 1 for every action that may be taken, where so many might be taken before."""
+    count = min(standing[COUNT], layout[y.LONGEST])
+    for at in range(max(count, lines)):
+        mask[at] = 1 if at < count else 0
 
 
 def show_again(
     game: Words, rules: Words, layout: Words, acts: Acts, standing: Words, row: Row, mask: Row
 ) -> None:
     """Clear a row and write what the seat that is asked observes and may do."""
-    clear_row(layout, row)
+    lines = standing[LINES]
+    clear_row(layout, row, lines)
     show_game(game, rules, layout, acts, standing, row)
-    mask_game(layout, standing, mask)
+    mask_game(layout, standing, mask, lines)
+    standing[LINES] = min(standing[COUNT], layout[y.LONGEST])

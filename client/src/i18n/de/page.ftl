@@ -230,7 +230,7 @@ device-warning =
     angelegt hat, sähe deine Rolle und deine Handkarten.
 device-go = Weiter
 device-become = { $name } werden
-device-stay = So bleiben
+device-stay = Bleiben, wer ich bin
 device-became = Dieses Gerät spielt jetzt für { $name }.
 device-undo = Wieder { $name } sein
 device-yours = Deine Geräte

@@ -112,7 +112,7 @@ class Player:
                         self.over.set()
                         return
                     if (
-                        not passive
+                        not (passive or self.journal.left)
                         and message.version != answered
                         and message.offers
                         and self._wants(message)

@@ -56,10 +56,6 @@ class _Shown(msgspec.Struct, tag="moved", tag_field="type"):
     view: msgspec.Raw
 
 
-class _Other(msgspec.Struct):
-    type: str
-
-
 def explain(
     lines: Sequence[Line], outcomes: Sequence[Outcome], texts: Mapping[str, Sequence[str]]
 ) -> Explained:

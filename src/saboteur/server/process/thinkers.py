@@ -37,6 +37,8 @@ START = 60.0
 """Seconds that the processes may take to start, on a machine with much to do."""
 WORK = 20.0
 """Seconds that anything else may take."""
+NICE = 5
+"""How much the processes step back where they and the server want the same processor."""
 GRACE = 5.0
 """Seconds beyond its budget after which a bot is given up and an act picked by lot."""
 
@@ -216,6 +218,8 @@ def _by_lot(offers: Sequence[Offer]) -> Act | None:
 
 
 def _settle_in(parent: int) -> None:
-    """Leave Ctrl-C to the server, and end when it is gone, however it went."""
+    """Leave Ctrl-C to the server, and end when it is gone, however it went; let its sockets go first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if os.name == "posix":
+        os.nice(NICE)
     once_orphaned(parent, lambda: os._exit(0))

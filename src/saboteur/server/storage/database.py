@@ -101,12 +101,15 @@ class Connections(Protocol):
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Carry out work that writes."""
+        ...
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Carry out work that only reads."""
+        ...
 
     async def migrate(self, work: Callable[[Connection], T]) -> T:
         """Carry out work that may take as long as it needs."""
+        ...
 
     async def tidy(self) -> None:
         """Do what is better done now than while somebody waits."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from .moment import Moment
 from .stored import due, people
@@ -52,6 +52,6 @@ def check(connection: Connection, code: str, fence: Fence) -> None:
         if connection.execute(person.with_for_update()).first() is None:
             raise Fenced(code)
     if fence.nobody_since is not None:
-        seen = select(func.count()).where(people.c.code == code, people.c.seen >= fence.nobody_since)
-        if connection.execute(seen).scalar_one():
+        seen = select(people.c.seen).where(people.c.code == code).with_for_update()
+        if any(row.seen >= fence.nobody_since for row in connection.execute(seen)):
             raise Fenced(code)

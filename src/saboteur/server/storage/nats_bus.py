@@ -86,6 +86,9 @@ class NatsBus:
             "max_reconnect_attempts": -1,
             "reconnect_time_wait": 0.25,
             "connect_timeout": 2,
+            # A connection that is dead without a word is noticed after three pings, and made again.
+            "ping_interval": 5,
+            "max_outstanding_pings": 2,
             "disconnected_cb": lost,
             "reconnected_cb": back,
             "error_cb": failed,

@@ -38,8 +38,7 @@ class LostRace(Exception):
     """Somebody else has written a line under this number."""
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """Lines for one table, and what they change beside the log."""
 
     code: str

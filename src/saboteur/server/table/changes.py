@@ -227,11 +227,13 @@ def forgetting(text: str, number: int, person: str, nobody: str) -> str:
     """Return the text of a line without a person's name and identity."""
     if person not in text and '"named"' not in text:
         return text
-    change = msgspec.json.decode(text, type=First | Later)
+    change: First | Later = msgspec.json.decode(text, type=First | Later)
     match change:
         case Came() | Named() if change.number == number:
             change = msgspec.structs.replace(change, name="")
         case Kept():
             guests = (Guest(g.number, g.person, "") if g.number == number else g for g in change.people)
             change = msgspec.structs.replace(change, people=tuple(guests))
+        case _:
+            pass
     return write(change).replace(person, nobody)

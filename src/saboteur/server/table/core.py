@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from saboteur import CHANCE, CLOCK, Act, Deal, fair
 from saboteur.record import write_line
 
@@ -70,8 +72,7 @@ class Claimed:
     claim: changes.Claimed
 
 
-@dataclass(frozen=True)
-class Written:
+class Written(msgspec.Struct, frozen=True):
     """New lines for the log, and what they bring about."""
 
     after: int
@@ -205,7 +206,7 @@ def _answered(fold: Fold, command: Perform) -> Repeated | Stale | Ahead | None:
         return Ahead()
     # A clock that closes twice, or a client that lost the answer, is told the same again.
     old = game.lines[command.version].text if command.version < game.version else ""
-    if old == write_line(command.actor, command.act):
+    if old and old == write_line(command.actor, command.act):
         return Repeated(command.version + 1)
     if seat is not None and command.by and seat.stand_in:
         raise Denied("stood_in")

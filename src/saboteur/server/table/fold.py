@@ -5,25 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from saboteur import Act, Target, catalogue
-from saboteur.claims import Claim
+from saboteur import catalogue
 from saboteur.errors import Refusal, Unreadable
 
 from . import changes, clocks, life
 from .game import Game
+from .phrases import claimed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from .. import wire
+    from saboteur.claims import Claim
+
     from .game import Line, Told
     from .life import Life
-
-
-def claimed(seat: int, phrase: wire.Phrase, after: int) -> Claim:
-    """Return what a phrase claims, as records write it."""
-    cards = () if phrase.card is None else (phrase.card,)
-    return Claim(seat, Act(phrase.code, cards, Target(cell=phrase.goal, seat=phrase.seat)), after)
 
 
 @dataclass

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from saboteur import fair
 
@@ -17,8 +18,8 @@ from .core import Draft
 from .fold import Fold
 from .game import Line
 from .room import Unavailable, now_ms
-from .rows import EMPTY, SeatRow, Setup
-from .seating import ComeIn, PlayAgain, begun, ruleset_for, seat_for, seats_again
+from .rows import EMPTY, SeatRow
+from .seating import ComeIn, PlayAgain, begun, ruleset_for, seat_for, seats_again, setup_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,10 +60,7 @@ async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable) -> R
     """Make a table, with its host seated if they want to be, and begin if they want that."""
     if not worker.limits.tables.take(host.person):
         raise Denied("too_many")
-    setup = Setup(
-        wanted.edition, tuple(sorted(wanted.modules)), wanted.options, wanted.rounds, wanted.clock,
-        wanted.window_s, wanted.chat, wanted.listed, wanted.spectators,
-    )  # fmt: skip
+    setup = setup_for(wanted)
     rules = ruleset_for(setup, len(wanted.seats)).line
     seats = [seat_for(player) for player in wanted.seats]
     if wanted.sit:

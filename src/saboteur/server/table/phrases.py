@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from saboteur import Act, Target
+from saboteur.claims import Claim
 from saboteur.texts import card_name
 
 from ..denials import Denied
+from ..wire import Phrase, Talk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from saboteur import Event, Ruleset
     from saboteur.shapes import Cell
 
-    from ..wire import Phrase, Talk
     from .game import Game
 
 PHRASES: dict[str, tuple[str, ...]] = {
@@ -63,6 +65,23 @@ def check(phrase: Phrase, ruleset: Ruleset, version: int) -> None:
         or (phrase.card is not None and phrase.card not in designs)
     ):
         raise Denied("phrase")
+
+
+def claimed(seat: int, phrase: Phrase, after: int) -> Claim:
+    """Return what a phrase claims, as records write it."""
+    cards = () if phrase.card is None else (phrase.card,)
+    return Claim(seat, Act(phrase.code, cards, Target(cell=phrase.goal, seat=phrase.seat)), after)
+
+
+def talk_of(claims: Iterable[Claim]) -> list[Talk]:
+    """Return what was claimed in a record, as it was said."""
+    found = []
+    for number, claim in enumerate(claims, 1):
+        act, target = claim.said, claim.said.target
+        card = act.cards[0] if act.cards else None
+        phrase = Phrase(act.verb, seat=target.seat, goal=target.cell, card=card)
+        found.append(Talk(number, claim.after, 0, seat=claim.seat, phrase=phrase))
+    return found
 
 
 def judged(talk: Sequence[Talk], game: Game) -> tuple[Talk, ...]:

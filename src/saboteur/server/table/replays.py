@@ -17,6 +17,7 @@ from saboteur.view import View, view
 from .. import wire
 from ..denials import Denied
 from .game import Game, Line
+from .phrases import judged, talk_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -79,7 +80,8 @@ def replay_of(file: wire.RecordFile) -> wire.Replay:
         players=(wire.Player("person"),) * ruleset.seats,
         people=(),
     )
-    return wire.Replay(table, eyes, steps_of(game, eyes), (), problem=problem)
+    talk = judged(talk_of(found.claims), game)
+    return wire.Replay(table, eyes, steps_of(game, eyes), talk, problem=problem)
 
 
 def _said(refusal: Unreadable, language: str) -> str:

@@ -371,6 +371,7 @@ class Room:
         if not self.watchers:
             self._heard = max(self._heard, heard)
         self.watchers.add(watcher)
+        self._keep_to_themselves()  # the game may have begun since they were let in
         self._tell_story(watcher)
         self._refresh_view(watcher)
 

@@ -43,9 +43,11 @@ class Command(Protocol):
     @property
     def by(self) -> str:
         """The person who wants it; empty for the server."""
+        ...
 
     def decide(self, life: Life) -> Changes:
         """Return the changes it makes to a table that stands so; raise Denied if it can't be."""
+        ...
 
 
 # ---- people -----------------------------------------------------------------------------------------
@@ -405,6 +407,14 @@ def own_seat(life: Life, person: str) -> int:
     if seat is None:
         raise Denied("not_seated")
     return seat
+
+
+def setup_for(wanted: wire.NewOptions) -> Setup:
+    """Return what a host chose, in the form in which it is kept."""
+    return Setup(
+        wanted.edition, tuple(sorted(wanted.modules)), wanted.options, wanted.rounds, wanted.clock,
+        wanted.window_s, wanted.chat, wanted.listed, wanted.spectators,
+    )  # fmt: skip
 
 
 def ruleset_for(setup: Setup, seats: int) -> saboteur.Ruleset:

@@ -176,6 +176,29 @@ async def arrange(call: Call) -> wire.Table:
     return room.table()
 
 
+async def change_options(call: Call) -> wire.Table:
+    """Choose something else to play."""
+    assert isinstance(call.body, wire.NewOptions)
+    room = await call.room()
+    await room.perform(seating.ChangeOptions(call.me.person, seating.setup_for(call.body)))
+    return room.table()
+
+
+async def hand_on(call: Call) -> wire.Table:
+    """Make somebody else the host."""
+    assert isinstance(call.body, wire.NewHost)
+    room = await call.room()
+    await room.perform(seating.HandOn(call.me.person, call.body.person))
+    return room.table()
+
+
+async def resign(call: Call) -> wire.Table:
+    """Give the seat up for good."""
+    room = await call.room()
+    await room.perform(seating.Resign(call.me.person))
+    return room.table()
+
+
 async def seat_token(call: Call) -> wire.SeatToken:
     """Keep a seat for a program."""
     assert isinstance(call.body, wire.Sit)
@@ -283,13 +306,15 @@ async def replay_file(call: Call) -> Response:
 
 
 TABLE = "/api/tables/{code}"
+MAKING = 5
+"""How many requests the making of a table counts as."""
 ENDPOINTS: tuple[Endpoint, ...] = (
     *PEOPLE,
     Endpoint("GET", "/api/me/tables", "My tables that are not over", my_tables, answer=wire.Tables),
     Endpoint("GET", "/api/me/games", "My games that are over", my_games, answer=wire.Tables),
     Endpoint("GET", "/api/catalogue", "Everything that can be chosen", catalogue, answer=wire.Catalogue),
     Endpoint("GET", "/api/tables", "Open tables, and games to watch", open_tables, answer=wire.Tables),
-    Endpoint("POST", "/api/tables", "Make a table", make_table, wire.NewTable, wire.Table),
+    Endpoint("POST", "/api/tables", "Make a table", make_table, wire.NewTable, wire.Table, cost=MAKING),
     Endpoint("GET", TABLE, "A table", table, answer=wire.Table),
     Endpoint("POST", f"{TABLE}/sit", "Take a seat", sit, wire.Sit, wire.Table),
     Endpoint("POST", f"{TABLE}/ready", "Say that it may begin, or not yet", ready, wire.Ready, wire.Table),
@@ -298,13 +323,29 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint("POST", f"{TABLE}/seats", "Set all seats (host)", arrange, wire.Seating, wire.Table),
     Endpoint(
+        "POST", f"{TABLE}/resign", "Give the seat to a bot, in play and for good", resign, None, wire.Table
+    ),
+    Endpoint(
+        "POST",
+        f"{TABLE}/options",
+        "Choose something else to play, before the start (host)",
+        change_options,
+        wire.NewOptions,
+        wire.Table,
+    ),
+    Endpoint(
+        "POST", f"{TABLE}/host", "Make somebody else the host (host)", hand_on, wire.NewHost, wire.Table
+    ),
+    Endpoint(
         "POST", f"{TABLE}/token", "Keep a seat for a program (host)", seat_token, wire.Sit, wire.SeatToken
     ),
     Endpoint(
         "GET", f"{TABLE}/screen", "The token of the table screen", screen_token, answer=wire.ScreenToken
     ),
     Endpoint("POST", f"{TABLE}/start", "Begin the game (host)", start, wire.Start, wire.Table),
-    Endpoint("POST", f"{TABLE}/rematch", "Play again with the same people", rematch, None, wire.Made),
+    Endpoint(
+        "POST", f"{TABLE}/rematch", "Play again with the same people", rematch, None, wire.Made, cost=MAKING
+    ),
     Endpoint("GET", f"{TABLE}/record", "The game as record text, once it is over", record),
     Endpoint(
         "POST",

@@ -92,6 +92,8 @@ class Endpoint:
     """None: nothing, or plain text."""
     limit: int = wire.MESSAGE_LIMIT
     """Bytes of the longest body."""
+    cost: int = 1
+    """How many requests it counts as, for it keeps the server busy for longer."""
 
     async def __call__(self, request: Request) -> Response:
         """Answer a request."""
@@ -120,7 +122,8 @@ class Endpoint:
         return response
 
     async def _read(self, worker: Worker, request: Request) -> Call:
-        if not worker.limits.requests.take(network_of(request.client.host if request.client else "")):
+        network = network_of(request.client.host if request.client else "")
+        if not worker.limits.requests.take(network, self.cost):
             raise Denied("too_many")
         if self.method != "GET" and not origin_allowed(request, worker.settings):
             raise Denied("wrong_origin")

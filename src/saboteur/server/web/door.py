@@ -6,7 +6,7 @@ uvicorn lets its protocols be replaced; these add limits to its own and change n
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -143,7 +143,7 @@ class CountedHttp(H11Protocol):
 
     def _look(self) -> None:
         """See whether a request is being answered."""
-        cycle: RequestResponseCycle | None = self.cycle
+        cycle = cast("RequestResponseCycle | None", self.cycle)
         if self._entered and cycle is not None and not cycle.response_complete:
             self.door.busy(self)
             self._set_timer(ANSWER_SECONDS)

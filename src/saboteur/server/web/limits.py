@@ -30,14 +30,14 @@ class Bucket:
         self._left = most
         self._at = time.monotonic()
 
-    def take(self) -> bool:
-        """Take one, if there is one."""
+    def take(self, cost: float = 1) -> bool:
+        """Take one, or as many as something costs, if they are there."""
         now = time.monotonic()
         self._left = min(self.most, self._left + (now - self._at) * self.per_second)
         self._at = now
-        if self._left < 1:
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
     def give_back(self) -> None:
@@ -60,11 +60,11 @@ class Buckets:
         self.per_second = per_second
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, who: str) -> bool:
-        """Take one for somebody, if they have one left."""
+    def take(self, who: str, cost: float = 1) -> bool:
+        """Take one for somebody, or as many as something costs, if they have them left."""
         if len(self._buckets) > self.LARGE:
             self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full}
-        return self._buckets.setdefault(who, Bucket(self.most, self.per_second)).take()
+        return self._buckets.setdefault(who, Bucket(self.most, self.per_second)).take(min(cost, self.most))
 
     def give_back(self, who: str) -> None:
         """Put one back that was taken for nothing."""

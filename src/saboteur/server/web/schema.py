@@ -28,7 +28,16 @@ UNIONS: dict[str, object] = {
 }
 BODIES: tuple[type[msgspec.Struct], ...] = (
     *(wire.Me, wire.NewMe, wire.DeviceLink, wire.LinkedTo, wire.Devices, wire.Reach),
-    *(wire.NewTable, wire.Seating, wire.Sit, wire.Start, wire.Ready, wire.SeatToken),
+    *(
+        wire.NewTable,
+        wire.NewOptions,
+        wire.NewHost,
+        wire.Seating,
+        wire.Sit,
+        wire.Start,
+        wire.Ready,
+        wire.SeatToken,
+    ),
     *(wire.ScreenToken, wire.Made),
     *(wire.Table, wire.Tables),
     *(wire.Replay, wire.RecordFile, wire.Catalogue, wire.Problem, wire.Health),

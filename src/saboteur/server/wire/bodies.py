@@ -84,11 +84,10 @@ class NewPlayer(Struct, frozen=True, omit_defaults=True):
     person: Annotated[int, Meta(ge=0, le=100_000)] | None = None
 
 
-class NewTable(Struct, frozen=True, omit_defaults=True):
-    """A table to be made. You become its host; `sit` takes its first seat that is not a bot's for you."""
+class NewOptions(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What is played at a table, and how, as the host wants it before the start."""
 
     edition: Code
-    seats: Annotated[tuple[NewPlayer, ...], Meta(min_length=1, max_length=12)]
     modules: Annotated[tuple[Code, ...], Meta(max_length=32)] = ()
     options: Annotated[dict[Code, Annotated[str, Meta(max_length=40)]], Meta(max_length=32)] = {}
     rounds: Annotated[int, Meta(ge=1, le=3)] = 3
@@ -97,6 +96,12 @@ class NewTable(Struct, frozen=True, omit_defaults=True):
     chat: Chat = "on"
     listed: bool = False
     spectators: bool = True
+
+
+class NewTable(NewOptions, frozen=True, omit_defaults=True, kw_only=True):
+    """A table to be made. You become its host; `sit` takes its first seat that is not a bot's for you."""
+
+    seats: Annotated[tuple[NewPlayer, ...], Meta(min_length=1, max_length=12)]
     sit: bool = True
     start: bool = False
     """Begin at once, if every seat is taken."""
@@ -106,6 +111,12 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     """All seats of a table as the host wants them, before the start."""
 
     seats: Annotated[tuple[NewPlayer, ...], Meta(min_length=1, max_length=12)]
+
+
+class NewHost(Struct, frozen=True):
+    """Who is to be the host of a table, by their number there."""
+
+    person: Annotated[int, Meta(ge=0, le=100_000)]
 
 
 class Sit(Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,59 @@
+"""Count who wins when the compiled kernel plays: millions of rounds instead of hundreds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from ..kernel import tallying as t
+from ..kernel import words as w
+from ..kernel.compiling import compiled
+from ..kernel.composing import compose
+from ..rulesets import Ruleset
+from .balance import Share
+from .statistics import share
+
+LEVELS = {"chance": t.BY_CHANCE, "thumb": t.BY_THUMB}
+"""How the kernel can play: at random, or by rules of thumb."""
+MOST_SABOTEURS = 15
+CHUNK = 2000
+"""Rounds that are played in one call."""
+
+
+def balance(rulesets: Iterable[Ruleset], level: str, rounds: int, processes: int) -> list[Share]:
+    """Count by players and saboteurs, each ruleset with so many rounds; equal numbers are equal deals."""
+    shares: list[Share] = []
+    with ThreadPoolExecutor(processes) as pool:
+        for rules in rulesets:
+            words = compiled().row(compose(rules))
+            starts = range(0, rounds, CHUNK)
+            parts = pool.map(lambda first: _chunk(words, level, first, min(CHUNK, rounds - first)), starts)  # noqa: B023
+            counts = [sum(column) for column in zip(*parts, strict=True)]
+            shares += _shares(rules, counts)
+    return shares
+
+
+def _chunk(rules: Any, level: str, first: int, rounds: int) -> list[int]:
+    """Play some rounds, and return what was counted."""
+    kernel = compiled()
+    counts = kernel.acts(MOST_SABOTEURS * t.COUNTED)
+    game, acts = kernel.row([0] * w.WORDS), kernel.acts(w.MOST_ACTS)
+    kernel.tally_games(game, rules, acts, LEVELS[level], 1, first, rounds, counts)
+    return [int(count) for count in counts]
+
+
+def _shares(rules: Ruleset, counts: list[int]) -> list[Share]:
+    rows = {number: counts[number * t.COUNTED :][: t.COUNTED] for number in range(MOST_SABOTEURS)}
+    groups: dict[int | None, list[int]] = {number: row for number, row in rows.items() if row[t.GAMES]}
+    everything = [sum(column) for column in zip(*groups.values(), strict=True)]
+    return [
+        Share(
+            rules.line,
+            rules.seats,
+            number,
+            share(row[t.REACHED], row[t.GAMES]),
+            row[t.MOVES_MADE] / row[t.GAMES],
+        )
+        for number, row in ({None: everything} | groups).items()
+    ]
