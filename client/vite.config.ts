@@ -6,16 +6,17 @@ import { fluent } from './build/fluent.ts';
 // Where `saboteur serve` listens while `vite` serves the sources with hot reload.
 const server = 'http://127.0.0.1:8000';
 
-// The words of a language that the start page needs: they come in one piece too.
-const WORDS = /i18n\/([^/]+)\/start\.ftl$|generated\/names\.([^.]+)\.json$/;
-
-// Those that all other screens need.
+// The messages of a language that all but the first screen need: they come in one piece.
 const MESSAGES = /i18n\/([^/]+)\/(?:page|table|log|ending)\.ftl$|texts\/([^/]+)\/(?:refusals|whys)\.ftl$/;
 
-const languageOf = (pattern: RegExp, id: string): string => pattern.exec(id)?.slice(1).join('') ?? '';
+const languageOf = (id: string): string => MESSAGES.exec(id)?.slice(1).join('') ?? '';
 
 export default defineConfig({
-  plugins: [fluent(), svelte()],
+  // The names of things come with the words of the start page: each piece has headers.
+  plugins: [
+    fluent({ 'start.ftl': ['names', (language) => `/src/generated/names.${language}.json`] }),
+    svelte(),
+  ],
   build: {
     target: 'es2023',
     // The server's content security policy admits no inline data but images.
@@ -28,9 +29,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
-            { name: 'start', test: /i18n\/runtime\.ts$/, priority: 1 },
-            { name: (id) => `words.${languageOf(WORDS, id)}`, test: WORDS },
-            { name: (id) => `messages.${languageOf(MESSAGES, id)}`, test: MESSAGES },
+            { name: (id) => `messages.${languageOf(id)}`, test: MESSAGES },
           ],
         },
       },

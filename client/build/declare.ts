@@ -29,7 +29,7 @@ export function declarations(): string {
   });
   return [
     '// Made by build/declare.ts from the English messages.\n',
-    "import type { Person, Text } from '../i18n/runtime.ts';\n\n",
+    "import type { Person, Text } from '../i18n/given.ts';\n\n",
     types.join('\n'),
   ].join('');
 }

@@ -15,7 +15,6 @@ import * as syntax from '@fluent/syntax';
 import type { Expression, Pattern, SelectExpression } from '@fluent/syntax';
 import type { Plugin } from 'vite';
 
-const RUNTIME = '/src/i18n/runtime.ts';
 const CATEGORIES = new Set(['zero', 'one', 'two', 'few', 'many']);
 
 /** What can be handed to a message, by what it is used for. */
@@ -204,18 +203,21 @@ export function compile(source: string, name: string, language: string): string 
       )
       .join(',\n')}}`;
   const body = write(new Messages(source, name).tree());
-  const tag = quoted(language);
-  const runtime = Object.entries({
-    p: `const p=plural(${tag});`,
-    o: `const o=ordinal(${tag});`,
-    l: `const l=list(${tag});`,
-  }).flatMap(([short, line]) => (new RegExp(`\\b${short}\\(`).test(body) ? [line] : []));
-  return [
-    `import{list,ordinal,plural,same as q,text as s,you as y}from${quoted(RUNTIME)};`,
-    ...runtime,
-    `export default ${body};`,
-  ].join('\n');
+  const used = Object.entries(helpers(quoted(language))).flatMap(([short, line]) =>
+    new RegExp(`\\b${short}\\(`).test(body) ? [line] : [],
+  );
+  return [...used, `export default ${body};`].join('\n');
 }
+
+/** What messages need when they are said. Each file has its own, so that no piece of the page waits for another. */
+const helpers = (tag: string): Readonly<Record<string, string>> => ({
+  s: 'const s=(v)=>typeof v==="string"?v:typeof v==="number"?(v<0?"−"+-v:""+v):v.name;',
+  y: 'const y=(v)=>v.you?"yes":"no";',
+  q: 'const q=(v,w)=>v.seat===w.seat?"yes":"no";',
+  p: `const P=new Intl.PluralRules(${tag}),p=(n)=>P.select(n);`,
+  o: `const O=new Intl.PluralRules(${tag},{type:"ordinal"}),o=(n)=>O.select(n);`,
+  l: `const L=new Intl.ListFormat(${tag}),l=(v)=>L.format(v);`,
+});
 
 const TYPES: Readonly<Record<Kind, string>> = {
   text: 'Text',
@@ -260,15 +262,22 @@ export function faults(english: Messages, other: Messages): string[] {
   return found;
 }
 
+/** What else the module of a file exports, by the name of the file: a name, and where that comes from. */
+export type Alongside = Readonly<Record<string, readonly [name: string, from: (language: string) => string]>>;
+
 /** The plugin: `import messages from './en/start.ftl'`; the folder names the language. */
-export const fluent = (): Plugin => ({
+export const fluent = (alongside: Alongside = {}): Plugin => ({
   name: 'fluent',
   transform: {
     filter: { id: /\.ftl$/ },
-    handler: (source, id) => ({
-      code: compile(source, id, basename(dirname(id))),
-      map: null,
-      moduleType: 'js',
-    }),
+    handler: (source, id) => {
+      const language = basename(dirname(id));
+      const more = alongside[basename(id)];
+      const code = [
+        compile(source, id, language),
+        ...(more ? [`export{default as ${more[0]}}from${quoted(more[1](language))};`] : []),
+      ].join('\n');
+      return { code, map: null, moduleType: 'js' };
+    },
   },
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { Design, Event } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import type { Person } from '../i18n/runtime.ts';
+import type { Person } from '../i18n/given.ts';
 import { goldOf, heap, mixed, partsOf, readEnding, unveiled, type Share } from './ending.ts';
 import type { Designs } from './designs.ts';
 import { partWords } from './reasons.ts';

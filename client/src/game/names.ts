@@ -1,7 +1,7 @@
 /** What people, programs and bots are called: by the name they have said, else in the words of whoever reads it. */
 import type { Player, Table } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import type { Person } from '../i18n/runtime.ts';
+import type { Person } from '../i18n/given.ts';
 
 /** What bots are called, by seat. */
 const CAST = [

@@ -1,6 +1,6 @@
 /** Says why everybody got what they got at the end of a round, in the words of the rules. */
-import { figure } from '../i18n/runtime.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { figure } from '../i18n/given.ts';
 import { inSeries } from '../i18n/lists.ts';
 import { worthOf, type Ending, type Part, type Share } from './ending.ts';
 import type { Designs } from './designs.ts';

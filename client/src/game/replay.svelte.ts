@@ -2,7 +2,7 @@
 import type { Cell, Replay, View } from '../generated/wire.ts';
 import { say } from '../i18n/dynamic.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import type { Person } from '../i18n/runtime.ts';
+import type { Person } from '../i18n/given.ts';
 import { sameCell, type Last, type Note } from '../maze/types.ts';
 import { api, Denied } from '../net/api.ts';
 import type { Team } from '../art/draw.ts';

@@ -1,7 +1,7 @@
 /** The table as one viewer sees it and acts at it: the game of a session, in the cards of its ruleset. */
 import type { Act, Cell, Design, Event, PhraseInfo, Refused, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import type { Person } from '../i18n/runtime.ts';
+import type { Person } from '../i18n/given.ts';
 import { sameCell as same } from '../maze/types.ts';
 import { api } from '../net/api.ts';
 import type { Session } from '../net/session.svelte.ts';

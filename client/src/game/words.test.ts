@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Cell, Event } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import type { Person } from '../i18n/runtime.ts';
+import type { Person } from '../i18n/given.ts';
 import type { Designs } from './designs.ts';
 import { goalWords, iconOf, refusalWords, saidAgain, spotWords, tell } from './words.ts';
 

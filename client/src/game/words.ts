@@ -3,7 +3,7 @@ import type { Cell, Event, Refused } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { say } from '../i18n/dynamic.ts';
 import { inSeries, inWords } from '../i18n/lists.ts';
-import type { Person } from '../i18n/runtime.ts';
+import type { Person } from '../i18n/given.ts';
 import { sameCell, type Labels } from '../maze/types.ts';
 import type { Designs } from './designs.ts';
 import type { Piece, Race } from './position.ts';

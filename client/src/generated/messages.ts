@@ -1,5 +1,5 @@
 // Made by build/declare.ts from the English messages.
-import type { Person, Text } from '../i18n/runtime.ts';
+import type { Person, Text } from '../i18n/given.ts';
 
 export interface EndingMessages {
   readonly ending: {

@@ -1,5 +1,5 @@
 /** Messages by codes that come from elsewhere and may be unknown here. */
-import type { Person, Text } from './runtime.ts';
+import type { Person, Text } from './given.ts';
 
 type Arguments = Readonly<Record<string, Text | Person | readonly string[]>>;
 

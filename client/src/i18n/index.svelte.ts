@@ -32,7 +32,8 @@ interface Tongue {
 
 type Loaders<Part> = Readonly<Record<string, () => Promise<{ default: Part }>>>;
 
-const starts: Loaders<StartMessages> = import.meta.glob<{ default: StartMessages }>('./*/start.ftl');
+/** The words of the start page, and with them what things are called: they come in one piece. */
+const starts = import.meta.glob<{ default: StartMessages; names: Names }>('./*/start.ftl');
 const parts: Loaders<Partial<Messages>> = import.meta.glob<{ default: Partial<Messages> }>(
   './*/{page,table,log,ending}.ftl',
 );
@@ -42,7 +43,6 @@ const refusals: Loaders<RefusalsMessages> = import.meta.glob<{ default: Refusals
 const whys: Loaders<WhysMessages> = import.meta.glob<{ default: WhysMessages }>(
   '../../../src/saboteur/texts/*/whys.ftl',
 );
-const names: Loaders<Names> = import.meta.glob<{ default: Names }>('../generated/names.*.json');
 
 export const LANGUAGES: readonly Language[] = Object.keys(starts).map((path) => path.split('/')[1] ?? '');
 
@@ -82,14 +82,19 @@ class Speech {
   async begin(): Promise<void> {
     const kept = localStorage.getItem(KEY);
     const language = bestOf([...(kept ? [kept] : []), ...navigator.languages]);
-    const [start, named] = await Promise.all([load(starts, language), load(names, language)]);
-    this.#say({ language, start, names: named, messages: null, refusals: null, whys: null });
+    const { default: start, names } = await this.#start(language);
+    this.#say({ language, start, names, messages: null, refusals: null, whys: null });
+  }
+
+  async #start(language: Language): Promise<{ default: StartMessages; names: Names }> {
+    const loader = starts[`./${language}/start.ftl`];
+    if (!loader) throw new Error(`there is nothing in ${language}`);
+    return loader();
   }
 
   async speak(language: Language): Promise<void> {
-    const [start, named, refused, reasons, ...found] = await Promise.all([
-      load(starts, language),
-      load(names, language),
+    const [{ default: start, names }, refused, reasons, ...found] = await Promise.all([
+      this.#start(language),
       load(refusals, language),
       load(whys, language),
       ...Object.entries(parts).flatMap(([path, loader]) =>
@@ -97,7 +102,7 @@ class Speech {
       ),
     ]);
     const messages = Object.assign({}, start, ...found) as Messages;
-    this.#say({ language, start, names: named, messages, refusals: refused, whys: reasons });
+    this.#say({ language, start, names, messages, refusals: refused, whys: reasons });
   }
 
   /** Waits for a part of the page and for all words, which it may need. */

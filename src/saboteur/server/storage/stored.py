@@ -30,7 +30,8 @@ identities = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("name", Text, nullable=False),
-    Column("language", String(35), nullable=False),
+    # SQLite ignores lengths, so its tables were left as they were made.
+    Column("language", String(35).with_variant(String(2), "sqlite"), nullable=False),
     Column("created", BigInteger, nullable=False),
 )
 devices = Table(

@@ -13,16 +13,16 @@ depends_on = None
 
 def upgrade() -> None:
     """Take the step."""
-    with op.batch_alter_table("identities") as identities:
-        identities.alter_column(
-            "language", existing_type=sa.String(2), type_=sa.String(35), existing_nullable=False
-        )
+    _lengthen(2, 35)
 
 
 def downgrade() -> None:
     """Take it back."""
     op.execute("UPDATE identities SET language = substr(language, 1, 2)")
-    with op.batch_alter_table("identities") as identities:
-        identities.alter_column(
-            "language", existing_type=sa.String(35), type_=sa.String(2), existing_nullable=False
-        )
+    _lengthen(35, 2)
+
+
+def _lengthen(old: int, new: int) -> None:
+    # SQLite ignores lengths, and could only change one by making the table again.
+    if op.get_bind().dialect.name != "sqlite":
+        op.alter_column("identities", "language", existing_type=sa.String(old), type_=sa.String(new))
