@@ -8,6 +8,7 @@ unseen spread their facts over all places they may have come to. Places that cha
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Protocol
 
 import msgspec
 
@@ -19,8 +20,23 @@ class Fact(msgspec.Struct, frozen=True):
     places: tuple[str, ...]
 
 
+class Known(Protocol):
+    """The facts that one viewer holds, to be read only."""
+
+    @property
+    def exact(self) -> Mapping[str, tuple[str, ...]]:
+        """Facts of a single place."""
+
+    @property
+    def loose(self) -> tuple[Fact, ...]:
+        """Facts of several places."""
+
+    def facts(self) -> tuple[Fact, ...]:
+        """List the facts in one form."""
+
+
 class Knowledge:
-    """The facts that one viewer holds."""
+    """The facts that one viewer holds. A State keeps one for each seat, and only the State changes them."""
 
     __slots__ = ("exact", "loose", "noted")
 

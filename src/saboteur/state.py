@@ -1,7 +1,8 @@
 """Hold the truth of a game.
 
-Secrets are cards in zones and nothing else. Everything besides `zones`, `knows` and the deal to come is
-open to all: the maze, tokens, coins, flags, and the unfinished business in `frames`.
+Secrets are cards in zones and nothing else. Everything besides `zones`, the facts that seats have
+learned and the deal to come is open to all: the maze, tokens, coins, flags, and the unfinished business in
+`frames`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import msgspec
 
 from .acts import MOST_SEATS, NOWHERE, Act, Target
 from .events import Event
-from .facts import Knowledge
+from .facts import Fact, Knowledge, Known
 from .maze import Maze
 from .shapes import Cell
 
@@ -118,8 +119,8 @@ class State:
     """Hold the truth of a game. Only `engine.apply` changes it."""
 
     __slots__ = (
-        "cached_offers", "coins", "deal", "direction", "dues", "events", "flags", "frames", "knows", "laid",
-        "maze", "noted", "over", "round", "ruleset", "seats", "tokens", "turn", "zones",
+        "_knows", "_noted", "cached_offers", "coins", "deal", "direction", "dues", "events", "flags",
+        "frames", "laid", "maze", "over", "round", "ruleset", "seats", "tokens", "turn", "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -139,9 +140,9 @@ class State:
         self.tokens: tuple[Token, ...] = ()
         self.frames: tuple[Frame, ...] = (Frame("deal"),)
         self.dues: tuple[Due, ...] = ()
-        self.noted: set[str] = set()
+        self._noted: set[str] = set()
         """Places that anybody may have learned something about."""
-        self.knows = [Knowledge(noted=self.noted) for _ in range(self.seats + 1)]
+        self._knows = [Knowledge(noted=self._noted) for _ in range(self.seats + 1)]
         """What each seat has learned; the last is what everybody has."""
         self.deal: dict[str, tuple[str, ...]] = {}
         """Ranks dealt for shuffles that are still to come."""
@@ -150,14 +151,14 @@ class State:
 
     def copy(self) -> State:
         """Return an independent copy."""
-        twin = State.__new__(State)
+        twin: State = State.__new__(State)
         twin.ruleset, twin.seats, twin.round, twin.over = self.ruleset, self.seats, self.round, self.over
         twin.turn, twin.direction, twin.coins = self.turn, self.direction, self.coins
         twin.zones, twin.flags, twin.tokens = self.zones.copy(), self.flags.copy(), self.tokens
         twin.maze, twin.laid = self.maze.copy(), self.laid
         twin.frames, twin.dues = self.frames, self.dues
-        noted = twin.noted = self.noted.copy()
-        twin.knows = [knowledge.copy(noted) for knowledge in self.knows]
+        noted = twin._noted = self._noted.copy()
+        twin._knows = [knowledge.copy(noted) for knowledge in self._knows]
         twin.deal, twin.events, twin.cached_offers = self.deal, [], {}
         return twin
 
@@ -179,6 +180,10 @@ class State:
                 or (kind == "role" and bool(self.flags.get("revealed")))
             )
         return kind == "spare" and bool(self.flags.get("revealed"))
+
+    def known_to(self, viewer: int | None) -> Known:
+        """Return what a seat has learned by itself, or, for None, what everybody has."""
+        return self._knows[-1 if viewer is None else viewer]
 
     def tokens_of(self, kind: str, seat: int | None = None) -> list[Token]:
         """List the tokens of a kind, of a seat or of all."""
@@ -223,7 +228,7 @@ class State:
 
         Of equal cards in the source the one nearest the top is taken.
         """
-        zones, knows, moved = self.zones, self.knows, tuple(cards)
+        zones, knows, moved = self.zones, self._knows, tuple(cards)
         is_stack, is_onto_stack, is_hidden, owner = route(source, into)
         there, before = zones[source], zones.get(into, ())
         for top, card in enumerate(moved, len(before)):
@@ -231,7 +236,7 @@ class State:
             there = there[:at] + there[at + 1 :]
             start = place(source, at) if is_stack else source
             end = place(into, top) if is_onto_stack else into
-            if start in self.noted:
+            if start in self._noted:
                 for viewer, knowledge in enumerate(knows):
                     if start not in knowledge.exact and not knowledge.loose:
                         continue  # nothing known is nothing to forget
@@ -266,34 +271,60 @@ class State:
         before = self.zones.get(into, ())
         self.zones[into] = (*before, card)
         if kind_of(into) not in OPEN:
-            self.knows[-1].came(card, place(into, len(before)) if into in STACKS else into)
+            self._knows[-1].came(card, place(into, len(before)) if into in STACKS else into)
 
     def open_card(self, card: str, source: str) -> None:
         """Take a card out of a zone into the open, where the caller puts it into the maze."""
         there = self.zones[source]
         at = there.index(card)
         self.zones[source] = there[:at] + there[at + 1 :]
-        if source in self.noted:
-            for knowledge in self.knows:
+        if source in self._noted:
+            for knowledge in self._knows:
                 if source in knowledge.exact or knowledge.loose:
                     knowledge.left(card, source)
 
     def look(self, seat: int, cards: tuple[str, ...], place: str, target: Target) -> None:
         """Let a seat look at the cards of a place, and everybody see that it does."""
-        self.knows[seat].saw(cards, place)
+        self.learn(seat, cards, place)
         self.tell("looked", seat, cards, target, place, seen=(seat,))
 
+    def learn(self, seat: int, cards: tuple[str, ...], place: str) -> None:
+        """Let a seat remember the cards of a place, which it saw by itself. Nobody is told."""
+        if cards:
+            self._knows[seat].saw(cards, place)
+
+    def see_off(self, seat: int, card: str, place: str) -> None:
+        """Let a seat, and nobody else, see a card leave a place."""
+        self._knows[seat].left(card, place)
+
     def rename(self, names: dict[str, str], seats: Iterable[int] | None = None) -> None:
-        """Let some viewers (None: all) take in that places have exchanged names."""
+        """Let some viewers (None: all) take in that places have exchanged names.
+
+        A seat need not remember what lies in a zone of its own.
+        """
         for viewer in range(self.seats + 1) if seats is None else seats:
-            self.knows[viewer].renamed(names)
+            knowledge = self._knows[viewer]
+            knowledge.renamed(names)
+            for place in names.values():
+                if viewer == owner_of(place):
+                    knowledge.exact.pop(place, None)
 
     def scatter(self, sources: Iterable[str], into: Iterable[str], seeing: tuple[int, ...] = ()) -> None:
         """Let all but those who see it take in that cards have changed places."""
         sources, into = tuple(sources), tuple(into)
-        for viewer, knowledge in enumerate(self.knows):
+        for viewer, knowledge in enumerate(self._knows):
             if viewer not in seeing:
                 knowledge.scattered(sources, into)
+
+    def forget_round(self) -> None:
+        """Let everybody forget what was learned in the round, but what they know of gold cards."""
+        for knowledge in self._knows:
+            knowledge.forget(keep="gold:")
+        self._noted.intersection_update(GOLD)
+
+    def remember(self, viewer: int | None, facts: Iterable[Fact]) -> None:
+        """Give a viewer these facts in place of all that it has learned (None: what everybody has)."""
+        self._knows[-1 if viewer is None else viewer] = Knowledge(facts, self._noted)
 
     def pay(self, seat: int, amount: int, why: str, to: int | None = None) -> None:
         """Give a seat coins (or take them) in the open, from or to the supply or another seat."""

@@ -112,7 +112,7 @@ class Showing:
             dues=state.dues,
             frames=state.frames,
             awaits=awaits(state),
-            common=state.knows[-1].facts(),
+            common=state.known_to(None).facts(),
         )
         self._text = b""
 
@@ -136,7 +136,7 @@ class Showing:
             if zone in sizes:
                 zones[zone] = self._state.zones[zone]
                 del sizes[zone]
-        return zones, sizes, self._state.knows[viewer].facts()
+        return zones, sizes, self._state.known_to(viewer).facts()
 
 
 def _pieces(maze: Maze) -> tuple[Laid, ...]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
-from ..facts import Knowledge
+from ..facts import Known
 from ..maze import Maze
 from ..rulesets import Ruleset
 from ..shapes import Cell
@@ -33,8 +33,8 @@ class Mind:
     def __init__(
         self,
         sight: Sight,
-        knowledge: Knowledge,
-        common: Knowledge,
+        knowledge: Known,
+        common: Known,
         odds: Sequence[Odds] | None = None,
         goal_odds: Mapping[Cell, float] | None = None,
         rumours: Callable[[], Sequence[float]] | None = None,

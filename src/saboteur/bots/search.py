@@ -169,7 +169,7 @@ class _Search:
                 for cell in cells:
                     place = f"goal:{cell}"
                     if place in state.zones:
-                        state.knows[seat].saw(state.zones[place], place)
+                        state.learn(seat, state.zones[place], place)
 
     def _hunches(self, state: State) -> list[Cell | None]:
         """Give everybody a goal to hope for, by lot."""
@@ -234,7 +234,7 @@ def _recast(state: State, seat: int, belief: Conclusion, random: Random) -> None
         spare = [cards[team] for team in case[state.seats :]]
         known = {
             int(place.partition(":")[2]): held[0]
-            for place, held in state.knows[seat].exact.items()
+            for place, held in state.known_to(seat).exact.items()
             if place.startswith("spare:")
         }
         for at, card in known.items():

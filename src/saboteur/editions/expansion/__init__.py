@@ -99,9 +99,7 @@ class SwapHands(Effect):
         zones[mine], zones[theirs] = zones[theirs], zones[mine]
         state.rename({mine: theirs, theirs: mine})
         for one, there in ((seat, theirs), (other, mine)):
-            state.knows[one].exact.pop(HAND[one], None)
-            if zones[there]:
-                state.knows[one].saw(zones[there], there)
+            state.learn(one, zones[there], there)
         state.tell("swapped_hands", seat, target=act.target)
         for one in (seat, other):
             state.tell("dealt", one, zones[HAND[one]], seen=(one,))
