@@ -7,8 +7,10 @@ from collections import Counter
 from ... import cards, rounds, turns
 from ...acts import AT_SEAT, Act, Target, at_cell, at_piece
 from ...deal import Deal, remaining
+from ...derived import derived
 from ...flow import Flow
-from ...rulesets import Back, Effect, Module, Reason
+from ...maze import Maze
+from ...rulesets import Back, Effect, Module, Reason, Ruleset
 from ...shapes import Cell, Design
 from ...sight import Sight
 from ...state import FRONT, GOLD, State
@@ -80,18 +82,7 @@ class Rockfall(Effect):
     """Removes a tunnel card of the maze (B9), or a cover with what it covers (C3)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        memo = sight.maze.memo
-        if "removable" not in memo:
-            designs, backs = sight.ruleset.designs, sight.ruleset.backs
-            memo["removable"] = tuple(
-                [
-                    at_cell(cell)
-                    for cell, piece in sight.maze.pieces.items()
-                    if (designs[piece.card] if piece.up else backs[piece.card]).removable
-                ]
-            )
-        found: tuple[Target, ...] = memo["removable"]
-        return found
+        return _removable(sight.maze, sight.ruleset)
 
     def happen(self, state: State, seat: int, act: Act) -> None:
         cell = act.target.cell
@@ -110,14 +101,31 @@ class Rockfall(Effect):
             state.move(state.zones[f"{zone}:{cell}"], f"{zone}:{cell}", f"{zone}s_left", seat=seat, seen=())
 
 
+@derived
+def _removable(maze: Maze, ruleset: Ruleset) -> tuple[Target, ...]:
+    """Aim at every piece that can be removed."""
+    designs, backs = ruleset.designs, ruleset.backs
+    return tuple(
+        [
+            at_cell(cell)
+            for cell, piece in maze.pieces.items()
+            if (designs[piece.card] if piece.up else backs[piece.card]).removable
+        ]
+    )
+
+
+@derived
+def _face_down(maze: Maze) -> tuple[Target, ...]:
+    """Aim at every card that lies face down."""
+    return tuple([at_cell(cell) for cell, piece in maze.pieces.items() if not piece.up])
+
+
 class Map(Effect):
     """Lets its player look secretly at a face-down card of the maze (B10, C4)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        memo, pieces, flags = sight.maze.memo, sight.maze.pieces, sight.public.flags
-        if "face_down" not in memo:
-            memo["face_down"] = tuple([at_cell(cell) for cell, piece in pieces.items() if not piece.up])
-        found: tuple[Target, ...] = memo["face_down"]
+        pieces, flags = sight.maze.pieces, sight.public.flags
+        found = _face_down(sight.maze)
         shut = [back for back in sight.ruleset.backs if flags.get(f"shut_{back}")] if flags else ()
         return tuple([t for t in found if t.cell and pieces[t.cell].card not in shut]) if shut else found
 
