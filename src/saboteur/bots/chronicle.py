@@ -5,7 +5,7 @@ Only what everybody saw is read here, so that every seat tells the same tale.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 
@@ -84,6 +84,24 @@ class Chronicle:
         self._dealt = [False] * ruleset.seats
         self._measured: Survey | None = None
         self.read = 0
+        self._readers: Mapping[str, Callable[[Event], None]] = {
+            "announced": self._announced,
+            "middle": self._laid,
+            "laid": self._laid,
+            "unlocked": self._opened,
+            "bribed": self._opened,
+            "turned_up": self._turned_up,
+            "removed": self._removed,
+            "shifted": self._shifted,
+            "goal_moved": self._goal_moved,
+            "moved": self._moved,
+            "looked": self._looked_at,
+            "vetoed": self._vetoed,
+            "role": self._role,
+            "feast": self._feast,
+            "goal_swap": self._goal_swap,
+        }
+        """How each kind of event is read; others are passed over."""
         for cell, piece in _layout(ruleset.line, ruleset):
             # The tournament's card (V2) differs from round to round; an event of the deal names it.
             if not piece.up or ruleset.designs[piece.card].family != "deck":
@@ -108,8 +126,9 @@ class Chronicle:
     def go_on(self, story: Sequence[Event]) -> None:
         """Read the events that are new."""
         for event in story[self.read :]:
-            if event.kind in _READERS:
-                getattr(self, _READERS[event.kind])(event)
+            reader = self._readers.get(event.kind)
+            if reader is not None:
+                reader(event)
         self.read = len(story)
 
     # ---- what happens in the maze -----------------------------------------------------------------
@@ -268,25 +287,6 @@ class Chronicle:
         for seat, looked in enumerate(self.looked):
             if seat != event.seat:
                 looked.difference_update(pair)
-
-
-_READERS = {
-    "announced": "_announced",
-    "middle": "_laid",
-    "laid": "_laid",
-    "unlocked": "_opened",
-    "bribed": "_opened",
-    "turned_up": "_turned_up",
-    "removed": "_removed",
-    "shifted": "_shifted",
-    "goal_moved": "_goal_moved",
-    "moved": "_moved",
-    "looked": "_looked_at",
-    "vetoed": "_vetoed",
-    "role": "_role",
-    "feast": "_feast",
-    "goal_swap": "_goal_swap",
-}
 
 
 def round_of(story: Sequence[Event]) -> Sequence[Event]:
