@@ -13,17 +13,29 @@ Found = TypeVar("Found")
 Given = TypeVarTuple("Given")
 
 
-def derived(find: Callable[[Maze, *Given], Found]) -> Callable[[Maze, *Given], Found]:
-    """Keep what a function finds in a maze. What else it is given tells one result from another."""
+def derived(find: Callable[[Maze], Found]) -> Callable[[Maze], Found]:
+    """Keep what a function finds in a maze."""
+
+    @wraps(find)
+    def kept(maze: Maze) -> Found:
+        memo = maze.memo
+        found: Found | None = memo.get(find)
+        if found is None:
+            found = memo[find] = find(maze)
+        return found
+
+    return kept
+
+
+def derived_by(find: Callable[[Maze, *Given], Found]) -> Callable[[Maze, *Given], Found]:
+    """Keep what a function finds in a maze for each thing that it is given besides."""
 
     @wraps(find)
     def kept(maze: Maze, *given: *Given) -> Found:
-        memo = maze.memo
-        key = (find, given)
-        if key in memo:
-            found: Found = memo[key]
-            return found
-        found = memo[key] = find(maze, *given)
+        memo, key = maze.memo, (find, *given)
+        found: Found | None = memo.get(key)
+        if found is None:
+            found = memo[key] = find(maze, *given)
         return found
 
     return kept

@@ -24,15 +24,10 @@ class Known(Protocol):
     """The facts that one viewer holds, to be read only."""
 
     @property
-    def exact(self) -> Mapping[str, tuple[str, ...]]:
-        """Facts of a single place."""
-
+    def exact(self) -> Mapping[str, tuple[str, ...]]: ...
     @property
-    def loose(self) -> tuple[Fact, ...]:
-        """Facts of several places."""
-
-    def facts(self) -> tuple[Fact, ...]:
-        """List the facts in one form."""
+    def loose(self) -> tuple[Fact, ...]: ...
+    def facts(self) -> tuple[Fact, ...]: ...
 
 
 class Knowledge:

@@ -165,7 +165,7 @@ class Maze:
         for walk in self.walks:
             walk.spots, walk.lays = {}, {}
         self.memo: dict[Hashable, Any] = {}
-        """What was worked out from the maze as it is. Only `derived` uses it, which knows the types."""
+        """What was worked out from the maze as it is. Only `derived` uses it, and knows the types."""
 
     def copy(self) -> Maze:
         """Return an independent copy."""

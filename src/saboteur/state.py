@@ -302,12 +302,13 @@ class State:
 
         A seat need not remember what lies in a zone of its own.
         """
-        for viewer in range(self.seats + 1) if seats is None else seats:
-            knowledge = self._knows[viewer]
-            knowledge.renamed(names)
-            for place in names.values():
-                if viewer == owner_of(place):
-                    knowledge.exact.pop(place, None)
+        viewers = range(self.seats + 1) if seats is None else tuple(seats)
+        for viewer in viewers:
+            self._knows[viewer].renamed(names)
+        for place in names.values():
+            owner = owner_of(place)
+            if owner is not None and owner in viewers:
+                self._knows[owner].exact.pop(place, None)
 
     def scatter(self, sources: Iterable[str], into: Iterable[str], seeing: tuple[int, ...] = ()) -> None:
         """Let all but those who see it take in that cards have changed places."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..derived import derived
+from ..derived import derived_by
 from ..maze import Maze, Walk, Window
 from ..shapes import PAIRS, SIDES
 
@@ -67,7 +67,7 @@ def cut_off(maze: Maze, walk: Walk) -> Sequence[Island]:
     return _cut_off(maze, maze.walks.index(walk))
 
 
-@derived
+@derived_by
 def _cut_off(maze: Maze, walk_index: int) -> Sequence[Island]:
     walk = maze.walks[walk_index]
     return islands(maze.ports, walk.joined, walk.reached, maze.window.stride)
@@ -78,7 +78,7 @@ def networks(maze: Maze, walk: Walk) -> Sequence[Island]:
     return _networks(maze, maze.walks.index(walk))
 
 
-@derived
+@derived_by
 def _networks(maze: Maze, walk_index: int) -> Sequence[Island]:
     walk, stride = maze.walks[walk_index], maze.window.stride
     if sum(bool(shape.ladder) for shape in maze.special.values()) > 1:

@@ -7,7 +7,7 @@ from collections import Counter
 from ... import cards, rounds, turns
 from ...acts import AT_SEAT, Act, Target, at_cell, at_piece
 from ...deal import Deal, remaining
-from ...derived import derived
+from ...derived import derived, derived_by
 from ...flow import Flow
 from ...maze import Maze
 from ...rulesets import Back, Effect, Module, Reason, Ruleset
@@ -101,7 +101,7 @@ class Rockfall(Effect):
             state.move(state.zones[f"{zone}:{cell}"], f"{zone}:{cell}", f"{zone}s_left", seat=seat, seen=())
 
 
-@derived
+@derived_by
 def _removable(maze: Maze, ruleset: Ruleset) -> tuple[Target, ...]:
     """Aim at every piece that can be removed."""
     designs, backs = ruleset.designs, ruleset.backs
