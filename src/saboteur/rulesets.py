@@ -172,6 +172,8 @@ class Module:
     """What may be done besides laying or playing a card, without using up the turn."""
     moves: Mapping[str, Callable[[State, Frame, Act], None]] = field(default_factory=dict)
     """What the verbs of a turn do."""
+    verbs: tuple[str, ...] = ()
+    """All verbs that it offers and no module before it does, so that observations can number them."""
     effects: Mapping[str, Effect] = field(default_factory=dict)
     lay_bans: tuple[Callable[[Sight], Reason | None], ...] = ()
     """What forbids a seat to lay any card."""

@@ -4,6 +4,7 @@
  */
 import carved from '../../../src/saboteur/art/carved.json';
 import recipes from '../../../src/saboteur/art/recipes.json';
+import looks from '../generated/looks.json';
 import type { Design, Shape } from '../generated/wire.ts';
 import { lying, portsOf, turnPorts } from './shape.ts';
 
@@ -58,11 +59,14 @@ const CANONICAL: Readonly<Record<number, string>> = {
   15: 'NESW',
 };
 
-const files = import.meta.glob<string>('../../../src/saboteur/art/parts/*.svg', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  ['../../../src/saboteur/art/parts/*.svg', '../../../src/saboteur/editions/*/parts/*.svg'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 const parts = new Map(
   Object.entries(files).map(([path, text]) => [
     path.slice(path.lastIndexOf('/') + 1, -'.svg'.length),
@@ -103,7 +107,7 @@ export function card(design: Design, look: Look = {}, pen = PAINT): string {
   if (effect === 'sabotage' || effect === 'repair') {
     return face(pen, effect === 'sabotage' ? 'break' : 'mend', toolIcons(pen, design), seed, title);
   }
-  const actions: Record<string, string[]> = recipes.actions;
+  const actions: Record<string, string[]> = looks.actions;
   const [family = 'people', icon = 'cards'] = actions[effect] ?? [];
   return face(pen, family, placed(pen, icon, 50, 59, 52), seed, title);
 }
@@ -156,7 +160,7 @@ function tunnelCard(pen: Pen, design: Design, shape: Shape, look: Look): string 
 
 /** The part that shows what place a card leads to, as a treasure; none for most. */
 function placeOf({ effect = '' }: Design): string | undefined {
-  const places: Record<string, string> = recipes.places;
+  const places: Record<string, string> = looks.places;
   return places[effect];
 }
 
