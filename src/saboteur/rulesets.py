@@ -157,8 +157,11 @@ class Module:
     cells: tuple[Cell, ...] = ()
     """Other cells where it lays something from the start."""
     roles: Callable[[Counter[str], int], Counter[str]] | None = None
-    tokens: Mapping[str, int] = field(default_factory=dict)
-    """How many tokens the box holds; kinds that are taken from one supply are named together."""
+    tokens: Mapping[str, int | None] = field(default_factory=dict)
+    """How many tokens the box holds; kinds that are taken from one supply are named together.
+
+    None: as many as are needed, as of words that were given.
+    """
     # ---- setup
     rank: int = 0
     orders: Callable[[State], Mapping[str, tuple[str, ...]]] | None = None
@@ -173,7 +176,7 @@ class Module:
     moves: Mapping[str, Callable[[State, Frame, Act], None]] = field(default_factory=dict)
     """What the verbs of a turn do."""
     verbs: tuple[str, ...] = ()
-    """All verbs that it offers and no module before it does, so that observations can number them."""
+    """The verbs that it offers besides those of every game, so that observations can number them."""
     effects: Mapping[str, Effect] = field(default_factory=dict)
     lay_bans: tuple[Callable[[Sight], Reason | None], ...] = ()
     """What forbids a seat to lay any card."""
@@ -202,6 +205,8 @@ class Module:
         return f"{self.name}/{self.version}"
 
 
+VERBS = ("lay", "play", "pass", "next", "turn_up", "keep")
+TOKENS = ("place",)
 HANDLERS: dict[str, Handler] = {}
 MOVES: dict[str, Callable[[State, Frame, Act], None]] = {}
 DUES: dict[str, tuple[int, Callable[[State, Due], None]]] = {}
@@ -372,7 +377,19 @@ class Ruleset:
     @property
     def tokens(self) -> dict[str, int]:
         """How many tokens the boxes hold; kinds that are taken from one supply are named together."""
-        return {kinds: count for part in self.parts for kinds, count in part.tokens.items()}
+        supplies = [supply for part in self.parts for supply in part.tokens.items()]
+        return {kinds: count for kinds, count in supplies if count is not None}
+
+    @property
+    def token_kinds(self) -> tuple[str, ...]:
+        """All kinds of tokens that can lie on the table."""
+        kinds = [kind for part in self.parts for named in part.tokens for kind in named.split()]
+        return tuple(dict.fromkeys((*TOKENS, *kinds)))
+
+    @property
+    def verbs(self) -> tuple[str, ...]:
+        """All verbs that can be offered."""
+        return tuple(dict.fromkeys((*VERBS, *(verb for part in self.parts for verb in part.verbs))))
 
     def orders(self, state: State) -> dict[str, tuple[str, ...]]:
         """Name what chance must put in order for the round to come."""

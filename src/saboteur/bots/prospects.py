@@ -33,7 +33,7 @@ def gold_prospect(missing: int, cards: float) -> float:
     """Return how likely gold is reached with so many cards to come.
 
     >>> round(gold_prospect(2, 12), 2), gold_prospect(0, 12)
-    (0.76, 1.0)
+    (0.57, 1.0)
     """
     if missing <= 0:
         return 1.0

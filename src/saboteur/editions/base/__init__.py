@@ -185,6 +185,7 @@ MODULE = Module(
     effects=EFFECTS,
     lay_bans=(sabotaged,),
     handlers={"pick_gold": PickGold()},
+    verbs=("take_gold",),
     joins=JOINS,
     flow=Flow(hand_size),
     scoring=GoldScoring(),

@@ -116,5 +116,6 @@ MODULE = Module(
     setup=setup,
     joins={"cover": open_chest},
     handlers=HANDLERS,
+    verbs=("steal", "peek", "shift"),
     dues={"steal": (1, steal), "three": (1, draw_three), "extra": (2, draw_extra)},
 )

@@ -113,6 +113,7 @@ MODULE = Module(
     effects=EFFECTS,
     lay_bans=(base.sabotaged,),
     handlers={"claims": Claims()},
+    verbs=("shed", "bribe", "claim", "done"),
     joins=base.JOINS,
     after_removal=(return_keys,),
     flow=DuelFlow({"green": Cell(0, 1), "blue": Cell(0, -1)}, markers=MARKERS, late_offers=bribe_offers),

@@ -144,6 +144,8 @@ MODULE = Module(
     backs=base.BACKS,
     turn_offers=(turns.hand_offers, pass_up_to_three, shed_offers),
     moves={"shed": shed},
+    verbs=("shed", "rob"),
+    tokens={"theft": None},
     effects={
         **base.EFFECTS,
         "theft": Theft(),

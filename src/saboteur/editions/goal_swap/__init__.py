@@ -50,4 +50,5 @@ MODULE = Module(
     cards=load(__name__),
     effects={"goal_swap": GoalSwap()},
     handlers={"exchange": Exchange()},
+    verbs=("exchange", "leave"),
 )

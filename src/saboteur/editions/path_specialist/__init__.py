@@ -60,5 +60,6 @@ MODULE = Module(
     clauses="P7",
     cards=load(__name__),
     effects={"path_specialist": PathSpecialist()},
+    verbs=("done",),
     handlers={"lay_more": LayMore()},
 )

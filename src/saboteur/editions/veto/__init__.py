@@ -48,5 +48,6 @@ MODULE = Module(
     cards=load(__name__),
     reactions=(Reaction(may_come, veto_offers, stop_it),),
     dues={"veto": (3, draw)},
+    verbs=("veto",),
     after_retrieval=(may_come_again,),
 )
