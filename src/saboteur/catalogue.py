@@ -14,7 +14,8 @@ from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
 
 from .errors import Unplayable, check_type
-from .rulesets import Module, Ruleset
+from .rulesets import Ruleset
+from .seams import Module
 
 HOME = "saboteur.editions"
 GROUP = "saboteur.modules"

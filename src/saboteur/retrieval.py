@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from .acts import Act
 from .offer import Offer
-from .rulesets import HANDLERS, Handler
+from .seams import Handler
 from .sight import Sight
 from .state import HAND, HELD, Frame, State
 
@@ -70,4 +70,4 @@ class _KeepHandler(Handler):
                 hook(state)
 
 
-HANDLERS.update(keep=_KeepHandler())
+HANDLERS: Mapping[str, Handler] = {"keep": _KeepHandler()}

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from .acts import CHANCE, MOST_SEATS
 from .deal import Deal
 from .events import Event
-from .rulesets import HANDLERS, Handler
+from .seams import Handler
 from .state import TURN, Frame, State
 
 
@@ -66,4 +68,4 @@ class _NextRoundHandler(Handler):
         return True
 
 
-HANDLERS.update(deal=_DealHandler(), next_round=_NextRoundHandler())
+HANDLERS: Mapping[str, Handler] = {"deal": _DealHandler(), "next_round": _NextRoundHandler()}

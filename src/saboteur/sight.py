@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from .maze import Maze, Walk
-from .rulesets import Ruleset
 from .shapes import Cell
 from .state import GOLD, HAND, Frame, State, Token
+
+if TYPE_CHECKING:
+    from .rulesets import Ruleset
 
 
 class Public(Protocol):

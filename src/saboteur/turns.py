@@ -5,7 +5,7 @@ Every card is first announced, then takes effect, unless somebody stops it in be
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import chain
 
@@ -14,7 +14,7 @@ from .events import Event
 from .joining import settle
 from .maze import Piece
 from .offer import Offer
-from .rulesets import DUES, HANDLERS, MOVES, Handler, Reason, SpotLimit
+from .seams import Handler, Reason, SpotLimit
 from .shapes import Cell
 from .sight import Sight, StateSight
 from .state import DRAW_ONE, END_TURN, HAND, Due, Frame, State
@@ -249,8 +249,15 @@ def forgo_draw(state: State) -> None:
     state.dues = tuple(due for due in state.dues if due.kind != "draw")
 
 
-HANDLERS.update(
-    turn=_TurnHandler(), window=_WindowHandler(), carry=_CarryHandler(), end_turn=_EndTurnHandler()
-)
-MOVES.update({"lay": _lay_or_play, "play": _lay_or_play, "pass": _pass})
-DUES.update(draw=(0, _draw))
+HANDLERS: Mapping[str, Handler] = {
+    "turn": _TurnHandler(),
+    "window": _WindowHandler(),
+    "carry": _CarryHandler(),
+    "end_turn": _EndTurnHandler(),
+}
+MOVES: Mapping[str, Callable[[State, Frame, Act], None]] = {
+    "lay": _lay_or_play,
+    "play": _lay_or_play,
+    "pass": _pass,
+}
+DUES: Mapping[str, tuple[int, Callable[[State, Due], None]]] = {"draw": (0, _draw)}

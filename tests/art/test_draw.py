@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from saboteur.art import carve, draw
+from saboteur.art import carve, draw, looks
 from saboteur.catalogue import modules
 from saboteur.shapes import Design
 
@@ -69,8 +69,8 @@ def test_backs_do_not_depend_on_what_is_underneath(family: str) -> None:
 @pytest.mark.parametrize("team", ["blue", "green"])
 def test_a_troll_holds_the_marker_of_whoever_bribed_it(team: str) -> None:
     troll = designs()["cross_troll_w"]
-    assert draw.part(f"sign_{team}") in draw.card(troll, unlocked=15, marks=[team])
-    assert draw.part(f"sign_{team}") not in draw.card(troll, marks=[team])
+    assert looks.part(f"sign_{team}") in draw.card(troll, unlocked=15, marks=[team])
+    assert looks.part(f"sign_{team}") not in draw.card(troll, marks=[team])
 
 
 if __name__ == "__main__":

@@ -19,7 +19,7 @@ from saboteur.texts import LANGUAGES, gathered, lesson, read, teach
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from saboteur.rulesets import Module
+    from saboteur.seams import Module
 
 ROOT = Path(__file__).resolve().parents[3]
 GENERATED, DOCS = ROOT / "client" / "src" / "generated", ROOT / "docs"

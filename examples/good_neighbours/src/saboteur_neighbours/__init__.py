@@ -6,7 +6,7 @@ from saboteur import turns
 from saboteur.acts import AT_SEAT, Act, Target
 from saboteur.cards import load
 from saboteur.offer import Offer
-from saboteur.rulesets import Effect, Handler, Module
+from saboteur.seams import Effect, Handler, Module
 from saboteur.shapes import Design
 from saboteur.sight import Sight
 from saboteur.state import HAND, Frame, State

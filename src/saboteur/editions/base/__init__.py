@@ -10,7 +10,8 @@ from ...deal import Deal, remaining
 from ...derived import derived, derived_by
 from ...flow import Flow
 from ...maze import Maze
-from ...rulesets import Back, Effect, Module, Reason, Ruleset
+from ...rulesets import Ruleset
+from ...seams import Back, Effect, Module, Reason
 from ...shapes import Cell, Design
 from ...sight import Sight
 from ...state import FRONT, GOLD, State

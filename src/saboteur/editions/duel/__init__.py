@@ -6,7 +6,7 @@ from ... import joining, rounds, turns
 from ...acts import Act, Target, at_cell
 from ...cards import load
 from ...offer import Offer
-from ...rulesets import Effect, Module
+from ...seams import Effect, Module
 from ...shapes import Cell, Design
 from ...sight import Sight
 from ...state import END_TURN, Frame, State, Token

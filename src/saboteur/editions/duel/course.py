@@ -12,7 +12,8 @@ from ...derived import derived
 from ...flow import Flow
 from ...maze import Maze, Walk
 from ...offer import Offer
-from ...rulesets import Handler, Ruleset
+from ...rulesets import Ruleset
+from ...seams import Handler
 from ...shapes import Cell, Gate, Gold
 from ...sight import Sight, StateSight
 from ...state import LATE_TURN, Frame, State, Token

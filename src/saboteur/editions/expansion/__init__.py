@@ -9,7 +9,7 @@ from ...acts import AT_SEAT, Act, Target
 from ...cards import load, only
 from ...flow import Flow
 from ...offer import Offer
-from ...rulesets import Effect, Module, Reason
+from ...seams import Effect, Module, Reason
 from ...shapes import Design
 from ...sight import Sight
 from ...state import FRONT, HAND, ROLE, Frame, State, Token

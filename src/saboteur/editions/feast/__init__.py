@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import load, load_layouts
 from ...deal import Deal, by_rank, ranks
 from ...maze import Piece
-from ...rulesets import Module
+from ...seams import Module
 from ...shapes import Cell
 from ...state import ROLE, State, Token
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from ...acts import Act, Target
 from ...cards import load
 from ...offer import Offer
-from ...rulesets import Effect, Handler, Module
+from ...seams import Effect, Handler, Module
 from ...shapes import Design
 from ...sight import Sight
 from ...state import Frame, State

@@ -9,7 +9,7 @@ from ...acts import AT_SEAT, Act, Target, at_cell
 from ...deal import Deal
 from ...maze import Maze
 from ...offer import Offer
-from ...rulesets import Handler, Module, SpotLimit
+from ...seams import Handler, Module, SpotLimit
 from ...shapes import Cell
 from ...sight import Sight, StateSight
 from ...state import HAND, Frame, State, Token

@@ -6,7 +6,7 @@ from ... import turns
 from ...acts import Act
 from ...cards import load
 from ...offer import Offer
-from ...rulesets import Module, Reaction
+from ...seams import Module, Reaction
 from ...sight import Sight
 from ...state import HAND, Due, Frame, State
 
