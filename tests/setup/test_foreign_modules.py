@@ -145,3 +145,16 @@ def test_a_package_that_cannot_be_imported_is_named(python: Path) -> None:
         Path(found).write_text(text, "utf-8")
     assert "the module good_neighbours of the package saboteur-neighbours cannot be used" in told
     assert len(told.strip().splitlines()) == 1
+
+
+def test_the_page_is_told_its_names_clauses_and_pictures(python: Path) -> None:
+    ask = "import msgspec; from saboteur.server.web.extras import extras; print(msgspec.json.encode(extras()).decode())"
+    (extra,) = json.loads(run(python, "-c", ask))
+    assert extra["names"]["de"]["modules"]["good_neighbours"][0] == "Gute Nachbarn"
+    assert extra["names"]["en"]["verbs"]["lend"][0] == "Lend a card"
+    assert extra["rules"]["en"]["Q2"][0] == "Borrowing"
+    assert extra["sections"]["en"] == {"Q": "Good neighbours"}
+    assert extra["actions"]["borrow"] == ["people", "borrow"]
+    assert extra["parts"]["borrow"].startswith("<g")
+    assert extra["pictures"]["Q1"] == ["good_neighbours/shored_tee"]
+    assert extra["further"]["good_neighbours/borrow"] == ["G8"]

@@ -2,10 +2,10 @@
 import looks from '../generated/looks.json';
 
 /** What stands for an edition: cards of its own, and how long three rounds take. */
-export const FACES: Readonly<Record<string, { cards: readonly string[]; minutes: number }>> = looks.faces;
+export const FACES: Record<string, { cards: readonly string[]; minutes: number }> = looks.faces;
 
 /** The part of a picture that stands for a module. */
-export const ICONS: Readonly<Record<string, string>> = looks.icons;
+export const ICONS: Record<string, string> = looks.icons;
 
 /** Where something stands among its kind; what is new here comes last. */
 export function placeIn(faces: Readonly<Record<string, unknown>>, name: string): number {
