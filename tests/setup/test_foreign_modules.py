@@ -148,7 +148,8 @@ def test_a_package_that_cannot_be_imported_is_named(python: Path) -> None:
 
 
 def test_the_page_is_told_its_names_clauses_and_pictures(python: Path) -> None:
-    ask = "import msgspec; from saboteur.server.web.extras import extras; print(msgspec.json.encode(extras()).decode())"
+    ask = "from msgspec.json import encode; from saboteur.server.web.extras import extras as told; "
+    ask += "print(encode(told()).decode())"
     (extra,) = json.loads(run(python, "-c", ask))
     assert extra["names"]["de"]["modules"]["good_neighbours"][0] == "Gute Nachbarn"
     assert extra["names"]["en"]["verbs"]["lend"][0] == "Lend a card"
