@@ -148,6 +148,18 @@ def bench_kernel(
 
 
 @app.command()
+def rules(
+    language: Annotated[str, typer.Option(help="en or de.")] = "en",
+) -> None:
+    """Print the rules of all editions and modules, clause by clause, as Markdown."""
+    from saboteur.texts import LANGUAGES, page
+
+    if language not in LANGUAGES:
+        fail(f"the rules are written in {', '.join(LANGUAGES)}, not in {language}")
+    typer.echo(page.rules_page(language), nl=False)
+
+
+@app.command()
 def check(
     games: Annotated[int, typer.Option(min=0, help="Random games with every round trip at every step.")] = 0,
     views: Annotated[

@@ -1,4 +1,4 @@
-"""Write the texts that the page shows: `python -m saboteur.texts.page` writes them anew; a test fails while they are stale."""
+"""Gather the texts that the page is built with: `python -m saboteur.texts.page` writes them, as every build does."""
 
 # ruff: noqa: E501
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from saboteur.seams import Module
 
 ROOT = Path(__file__).resolve().parents[3]
-GENERATED, DOCS = ROOT / "client" / "src" / "generated", ROOT / "docs"
+GENERATED = ROOT / "client" / "src" / "generated"
 
 
 def names(language: str) -> dict[str, dict[str, list[str]]]:
@@ -95,7 +95,7 @@ def shown() -> dict[str, object]:
 
 
 def rules_page(language: str) -> str:
-    """Write the rules as a page of the documentation."""
+    """Write the rules as one page of Markdown."""
     headings, sections = read("sections", language), gathered.sections(language, own_modules())
     lines = [f"# {headings['title']}", "", headings["opening"]]
     lines += teaching(language)
@@ -175,7 +175,6 @@ def files() -> dict[Path, str]:
         GENERATED / "lesson.json": json.dumps(lesson.frames()) + "\n",
     }
     for language in LANGUAGES:
-        found[DOCS / f"rules.{language}.md"] = rules_page(language)
         found[GENERATED / f"teach.{language}.json"] = json.dumps(taught(language), ensure_ascii=False) + "\n"
         for name, texts in (
             ("names", names(language)),
