@@ -21,7 +21,7 @@ from saboteur.art.looks import look
 from saboteur.catalogue import modules, own_modules, packages, ruleset
 from saboteur.drawing import draw
 from saboteur.maze import Piece
-from saboteur.rulesets import Module
+from saboteur.seams import Module
 from saboteur.shapes import Cell, Design
 from saboteur.state import GOLD, ROLE, Token
 from saboteur.texts import read
@@ -256,7 +256,8 @@ class _Writer:
             for kind in (*kinds, design.id):
                 found[kind] = found.get(kind, 0) + design.count
         for supply, count in self.module.tokens.items():
-            found[f"{supply.split()[0]}_tokens"] = count
+            if count is not None:
+                found[f"{supply.split()[0]}_tokens"] = count
         for key, figure in self.plan.figures.items():
             state = self._play(figure).state
             found[key] = state.ruleset.scoring.total(state, figure.of)
