@@ -7,7 +7,8 @@
     python3 play.py shots            take screenshots of the running page into shots/
     python3 play.py bench client     measure the page in a browser
     python3 play.py COMMAND ...      run `saboteur COMMAND ...`:
-                                     serve, arena, balance, bench, check, verify, draw
+                                     serve, arena, balance, bench, check, rules, verify,
+                                     rebuild, draw
     python3 play.py COMMAND --help   explain a command
 
 Everything is installed into .venv and client/node_modules beside this file, and the page built into

@@ -33,6 +33,24 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
             if type(cell) is not Cell and cell is not None:
                 raise wrong_type("a Cell, as Cell(1, 0)", cell)
 
+    @property
+    def at(self) -> Cell:
+        """The cell, where there must be one."""
+        assert self.cell is not None
+        return self.cell
+
+    @property
+    def to(self) -> Cell:
+        """The other cell, where there must be one."""
+        assert self.other is not None
+        return self.other
+
+    @property
+    def whom(self) -> int:
+        """The seat, where there must be one."""
+        assert self.seat is not None
+        return self.seat
+
     def __str__(self) -> str:
         words = [str(cell) for cell in (self.cell, self.other) if cell is not None]
         if self.seat is not None:

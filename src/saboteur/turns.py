@@ -190,12 +190,12 @@ def carry_out(state: State, seat: int, act: Act) -> None:
 
 def put_tunnel(state: State, seat: int, card: str, target: Target) -> None:
     """Put a tunnel card into the maze, and see what it joins."""
-    assert target.cell is not None
-    state.maze.put(target.cell, Piece(card, target.turned))
-    state.laid += (target.cell,)
+    cell = target.at
+    state.maze.put(cell, Piece(card, target.turned))
+    state.laid += (cell,)
     settle(state, seat)
     for hook in state.ruleset.after_lay:
-        hook(state, seat, target.cell)
+        hook(state, seat, cell)
 
 
 def take_tunnel(state: State, cell: Cell) -> str:

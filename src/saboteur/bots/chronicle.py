@@ -138,12 +138,10 @@ class Chronicle:
         self._measured = None
 
     def _laid(self, event: Event) -> None:
-        assert event.target.cell is not None
-        self._put(event.target.cell, Piece(event.cards[0], event.target.turned))
+        self._put(event.target.at, Piece(event.cards[0], event.target.turned))
 
     def _opened(self, event: Event) -> None:
-        cell = event.target.cell
-        assert cell is not None
+        cell = event.target.at
         shape = self.maze.shape(cell)
         assert shape is not None
         for gate in shape.gates:
@@ -151,31 +149,25 @@ class Chronicle:
         self._measured = None
 
     def _turned_up(self, event: Event) -> None:
-        cell = event.target.cell
-        assert cell is not None
+        cell = event.target.at
         if cell in self.goals:
             self.goals[self.goals.index(cell)] = None
         self._put(cell, Piece(event.cards[0], event.target.turned))
 
     def _removed(self, event: Event) -> None:
-        assert event.target.cell is not None
-        if event.target.cell in self.maze.pieces:
-            self.maze.take(event.target.cell)
+        if event.target.at in self.maze.pieces:
+            self.maze.take(event.target.at)
             self._measured = None
 
     def _shifted(self, event: Event) -> None:
         target = event.target
-        assert target.cell is not None
-        assert target.other is not None
-        piece = self.maze.take(target.cell)
-        self._put(target.other, Piece(piece.card, target.turned))
+        piece = self.maze.take(target.at)
+        self._put(target.to, Piece(piece.card, target.turned))
 
     def _goal_moved(self, event: Event) -> None:
         target = event.target
-        assert target.cell is not None
-        assert target.other is not None
-        self.goals[self.goals.index(target.cell)] = target.other
-        self._put(target.other, self.maze.take(target.cell))
+        self.goals[self.goals.index(target.at)] = target.to
+        self._put(target.to, self.maze.take(target.at))
 
     # ---- what happens in front of the seats -------------------------------------------------------
 

@@ -108,9 +108,8 @@ def duel_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]
     card = offer.cards[0]
     thrift = temper.thrift * worths.get(card, 0.0) - (0.0 if mind.alone else 1.0)
     for target in offer.targets:
-        assert target.cell is not None
         maze = mind.maze.copy()
-        maze.put(target.cell, Piece(card, target.turned))
+        maze.put(target.at, Piece(card, target.turned))
         gain = outlook(mind, maze, temper.spite) - before
         yield Opinion(POINT * gain - thrift, Act("lay", offer.cards, target), "digs_for_gold")
 
@@ -119,11 +118,10 @@ def duel_openings(mind: Mind, temper: Temper, offer: Offer, price: float, code: 
     """Judge opening a gate with a key or a bribe."""
     before = outlook_now(mind, temper.spite)
     for target in offer.targets:
-        assert target.cell is not None
         maze = mind.maze.copy()
-        shape = maze.shape(target.cell)
+        shape = maze.shape(target.at)
         assert shape is not None
         for gate in shape.gates:
-            maze.open(target.cell, gate.side)
+            maze.open(target.at, gate.side)
         gain = outlook(mind, maze, temper.spite) - before
         yield Opinion(POINT * (gain - price), Act(offer.verb, offer.cards, target), code)

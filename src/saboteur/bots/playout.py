@@ -123,8 +123,7 @@ class Playout:
                     continue
                 design = designs[offer.cards[0]]
                 for target in offer.targets:
-                    assert target.cell is not None
-                    after = field.after(target.cell, design.lying(target.turned))
+                    after = field.after(target.at, design.lying(target.turned))
                     score = 100 * want * (NEARNESS[after] - near) + random.random()
                     if score > high:
                         best, high = (offer, target), score

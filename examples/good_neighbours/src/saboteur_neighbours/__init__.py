@@ -19,8 +19,7 @@ class Borrow(Effect):
         return tuple(AT_SEAT[seat] for seat in sight.others() if sight.size(HAND[seat]))
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        lender = act.target.seat
-        assert lender is not None
+        lender = act.target.whom
         state.push(Frame("lend", lender, seats=(seat,)))
 
 

@@ -57,8 +57,7 @@ class Sabotage(Effect):
         )
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        assert act.target.seat is not None
-        state.move(act.cards, "played", FRONT[act.target.seat], seat=seat, why=self.why)
+        state.move(act.cards, "played", FRONT[act.target.whom], seat=seat, why=self.why)
 
 
 class Repair(Effect):
@@ -75,8 +74,7 @@ class Repair(Effect):
         return sight.ruleset.all[sight.seat]
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        assert act.target.seat is not None
-        state.move((act.target.piece,), FRONT[act.target.seat], "discard", seat=seat, why="repair")
+        state.move((act.target.piece,), FRONT[act.target.whom], "discard", seat=seat, why="repair")
 
 
 class Rockfall(Effect):
@@ -86,8 +84,7 @@ class Rockfall(Effect):
         return _removable(sight.maze, sight.ruleset)
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        cell = act.target.cell
-        assert cell is not None
+        cell = act.target.at
         piece = state.maze.pieces[cell]
         if piece.up:
             turns.take_tunnel(state, cell)
@@ -131,8 +128,7 @@ class Map(Effect):
         return tuple([t for t in found if t.cell and pieces[t.cell].card not in shut]) if shut else found
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        cell = act.target.cell
-        assert cell is not None
+        cell = act.target.at
         back = state.maze.pieces[cell].card
         for zone in (back, *state.ruleset.backs[back].under):
             state.look(seat, state.zones[f"{zone}:{cell}"], f"{zone}:{cell}", act.target)

@@ -37,8 +37,7 @@ class Key(Effect):
         return tuple([at_cell(cell) for cell, gate in gates if gate.bars not in passes | {"troll"}])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        cell = act.target.cell
-        assert cell is not None
+        cell = act.target.at
         (gate,) = [gate for there, gate in closed_gates(state.maze) if there == cell]
         state.tokens += (Token("key", cell, seat),)
         state.tell("unlocked", seat, target=act.target)

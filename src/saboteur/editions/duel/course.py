@@ -161,8 +161,7 @@ class Claims(Handler):
         return [Offer("claim", targets=tuple(at_cell(cell) for cell in cells))]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
-        assert act.target.cell is not None
-        mark(state, actor, act.target.cell)
+        mark(state, actor, act.target.at)
         if not markers_left(state.ruleset, state.tokens):
             rounds.end_round(state, "markers")
 

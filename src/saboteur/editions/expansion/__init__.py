@@ -58,8 +58,7 @@ class Relief(Effect):
         return tuple([AT_SEAT[seat] for seat in sight.ruleset.all[sight.seat] if piece in fronts[seat]])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        assert act.target.seat is not None
-        state.move((self.piece,), FRONT[act.target.seat], "discard", seat=seat, why="relief")
+        state.move((self.piece,), FRONT[act.target.whom], "discard", seat=seat, why="relief")
 
 
 class Inspection(Effect):
@@ -69,8 +68,7 @@ class Inspection(Effect):
         return tuple([AT_SEAT[seat] for seat in sight.others()])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        other = act.target.seat
-        assert other is not None
+        other = act.target.whom
         state.look(seat, state.zones[ROLE[other]], ROLE[other], act.target)
 
 
@@ -81,8 +79,7 @@ class SwapHats(Effect):
         return tuple([AT_SEAT[seat] for seat in sight.ruleset.all[sight.seat]])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        assert act.target.seat is not None
-        roles.swap_role(state, act.target.seat)
+        roles.swap_role(state, act.target.whom)
 
 
 class SwapHands(Effect):
@@ -92,8 +89,7 @@ class SwapHands(Effect):
         return tuple([AT_SEAT[seat] for seat in sight.others()])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        other = act.target.seat
-        assert other is not None
+        other = act.target.whom
         mine, theirs = HAND[seat], HAND[other]
         zones = state.zones
         zones[mine], zones[theirs] = zones[theirs], zones[mine]

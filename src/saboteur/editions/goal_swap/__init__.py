@@ -22,9 +22,7 @@ class GoalSwap(Effect):
         return tuple([Target(cell=one, other=two) for one, two in combinations(cells, 2)])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        cell, other = act.target.cell, act.target.other
-        assert cell is not None and other is not None
-        state.push(Frame("exchange", seat, cells=(cell, other)))
+        state.push(Frame("exchange", seat, cells=(act.target.at, act.target.to)))
 
 
 class Exchange(Handler):

@@ -100,8 +100,7 @@ def layable(sight: Sight) -> set[Cell | None]:
 
 def ask(state: State, frame: Frame, act: Act) -> None:
     """Ask somebody, in the open (T3)."""
-    cell, seat = act.target.cell, act.target.seat
-    assert seat is not None
+    cell, seat = act.target.cell, act.target.whom
     state.tokens += (Token("asked", cell, seat),)
     state.tell("asked", frame.seat, target=act.target)
     state.push(Frame("answer", seat, cell=cell))
@@ -142,9 +141,8 @@ class Payer(Handler):
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         state.pop()
-        assert act.target.seat is not None
         (figure,) = [figure for figure in state.tokens_of("figure") if figure.cell == frame.cell]
-        pay(state, figure, act.target.seat)
+        pay(state, figure, act.target.whom)
 
 
 def pay(state: State, figure: Token, payer: int) -> None:
