@@ -26,11 +26,15 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     why: str = ""
     """A code for people: the reason of a payment or of the round's end."""
     seen: tuple[int, ...] | None = None
-    """Who sees the cards; nobody is told this. None: everybody."""
+    """Who sees the cards and the verb; nobody is told this. None: everybody."""
+    verb: str = ""
+    """What was announced, answered or done, where the kind leaves it open."""
 
     def to(self, viewer: int | None) -> Event:
         """Return the event as one viewer sees it: a seat, or None for a spectator."""
         if self.seen is None:
             return self
-        cards = self.cards if viewer in self.seen else (UNKNOWN,) * len(self.cards)
-        return msgspec.structs.replace(self, cards=cards, seen=None)
+        if viewer in self.seen:
+            return msgspec.structs.replace(self, seen=None)
+        cards, verb = (UNKNOWN,) * len(self.cards), self.verb and UNKNOWN
+        return msgspec.structs.replace(self, cards=cards, verb=verb, seen=None)

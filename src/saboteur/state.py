@@ -198,9 +198,10 @@ class State:
     def tell(
         self, kind: str, seat: int | None = None, cards: tuple[str, ...] = (), target: Target = NOWHERE,
         source: str = "", into: str = "", amount: int = 0, why: str = "", seen: tuple[int, ...] | None = None,
+        verb: str = "",
     ) -> None:  # fmt: skip
         """Add an event."""
-        self.events.append(Event(kind, seat, cards, target, source, into, amount, why, seen))
+        self.events.append(Event(kind, seat, cards, target, source, into, amount, why, seen, verb))
 
     def push(self, frame: Frame) -> None:
         """Put new business before all other."""

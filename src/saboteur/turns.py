@@ -124,7 +124,7 @@ def spend(state: State, seat: int) -> None:
 def announce(state: State, seat: int, act: Act) -> None:
     """Show a card with its target; it takes effect unless somebody stops it (G7a)."""
     state.open_card(act.cards[0], HAND[seat])
-    state.events.append(Event("announced", seat, act.cards, act.target, "", "", 0, act.verb))
+    state.events.append(Event("announced", seat, act.cards, act.target, "", "", 0, "", None, act.verb))
     for reaction in state.ruleset.reactions:
         if reaction.is_open(state):
             state.zones["played"] += act.cards

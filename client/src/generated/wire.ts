@@ -127,6 +127,7 @@ export interface Event {
   amount?: number;
   why?: string;
   seen?: number[] | null;
+  verb?: string;
 }
 
 // What the page needs to show a module that another package brings, and was not built with.

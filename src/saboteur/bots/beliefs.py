@@ -113,7 +113,7 @@ class Beliefs:
         if self.seat is None:
             seen = ""
         if upheaval.kind == "goals" and len(upheaval.goals) == 2:
-            self._swap_goals(*upheaval.goals, upheaval.cards[0] if upheaval.seat == self.seat else "")
+            self._swap_goals(*upheaval.goals, upheaval.verb if upheaval.seat == self.seat else "")
         elif upheaval.kind == "role":
             at = upheaval.seat
             for index, case in enumerate(self.cases):

@@ -48,7 +48,9 @@ class Upheaval(msgspec.Struct, frozen=True):
     seat: int = -1
     goals: tuple[int, ...] = ()
     cards: tuple[str, ...] = ()
-    """What the reader of the story saw of it: the new role, or what was done with the goals."""
+    """The new role, as far as the reader of the story saw it."""
+    verb: str = ""
+    """What was done with the goals, as far as the reader saw it."""
 
 
 Entry = Deed | Upheaval
@@ -275,7 +277,7 @@ class Chronicle:
         pair = tuple(
             self.goals.index(cell) for cell in (event.target.cell, event.target.other) if cell in self.goals
         )
-        self.entries.append(Upheaval("goals", event.seat or 0, goals=pair, cards=event.cards))
+        self.entries.append(Upheaval("goals", event.seat or 0, goals=pair, verb=event.verb))
         for seat, looked in enumerate(self.looked):
             if seat != event.seat:
                 looked.difference_update(pair)

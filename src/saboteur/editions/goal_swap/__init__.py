@@ -39,7 +39,7 @@ class Exchange(Handler):
             state.rename({one: two, two: one}, [actor])
         state.scatter((one, two), (one, two), seeing=(actor,))
         target = Target(cell=frame.cells[0], other=frame.cells[1])
-        state.tell("goal_swap", actor, (act.verb,), target, seen=(actor,))
+        state.tell("goal_swap", actor, target=target, verb=act.verb, seen=(actor,))
 
 
 MODULE = Module(

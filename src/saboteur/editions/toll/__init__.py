@@ -117,7 +117,7 @@ class Answer(Handler):
         state.pop()
         if act.verb == "agree":
             state.tokens += (Token("agreed", frame.cell, actor),)
-        state.tell("answered", actor, target=Target(cell=frame.cell), why=act.verb)
+        state.tell("answered", actor, target=Target(cell=frame.cell), verb=act.verb)
 
 
 def collect(state: State, seat: int, cell: Cell) -> None:
