@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from .errors import Unreadable, check_type, wrong_type
+from .names import Card, Verb
 from .shapes import Cell
 
 CLOCK: Final = -1
@@ -25,7 +26,7 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     cell: Cell | None = None
     other: Cell | None = None
     seat: int | None = None
-    piece: str = ""
+    piece: Card = ""
     turned: bool = False
 
     def __post_init__(self) -> None:
@@ -71,7 +72,7 @@ AT_SEAT: Final = tuple(Target(seat=seat) for seat in range(MOST_SEATS))
 
 
 @cache
-def at_piece(seat: int, piece: str) -> Target:
+def at_piece(seat: int, piece: Card) -> Target:
     """Aim at a piece lying in front of a seat."""
     return Target(seat=seat, piece=piece)
 
@@ -91,8 +92,8 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     5
     """
 
-    verb: str
-    cards: tuple[str, ...] = ()
+    verb: Verb
+    cards: tuple[Card, ...] = ()
     target: Target = NOWHERE
 
     def __str__(self) -> str:

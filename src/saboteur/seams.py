@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .maze import Maze
+from .names import Card, Kind, Verb
 from .shapes import Cell, Design
 
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ class Module:
     check: Callable[[Ruleset], None] | None = None
     """Refuses what the other fields can't say."""
     # ---- catalogue
-    cards: Mapping[str, Design] = field(default_factory=dict)
+    cards: Mapping[Card, Design] = field(default_factory=dict)
     replaces: frozenset[str] = frozenset()
     """Families of cards that its own take the place of."""
     backs: Mapping[str, Back] = field(default_factory=dict)
@@ -171,19 +172,19 @@ class Module:
     turn_offers: tuple[Callable[[Sight], Iterable[Offer]], ...] = ()
     aside_offers: tuple[Callable[[Sight], Iterable[Offer]], ...] = ()
     """What may be done besides laying or playing a card, without using up the turn."""
-    moves: Mapping[str, Callable[[State, Frame, Act], None]] = field(default_factory=dict)
+    moves: Mapping[Verb, Callable[[State, Frame, Act], None]] = field(default_factory=dict)
     """What the verbs of a turn do."""
-    verbs: tuple[str, ...] = ()
+    verbs: tuple[Verb, ...] = ()
     """The verbs that it offers besides those of every game, so that observations can number them."""
     effects: Mapping[str, Effect] = field(default_factory=dict)
     lay_bans: tuple[Callable[[Sight], Reason | None], ...] = ()
     """What forbids a seat to lay any card."""
     spot_limits: tuple[SpotLimit, ...] = ()
     reactions: tuple[Reaction, ...] = ()
-    handlers: Mapping[str, Handler] = field(default_factory=dict)
+    handlers: Mapping[Kind, Handler] = field(default_factory=dict)
     joins: Mapping[str, Callable[[State, int, Cell], None]] = field(default_factory=dict)
     """What happens when a piece is turned up or joined, by its effect."""
-    dues: Mapping[str, tuple[int, Callable[[State, Due], None]]] = field(default_factory=dict)
+    dues: Mapping[Kind, tuple[int, Callable[[State, Due], None]]] = field(default_factory=dict)
     """Ways to get cards at the end of a turn, by kind: its place in the order, and what happens."""
     after_lay: tuple[Callable[[State, int, Cell], None], ...] = ()
     after_removal: tuple[Callable[[State], None], ...] = ()
