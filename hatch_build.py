@@ -18,7 +18,9 @@ class ClientBuildHook(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """Ask for Node only where there is something to build: an sdist carries the built client."""
-        return [] if build_client.is_built() else [build_client.NODE_REQUIREMENT]
+        if build_client.is_built():
+            return []
+        return [build_client.NODE_REQUIREMENT, build_client.TEXTS_REQUIREMENT]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client, unless it is there already."""

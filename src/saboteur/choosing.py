@@ -6,7 +6,7 @@ from abc import abstractmethod
 
 from .acts import Act, Target
 from .offer import Offer
-from .rulesets import Handler
+from .seams import Handler
 from .sight import Sight, StateSight
 from .state import Frame, State
 

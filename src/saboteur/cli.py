@@ -18,6 +18,7 @@ except ModuleNotFoundError as missing:
 
 from saboteur.arena import commands, tables
 from saboteur.art import command as drawing
+from saboteur.catalogue import BrokenModule, modules
 from saboteur.server.process import commands as server_commands
 from saboteur.server.settings import Settings
 
@@ -147,6 +148,18 @@ def bench_kernel(
 
 
 @app.command()
+def rules(
+    language: Annotated[str, typer.Option(help="en or de.")] = "en",
+) -> None:
+    """Print the rules of all editions and modules, clause by clause, as Markdown."""
+    from saboteur.texts import LANGUAGES, page
+
+    if language not in LANGUAGES:
+        fail(f"the rules are written in {', '.join(LANGUAGES)}, not in {language}")
+    typer.echo(page.rules_page(language), nl=False)
+
+
+@app.command()
 def check(
     games: Annotated[int, typer.Option(min=0, help="Random games with every round trip at every step.")] = 0,
     views: Annotated[
@@ -165,23 +178,35 @@ def check(
     faults: Annotated[
         int, typer.Option(min=0, help="Places of the kernel that are broken: lockstep must notice.")
     ] = 0,
+    module: Annotated[
+        str, typer.Option(help="Run the conformance suite on one edition or module, yours for example.")
+    ] = "",
     seed: Annotated[int, typer.Option(min=0, help="Seed that selects the mutations.")] = 0,
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Number of processes; one per processor by default.")
     ] = None,
 ) -> None:
     """Run the long checks: random games, twin games and mutation tests."""
-    if not any((games, views, endings, twins, mutants, kernel, faults)):
-        fail("nothing to check: say how much of what, as in --games 100")
     from rich.progress import track
 
-    from saboteur.checks import battery
+    from saboteur.checks import battery, folder
+
+    if module:
+        if module not in modules():
+            fail(f"there is no module {module}: the modules are {', '.join(modules())}")
+        games, views, endings, twins = (count or 60 for count in (games, views, endings, twins))
+        for problem in (problems := folder.problems(module)):
+            typer.echo(f"{module}: {problem}")
+        if problems:
+            fail(f"{len(problems)} things are missing in the folder of {module}")
+    if not any((games, views, endings, twins, mutants, kernel, faults)):
+        fail("nothing to check: say how much of what, as in --games 100, or --module NAME")
     from saboteur.checks import mutants as breaking
 
     failed = 0
     for kind, count in (("laws", games), ("views", views), ("endings", endings), ("twins", twins)):
         counted = 0
-        for result in track(battery.run(kind, count, jobs), kind, total=count, disable=not count):
+        for result in track(battery.run(kind, count, jobs, module), kind, total=count, disable=not count):
             counted += result.count
             if result.broken:
                 failed += 1
@@ -288,6 +313,9 @@ def main() -> None:
         told = _by_variable(problem, problem.format_message())
         typer.echo(told if told.startswith("Usage:") else f"saboteur: {told}", err=True)
         sys.exit(problem.exit_code)
+    except BrokenModule as problem:
+        typer.echo(f"saboteur: {problem}", err=True)
+        sys.exit(2)
     except OSError as problem:
         if problem.filename is None:  # about no file that was named
             raise

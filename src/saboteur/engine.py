@@ -9,18 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from numbers import Integral
 
-from . import joining, retrieval, rounds, turns
+from . import rounds, turns
 from .acts import CHANCE, CLOCK, Act, Target, at_cell
 from .deal import Deal
 from .errors import Illegal, NotYours, check_type, wrong_type
 from .events import Event
 from .offer import Offer
-from .rulesets import Handler, Ruleset
+from .rulesets import Ruleset
+from .seams import Handler
 from .sight import Sight, StateSight
 from .state import State
 
-PARTS = (rounds, turns, joining, retrieval)
-"""Those whose handlers carry a game on; some are imported for nothing else."""
 STATE = "a State, as saboteur.start returns it"
 
 

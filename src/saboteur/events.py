@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from .acts import NOWHERE, Target
+from .names import Card, Kind, Verb, Zone
 
 UNKNOWN = "?"
 """What a viewer reads in place of a card it may not see."""
@@ -16,21 +17,25 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     `docs/events.md` lists the kinds and what their fields mean.
     """
 
-    kind: str
+    kind: Kind
     seat: int | None = None
-    cards: tuple[str, ...] = ()
+    cards: tuple[Card, ...] = ()
     target: Target = NOWHERE
-    source: str = ""
-    into: str = ""
+    source: Zone = ""
+    into: Zone = ""
     amount: int = 0
     why: str = ""
     """A code for people: the reason of a payment or of the round's end."""
     seen: tuple[int, ...] | None = None
-    """Who sees the cards; nobody is told this. None: everybody."""
+    """Who sees the cards and the verb; nobody is told this. None: everybody."""
+    verb: Verb = ""
+    """What was announced, answered or done, where the kind leaves it open."""
 
     def to(self, viewer: int | None) -> Event:
         """Return the event as one viewer sees it: a seat, or None for a spectator."""
         if self.seen is None:
             return self
-        cards = self.cards if viewer in self.seen else (UNKNOWN,) * len(self.cards)
-        return msgspec.structs.replace(self, cards=cards, seen=None)
+        if viewer in self.seen:
+            return msgspec.structs.replace(self, seen=None)
+        cards, verb = (UNKNOWN,) * len(self.cards), self.verb and UNKNOWN
+        return msgspec.structs.replace(self, cards=cards, verb=verb, seen=None)

@@ -8,33 +8,46 @@ unseen spread their facts over all places they may have come to. Places that cha
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Protocol
 
 import msgspec
+
+from .names import Card, Place
 
 
 class Fact(msgspec.Struct, frozen=True):
     """At least these cards lie among these places."""
 
-    cards: tuple[str, ...]
-    places: tuple[str, ...]
+    cards: tuple[Card, ...]
+    places: tuple[Place, ...]
+
+
+class Known(Protocol):
+    """The facts that one viewer holds, to be read only."""
+
+    @property
+    def exact(self) -> Mapping[Place, tuple[Card, ...]]: ...
+    @property
+    def loose(self) -> tuple[Fact, ...]: ...
+    def facts(self) -> tuple[Fact, ...]: ...
 
 
 class Knowledge:
-    """The facts that one viewer holds."""
+    """The facts that one viewer holds. A State keeps one for each seat, and only the State changes them."""
 
     __slots__ = ("exact", "loose", "noted")
 
-    def __init__(self, facts: Iterable[Fact] = (), noted: set[str] | None = None) -> None:
+    def __init__(self, facts: Iterable[Fact] = (), noted: set[Place] | None = None) -> None:
         self.noted = set() if noted is None else noted
         """Places that facts have been about, shared by all viewers: of any other place nobody holds one."""
-        self.exact: dict[str, tuple[str, ...]] = {}
+        self.exact: dict[Place, tuple[Card, ...]] = {}
         """Facts of a single place."""
         self.loose: tuple[Fact, ...] = ()
         """Facts of several places."""
         for fact in facts:
             self._keep(fact.cards, fact.places)
 
-    def copy(self, noted: set[str] | None = None) -> Knowledge:
+    def copy(self, noted: set[Place] | None = None) -> Knowledge:
         """Return an independent copy."""
         twin = Knowledge.__new__(Knowledge)
         twin.exact, twin.loose = self.exact.copy(), self.loose
@@ -45,12 +58,12 @@ class Knowledge:
         """List the facts in one form."""
         return (*(Fact(cards, (place,)) for place, cards in sorted(self.exact.items())), *self.loose)
 
-    def saw(self, cards: tuple[str, ...], place: str) -> None:
+    def saw(self, cards: tuple[Card, ...], place: Place) -> None:
         """Learn that these are the cards of a place."""
         self.exact[place] = tuple(sorted(cards))
         self.noted.add(place)
 
-    def left(self, card: str, source: str, into: str | None = None) -> None:
+    def left(self, card: Card, source: Place, into: Place | None = None) -> None:
         """See a card leave a place, for another one that hides it or for the open (None)."""
         known = self.exact.get(source)
         if known is not None and card in known:
@@ -63,16 +76,16 @@ class Knowledge:
                 else:
                     self.loose += (fact,)
 
-    def came(self, card: str, place: str) -> None:
+    def came(self, card: Card, place: Place) -> None:
         """See a card come to a place that hides it."""
         there = self.exact.get(place)
         self.exact[place] = (card,) if there is None else tuple(sorted((*there, card)))
         self.noted.add(place)
 
-    def scattered(self, sources: Iterable[str], into: Iterable[str]) -> None:
+    def scattered(self, sources: Iterable[Place], into: Iterable[Place]) -> None:
         """Take in that what lay among some places now lies among others, and nobody saw which where."""
         sources, into = frozenset(sources), frozenset(into)
-        cards: list[str] = []
+        cards: list[Card] = []
         for place in sources & self.exact.keys():
             cards += self.exact.pop(place)
         loose, self.loose = self.loose, ()
@@ -84,7 +97,7 @@ class Knowledge:
         if cards:
             self._keep(tuple(cards), into)
 
-    def renamed(self, names: Mapping[str, str]) -> None:
+    def renamed(self, names: Mapping[Place, Place]) -> None:
         """Take in that places have exchanged names, in the open."""
         exact, self.exact = self.exact, {}
         for place, cards in exact.items():
@@ -100,13 +113,13 @@ class Knowledge:
         self.exact = {place: cards for place, cards in self.exact.items() if place.startswith(keep)}
         self.loose = tuple(fact for fact in self.loose if all(p.startswith(keep) for p in fact.places))
 
-    def _set(self, place: str, cards: tuple[str, ...]) -> None:
+    def _set(self, place: Place, cards: tuple[Card, ...]) -> None:
         if cards:
             self.exact[place] = cards
         else:
             del self.exact[place]
 
-    def _keep(self, cards: tuple[str, ...], places: Iterable[str]) -> None:
+    def _keep(self, cards: tuple[Card, ...], places: Iterable[Place]) -> None:
         places = tuple(sorted(places))
         if not cards:
             return
@@ -121,6 +134,6 @@ class Knowledge:
                 self.loose += (fact,)
 
 
-def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+def _without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]

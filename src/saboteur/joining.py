@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from .acts import Act, Target, at_cell
 from .choosing import OneOf
 from .maze import Maze, Piece
 from .offer import Offer
-from .rulesets import HANDLERS, Handler
+from .seams import Handler
 from .shapes import Cell, Shape, Side
 from .sight import Sight
 from .state import Frame, State, Token
@@ -109,4 +109,4 @@ def turn_up(state: State, seat: int, cell: Cell, turned: bool) -> None:
     state.ruleset.joins[state.ruleset.designs[card].effect](state, seat, cell)
 
 
-HANDLERS.update(resolve=_ResolveHandler(), turn_up=_TurnUpHandler())
+HANDLERS: Mapping[str, Handler] = {"resolve": _ResolveHandler(), "turn_up": _TurnUpHandler()}

@@ -7,7 +7,7 @@ nears the rim of the window a larger one is laid over the maze.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Hashable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -164,8 +164,8 @@ class Maze:
         """Where no card fits, by number of STANCES; nothing until it is asked for."""
         for walk in self.walks:
             walk.spots, walk.lays = {}, {}
-        self.memo: dict[str, Any] = {}
-        """For anybody: what depends on nothing but the maze, until it changes."""
+        self.memo: dict[Hashable, Any] = {}
+        """What was worked out from the maze as it is. Only `derived` uses it, and knows the types."""
 
     def copy(self) -> Maze:
         """Return an independent copy."""

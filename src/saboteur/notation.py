@@ -20,7 +20,7 @@ from .catalogue import parse_ruleset
 from .deal import Deal
 from .engine import apply
 from .errors import Refusal, Unreadable, check_type
-from .facts import Fact, Knowledge
+from .facts import Fact
 from .maze import Piece
 from .shapes import Cell, Side
 from .state import FAMILY_OF, Due, Frame, State, Token, kind_of
@@ -50,9 +50,9 @@ def write(state: State) -> str:
     lines += [_words("token", token.kind, *_cell(token.cell), *_seat(token.seat)) for token in state.tokens]
     lines += [f"due {due.kind} @{due.seat} {due.count}" for due in state.dues]
     lines += [_write_frame(frame) for frame in state.frames]
-    for viewer, knowledge in enumerate(state.knows):
-        who = "all" if viewer == state.seats else str(viewer)
-        lines += [_words("know", who, *fact.cards, "in", *fact.places) for fact in knowledge.facts()]
+    for viewer in (*range(state.seats), None):
+        who, facts = "all" if viewer is None else viewer, state.known_to(viewer).facts()
+        lines += [_words("know", who, *fact.cards, "in", *fact.places) for fact in facts]
     lines += [f"later {name} {','.join(order)}" for name, order in sorted(state.deal.items())]
     return "\n".join(lines) + "\n"
 
@@ -68,7 +68,7 @@ def read(text: str) -> State:
     except Refusal as refusal:
         raise Unreadable("position", line=2, reason=refusal) from refusal
     state.frames = ()
-    known: list[list[Fact]] = [[] for _ in state.knows]
+    known: dict[int | None, list[Fact]] = {viewer: [] for viewer in (*range(state.seats), None)}
     seen: set[str] = set()
     for number, line in enumerate(lines[2:], 3):
         word, *words = line.split() or [""]
@@ -84,7 +84,8 @@ def read(text: str) -> State:
         except (ValueError, KeyError, IndexError, TypeError):
             reason = Unreadable("position_line", text=line)
             raise Unreadable("position", line=number, reason=reason) from None
-    state.knows = [Knowledge(facts, state.noted) for facts in known]
+    for viewer, facts in known.items():
+        state.remember(viewer, facts)
     missing = next(_missing(state, seen), None)
     if missing is not None:
         raise Unreadable("position", line=len(lines) + 1, reason=Unreadable("position_missing", text=missing))
@@ -186,12 +187,12 @@ def _read_round(state: State, words: list[str]) -> None:
     state.over = words[5:] == ["over"]
 
 
-def _read_fact(state: State, words: list[str]) -> tuple[int, Fact]:
+def _read_fact(state: State, words: list[str]) -> tuple[int | None, Fact]:
     at = words.index("in")
-    viewer = state.seats if words[0] == "all" else int(words[0])
+    viewer = None if words[0] == "all" else int(words[0])
     fact = Fact(tuple(words[1:at]), tuple(words[at + 1 :]))
     if (
-        viewer not in range(state.seats + 1)
+        (viewer is not None and viewer not in range(state.seats))
         or any(card not in state.ruleset.designs for card in fact.cards)
         or any(kind_of(place) not in FAMILY_OF for place in fact.places)
     ):

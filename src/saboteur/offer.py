@@ -10,6 +10,7 @@ from random import Random
 import msgspec
 
 from .acts import NOWHERE, Act, Target
+from .names import Card, Verb
 
 
 class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -25,19 +26,19 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     (4, True)
     """
 
-    verb: str
-    cards: tuple[str, ...] = ()
+    verb: Verb
+    cards: tuple[Card, ...] = ()
     targets: tuple[Target, ...] = (NOWHERE,)
     least: int = 1
     most: int = 1
 
     @property
-    def choices(self) -> tuple[tuple[str, ...], ...]:
+    def choices(self) -> tuple[tuple[Card, ...], ...]:
         """List the sets of cards that can be chosen."""
         kinds = tuple(dict.fromkeys(self.cards))
         return tuple([tuple([kinds[at] for at in chosen]) for chosen in self._chosen(kinds)])
 
-    def _chosen(self, kinds: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    def _chosen(self, kinds: tuple[Card, ...]) -> tuple[tuple[int, ...], ...]:
         if self.most == 1 or not kinds:
             return ONE_OF[len(kinds)]
         cards = self.cards
@@ -61,7 +62,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     def __contains__(self, act: object) -> bool:
         return isinstance(act, Act) and act.verb == self.verb and self.allows(act.cards, act.target)
 
-    def allows(self, cards: tuple[str, ...], target: Target) -> bool:
+    def allows(self, cards: tuple[Card, ...], target: Target) -> bool:
         """Tell whether these cards with this target are among the choices."""
         if len(cards) == 1 == self.least:
             return cards[0] in self.cards and target in self.targets
@@ -88,7 +89,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         chosen = self._chosen(kinds)
         return self._act(kinds, chosen, int(random.random() * (len(chosen) * len(self.targets))))
 
-    def _act(self, kinds: tuple[str, ...], chosen: tuple[tuple[int, ...], ...], index: int) -> Act:
+    def _act(self, kinds: tuple[Card, ...], chosen: tuple[tuple[int, ...], ...], index: int) -> Act:
         which, target = divmod(index, len(self.targets))
         at = chosen[which]
         cards = (kinds[at[0]],) if len(at) == 1 else tuple([kinds[kind] for kind in at])

@@ -89,14 +89,14 @@ def seen_line(actor: int, act: Act | Deal, events: Iterable[Event], viewer: int 
     if isinstance(act, Deal):
         return f"deal {UNKNOWN}"
     # What an act names is told by an event of its actor: the cards, or the choice where there are none.
-    named = act.cards or (act.verb,)
-    told = next(
-        (event.to(viewer).cards for event in events if event.seat == actor and event.cards == named), ()
-    )
+    own = [event for event in events if event.seat == actor]
     if not act.cards:
-        act = msgspec.structs.replace(act, verb=told[0] if told else act.verb)
+        told = next((event.to(viewer).verb for event in own if event.verb == act.verb), act.verb)
+        act = msgspec.structs.replace(act, verb=told)
     elif actor != viewer:
-        act = msgspec.structs.replace(act, cards=told or (UNKNOWN,) * len(act.cards))
+        hidden = (UNKNOWN,) * len(act.cards)
+        cards = next((event.to(viewer).cards for event in own if event.cards == act.cards), hidden)
+        act = msgspec.structs.replace(act, cards=cards)
     return write_line(actor, act)
 
 

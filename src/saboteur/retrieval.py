@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from .acts import Act
 from .offer import Offer
-from .rulesets import HANDLERS, Handler
+from .seams import Handler
 from .sight import Sight
 from .state import HAND, HELD, Frame, State
 
@@ -21,12 +21,9 @@ def retrieve(state: State, seat: int) -> None:
     places = tuple(f"discard:{at}" for at in range(left, len(pile)))
     state.zones["discard"] = pile[:left]
     state.zones[HELD[seat]] = found
-    for viewer, knowledge in enumerate(state.knows):
-        if viewer == seat:
-            for place, card in zip(places, found, strict=True):
-                knowledge.left(card, place)
-        else:
-            knowledge.scattered(places, (HELD[seat],))
+    for place, card in zip(places, found, strict=True):
+        state.see_off(seat, card, place)
+    state.scatter(places, (HELD[seat],), seeing=(seat,))
     state.tell("moved", seat, found, source="discard", into=HELD[seat], why="retrieve", seen=(seat,))
     state.push(Frame("keep", seat, RETRIEVED))
 
@@ -62,12 +59,9 @@ class _KeepHandler(Handler):
         state.zones[HAND[seat]] += (card,)
         state.zones["discard"] = pile + rest
         places = [f"discard:{len(pile) + i}" for i in range(len(rest))]
-        for viewer, knowledge in enumerate(state.knows):
-            if viewer == seat:
-                for place, known in zip(places, rest, strict=True):
-                    knowledge.saw((known,), place)
-            else:
-                knowledge.scattered((HELD[seat],), (HAND[seat], *places))
+        for place, known in zip(places, rest, strict=True):
+            state.learn(seat, (known,), place)
+        state.scatter((HELD[seat],), (HAND[seat], *places), seeing=(seat,))
         state.tell("moved", seat, (card,), source=HELD[seat], into=HAND[seat], why="keep", seen=(seat,))
         state.tell("moved", seat, rest, source=HELD[seat], into="discard", why="keep", seen=(seat,))
         state.pop()
@@ -76,4 +70,4 @@ class _KeepHandler(Handler):
                 hook(state)
 
 
-HANDLERS.update(keep=_KeepHandler())
+HANDLERS: Mapping[str, Handler] = {"keep": _KeepHandler()}

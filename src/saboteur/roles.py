@@ -19,7 +19,5 @@ def swap_role(state: State, seat: int) -> None:
     )
     state.zones[ROLE[seat]] = spare[:1]
     state.zones["spare"] = (*spare[1:], old)
-    own = state.knows[seat]
-    own.exact.pop(ROLE[seat], None)
-    own.saw((old,), last)
+    state.learn(seat, (old,), last)
     state.tell("role", seat, spare[:1], seen=(seat,))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from .acts import CHANCE, MOST_SEATS
 from .deal import Deal
 from .events import Event
-from .rulesets import HANDLERS, Handler
-from .state import GOLD, TURN, Frame, State
+from .seams import Handler
+from .state import TURN, Frame, State
 
 
 class _DealHandler(Handler):
@@ -22,9 +24,7 @@ def begin_round(state: State, deal: Deal) -> None:
     state.maze = ruleset.new_maze()
     state.laid, state.tokens, state.dues, state.frames = (), (), (), ()
     state.deal = {name: deal.orders[name] for name in ruleset.later(state)}
-    for knowledge in state.knows:
-        knowledge.forget(keep="gold:")
-    state.noted.intersection_update(GOLD)
+    state.forget_round()
     first = flow.first(state, deal)
     state.flags = {}
     state.tell("round", amount=state.round)
@@ -68,4 +68,4 @@ class _NextRoundHandler(Handler):
         return True
 
 
-HANDLERS.update(deal=_DealHandler(), next_round=_NextRoundHandler())
+HANDLERS: Mapping[str, Handler] = {"deal": _DealHandler(), "next_round": _NextRoundHandler()}

@@ -9,7 +9,7 @@ from .acts import CLOCK
 from .deal import shuffled
 from .engine import awaits, offers
 from .errors import check_type
-from .facts import Fact, Knowledge
+from .facts import Fact
 from .rulesets import Ruleset
 from .state import FAMILY_OF, STACKS, State, kind_of
 from .view import View, maze_of
@@ -56,8 +56,8 @@ def _assemble(shown: View, ruleset: Ruleset, zones: dict[str, tuple[str, ...]], 
     state.tokens, state.dues, state.frames = shown.tokens, shown.dues, shown.frames
     state.deal = shuffled(ruleset.later(state), random).orders
     if shown.seat is not None:
-        state.knows[shown.seat] = Knowledge(shown.facts, state.noted)
-    state.knows[-1] = Knowledge(shown.common, state.noted)
+        state.remember(shown.seat, shown.facts)
+    state.remember(None, shown.common)
     return state
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from .maze import Maze, Walk
-from .rulesets import Ruleset
+from .names import Card, Flag, Kind, Zone
 from .shapes import Cell
 from .state import GOLD, HAND, Frame, State, Token
+
+if TYPE_CHECKING:
+    from .rulesets import Ruleset
 
 
 class Public(Protocol):
@@ -19,7 +22,7 @@ class Public(Protocol):
     @property
     def coins(self) -> tuple[int, ...]: ...
     @property
-    def flags(self) -> dict[str, int]: ...
+    def flags(self) -> dict[Flag, int]: ...
     @property
     def tokens(self) -> tuple[Token, ...]: ...
     @property
@@ -39,18 +42,18 @@ class Sight(Protocol):
     ruleset: Ruleset
     maze: Maze
     public: Public
-    hand: tuple[str, ...]
-    kinds: tuple[str, ...]
+    hand: tuple[Card, ...]
+    kinds: tuple[Card, ...]
     """The different cards of the hand."""
-    fronts: tuple[tuple[str, ...], ...]
+    fronts: tuple[tuple[Card, ...], ...]
     """The cards lying in front of each seat."""
 
     @abstractmethod
-    def cards(self, zone: str) -> tuple[str, ...]:
+    def cards(self, zone: Zone) -> tuple[Card, ...]:
         """Return the cards of a zone that this seat may see."""
 
     @abstractmethod
-    def size(self, zone: str) -> int:
+    def size(self, zone: Zone) -> int:
         """Return how many cards lie in a zone."""
 
     @property
@@ -65,7 +68,7 @@ class Sight(Protocol):
         """List the other seats, clockwise."""
         return self.ruleset.others[self.seat]
 
-    def tokens_of(self, kind: str) -> list[Token]:
+    def tokens_of(self, kind: Kind) -> list[Token]:
         """List the tokens of a kind."""
         return [token for token in self.public.tokens if token.kind == kind]
 
@@ -88,10 +91,10 @@ class StateSight(Sight):
         self.kinds = tuple(dict.fromkeys(self.hand))
         self.fronts = state.ruleset.fronts_in(state.zones)
 
-    def cards(self, zone: str) -> tuple[str, ...]:
+    def cards(self, zone: Zone) -> tuple[Card, ...]:
         if not self._state.sees(self.seat, zone):
             raise LookupError(f"seat {self.seat} may not see {zone}")
         return self._state.zones.get(zone, ())
 
-    def size(self, zone: str) -> int:
+    def size(self, zone: Zone) -> int:
         return len(self._state.zones.get(zone, ()))

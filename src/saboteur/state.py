@@ -1,7 +1,8 @@
 """Hold the truth of a game.
 
-Secrets are cards in zones and nothing else. Everything besides `zones`, `knows` and the deal to come is
-open to all: the maze, tokens, coins, flags, and the unfinished business in `frames`.
+Secrets are cards in zones and nothing else. Everything besides `zones`, the facts that seats have
+learned and the deal to come is open to all: the maze, tokens, coins, flags, and the unfinished business in
+`frames`.
 """
 
 from __future__ import annotations
@@ -14,8 +15,9 @@ import msgspec
 
 from .acts import MOST_SEATS, NOWHERE, Act, Target
 from .events import Event
-from .facts import Knowledge
+from .facts import Fact, Knowledge, Known
 from .maze import Maze
+from .names import Card, Flag, Kind, Place, Verb, Zone
 from .shapes import Cell
 
 if TYPE_CHECKING:
@@ -46,13 +48,13 @@ FAMILY_OF = {
 
 
 @cache
-def kind_of(zone: str) -> str:
+def kind_of(zone: Zone) -> str:
     """Return the kind of a zone: `hand` for `hand:3`."""
     return zone.partition(":")[0]
 
 
 @cache
-def owner_of(zone: str) -> int | None:
+def owner_of(zone: Zone) -> int | None:
     """Return the seat whose zone this is, if it is somebody's."""
     kind, _, seat = zone.partition(":")
     return int(seat) if kind in OWNED else None
@@ -63,13 +65,13 @@ STACKS = frozenset(("discard", "spare"))
 
 
 @cache
-def place(stack: str, at: int) -> str:
+def place(stack: Zone, at: int) -> Place:
     """Name a position in a stack."""
     return f"{stack}:{at}"
 
 
 @cache
-def route(source: str, into: str) -> tuple[bool, bool, bool, int | None]:
+def route(source: Zone, into: Zone) -> tuple[bool, bool, bool, int | None]:
     """Tell of a move whether it leaves a stack, ends on one, ends where not all see it, and with whom."""
     return source in STACKS, into in STACKS, kind_of(into) not in OPEN, owner_of(into)
 
@@ -77,7 +79,7 @@ def route(source: str, into: str) -> tuple[bool, bool, bool, int | None]:
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A piece of unfinished business: which handler, for whom, how far, with what."""
 
-    kind: str
+    kind: Kind
     seat: int = -1
     step: int = 0
     act: Act | None = None
@@ -97,7 +99,7 @@ END_TURN = tuple((Frame("end_turn", seat),) for seat in range(MOST_SEATS))
 class Token(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something small on the table: a toll figure, a marker, a key, somebody's word."""
 
-    kind: str
+    kind: Kind
     cell: Cell | None = None
     seat: int | None = None
 
@@ -105,7 +107,7 @@ class Token(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 class Due(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Cards that a seat is to get at the end of the turn, and how."""
 
-    kind: str
+    kind: Kind
     seat: int
     count: int = 1
 
@@ -118,8 +120,8 @@ class State:
     """Hold the truth of a game. Only `engine.apply` changes it."""
 
     __slots__ = (
-        "cached_offers", "coins", "deal", "direction", "dues", "events", "flags", "frames", "knows", "laid",
-        "maze", "noted", "over", "round", "ruleset", "seats", "tokens", "turn", "zones",
+        "_knows", "_noted", "cached_offers", "coins", "deal", "direction", "dues", "events", "flags",
+        "frames", "laid", "maze", "over", "round", "ruleset", "seats", "tokens", "turn", "zones",
     )  # fmt: skip
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -130,18 +132,18 @@ class State:
         self.turn = -1
         """The seat whose turn it is."""
         self.direction = 1
-        self.zones: dict[str, tuple[str, ...]] = {}
+        self.zones: dict[Zone, tuple[Card, ...]] = {}
         self.maze: Maze = ruleset.new_maze()
         self.laid: tuple[Cell, ...] = ()
         """Where cards were laid from hands, the latest last, as far as they still lie there."""
         self.coins: tuple[int, ...] = (0,) * self.seats
-        self.flags: dict[str, int] = {}
+        self.flags: dict[Flag, int] = {}
         self.tokens: tuple[Token, ...] = ()
         self.frames: tuple[Frame, ...] = (Frame("deal"),)
         self.dues: tuple[Due, ...] = ()
-        self.noted: set[str] = set()
+        self._noted: set[Place] = set()
         """Places that anybody may have learned something about."""
-        self.knows = [Knowledge(noted=self.noted) for _ in range(self.seats + 1)]
+        self._knows = [Knowledge(noted=self._noted) for _ in range(self.seats + 1)]
         """What each seat has learned; the last is what everybody has."""
         self.deal: dict[str, tuple[str, ...]] = {}
         """Ranks dealt for shuffles that are still to come."""
@@ -150,24 +152,24 @@ class State:
 
     def copy(self) -> State:
         """Return an independent copy."""
-        twin = State.__new__(State)
+        twin: State = State.__new__(State)
         twin.ruleset, twin.seats, twin.round, twin.over = self.ruleset, self.seats, self.round, self.over
         twin.turn, twin.direction, twin.coins = self.turn, self.direction, self.coins
         twin.zones, twin.flags, twin.tokens = self.zones.copy(), self.flags.copy(), self.tokens
         twin.maze, twin.laid = self.maze.copy(), self.laid
         twin.frames, twin.dues = self.frames, self.dues
-        noted = twin.noted = self.noted.copy()
-        twin.knows = [knowledge.copy(noted) for knowledge in self.knows]
+        noted = twin._noted = self._noted.copy()
+        twin._knows = [knowledge.copy(noted) for knowledge in self._knows]
         twin.deal, twin.events, twin.cached_offers = self.deal, [], {}
         return twin
 
     # ---- looking ----------------------------------------------------------------------------------
 
-    def cards(self, zone: str) -> tuple[str, ...]:
+    def cards(self, zone: Zone) -> tuple[Card, ...]:
         """Return the cards of a zone."""
         return self.zones.get(zone, ())
 
-    def sees(self, viewer: int | None, zone: str) -> bool:
+    def sees(self, viewer: int | None, zone: Zone) -> bool:
         """Tell whether a viewer (a seat, or None for a spectator) may see what lies in a zone."""
         kind = kind_of(zone)
         if kind in OPEN or self.over:
@@ -180,7 +182,11 @@ class State:
             )
         return kind == "spare" and bool(self.flags.get("revealed"))
 
-    def tokens_of(self, kind: str, seat: int | None = None) -> list[Token]:
+    def known_to(self, viewer: int | None) -> Known:
+        """Return what a seat has learned by itself, or, for None, what everybody has."""
+        return self._knows[-1 if viewer is None else viewer]
+
+    def tokens_of(self, kind: Kind, seat: int | None = None) -> list[Token]:
         """List the tokens of a kind, of a seat or of all."""
         return [t for t in self.tokens if t.kind == kind and (seat is None or t.seat == seat)]
 
@@ -191,11 +197,12 @@ class State:
     # ---- changing ---------------------------------------------------------------------------------
 
     def tell(
-        self, kind: str, seat: int | None = None, cards: tuple[str, ...] = (), target: Target = NOWHERE,
-        source: str = "", into: str = "", amount: int = 0, why: str = "", seen: tuple[int, ...] | None = None,
+        self, kind: Kind, seat: int | None = None, cards: tuple[Card, ...] = (), target: Target = NOWHERE,
+        source: Zone = "", into: Zone = "", amount: int = 0, why: str = "",
+        seen: tuple[int, ...] | None = None, verb: Verb = "",
     ) -> None:  # fmt: skip
         """Add an event."""
-        self.events.append(Event(kind, seat, cards, target, source, into, amount, why, seen))
+        self.events.append(Event(kind, seat, cards, target, source, into, amount, why, seen, verb))
 
     def push(self, frame: Frame) -> None:
         """Put new business before all other."""
@@ -216,14 +223,14 @@ class State:
         self.tokens = tuple(token for token in self.tokens if token not in gone)
 
     def move(
-        self, cards: Sequence[str], source: str, into: str, *, seat: int | None = None,
+        self, cards: Sequence[Card], source: Zone, into: Zone, *, seat: int | None = None,
         seen: tuple[int, ...] | None = None, why: str = "",
     ) -> None:  # fmt: skip
         """Move cards from zone to zone and tell it. `seen` are the seats that see them; None: all do.
 
         Of equal cards in the source the one nearest the top is taken.
         """
-        zones, knows, moved = self.zones, self.knows, tuple(cards)
+        zones, knows, moved = self.zones, self._knows, tuple(cards)
         is_stack, is_onto_stack, is_hidden, owner = route(source, into)
         there, before = zones[source], zones.get(into, ())
         for top, card in enumerate(moved, len(before)):
@@ -231,7 +238,7 @@ class State:
             there = there[:at] + there[at + 1 :]
             start = place(source, at) if is_stack else source
             end = place(into, top) if is_onto_stack else into
-            if start in self.noted:
+            if start in self._noted:
                 for viewer, knowledge in enumerate(knows):
                     if start not in knowledge.exact and not knowledge.loose:
                         continue  # nothing known is nothing to forget
@@ -251,7 +258,7 @@ class State:
         zones[source], zones[into] = there, before + moved
         self.events.append(Event("moved", seat, moved, NOWHERE, source, into, 0, why, seen))
 
-    def draw(self, seat: int, count: int, into: str) -> None:
+    def draw(self, seat: int, count: int, into: Zone) -> None:
         """Draw cards from the top of the pile, as many as there are (G9); only the seat sees them."""
         zones = self.zones
         pile = zones["pile"]
@@ -261,39 +268,66 @@ class State:
             zones[into] += cards
             self.events.append(Event("moved", seat, cards, NOWHERE, "pile", into, 0, "draw", (seat,)))
 
-    def put_away(self, card: str, into: str) -> None:
+    def put_away(self, card: Card, into: Zone) -> None:
         """Put a card that lay in the open into a zone, before everybody's eyes."""
         before = self.zones.get(into, ())
         self.zones[into] = (*before, card)
         if kind_of(into) not in OPEN:
-            self.knows[-1].came(card, place(into, len(before)) if into in STACKS else into)
+            self._knows[-1].came(card, place(into, len(before)) if into in STACKS else into)
 
-    def open_card(self, card: str, source: str) -> None:
+    def open_card(self, card: Card, source: Zone) -> None:
         """Take a card out of a zone into the open, where the caller puts it into the maze."""
         there = self.zones[source]
         at = there.index(card)
         self.zones[source] = there[:at] + there[at + 1 :]
-        if source in self.noted:
-            for knowledge in self.knows:
+        if source in self._noted:
+            for knowledge in self._knows:
                 if source in knowledge.exact or knowledge.loose:
                     knowledge.left(card, source)
 
-    def look(self, seat: int, cards: tuple[str, ...], place: str, target: Target) -> None:
+    def look(self, seat: int, cards: tuple[Card, ...], place: Place, target: Target) -> None:
         """Let a seat look at the cards of a place, and everybody see that it does."""
-        self.knows[seat].saw(cards, place)
+        self.learn(seat, cards, place)
         self.tell("looked", seat, cards, target, place, seen=(seat,))
 
-    def rename(self, names: dict[str, str], seats: Iterable[int] | None = None) -> None:
-        """Let some viewers (None: all) take in that places have exchanged names."""
-        for viewer in range(self.seats + 1) if seats is None else seats:
-            self.knows[viewer].renamed(names)
+    def learn(self, seat: int, cards: tuple[Card, ...], place: Place) -> None:
+        """Let a seat remember the cards of a place, which it saw by itself. Nobody is told."""
+        if cards:
+            self._knows[seat].saw(cards, place)
 
-    def scatter(self, sources: Iterable[str], into: Iterable[str], seeing: tuple[int, ...] = ()) -> None:
+    def see_off(self, seat: int, card: Card, place: Place) -> None:
+        """Let a seat, and nobody else, see a card leave a place."""
+        self._knows[seat].left(card, place)
+
+    def rename(self, names: dict[Place, Place], seats: Iterable[int] | None = None) -> None:
+        """Let some viewers (None: all) take in that places have exchanged names.
+
+        A seat need not remember what lies in a zone of its own.
+        """
+        viewers = range(self.seats + 1) if seats is None else tuple(seats)
+        for viewer in viewers:
+            self._knows[viewer].renamed(names)
+        for place in names.values():
+            owner = owner_of(place)
+            if owner is not None and owner in viewers:
+                self._knows[owner].exact.pop(place, None)
+
+    def scatter(self, sources: Iterable[Place], into: Iterable[Place], seeing: tuple[int, ...] = ()) -> None:
         """Let all but those who see it take in that cards have changed places."""
         sources, into = tuple(sources), tuple(into)
-        for viewer, knowledge in enumerate(self.knows):
+        for viewer, knowledge in enumerate(self._knows):
             if viewer not in seeing:
                 knowledge.scattered(sources, into)
+
+    def forget_round(self) -> None:
+        """Let everybody forget what was learned in the round, but what they know of gold cards."""
+        for knowledge in self._knows:
+            knowledge.forget(keep="gold:")
+        self._noted.intersection_update(GOLD)
+
+    def remember(self, viewer: int | None, facts: Iterable[Fact]) -> None:
+        """Give a viewer these facts in place of all that it has learned (None: what everybody has)."""
+        self._knows[-1 if viewer is None else viewer] = Knowledge(facts, self._noted)
 
     def pay(self, seat: int, amount: int, why: str, to: int | None = None) -> None:
         """Give a seat coins (or take them) in the open, from or to the supply or another seat."""

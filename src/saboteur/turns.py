@@ -5,7 +5,7 @@ Every card is first announced, then takes effect, unless somebody stops it in be
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import chain
 
@@ -14,7 +14,7 @@ from .events import Event
 from .joining import settle
 from .maze import Piece
 from .offer import Offer
-from .rulesets import DUES, HANDLERS, MOVES, Handler, Reason, SpotLimit
+from .seams import Handler, Reason, SpotLimit
 from .shapes import Cell
 from .sight import Sight, StateSight
 from .state import DRAW_ONE, END_TURN, HAND, Due, Frame, State
@@ -124,7 +124,7 @@ def spend(state: State, seat: int) -> None:
 def announce(state: State, seat: int, act: Act) -> None:
     """Show a card with its target; it takes effect unless somebody stops it (G7a)."""
     state.open_card(act.cards[0], HAND[seat])
-    state.events.append(Event("announced", seat, act.cards, act.target, "", "", 0, act.verb))
+    state.events.append(Event("announced", seat, act.cards, act.target, "", "", 0, "", None, act.verb))
     for reaction in state.ruleset.reactions:
         if reaction.is_open(state):
             state.zones["played"] += act.cards
@@ -190,12 +190,12 @@ def carry_out(state: State, seat: int, act: Act) -> None:
 
 def put_tunnel(state: State, seat: int, card: str, target: Target) -> None:
     """Put a tunnel card into the maze, and see what it joins."""
-    assert target.cell is not None
-    state.maze.put(target.cell, Piece(card, target.turned))
-    state.laid += (target.cell,)
+    cell = target.at
+    state.maze.put(cell, Piece(card, target.turned))
+    state.laid += (cell,)
     settle(state, seat)
     for hook in state.ruleset.after_lay:
-        hook(state, seat, target.cell)
+        hook(state, seat, cell)
 
 
 def take_tunnel(state: State, cell: Cell) -> str:
@@ -249,8 +249,15 @@ def forgo_draw(state: State) -> None:
     state.dues = tuple(due for due in state.dues if due.kind != "draw")
 
 
-HANDLERS.update(
-    turn=_TurnHandler(), window=_WindowHandler(), carry=_CarryHandler(), end_turn=_EndTurnHandler()
-)
-MOVES.update({"lay": _lay_or_play, "play": _lay_or_play, "pass": _pass})
-DUES.update(draw=(0, _draw))
+HANDLERS: Mapping[str, Handler] = {
+    "turn": _TurnHandler(),
+    "window": _WindowHandler(),
+    "carry": _CarryHandler(),
+    "end_turn": _EndTurnHandler(),
+}
+MOVES: Mapping[str, Callable[[State, Frame, Act], None]] = {
+    "lay": _lay_or_play,
+    "play": _lay_or_play,
+    "pass": _pass,
+}
+DUES: Mapping[str, tuple[int, Callable[[State, Due], None]]] = {"draw": (0, _draw)}

@@ -13,6 +13,7 @@ from .engine import awaits
 from .errors import check_type
 from .facts import Fact
 from .maze import Maze, Piece
+from .names import Card, Flag, Zone
 from .rulesets import Ruleset
 from .shapes import Cell
 from .sight import Sight
@@ -27,7 +28,7 @@ class Laid(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A piece of the maze. Of a face-down card only the back is named."""
 
     cell: Cell
-    card: str
+    card: Card
     turned: bool = False
     up: bool = True
     lit: tuple[int, ...] = ()
@@ -47,7 +48,7 @@ class Shared(msgspec.Struct, frozen=True):
     """Gates that are open to everybody, by cell and side."""
     laid: tuple[Cell, ...]
     coins: tuple[int, ...]
-    flags: dict[str, int]
+    flags: dict[Flag, int]
     tokens: tuple[Token, ...]
     dues: tuple[Due, ...]
     frames: tuple[Frame, ...]
@@ -60,9 +61,9 @@ class View(Shared, frozen=True):
     """The game in the eyes of a seat, or of a spectator (seat None)."""
 
     seat: int | None
-    zones: dict[str, tuple[str, ...]]
+    zones: dict[Zone, tuple[Card, ...]]
     """The cards that the viewer may see, by zone."""
-    sizes: dict[str, int]
+    sizes: dict[Zone, int]
     """How many cards lie in the other zones."""
     facts: tuple[Fact, ...]
     """What this viewer alone has learned."""
@@ -90,7 +91,7 @@ class Showing:
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._open: dict[str, tuple[str, ...]] = {}
+        self._open: dict[Zone, tuple[Card, ...]] = {}
         self._hidden: dict[str, int] = {}
         for zone, cards in sorted(state.zones.items()):
             if state.sees(None, zone):
@@ -112,7 +113,7 @@ class Showing:
             dues=state.dues,
             frames=state.frames,
             awaits=awaits(state),
-            common=state.knows[-1].facts(),
+            common=state.known_to(None).facts(),
         )
         self._text = b""
 
@@ -128,7 +129,9 @@ class Showing:
         own = ENCODER.encode({"seat": viewer, "zones": zones, "sizes": sizes, "facts": facts})
         return b"%b,%b" % (self._text, own[1:])
 
-    def _own(self, viewer: int | None) -> tuple[dict[str, tuple[str, ...]], dict[str, int], tuple[Fact, ...]]:
+    def _own(
+        self, viewer: int | None
+    ) -> tuple[dict[Zone, tuple[Card, ...]], dict[str, int], tuple[Fact, ...]]:
         if viewer is None:
             return self._open, self._hidden, ()
         zones, sizes = self._open.copy(), self._hidden.copy()
@@ -136,7 +139,7 @@ class Showing:
             if zone in sizes:
                 zones[zone] = self._state.zones[zone]
                 del sizes[zone]
-        return zones, sizes, self._state.knows[viewer].facts()
+        return zones, sizes, self._state.known_to(viewer).facts()
 
 
 def _pieces(maze: Maze) -> tuple[Laid, ...]:
@@ -172,12 +175,12 @@ class ViewSight(Sight):
         self.kinds = tuple(dict.fromkeys(self.hand))
         self.fronts = tuple(map(self.cards, ruleset.fronts))
 
-    def cards(self, zone: str) -> tuple[str, ...]:
+    def cards(self, zone: Zone) -> tuple[Card, ...]:
         if zone in self.shown.sizes:
             raise LookupError(f"seat {self.seat} may not see {zone}")
         return self.shown.zones.get(zone, ())
 
-    def size(self, zone: str) -> int:
+    def size(self, zone: Zone) -> int:
         cards = self.shown.zones.get(zone)
         return self.shown.sizes.get(zone, 0) if cards is None else len(cards)
 

@@ -13,7 +13,7 @@ import pytest
 import saboteur
 from saboteur import Act, Cell, Event, modules
 from saboteur.maze import Piece
-from saboteur.rulesets import Back, Module, Reaction
+from saboteur.seams import Back, Module, Reaction
 from saboteur.state import Due, Frame, Token
 from saboteur.view import Laid
 

@@ -9,11 +9,12 @@ import msgspec
 from typer.testing import CliRunner
 
 import saboteur
-from saboteur import notation, record, texts
+from saboteur import notation, record
 from saboteur.art.position import picture
 from saboteur.cli import app
 from saboteur.facts import Fact
 from saboteur.testing import random_act
+from saboteur.texts.gathered import card_name
 from saboteur.view import view
 from tests.support.game import Game
 
@@ -46,7 +47,7 @@ def test_a_seat_sees_the_goal_it_has_looked_at_and_nobody_else_does(tmp_path: Pa
     game.act("0 play map 8,0")
     pictures = [drawn(game, tmp_path, f"--seat={seat}") for seat in range(3)]
     card = game.state.zones["goal:8,0"][0]
-    name = texts.read("names")["goals"][card]["name"]
+    name = card_name(card)
     assert f">{name}</text>" in pictures[0]
     assert pictures[0] != pictures[1] == pictures[2] == drawn(game, tmp_path)
     assert f">{name}" not in pictures[1]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from saboteur import Cell, Event
 from saboteur.arena.calibration import measure
-from saboteur.bots.beliefs import Conclusion, believe
+from saboteur.bots.beliefs import Conclusion
+from saboteur.bots.memory import Memory
 from saboteur.view import view
 from tests.support.game import Game
 
@@ -15,7 +16,7 @@ FOUR = "blue_digger saboteur green_digger boss"
 def concluded(game: Game, seat: int) -> Conclusion:
     """Return what a seat believes after a game's events."""
     story = [event.to(seat) for event in game.events]
-    found = believe(game.ruleset, view(game.state, seat), story)
+    found = Memory().believe(view(game.state, seat), story)
     assert found is not None
     return found
 
@@ -123,7 +124,7 @@ def test_whom_a_card_is_stolen_from_tells_a_little() -> None:
     guilts = []
     for victim in (0, 1):
         stolen = Event("moved", 2, ("?",), source=f"hand:{victim}", into="hand:2", why="steal")
-        found = believe(game.ruleset, shown, [*story, stolen])
+        found = Memory().believe(shown, [*story, stolen])
         assert found is not None
         assert found.odds is not None
         guilts.append(found.odds[2].get("saboteurs", 0.0))

@@ -8,7 +8,7 @@ from saboteur import Cell
 from saboteur.arena.match import Match
 from saboteur.bots import Budget, bot
 from saboteur.bots.duelling import outlook, outlook_now
-from saboteur.bots.levels import mind_of
+from saboteur.bots.memory import Memory
 from saboteur.bots.mind import Mind
 from saboteur.catalogue import ruleset
 from saboteur.maze import Piece
@@ -18,7 +18,7 @@ from tests.support.game import Game
 
 def alone(rounds: int) -> Mind:
     """Sit down to the first turn of a game of so many rounds."""
-    return mind_of(view(Game("solo", 1, rounds=rounds).state, 0))
+    return Memory().mind(view(Game("solo", 1, rounds=rounds).state, 0))
 
 
 def gain(mind: Mind, x: int, y: int, card: str, *, turned: bool = False) -> float:

@@ -10,7 +10,9 @@ import pytest
 
 from saboteur import CHANCE, Deal, Event, Ruleset, State
 from saboteur.arena.match import Match
-from saboteur.bots import LEVELS, Budget, Choice, beliefs, bot
+from saboteur.bots import LEVELS, Budget, Choice, bot
+from saboteur.bots.levels import Player
+from saboteur.bots.memory import Memory
 from saboteur.catalogue import ruleset
 from saboteur.engine import apply, awaits, start
 from saboteur.errors import Refusal
@@ -84,7 +86,9 @@ def choose(level: str, moment: Moment) -> Choice:
 
 def forget_all() -> None:
     """Let the next choice read its story from the beginning."""
-    beliefs._MEMORY = beliefs._Memory()
+    for player in LEVELS.values():
+        assert isinstance(player, Player)
+        player.memory = Memory()
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=str)

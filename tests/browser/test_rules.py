@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 
 from saboteur import modules
-from saboteur.texts import LANGUAGES, read, teach
+from saboteur.texts import LANGUAGES, teach
+from saboteur.texts.gathered import names
 from tests.browser.test_access import violations
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
 
-EDITIONS = list(read("names")["editions"])
+EDITIONS = list(names()["editions"])
 ADDED = [name for name, module in modules().items() if not module.edition]
 ALONE = [name for name in ADDED if modules()[name].excludes]
 PLAYED = {

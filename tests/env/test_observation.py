@@ -14,7 +14,7 @@ from saboteur.catalogue import ruleset
 from saboteur.deal import shuffled
 from saboteur.engine import apply, awaits, start
 from saboteur.env.menu import Asking
-from saboteur.env.observation import MOST_FACTS, MOST_TOKENS, TOKENS, VERBS, Layout
+from saboteur.env.observation import MOST_FACTS, MOST_TOKENS, Layout
 from saboteur.facts import Fact
 from saboteur.shapes import Cell
 from saboteur.state import FAMILY_OF
@@ -144,8 +144,8 @@ def test_everything_that_comes_up_has_a_number_and_its_place(name: str, seed: in
             game.deal(shuffled(game.state.ruleset.orders(game.state), random))
             continue
         menu = game.menu()
-        assert {act.verb for act in menu if act is not None} <= set(VERBS)
-        assert {token.kind for token in game.state.tokens} <= set(TOKENS)
+        assert {act.verb for act in menu if act is not None} <= set(layout.verbs)
+        assert {token.kind for token in game.state.tokens} <= set(layout.tokens)
         assert len(game.state.tokens) <= MOST_TOKENS
         assert game.seat is not None
         row = layout.write(view(game.state, game.seat), menu)

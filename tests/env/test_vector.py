@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 from saboteur import Unplayable
 from saboteur.env.menu import LONGEST
-from saboteur.env.observation import VERBS
 from saboteur.env.vector import VectorEnv
 
 Actions = NDArray[np.int64]
@@ -103,7 +102,7 @@ def test_the_menu_stands_in_the_observation() -> None:
         menu = env.layout.block(row, "menu")
         count = int(mask.sum())
         assert (menu[:count, 0] > 0).all() and (menu[count:] == 0).all()
-        assert set(menu[:count, 0]) <= {VERBS.index(verb) + 1 for verb in ("lay", "play", "pass")}
+        assert set(menu[:count, 0]) <= {env.layout.verbs.index(verb) + 1 for verb in ("lay", "play", "pass")}
 
 
 def test_spaces_hold_what_is_observed() -> None:

@@ -11,8 +11,8 @@ from saboteur import Act, Module, Ruleset, State, Unplayable, modules, parse_rul
 from saboteur.bots import bot
 from saboteur.catalogue import seats_for
 from saboteur.flow import Flow
-from saboteur.rulesets import Effect, Handler, Option
 from saboteur.scoring import Scoring, Settlement
+from saboteur.seams import Effect, Handler, Option
 from saboteur.sight import StateSight
 from saboteur.state import Frame
 from saboteur.testing import cards_are_conserved, check_game

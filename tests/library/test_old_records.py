@@ -28,6 +28,28 @@ REFUSED = {
 }
 """Games that today's rules don't allow: the line and the clause that the message names."""
 
+OF_1_0_0 = {
+    "base",
+    "change_of_direction",
+    "chests",
+    "detour",
+    "duel",
+    "expansion",
+    "feast",
+    "goal_swap",
+    "greedy_dwarf",
+    "master_craftsman",
+    "new_goals",
+    "path_specialist",
+    "sabotaged_dwarf",
+    "solo",
+    "toll",
+    "tournament",
+    "treasure_trove",
+    "veto",
+    "wardrobe",
+}
+
 
 def text_of(name: str) -> str:
     return (OLD / f"{name}.txt").read_text("utf-8")
@@ -36,7 +58,7 @@ def text_of(name: str) -> str:
 def test_every_edition_and_module_of_1_0_0_is_among_the_old_records() -> None:
     assert {file.stem for file in OLD.iterdir()} == {*TOTALS, *REFUSED}
     played = {word.partition("/")[0] for name in TOTALS for word in text_of(name).splitlines()[1].split()}
-    assert modules().keys() - played == set()
+    assert modules().keys() & played == OF_1_0_0
 
 
 @pytest.mark.parametrize("name", TOTALS)

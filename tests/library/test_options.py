@@ -8,7 +8,7 @@ import pytest
 
 from saboteur import Module, Ruleset, modules
 from saboteur.errors import Unplayable
-from saboteur.rulesets import Option
+from saboteur.seams import Option
 from saboteur.testing import Broken, OptionCase, cards_are_conserved, check_option, option_cases
 
 BASE = modules()["base"]

@@ -88,8 +88,7 @@ def _write_event(event: Event) -> str:
         words.append(f"into {event.into}")
     if event.amount:
         words.append(str(event.amount))
-    if event.why:
-        words.append(f"({event.why})")
+    words += [f"({word})" for word in (event.why, event.verb) if word]
     return " ".join(words)
 
 

@@ -7,7 +7,7 @@ walk until something changes, and looks up in tables what is always the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple, cast
 
@@ -63,7 +63,7 @@ class ReferenceMaze:
         self.opened: frozenset[tuple[Cell, int]] = frozenset()
         """Gates that are open to everybody: a door with a key, a bribed troll."""
         self.face_up: dict[Cell, Shape] = {}
-        self.memo: dict[str, Any] = {}
+        self.memo: dict[Hashable, Any] = {}
         """For anybody: what depends on nothing but the maze, until it changes."""
 
     def copy(self) -> ReferenceMaze:

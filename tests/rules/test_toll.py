@@ -178,7 +178,7 @@ def test_asking_names_cell_and_person_and_both_it_and_the_answer_are_public() ->
     asked, answered = events
     assert (asked.kind, asked.seat, asked.target.seat, str(asked.target.cell)) == ("asked", 2, 3, "2,0")
     assert asked.cards == ()
-    assert (answered.kind, answered.seat, answered.why) == ("answered", 3, "refuse")
+    assert (answered.kind, answered.seat, answered.verb) == ("answered", 3, "refuse")
     assert all(event.to(None) == event for event in events)
 
 

@@ -14,7 +14,8 @@ from saboteur.deal import shuffled
 from saboteur.engine import CLOSE, apply, awaits, offers, start
 from saboteur.maze import Maze
 from saboteur.offer import Offer
-from saboteur.rulesets import Module, Reaction, Ruleset, SpotLimit
+from saboteur.rulesets import Ruleset
+from saboteur.seams import Module, Reaction, SpotLimit
 from saboteur.sight import Sight
 from saboteur.state import HAND, Frame, State
 

@@ -243,8 +243,8 @@ def test_a_goal_swap_is_seen_by_the_swapper_by_a_seat_that_had_looked_and_by_a_t
     assert game.awaits == (0,)
     events = game.act("0 exchange")
     (swap,) = [event for event in events if event.kind == "goal_swap"]
-    assert swap.to(0).cards == ("exchange",)
-    assert swap.to(1).cards == ("?",)
+    assert swap.to(0).verb == "exchange"
+    assert swap.to(1).verb == "?"
     assert (("stone_ne",), ("goal:8,0",)) in game.facts(0)
     assert (("treasure",), ("goal:8,-2", "goal:8,0")) in game.facts(1)
     assert not [fact for fact in game.facts(2) if fact[1][0].startswith("goal")]

@@ -19,9 +19,10 @@ MENTIONED = {
     "python3 play.py serve --host 0.0.0.0",
     "pip install .",
     "saboteur serve",
+    "saboteur rules",
     "python3 play.py --help",
 }
-"""Commands within sentences: the first and the last are run below, the others by test_packaging."""
+"""Commands within sentences: those of play.py and the rules are run below, the others by test_packaging."""
 
 
 def commands() -> list[list[str]]:
@@ -42,6 +43,22 @@ def test_the_readme_shows_the_two_commands() -> None:
     # The first is tested on a fresh checkout by tests/setup, the second is what runs all of this.
     assert [] in commands()
     assert ["test"] in commands()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "title"), [((), "# The rules"), (("--language", "de"), "# Die Regeln")]
+)
+def test_the_rules_are_printed(arguments: tuple[str, ...], title: str) -> None:
+    told = CliRunner().invoke(app, ["rules", *arguments])
+    assert told.exit_code == 0
+    assert told.stdout.startswith(f"{title}\n")
+    assert "**B1 " in told.stdout
+
+
+def test_rules_in_a_language_that_nobody_wrote_are_refused_in_one_line() -> None:
+    told = CliRunner().invoke(app, ["rules", "--language", "la"])
+    assert told.exit_code == 2
+    assert told.stderr == "saboteur: the rules are written in en, de, not in la\n"
 
 
 def test_the_readme_shows_how_to_host(tmp_path: Path) -> None:

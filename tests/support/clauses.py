@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from saboteur import texts
+from saboteur.texts.gathered import rules
 
 T = TypeVar("T", bound=Callable[..., Any])
 
@@ -34,7 +34,7 @@ class ClauseCollector:
 
     def missing(self) -> list[str]:
         """List the clauses of the rules page that nothing has shown."""
-        return [clause_id for clause_id in texts.read("rules") if clause_id not in self.shown]
+        return [clause_id for clause_id in rules() if clause_id not in self.shown]
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Fail a whole run that leaves a clause without a passing test."""
@@ -43,7 +43,7 @@ class ClauseCollector:
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Say which clauses were shown."""
-        known = texts.read("rules")
+        known = rules()
         if self.shown:
             terminalreporter.write_line(f"clauses shown by passing tests: {len(self.shown)} of {len(known)}")
         if self.all_wanted and self.missing():
@@ -56,6 +56,6 @@ def note_clauses(item: pytest.Item) -> None:
     """Write a test's clauses where its report carries them, and refuse ids that the rules don't have."""
     for mark in item.iter_markers("clause"):
         for clause_id in mark.args:
-            if clause_id not in texts.read("rules"):
+            if clause_id not in rules():
                 raise pytest.UsageError(f"{item.nodeid}: there is no clause {clause_id}")
             item.user_properties.append(("clause", clause_id))

@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 from saboteur import modules
+from saboteur.art.looks import look
 from saboteur.texts import LANGUAGES, page, read
+from saboteur.texts.gathered import rules
 
 
 def test_the_texts_of_the_page_are_up_to_date() -> None:
@@ -27,8 +29,8 @@ def test_a_ruling_is_called_the_same_on_the_page_as_in_the_documentation(languag
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_clause_that_a_card_leads_to_exists_and_is_not_the_one_it_stands_in(language: str) -> None:
-    told, further = page.pictures()
-    clauses = read("rules", language)
+    told, further = page.pictures(modules())
+    clauses = rules(language)
     assert told.keys() <= clauses.keys()
     assert sorted(card for cards in told.values() for card in cards) == sorted(further)
     assert [(card, key) for card, keys in further.items() for key in keys if key not in clauses] == []
@@ -38,8 +40,8 @@ def test_every_clause_that_a_card_leads_to_exists_and_is_not_the_one_it_stands_i
 
 
 def test_every_row_of_the_table_of_cards_concerns_some_card() -> None:
-    cards = [path.split("/") for path in page.pictures()[1]]
-    rows = [(module, pattern) for module, rows in page.TOLD.items() for _, pattern, _ in rows]
+    cards = [path.split("/") for path in page.pictures(modules())[1]]
+    rows = [(module, row.cards) for module in modules() for row in look(module).told]
     assert [
         row
         for row in rows

@@ -13,7 +13,7 @@ import pytest
 from saboteur import modules
 from saboteur.catalogue import ruleset
 from saboteur.shapes import Cell
-from saboteur.texts import LANGUAGES, page, positions, read, teach
+from saboteur.texts import LANGUAGES, gathered, page, positions, teach
 
 if TYPE_CHECKING:
     from saboteur.texts.teach import Section
@@ -158,9 +158,9 @@ def test_the_documentation_gives_each_section_once_and_the_base_game_first(langu
     text = page.rules_page(language)
     headings = re.findall(r"^## (.*)$", text, re.MULTILINE)
     assert len(headings) == len(set(headings))
-    sections = list(read("sections", language)["sections"].values())
+    sections = list(gathered.sections(language).values())
     assert headings[-len(sections) :] == sections
-    letters = list(read("sections", language)["sections"])
+    letters = list(gathered.sections(language))
     assert letters.index("B") < letters.index("G") < letters.index("X")
     keys = re.findall(r"^\*\*([A-Z])\d+a? ", text, re.MULTILINE)
     pieces = [letter for at, letter in enumerate(keys) if at == 0 or keys[at - 1] != letter]

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from saboteur import modules
-from saboteur.texts import FALLBACK, LANGUAGES, card_name
+from saboteur.cards import FAMILIES
+from saboteur.texts import FALLBACK, LANGUAGES
+from saboteur.texts.gathered import card_name, names, rules
 
 PACKAGE = Path(__file__).parents[2] / "src" / "saboteur"
 OTHERS = [language for language in LANGUAGES if language != FALLBACK]
 
-Entry = dict[str, str]
-Rules = dict[str, Entry]
-Names = dict[str, dict[str, Entry]]
+Entry = Mapping[str, str]
 
 CITED = re.compile(r"\b[A-Z]\d+a?\b")
 CELL = re.compile(r"\(-?\d+, -?\d+\)")
@@ -27,45 +28,12 @@ def numbered(**clauses: int) -> list[str]:
     return [f"{letter}{number}" for letter, last in clauses.items() for number in range(1, last + 1)]
 
 
-# W and F, the two places, are told together.
 CLAUSES = [
+    *numbered(B=19),
     *("G1", "G2", "G3", "G4", "G5", "G6", "G7", "G7a", "G8", "G9", "G10", "G11", "G12"),
-    *numbered(B=19, X=19, P=8, T=4),
-    *("W1", "F1", "W2", "F2"),
-    *numbered(N=4, C=5, V=2, D=15, S=6, K=4),
+    *numbered(X=19, P=8, T=4, W=2, F=2, N=4, C=5, V=2, D=15, S=6, K=4),
 ]
-SECTIONS = [
-    "cards",
-    "roles",
-    "goals",
-    "chests",
-    "modules",
-    "editions",
-    "tokens",
-    "tools",
-    "levels",
-    "options",
-    "values",
-]
-# Where the names of what a card table lists are found.
-SECTION_OF_TABLE = {
-    "start": "cards",
-    "deck": "cards",
-    "cover": "cards",
-    "place": "cards",
-    "gold": "cards",
-    "goal": "goals",
-    "chest": "chests",
-    "role": "roles",
-}
-
-
-def rules(language: str) -> Rules:
-    return tomllib.loads((PACKAGE / "texts" / f"rules.{language}.toml").read_text("utf-8"))
-
-
-def names(language: str) -> Names:
-    return tomllib.loads((PACKAGE / "texts" / f"names.{language}.toml").read_text("utf-8"))
+SECTIONS = {"cards", "modules", "editions", "tokens", "verbs", "tools", "levels", "options", "values"}
 
 
 def named(language: str) -> dict[str, Entry]:
@@ -161,7 +129,7 @@ def test_names_fit_on_a_card_and_lines_in_a_hover_text(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_editions_modules_and_tools_are_named(language: str) -> None:
     told = names(language)
-    assert list(told) == SECTIONS
+    assert told.keys() == SECTIONS
     for kind in ("editions", "modules"):
         found = {name for name, module in modules().items() if module.edition == (kind == "editions")}
         assert told[kind].keys() == found
@@ -173,8 +141,8 @@ def test_everything_in_the_card_tables_is_named(language: str) -> None:
     told = names(language)
     for path in sorted((PACKAGE / "editions").glob("**/cards.toml")):
         for table, things in tomllib.loads(path.read_text("utf-8")).items():
-            if table in SECTION_OF_TABLE:
-                missing = things.keys() - told[SECTION_OF_TABLE[table]].keys()
+            if table in FAMILIES:
+                missing = things.keys() - told["cards"].keys()
                 assert not missing, f"{path.parent.name}: {missing}"
 
 

@@ -4,7 +4,8 @@
  */
 import carved from '../../../src/saboteur/art/carved.json';
 import recipes from '../../../src/saboteur/art/recipes.json';
-import type { Design, Shape } from '../generated/wire.ts';
+import looks from '../generated/looks.json';
+import type { Design, Extra, Shape } from '../generated/wire.ts';
 import { lying, portsOf, turnPorts } from './shape.ts';
 
 export type Light = 'lit' | 'hand' | 'dark';
@@ -58,17 +59,30 @@ const CANONICAL: Readonly<Record<number, string>> = {
   15: 'NESW',
 };
 
-const files = import.meta.glob<string>('../../../src/saboteur/art/parts/*.svg', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  ['../../../src/saboteur/art/parts/*.svg', '../../../src/saboteur/editions/*/parts/*.svg'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+);
 const parts = new Map(
   Object.entries(files).map(([path, text]) => [
     path.slice(path.lastIndexOf('/') + 1, -'.svg'.length),
     text.replace(/^<svg[^>]*>|<\/svg>\s*$/g, ''),
   ]),
 );
+
+const actions: Record<string, readonly string[]> = looks.actions;
+const places: Record<string, string> = looks.places;
+
+/** Learns the pictures of a module that the page was not built with. */
+export function learnPictures(extra: Extra): void {
+  for (const [name, drawn] of Object.entries(extra.parts)) parts.set(name, drawn);
+  Object.assign(actions, extra.actions);
+  Object.assign(places, extra.places);
+}
 
 /** Returns what a drawn part consists of, without its outer element. */
 export function part(name: string): string {
@@ -103,7 +117,6 @@ export function card(design: Design, look: Look = {}, pen = PAINT): string {
   if (effect === 'sabotage' || effect === 'repair') {
     return face(pen, effect === 'sabotage' ? 'break' : 'mend', toolIcons(pen, design), seed, title);
   }
-  const actions: Record<string, string[]> = recipes.actions;
   const [family = 'people', icon = 'cards'] = actions[effect] ?? [];
   return face(pen, family, placed(pen, icon, 50, 59, 52), seed, title);
 }
@@ -156,7 +169,6 @@ function tunnelCard(pen: Pen, design: Design, shape: Shape, look: Look): string 
 
 /** The part that shows what place a card leads to, as a treasure; none for most. */
 function placeOf({ effect = '' }: Design): string | undefined {
-  const places: Record<string, string> = recipes.places;
   return places[effect];
 }
 

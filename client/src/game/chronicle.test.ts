@@ -44,7 +44,7 @@ test('after a reload the end is shown until the viewer has acted, and never to w
   expect(watched.theatre).toBeNull();
   const later = new Chronicle();
   later.retell(
-    [...told, { version: 4, events: [{ kind: 'announced', seat: 0, cards: ['cross'], why: 'lay' }] }],
+    [...told, { version: 4, events: [{ kind: 'announced', seat: 0, cards: ['cross'], verb: 'lay' }] }],
     0,
   );
   expect(later.theatre).toBeNull();

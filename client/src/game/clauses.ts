@@ -1,6 +1,8 @@
 /** The clauses of the rules, and which of them belong to what is played. */
 import { boxes, further, of, pictures } from '../generated/clauses.json';
+import type { Extra } from '../generated/wire.ts';
 import { load, type Language } from '../i18n/index.svelte.ts';
+import { api } from '../net/api.ts';
 
 /** The clauses that an edition is played by, its own first; a letter stands for all with that letter. */
 const BOXES: Readonly<Record<string, readonly string[]>> = boxes;
@@ -19,10 +21,25 @@ export interface Clause {
   readonly cards: readonly string[];
 }
 
-const LETTERS: Readonly<Record<string, string>> = of;
-const PICTURES: Readonly<Record<string, readonly string[]>> = pictures;
+const LETTERS: Record<string, string> = of;
+const PICTURES: Record<string, readonly string[]> = pictures;
 
-const FURTHER: Readonly<Record<string, readonly string[]>> = further;
+const FURTHER: Record<string, readonly string[]> = further;
+
+const added: Extra[] = [];
+
+/** Learns the clauses of a module that the page was not built with. */
+export function learnClauses(extra: Extra): void {
+  added.push(extra);
+  LETTERS[extra.name] = extra.clauses;
+  Object.assign(PICTURES, extra.pictures);
+  Object.assign(FURTHER, extra.further);
+}
+
+/** The headings of their clauses, by letter. */
+export function addedSections(language: Language): Record<string, string> {
+  return Object.assign({}, ...added.map(({ sections }) => sections[language])) as Record<string, string>;
+}
 
 /** The clauses that concern a card, named as `module/card`, besides the one it stands in. */
 export const concerning = (card: string): readonly string[] => FURTHER[card] ?? [];
@@ -31,7 +48,12 @@ const TEXTS = import.meta.glob<{ default: Record<string, string[]> }>('../genera
 
 /** Fetches all clauses in a language. */
 export async function clausesIn(language: Language): Promise<Clause[]> {
-  const found = await load(TEXTS, language);
+  const [built] = await Promise.all([load(TEXTS, language), api.catalogue().catch(() => undefined)]);
+  const found: Record<string, string[]> = Object.assign(
+    {},
+    built,
+    ...added.map(({ rules }) => rules[language]),
+  );
   return Object.entries(found).map(([key, [title = '', text = '', ruling = '', mark = '']]) => ({
     key,
     title,

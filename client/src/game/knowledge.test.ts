@@ -27,7 +27,7 @@ test('what lies at one place only is certain, of whoever learned it; what may li
 const ROUND: Event = { kind: 'round', amount: 1 };
 const TURN: Event = { kind: 'turn', seat: 0, amount: 1 };
 const DEALT: Event = { kind: 'role', seat: 0, cards: ['digger'] };
-const PLAYED: Event = { kind: 'announced', seat: 0, cards: ['inspection'], why: 'play' };
+const PLAYED: Event = { kind: 'announced', seat: 0, cards: ['inspection'], verb: 'play' };
 const LOOKED: Event = { kind: 'looked', seat: 0, cards: ['boss'], target: { seat: 1 }, source: 'role:1' };
 
 function taught(seat: number, ...events: Event[]): Event[] {
@@ -38,7 +38,7 @@ function taught(seat: number, ...events: Event[]): Event[] {
 }
 
 test('a look teaches whoever looked, until the next move of their own or the next round', () => {
-  const theirs: Event = { kind: 'announced', seat: 1, cards: ['cross'], why: 'lay' };
+  const theirs: Event = { kind: 'announced', seat: 1, cards: ['cross'], verb: 'lay' };
   expect(taught(0, ROUND, DEALT, TURN, PLAYED, LOOKED, theirs)).toEqual([LOOKED]);
   expect(
     taught(0, ROUND, DEALT, TURN, PLAYED, LOOKED, theirs, {

@@ -6,7 +6,7 @@ import type { Person } from '../i18n/given.ts';
 import type { Designs } from './designs.ts';
 import { goalWords, iconOf, refusalWords, saidAgain, spotWords, tell } from './words.ts';
 
-const played: Event = { kind: 'announced', seat: 4, cards: ['inspection'], why: 'play' };
+const played: Event = { kind: 'announced', seat: 4, cards: ['inspection'], verb: 'play' };
 const look = (source: string, ...cards: string[]): Event => ({
   kind: 'looked',
   seat: 4,
@@ -245,12 +245,12 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
   });
 
   test('a card aimed at somebody names them', () => {
-    const aimed: Event = { kind: 'announced', cards: ['swap_hats'], why: 'play', target: { seat: 4 } };
+    const aimed: Event = { kind: 'announced', cards: ['swap_hats'], verb: 'play', target: { seat: 4 } };
     expect(
       [
         { ...aimed, seat: 5 },
         { ...aimed, seat: 4 },
-        { kind: 'announced', seat: 4, cards: ['theft'], why: 'play' },
+        { kind: 'announced', seat: 4, cards: ['theft'], verb: 'play' },
       ].map(told),
     ).toEqual(plays);
   });
@@ -301,12 +301,9 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
     const swapped: Event = { kind: 'goal_swap', seat: 4, target: { cell: [8, -2], other: [8, 2] } };
     const moved: Event = { kind: 'goal_moved', seat: 4, target: { cell: [8, -2], other: [9, -2] } };
     expect(
-      [
-        { ...swapped, cards: ['exchange'] },
-        { ...swapped, cards: ['leave'] },
-        { ...swapped, cards: ['?'] },
-        moved,
-      ].map(told),
+      [{ ...swapped, verb: 'exchange' }, { ...swapped, verb: 'leave' }, { ...swapped, verb: '?' }, moved].map(
+        told,
+      ),
     ).toEqual(handled);
   });
 

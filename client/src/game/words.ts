@@ -96,7 +96,7 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
     case 'laid':
       return t.laid({ ...by, card, at });
     case 'announced':
-      if (event.why === 'lay' || SHOWN.has(designs[code]?.effect ?? '')) return null;
+      if (event.verb === 'lay' || SHOWN.has(designs[code]?.effect ?? '')) return null;
       return event.target?.seat == null ? t.played({ ...by, card }) : t.played_on({ ...to, card });
     case 'moved':
       return moved(event, who, designs);
@@ -121,8 +121,8 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
     case 'shifted':
       return t.shifted({ ...by, from: at, to: beyond });
     case 'goal_swap':
-      if (!shows(event)) return t.goals_handled({ ...by, goals: both });
-      return (code === 'exchange' ? t.goals_exchanged : t.goals_left)({ ...by, goals: both });
+      if (event.verb === '?') return t.goals_handled({ ...by, goals: both });
+      return (event.verb === 'exchange' ? t.goals_exchanged : t.goals_left)({ ...by, goals: both });
     case 'goal_moved':
       return t.goal_moved({ ...by, goal: cell ? goalWords(cell, goals) : '', to: beyond });
     case 'figure_stood':
@@ -132,7 +132,7 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
     case 'asked':
       return t.asked(to);
     case 'answered':
-      return event.why === 'agree' ? t.agreed(by) : t.refused(by);
+      return event.verb === 'agree' ? t.agreed(by) : t.refused(by);
     case 'paid':
       return paid(event, who);
     case 'unlocked':

@@ -50,6 +50,7 @@ export interface Catalogue {
   levels: string[];
   phrases: PhraseInfo[];
   designs: Record<string, Record<string, Design>>;
+  extras?: Extra[];
 }
 
 // Name a place for one card: `x` to the right, `y` down, the start card at 0,0.
@@ -126,6 +127,25 @@ export interface Event {
   amount?: number;
   why?: string;
   seen?: number[] | null;
+  verb?: string;
+}
+
+// What the page needs to show a module that another package brings, and was not built with.
+export interface Extra {
+  name: string;
+  clauses: string;
+  icon: string;
+  place: number;
+  cards: string[];
+  minutes: number;
+  actions: Record<string, [string, string]>;
+  places: Record<string, string>;
+  parts: Record<string, string>;
+  names: Record<string, Record<string, Record<string, [string, string]>>>;
+  rules: Record<string, Record<string, [string, string, string]>>;
+  sections: Record<string, Record<string, string>>;
+  pictures: Record<string, string[]>;
+  further: Record<string, string[]>;
 }
 
 // At least these cards lie among these places.

@@ -77,6 +77,8 @@ export async function load<Part>(loaders: Loaders<Part>, language: Language): Pr
 
 class Speech {
   #tongue = $state.raw<Tongue | null>(null);
+  /** What things of modules are called that the page was not built with. */
+  #added = $state.raw<readonly Partial<Record<Language, Names>>[]>([]);
 
   /** Speaks the language last chosen, else the browser's, else English; at first with the words of the start page. */
   async begin(): Promise<void> {
@@ -150,9 +152,19 @@ class Speech {
     return this.#spoken.whys;
   }
 
+  /** Learns what the things of a module are called. */
+  learn(names: Partial<Record<Language, Names>>): void {
+    this.#added = [...this.#added, names];
+  }
+
+  #named(id: string, group: string): readonly string[] | undefined {
+    const own = this.#tongue?.names[group]?.[id];
+    return own ?? this.#added.map((names) => names[this.language]?.[group]?.[id]).find(Boolean);
+  }
+
   /** What a thing is called; its id where it has no name. */
   name(id: string, group = 'cards'): string {
-    return this.#tongue?.names[group]?.[id]?.[0] ?? id.replaceAll('_', ' ');
+    return this.#named(id, group)?.[0] ?? id.replaceAll('_', ' ');
   }
 
   /** What a card is called, in the parts between which its name may be broken. */
@@ -165,7 +177,7 @@ class Speech {
 
   /** One line about a thing. */
   line(id: string, group = 'cards'): string {
-    return this.#tongue?.names[group]?.[id]?.[1] ?? '';
+    return this.#named(id, group)?.[1] ?? '';
   }
 }
 

@@ -73,10 +73,15 @@ let kept: Promise<Catalogue> | null = null;
 
 /** What can be played; asked for once, and again only where there was no answer. */
 function catalogue(): Promise<Catalogue> {
-  kept ??= request<Catalogue>('GET', '/catalogue').catch((error: unknown) => {
-    kept = null;
-    throw error;
-  });
+  kept ??= request<Catalogue>('GET', '/catalogue')
+    .then(async (found) => {
+      if (found.extras) (await import('../game/extras.ts')).learn(found.extras);
+      return found;
+    })
+    .catch((error: unknown) => {
+      kept = null;
+      throw error;
+    });
   return kept;
 }
 

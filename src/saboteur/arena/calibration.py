@@ -10,7 +10,7 @@ from math import log
 import msgspec
 
 from ..bots import Budget, Choice
-from ..bots.levels import believing_mind, mind_of
+from ..bots.memory import Memory
 from ..catalogue import parse_ruleset
 from ..events import Event
 from ..state import State
@@ -55,6 +55,7 @@ def measure(rules: str, level: str, rounds: int) -> Quality:
     ruleset = parse_ruleset(rules)
     scores: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
     guesses: list[tuple[float, bool]] = []
+    memory = Memory()
     for number in range(rounds):
         turns = [0] * ruleset.seats
 
@@ -64,8 +65,8 @@ def measure(rules: str, level: str, rounds: int) -> Quality:
             if state.frames[-1].kind != "turn" or state.frames[-1].step:
                 return
             teams = teams_of(state)
-            believed, _belief = believing_mind(shown, story)
-            plain = mind_of(shown)
+            believed, _belief = memory.believing_mind(shown, story)
+            plain = memory.mind(shown)
             for other in range(ruleset.seats):
                 if other != seat:
                     guilty = teams[other] == "saboteurs"

@@ -51,7 +51,7 @@ def measure(rules: str, level: str, seconds: float, rounds: int) -> Timing:
     """Time every decision of some rounds between equals."""
     ruleset = parse_ruleset(rules)
     playouts: list[int] = []
-    watch = _Stopwatch(Master(playouts.append) if level == Master.level else player(level), level)
+    watch = _Stopwatch(Master(told=playouts.append) if level == Master.level else player(level), level)
     for number in range(rounds):
         Match(ruleset, f"timing {number}").play(
             [watch] * ruleset.seats, [Budget(seconds=seconds)] * ruleset.seats

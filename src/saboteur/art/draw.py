@@ -13,6 +13,9 @@ from typing import Any, Literal
 
 from saboteur.shapes import Design, Shape, turn
 
+from . import looks
+from .looks import part
+
 Light = Literal["lit", "hand", "dark"]
 
 CANONICAL = {1: "N", 2: "E", 5: "NS", 10: "EW", 3: "NE", 9: "NW", 7: "NES", 11: "NEW", 15: "NESW"}
@@ -20,15 +23,8 @@ CANONICAL = {1: "N", 2: "E", 5: "NS", 10: "EW", 3: "NE", 9: "NW", 7: "NES", 11: 
 
 
 @cache
-def _json(name: str) -> Any:
-    return json.loads(resources.files("saboteur.art").joinpath(name).read_text("utf-8"))
-
-
-@cache
-def part(name: str) -> str:
-    """Return what a drawn part consists of, without its outer element."""
-    text = resources.files("saboteur.art").joinpath("parts", f"{name}.svg").read_text("utf-8")
-    return re.sub(r"^<svg[^>]*>|</svg>\s*$", "", text)
+def _carved() -> Any:
+    return json.loads(resources.files("saboteur.art").joinpath("carved.json").read_text("utf-8"))
 
 
 def seed_of(text: str) -> int:
@@ -57,7 +53,7 @@ def card(
         return role_card(design, seed, title)
     if design.effect in ("sabotage", "repair"):
         return face("break" if design.effect == "sabotage" else "mend", _tools(design), seed, title)
-    family, icon = _json("recipes.json")["actions"].get(design.effect, ("people", "cards"))
+    family, icon = looks.recipes()["actions"].get(design.effect, ("people", "cards"))
     return face(family, _placed(icon, 50, 59, 52), seed, title)
 
 
@@ -74,7 +70,7 @@ def tunnel_card(
     design: Design, shape: Shape, lights: Sequence[Light], seed: int, unlocked: int, marks: Sequence[str]
 ) -> str:
     """Draw a card with tunnels."""
-    recipes = _json("recipes.json")
+    recipes = looks.recipes()
     states = [lights[index] if index < len(lights) else "hand" for index in range(len(shape.tunnels))]
     cold = all(state == "dark" for state in states)
     words = [_rock(recipes["rock"]["cold" if cold else "warm"], seed)]
@@ -107,7 +103,7 @@ def tunnel_card(
 
 def face(family: str, icon: str, seed: int, title: str = "") -> str:
     """Draw a card without tunnels: rock in its family's colour, a bed whose outline tells the family, an icon."""
-    look = _json("recipes.json")["families"][family]
+    look = looks.recipes()["families"][family]
     bed = ""
     if look["bed"]:
         bed = (
@@ -134,7 +130,7 @@ def role_card(design: Design, seed: int, title: str = "") -> str:
 
 def dwarf(number: int, *, masked: bool = False, team: str = "") -> str:
     """Draw a dwarf of the cast, 64 wide and 74 high: one of the blue or green team with its coat and sign."""
-    recipes = _json("recipes.json")
+    recipes = looks.recipes()
     look = recipes["cast"][number % len(recipes["cast"])]
     order = ["coat", "head", "mask" if masked else "eyes", f"beard_{look['beard']}", f"nose_{look['nose']}"]
     drawn = "".join(part(f"dwarf_{name}") for name in (*order, f"hat_{look['hat']}"))
@@ -155,7 +151,7 @@ def _placed(name: str, x: int, y: int, size: int) -> str:
 
 
 def _rock(shades: Sequence[str], seed: int) -> str:
-    rocks = _json("carved.json")["rocks"]
+    rocks = _carved()["rocks"]
     rock = rocks[seed % len(rocks)]
     facets = "".join(
         f"<path d='{path}' fill='{shade}' stroke='{shade}' stroke-width='.6'/>"
@@ -184,7 +180,7 @@ def _kind(shape: Shape, index: int) -> tuple[str, bool]:
 
 
 def _tunnel(kind: str, *, over: bool, seed: int, look: Mapping[str, str]) -> str:
-    variants = _json("carved.json")["tunnels"][kind]
+    variants = _carved()["tunnels"][kind]
     path = variants[seed // 7 % len(variants)]
     around = " transform='rotate(180 50 78)'" if over else ""
     floor = " transform='translate(0 1.6)rotate(180 50 78)'" if over else " transform='translate(0 1.6)'"
@@ -247,7 +243,7 @@ def _glow(x: int, y: int, radius: int) -> str:
 
 
 def _gate(shape: Shape, side: int, bars: str, unlocked: int, marks: Sequence[str]) -> str:
-    recipes = _json("recipes.json")
+    recipes = looks.recipes()
     if bars == "troll":
         x, y = recipes["trolls"][side]
         # Who has bribed it has left a marker in its hand.
@@ -286,7 +282,7 @@ def _gold(shape: Shape, kinds: Sequence[tuple[str, bool]], marks: Sequence[str])
 
 
 def _gold_place(shape: Shape, kinds: Sequence[tuple[str, bool]]) -> tuple[int, int]:
-    gold, recipes = shape.gold, _json("recipes.json")
+    gold, recipes = shape.gold, looks.recipes()
     assert gold is not None
     if gold.side >= 0:
         x, y = recipes["outside"][gold.side]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from html import escape
 
-from saboteur import texts
 from saboteur.art import draw
 from saboteur.rulesets import Ruleset
+from saboteur.texts.gathered import card_name
 from saboteur.view import Laid, View
 
 WIDTH, HEIGHT, MARGIN = 100, 156, 36
@@ -68,7 +68,7 @@ def _note(shown: View, laid: Laid) -> str:
         return ""
     fact = min(facts, key=lambda one: len(one.places))
     x, y = laid.cell.x * WIDTH, (laid.cell.y + 1) * HEIGHT - 38
-    name = f"{texts.card_name(fact.cards[0])}{'' if len(fact.places) == 1 else '?'}"
+    name = f"{card_name(fact.cards[0])}{'' if len(fact.places) == 1 else '?'}"
     size = min(17, 150 // max(1, len(name)))
     return f"<path d='M{x + 3} {y}h94v28h-94z' fill='#EAD9B4'/>" + _letters(
         x + WIDTH // 2, y + 20, "#2A1A08", name, size

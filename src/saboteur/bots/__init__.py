@@ -7,19 +7,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
-from ..catalogue import parse_ruleset
 from ..engine import offers_in
 from ..errors import check_type
 from ..offer import Offer
 from ..view import View, ViewSight
 from .levels import Foreman, Miner, Novice
+from .memory import Memory, rules_of
 from .protocol import DEFAULT, Bot, Budget, Choice, Why
 from .search import Master
 
-LEVELS: Mapping[str, Bot] = {bot.level: bot for bot in (Novice(), Miner(), Foreman(), Master())}
-"""The players by level, the weakest first."""
+LEVELS: Mapping[str, Bot] = {
+    level.level: level(memory) for memory in (Memory(),) for level in (Novice, Miner, Foreman, Master)
+}
+"""The players by level, the weakest first. They share a memory: seats of one table see the same maze."""
 STAND_IN = "foreman"
 """The level that goes on for somebody who has left."""
 
@@ -35,9 +36,7 @@ def bot(level: str) -> Bot:
 def offers_to(view: View) -> tuple[Offer, ...]:
     """List what the seat of a view may do, if it is asked; each offer is a row of acts."""
     check_type(view, View, "a View")
-    return offers_in(ViewSight(view, _rules(view.rules))) if view.seat in view.awaits else ()
+    return offers_in(ViewSight(view, rules_of(view.rules))) if view.seat in view.awaits else ()
 
-
-_rules = lru_cache(maxsize=64)(parse_ruleset)
 
 __all__ = ["DEFAULT", "LEVELS", "STAND_IN", "Bot", "Budget", "Choice", "Why", "bot", "offers_to"]

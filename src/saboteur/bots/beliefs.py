@@ -10,9 +10,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
-from math import comb
+from math import comb, factorial, prod
 from operator import mul
 from random import Random
+
+from more_itertools import distinct_permutations
 
 from ..events import UNKNOWN, Event
 from ..facts import Fact
@@ -20,7 +22,7 @@ from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import ROLE
 from ..view import View
-from .chronicle import Chronicle, Deed, Upheaval, round_of
+from .chronicle import Chronicle, Deed, Upheaval
 from .evidence import AIMED, MILD, name, rate, side_of
 
 MOST_CASES, FEWEST_CASES = 300, 100
@@ -111,7 +113,7 @@ class Beliefs:
         if self.seat is None:
             seen = ""
         if upheaval.kind == "goals" and len(upheaval.goals) == 2:
-            self._swap_goals(*upheaval.goals, upheaval.cards[0] if upheaval.seat == self.seat else "")
+            self._swap_goals(*upheaval.goals, upheaval.verb if upheaval.seat == self.seat else "")
         elif upheaval.kind == "role":
             at = upheaval.seat
             for index, case in enumerate(self.cases):
@@ -267,110 +269,10 @@ def _cases(ruleset: Ruleset, seat: int | None, team: str, random: Random, most: 
     if seat is not None:
         left[team] -= 1
     rest = sorted(left.elements())
-    ways = 1
-    for at in range(len(rest)):
-        ways = ways * (at + 1)
-    for count in left.values():
-        for at in range(count):
-            ways //= at + 1
+    ways = factorial(len(rest)) // prod(factorial(count) for count in left.values())
     if ways <= most:
-        found: Iterator[Case] = _arrangements(+left)
+        found: Iterator[Case] = distinct_permutations(rest)
     else:
         found = (tuple(random.sample(rest, len(rest))) for _ in range(most))
     for case in found:
         yield case if seat is None else (*case[:seat], team, *case[seat:])
-
-
-def _arrangements(left: Counter[str]) -> Iterator[Case]:
-    if not left:
-        yield ()
-        return
-    for team in sorted(left):
-        for rest in _arrangements(left - Counter((team,))):
-            yield (team, *rest)
-
-
-class _Reading:
-    """A story as one seat has read it, and what follows from it."""
-
-    def __init__(self, ruleset: Ruleset, story: Sequence[Event], seat: int) -> None:
-        self.chronicle = Chronicle(ruleset)
-        self.own = Beliefs(ruleset, story, seat)
-        self._table: Beliefs | None = None
-
-    @property
-    def table(self) -> Beliefs:
-        """What somebody at the table believes who knows nobody's role."""
-        if self._table is None:
-            self._table = Beliefs(self.chronicle.ruleset, (), None)
-        self._table.go_on(self.chronicle)
-        return self._table
-
-    def go_on(self, story: Sequence[Event]) -> None:
-        """Read what is new."""
-        self.chronicle.go_on(story)
-        self.own.go_on(self.chronicle)
-
-
-REMEMBERED = 24
-"""How many stories are kept."""
-
-
-class _Memory:
-    """Keeps stories read lately, so that each event is read once.
-
-    They are found by the story itself: whoever calls with the same story gets the same answer.
-    """
-
-    def __init__(self) -> None:
-        self._kept: list[tuple[str, int, list[Event], _Reading]] = []
-
-    def recall(self, ruleset: Ruleset, view: View, story: Sequence[Event]) -> _Reading:
-        """Return a reading of this story."""
-        assert view.seat is not None
-        reading = self._take(view.rules, view.seat, story) or _Reading(ruleset, story, view.seat)
-        reading.go_on(story)
-        self._kept.insert(0, (view.rules, view.seat, list(story), reading))
-        del self._kept[REMEMBERED:]
-        return reading
-
-    def _take(self, rules: str, seat: int, story: Sequence[Event]) -> _Reading | None:
-        for at, (line, whose, read, reading) in enumerate(self._kept):
-            same = line == rules and whose == seat and len(read) <= len(story)
-            if same and read == list(story[: len(read)]):
-                del self._kept[at]
-                return reading
-        return None
-
-
-_MEMORY = _Memory()
-
-
-def believe(ruleset: Ruleset, view: View, story: Sequence[Event]) -> Conclusion | None:
-    """Return what a seat may conclude from its story; None where roles are open or the round is over."""
-    tale = round_of(story)
-    if not _is_secret(ruleset, view, tale):
-        return None
-    reading = _MEMORY.recall(ruleset, view, tale)
-    return reading.own.conclude(view, reading.chronicle.goals)
-
-
-def looks(ruleset: Ruleset, view: View, story: Sequence[Event]) -> list[list[Cell]]:
-    """Return which face-down goals each seat has looked at."""
-    tale = round_of(story)
-    chronicle = _MEMORY.recall(ruleset, view, tale).chronicle
-    return [[cell for goal in looked if (cell := chronicle.goals[goal])] for looked in chronicle.looked]
-
-
-def rumours(ruleset: Ruleset, view: View, story: Sequence[Event]) -> tuple[float, ...]:
-    """Return how likely each seat is a saboteur to somebody at the table who knows nobody's role."""
-    tale = round_of(story)
-    if not _is_secret(ruleset, view, tale):
-        return (1.0,) * ruleset.seats
-    reading = _MEMORY.recall(ruleset, view, tale)
-    odds = reading.table.conclude(view, reading.chronicle.goals).odds
-    return tuple(one.get("saboteurs", 0.0) for one in odds) if odds is not None else (0.0,) * ruleset.seats
-
-
-def _is_secret(ruleset: Ruleset, view: View, tale: Sequence[Event]) -> bool:
-    return bool(ruleset.roles) and not view.flags.get("revealed") and any(e.kind == "role" for e in tale)

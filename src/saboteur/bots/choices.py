@@ -54,10 +54,9 @@ def _stand(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -
     card = min(offer.cards, key=lambda held: worths[held])
     zeal = 4.0 if mind.ambition.reach < 0 else 0.5
     for target in offer.targets:
-        assert target.cell is not None
         near = max(
             [
-                p / (1 + abs(g.x - target.cell.x) + abs(g.y - target.cell.y))
+                p / (1 + abs(g.x - target.at.x) + abs(g.y - target.at.y))
                 for p, g in zip(mind.treasure, mind.goals, strict=True)
             ],
             default=0.0,
@@ -67,10 +66,9 @@ def _stand(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -
 
 def _ask(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
-        assert target.seat is not None
-        able = mind.sight.can_pay(target.seat)
-        score = 4.0 * mind.standing[target.seat] + 2.0 if able and mind.ambition.reach > 0 else -5.0
-        yield Opinion(score, Act("ask", (), target), "asks", (("seat", target.seat),))
+        able = mind.sight.can_pay(target.whom)
+        score = 4.0 * mind.standing[target.whom] + 2.0 if able and mind.ambition.reach > 0 else -5.0
+        yield Opinion(score, Act("ask", (), target), "asks", (("seat", target.whom),))
 
 
 def _agree(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
@@ -85,9 +83,8 @@ def _refuse(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) 
 
 def _payer(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
-        assert target.seat is not None
         yield Opinion(
-            -1.0 - mind.standing[target.seat], Act("payer", (), target), "lets_pay", (("seat", target.seat),)
+            -1.0 - mind.standing[target.whom], Act("payer", (), target), "lets_pay", (("seat", target.whom),)
         )
 
 
@@ -105,9 +102,8 @@ def _next(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) ->
 def _turn_up(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     (card,) = mind.sight.cards("turning")
     for target in offer.targets:
-        assert target.cell is not None
         maze = mind.maze.copy()
-        maze.put(target.cell, Piece(card, target.turned))
+        maze.put(target.at, Piece(card, target.turned))
         if mind.team == "dueller":
             score = 10 * outlook(mind, maze, temper.spite)
         else:
@@ -140,27 +136,24 @@ def _take_gold(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float
 def _rob(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     """Take from whoever leads."""
     for target in offer.targets:
-        assert target.seat is not None
         yield Opinion(
-            float(mind.sight.public.coins[target.seat]),
+            float(mind.sight.public.coins[target.whom]),
             Act("rob", (), target),
             "robs",
-            (("seat", target.seat),),
+            (("seat", target.whom),),
         )
 
 
 def _steal(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
-        assert target.seat is not None
-        score = 0.3 * mind.sight.size(HAND[target.seat]) - 3.0 * mind.standing[target.seat]
-        yield Opinion(score, Act("steal", (), target), "takes_card", (("seat", target.seat),))
+        score = 0.3 * mind.sight.size(HAND[target.whom]) - 3.0 * mind.standing[target.whom]
+        yield Opinion(score, Act("steal", (), target), "takes_card", (("seat", target.whom),))
 
 
 def _peek(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
-        assert target.seat is not None
-        doubt = -sum(p * log(p) for p in mind.odds[target.seat].values() if p > 0)
-        yield Opinion(doubt, Act("peek", (), target), "inspects", (("seat", target.seat),))
+        doubt = -sum(p * log(p) for p in mind.odds[target.whom].values() if p > 0)
+        yield Opinion(doubt, Act("peek", (), target), "inspects", (("seat", target.whom),))
 
 
 def _shift(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
@@ -171,8 +164,7 @@ def _shift(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -
 
 def _claim(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
-        assert target.cell is not None
-        shape = mind.maze.shape(target.cell)
+        shape = mind.maze.shape(target.at)
         value = shape.gold.value if shape is not None and shape.gold is not None else 0
         yield Opinion(float(value), Act("claim", (), target), "claims")
 

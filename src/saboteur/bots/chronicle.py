@@ -5,7 +5,7 @@ Only what everybody saw is read here, so that every seat tells the same tale.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 
@@ -48,7 +48,9 @@ class Upheaval(msgspec.Struct, frozen=True):
     seat: int = -1
     goals: tuple[int, ...] = ()
     cards: tuple[str, ...] = ()
-    """What the reader of the story saw of it: the new role, or what was done with the goals."""
+    """The new role, as far as the reader of the story saw it."""
+    verb: str = ""
+    """What was done with the goals, as far as the reader saw it."""
 
 
 Entry = Deed | Upheaval
@@ -84,6 +86,24 @@ class Chronicle:
         self._dealt = [False] * ruleset.seats
         self._measured: Survey | None = None
         self.read = 0
+        self._readers: Mapping[str, Callable[[Event], None]] = {
+            "announced": self._announced,
+            "middle": self._laid,
+            "laid": self._laid,
+            "unlocked": self._opened,
+            "bribed": self._opened,
+            "turned_up": self._turned_up,
+            "removed": self._removed,
+            "shifted": self._shifted,
+            "goal_moved": self._goal_moved,
+            "moved": self._moved,
+            "looked": self._looked_at,
+            "vetoed": self._vetoed,
+            "role": self._role,
+            "feast": self._feast,
+            "goal_swap": self._goal_swap,
+        }
+        """How each kind of event is read; others are passed over."""
         for cell, piece in _layout(ruleset.line, ruleset):
             # The tournament's card (V2) differs from round to round; an event of the deal names it.
             if not piece.up or ruleset.designs[piece.card].family != "deck":
@@ -108,8 +128,9 @@ class Chronicle:
     def go_on(self, story: Sequence[Event]) -> None:
         """Read the events that are new."""
         for event in story[self.read :]:
-            if event.kind in _READERS:
-                getattr(self, _READERS[event.kind])(event)
+            reader = self._readers.get(event.kind)
+            if reader is not None:
+                reader(event)
         self.read = len(story)
 
     # ---- what happens in the maze -----------------------------------------------------------------
@@ -119,12 +140,10 @@ class Chronicle:
         self._measured = None
 
     def _laid(self, event: Event) -> None:
-        assert event.target.cell is not None
-        self._put(event.target.cell, Piece(event.cards[0], event.target.turned))
+        self._put(event.target.at, Piece(event.cards[0], event.target.turned))
 
     def _opened(self, event: Event) -> None:
-        cell = event.target.cell
-        assert cell is not None
+        cell = event.target.at
         shape = self.maze.shape(cell)
         assert shape is not None
         for gate in shape.gates:
@@ -132,31 +151,25 @@ class Chronicle:
         self._measured = None
 
     def _turned_up(self, event: Event) -> None:
-        cell = event.target.cell
-        assert cell is not None
+        cell = event.target.at
         if cell in self.goals:
             self.goals[self.goals.index(cell)] = None
         self._put(cell, Piece(event.cards[0], event.target.turned))
 
     def _removed(self, event: Event) -> None:
-        assert event.target.cell is not None
-        if event.target.cell in self.maze.pieces:
-            self.maze.take(event.target.cell)
+        if event.target.at in self.maze.pieces:
+            self.maze.take(event.target.at)
             self._measured = None
 
     def _shifted(self, event: Event) -> None:
         target = event.target
-        assert target.cell is not None
-        assert target.other is not None
-        piece = self.maze.take(target.cell)
-        self._put(target.other, Piece(piece.card, target.turned))
+        piece = self.maze.take(target.at)
+        self._put(target.to, Piece(piece.card, target.turned))
 
     def _goal_moved(self, event: Event) -> None:
         target = event.target
-        assert target.cell is not None
-        assert target.other is not None
-        self.goals[self.goals.index(target.cell)] = target.other
-        self._put(target.other, self.maze.take(target.cell))
+        self.goals[self.goals.index(target.at)] = target.to
+        self._put(target.to, self.maze.take(target.at))
 
     # ---- what happens in front of the seats -------------------------------------------------------
 
@@ -264,29 +277,10 @@ class Chronicle:
         pair = tuple(
             self.goals.index(cell) for cell in (event.target.cell, event.target.other) if cell in self.goals
         )
-        self.entries.append(Upheaval("goals", event.seat or 0, goals=pair, cards=event.cards))
+        self.entries.append(Upheaval("goals", event.seat or 0, goals=pair, verb=event.verb))
         for seat, looked in enumerate(self.looked):
             if seat != event.seat:
                 looked.difference_update(pair)
-
-
-_READERS = {
-    "announced": "_announced",
-    "middle": "_laid",
-    "laid": "_laid",
-    "unlocked": "_opened",
-    "bribed": "_opened",
-    "turned_up": "_turned_up",
-    "removed": "_removed",
-    "shifted": "_shifted",
-    "goal_moved": "_goal_moved",
-    "moved": "_moved",
-    "looked": "_looked_at",
-    "vetoed": "_vetoed",
-    "role": "_role",
-    "feast": "_feast",
-    "goal_swap": "_goal_swap",
-}
 
 
 def round_of(story: Sequence[Event]) -> Sequence[Event]:

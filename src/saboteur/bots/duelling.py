@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from math import exp, sqrt
 
 from ..acts import Act
 from ..maze import Maze, Piece, Walk
@@ -24,8 +22,6 @@ POINT = 14.0
 """What a gold piece is worth, in hundredths of a won round."""
 LATER = 0.05
 """How much of its worth gold on a tunnel card has to one who is alone, as long as it may come again."""
-BIAS, PACE, LOAD = -0.4, 0.62, 2.65
-"""How likely gold is got at, as in `prospects`; fitted to games that a miner played alone."""
 
 
 def outlook(mind: Mind, maze: Maze, spite: float = SPITE) -> float:
@@ -42,10 +38,12 @@ def outlook(mind: Mind, maze: Maze, spite: float = SPITE) -> float:
     return total
 
 
-@lru_cache(maxsize=8)
 def outlook_now(mind: Mind, spite: float) -> float:
     """Estimate the gold of this round as things stand."""
-    return outlook(mind, mind.maze, spite)
+    found = mind.outlooks.get(spite)
+    if found is None:
+        found = mind.outlooks[spite] = outlook(mind, mind.maze, spite)
+    return found
 
 
 def _within_reach(
@@ -69,20 +67,8 @@ def _within_reach(
     survey = Survey(maze, walk, [cell for cell, _ in hidden], shores=shores)
     # A goal need only be faced; gold that lies open is joined by a card on one of the cells at its tunnel.
     missing = [*survey.now[: len(hidden)], *(min(FAR, cards + 1) for cards in survey.now[len(hidden) :])]
-    chances = _chances(mind)
+    chances = mind.gold_chances
     return sure + sum([value * chances[cards] for value, cards in zip(values, missing, strict=True)])
-
-
-@lru_cache(maxsize=8)
-def _chances(mind: Mind) -> list[float]:
-    """Return how likely gold is got at, by the number of cards missing, with so many cards left."""
-    sight = mind.sight
-    width = sqrt((sight.size("pile") + len(sight.hand)) / len(mind.maze.walks) + 0.5)
-    return [
-        1.0,
-        *(1 / (1 + exp(LOAD * cards / width - PACE * width - BIAS)) for cards in range(1, FAR)),
-        0.0,
-    ]
 
 
 def _shore_of_gold(maze: Maze, walk: Walk, cell: Cell, shape: Shape) -> int | None:
@@ -122,9 +108,8 @@ def duel_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]
     card = offer.cards[0]
     thrift = temper.thrift * worths.get(card, 0.0) - (0.0 if mind.alone else 1.0)
     for target in offer.targets:
-        assert target.cell is not None
         maze = mind.maze.copy()
-        maze.put(target.cell, Piece(card, target.turned))
+        maze.put(target.at, Piece(card, target.turned))
         gain = outlook(mind, maze, temper.spite) - before
         yield Opinion(POINT * gain - thrift, Act("lay", offer.cards, target), "digs_for_gold")
 
@@ -133,11 +118,10 @@ def duel_openings(mind: Mind, temper: Temper, offer: Offer, price: float, code: 
     """Judge opening a gate with a key or a bribe."""
     before = outlook_now(mind, temper.spite)
     for target in offer.targets:
-        assert target.cell is not None
         maze = mind.maze.copy()
-        shape = maze.shape(target.cell)
+        shape = maze.shape(target.at)
         assert shape is not None
         for gate in shape.gates:
-            maze.open(target.cell, gate.side)
+            maze.open(target.at, gate.side)
         gain = outlook(mind, maze, temper.spite) - before
         yield Opinion(POINT * (gain - price), Act(offer.verb, offer.cards, target), code)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from ..derived import derived_by
 from ..maze import Maze, Walk, Window
 from ..shapes import PAIRS, SIDES
 
@@ -63,25 +64,26 @@ def opened_by(bit: int, sides: int, stride: int) -> int:
 
 def cut_off(maze: Maze, walk: Walk) -> Sequence[Island]:
     """List the tunnels that a walker does not reach, once for each maze."""
-    key = f"islands {walk.home}"
-    found: list[Island] | None = maze.memo.get(key)
-    if found is None:
-        found = maze.memo[key] = islands(maze.ports, walk.joined, walk.reached, maze.window.stride)
-    return found
+    return _cut_off(maze, maze.walks.index(walk))
+
+
+@derived_by
+def _cut_off(maze: Maze, walk_index: int) -> Sequence[Island]:
+    walk = maze.walks[walk_index]
+    return islands(maze.ports, walk.joined, walk.reached, maze.window.stride)
 
 
 def networks(maze: Maze, walk: Walk) -> Sequence[Island]:
     """List all tunnels, once for each maze: what is reached, and what is cut off."""
-    key = f"networks {walk.home}"
-    found: Sequence[Island] | None = maze.memo.get(key)
-    if found is None:
-        stride = maze.window.stride
-        if sum(bool(shape.ladder) for shape in maze.special.values()) > 1:
-            found = islands(maze.ports, walk.joined, (0, 0, 0, 0), stride)  # ladders join what lies apart
-        else:
-            found = [Island(tuple(walk.reached), shore_of(walk.reached, stride)), *cut_off(maze, walk)]
-        maze.memo[key] = found
-    return found
+    return _networks(maze, maze.walks.index(walk))
+
+
+@derived_by
+def _networks(maze: Maze, walk_index: int) -> Sequence[Island]:
+    walk, stride = maze.walks[walk_index], maze.window.stride
+    if sum(bool(shape.ladder) for shape in maze.special.values()) > 1:
+        return islands(maze.ports, walk.joined, (0, 0, 0, 0), stride)  # ladders join what lies apart
+    return [Island(tuple(walk.reached), shore_of(walk.reached, stride)), *cut_off(maze, walk)]
 
 
 def islands(ports: Masks, joined: Masks, reached: Masks, stride: int) -> list[Island]:

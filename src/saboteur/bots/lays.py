@@ -30,9 +30,8 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
         for shape in (design.lying(turned=False), design.lying(turned=True))
     ]
     for target in offer.targets:
-        assert target.cell is not None
         shape, barred, ways = ways_up[target.turned]
-        after = survey.after(target.cell, shape, barred)
+        after = survey.after(target.at, shape, barred)
         outcome = mind.outcomes.get(after)
         if outcome is None:
             outcome = mind.outcomes[after] = _judge(mind, after)

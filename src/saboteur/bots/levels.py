@@ -3,33 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from random import Random
 
-from ..catalogue import parse_ruleset
 from ..engine import offers_in
 from ..events import Event
 from ..offer import Offer
-from ..rulesets import Ruleset
 from ..view import View
-from .beliefs import Conclusion, believe, rumours
+from .memory import Memory
 from .mind import Mind
 from .protocol import DEFAULT, Budget, Choice
-from .sights import BotSight, knowledge_of
 from .temper import Temper
 from .weigh import decide
-
-
-@lru_cache(maxsize=64)
-def rules_of(line: str) -> Ruleset:
-    """Return the ruleset of a view, composed once."""
-    return parse_ruleset(line)
-
-
-def mind_of(view: View) -> Mind:
-    """Put oneself in the place of a view's seat."""
-    sight = BotSight(view, rules_of(view.rules))
-    return Mind(sight, knowledge_of(view.facts), knowledge_of(view.common))
 
 
 def offered_in(view: View, mind: Mind) -> tuple[Offer, ...]:
@@ -37,7 +21,14 @@ def offered_in(view: View, mind: Mind) -> tuple[Offer, ...]:
     return offers_in(mind.sight) if view.seat in view.awaits else ()
 
 
-class Novice:
+class Player:
+    """A player with a memory, which it may share with others."""
+
+    def __init__(self, memory: Memory | None = None) -> None:
+        self.memory = memory or Memory()
+
+
+class Novice(Player):
     """Legal and harmless: digs where it can, trusts the wrong people and forgets what it holds."""
 
     level = "novice"
@@ -45,11 +36,11 @@ class Novice:
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by the first thought."""
-        mind = mind_of(view)
+        mind = self.memory.mind(view)
         return decide(mind, self.temper, offered_in(view, mind), random)
 
 
-class Miner:
+class Miner(Player):
     """Sound rules of thumb for every role; what others have done is soon forgotten."""
 
     level = "miner"
@@ -57,11 +48,11 @@ class Miner:
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by rule."""
-        mind = mind_of(view)
+        mind = self.memory.mind(view)
         return decide(mind, self.temper, offered_in(view, mind), random)
 
 
-class Foreman:
+class Foreman(Player):
     """Rules of thumb with a memory: guesses who is who from all that was done."""
 
     level = "foreman"
@@ -69,21 +60,5 @@ class Foreman:
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by rule and by what is likely."""
-        mind, _ = believing_mind(view, story)
+        mind, _ = self.memory.believing_mind(view, story)
         return decide(mind, self.temper, offered_in(view, mind), random)
-
-
-def believing_mind(view: View, story: Sequence[Event]) -> tuple[Mind, Conclusion | None]:
-    """Put oneself in the place of a view's seat, with all that its story tells."""
-    ruleset = rules_of(view.rules)
-    belief = believe(ruleset, view, story)
-    if belief is None:
-        return mind_of(view), None
-    return Mind(
-        BotSight(view, ruleset),
-        knowledge_of(view.facts),
-        knowledge_of(view.common),
-        belief.odds,
-        belief.goals,
-        lambda: rumours(ruleset, view, story),
-    ), belief

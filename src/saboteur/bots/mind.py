@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
-from ..facts import Knowledge
+from ..facts import Known
 from ..maze import Maze
 from ..rulesets import Ruleset
 from ..shapes import Cell
@@ -14,7 +14,7 @@ from ..sight import Sight
 from ..state import HAND, ROLE
 from .ambition import AMBITIONS, Ambition, bond
 from .opinion import Outcome
-from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, prospect
+from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, gold_prospect, prospect
 from .survey import FAR, Survey
 
 Odds = Mapping[str, float]
@@ -33,8 +33,8 @@ class Mind:
     def __init__(
         self,
         sight: Sight,
-        knowledge: Knowledge,
-        common: Knowledge,
+        knowledge: Known,
+        common: Known,
         odds: Sequence[Odds] | None = None,
         goal_odds: Mapping[Cell, float] | None = None,
         rumours: Callable[[], Sequence[float]] | None = None,
@@ -53,6 +53,8 @@ class Mind:
         self.ambition = AMBITIONS.get(self.team, Ambition(reach=1.0))
         self.outcomes: dict[tuple[int, ...], Outcome] = {}
         """What was thought of distances to the goals, since many acts lead to the same."""
+        self.outlooks: dict[float, float] = {}
+        """The gold expected of a duel as things stand, by how much of the other's is taken off."""
 
     # ---- who is who -------------------------------------------------------------------------------
 
@@ -159,6 +161,13 @@ class Mind:
         if self._odds is None:
             return NEARNESS
         return [prospect(missing, *self.turns_to_come) for missing in range(FAR + 1)]
+
+    @cached_property
+    def gold_chances(self) -> Sequence[float]:
+        """How likely gold is reached in a duel, by the number of cards missing."""
+        sight = self.sight
+        cards = (sight.size("pile") + len(sight.hand)) / len(self.maze.walks)
+        return [*(gold_prospect(missing, cards) for missing in range(FAR)), 0.0]
 
     def promise(self, distances: Sequence[int]) -> float:
         """Return how likely the treasure is reached at last, from 0 to 1."""

@@ -101,8 +101,8 @@ class Playout:
         if state.frames[-1].kind not in ("turn", "lay_more") or not state.ruleset.roles:
             mind = Mind(
                 StateSight(state, seat),
-                state.knows[seat],
-                state.knows[-1],
+                state.known_to(seat),
+                state.known_to(None),
                 self.odds if state.ruleset.roles else None,
             )
             act = decide(mind, PLAIN, offered, random).act
@@ -123,8 +123,7 @@ class Playout:
                     continue
                 design = designs[offer.cards[0]]
                 for target in offer.targets:
-                    assert target.cell is not None
-                    after = field.after(target.cell, design.lying(target.turned))
+                    after = field.after(target.at, design.lying(target.turned))
                     score = 100 * want * (NEARNESS[after] - near) + random.random()
                     if score > high:
                         best, high = (offer, target), score
@@ -173,7 +172,7 @@ class Playout:
         hidden = [cell for cell, piece in state.maze.pieces.items() if not piece.up and piece.card == "goal"]
         if not hidden:
             return None
-        designs, known = state.ruleset.designs, state.knows[seat].exact
+        designs, known = state.ruleset.designs, state.known_to(seat).exact
         unsure = []
         for cell in hidden:
             cards = known.get(f"goal:{cell}")

@@ -46,13 +46,12 @@ def _tell(mind: Mind, effect: str, target: Target, score: float) -> float:
 
 
 def _sabotage(mind: Mind, temper: Temper, target: Target) -> Rating:
-    assert target.seat is not None
     if mind.team == "dueller":
-        free = not mind.hindered(target.seat)
+        free = not mind.hindered(target.whom)
         return (9.0 if free else 2.0), "breaks_foe"
-    enmity = -mind.standing[target.seat] - temper.doubt
+    enmity = -mind.standing[target.whom] - temper.doubt
     score = temper.harm * enmity * mind.stake
-    if mind.hindered(target.seat):
+    if mind.hindered(target.whom):
         score *= 0.4  # somebody who can't lay already loses little
     if mind.ambition.reach < 0 and mind.nearest > temper.strike and not temper.cover:
         score -= temper.hide * 0.7
@@ -60,23 +59,21 @@ def _sabotage(mind: Mind, temper: Temper, target: Target) -> Rating:
 
 
 def _repair(mind: Mind, temper: Temper, target: Target) -> Rating:
-    assert target.seat is not None
-    others = len(mind.hindered(target.seat)) - 1
-    if target.seat == mind.seat:
+    others = len(mind.hindered(target.whom)) - 1
+    if target.whom == mind.seat:
         return 16.0 - 5.0 * others, "mends_self"
-    score = temper.help * (mind.standing[target.seat] - temper.doubt)
+    score = temper.help * (mind.standing[target.whom] - temper.doubt)
     if mind.ambition.reach < 0:
         score *= 0.5  # a friend in hiding is better not helped in the open
     return score * (0.4 if others else 1.0), "mends_friend"
 
 
 def _rockfall(mind: Mind, temper: Temper, target: Target) -> Rating:
-    assert target.cell is not None
-    piece = mind.maze.pieces[target.cell]
+    piece = mind.maze.pieces[target.at]
     if not piece.up:
         return -1.0, "clears_way"
     maze = mind.maze.copy()
-    maze.take(target.cell)
+    maze.take(target.at)
     if mind.team == "dueller":
         gain = outlook(mind, maze, temper.spite) - outlook_now(mind, temper.spite)
         return POINT * gain, "brings_down"
@@ -92,14 +89,13 @@ def _rockfall(mind: Mind, temper: Temper, target: Target) -> Rating:
 
 
 def _map(mind: Mind, temper: Temper, target: Target) -> Rating:
-    assert target.cell is not None
     if mind.team == "dueller":
-        known = f"goal:{target.cell}" in mind.knowledge.exact
+        known = f"goal:{target.at}" in mind.knowledge.exact
         return (0.0 if known else 2.5), "looks"
-    if target.cell not in mind.goals:
+    if target.at not in mind.goals:
         return 1.5, "looks"  # a chest
     chances = mind.treasure
-    p = chances[mind.goals.index(target.cell)]
+    p = chances[mind.goals.index(target.at)]
     total = sum(chances) or 1.0
     doubt = -sum(q / total * log(q / total) for q in chances if q > 0)
     informs = 4 * p * (1 - p)
@@ -108,10 +104,9 @@ def _map(mind: Mind, temper: Temper, target: Target) -> Rating:
 
 
 def _detour(mind: Mind, temper: Temper, target: Target) -> Rating:
-    assert target.cell is not None
     maze = mind.maze.copy()
     piece = maze.take(mind.sight.public.laid[-1])
-    maze.put(target.cell, Piece(piece.card, target.turned))
+    maze.put(target.at, Piece(piece.card, target.turned))
     score = 100 * mind.ambition.reach * (mind.promise_in(maze) - mind.promise_now)
     return score, "moves_card"
 
@@ -121,26 +116,22 @@ def _theft(mind: Mind, temper: Temper, target: Target) -> Rating:
 
 
 def _hands_off(mind: Mind, temper: Temper, target: Target) -> Rating:
-    assert target.seat is not None
-    return (-3.0 if target.seat == mind.seat else 2.5 - 3 * mind.standing[target.seat]), "stops_thief"
+    return (-3.0 if target.whom == mind.seat else 2.5 - 3 * mind.standing[target.whom]), "stops_thief"
 
 
 def _trapped(mind: Mind, temper: Temper, target: Target) -> Rating:
-    assert target.seat is not None
-    score = temper.harm * 1.1 * (-mind.standing[target.seat] - temper.doubt) * mind.stake
-    return score * (0.7 if mind.hindered(target.seat) else 1.0), "traps_foe"
+    score = temper.harm * 1.1 * (-mind.standing[target.whom] - temper.doubt) * mind.stake
+    return score * (0.7 if mind.hindered(target.whom) else 1.0), "traps_foe"
 
 
 def _free(mind: Mind, temper: Temper, target: Target) -> Rating:
-    assert target.seat is not None
-    if target.seat == mind.seat:
+    if target.whom == mind.seat:
         return 18.0, "frees_self"
-    return temper.help * (mind.standing[target.seat] - temper.doubt), "frees_friend"
+    return temper.help * (mind.standing[target.whom] - temper.doubt), "frees_friend"
 
 
 def _inspection(mind: Mind, temper: Temper, target: Target) -> Rating:
-    assert target.seat is not None
-    odds = mind.odds[target.seat]
+    odds = mind.odds[target.whom]
     doubt = -sum(p * log(p) for p in odds.values() if p > 0)
     return 5.0 * doubt, "inspects"
 
@@ -150,13 +141,11 @@ def _swap_hats(mind: Mind, temper: Temper, target: Target) -> Rating:
         # Whoever loses by how things stand would rather be somebody else.
         hopes = mind.promise_now if mind.ambition.reach > 0 else 1 - mind.promise_now
         return 8.0 * (0.35 - hopes), "changes_role"
-    assert target.seat is not None
-    return -4.0 * mind.standing[target.seat] - 1.0, "unmasks"
+    return -4.0 * mind.standing[target.whom] - 1.0, "unmasks"
 
 
 def _swap_hands(mind: Mind, temper: Temper, target: Target) -> Rating:
-    assert target.seat is not None
-    size = mind.sight.size(f"hand:{target.seat}") - len(mind.sight.hand) + 1
+    size = mind.sight.size(f"hand:{target.whom}") - len(mind.sight.hand) + 1
     return 1.5 * size - 1.0, "swaps_hands"
 
 

@@ -20,9 +20,10 @@ from ..shapes import Cell
 from ..sight import StateSight
 from ..state import ROLE, State
 from ..view import View
-from .beliefs import Conclusion, looks
+from .beliefs import Conclusion
 from .duelling import outlook
-from .levels import believing_mind, offered_in, rules_of
+from .levels import Player, offered_in
+from .memory import Memory, rules_of
 from .mind import Mind
 from .opinion import Opinion
 from .playout import Playout
@@ -50,19 +51,20 @@ RESERVE = 0.02
 DUEL_PLIES = 2
 
 
-class Master:
+class Master(Player):
     """Beliefs and search. Whoever wants to know is told how many playouts each choice took."""
 
     level = "master"
     temper = Temper(cover=0.5, noise=0.0, spite=0.3)
 
-    def __init__(self, told: Callable[[int], None] | None = None) -> None:
+    def __init__(self, memory: Memory | None = None, told: Callable[[int], None] | None = None) -> None:
+        super().__init__(memory)
         self._told = told
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by looking ahead."""
         began = perf_counter()
-        mind, belief = believing_mind(view, story)
+        mind, belief = self.memory.believing_mind(view, story)
         offered = offered_in(view, mind)
         ranked = sorted(opinions(mind, self.temper, offered), key=lambda opinion: -opinion.score)
         if not ranked or view.frames[-1].kind not in ("turn", "lay_more"):
@@ -74,7 +76,8 @@ class Master:
         informs = ranked[0].code in ("looks", "inspects") and mind.ambition.reach > 0
         if len(candidates) < 2 or informs:
             return ranked[0].choice()
-        search = _Search(view, story, mind, belief, candidates, Random(random.getrandbits(64)))
+        looked = self.memory.looks(view, story) if belief is not None else []
+        search = _Search(view, looked, mind, belief, candidates, Random(random.getrandbits(64)))
         if hasty:
             search.plies //= 2
         search.run(budget, began)
@@ -97,7 +100,7 @@ class _Search:
     def __init__(
         self,
         view: View,
-        story: Sequence[Event],
+        looked: Sequence[Sequence[Cell]],
         mind: Mind,
         belief: Conclusion | None,
         candidates: Sequence[Opinion],
@@ -110,7 +113,8 @@ class _Search:
         self.leads = [_Lead(opinion.score - candidates[0].score) for opinion in candidates]
         """What each candidate is ahead of the one that the rules prefer."""
         self.playouts = 0
-        self.looked = looks(self.ruleset, view, story) if belief is not None else []
+        self.looked = looked
+        """The goals that each seat has looked at."""
         seats = self.ruleset.seats
         self.plies = int(TABLE_ROUNDS * seats) if self.ruleset.roles else DUEL_PLIES
 
@@ -169,7 +173,7 @@ class _Search:
                 for cell in cells:
                     place = f"goal:{cell}"
                     if place in state.zones:
-                        state.knows[seat].saw(state.zones[place], place)
+                        state.learn(seat, state.zones[place], place)
 
     def _hunches(self, state: State) -> list[Cell | None]:
         """Give everybody a goal to hope for, by lot."""
@@ -234,7 +238,7 @@ def _recast(state: State, seat: int, belief: Conclusion, random: Random) -> None
         spare = [cards[team] for team in case[state.seats :]]
         known = {
             int(place.partition(":")[2]): held[0]
-            for place, held in state.knows[seat].exact.items()
+            for place, held in state.known_to(seat).exact.items()
             if place.startswith("spare:")
         }
         for at, card in known.items():

@@ -18,10 +18,10 @@ Laid = list[tuple[Cell, Piece]]
 class BotSight(ViewSight):
     """Read a View with the eyes of its seat; the maze is shared with other sights, so nobody changes it."""
 
-    def __init__(self, shown: View, ruleset: Ruleset) -> None:
+    def __init__(self, shown: View, ruleset: Ruleset, mazes: Mazes) -> None:
         super().__init__(replace(shown, maze=(), opened=()), ruleset)
         self.shown = self.public = shown
-        self.maze = _MAZES.maze_of(shown, ruleset)
+        self.maze = mazes.maze_of(shown, ruleset)
 
 
 def knowledge_of(facts: Iterable[Fact]) -> Knowledge:
@@ -31,7 +31,7 @@ def knowledge_of(facts: Iterable[Fact]) -> Knowledge:
     )
 
 
-class _Mazes:
+class Mazes:
     """Keeps mazes seen lately: most differ from the next by a card, and all seats of a table see the same."""
 
     def __init__(self, size: int = 8) -> None:
@@ -58,6 +58,3 @@ class _Mazes:
         self._kept.insert(0, (shown.rules, shown.opened, laid, built))
         del self._kept[self.size :]
         return built
-
-
-_MAZES = _Mazes()

@@ -14,7 +14,7 @@ from ..events import Event
 from ..shapes import Cell
 from ..view import View
 from .ambition import AMBITIONS
-from .levels import rules_of
+from .memory import rules_of
 
 TELLS = 0.7
 """How often who wants the treasure found tells what it saw, and who does not tells a lie."""

@@ -86,14 +86,21 @@ KINDS: dict[str, Callable[[Ruleset, Random], int]] = {
 }
 
 
-def run(kind: str, games: int, jobs: int | None = None) -> Iterator[Result]:
-    """Run games of one kind and yield what each showed, as they finish."""
+def run(kind: str, games: int, jobs: int | None = None, module: str = "") -> Iterator[Result]:
+    """Run games of one kind, with one module in each if it is named, and yield what each showed."""
     with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
-        yield from pool.map(_one, [kind] * games, range(games), chunksize=4)
+        yield from pool.map(_one, [kind] * games, range(games), [module] * games, chunksize=4)
 
 
-def _one(kind: str, seed: int) -> Result:
-    ruleset = rulesets()[seed % len(rulesets())]
+@cache
+def rulesets_with(module: str) -> list[Ruleset]:
+    """Return the rulesets in which a module takes part; all where none is named."""
+    return [one for one in rulesets() if not module or module in [part.name for part in one.parts]]
+
+
+def _one(kind: str, seed: int, module: str) -> Result:
+    chosen = rulesets_with(module)
+    ruleset = chosen[seed % len(chosen)]
     try:
         return Result(kind, ruleset.line, seed, KINDS[kind](ruleset, Random(seed)))
     except Broken as broken:

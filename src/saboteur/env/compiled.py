@@ -5,12 +5,14 @@ from __future__ import annotations
 from ..kernel import layouts as y
 from ..kernel import words as w
 from .menu import LONGEST
-from .observation import HIGH, LEFT, MOST_FACTS, PLACES, TOP, VERBS, WIDE, Layout, printed_on
+from .observation import HIGH, LEFT, MOST_FACTS, PLACES, TOP, WIDE, Layout, printed_on
 
 KERNEL_VERBS = {
     w.LAY: "lay", w.PLAY: "play", w.PASS: "pass", w.SHED: "shed", w.NEXT: "next", w.TURN_UP: "turn_up",
     w.TAKE_GOLD: "take_gold", w.ROB: "rob", w.CLAIM: "claim", w.BRIBE: "bribe", w.DONE: "done",
 }  # fmt: skip
+KERNEL_TOKENS = ("key", "marker", "bribe", "theft")
+"""From KEY_TOKEN on."""
 
 
 def compose_layout(layout: Layout) -> list[int]:
@@ -29,7 +31,11 @@ def compose_layout(layout: Layout) -> list[int]:
     for at, kind in enumerate(("discard", "gold", "hand", "purse", "spare")):
         row[y.DISCARD_PLACE + at] = PLACES.index(kind) + 1
     for verb, name in KERNEL_VERBS.items():
-        row[y.VERBS + verb] = VERBS.index(name) + 1
+        if name in layout.verbs:
+            row[y.VERBS + verb] = layout.verbs.index(name) + 1
+    for at, kind in enumerate(KERNEL_TOKENS):
+        if kind in layout.tokens:
+            row[y.TOKEN_NUMBERS + at] = layout.tokens.index(kind) + 1
     for number, name in enumerate(layout.designs):
         design = ruleset.designs[name]
         for block, cards in enumerate((layout.cards, layout.roles, layout.golds)):

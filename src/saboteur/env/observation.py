@@ -16,11 +16,11 @@ place and shape of each for a ruleset). Cards are numbered from 1 in `Layout.des
     coins   coins of all seats
     seat    1 at the own seat, then 1 at the seat whose turn it is
     table   number of the round, direction of play
-    tokens  for each token on the table: kind (from 1 in TOKENS), x, y, seat + 1
+    tokens  for each token on the table: kind (from 1 in `Layout.tokens`), x, y, seat + 1
     facts   what else was learned, fact after fact: a line with each card of a fact, then a line with each
             place among which those cards lie. A line holds the fact's number, the card, the kind of place
             (from 1 in PLACES), and its x and y, its seat, or its height in a pile as rest and hundreds
-    menu    for each place of the menu: verb (from 1 in VERBS), first card, second card, x, y, turned,
+    menu    for each place of the menu: verb (from 1 in `Layout.verbs`), first and second card, x, y, turned,
             seat + 1, piece
 
 The planes of the maze: `card` is the number of the card, or of the back of one that lies face down. Of what
@@ -52,11 +52,6 @@ from ..view import Laid, View
 from .menu import LONGEST
 
 LEFT, TOP, WIDE, HIGH = -6, -9, 24, 19
-VERBS = (
-    "lay", "play", "pass", "shed", "stand", "ask", "agree", "refuse", "veto", "next", "turn_up", "exchange",
-    "leave", "keep", "take_gold", "rob", "steal", "peek", "shift", "payer", "claim", "bribe", "done",
-)  # fmt: skip
-TOKENS = ("place", "figure", "asked", "agreed", "key", "marker", "bribe", "theft")
 PLACES = tuple(FAMILY_OF)
 MOST_TOKENS, MOST_FACTS = 24, 96
 """How many lines there are for tokens and facts: what goes beyond is cut off."""
@@ -69,7 +64,7 @@ Number = TypeVar("Number", bound=np.generic)
 
 
 class Layout:
-    """Where what stands in the observations of a ruleset."""
+    """The layout of a ruleset's observations: offset and shape of each block, and what numbers stand for."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -77,6 +72,7 @@ class Layout:
         self.cards = tuple(dict.fromkeys(ruleset.stock("deck")))
         self.roles = tuple(sorted(ruleset.roles))
         self.golds = tuple(card.id for card in ruleset.designs.values() if _is_worth_gold(card))
+        self.verbs, self.tokens = ruleset.verbs, ruleset.token_kinds
         self.planes = _planes(ruleset)
         """What each plane of the maze shows."""
         seats = ruleset.seats
@@ -103,7 +99,7 @@ class Layout:
             self.blocks[name] = (self.size, shape)
             self.size += prod(shape)
         self._numbers = {name: at + 1 for at, name in enumerate((*self.designs, *ruleset.backs))}
-        self._verbs = {verb: at + 1 for at, verb in enumerate(VERBS)}
+        self._verbs = {verb: at + 1 for at, verb in enumerate(self.verbs)}
         self._plane = {name: at for at, name in enumerate(self.planes)}
         self._columns_of = {
             block: {card: at for at, card in enumerate(cards)}
@@ -142,7 +138,7 @@ class Layout:
         self.block(row, "table")[:] = view.round, view.direction
         for line, token in zip(self.block(row, "tokens"), view.tokens, strict=False):
             x, y = token.cell or (0, 0)
-            line[:] = TOKENS.index(token.kind) + 1, x, y, 0 if token.seat is None else token.seat + 1
+            line[:] = self.tokens.index(token.kind) + 1, x, y, 0 if token.seat is None else token.seat + 1
         if menu:
             lines = [[0] * FIELDS if act is None else self._act(act) for act in menu]
             self.block(row, "menu")[: len(lines)] = lines

@@ -45,7 +45,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's name fo
     """The environment without wrappers."""
 
     metadata = {  # noqa: RUF012  PettingZoo's own form
-        "name": "saboteur_v1",
+        "name": "saboteur_v2",
         "render_modes": ["human", "ansi"],
         "is_parallelizable": False,
         "render_fps": 2,

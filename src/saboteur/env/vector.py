@@ -48,7 +48,7 @@ SEED = 0x7FFFFFFF
 class VectorEnv:
     """Many games of one ruleset, on the cores of this machine."""
 
-    metadata = {"name": "saboteur_v1", "autoreset_mode": "NextStep", "render_modes": ()}  # noqa: RUF012
+    metadata = {"name": "saboteur_v2", "autoreset_mode": "NextStep", "render_modes": ()}  # noqa: RUF012
 
     def __init__(
         self,

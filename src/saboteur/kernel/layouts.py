@@ -17,7 +17,9 @@ DISCARD_PLACE, GOLD_PLACE, HAND_PLACE, PURSE_PLACE, SPARE_PLACE = 29, 30, 31, 32
 """Numbers of kinds of places."""
 VERBS = 34
 """The number of each verb."""
-COLUMNS = 48
+TOKEN_NUMBERS = 45
+"""The number of each kind of token, from KEY_TOKEN on."""
+COLUMNS = 49
 """For each card its place among the cards of the deck, the roles, and what is worth gold."""
 COLUMN_WORDS = 3
 MOST_CARDS = 96

@@ -162,7 +162,8 @@ def write_table(game: Words, rules: Words, layout: Words, seat: int, row: Row) -
     row[layout[y.TABLE]], row[layout[y.TABLE] + 1] = game[w.ROUND], 1
     for at in range(game[w.TOKEN_COUNT]):
         token, line = game[w.TOKENS + at], layout[y.TOKENS] + 4 * at
-        row[line], row[line + 3] = token & 15, token >> 4 & 15
+        row[line] = layout[y.TOKEN_NUMBERS + (token & 15) - w.KEY_TOKEN]
+        row[line + 3] = token >> 4 & 15
         if token >> 8:
             row[line + 1] = (token >> 8) % w.WIDE + w.LEFT
             row[line + 2] = (token >> 8) // w.WIDE + w.ABOVE

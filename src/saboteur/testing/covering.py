@@ -7,7 +7,8 @@ from itertools import combinations
 from random import Random
 
 from ..errors import Unplayable
-from ..rulesets import Module, Ruleset
+from ..rulesets import Ruleset
+from ..seams import Module
 
 Choice = tuple[str, str]
 """What is chosen, and how: `("seats", "5")`, `("toll", "on")`, `("chest_cells", "outer")`."""

@@ -7,7 +7,8 @@ from random import Random
 from typing import NamedTuple
 
 from ..errors import Unplayable
-from ..rulesets import Module, Ruleset
+from ..rulesets import Ruleset
+from ..seams import Module
 from .covering import single_rulesets
 from .laws import Broken, Law, check_game
 

@@ -41,15 +41,6 @@ def read(name: str, language: str = FALLBACK) -> Mapping[str, Any]:
     return tomllib.loads(resources.files(__name__).joinpath(f"{name}.{language}.toml").read_text("utf-8"))
 
 
-def card_name(card: str) -> str:
-    """Return what a card of any kind is called; several may be called the same.
-
-    >>> card_name("stone_ne")
-    'Stone'
-    """
-    return next((str(named[card]["name"]) for named in read("names").values() if card in named), card)
-
-
 @runtime_checkable
 class Told(Protocol):
     """Something that is told from a code and parameters, as a refusal is."""

@@ -1,4 +1,4 @@
-"""Write the texts that the page shows: `python -m saboteur.texts.page` writes them anew; a test fails while they are stale."""
+"""Gather the texts that the page is built with: `python -m saboteur.texts.page` writes them, as every build does."""
 
 # ruff: noqa: E501
 
@@ -12,66 +12,25 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from saboteur.catalogue import modules
-from saboteur.rulesets import Module
-from saboteur.texts import LANGUAGES, lesson, read, teach
+from saboteur.art import looks
+from saboteur.catalogue import modules, own_modules
+from saboteur.texts import LANGUAGES, gathered, lesson, read, teach
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from saboteur.seams import Module
+
 ROOT = Path(__file__).resolve().parents[3]
-GENERATED, DOCS = ROOT / "client" / "src" / "generated", ROOT / "docs"
-
-TOLD: dict[str, tuple[tuple[str, str, str], ...]] = {
-    "base": (
-        ("B2", "start", "G3"), ("B11", "treasure", "G6 B14 X14"), ("B12", "stone_*", "G6 G7"),
-        ("B7", "sabotage_*", "B8 G12 X4 X12 V1"), ("B8", "repair_*", "B7 G12"), ("B9", "rockfall", "G3 C3"),
-        ("B10", "map", "B2 C4"), ("B1", "digger", "B13 B14"), ("B1", "saboteur", "B13 B15 X15"),
-        ("B4", "gold_*", "B14 B15 B17"), ("G3", "dead_*", "G2 G6"), ("G2", "*", "G1 G3"),
-    ),
-    "expansion": (
-        ("X1", "*digger", "X7 X14 X16"), ("X1", "boss", "X14 X15 X16"), ("X1", "profiteer", "X14 X15 X16"),
-        ("X1", "geologist", "X8 X17"), ("X5", "bridge", "G2 G3"), ("X5", "double_*", "G2 G3"),
-        ("X6", "ladder_*", "G3"), ("X7", "door_*", "X14"), ("X8", "crystal_*", "X17"),
-        ("X9", "theft", "X12 X18"), ("X9", "hands_off", "X18"), ("X10", "trapped", "X4 X12 X15"),
-        ("X10", "free_*", "G12"), ("X11", "inspection", "X1"), ("X11", "swap_hats", "X1"),
-        ("X11", "swap_hands", "G8"), ("X2", "*", "G3"),
-    ),
-    "duel": (
-        ("D2", "start_*", "D4"), ("D5", "goal_*", "D6 D11 D12"), ("D6", "*_gold", "D12"),
-        ("D7", "bridge", "X5 D4"), ("D7", "double_*", "X5 D4"), ("D7", "ladder_*", "D4"),
-        ("D8", "*_troll_*", "D4 D12"), ("D4", "*_door_*", "D10"), ("D9", "sabotage_*", "D3 S2"),
-        ("D9", "repair_*", "D3"), ("D10", "key", "D4"), ("D10", "rockfall", "G3 S3"), ("D10", "map", "D5"),
-        ("D1", "*", "G3 D4"),
-    ),
-    "change_of_direction": (("P5", "*", "B14 B18"),),
-    "chests": (("C1", "*", "C2 C5"),),
-    "detour": (("P8", "*", "G3 G6"),),
-    "feast": (("F1", "*", "F2 W2"),),
-    "goal_swap": (("P2", "*", "B10 G12"),),
-    "greedy_dwarf": (("P1", "*", "B1 B14"),),
-    "master_craftsman": (("P6", "*", "B7 B8"),),
-    "new_goals": (("N1", "*", "N2 N3 N4"),),
-    "path_specialist": (("P7", "*", "G3"),),
-    "tournament": (("V2", "*", "P1"),),
-    "treasure_trove": (("P3", "*", "G9 G10"),),
-    "veto": (("P4", "*", "G7a"),),
-    "wardrobe": (("W1", "*", "W2"),),
-}  # fmt: skip
-"""By module, for the cards that fit a pattern: which clause tells of them, and which others concern them.
-
-The first that fits counts; the cards of modules that are not here go with their first clause.
-"""
+GENERATED = ROOT / "client" / "src" / "generated"
 
 
 def names(language: str) -> dict[str, dict[str, list[str]]]:
     """Collect what things are called, each with one line about it; cards of all kinds together."""
-    tables = read("names", language)
-    found: dict[str, dict[str, list[str]]] = {"cards": {}}
-    for kind, entries in tables.items():
-        into = found["cards"] if kind in ("cards", "roles", "goals", "chests") else found.setdefault(kind, {})
-        into.update({key: [entry["name"], entry["line"]] for key, entry in entries.items()})
-    return found
+    return {
+        kind: {key: [entry["name"], entry["line"]] for key, entry in entries.items()}
+        for kind, entries in gathered.names(language, own_modules()).items()
+    }
 
 
 def rules(language: str) -> dict[str, list[str]]:
@@ -84,21 +43,19 @@ def rules(language: str) -> dict[str, list[str]]:
             " ".join(clause.get("ruling", "").split()),
             mark if key in ours else "",
         ]
-        for key, clause in read("rules", language).items()
+        for key, clause in gathered.rules(language, own_modules()).items()
     }
 
 
 def reconstructed() -> frozenset[str]:
     """Name the clauses that describe pieces or layouts of grade D: our own, because the printed ones are lost."""
-    told, _ = pictures()
+    told, _ = pictures(own_modules())
+    own = [modules()[name] for name in own_modules()]
     ours = {
-        f"{module.name}/{card.id}"
-        for module in modules().values()
-        for card in module.cards.values()
-        if card.grade == "D"
+        f"{module.name}/{card.id}" for module in own for card in module.cards.values() if card.grade == "D"
     }
     clauses = {clause for clause, cards in told.items() if not ours.isdisjoint(cards)}
-    for module in modules().values():
+    for module in own:
         if any(layout.grade == "D" for layout in module.layouts.values()):
             clauses.add(_first_clause(module))
     return frozenset(clauses)
@@ -109,40 +66,49 @@ def _first_clause(module: Module) -> str:
     return module.clauses if module.clauses[-1].isdecimal() else f"{module.clauses}1"
 
 
-def pictures() -> tuple[dict[str, list[str]], dict[str, list[str]]]:
+def pictures(among: Iterable[str]) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
     """Say for each clause which cards it tells of, as `module/card`, and for each of these which others concern it.
 
     A card stands with the box that brings it first.
     """
     told: dict[str, list[str]] = {}
     further: dict[str, list[str]] = {}
-    in_base = modules()["base"].cards
-    for module in modules().values():
-        for card in module.cards:
-            if module.name == "solo" or (module.name == "expansion" and card in in_base):
-                continue
-            rows = TOLD.get(module.name, ((_first_clause(module), "*", ""),))
-            clause, others = next((key, more) for key, pattern, more in rows if fnmatchcase(card, pattern))
-            told.setdefault(clause, []).append(f"{module.name}/{card}")
-            further[f"{module.name}/{card}"] = others.split()
+    for name in among:
+        module = modules()[name]
+        rows = (*looks.look(name).told, looks.Told(_first_clause(module)))
+        for card in teach.own_cards(module):
+            row = next(row for row in rows if fnmatchcase(card, row.cards))
+            told.setdefault(row.clause, []).append(f"{name}/{card}")
+            further[f"{name}/{card}"] = list(row.further)
     return told, further
 
 
+def shown() -> dict[str, object]:
+    """Collect how modules are shown: pictures by effect, and what stands for each where they are chosen."""
+    found = sorted(((name, looks.look(name)) for name in own_modules()), key=lambda pair: pair[1].place)
+    return {
+        "actions": {effect: made for _, look in found for effect, made in look.actions.items()},
+        "places": {effect: made for _, look in found for effect, made in look.places.items()},
+        "icons": {name: look.icon for name, look in found if look.icon},
+        "faces": {name: {"cards": look.cards, "minutes": look.minutes} for name, look in found if look.cards},
+    }
+
+
 def rules_page(language: str) -> str:
-    """Write the rules as a page of the documentation."""
-    headings = read("sections", language)
+    """Write the rules as one page of Markdown."""
+    headings, sections = read("sections", language), gathered.sections(language, own_modules())
     lines = [f"# {headings['title']}", "", headings["opening"]]
     lines += teaching(language)
-    clauses = rules(language)
-    for letter, heading in headings["sections"].items():
-        lines += ["", f"## {heading}"]
-        for key, (title, text, ruling, mark) in clauses.items():
-            if key[0] == letter:
-                lines += ["", f"**{key} {title}.** {text}".rstrip()]
-                if ruling:
-                    lines += ["", f"> *{headings['ruling']}:* {ruling}"]
-                if mark:
-                    lines += ["", f"> *{mark}*"]
+    section = ""
+    for key, (title, text, ruling, mark) in rules(language).items():
+        if key[0] != section:
+            section = key[0]
+            lines += ["", f"## {sections[section]}"]
+        lines += ["", f"**{key} {title}.** {text}".rstrip()]
+        if ruling:
+            lines += ["", f"> *{headings['ruling']}:* {ruling}"]
+        if mark:
+            lines += ["", f"> *{mark}*"]
     return "\n".join(lines) + "\n"
 
 
@@ -172,10 +138,10 @@ def teaching(language: str) -> Iterator[str]:
                 rows = [(one.name, one.role_name, one.gold, one.why) for one in example.shares]
                 yield from ("", f"**{example.title}.** {example.text}", "", *_rows(head, rows))
             for group in section.groups:
-                cards = Counter[str]()
+                counts = Counter[str]()
                 for card in group.cards:
-                    cards[card.name] += card.copies
-                listed = ", ".join(f"{name} ({count})" for name, count in cards.items())
+                    counts[card.name] += card.copies
+                listed = ", ".join(f"{name} ({count})" for name, count in counts.items())
                 yield from ("", f"**{group.title}.** {group.line}" + (f" {listed}." if listed else ""))
 
 
@@ -196,25 +162,24 @@ def _rows(head: Sequence[str], rows: Iterable[Sequence[object]]) -> Iterator[str
 
 def files() -> dict[Path, str]:
     """Return every file with its content."""
-    told, further = pictures()
+    told, further = pictures(own_modules())
     clauses = {
-        "of": {module.name: module.clauses for module in modules().values()},
+        "of": {name: modules()[name].clauses for name in own_modules()},
         "pictures": told,
         "further": further,
         "boxes": teach.boxes(),
     }
     found = {
         GENERATED / "clauses.json": json.dumps(clauses, indent=1) + "\n",
+        GENERATED / "looks.json": json.dumps(shown(), indent=1) + "\n",
         GENERATED / "lesson.json": json.dumps(lesson.frames()) + "\n",
     }
     for language in LANGUAGES:
-        found[DOCS / f"rules.{language}.md"] = rules_page(language)
-        sections = read("sections", language)["sections"]
         found[GENERATED / f"teach.{language}.json"] = json.dumps(taught(language), ensure_ascii=False) + "\n"
         for name, texts in (
             ("names", names(language)),
             ("rules", rules(language)),
-            ("sections", sections),
+            ("sections", gathered.sections(language, own_modules())),
         ):
             found[GENERATED / f"{name}.{language}.json"] = (
                 json.dumps(texts, ensure_ascii=False, indent=1) + "\n"

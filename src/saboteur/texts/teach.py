@@ -12,17 +12,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 import msgspec
 
-from saboteur.catalogue import modules, ruleset
+from saboteur.art.looks import look
+from saboteur.catalogue import modules, own_modules, packages, ruleset
 from saboteur.drawing import draw
 from saboteur.maze import Piece
-from saboteur.rulesets import Module
+from saboteur.seams import Module
 from saboteur.shapes import Cell, Design
 from saboteur.state import GOLD, ROLE, Token
 from saboteur.texts import read
+from saboteur.texts.gathered import names
 from saboteur.texts.positions import FITS, SHOWN, Outcome, Position, play
 from saboteur.view import Laid, view
 
@@ -179,7 +182,11 @@ def words(name: str, language: str) -> Mapping[str, Any]:
 
 
 def _read(name: str, file: str) -> Mapping[str, Any]:
-    return tomllib.loads(resources.files(f"saboteur.editions.{name}").joinpath(file).read_text("utf-8"))
+    return tomllib.loads(_file(name, file).read_text("utf-8"))
+
+
+def _file(name: str, file: str) -> Traversable:
+    return resources.files(packages()[name]).joinpath(file)
 
 
 def pages(language: str) -> dict[str, Page]:
@@ -188,13 +195,14 @@ def pages(language: str) -> dict[str, Page]:
 
 
 def _in_order() -> list[str]:
-    named = read("names")
-    return [*named["editions"], *named["modules"]]
+    """Name the modules of this library that have a page, the editions first."""
+    taught = [name for name in own_modules() if _file(name, "teach.toml").is_file()]
+    return sorted(taught, key=lambda name: (not modules()[name].edition, look(name).place))
 
 
 def boxes() -> dict[str, tuple[str, ...]]:
     """Say for each edition by which clauses it is played, its own first."""
-    return {name: plan(name).clauses for name in read("names")["editions"]}
+    return {name: plan(name).clauses for name in _in_order() if modules()[name].edition}
 
 
 def page(name: str, language: str) -> Page:
@@ -248,7 +256,8 @@ class _Writer:
             for kind in (*kinds, design.id):
                 found[kind] = found.get(kind, 0) + design.count
         for supply, count in self.module.tokens.items():
-            found[f"{supply.split()[0]}_tokens"] = count
+            if count is not None:
+                found[f"{supply.split()[0]}_tokens"] = count
         for key, figure in self.plan.figures.items():
             state = self._play(figure).state
             found[key] = state.ruleset.scoring.total(state, figure.of)
@@ -309,9 +318,8 @@ class _Writer:
         return f"{name} ({cell.x}, {cell.y})"
 
     def _name(self, card: str) -> str:
-        tables = read("names", self.language)
-        kinds = ("cards", "roles", "goals", "chests", "tokens")
-        return next(str(tables[kind][card]["name"]) for kind in kinds if card in tables[kind])
+        tables = names(self.language)
+        return next(tables[kind][card]["name"] for kind in ("cards", "tokens") if card in tables[kind])
 
     def _example(self, key: str, shared: Shared) -> Example:
         outcome = self._play(shared)
@@ -364,7 +372,7 @@ class _Writer:
 
 def own_cards(module: Module) -> dict[str, Design]:
     """Return the cards of a module's own box."""
-    found = resources.files(f"saboteur.editions.{module.name}").joinpath("cards.toml")
+    found = _file(module.name, "cards.toml")
     if not found.is_file():
         return {}
     listed = {

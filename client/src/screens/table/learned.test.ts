@@ -9,7 +9,7 @@ import { Session } from '../../net/session.svelte.ts';
 import Learned from './Learned.svelte';
 
 const LOOK: Event[] = [
-  { kind: 'announced', seat: 0, cards: ['keyhole'], why: 'play', target: { seat: 1 } },
+  { kind: 'announced', seat: 0, cards: ['keyhole'], verb: 'play', target: { seat: 1 } },
   { kind: 'looked', seat: 0, cards: ['map', 'cross'], source: 'hand:1', target: { seat: 1 } },
 ];
 const TOLD = 'You looked at Berta’s hand: Treasure map and Crossing';
@@ -58,7 +58,7 @@ test('a card that looks at a hand shows it, and others find nothing new to say',
   const model = open(0);
   take(model, LOOK);
   expect(shown()).toBe(TOLD);
-  take(model, [{ kind: 'announced', seat: 1, cards: ['cross'], why: 'lay' }]);
+  take(model, [{ kind: 'announced', seat: 1, cards: ['cross'], verb: 'lay' }]);
   expect(shown()).toBe(TOLD);
   take(model, [{ kind: 'moved', seat: 0, cards: ['map'], source: 'hand:0', into: 'discard', why: 'pass' }]);
   expect(shown()).toBeUndefined();

@@ -7,8 +7,11 @@ from collections import Counter
 from ... import cards, rounds, turns
 from ...acts import AT_SEAT, Act, Target, at_cell, at_piece
 from ...deal import Deal, remaining
+from ...derived import derived, derived_by
 from ...flow import Flow
-from ...rulesets import Back, Effect, Module, Reason
+from ...maze import Maze
+from ...rulesets import Ruleset
+from ...seams import Back, Effect, Module, Reason
 from ...shapes import Cell, Design
 from ...sight import Sight
 from ...state import FRONT, GOLD, State
@@ -54,8 +57,7 @@ class Sabotage(Effect):
         )
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        assert act.target.seat is not None
-        state.move(act.cards, "played", FRONT[act.target.seat], seat=seat, why=self.why)
+        state.move(act.cards, "played", FRONT[act.target.whom], seat=seat, why=self.why)
 
 
 class Repair(Effect):
@@ -72,30 +74,17 @@ class Repair(Effect):
         return sight.ruleset.all[sight.seat]
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        assert act.target.seat is not None
-        state.move((act.target.piece,), FRONT[act.target.seat], "discard", seat=seat, why="repair")
+        state.move((act.target.piece,), FRONT[act.target.whom], "discard", seat=seat, why="repair")
 
 
 class Rockfall(Effect):
     """Removes a tunnel card of the maze (B9), or a cover with what it covers (C3)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        memo = sight.maze.memo
-        if "removable" not in memo:
-            designs, backs = sight.ruleset.designs, sight.ruleset.backs
-            memo["removable"] = tuple(
-                [
-                    at_cell(cell)
-                    for cell, piece in sight.maze.pieces.items()
-                    if (designs[piece.card] if piece.up else backs[piece.card]).removable
-                ]
-            )
-        found: tuple[Target, ...] = memo["removable"]
-        return found
+        return _removable(sight.maze, sight.ruleset)
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        cell = act.target.cell
-        assert cell is not None
+        cell = act.target.at
         piece = state.maze.pieces[cell]
         if piece.up:
             turns.take_tunnel(state, cell)
@@ -110,20 +99,36 @@ class Rockfall(Effect):
             state.move(state.zones[f"{zone}:{cell}"], f"{zone}:{cell}", f"{zone}s_left", seat=seat, seen=())
 
 
+@derived_by
+def _removable(maze: Maze, ruleset: Ruleset) -> tuple[Target, ...]:
+    """Aim at every piece that can be removed."""
+    designs, backs = ruleset.designs, ruleset.backs
+    return tuple(
+        [
+            at_cell(cell)
+            for cell, piece in maze.pieces.items()
+            if (designs[piece.card] if piece.up else backs[piece.card]).removable
+        ]
+    )
+
+
+@derived
+def _face_down(maze: Maze) -> tuple[Target, ...]:
+    """Aim at every card that lies face down."""
+    return tuple([at_cell(cell) for cell, piece in maze.pieces.items() if not piece.up])
+
+
 class Map(Effect):
     """Lets its player look secretly at a face-down card of the maze (B10, C4)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        memo, pieces, flags = sight.maze.memo, sight.maze.pieces, sight.public.flags
-        if "face_down" not in memo:
-            memo["face_down"] = tuple([at_cell(cell) for cell, piece in pieces.items() if not piece.up])
-        found: tuple[Target, ...] = memo["face_down"]
+        pieces, flags = sight.maze.pieces, sight.public.flags
+        found = _face_down(sight.maze)
         shut = [back for back in sight.ruleset.backs if flags.get(f"shut_{back}")] if flags else ()
         return tuple([t for t in found if t.cell and pieces[t.cell].card not in shut]) if shut else found
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        cell = act.target.cell
-        assert cell is not None
+        cell = act.target.at
         back = state.maze.pieces[cell].card
         for zone in (back, *state.ruleset.backs[back].under):
             state.look(seat, state.zones[f"{zone}:{cell}"], f"{zone}:{cell}", act.target)
@@ -177,6 +182,7 @@ MODULE = Module(
     effects=EFFECTS,
     lay_bans=(sabotaged,),
     handlers={"pick_gold": PickGold()},
+    verbs=("take_gold",),
     joins=JOINS,
     flow=Flow(hand_size),
     scoring=GoldScoring(),

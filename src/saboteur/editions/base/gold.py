@@ -6,8 +6,8 @@ from itertools import combinations_with_replacement
 
 from ...acts import Act
 from ...offer import Offer
-from ...rulesets import Handler
 from ...scoring import Scoring, Settlement, reached_by, roles_of
+from ...seams import Handler
 from ...sight import Sight
 from ...state import GOLD, PURSE, Frame, State
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...acts import Act, Target
 from ...cards import load
-from ...rulesets import Effect, Module
+from ...seams import Effect, Module
 from ...shapes import Design
 from ...sight import Sight
 from ...state import State

@@ -7,7 +7,8 @@ from ...cards import load, load_layouts
 from ...deal import Deal, ranks
 from ...errors import Unplayable, Unreadable
 from ...maze import Piece
-from ...rulesets import Back, Module, Option, Ruleset
+from ...rulesets import Ruleset
+from ...seams import Back, Module, Option
 from ...shapes import SIDES, Cell
 from ...state import State
 from .effects import EFFECTS, HANDLERS, draw_extra, draw_three, steal
@@ -116,5 +117,6 @@ MODULE = Module(
     setup=setup,
     joins={"cover": open_chest},
     handlers=HANDLERS,
+    verbs=("steal", "peek", "shift"),
     dues={"steal": (1, steal), "three": (1, draw_three), "extra": (2, draw_extra)},
 )

@@ -132,9 +132,8 @@ class Peek(OneOf):
 
     def chosen(self, state: State, frame: Frame, target: Target | None) -> None:
         assert target is not None
-        assert target.seat is not None
         state.pop()
-        role = ROLE[target.seat]
+        role = ROLE[target.whom]
         state.look(frame.seat, state.zones[role], role, target)
 
 

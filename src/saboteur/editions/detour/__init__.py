@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ... import turns
 from ...acts import Act, Target
 from ...cards import load
-from ...rulesets import Effect, Module
+from ...seams import Effect, Module
 from ...shapes import Design
 from ...sight import Sight
 from ...state import State

@@ -6,7 +6,7 @@ from ... import joining, rounds, turns
 from ...acts import Act, Target, at_cell
 from ...cards import load
 from ...offer import Offer
-from ...rulesets import Effect, Module
+from ...seams import Effect, Module
 from ...shapes import Cell, Design
 from ...sight import Sight
 from ...state import END_TURN, Frame, State, Token
@@ -37,8 +37,7 @@ class Key(Effect):
         return tuple([at_cell(cell) for cell, gate in gates if gate.bars not in passes | {"troll"}])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        cell = act.target.cell
-        assert cell is not None
+        cell = act.target.at
         (gate,) = [gate for there, gate in closed_gates(state.maze) if there == cell]
         state.tokens += (Token("key", cell, seat),)
         state.tell("unlocked", seat, target=act.target)
@@ -113,6 +112,7 @@ MODULE = Module(
     effects=EFFECTS,
     lay_bans=(base.sabotaged,),
     handlers={"claims": Claims()},
+    verbs=("shed", "bribe", "claim", "done"),
     joins=base.JOINS,
     after_removal=(return_keys,),
     flow=DuelFlow({"green": Cell(0, 1), "blue": Cell(0, -1)}, markers=MARKERS, late_offers=bribe_offers),

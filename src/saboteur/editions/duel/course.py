@@ -8,10 +8,12 @@ from operator import itemgetter
 from ... import rounds
 from ...acts import Act, at_cell
 from ...deal import Deal, remaining
+from ...derived import derived
 from ...flow import Flow
 from ...maze import Maze, Walk
 from ...offer import Offer
-from ...rulesets import Handler, Ruleset
+from ...rulesets import Ruleset
+from ...seams import Handler
 from ...shapes import Cell, Gate, Gold
 from ...sight import Sight, StateSight
 from ...state import LATE_TURN, Frame, State, Token
@@ -79,31 +81,25 @@ class DuelFlow(Flow):
             state.push(Frame("claims", seat, seats=state.ruleset.all[seat]))
 
 
+@derived
 def closed_gates(maze: Maze) -> list[tuple[Cell, Gate]]:
     """List the gates in the maze that nobody has opened."""
-    memo = maze.memo
-    if "closed_gates" not in memo:
-        opened = maze.opened
-        memo["closed_gates"] = sorted(
-            [
-                (cell, gate)
-                for cell, shape in maze.special.items()
-                for gate in shape.gates
-                if (cell, gate.side) not in opened
-            ],
-            key=itemgetter(0),
-        )
-    found: list[tuple[Cell, Gate]] = memo["closed_gates"]
-    return found
+    opened = maze.opened
+    return sorted(
+        [
+            (cell, gate)
+            for cell, shape in maze.special.items()
+            for gate in shape.gates
+            if (cell, gate.side) not in opened
+        ],
+        key=itemgetter(0),
+    )
 
 
+@derived
 def closed_trolls(maze: Maze) -> list[tuple[Cell, Gate]]:
     """List the trolls in the maze that nobody has bribed."""
-    memo = maze.memo
-    if "closed_trolls" not in memo:
-        memo["closed_trolls"] = [gate for gate in closed_gates(maze) if gate[1].bars == "troll"]
-    found: list[tuple[Cell, Gate]] = memo["closed_trolls"]
-    return found
+    return [gate for gate in closed_gates(maze) if gate[1].bars == "troll"]
 
 
 def markers_left(ruleset: Ruleset, tokens: tuple[Token, ...]) -> int:
@@ -128,16 +124,13 @@ def claims(maze: Maze, walk: Walk, tokens: tuple[Token, ...]) -> list[Cell]:
     return found
 
 
+@derived
 def _gold(maze: Maze) -> list[tuple[Cell, Gold]]:
     """List the gold that lies face up."""
-    memo = maze.memo
-    if "gold" not in memo:
-        memo["gold"] = sorted(
-            [(cell, shape.gold) for cell, shape in maze.special.items() if shape.gold is not None],
-            key=itemgetter(0),
-        )
-    found: list[tuple[Cell, Gold]] = memo["gold"]
-    return found
+    return sorted(
+        [(cell, shape.gold) for cell, shape in maze.special.items() if shape.gold is not None],
+        key=itemgetter(0),
+    )
 
 
 class Claims(Handler):
@@ -168,8 +161,7 @@ class Claims(Handler):
         return [Offer("claim", targets=tuple(at_cell(cell) for cell in cells))]
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
-        assert act.target.cell is not None
-        mark(state, actor, act.target.cell)
+        mark(state, actor, act.target.at)
         if not markers_left(state.ruleset, state.tokens):
             rounds.end_round(state, "markers")
 

@@ -9,7 +9,7 @@ from ...acts import AT_SEAT, Act, Target
 from ...cards import load, only
 from ...flow import Flow
 from ...offer import Offer
-from ...rulesets import Effect, Module, Reason
+from ...seams import Effect, Module, Reason
 from ...shapes import Design
 from ...sight import Sight
 from ...state import FRONT, HAND, ROLE, Frame, State, Token
@@ -58,8 +58,7 @@ class Relief(Effect):
         return tuple([AT_SEAT[seat] for seat in sight.ruleset.all[sight.seat] if piece in fronts[seat]])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        assert act.target.seat is not None
-        state.move((self.piece,), FRONT[act.target.seat], "discard", seat=seat, why="relief")
+        state.move((self.piece,), FRONT[act.target.whom], "discard", seat=seat, why="relief")
 
 
 class Inspection(Effect):
@@ -69,8 +68,7 @@ class Inspection(Effect):
         return tuple([AT_SEAT[seat] for seat in sight.others()])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        other = act.target.seat
-        assert other is not None
+        other = act.target.whom
         state.look(seat, state.zones[ROLE[other]], ROLE[other], act.target)
 
 
@@ -81,8 +79,7 @@ class SwapHats(Effect):
         return tuple([AT_SEAT[seat] for seat in sight.ruleset.all[sight.seat]])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        assert act.target.seat is not None
-        roles.swap_role(state, act.target.seat)
+        roles.swap_role(state, act.target.whom)
 
 
 class SwapHands(Effect):
@@ -92,16 +89,13 @@ class SwapHands(Effect):
         return tuple([AT_SEAT[seat] for seat in sight.others()])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        other = act.target.seat
-        assert other is not None
+        other = act.target.whom
         mine, theirs = HAND[seat], HAND[other]
         zones = state.zones
         zones[mine], zones[theirs] = zones[theirs], zones[mine]
         state.rename({mine: theirs, theirs: mine})
         for one, there in ((seat, theirs), (other, mine)):
-            state.knows[one].exact.pop(HAND[one], None)
-            if zones[there]:
-                state.knows[one].saw(zones[there], there)
+            state.learn(one, zones[there], there)
         state.tell("swapped_hands", seat, target=act.target)
         for one in (seat, other):
             state.tell("dealt", one, zones[HAND[one]], seen=(one,))
@@ -146,6 +140,8 @@ MODULE = Module(
     backs=base.BACKS,
     turn_offers=(turns.hand_offers, pass_up_to_three, shed_offers),
     moves={"shed": shed},
+    verbs=("shed", "rob"),
+    tokens={"theft": None},
     effects={
         **base.EFFECTS,
         "theft": Theft(),

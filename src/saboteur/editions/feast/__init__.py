@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import load, load_layouts
 from ...deal import Deal, by_rank, ranks
 from ...maze import Piece
-from ...rulesets import Module
+from ...seams import Module
 from ...shapes import Cell
 from ...state import ROLE, State, Token
 
@@ -24,7 +24,7 @@ def celebrate(state: State, seat: int, cell: Cell) -> None:
     places = ROLE[: state.seats]
     roles = tuple(state.zones[place][0] for place in places)
     for one, place in enumerate(places):
-        state.knows[one].saw((roles[one],), place)
+        state.learn(one, (roles[one],), place)
     state.scatter(places, places)
     state.tell("feast", seat)
     for one, role in enumerate(by_rank(roles, state.deal["feast"])):

@@ -7,7 +7,7 @@ from itertools import combinations
 from ...acts import Act, Target
 from ...cards import load
 from ...offer import Offer
-from ...rulesets import Effect, Handler, Module
+from ...seams import Effect, Handler, Module
 from ...shapes import Design
 from ...sight import Sight
 from ...state import Frame, State
@@ -22,9 +22,7 @@ class GoalSwap(Effect):
         return tuple([Target(cell=one, other=two) for one, two in combinations(cells, 2)])
 
     def happen(self, state: State, seat: int, act: Act) -> None:
-        cell, other = act.target.cell, act.target.other
-        assert cell is not None and other is not None
-        state.push(Frame("exchange", seat, cells=(cell, other)))
+        state.push(Frame("exchange", seat, cells=(act.target.at, act.target.to)))
 
 
 class Exchange(Handler):
@@ -41,7 +39,7 @@ class Exchange(Handler):
             state.rename({one: two, two: one}, [actor])
         state.scatter((one, two), (one, two), seeing=(actor,))
         target = Target(cell=frame.cells[0], other=frame.cells[1])
-        state.tell("goal_swap", actor, (act.verb,), target, seen=(actor,))
+        state.tell("goal_swap", actor, target=target, verb=act.verb, seen=(actor,))
 
 
 MODULE = Module(
@@ -50,4 +48,5 @@ MODULE = Module(
     cards=load(__name__),
     effects={"goal_swap": GoalSwap()},
     handlers={"exchange": Exchange()},
+    verbs=("exchange", "leave"),
 )

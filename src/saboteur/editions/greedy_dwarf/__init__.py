@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from ...cards import load
-from ...rulesets import Module
 from ...scoring import Settlement, roles_of
+from ...seams import Module
 from ...state import State
 
 GREED = 4

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from ...cards import load
-from ...rulesets import Module
+from ...seams import Module
 
 MODULE = Module(name="master_craftsman", clauses="P6", cards=load(__name__))

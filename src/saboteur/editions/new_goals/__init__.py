@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ... import rounds
 from ...cards import load, load_layouts
-from ...rulesets import Module, Option, Ruleset
+from ...rulesets import Ruleset
+from ...seams import Module, Option
 from ...shapes import Cell
 from ...sight import StateSight
 from ...state import State

@@ -8,7 +8,7 @@ from ... import turns
 from ...acts import Act, Target
 from ...cards import load
 from ...offer import Offer
-from ...rulesets import Effect, Handler, Module
+from ...seams import Effect, Handler, Module
 from ...shapes import Design
 from ...sight import Sight, StateSight
 from ...state import Frame, State
@@ -60,5 +60,6 @@ MODULE = Module(
     clauses="P7",
     cards=load(__name__),
     effects={"path_specialist": PathSpecialist()},
+    verbs=("done",),
     handlers={"lay_more": LayMore()},
 )

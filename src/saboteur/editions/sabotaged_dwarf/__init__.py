@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ...rulesets import Module
 from ...scoring import Settlement
+from ...seams import Module
 from ...state import FRONT, State
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from ... import turns
 from ...acts import at_cell
-from ...rulesets import Option, Ruleset
+from ...rulesets import Ruleset
+from ...seams import Option
 from ...shapes import Cell
 from ...state import FRONT, HAND, State
 from .. import duel

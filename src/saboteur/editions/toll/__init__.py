@@ -9,7 +9,7 @@ from ...acts import AT_SEAT, Act, Target, at_cell
 from ...deal import Deal
 from ...maze import Maze
 from ...offer import Offer
-from ...rulesets import Handler, Module, SpotLimit
+from ...seams import Handler, Module, SpotLimit
 from ...shapes import Cell
 from ...sight import Sight, StateSight
 from ...state import HAND, Frame, State, Token
@@ -100,8 +100,7 @@ def layable(sight: Sight) -> set[Cell | None]:
 
 def ask(state: State, frame: Frame, act: Act) -> None:
     """Ask somebody, in the open (T3)."""
-    cell, seat = act.target.cell, act.target.seat
-    assert seat is not None
+    cell, seat = act.target.cell, act.target.whom
     state.tokens += (Token("asked", cell, seat),)
     state.tell("asked", frame.seat, target=act.target)
     state.push(Frame("answer", seat, cell=cell))
@@ -118,7 +117,7 @@ class Answer(Handler):
         state.pop()
         if act.verb == "agree":
             state.tokens += (Token("agreed", frame.cell, actor),)
-        state.tell("answered", actor, target=Target(cell=frame.cell), why=act.verb)
+        state.tell("answered", actor, target=Target(cell=frame.cell), verb=act.verb)
 
 
 def collect(state: State, seat: int, cell: Cell) -> None:
@@ -142,9 +141,8 @@ class Payer(Handler):
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         state.pop()
-        assert act.target.seat is not None
         (figure,) = [figure for figure in state.tokens_of("figure") if figure.cell == frame.cell]
-        pay(state, figure, act.target.seat)
+        pay(state, figure, act.target.whom)
 
 
 def pay(state: State, figure: Token, payer: int) -> None:
@@ -177,11 +175,12 @@ MODULE = Module(
     clauses="T",
     version=2,
     older={1: {}},
-    tokens={"figure": FIGURES},
+    tokens={"figure": FIGURES, "asked agreed": None},
     setup=first_coin,
     turn_offers=(stand_offers,),
     aside_offers=(ask_offers,),
     moves={"stand": stand, "ask": ask},
+    verbs=("stand", "ask", "agree", "refuse", "payer"),
     spot_limits=(SpotLimit(barred, ("barred_cell", "T3")),),
     handlers={"answer": Answer(), "payer": Payer()},
     after_lay=(collect,),

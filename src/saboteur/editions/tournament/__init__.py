@@ -8,8 +8,8 @@ from ...acts import at_cell
 from ...cards import load
 from ...deal import Deal
 from ...maze import Piece
-from ...rulesets import Module
 from ...scoring import Scoring, Settlement, reached_by, roles_of
+from ...seams import Module
 from ...shapes import Cell
 from ...state import State
 from ..greedy_dwarf import take_it_all

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ... import retrieval, turns
 from ...acts import Act, Target
 from ...cards import load
-from ...rulesets import Effect, Module
+from ...seams import Effect, Module
 from ...shapes import Design
 from ...sight import Sight
 from ...state import State

@@ -6,7 +6,7 @@ from ... import turns
 from ...acts import Act
 from ...cards import load
 from ...offer import Offer
-from ...rulesets import Module, Reaction
+from ...seams import Module, Reaction
 from ...sight import Sight
 from ...state import HAND, Due, Frame, State
 
@@ -48,5 +48,6 @@ MODULE = Module(
     cards=load(__name__),
     reactions=(Reaction(may_come, veto_offers, stop_it),),
     dues={"veto": (3, draw)},
+    verbs=("veto",),
     after_retrieval=(may_come_again,),
 )

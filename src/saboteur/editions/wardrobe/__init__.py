@@ -6,7 +6,7 @@ from ... import roles
 from ...cards import load, load_layouts
 from ...deal import Deal
 from ...maze import Piece
-from ...rulesets import Module
+from ...seams import Module
 from ...shapes import Cell
 from ...state import State, Token
 

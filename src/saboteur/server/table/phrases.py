@@ -9,7 +9,7 @@ import msgspec
 
 from saboteur import Act, Target
 from saboteur.claims import Claim
-from saboteur.texts import card_name
+from saboteur.texts.gathered import card_name
 
 from ..denials import Denied
 from ..wire import Phrase, Talk

@@ -23,6 +23,7 @@ from ..table.replays import StoredGame, record_of, replay_of_file, steps_of_stor
 from ..table.room import now_ms
 from ..table.show import players_of, table_of
 from .calls import Call, Endpoint
+from .extras import extras
 from .packed import Packed
 from .people import PEOPLE
 
@@ -64,7 +65,7 @@ def _catalogue() -> Packed:
     infos.sort(key=lambda info: (not info.edition, info.name))
     said = tuple(wire.PhraseInfo(code, params) for code, params in phrases.PHRASES.items())
     designs = {module.name: dict(module.cards) for module in modules().values()}
-    return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs))
+    return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, extras()))
 
 
 async def make_table(call: Call) -> wire.Table:

@@ -248,7 +248,37 @@ class PhraseInfo(Struct, frozen=True):
     params: tuple[str, ...]
 
 
-class Catalogue(Struct, frozen=True):
+class Extra(Struct, frozen=True):
+    """What the page needs to show a module that another package brings, and was not built with."""
+
+    name: str
+    clauses: str
+    """The letter or letters of its clauses."""
+    icon: str
+    place: int
+    """Where it stands among the others, the smallest first."""
+    cards: tuple[str, ...]
+    """The cards that stand for it, if it is an edition."""
+    minutes: int
+    actions: dict[str, tuple[str, str]]
+    """Pictures of its action cards by effect: a family and a part."""
+    places: dict[str, str]
+    """The parts that lie in its tunnels, by effect."""
+    parts: dict[str, str]
+    """Its own parts of pictures, without their outer element."""
+    names: dict[Language, dict[str, dict[str, tuple[str, str]]]]
+    """What its things are called, each with one line: by language, then by kind."""
+    rules: dict[Language, dict[str, tuple[str, str, str]]]
+    """Its clauses, each with title, text and ruling."""
+    sections: dict[Language, dict[str, str]]
+    """The headings of its clauses by letter."""
+    pictures: dict[str, tuple[str, ...]]
+    """Which cards a clause tells of, as `module/card`."""
+    further: dict[str, tuple[str, ...]]
+    """Which other clauses concern a card."""
+
+
+class Catalogue(Struct, frozen=True, omit_defaults=True):
     """Everything that can be chosen when a table is made, and every card as printed."""
 
     modules: tuple[ModuleInfo, ...]
@@ -256,6 +286,8 @@ class Catalogue(Struct, frozen=True):
     phrases: tuple[PhraseInfo, ...]
     designs: dict[str, dict[str, Design]]
     """By module, then by card."""
+    extras: tuple[Extra, ...] = ()
+    """The modules of other packages."""
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,106 @@
+"""Read how modules are shown, from the `look.toml` and the `parts` in their folders.
+
+    icon = "borrow"                     the part of a picture that stands for the module
+    place = 90                          where it stands among the others, the smallest first
+    cards = ["tee_nes", "goal", "map"]  of an edition: the cards that stand for it
+    minutes = 15                        and how long three rounds take
+
+    [actions]                           pictures of action cards by effect: the family and a part
+    borrow = ["people", "borrow"]
+
+    [places]                            what lies in a tunnel, by effect: a part
+    dragon = "dragon"
+
+    [[told]]                            the clause that tells of some cards, and others that concern them
+    clause = "Q2"
+    cards = "borrow"
+    further = ["G8"]
+
+All of it can be left out: a card then has a plain picture and stands with the module's first clause. A card
+belongs to the first entry of `told` that it fits.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from ..catalogue import packages
+from ..errors import Unreadable
+
+LAST = 1000
+"""The place of a module that names none."""
+
+
+class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The clause that tells of the cards that fit a pattern, and others that concern them."""
+
+    clause: str
+    cards: str = "*"
+    further: tuple[str, ...] = ()
+
+
+class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a module is shown."""
+
+    icon: str = ""
+    place: int = LAST
+    cards: tuple[str, ...] = ()
+    minutes: int = 0
+    actions: dict[str, tuple[str, str]] = {}
+    places: dict[str, str] = {}
+    told: tuple[Told, ...] = ()
+
+
+@cache
+def look(module: str) -> Look:
+    """Return how a module is shown."""
+    file = resources.files(packages()[module]).joinpath("look.toml")
+    if not file.is_file():
+        return Look()
+    try:
+        return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Look)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
+        raise Unreadable("table", name=f"{module}/look", detail=str(problem)) from None
+
+
+@cache
+def parts(module: str) -> Mapping[str, str]:
+    """Read the parts of pictures that a module brings, by name."""
+    folder = resources.files(packages()[module]).joinpath("parts")
+    if not folder.is_dir():
+        return {}
+    found = sorted(folder.iterdir(), key=lambda file: file.name)
+    return {file.name.removesuffix(".svg"): inside(file.read_text("utf-8")) for file in found}
+
+
+@cache
+def recipes() -> Mapping[str, Any]:
+    """Return how pictures are composed, with what all modules add."""
+    shared = msgspec.json.decode(resources.files(__package__).joinpath("recipes.json").read_bytes())
+    found = [look(name) for name in packages()]
+    return {
+        **shared,
+        "actions": {effect: made for one in found for effect, made in one.actions.items()},
+        "places": {effect: made for one in found for effect, made in one.places.items()},
+    }
+
+
+@cache
+def part(name: str) -> str:
+    """Return what a drawn part consists of, without its outer element."""
+    file = resources.files(__package__).joinpath("parts", f"{name}.svg")
+    if file.is_file():
+        return inside(file.read_text("utf-8"))
+    return next(parts(module)[name] for module in packages() if name in parts(module))
+
+
+def inside(picture: str) -> str:
+    """Take off the outer element of a picture."""
+    return re.sub(r"^<svg[^>]*>|</svg>\s*$", "", picture)

@@ -1,0 +1,123 @@
+"""Remember stories and mazes from one decision to the next, so that each event and each card is read once.
+
+Nothing depends on what is remembered: it is found by the story or the view itself, and a reader without a
+memory comes to the same conclusions, later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from ..catalogue import parse_ruleset
+from ..events import Event
+from ..rulesets import Ruleset
+from ..shapes import Cell
+from ..view import View
+from .beliefs import Beliefs, Conclusion
+from .chronicle import Chronicle, round_of
+from .mind import Mind
+from .sights import BotSight, Mazes, knowledge_of
+
+REMEMBERED = 24
+"""How many stories are kept."""
+
+
+@lru_cache(maxsize=64)
+def rules_of(line: str) -> Ruleset:
+    """Return the ruleset of a view, composed once."""
+    return parse_ruleset(line)
+
+
+class _Reading:
+    """A story as one seat has read it, and what follows from it."""
+
+    def __init__(self, ruleset: Ruleset, story: Sequence[Event], seat: int) -> None:
+        self.chronicle = Chronicle(ruleset)
+        self.own = Beliefs(ruleset, story, seat)
+        self._table: Beliefs | None = None
+
+    @property
+    def table(self) -> Beliefs:
+        """What somebody at the table believes who knows nobody's role."""
+        if self._table is None:
+            self._table = Beliefs(self.chronicle.ruleset, (), None)
+        self._table.go_on(self.chronicle)
+        return self._table
+
+    def go_on(self, story: Sequence[Event]) -> None:
+        """Read what is new."""
+        self.chronicle.go_on(story)
+        self.own.go_on(self.chronicle)
+
+
+class Memory:
+    """What a player, or several, have read lately."""
+
+    def __init__(self) -> None:
+        self._mazes = Mazes()
+        self._readings: list[tuple[str, int, list[Event], _Reading]] = []
+
+    def mind(self, view: View) -> Mind:
+        """Put oneself in the place of a view's seat."""
+        sight = BotSight(view, rules_of(view.rules), self._mazes)
+        return Mind(sight, knowledge_of(view.facts), knowledge_of(view.common))
+
+    def believing_mind(self, view: View, story: Sequence[Event]) -> tuple[Mind, Conclusion | None]:
+        """Put oneself in the place of a view's seat, with all that its story tells."""
+        belief = self.believe(view, story)
+        if belief is None:
+            return self.mind(view), None
+        return Mind(
+            BotSight(view, rules_of(view.rules), self._mazes),
+            knowledge_of(view.facts),
+            knowledge_of(view.common),
+            belief.odds,
+            belief.goals,
+            lambda: self.rumours(view, story),
+        ), belief
+
+    def believe(self, view: View, story: Sequence[Event]) -> Conclusion | None:
+        """Return what a seat may conclude from its story; None where roles are open or the round is over."""
+        tale = round_of(story)
+        if not _is_secret(view, tale):
+            return None
+        reading = self._recall(view, tale)
+        return reading.own.conclude(view, reading.chronicle.goals)
+
+    def looks(self, view: View, story: Sequence[Event]) -> list[list[Cell]]:
+        """Return which face-down goals each seat has looked at."""
+        chronicle = self._recall(view, round_of(story)).chronicle
+        return [[cell for goal in looked if (cell := chronicle.goals[goal])] for looked in chronicle.looked]
+
+    def rumours(self, view: View, story: Sequence[Event]) -> tuple[float, ...]:
+        """Return how likely each seat is a saboteur to somebody at the table who knows nobody's role."""
+        tale, seats = round_of(story), rules_of(view.rules).seats
+        if not _is_secret(view, tale):
+            return (1.0,) * seats
+        reading = self._recall(view, tale)
+        odds = reading.table.conclude(view, reading.chronicle.goals).odds
+        return tuple(one.get("saboteurs", 0.0) for one in odds) if odds is not None else (0.0,) * seats
+
+    def _recall(self, view: View, story: Sequence[Event]) -> _Reading:
+        """Return a reading of this story."""
+        assert view.seat is not None
+        reading = self._take(view.rules, view.seat, story)
+        reading = reading or _Reading(rules_of(view.rules), story, view.seat)
+        reading.go_on(story)
+        self._readings.insert(0, (view.rules, view.seat, list(story), reading))
+        del self._readings[REMEMBERED:]
+        return reading
+
+    def _take(self, rules: str, seat: int, story: Sequence[Event]) -> _Reading | None:
+        for at, (line, whose, read, reading) in enumerate(self._readings):
+            same = line == rules and whose == seat and len(read) <= len(story)
+            if same and read == list(story[: len(read)]):
+                del self._readings[at]
+                return reading
+        return None
+
+
+def _is_secret(view: View, tale: Sequence[Event]) -> bool:
+    roles = rules_of(view.rules).roles
+    return bool(roles) and not view.flags.get("revealed") and any(e.kind == "role" for e in tale)

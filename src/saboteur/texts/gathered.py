@@ -1,0 +1,112 @@
+"""Gather what people read from the folders of all modules, ours and those of others.
+
+A module's folder holds `texts.<language>.toml`:
+
+    section = "Treasure chests"     the heading of its clauses, where it has a letter of its own
+
+    [module]                        what the module is called, with one line about it
+    [cards.rockfall]                likewise its cards, tokens, verbs, options and their values
+    [rules.B9]                      its clauses: title, text and perhaps a ruling
+
+What belongs to no module lies beside this file.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from ..catalogue import modules, packages
+from . import read
+
+Entry = Mapping[str, str]
+"""What something is called and one line about it; or a clause."""
+
+NAMED = ("cards", "tokens", "verbs", "options", "values")
+"""The kinds of things that a module names."""
+MODULES = "modules"
+EDITIONS = "editions"
+_NUMBER = re.compile(r"([A-Z]+)(\d+)(.*)")
+
+
+@cache
+def of_module(name: str, language: str) -> Mapping[str, Any]:
+    """Read the texts of a module; English where it has none in a language."""
+    folder = resources.files(packages()[name])
+    for found in (language, "en"):
+        file = folder.joinpath(f"texts.{found}.toml")
+        if file.is_file():
+            return tomllib.loads(file.read_text("utf-8"))
+    return {}
+
+
+@cache
+def names(language: str = "en", among: Sequence[str] | None = None) -> Mapping[str, Mapping[str, Entry]]:
+    """Collect what things are called: cards, tokens, verbs, modules, editions, tools and levels of bots.
+
+    `among` names modules; without it all are asked.
+    """
+    found: dict[str, dict[str, Entry]] = {kind: {} for kind in (*NAMED, MODULES, EDITIONS)}
+    for kind, entries in read("names", language).items():
+        found.setdefault(kind, {}).update(entries)
+    for name in modules() if among is None else among:
+        texts = of_module(name, language)
+        for kind in NAMED:
+            found[kind].update(texts.get(kind, {}))
+        if "module" in texts:
+            found[EDITIONS if modules()[name].edition else MODULES][name] = texts["module"]
+    return found
+
+
+@cache
+def rules(language: str = "en", among: Sequence[str] | None = None) -> Mapping[str, Entry]:
+    """Collect the clauses, section by section."""
+    found: dict[str, Entry] = dict(read("rules", language))
+    for name in modules() if among is None else among:
+        found.update(of_module(name, language).get("rules", {}))
+    letters = list(sections(language, among))
+
+    def place(clause: str) -> tuple[int, int, str]:
+        letter, number, rest = split(clause)
+        return letters.index(letter), number, rest
+
+    return {clause: found[clause] for clause in sorted(found, key=place)}
+
+
+@cache
+def sections(language: str = "en", among: Sequence[str] | None = None) -> Mapping[str, str]:
+    """Collect the headings of the clauses, by letter, in the order in which they are told."""
+    shared = read("sections", language)
+    found: dict[str, str] = dict(shared["sections"])
+    for name in modules() if among is None else among:
+        texts = of_module(name, language)
+        if "section" in texts:
+            found[split(modules()[name].clauses)[0]] = texts["section"]
+    order: str = shared["order"]
+    before, after = order.split("*")
+    others = sorted(found.keys() - {*order})
+    return {letter: found[letter] for letter in (*before, *others, *after)}
+
+
+def split(clause: str) -> tuple[str, int, str]:
+    """Take a clause's name apart: letter, number, and what follows.
+
+    >>> split("G7a"), split("C")
+    (('G', 7, 'a'), ('C', 0, ''))
+    """
+    found = _NUMBER.fullmatch(clause)
+    return (found[1], int(found[2]), found[3]) if found else (clause, 0, "")
+
+
+def card_name(card: str) -> str:
+    """Return what a card of any kind is called; several may be called the same.
+
+    >>> card_name("stone_ne")
+    'Stone'
+    """
+    named = names()["cards"].get(card)
+    return named["name"] if named is not None else card
