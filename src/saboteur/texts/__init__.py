@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any, Protocol, runtime_checkable
 
 FALLBACK = "en"
@@ -38,7 +39,27 @@ def best_language(wanted: Iterable[str]) -> str:
 @cache
 def read(name: str, language: str = FALLBACK) -> Mapping[str, Any]:
     """Read a table of texts, as `rules` or `names`."""
-    return tomllib.loads(resources.files(__name__).joinpath(f"{name}.{language}.toml").read_text("utf-8"))
+    return read_from(resources.files(__name__), name, language)
+
+
+def read_from(folder: Traversable, name: str, language: str) -> Mapping[str, Any]:
+    """Read a table of texts from a folder; in English what it does not have in a language, or at all."""
+    found: Mapping[str, Any] = {}
+    for spoken in dict.fromkeys((FALLBACK, language)):
+        file = folder.joinpath(f"{name}.{spoken}.toml")
+        if file.is_file():
+            found = _over(found, tomllib.loads(file.read_text("utf-8")))
+    return found
+
+
+def _over(below: Mapping[str, Any], above: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Lay one table over another; entries with a name or a title are taken whole."""
+    merged = {**below}
+    for key, value in above.items():
+        under = below.get(key)
+        whole = not isinstance(value, Mapping) or {"name", "title"} & value.keys()
+        merged[key] = value if whole or not isinstance(under, Mapping) else _over(under, value)
+    return merged
 
 
 @runtime_checkable

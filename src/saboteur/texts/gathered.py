@@ -14,14 +14,13 @@ What belongs to no module lies beside this file.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
 from typing import Any
 
 from ..catalogue import modules, packages
-from . import read
+from . import read, read_from
 
 Entry = Mapping[str, str]
 """What something is called and one line about it; or a clause."""
@@ -36,12 +35,7 @@ _NUMBER = re.compile(r"([A-Z]+)(\d+)(.*)")
 @cache
 def of_module(name: str, language: str) -> Mapping[str, Any]:
     """Read the texts of a module; English where it has none in a language."""
-    folder = resources.files(packages()[name])
-    for found in (language, "en"):
-        file = folder.joinpath(f"texts.{found}.toml")
-        if file.is_file():
-            return tomllib.loads(file.read_text("utf-8"))
-    return {}
+    return read_from(resources.files(packages()[name]), "texts", language)
 
 
 @cache

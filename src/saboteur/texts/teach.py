@@ -24,7 +24,7 @@ from saboteur.maze import Piece
 from saboteur.seams import Module
 from saboteur.shapes import Cell, Design
 from saboteur.state import GOLD, ROLE, Token
-from saboteur.texts import read
+from saboteur.texts import read, read_from
 from saboteur.texts.gathered import names
 from saboteur.texts.positions import FITS, SHOWN, Outcome, Position, play
 from saboteur.view import Laid, view
@@ -178,7 +178,7 @@ def plan(name: str) -> Plan:
 @cache
 def words(name: str, language: str) -> Mapping[str, Any]:
     """Read what is said about it."""
-    return _read(name, f"teach.{language}.toml")
+    return read_from(resources.files(packages()[name]), "teach", language)
 
 
 def _read(name: str, file: str) -> Mapping[str, Any]:

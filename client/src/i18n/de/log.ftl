@@ -187,12 +187,12 @@ log_lines-goal_moved = { YOU($who) ->
    *[no] { $who } verschiebt { $goal }: { $to }
 }
 log_lines-stood = { YOU($who) ->
-    [yes] Du stellst einen Zwerg auf: { $at }
-   *[no] { $who } stellt einen Zwerg auf: { $at }
+    [yes] Du stellst eine Figur auf: { $at }
+   *[no] { $who } stellt eine Figur auf: { $at }
 }
 log_lines-left = { YOU($who) ->
-    [yes] Dein Zwerg verlässt das Feld: { $at }
-   *[no] Der Zwerg von { $who } verlässt das Feld: { $at }
+    [yes] Deine Figur verlässt das Feld: { $at }
+   *[no] Die Figur von { $who } verlässt das Feld: { $at }
 }
 log_lines-asked = { YOU($who) ->
     [yes] Du bittest { whom } um den Wegezoll

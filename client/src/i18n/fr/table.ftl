@@ -1,0 +1,365 @@
+### Ce qui se dit à la table elle-même.
+
+## Les outils dans une phrase, seuls, avec leur article, et avec leur possesseur.
+tool = { $tool ->
+    [pickaxe] pioche
+    [lamp] lampe
+    [cart] chariot
+   *[other] { $tool }
+}
+my_tool = { $tool ->
+    [pickaxe] ma pioche
+    [lamp] ma lampe
+    [cart] mon chariot
+   *[other] { $tool }
+}
+your_tool = { $tool ->
+    [pickaxe] ta pioche
+    [lamp] ta lampe
+    [cart] ton chariot
+   *[other] { $tool }
+}
+the_tool = { $tool ->
+    [pickaxe] la pioche
+    [lamp] la lampe
+    [cart] le chariot
+   *[other] { $tool }
+}
+broken = { $tool ->
+    [pickaxe] Pioche cassée
+    [lamp] Lampe cassée
+    [cart] Chariot cassé
+   *[other] { $tool } hors d’usage
+}
+tools_broken = hors d’usage : { LIST($tools) }
+broken_line = Hors d’usage : { LIST($tools) }. Pas de tunnels avant réparation.
+
+your_choice = À toi de choisir
+turn_of = Au tour de { $name }
+choice_of = { $name } choisit
+dealing = Les cartes sont distribuées
+game_over = La partie est finie
+choose_card = Choisis une carte.
+choose_card_line = Pose un tunnel, joue une action ou passe.
+wait = { YOU($who) ->
+    [yes] Tu réfléchis.
+   *[no] { $who } réfléchit.
+}
+wait_choice = { $name } choisit.
+wait_many = Plusieurs joueurs choisissent.
+waits-away = { $name } est absent.
+waits-stand_in = Un bot joue pour { $name }.
+waits-patience_seconds =
+    Après { NUMBER($seconds) } secondes au plus, un bot prend le relais, jusqu’au retour de { $name }.
+waits-patience_minutes =
+    Après { NUMBER($minutes) } minutes au plus, un bot prend le relais, jusqu’au retour de { $name }.
+waits-let_play = Laisser un bot jouer
+waits-time_up = Quand le temps est écoulé, un bot prend le relais, jusqu’au retour de { $name }.
+choose_place = { $card } : choisis une case.
+choose_player = { $card } : choisis un joueur.
+choose_target = { $card } : choisis qui ou ce qu’elle vise.
+choose_second = { $card } : choisis le deuxième.
+choose_piece = Laquelle ?
+reasoned = { $card } : { $reason }
+at_cell = colonne { NUMBER($x) }, rangée { NUMBER($y) }
+on = { YOU($whom) ->
+    [yes] sur toi
+   *[no] sur { $whom }
+}
+against = contre « { $card } »
+turned_to_fit = Tournée pour convenir.
+turn = Tourner
+draw_pile = Pioche
+discards = Défausse
+hand = Ta main
+in_hand = { NUMBER($count) } en main
+gold_cards = { $count ->
+    [one] { $count } carte d’or
+   *[other] { $count } cartes d’or
+}
+hidden_gold = { $count ->
+    [one] { $count } carte d’or cachée
+   *[other] { $count } cartes d’or cachées
+}
+many_cards = { NUMBER($count) } × { $card }
+your_role = Ton rôle secret
+hide = Cacher
+show = Montrer
+role_hidden = Ton rôle est caché.
+team_of = { $team ->
+    [blue] Équipe bleue
+    [green] Équipe verte
+   *[other] Équipe { $team }
+}
+trapped = prisonnier
+thief = va voler
+away = absent
+stand_in = un bot joue
+previous_seat = Monter d’une place
+log = Journal
+chat = Discussion
+notebook = Carnet
+only_you = toi seul
+notes_hint = Qui soupçonnes-tu ?
+in_the_hat = Rôles en jeu : { LIST($roles) }.
+say_something = Dis quelque chose
+send = Envoyer
+no_chat = Il n’y a pas de discussion à cette table.
+maze = Labyrinthe
+table = Table
+fit = Montrer tout le labyrinthe
+zoom_in = Agrandir
+zoom_out = Réduire
+keys-title = Touches
+keys-arrows = Flèches
+keys-card = Choisir une carte
+keys-next = Aller à la prochaine case possible
+keys-walk = Aller de case en case
+keys-enter = Choisir la case, puis confirmer
+keys-turn = Tourner la carte
+keys-pass = Passer
+keys-back = Annuler le choix
+keys-all = Montrer tout le labyrinthe
+keys-help = Montrer ces touches
+maze_help = Les flèches vont de case en case, N va à la prochaine case possible, Entrée la choisit.
+cell_empty = vide
+cell_legal = tu peux poser ici
+cell_target = peut être choisi
+cell_goal = { $name }, face cachée
+cell_cover = coffre, face cachée
+reached = atteint
+cut_off = coupé
+sides-0 = nord
+sides-1 = est
+sides-2 = sud
+sides-3 = ouest
+open_to = ouvert : { LIST($sides) }
+known = tu as vu : { $name }
+doubtful = peut-être
+to_dig = à creuser
+reasons-no_place = ne va nulle part
+reasons-trapped = tu es prisonnier
+reasons-nothing_broken = rien à réparer
+reasons-no_target = inutile pour l’instant
+reasons-not_now = pas maintenant
+reasons-not_your_turn = pas ton tour
+refused = Ce n’était pas possible
+stand_in_line = Tu étais absent. Reprends ta place quand tu veux.
+take_back = Reprendre ma place
+window_title = { YOU($who) ->
+    [yes] Tu joues « { $card } »
+   *[no] { $who } joue « { $card } »
+}
+window_line = Un veto est encore possible.
+overview = Vue d’ensemble
+overview_help = Vue d’ensemble du labyrinthe : touche pour y aller
+
+here = Ici
+this_one = Celle-ci
+meant = c’est ce que dit le guide
+
+treasure_reached = { YOU($who) ->
+    [yes] Tu as atteint le trésor !
+   *[no] { $who } a atteint le trésor !
+}
+all_alike = Elles valent toutes autant.
+still_to_dig = { $count ->
+    [one] encore un tunnel à creuser
+   *[other] encore { $count } tunnels à creuser
+}
+move_made = ton coup est joué
+upright = dans ce sens
+turned = dans l’autre sens
+rule = Règle { $clause }
+chosen_of = { $count ->
+    [one] { $count } carte choisie sur { NUMBER($all) }.
+   *[other] { $count } cartes choisies sur { NUMBER($all) }.
+}
+topic = c’est de cela qu’il s’agit
+toll_asked = { $name } te demande de payer le péage.
+toll_due = Péage : cela te coûte 1 or, que { $owner } reçoit.
+toll_shared = { $payers ->
+    [one] Péage : 1 or pour { $owner }. { LIST($names) } veut bien payer.
+   *[other] Péage : 1 or pour { $owner }. { LIST($names) } veulent bien payer.
+}
+toll_costs = { YOU($owner) ->
+    [yes] Cela te coûte 1 or, que tu reçois, dès qu’une carte y est posée : { $at }.
+   *[no] Cela te coûte 1 or, que { $owner } reçoit, dès qu’une carte y est posée : { $at }.
+}
+toll_beyond = Il s’agit de : { $at }. Tu n’as pas d’or pour payer.
+not_there = Elle ne peut pas être jouée sur ceci.
+only_target = Il n’y a rien d’autre à choisir.
+what_does = Que fait cette carte ? { $card }
+log_filter = Montrer dans le journal
+log_all = Tout
+log_groups-tunnels = Tunnels
+log_groups-actions = Actions
+log_groups-goals = Objectifs et or
+log_groups-course = Manches
+show_place = Montrer l’endroit dans le labyrinthe
+log_empty = Encore rien.
+nothing_said = Personne n’a encore rien dit.
+suspicion_ends-digger = chercheur
+suspicion_ends-saboteur = saboteur
+suspicion-0 = sûrement chercheur
+suspicion-1 = plutôt chercheur
+suspicion-2 = indécis
+suspicion-3 = plutôt saboteur
+suspicion-4 = sûrement saboteur
+suspicion_of = Que penses-tu de { $name } ?
+notes_plain = Tes notes
+
+goal_names-3-0 = l’objectif du haut
+goal_names-3-1 = l’objectif du milieu
+goal_names-3-2 = l’objectif du bas
+goal_names-5-0 = l’objectif du haut
+goal_names-5-1 = l’objectif reculé du haut
+goal_names-5-2 = l’objectif du milieu
+goal_names-5-3 = l’objectif reculé du bas
+goal_names-5-4 = l’objectif du bas
+goal_farthest = l’objectif le plus reculé
+goal_at = l’objectif en { $at }
+
+say_it = Le dire
+param_labels-seat = Qui ?
+param_labels-goal = Quel objectif ?
+param_labels-tool = Quel outil ?
+param_labels-card = Quelle carte ?
+param_labels-role = Quel rôle ?
+phrases-hello = Bonne chance à tous
+phrases-thanks = Merci
+phrases-sorry = Pardon
+phrases-well_done = Bien creusé
+phrases-hurry = Dépêche-toi
+phrases-think = Laisse-moi réfléchir
+phrases-yes = Oui
+phrases-no = Non
+phrases-why = Pourquoi ça ?
+phrases-good = Bien joué
+openings-saw = J’ai vu …
+openings-i_am = Je suis …
+openings-saboteur = … est saboteur
+openings-trust = J’ai confiance en …
+openings-doubt = Je me méfie de …
+openings-mend_me = Réparez mon outil …
+openings-mend = Réparez …
+openings-look = Regardez …
+openings-dig = Creusez vers …
+openings-i_hold = J’ai en main …
+said-trust = { YOU($seat) ->
+    [yes] J’ai confiance en toi
+   *[no] J’ai confiance en { $seat }
+}
+said-doubt = { YOU($seat) ->
+    [yes] Je me méfie de toi
+   *[no] Je me méfie de { $seat }
+}
+said-saboteur = { YOU($seat) ->
+    [yes] Je crois que tu es saboteur
+   *[no] Je crois que { $seat } est saboteur
+}
+said-mend_me = Réparez { my_tool }, s’il vous plaît
+said-mend = { YOU($seat) ->
+    [yes] Répare { your_tool }
+   *[no] Réparez { the_tool } de { $seat }
+}
+said-saw = J’ai vu { $goal } : { $card }
+said-look = Regardez { $goal }
+said-dig = Creusez vers { $goal }
+said-i_am = Je suis : { $card }
+said-i_hold = J’ai en main : { $card }
+
+race-you_are = { $team ->
+    [blue] Tu joues bleu
+    [green] Tu joues vert
+   *[other] Tu joues { $team }
+}
+race-line = { $team ->
+    [blue] Creuse depuis ton échelle bleue et marque plus d’or que l’autre nain.
+    [green] Creuse depuis ton échelle verte et marque plus d’or que l’autre nain.
+   *[other] Creuse depuis ton échelle et marque plus d’or que l’autre nain.
+}
+race-solo_line = Creuse seul, et marque autant d’or que possible en trois manches.
+race-kept = { $gold ->
+    [one] { $gold } gardé
+   *[other] { $gold } gardés
+}
+race-marked = { $gold ->
+    [one] { $gold } marqué
+   *[other] { $gold } marqués
+}
+race-trolls = −{ NUMBER($gold) } pour les trolls
+race-markers = Marqueurs restants
+race-keys = Clés restantes
+race-goals = Objectifs révélés
+race-of = sur { NUMBER($all) }
+race-how = Ce que veulent dire les signes
+race-signs = { $team ->
+    [blue] Un signe bleu sur une carte : tu l’as atteinte. Un signe vert : l’autre nain.
+    [green] Un signe vert sur une carte : tu l’as atteinte. Un signe bleu : l’autre nain.
+   *[other] Ton signe sur une carte : tu l’as atteinte. L’autre signe : l’autre nain.
+}
+race-marking =
+    Si tu atteins de l’or, un marqueur te le donne à la fin de la manche. Quand tous les marqueurs sont posés, la
+    manche est finie.
+race-door = { $other ->
+    [blue] Une porte bleue t’arrête. Une clé l’ouvre pour cette manche.
+    [green] Une porte verte t’arrête. Une clé l’ouvre pour cette manche.
+   *[other] Une porte de l’autre couleur t’arrête. Une clé l’ouvre pour cette manche.
+}
+race-troll =
+    Un troll ne laisse passer personne avant d’être soudoyé. Cela coûte un marqueur, et 1 or à la fin de la manche.
+race-strike = Les outils cassés et les éboulements que tu pioches te frappent aussitôt.
+
+places = { $kind ->
+    [cover] le couvercle en { $at }
+    [chest] le coffre en { $at }
+    [role] { YOU($whom) ->
+        [yes] ton rôle
+       *[no] le rôle de { $whom }
+    }
+    [hand] { YOU($whom) ->
+        [yes] ta main
+       *[no] la main de { $whom }
+    }
+    [gold] { YOU($whom) ->
+        [yes] ton or
+       *[no] l’or de { $whom }
+    }
+    [spare] un rôle inutilisé
+    [pile] la pioche
+    [discard] la défausse
+   *[other] des cartes cachées
+}
+
+learned-title = Tu as appris
+learned-new_role = Ton nouveau rôle : { $role }
+learned-role_hidden = Ton rôle a changé.
+learned-holds = a en main : { $cards }
+claims-title = Ce qui a été affirmé
+claims-true = vrai
+claims-false = pas vrai
+claims-open = pas encore révélé
+drawn-title = Tu as pioché
+drawn-kept = va dans ta main
+drawn-broken = casse aussitôt ton outil
+drawn-wasted = cet outil est déjà cassé
+drawn-rockfall = ne trouve rien à ensevelir
+drawn-lost = ensevelit ton tunnel : { $at }
+only_pass = Aucune carte ne peut être jouée. Tu ne peux que passer.
+instead = Aucune carte ne peut être jouée. Choisis que faire à la place.
+pass_count = { $most ->
+    [1] Défausse une carte.
+    [2] Défausse une ou deux cartes.
+    [3] Défausse une à trois cartes.
+   *[other] Défausse une à { $most } cartes.
+}
+not_steal = tu ne volerais pas
+will_not_steal = Tu ne voleras pas.
+own_theft = Cela lève ton propre vol : tu ne voleras pas.
+greyed = Cartes grises : { $reason }
+shed_one = Choisis deux cartes à défausser. Elles lèvent « { $card } ».
+new_talk = { $count ->
+    [one] { $count } nouveau
+   *[other] { $count } nouveaux
+}
