@@ -16,6 +16,7 @@ from saboteur.record import read_line
 from saboteur.testing import Broken
 from tests.perft.positions import Position, read_positions
 
+pytestmark = pytest.mark.timeout(600)  # the first to come here compiles the kernel, and others wait
 POSITIONS = [position for name in ("base", "duel", "expansion", "solo") for position in read_positions(name)]
 
 
