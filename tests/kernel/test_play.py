@@ -19,7 +19,6 @@ from saboteur.kernel.compiling import compiled, interpreted
 from saboteur.kernel.composing import compose
 from saboteur.kernel.features import CARDS_LEFT, DISTANCE, FEATURES, GOALS_DOWN, LAID
 
-
 pytestmark = pytest.mark.timeout(600)  # the first to come here compiles the kernel, and others wait
 
 
