@@ -40,7 +40,7 @@ GAMES = (
     ("duel", 2, 8), ("base", 10, 4), ("expansion", 7, 4), ("solo", 1, 6), ("base", 4, 6),
 )  # fmt: skip
 """Edition, seats and how many games are played, until a difference is found."""
-SECONDS = 60
+SECONDS = 15
 """A broken kernel that computes for longer than this in one game does not end, which is noticed too."""
 
 
