@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from saboteur.cli import app
 
+pytestmark = pytest.mark.timeout(600)  # the first to come here compiles the kernel, and others wait
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text("utf-8")
 PROGRAMS = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 

@@ -13,6 +13,7 @@ from saboteur import Unplayable
 from saboteur.env.menu import LONGEST
 from saboteur.env.vector import VectorEnv
 
+pytestmark = pytest.mark.timeout(600)  # the first to come here compiles the kernel, and others wait
 Actions = NDArray[np.int64]
 
 

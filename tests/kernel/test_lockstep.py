@@ -9,7 +9,6 @@ import pytest
 from saboteur import Unplayable, modules, parse_ruleset, ruleset
 from saboteur.checks import faults, lockstep
 from saboteur.checks.lockstep import Lockstep
-from saboteur.checks.mutants import broken, places
 from saboteur.kernel import words as w
 from saboteur.kernel.compiling import compiled, interpreted
 from saboteur.kernel.composing import COVERED, compose
@@ -17,13 +16,14 @@ from saboteur.record import read_line
 from saboteur.testing import Broken
 from tests.perft.positions import Position, read_positions
 
+pytestmark = pytest.mark.timeout(600)  # the first to come here compiles the kernel, and others wait
 POSITIONS = [position for name in ("base", "duel", "expansion", "solo") for position in read_positions(name)]
 
 
 @pytest.mark.parametrize("line", lockstep.lines())
 def test_every_ruleset_that_is_covered_is_played_in_lockstep(line: str) -> None:
     game = lockstep.games_of(line)
-    assert all(game.play(seed, observers=2).steps > 40 for seed in range(5))
+    assert sum(game.play(seed, observers=2).steps for seed in range(5)) > 200
 
 
 @pytest.mark.parametrize(("edition", "seats"), [("base", 5), ("duel", 2), ("expansion", 3), ("solo", 1)])
@@ -104,18 +104,24 @@ def test_a_difference_is_noticed() -> None:
 
 
 FAULTS = (
-    ("maze.py", "demand = 1 <<"),
-    ("listing.py", "if word & reach and not word & unfit"),
-    ("gold.py", "amount = 4 if"),
-    ("applying.py", "if upright != turned"),
-    ("rounds.py", "game[w.ENDED_BY] + 1"),
-    ("observing.py", "seen_by == 0"),
+    ("maze.py", "16 << (side ^ 2)", "16 << side"),
+    ("listing.py", "if word & reach and not word & unfit", "if word & reach"),
+    ("gold.py", "amount = 4 if count == 1", "amount = 3 if count == 1"),
+    ("rounds.py", "game[w.ENDED_BY] + 1", "game[w.ENDED_BY]"),
+    ("observing.py", "if seen_by == 0 or", "if"),
+    ("winnings.py", "total >= price and", ""),
+    ("shares.py", "due - less", "due"),
 )
-"""Files, and a line of each where something is broken."""
+"""Files, something that stands in each, and what it is broken to."""
 
 
-@pytest.mark.parametrize(("file", "line"), FAULTS, ids=lambda part: str(part)[:20])
-def test_a_fault_in_the_kernel_is_noticed(file: str, line: str) -> None:
-    (path, text) = next((path, text) for path, text in faults.texts().items() if path.name == file)
-    found = [at for _, at in places({path: text}) if line in text.splitlines()[broken(text, at)[1] - 1]]
-    assert faults.judge((path, found[0])).noticed
+@pytest.mark.parametrize(("file", "right", "wrong"), FAULTS, ids=lambda part: str(part)[:12])
+def test_a_fault_in_the_kernel_is_noticed(file: str, right: str, wrong: str) -> None:
+    path, text = next((path, text) for path, text in faults.texts().items() if path.name == file)
+    assert right in text
+    assert faults.is_noticed(path, text.replace(right, wrong))
+
+
+def test_places_are_broken_at_random_and_judged() -> None:
+    (found,) = faults.run(1, seed=4, jobs=1)
+    assert found.noticed and found.path.endswith(".py")

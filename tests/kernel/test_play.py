@@ -19,6 +19,8 @@ from saboteur.kernel.compiling import compiled, interpreted
 from saboteur.kernel.composing import compose
 from saboteur.kernel.features import CARDS_LEFT, DISTANCE, FEATURES, GOALS_DOWN, LAID
 
+pytestmark = pytest.mark.timeout(600)  # the first to come here compiles the kernel, and others wait
+
 
 def counted(edition: str, seats: int, level: int, games: int) -> list[int]:
     """Play games of one round and count how they end."""

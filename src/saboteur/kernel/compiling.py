@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -120,6 +121,31 @@ def source_mark() -> str:
     return hashlib.sha256(b"\0".join(texts)).hexdigest()[:16]
 
 
+READY = "ready"
+"""A file beside what was compiled, once all of it is."""
+
+
+def cache_folder() -> Path:
+    """Return where to keep what is compiled: beside the code, or at home if nothing can be written there."""
+    name = f"kernel-{source_mark()}"
+    beside = Path(__file__).parent / "__pycache__" / name
+    try:
+        beside.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        beside = Path.home() / ".cache" / "saboteur" / name
+        beside.mkdir(parents=True, exist_ok=True)
+    return beside
+
+
+@contextmanager
+def alone(folder: Path) -> Iterator[Path]:
+    """Let one process at a time compile; the others wait, and find everything ready."""
+    with (folder / "lock").open("w") as file:
+        with suppress(ModuleNotFoundError):  # Windows has none; there each process compiles for itself
+            import_module("fcntl").flock(file, 2)
+        yield folder
+
+
 @cache
 def compiled() -> SimpleNamespace:
     """Return the functions compiled for a core, and what makes rows for them; they are kept for the next
@@ -129,14 +155,15 @@ def compiled() -> SimpleNamespace:
         np: Any = import_module("numpy")
     except ModuleNotFoundError:
         raise NotInstalled(MISSING) from None
-    folder = Path(__file__).parent / "__pycache__" / f"kernel-{source_mark()}"
-    if not folder.exists():
-        print("compiling the kernel, only this once: half a minute ...", file=sys.stderr)
-    usual, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
-    try:
-        kernel = build(lambda function, types: _jit(numba, function, types))
-    finally:
-        numba.config.CACHE_DIR = usual
+    with alone(cache_folder()) as folder:
+        if not (folder / READY).exists():
+            print("compiling the kernel, only this once: half a minute ...", file=sys.stderr)
+        usual, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
+        try:
+            kernel = build(lambda function, types: _jit(numba, function, types))
+        finally:
+            numba.config.CACHE_DIR = usual
+        (folder / READY).touch()
     kernel.row = lambda words: np.array(words, np.int32)
     kernel.acts = lambda size: np.zeros(size, np.int64)
     kernel.observation = lambda size: np.zeros(size, np.int8)
