@@ -104,7 +104,7 @@ def test_as_many_play_as_the_edition_is_for(edition: str, seats: int) -> None:
         ({"edition": "solo", "seats": 4}, "'solo' is for"),
         ({"modules": "veto"}, r'write \("veto",\)'),
         ({"render_mode": "svg"}, "render_mode is human or ansi, not 'svg'"),
-        ({"options": {"nonsense": "1"}}, "there is no option 'nonsense' here; there are none at all"),
+        ({"options": {"nonsense": "1"}}, "there is no option 'nonsense' here; there are no options at all"),
     ],
     ids=str,
 )

@@ -53,11 +53,11 @@ def test_the_host_may_write_the_cells() -> None:
 
 
 REFUSED = {
-    "2,0/3,0/6,1/8,5": ("chests_beside", "chests can't lie side by side, as on 2,0 and 3,0"),
+    "2,0/3,0/6,1/8,5": ("chests_beside", "chests can't lie side by side, as at 2,0 and 3,0"),
     "2,0/2,0/6,1/8,5": ("chest_twice", "2,0 is named twice for the chests; each of them needs its own cell"),
-    "1,0/-2,3/6,1/8,5": ("chest_by_start", "no chest can lie on 1,0: it is beside the start"),
-    "0,0/-2,3/6,1/8,5": ("chest_taken", "no chest can lie on 0,0: something else lies there"),
-    "8,2/-2,3/6,1/4,5": ("chest_taken", "no chest can lie on 8,2: something else lies there"),
+    "1,0/-2,3/6,1/8,5": ("chest_by_start", "no chest can lie at 1,0: it is beside the start"),
+    "0,0/-2,3/6,1/8,5": ("chest_taken", "no chest can lie at 0,0: something else lies there"),
+    "8,2/-2,3/6,1/4,5": ("chest_taken", "no chest can lie at 8,2: something else lies there"),
     "2,0/-2,3/6,1": ("chest_count", "4 cells are needed for the chests, not 3"),
     "2,0/-2,3/6,1/8,5/4,7": ("chest_count", "4 cells are needed for the chests, not 5"),
     "3,-1/3,1/5,-1/5,1/5,1": ("chest_count", "4 cells are needed for the chests, not 5"),
@@ -66,10 +66,10 @@ REFUSED = {
         "'here/-2,3/6,1/8,5' does not name cells for the chests; write four as in 3,-1/3,1/5,-1/5,1",
     ),
     "2,0/-2,3/6,1/21,5": (
-        "chest_far", "no chest can lie on 21,5: it is more than 20 columns or rows from the start",
+        "chest_far", "no chest can lie at 21,5: it is more than 20 columns or rows from the start",
     ),
     "2,0/-2,3/6,1/4,-21": (
-        "chest_far", "no chest can lie on 4,-21: it is more than 20 columns or rows from the start",
+        "chest_far", "no chest can lie at 4,-21: it is more than 20 columns or rows from the start",
     ),
 }  # fmt: skip
 

@@ -135,7 +135,7 @@ def test_where_nobody_chooses_who_begins_a_first_player_is_refused(
     with pytest.raises(Unplayable) as caught:
         ruleset(edition, seats, first=first)
     assert (caught.value.code, caught.value.clause) == ("no_first", "K2")
-    assert str(caught.value) == f"'{edition}' has no choice of the first player; leave it out (K2)"
+    assert str(caught.value) == f"'{edition}' does not let you choose the first player; leave it out (K2)"
 
 
 @clause("K2", "B5")

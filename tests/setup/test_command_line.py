@@ -49,7 +49,7 @@ def said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *w
         ("draw game.txt --seat 4", "there is no seat 4: the last one is 3"),
         ("draw game.txt --out nowhere/maze.svg", "there is no folder nowhere"),
         ("check", "nothing to check: say how much of what, as in --games 100"),
-        ("verify game.txt --commitments nothing.json", "nothing.json' does not exist"),
+        ("verify nothing.txt", "nothing.txt' does not exist"),
     ],
 )
 def test_it_is_said_in_one_line(

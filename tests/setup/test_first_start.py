@@ -41,7 +41,7 @@ def test_a_fresh_checkout_serves_the_page_even_after_an_interrupted_set_up(tmp_p
     assert "<title>Saboteur</title>" in start(checkout, tmp_path / "home")
 
     # Without this the next start would compile every module again.
-    assert list((checkout / "src" / "saboteur" / "server" / "__pycache__").glob("serve.*.pyc"))
+    assert list((checkout / "src" / "saboteur" / "server" / "process" / "__pycache__").glob("serve.*.pyc"))
     set_up = [checkout / ".venv" / ".set-up", checkout / "src" / "saboteur" / "static" / ".built-from"]
     before = [path.stat().st_mtime_ns for path in set_up]
     assert "<title>Saboteur</title>" in start(checkout, tmp_path / "home")

@@ -65,7 +65,8 @@ def say(kind: str, language: str, code: str, params: Mapping[str, object]) -> st
 
 
 def _given(value: object, language: str) -> object:
-    if isinstance(value, list | tuple):
+    if type(value) in (list, tuple):  # a Cell is one thing, though it is a tuple too
+        assert isinstance(value, list | tuple)
         *others, last = [str(one) for one in value] or [""]
         for one in reversed(others):
             last = say("refusals", language, "series", {"first": one, "rest": last})
