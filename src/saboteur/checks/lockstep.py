@@ -22,6 +22,7 @@ from ..catalogue import modules, parse_ruleset, ruleset
 from ..deal import Deal
 from ..engine import apply, awaits, offers, start
 from ..env.compiled import KERNEL_VERBS, compose_layout
+from ..env.menu import LONGEST
 from ..env.observation import Layout
 from ..kernel import rules as r
 from ..kernel import words as w
@@ -225,9 +226,14 @@ class Lockstep:
 
     def compare_observation(self, where: str, seat: int) -> None:
         """Compare what a seat observes, number by number."""
-        theirs = self.layout.write(view(self.state, seat), ())
-        self.kernel.clear_row(self.layout_words, self.observation, 0)
+        menu: tuple[Act, ...] = ()
+        self.kernel.clear_row(self.layout_words, self.observation, LONGEST)
         self.kernel.observe(self.game, self.rules, self.layout_words, seat, self.observation)
+        if self.kernel.is_interpreted and seat == self.game[w.ACTOR]:
+            count = self.kernel.list_acts(self.game, self.rules, self.acts)
+            self.kernel.write_menu(self.rules, self.layout_words, self.acts, count, self.observation)
+            menu = tuple(self.act(word) for word in self.acts[:count])
+        theirs = self.layout.write(view(self.state, seat), menu)
         mine = np.array(self.observation, np.int8)
         if theirs.tobytes() != mine.tobytes():
             for name in self.layout.blocks:

@@ -109,6 +109,7 @@ def interpreted() -> SimpleNamespace:
 
 def with_lists(kernel: SimpleNamespace) -> SimpleNamespace:
     """Let the rows of a kernel be lists."""
+    kernel.is_interpreted = True
     kernel.row = list
     kernel.acts = kernel.observation = lambda size: [0] * size
     return kernel
@@ -164,6 +165,7 @@ def compiled() -> SimpleNamespace:
         finally:
             numba.config.CACHE_DIR = usual
         (folder / READY).touch()
+    kernel.is_interpreted = False
     kernel.row = lambda words: np.array(words, np.int32)
     kernel.acts = lambda size: np.zeros(size, np.int64)
     kernel.observation = lambda size: np.zeros(size, np.int8)
