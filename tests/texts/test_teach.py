@@ -172,3 +172,20 @@ def test_an_edition_is_told_by_its_own_clauses_first() -> None:
     for name, clauses in teach.boxes().items():
         assert clauses[0] == modules()[name].clauses
         assert clauses.index("G") > 0
+
+
+def test_a_position_can_show_what_lay_face_down() -> None:
+    shown = positions.Position(seats=3, deal={"goals": "stone_ne treasure stone_nw"}, lies=("8,-2 stone_ne",))
+    state = positions.play("base", shown).state
+    assert state.maze.pieces[Cell(8, -2)].card == "stone_ne"
+    assert state.zones["goal:8,-2"] == ()
+
+
+def test_an_act_without_a_cell_clashes_with_nothing() -> None:
+    tried = positions.Position(seats=3, deal={"first": "0"}, tries="0 play rockfall")
+    assert positions.play("base", tried).clash == ()
+
+
+def test_a_module_without_names_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gathered, "of_module", lambda name, language: {})
+    assert gathered.names.__wrapped__("en", ("veto",))["modules"] == {}
