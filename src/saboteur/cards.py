@@ -100,7 +100,7 @@ def parse_layouts(text: str, name: str = "cards") -> dict[str, Layout]:
 
 def _layout(table: str, key: str, entry: Mapping[str, Any]) -> Layout:
     wrong = Unreadable("form", name=table, place=key, example=LAYOUT)
-    if entry.keys() != {"cells", "grade"} or entry["grade"] not in GRADES or type(entry["cells"]) is not list:
+    if set(entry) != {"cells", "grade"} or entry["grade"] not in GRADES or type(entry["cells"]) is not list:
         raise wrong
     try:
         return Layout(tuple(parse_cell(str(cell)) for cell in entry["cells"]), entry["grade"])

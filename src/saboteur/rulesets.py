@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from .core import CORE
 from .errors import Unplayable
 from .maze import Maze
-from .seams import Module, Option
+from .seams import GoalCells, Module, Option
 from .shapes import Cell, Design
 from .state import FRONT
 
@@ -126,7 +126,7 @@ class Ruleset:
         return chosen[-1] if chosen else None
 
     def _find_goal_cells(self) -> tuple[Cell, ...]:
-        found = self._last("goal_cells") or ()
+        found: GoalCells = self._last("goal_cells") or ()
         return found(self) if callable(found) else found
 
     def _check(self, options: Mapping[str, str]) -> None:

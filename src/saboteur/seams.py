@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from .maze import Maze
 from .names import Card, Kind, Verb
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from .sight import Sight
     from .state import Due, Frame, State
 
+GoalCells: TypeAlias = "tuple[Cell, ...] | Callable[[Ruleset], tuple[Cell, ...]]"
+"""Where goals lie, or how that follows from the options."""
 Reason = tuple[str, str]
 """Why something is not allowed: a code for texts, and a clause."""
 
@@ -151,7 +153,7 @@ class Module:
     """Cards that lie face down in the maze, by what their back shows."""
     layouts: Mapping[str, Layout] = field(default_factory=dict)
     """Where it lays things from the start, as its card table lists it."""
-    goal_cells: tuple[Cell, ...] | Callable[[Ruleset], tuple[Cell, ...]] = ()
+    goal_cells: GoalCells = ()
     """Where the goals lie; a function if that depends on an option."""
     cells: tuple[Cell, ...] = ()
     """Other cells where it lays something from the start."""

@@ -185,7 +185,7 @@ async def test_rules_are_reached_by_clause_and_by_card(still: Page, quick: str) 
     await still.goto("about:blank")
     await still.goto(f"{quick}/rules?edition=base#rockfall")
     await expect(still.locator("figure#rockfall")).to_be_in_viewport()
-    await expect(still.locator("figure#rockfall .further a")).to_have_text(["G3 Joined when laid"])
+    await expect(still.locator("figure#rockfall .further a")).to_have_text(["G3 Connected when laid"])
     await still.locator("figure#rockfall .further a").click()
     await expect(still.locator("article#G3")).to_be_in_viewport()
     await still.locator("article#G3 a", has_text="X6").first.click()  # not part of the base game

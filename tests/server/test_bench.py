@@ -46,4 +46,8 @@ def test_an_attack_is_run_against_a_server_of_its_own_and_measured() -> None:
 async def test_every_attack_gets_somewhere_before_it_is_held_back(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         for name in attackers.ATTACKS:
-            assert (await attackers.attack(name, server.url, 0.4)).tried > 1, name
+            # A busy machine may get nowhere in so short a time, and is given more.
+            tried = [(await attackers.attack(name, server.url, 0.4)).tried]
+            if tried[0] < 2:
+                tried.append((await attackers.attack(name, server.url, 5)).tried)
+            assert max(tried) > 1, name

@@ -36,14 +36,18 @@ async def until(holds: Callable[[], bool]) -> None:
 
 
 async def served(queue: FairQueue, asked: list[tuple[str, Share]]) -> list[str]:
-    """Let many ask at once while the only place is taken, and return the order in which they are served."""
+    """Let many ask at once while the only place is taken, and return the order in which they are served.
+
+    Everybody holds the place equally long, on whatever machine.
+    """
     first = await queue.enter(Share(("somebody",)))
     order: list[str] = []
 
     async def ask(name: str, share: Share) -> None:
         place = await queue.enter(share)
         order.append(name)
-        await asyncio.sleep(0.002)
+        await asyncio.sleep(0)
+        place.began = time.monotonic() - 1
         queue.leave(place)
 
     tasks = [asyncio.create_task(ask(*one)) for one in asked]

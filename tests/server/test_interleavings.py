@@ -201,12 +201,17 @@ def url(request: pytest.FixtureRequest, tmp_path: Path, postgres_url: str) -> st
 
 
 async def test_whatever_meets_is_explained_by_the_log_and_nobody_sees_two_seats(url: str) -> None:
-    found = await interleavings.run(url, 250, seed=1)
-    assert found.broken == []
-    assert found.interleavings == 250
-    assert found.commands.keys() >= {"Arrange", "Sit", "Start", "Perform", "StandIn", "TakeBack", "Resign"}
-    assert found.races > 10
-    assert found.shown > 100
+    wanted = {"Arrange", "Sit", "Start", "Perform", "StandIn", "TakeBack", "Resign"}
+    for seed in range(1, 6):  # what meets depends on the machine too: until everything has met once
+        found = await interleavings.run(url, 250, seed=seed)
+        assert found.broken == []
+        assert found.interleavings == 250
+        assert found.races > 10
+        assert found.shown > 100
+        wanted -= found.commands.keys()
+        if not wanted:
+            return
+    raise AssertionError(f"never met anything: {wanted}")
 
 
 def arrange_in_play(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import sysconfig
 import venv
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -84,7 +84,7 @@ def run(*command: str | Path, cwd: Path = ROOT, problem: int = 0) -> str:
 
 
 @contextmanager
-def removed(python: Path) -> Iterator[None]:
+def removed(python: Path) -> Generator[None]:
     """Take the package away for a while, as `pip uninstall` does."""
     found = run(python, "-c", "import saboteur_neighbours; print(saboteur_neighbours.__file__)").strip()
     site = Path(found).parents[1]

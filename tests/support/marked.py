@@ -37,9 +37,9 @@ def marked(cards: Mapping[str, Design]) -> dict[str, Design]:
 
 def mark_cards() -> None:
     """Mark the cards of this process."""
-    known = catalogue.modules()
+    known = catalogue._found()
     assert isinstance(known, dict)  # found once, and the same for everybody
-    module = known[MARKED]
+    module, package = known[MARKED]
     roles = module.roles
     assert roles is not None
 
@@ -48,7 +48,7 @@ def mark_cards() -> None:
             f"{role}{MARK}{copy}" for role, count in roles(before, seats).items() for copy in range(count)
         )
 
-    known[MARKED] = replace(module, cards=marked(module.cards), roles=marked_roles)
+    known[MARKED] = replace(module, cards=marked(module.cards), roles=marked_roles), package
 
 
 if __name__ == "__main__":

@@ -34,6 +34,7 @@ import msgspec
 from ..catalogue import packages
 from ..errors import Unreadable
 
+HERE = __name__.rpartition(".")[0]
 LAST = 1000
 """The place of a module that names none."""
 
@@ -83,7 +84,7 @@ def parts(module: str) -> Mapping[str, str]:
 @cache
 def recipes() -> Mapping[str, Any]:
     """Return how pictures are composed, with what all modules add."""
-    shared = msgspec.json.decode(resources.files(__package__).joinpath("recipes.json").read_bytes())
+    shared = msgspec.json.decode(resources.files(HERE).joinpath("recipes.json").read_bytes())
     found = [look(name) for name in packages()]
     return {
         **shared,
@@ -95,7 +96,7 @@ def recipes() -> Mapping[str, Any]:
 @cache
 def part(name: str) -> str:
     """Return what a drawn part consists of, without its outer element."""
-    file = resources.files(__package__).joinpath("parts", f"{name}.svg")
+    file = resources.files(HERE).joinpath("parts", f"{name}.svg")
     if file.is_file():
         return inside(file.read_text("utf-8"))
     return next(parts(module)[name] for module in packages() if name in parts(module))

@@ -8,7 +8,7 @@ from importlib import resources
 from ..art import draw, looks
 from ..catalogue import modules, own_modules, packages
 from ..errors import Refusal
-from ..texts import LANGUAGES, gathered
+from ..texts import FALLBACK, LANGUAGES, gathered
 
 
 def problems(module: str) -> list[str]:
@@ -25,7 +25,8 @@ def _texts(name: str) -> Iterator[str]:
     told = {clause for other in modules() if other != name for clause in _own_clauses(other)}
     for language in LANGUAGES:
         if not resources.files(packages()[name]).joinpath(f"texts.{language}.toml").is_file():
-            yield f"texts.{language}.toml is missing"
+            if language == FALLBACK:
+                yield f"texts.{language}.toml is missing"
             continue
         texts = gathered.of_module(name, language)
         for kind, wanted in (("cards", module.cards), ("verbs", _new_verbs(name))):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager, suppress
 from functools import cache
 from importlib import import_module
@@ -139,7 +139,7 @@ def cache_folder() -> Path:
 
 
 @contextmanager
-def alone(folder: Path) -> Iterator[Path]:
+def alone(folder: Path) -> Generator[Path]:
     """Let one process at a time compile; the others wait, and find everything ready."""
     with (folder / "lock").open("w") as file:
         with suppress(ModuleNotFoundError):  # Windows has none; there each process compiles for itself
