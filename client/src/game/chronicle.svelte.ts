@@ -15,6 +15,12 @@ export interface RoundStory {
   readonly to: number;
 }
 
+/** The version of the game at which a round began. */
+export interface RoundStart {
+  readonly round: number;
+  readonly from: number;
+}
+
 export class Chronicle {
   happened = $state.raw<readonly Happened[]>([]);
   /** What came with the latest change of the game. */
@@ -23,6 +29,8 @@ export class Chronicle {
   looked = $state.raw<Readonly<Record<string, readonly number[]>>>({});
   laidBy = $state.raw<{ readonly cell: Cell; readonly seat: number } | null>(null);
   rounds = $state.raw<readonly RoundStory[]>([]);
+  /** Where the rounds begin. */
+  starts = $state.raw<readonly RoundStart[]>([]);
   /** The end of a round that the viewer has not seen yet. */
   theatre = $state.raw<readonly Event[] | null>(null);
   #round: Event[] = [];
@@ -58,6 +66,7 @@ export class Chronicle {
     this.looked = {};
     this.laidBy = null;
     this.rounds = [];
+    this.starts = [];
     this.theatre = null;
     this.#round = [];
     this.#from = 0;
@@ -70,7 +79,10 @@ export class Chronicle {
       -LINES_KEPT,
     );
     for (const event of events) {
-      if (event.kind === 'round') this.#begin(version);
+      if (event.kind === 'round') {
+        this.#begin(version);
+        this.starts = [...this.starts, { round: event.amount ?? this.starts.length + 1, from: version }];
+      }
       this.#round.push(event);
       this.#mark(event);
       if (event.kind === 'game_over') this.#end(version);
