@@ -4,6 +4,7 @@ import type { Cell, Event, Told } from '../generated/wire.ts';
 const LINES_KEPT = 400;
 
 export interface Happened {
+  /** Its number in the story; it has the same whenever the story is told again. */
   readonly key: number;
   readonly event: Event;
 }
@@ -70,6 +71,7 @@ export class Chronicle {
     this.theatre = null;
     this.#round = [];
     this.#from = 0;
+    this.#count = 0;
   }
 
   #tell(events: readonly Event[], version: number): void {

@@ -610,6 +610,7 @@ export interface TableMessages {
   readonly stand_in: string;
   readonly previous_seat: string;
   readonly log: string;
+  readonly new_lines: (args: { readonly count: number }) => string;
   readonly chat: string;
   readonly notebook: string;
   readonly only_you: string;

@@ -72,6 +72,10 @@ away = abwesend
 stand_in = Bot spielt
 previous_seat = Nach oben, Platz
 log = Verlauf
+new_lines = { $count ->
+    [one] { $count } neue Zeile
+   *[other] { $count } neue Zeilen
+}
 chat = Chat
 notebook = Notizen
 only_you = nur du

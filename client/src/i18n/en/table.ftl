@@ -77,6 +77,10 @@ away = away
 stand_in = bot plays
 previous_seat = Move up seat
 log = Log
+new_lines = { $count ->
+    [one] { $count } new line
+   *[other] { $count } new lines
+}
 chat = Chat
 notebook = Notebook
 only_you = only you

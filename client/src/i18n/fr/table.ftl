@@ -97,6 +97,10 @@ away = absent
 stand_in = un bot joue
 previous_seat = Monter d’une place
 log = Journal
+new_lines = { $count ->
+    [one] { $count } nouvelle ligne
+   *[other] { $count } nouvelles lignes
+}
 chat = Discussion
 notebook = Carnet
 only_you = toi seul
