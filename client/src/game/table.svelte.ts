@@ -29,7 +29,7 @@ import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
-import { groupOf, iconOf, saidAgain, tell, type LogLine } from './words.ts';
+import { groupOf, iconsOf, saidAgain, tell, type LogLine } from './words.ts';
 
 /** What stands beside the maze, or behind tabs below it. */
 export type Part = 'log' | 'notebook' | 'chat';
@@ -305,7 +305,7 @@ export class TableModel {
         cell: event.target?.cell ?? null,
         card: event.cards?.[0] ?? '',
         group: groupOf(event),
-        icon: iconOf(event, this.designs),
+        icons: iconsOf(event, this.designs),
       }));
   });
 

@@ -4,7 +4,7 @@ import type { Cell, Event } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Person } from '../i18n/given.ts';
 import type { Designs } from './designs.ts';
-import { goalWords, iconOf, refusalWords, saidAgain, spotWords, tell } from './words.ts';
+import { goalWords, iconsOf, refusalWords, saidAgain, spotWords, tell } from './words.ts';
 
 const played: Event = { kind: 'announced', seat: 4, cards: ['inspection'], verb: 'play' };
 const look = (source: string, ...cards: string[]): Event => ({
@@ -47,7 +47,7 @@ test('a refusal names card and cell as the page does, and leaves the clause to a
 });
 
 test('the picture of a look is of what was looked at', () => {
-  expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconOf(look(source), {}))).toEqual([
+  expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconsOf(look(source), {})).flat()).toEqual([
     'map',
     'inspection',
     'cards',
@@ -60,6 +60,17 @@ const DESIGNS: Designs = {
   theft: { id: 'theft', family: 'deck', effect: 'theft' },
   trapped: { id: 'trapped', family: 'deck', effect: 'trapped' },
 };
+
+test('a tool that broke and one that was repaired have different pictures', () => {
+  const move = (why: string): Event => ({ kind: 'moved', seat: 4, cards: ['sabotage_lamp'], why });
+  expect(['sabotage', 'repair', 'shed', 'pass'].map((why) => iconsOf(move(why), DESIGNS))).toEqual([
+    ['lamp', 'broken'],
+    ['lamp'],
+    ['lamp'],
+    [],
+  ]);
+});
+
 const THREE: readonly Cell[] = [
   [8, -2],
   [8, 0],

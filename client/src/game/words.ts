@@ -15,8 +15,8 @@ export type LogGroup = (typeof LOG_GROUPS)[number];
 
 export interface LogLine {
   readonly group: LogGroup;
-  /** The part of a picture that stands for it, if any. */
-  readonly icon: string;
+  /** The parts of a picture that stand for it, one over the other; none for most lines. */
+  readonly icons: readonly string[];
   readonly key: number;
   readonly seat: number | null;
   readonly text: string;
@@ -234,12 +234,13 @@ const LOOKS: Readonly<Record<string, string>> = {
 /** Why cards are moved that break tools, or mend them. */
 const TOOL_MOVES = new Set(['sabotage', 'repair', 'shed']);
 
-/** The picture beside a line: the tool that broke or was mended, what was looked at, falling rocks. */
-export function iconOf(event: Event, designs: Designs): string {
-  if (event.kind === 'looked') return LOOKS[kindOf(event.source)] ?? 'inspection';
-  if (event.kind === 'removed') return 'rockfall';
-  const design = designs[event.cards?.[0] ?? ''];
-  return event.kind === 'moved' && TOOL_MOVES.has(event.why ?? '') ? (design?.tools?.[0] ?? '') : '';
+/** The picture beside a line: the tool, cracked where it broke; what was looked at; falling rocks. */
+export function iconsOf(event: Event, designs: Designs): string[] {
+  if (event.kind === 'looked') return [LOOKS[kindOf(event.source)] ?? 'inspection'];
+  if (event.kind === 'removed') return ['rockfall'];
+  const tool = designs[event.cards?.[0] ?? '']?.tools?.[0];
+  if (event.kind !== 'moved' || !TOOL_MOVES.has(event.why ?? '') || tool === undefined) return [];
+  return event.why === 'sabotage' ? [tool, 'broken'] : [tool];
 }
 
 function moved(event: Event, who: Who, designs: Designs): string | null {
