@@ -7,7 +7,12 @@ export interface Happened {
   /** Its number in the story; it has the same whenever the story is told again. */
   readonly key: number;
   readonly event: Event;
+  /** The goals that had been moved in its round by then. */
+  readonly moves: readonly GoalMove[];
 }
+
+/** A goal that was moved from one cell to another. */
+export type GoalMove = readonly [from: Cell, to: Cell];
 
 /** A round that is over: what is known of it, and between which versions of the game it was played. */
 export interface RoundStory {
@@ -28,6 +33,8 @@ export class Chronicle {
   latest = $state.raw<readonly Event[]>([]);
   /** Who has looked at which goal this round. */
   looked = $state.raw<Readonly<Record<string, readonly number[]>>>({});
+  /** The goals that have been moved this round. */
+  moves = $state.raw<readonly GoalMove[]>([]);
   laidBy = $state.raw<{ readonly cell: Cell; readonly seat: number } | null>(null);
   rounds = $state.raw<readonly RoundStory[]>([]);
   /** Where the rounds begin. */
@@ -65,6 +72,7 @@ export class Chronicle {
   #forget(): void {
     this.happened = [];
     this.looked = {};
+    this.moves = [];
     this.laidBy = null;
     this.rounds = [];
     this.starts = [];
@@ -77,22 +85,23 @@ export class Chronicle {
   #tell(events: readonly Event[], version: number): void {
     this.#version = version;
     if (events.length === 0) return;
-    this.happened = [...this.happened, ...events.map((event) => ({ key: (this.#count += 1), event }))].slice(
-      -LINES_KEPT,
-    );
+    const happened: Happened[] = [];
     for (const event of events) {
       if (event.kind === 'round') {
         this.#begin(version);
         this.starts = [...this.starts, { round: event.amount ?? this.starts.length + 1, from: version }];
       }
       this.#round.push(event);
+      happened.push({ key: (this.#count += 1), event, moves: this.moves });
       this.#mark(event);
       if (event.kind === 'game_over') this.#end(version);
     }
+    this.happened = [...this.happened, ...happened].slice(-LINES_KEPT);
   }
 
   #begin(version: number): void {
     this.looked = {};
+    this.moves = [];
     if (this.#round.some((event) => event.kind === 'round_ended')) this.#end(version);
     this.#round = [];
     this.#from = version;
@@ -105,7 +114,8 @@ export class Chronicle {
   }
 
   #mark(event: Event): void {
-    const cell = event.target?.cell;
+    const { cell, other } = event.target ?? {};
+    if (event.kind === 'goal_moved' && cell && other) this.moves = [...this.moves, [cell, other]];
     if (!cell || event.seat == null) return;
     if (event.kind === 'looked') {
       const key = cell.join();

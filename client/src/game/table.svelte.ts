@@ -29,7 +29,7 @@ import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
-import { groupOf, iconsOf, saidAgain, tell, type LogLine } from './words.ts';
+import { goalsAt, groupOf, iconsOf, saidAgain, tell, type LogLine } from './words.ts';
 
 /** What stands beside the maze, or behind tabs below it. */
 export type Part = 'log' | 'notebook' | 'chat';
@@ -292,8 +292,10 @@ export class TableModel {
     });
 
   readonly lines: readonly LogLine[] = $derived.by(() => {
-    const told = this.chronicle.happened.flatMap(({ key, event }) => {
-      const text = tell(event, this.person, this.designs, this.goalCells);
+    const { moves: all } = this.chronicle;
+    const told = this.chronicle.happened.flatMap(({ key, event, moves }) => {
+      // Goals are called what they were called then.
+      const text = tell(event, this.person, this.designs, goalsAt(this.goalCells, all, moves));
       return text === null ? [] : [{ key, event, text }];
     });
     return told

@@ -5,6 +5,7 @@ import { say } from '../i18n/dynamic.ts';
 import { inSeries, inWords } from '../i18n/lists.ts';
 import type { Person } from '../i18n/given.ts';
 import { sameCell, type Labels } from '../maze/types.ts';
+import type { GoalMove } from './chronicle.svelte.ts';
 import type { Designs } from './designs.ts';
 import type { Piece, Race } from './position.ts';
 
@@ -40,6 +41,21 @@ export function goalWords(cell: Cell, goals: readonly Cell[]): string {
   // Of two in one row only the one behind needs a name of its own.
   if (goals.some(([x, y]) => y === cell[1] && x < cell[0])) return t.goal_farthest;
   return say(names, String(rows.indexOf(cell[1]))) || t.goal_at({ at: cellWords(cell) });
+}
+
+/**
+ * Where goals lay when some of their moves had been made: `goals` are where they lie now, after all moves of the
+ * round. Every round begins with the same cells.
+ */
+export function goalsAt(
+  goals: readonly Cell[],
+  all: readonly GoalMove[],
+  made: readonly GoalMove[],
+): readonly Cell[] {
+  const moved = (cells: readonly Cell[], [from, to]: GoalMove): readonly Cell[] =>
+    cells.map((cell) => (sameCell(cell, from) ? to : cell));
+  const dealt = all.reduceRight((cells, [from, to]) => moved(cells, [to, from]), goals);
+  return made.reduce(moved, dealt);
 }
 
 /** What a place in the maze is called: a goal by its name, any other by its cell. */
