@@ -328,4 +328,5 @@ will_not_steal = Du wirst nicht stehlen.
 own_theft = Das hebt deinen eigenen Diebstahl auf: Du wirst nicht stehlen.
 greyed = Graue Karten: { $reason }
 shed_one = Wähle zwei Karten zum Ablegen. Sie heben „{ $card }“ auf.
+speaker_watching = { $name } (schaut zu)
 new_talk = { NUMBER($count) } neu
