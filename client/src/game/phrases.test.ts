@@ -61,7 +61,10 @@ test.each<[Language, string, string, string]>([
 
 test('of somebody who watches that is told, also once they have left', () => {
   const model = table();
-  model.session.table = { players: [{ kind: 'bot' }], people: [{ number: 7, name: 'Ada' }] } as unknown as Table;
+  model.session.table = {
+    players: [{ kind: 'bot' }],
+    people: [{ number: 7, name: 'Ada' }],
+  } as unknown as Table;
   const said = { number: 1, after: 1, at: 0, text: 'words' };
   expect(speakerOf({ ...said, person: 7 }, model)).toBe('Ada (watching)');
   expect(speakerOf({ ...said, person: 8 }, model)).toBe('Dwarf (watching)');

@@ -48,12 +48,9 @@ test('a refusal names card and cell as the page does, and leaves the clause to a
 });
 
 test('the picture of a look is of what was looked at', () => {
-  expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconsOf(look(source), {})).flat()).toEqual([
-    'map',
-    'inspection',
-    'cards',
-    'inspection',
-  ]);
+  expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconsOf(look(source), {})).flat()).toEqual(
+    ['map', 'inspection', 'cards', 'inspection'],
+  );
 });
 
 const DESIGNS: Designs = {
