@@ -377,7 +377,7 @@ export class TableModel {
     return all.map((round) => readEnding(round, this.players));
   });
 
-  /** What a seat owns, as far as the viewer knows: a card that lies face down may have been seen by all when it came. */
+  /** What a seat owns, as far as the viewer knows: all may have seen a card that lies face down when it came. */
   readonly owned = (seat: number): Owned => {
     const { view, designs } = this;
     if (!view) return { gold: 0, hidden: 0 };
