@@ -394,7 +394,7 @@ async def test_what_has_no_room_stands_behind_tabs_or_looks_as_if_it_scrolled(
     for words in ("to the", "middle"):
         await expect(heard.get_by_text(words).last).to_be_in_viewport(ratio=1)
     await more.click()
-    await still.set_viewport_size({"width": 1366, "height": 650})
+    await still.set_viewport_size({"width": 1366, "height": 540})
     await expect(column.locator(".phrases")).to_have_attribute("data-more", "below")
     await still.set_viewport_size({"width": 1366, "height": 800})
     await expect(column.locator(".phrases")).to_have_attribute("data-more", "")

@@ -4,9 +4,15 @@ import type { Cell, Event, Told } from '../generated/wire.ts';
 const LINES_KEPT = 400;
 
 export interface Happened {
+  /** Its number in the story; it has the same whenever the story is told again. */
   readonly key: number;
   readonly event: Event;
+  /** The goals that had been moved in its round by then. */
+  readonly moves: readonly GoalMove[];
 }
+
+/** A goal that was moved from one cell to another. */
+export type GoalMove = readonly [from: Cell, to: Cell];
 
 /** A round that is over: what is known of it, and between which versions of the game it was played. */
 export interface RoundStory {
@@ -15,14 +21,24 @@ export interface RoundStory {
   readonly to: number;
 }
 
+/** The version of the game at which a round began. */
+export interface RoundStart {
+  readonly round: number;
+  readonly from: number;
+}
+
 export class Chronicle {
   happened = $state.raw<readonly Happened[]>([]);
   /** What came with the latest change of the game. */
   latest = $state.raw<readonly Event[]>([]);
   /** Who has looked at which goal this round. */
   looked = $state.raw<Readonly<Record<string, readonly number[]>>>({});
+  /** The goals that have been moved this round. */
+  moves = $state.raw<readonly GoalMove[]>([]);
   laidBy = $state.raw<{ readonly cell: Cell; readonly seat: number } | null>(null);
   rounds = $state.raw<readonly RoundStory[]>([]);
+  /** Where the rounds begin. */
+  starts = $state.raw<readonly RoundStart[]>([]);
   /** The end of a round that the viewer has not seen yet. */
   theatre = $state.raw<readonly Event[] | null>(null);
   #round: Event[] = [];
@@ -56,29 +72,36 @@ export class Chronicle {
   #forget(): void {
     this.happened = [];
     this.looked = {};
+    this.moves = [];
     this.laidBy = null;
     this.rounds = [];
+    this.starts = [];
     this.theatre = null;
     this.#round = [];
     this.#from = 0;
+    this.#count = 0;
   }
 
   #tell(events: readonly Event[], version: number): void {
     this.#version = version;
     if (events.length === 0) return;
-    this.happened = [...this.happened, ...events.map((event) => ({ key: (this.#count += 1), event }))].slice(
-      -LINES_KEPT,
-    );
+    const happened: Happened[] = [];
     for (const event of events) {
-      if (event.kind === 'round') this.#begin(version);
+      if (event.kind === 'round') {
+        this.#begin(version);
+        this.starts = [...this.starts, { round: event.amount ?? this.starts.length + 1, from: version }];
+      }
       this.#round.push(event);
+      happened.push({ key: (this.#count += 1), event, moves: this.moves });
       this.#mark(event);
       if (event.kind === 'game_over') this.#end(version);
     }
+    this.happened = [...this.happened, ...happened].slice(-LINES_KEPT);
   }
 
   #begin(version: number): void {
     this.looked = {};
+    this.moves = [];
     if (this.#round.some((event) => event.kind === 'round_ended')) this.#end(version);
     this.#round = [];
     this.#from = version;
@@ -91,7 +114,8 @@ export class Chronicle {
   }
 
   #mark(event: Event): void {
-    const cell = event.target?.cell;
+    const { cell, other } = event.target ?? {};
+    if (event.kind === 'goal_moved' && cell && other) this.moves = [...this.moves, [cell, other]];
     if (!cell || event.seat == null) return;
     if (event.kind === 'looked') {
       const key = cell.join();

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Design, Event } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Person } from '../i18n/given.ts';
-import { goldOf, heap, mixed, partsOf, readEnding, unveiled, type Share } from './ending.ts';
+import { givenIn, goldOf, heap, mixed, partsOf, readEnding, unveiled, type Share } from './ending.ts';
 import type { Designs } from './designs.ts';
 import { partWords } from './reasons.ts';
 
@@ -54,6 +54,20 @@ test('secret gold is told once the game is over, in the order it came', () => {
     told.map((ending) => ending.shares[seat]?.earned.flatMap((earning) => earning.cards));
   expect(cards(0)).toEqual([['gold_3'], ['gold_1']]);
   expect(cards(1)).toEqual([['?'], ['?']]); // one was given away
+});
+
+test('what rounds brought a seat is added up, and its cards are counted', () => {
+  const gold = (card: string): Event[] => [
+    { kind: 'round_ended' },
+    { kind: 'moved', cards: [card], into: 'gold:0', why: 'gold' },
+  ];
+  const endings = [gold('gold_3'), gold('?'), gold('gold_1')].map((events) => readEnding(events, 2));
+  const designs: Designs = {
+    gold_1: { id: 'gold_1', family: 'gold', value: 1 },
+    gold_3: { id: 'gold_3', family: 'gold', value: 3 },
+  };
+  expect(givenIn(endings, 0, designs)).toEqual({ gold: 4, hidden: 1, cards: 3 });
+  expect(givenIn(endings, 1, designs)).toEqual({ gold: 0, hidden: 0, cards: 0 });
 });
 
 test('a game for one is graded instead of won', () => {

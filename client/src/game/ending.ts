@@ -182,6 +182,24 @@ export function goldOf({ earned, given }: Share, designs: Designs): Owned {
   return { gold: gold - worthOf(given, designs), hidden };
 }
 
+/** What some rounds brought a seat together, and in how many cards. */
+export function givenIn(
+  endings: readonly Ending[],
+  seat: number,
+  designs: Designs,
+): Owned & { readonly cards: number } {
+  const shares = endings.flatMap((ending) => ending.shares[seat] ?? []);
+  const sums = shares.map((share) => goldOf(share, designs));
+  return {
+    gold: sums.reduce((all, { gold }) => all + gold, 0),
+    hidden: sums.reduce((all, { hidden }) => all + hidden, 0),
+    cards: shares.reduce(
+      (all, { earned, given }) => all + earned.flatMap(({ cards }) => cards).length - given.length,
+      0,
+    ),
+  };
+}
+
 /** A part of what a round brought a seat: all gold for one reason, from or to one other. */
 export interface Part extends Owned {
   readonly why: string;

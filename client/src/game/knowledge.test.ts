@@ -32,7 +32,7 @@ const LOOKED: Event = { kind: 'looked', seat: 0, cards: ['boss'], target: { seat
 
 function taught(seat: number, ...events: Event[]): Event[] {
   return lessons(
-    events.map((event, key) => ({ key, event })),
+    events.map((event, key) => ({ key, event, moves: [] })),
     seat,
   ).map(({ event }) => event);
 }

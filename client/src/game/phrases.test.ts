@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import type { View } from '../generated/wire.ts';
+import type { Table, View } from '../generated/wire.ts';
 import { speech, type Language } from '../i18n/index.svelte.ts';
 import { Session } from '../net/session.svelte.ts';
-import { optionsFor, phraseWords, questionFor } from './phrases.ts';
+import { optionsFor, phraseWords, questionFor, speakerOf } from './phrases.ts';
 import { TableModel } from './table.svelte.ts';
 
 /** As in a game with new goals, where those of the base game do not lie. */
@@ -57,4 +57,16 @@ test.each<[Language, string, string, string]>([
   expect(questionFor('saw', 'card')).toBe(card);
   expect(phraseWords({ code: 'i_hold', card: 'map' }, table())).toBe(held);
   await speech.speak('en');
+});
+
+test('of somebody who watches that is told, also once they have left', () => {
+  const model = table();
+  model.session.table = {
+    players: [{ kind: 'bot' }],
+    people: [{ number: 7, name: 'Ada' }],
+  } as unknown as Table;
+  const said = { number: 1, after: 1, at: 0, text: 'words' };
+  expect(speakerOf({ ...said, person: 7 }, model)).toBe('Ada (watching)');
+  expect(speakerOf({ ...said, person: 8 }, model)).toBe('Dwarf (watching)');
+  expect(speakerOf({ ...said, person: 7, seat: 0 }, model)).toBe('You');
 });

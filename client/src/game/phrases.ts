@@ -94,10 +94,12 @@ export function phraseWords(phrase: Phrase, model: TableModel): string {
   return say(said, phrase.code, args) || say(phrases, phrase.code);
 }
 
-/** Who said something: a seat, or somebody who watches. */
+/** Who said something: a seat, or somebody who watches, of whom that is told. */
 export function speakerOf({ person, seat }: Talk, model: TableModel): string {
+  if (seat != null) return model.who(seat);
   const { table } = model.session;
-  return seat != null ? model.who(seat) : table && person != null ? nameOf(table, person) : '';
+  const name = table && person != null ? nameOf(table, person) : '';
+  return speech.t.speaker_watching({ name: name || speech.start.newcomer });
 }
 
 /** What was said, in a phrase or freely. */

@@ -9,7 +9,7 @@ import { Asking } from './asking.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
 import { designsFor, type Designs } from './designs.ts';
-import { readEnding } from './ending.ts';
+import { givenIn, readEnding, type Ending } from './ending.ts';
 import { inFront } from './front.ts';
 import { rolesShown } from './knowledge.ts';
 import { Marks } from './marks.svelte.ts';
@@ -23,13 +23,15 @@ import {
   ownedBy,
   pieces,
   raceOf,
+  sizeOf,
   teamOf,
+  type Owned,
 } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
-import { groupOf, iconOf, saidAgain, tell, type LogLine } from './words.ts';
+import { goalsAt, groupOf, iconsOf, saidAgain, tell, type LogLine } from './words.ts';
 
 /** What stands beside the maze, or behind tabs below it. */
 export type Part = 'log' | 'notebook' | 'chat';
@@ -292,8 +294,10 @@ export class TableModel {
     });
 
   readonly lines: readonly LogLine[] = $derived.by(() => {
-    const told = this.chronicle.happened.flatMap(({ key, event }) => {
-      const text = tell(event, this.person, this.designs, this.goalCells);
+    const { moves: all } = this.chronicle;
+    const told = this.chronicle.happened.flatMap(({ key, event, moves }) => {
+      // Goals are called what they were called then.
+      const text = tell(event, this.person, this.designs, goalsAt(this.goalCells, all, moves));
       return text === null ? [] : [{ key, event, text }];
     });
     return told
@@ -305,7 +309,7 @@ export class TableModel {
         cell: event.target?.cell ?? null,
         card: event.cards?.[0] ?? '',
         group: groupOf(event),
-        icon: iconOf(event, this.designs),
+        icons: iconsOf(event, this.designs),
       }));
   });
 
@@ -363,12 +367,32 @@ export class TableModel {
     return this.colourOf(this.seat ?? 0) ?? teamOf(this.seat ?? 0);
   }
 
+  /** The rounds so far, and the one that is being played. */
+  readonly #endings: readonly Ending[] = $derived.by(() => {
+    const { rounds, happened } = this.chronicle;
+    const events = happened.map(({ event }) => event);
+    const current = events.slice(events.findLastIndex(({ kind }) => kind === 'round'));
+    // The last round of a game that is over is among the rounds.
+    const all = [...rounds.map((round) => round.events), ...(this.view?.over ? [] : [current])];
+    return all.map((round) => readEnding(round, this.players));
+  });
+
+  /** What a seat owns, as far as the viewer knows: all may have seen a card that lies face down when it came. */
+  readonly owned = (seat: number): Owned => {
+    const { view, designs } = this;
+    if (!view) return { gold: 0, hidden: 0 };
+    const owned = ownedBy(view, designs, seat);
+    if (owned.hidden === 0) return owned;
+    const { cards, ...given } = givenIn(this.#endings, seat, designs);
+    return cards === sizeOf(view, `gold:${seat}`) ? given : owned;
+  };
+
   /** What a seat owns, in words; in a race what it would if the round ended now. */
   readonly goldWords = (seat: number): string => {
     const { view, designs } = this;
     const share = view && this.racing ? raceOf(view, designs).shares[seat] : undefined;
     if (share) return speech.t.gold({ count: goldInRace(share) });
-    return view ? goldWords(ownedBy(view, designs, seat)) : '';
+    return view ? goldWords(this.owned(seat)) : '';
   };
 
   /** Who has won the round, as soon as all roles are shown; empty before. */

@@ -3,8 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Cell, Event } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Person } from '../i18n/given.ts';
+import { Chronicle } from './chronicle.svelte.ts';
 import type { Designs } from './designs.ts';
-import { goalWords, iconOf, refusalWords, saidAgain, spotWords, tell } from './words.ts';
+import { goalWords, goalsAt, iconsOf, refusalWords, saidAgain, spotWords, tell } from './words.ts';
 
 const played: Event = { kind: 'announced', seat: 4, cards: ['inspection'], verb: 'play' };
 const look = (source: string, ...cards: string[]): Event => ({
@@ -47,12 +48,9 @@ test('a refusal names card and cell as the page does, and leaves the clause to a
 });
 
 test('the picture of a look is of what was looked at', () => {
-  expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconOf(look(source), {}))).toEqual([
-    'map',
-    'inspection',
-    'cards',
-    'inspection',
-  ]);
+  expect(['goal:8,0', 'role:3', 'hand:3', 'hat:3'].map((source) => iconsOf(look(source), {})).flat()).toEqual(
+    ['map', 'inspection', 'cards', 'inspection'],
+  );
 });
 
 const DESIGNS: Designs = {
@@ -60,6 +58,17 @@ const DESIGNS: Designs = {
   theft: { id: 'theft', family: 'deck', effect: 'theft' },
   trapped: { id: 'trapped', family: 'deck', effect: 'trapped' },
 };
+
+test('a tool that broke and one that was repaired have different pictures', () => {
+  const move = (why: string): Event => ({ kind: 'moved', seat: 4, cards: ['sabotage_lamp'], why });
+  expect(['sabotage', 'repair', 'shed', 'pass'].map((why) => iconsOf(move(why), DESIGNS))).toEqual([
+    ['lamp', 'broken'],
+    ['lamp'],
+    ['lamp'],
+    [],
+  ]);
+});
+
 const THREE: readonly Cell[] = [
   [8, -2],
   [8, 0],
@@ -350,4 +359,18 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
     ];
     expect(events.map(told)).toEqual(paid);
   });
+});
+
+test('a goal that was moved keeps its name in lines from before', () => {
+  const chronicle = new Chronicle();
+  const moved: Event = { kind: 'goal_moved', seat: 1, target: { cell: [8, -2], other: [9, -2] } };
+  chronicle.take([{ kind: 'round', amount: 1 }, look('goal:8,-2'), moved, look('goal:9,-2'), moved], 1);
+  chronicle.take([{ kind: 'round', amount: 2 }, look('goal:8,-2'), moved, look('goal:9,-2')], 2);
+  const now: readonly Cell[] = [
+    [9, -2],
+    [8, 0],
+    [8, 2],
+  ];
+  const then = chronicle.happened.map(({ moves }) => goalsAt(now, chronicle.moves, moves));
+  expect(then.map(([first]) => first?.[0])).toEqual([8, 8, 8, 9, 9, 8, 8, 8, 9]);
 });

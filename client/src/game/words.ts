@@ -5,6 +5,7 @@ import { say } from '../i18n/dynamic.ts';
 import { inSeries, inWords } from '../i18n/lists.ts';
 import type { Person } from '../i18n/given.ts';
 import { sameCell, type Labels } from '../maze/types.ts';
+import type { GoalMove } from './chronicle.svelte.ts';
 import type { Designs } from './designs.ts';
 import type { Piece, Race } from './position.ts';
 
@@ -15,8 +16,8 @@ export type LogGroup = (typeof LOG_GROUPS)[number];
 
 export interface LogLine {
   readonly group: LogGroup;
-  /** The part of a picture that stands for it, if any. */
-  readonly icon: string;
+  /** The parts of a picture that stand for it, one over the other; none for most lines. */
+  readonly icons: readonly string[];
   readonly key: number;
   readonly seat: number | null;
   readonly text: string;
@@ -40,6 +41,21 @@ export function goalWords(cell: Cell, goals: readonly Cell[]): string {
   // Of two in one row only the one behind needs a name of its own.
   if (goals.some(([x, y]) => y === cell[1] && x < cell[0])) return t.goal_farthest;
   return say(names, String(rows.indexOf(cell[1]))) || t.goal_at({ at: cellWords(cell) });
+}
+
+/**
+ * Where goals lay when some of their moves had been made: `goals` are where they lie now, after all moves of the
+ * round. Every round begins with the same cells.
+ */
+export function goalsAt(
+  goals: readonly Cell[],
+  all: readonly GoalMove[],
+  made: readonly GoalMove[],
+): readonly Cell[] {
+  const moved = (cells: readonly Cell[], [from, to]: GoalMove): readonly Cell[] =>
+    cells.map((cell) => (sameCell(cell, from) ? to : cell));
+  const dealt = all.reduceRight((cells, [from, to]) => moved(cells, [to, from]), goals);
+  return made.reduce(moved, dealt);
 }
 
 /** What a place in the maze is called: a goal by its name, any other by its cell. */
@@ -234,12 +250,13 @@ const LOOKS: Readonly<Record<string, string>> = {
 /** Why cards are moved that break tools, or mend them. */
 const TOOL_MOVES = new Set(['sabotage', 'repair', 'shed']);
 
-/** The picture beside a line: the tool that broke or was mended, what was looked at, falling rocks. */
-export function iconOf(event: Event, designs: Designs): string {
-  if (event.kind === 'looked') return LOOKS[kindOf(event.source)] ?? 'inspection';
-  if (event.kind === 'removed') return 'rockfall';
-  const design = designs[event.cards?.[0] ?? ''];
-  return event.kind === 'moved' && TOOL_MOVES.has(event.why ?? '') ? (design?.tools?.[0] ?? '') : '';
+/** The picture beside a line: the tool, cracked where it broke; what was looked at; falling rocks. */
+export function iconsOf(event: Event, designs: Designs): string[] {
+  if (event.kind === 'looked') return [LOOKS[kindOf(event.source)] ?? 'inspection'];
+  if (event.kind === 'removed') return ['rockfall'];
+  const tool = designs[event.cards?.[0] ?? '']?.tools?.[0];
+  if (event.kind !== 'moved' || !TOOL_MOVES.has(event.why ?? '') || tool === undefined) return [];
+  return event.why === 'sabotage' ? [tool, 'broken'] : [tool];
 }
 
 function moved(event: Event, who: Who, designs: Designs): string | null {

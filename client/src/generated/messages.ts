@@ -610,6 +610,7 @@ export interface TableMessages {
   readonly stand_in: string;
   readonly previous_seat: string;
   readonly log: string;
+  readonly new_lines: (args: { readonly count: number }) => string;
   readonly chat: string;
   readonly notebook: string;
   readonly only_you: string;
@@ -820,6 +821,7 @@ export interface TableMessages {
   readonly own_theft: string;
   readonly greyed: (args: { readonly reason: Text }) => string;
   readonly shed_one: (args: { readonly card: Text }) => string;
+  readonly speaker_watching: (args: { readonly name: Text }) => string;
   readonly new_talk: (args: { readonly count: number }) => string;
 }
 

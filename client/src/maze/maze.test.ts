@@ -1,5 +1,6 @@
 /** What the widget shows of a maze, and what keys do in it. */
 import { flushSync, mount, unmount } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Cell } from '../generated/wire.ts';
@@ -33,13 +34,16 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-async function show(more: readonly Cell[], spots: readonly Spot[] = []): Promise<{ enter: () => boolean }> {
+async function show(
+  more: readonly Cell[],
+  spots: readonly Spot[] = [],
+  describe = (cell: Cell): string => cell.join(),
+): Promise<{ enter: () => boolean }> {
   const pieces = [
     { cell: [0, 0] as Cell, picture: '' },
     { cell: GOAL, picture: '', up: false },
     ...more.map((cell) => ({ cell, picture: '' })),
   ];
-  const describe = (cell: Cell): string => cell.join();
   app = mount(Maze, {
     target: document.body,
     props: { pieces, spots, notes: [NOTE], labels: LABELS, describe },
@@ -85,4 +89,17 @@ test('the widget is entered at the first place that can still be chosen', async 
 test('where nothing can be chosen it is not entered', async () => {
   expect((await show([])).enter()).toBe(false);
   expect(document.querySelectorAll('.cursor')).toHaveLength(0);
+});
+
+test('what was said of a cell is taken back once it is no longer true', async () => {
+  const lies = new SvelteMap([['1,0', 'empty, you can lay here']]);
+  const maze = await show([], [{ cell: [1, 0], kind: 'legal' }], (cell) => lies.get(cell.join()) ?? '');
+  const spoken = (): string | null | undefined =>
+    document.querySelector('.maze .unseen[aria-live]')?.textContent;
+  maze.enter();
+  flushSync();
+  expect(spoken()).toBe('empty, you can lay here');
+  lies.set('1,0', 'a tunnel');
+  flushSync();
+  expect(spoken()).toBe('');
 });

@@ -120,7 +120,7 @@ test('what was said last is shown with who said it', () => {
   expect(texts('aside[aria-label=Chat] li').toReversed()).toEqual([
     'Ada: I am: Gold digger',
     'Cleo: Trust me',
-    'Greta: I watch you',
+    'Greta (watching): I watch you',
     'Ben: Dig on',
   ]);
 });

@@ -72,6 +72,10 @@ away = abwesend
 stand_in = Bot spielt
 previous_seat = Nach oben, Platz
 log = Verlauf
+new_lines = { $count ->
+    [one] { $count } neue Zeile
+   *[other] { $count } neue Zeilen
+}
 chat = Chat
 notebook = Notizen
 only_you = nur du
@@ -324,4 +328,5 @@ will_not_steal = Du wirst nicht stehlen.
 own_theft = Das hebt deinen eigenen Diebstahl auf: Du wirst nicht stehlen.
 greyed = Graue Karten: { $reason }
 shed_one = Wähle zwei Karten zum Ablegen. Sie heben „{ $card }“ auf.
+speaker_watching = { $name } (schaut zu)
 new_talk = { NUMBER($count) } neu

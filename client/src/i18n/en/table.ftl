@@ -77,6 +77,10 @@ away = away
 stand_in = bot plays
 previous_seat = Move up seat
 log = Log
+new_lines = { $count ->
+    [one] { $count } new line
+   *[other] { $count } new lines
+}
 chat = Chat
 notebook = Notebook
 only_you = only you
@@ -332,4 +336,5 @@ will_not_steal = You will not steal.
 own_theft = This removes your own theft: you will not steal.
 greyed = Grey cards: { $reason }
 shed_one = Choose two cards to discard. They remove “{ $card }”.
+speaker_watching = { $name } (watching)
 new_talk = { NUMBER($count) } new

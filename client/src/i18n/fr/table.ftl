@@ -97,6 +97,10 @@ away = absent
 stand_in = un bot joue
 previous_seat = Monter d’une place
 log = Journal
+new_lines = { $count ->
+    [one] { $count } nouvelle ligne
+   *[other] { $count } nouvelles lignes
+}
 chat = Discussion
 notebook = Carnet
 only_you = toi seul
@@ -359,6 +363,7 @@ will_not_steal = Tu ne voleras pas.
 own_theft = Cela lève ton propre vol : tu ne voleras pas.
 greyed = Cartes grises : { $reason }
 shed_one = Choisis deux cartes à défausser. Elles lèvent « { $card } ».
+speaker_watching = { $name } (regarde)
 new_talk = { $count ->
     [one] { $count } nouveau
    *[other] { $count } nouveaux
