@@ -349,6 +349,14 @@ export interface PageMessages {
   readonly put_here: (args: { readonly number: number }) => string;
   readonly take_seat: string;
   readonly leave_table: string;
+  readonly leaving: {
+    readonly title: string;
+    readonly leave: string;
+    readonly resign: string;
+    readonly leave_question: string;
+    readonly resign_question: string;
+    readonly stay: string;
+  };
   readonly waiting_host: string;
   readonly seats_missing: (args: { readonly count: number }) => string;
   readonly fill_bots: string;

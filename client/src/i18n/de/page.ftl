@@ -146,6 +146,12 @@ empty_seat = Freier Platz
 put_here = Wer auf Platz { NUMBER($number) } sitzt
 take_seat = Hier Platz nehmen
 leave_table = Platz verlassen
+leaving-title = Das Spiel verlassen
+leaving-leave = Vorerst gehen
+leaving-resign = Aufgeben
+leaving-leave_question = Ein Bot spielt für dich, bis du zurückkommst. Vorerst gehen?
+leaving-resign_question = Ein Bot übernimmt deinen Platz endgültig, du kannst nicht zurück. Aufgeben?
+leaving-stay = Weiterspielen
 waiting_host = Der Gastgeber teilt gleich aus.
 seats_missing = { $count ->
     [one] Ein Platz ist noch frei.

@@ -146,6 +146,12 @@ empty_seat = Free seat
 put_here = Who takes seat { NUMBER($number) }
 take_seat = Sit here
 leave_table = Leave seat
+leaving-title = Leave the game
+leaving-leave = Leave for now
+leaving-resign = Resign
+leaving-leave_question = A bot plays your seat until you come back. Leave for now?
+leaving-resign_question = A bot takes your seat for good, and you cannot come back. Resign?
+leaving-stay = Keep playing
 waiting_host = Waiting for the host to deal.
 seats_missing = { $count ->
     [one] One seat is still free.

@@ -146,6 +146,12 @@ empty_seat = Place libre
 put_here = Qui prend la place { NUMBER($number) }
 take_seat = S’asseoir ici
 leave_table = Quitter la place
+leaving-title = Quitter la partie
+leaving-leave = Partir pour l’instant
+leaving-resign = Abandonner
+leaving-leave_question = Un bot joue à ta place jusqu’à ton retour. Partir pour l’instant ?
+leaving-resign_question = Un bot prend ta place pour de bon, et tu ne pourras pas revenir. Abandonner ?
+leaving-stay = Continuer à jouer
 waiting_host = L’hôte va distribuer les cartes.
 seats_missing = { $count ->
     [one] Une place est encore libre.
