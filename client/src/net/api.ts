@@ -7,6 +7,7 @@ import type {
   Made,
   Me,
   NewMe,
+  NewOptions,
   NewTable,
   NewPlayer,
   Problem,
@@ -112,6 +113,7 @@ export const api = {
   /** Gives the seat to a bot for good. */
   resign: (code: string) => ask<Table>('POST', `/tables/${code}/resign`),
   arrange: (code: string, seats: NewPlayer[]) => ask<Table>('POST', `/tables/${code}/seats`, { seats }),
+  changeOptions: (code: string, wanted: NewOptions) => ask<Table>('POST', `/tables/${code}/options`, wanted),
   start: (code: string, number?: string) =>
     ask<Table>('POST', `/tables/${code}/start`, number ? { number } : {}),
   rematch: (code: string) => ask<Made>('POST', `/tables/${code}/rematch`),

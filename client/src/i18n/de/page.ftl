@@ -182,6 +182,7 @@ lobby-not_after_all = Doch noch nicht bereit
 lobby-all_ready = Alle sind bereit.
 lobby-waiting_for = Noch nicht bereit: { LIST($names) }. Austeilen kannst du trotzdem.
 lobby-order = rückt einen Platz nach oben. Gespielt wird von oben nach unten.
+lobby-change = Spiel ändern
 lobby-only_here = Bisher lässt sich dieser Link nur auf diesem Rechner öffnen.
 lobby-only_here_line = Damit Freunde in deinem Netz mitspielen können, beende den Server und starte ihn so:
 lobby-elsewhere = Andere brauchen eine andere Adresse.

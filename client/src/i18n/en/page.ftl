@@ -179,6 +179,7 @@ lobby-not_after_all = Not ready after all
 lobby-all_ready = Everybody is ready.
 lobby-waiting_for = Not ready yet: { LIST($names) }. You can deal all the same.
 lobby-order = moves a seat up. Turns go from top to bottom.
+lobby-change = Change the game
 lobby-only_here = This link only works on this computer so far.
 lobby-only_here_line = To let friends on your network join, stop the server and start it like this:
 lobby-elsewhere = Others need a different address.

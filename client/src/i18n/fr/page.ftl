@@ -182,6 +182,7 @@ lobby-not_after_all = Finalement pas prêt
 lobby-all_ready = Tout le monde est prêt.
 lobby-waiting_for = Pas encore prêts : { LIST($names) }. Tu peux distribuer quand même.
 lobby-order = monte d’une place. On joue de haut en bas.
+lobby-change = Changer le jeu
 lobby-only_here = Pour l’instant, ce lien ne marche que sur cet ordinateur.
 lobby-only_here_line = Pour que des amis de ton réseau jouent aussi, arrête le serveur et lance-le ainsi :
 lobby-elsewhere = Les autres ont besoin d’une autre adresse.
