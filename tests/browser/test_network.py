@@ -139,3 +139,28 @@ async def test_whoever_comes_back_takes_the_seat_from_the_stand_in(
     await still.locator("[data-do=confirm]").click()
     await expect(mine).not_to_have_count(count)
     await context.close()
+
+
+@pytest.mark.timeout(120)
+async def test_without_a_network_a_notice_comes_soon_and_a_move_says_that_it_waits(
+    still: Page, quick: str
+) -> None:
+    cut = asyncio.Event()
+
+    def connect(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda frame: None if cut.is_set() else server.send(frame))
+        server.on_message(lambda frame: None if cut.is_set() else socket.send(frame))
+
+    await still.route_web_socket("**/ws/*", connect)
+    await start_game(still, quick, "edition=base&seats=you.miner.miner&rounds=1")
+    await still.locator(".prompt.asked").wait_for()
+    cut.set()  # frames vanish, and nobody closes the connection
+    await still.keyboard.press("p")
+    await still.keyboard.press("1")
+    await still.locator("[data-do=confirm]").click()
+    await expect(still.get_by_text("Connection lost")).to_be_visible(timeout=9000)
+    await expect(still.get_by_text("Your move waits")).to_be_visible()
+    cut.clear()
+    await expect(still.get_by_text("Connection lost")).to_have_count(0)
+    await expect(still.locator(".log li", has_text="You passed")).to_have_count(1)

@@ -1,5 +1,14 @@
 /** The choice of what to play: kept on the device, and whole in the link. */
-import type { Catalogue, ModuleInfo, NewPlayer, NewTable, OptionInfo } from '../generated/wire.ts';
+import type {
+  Catalogue,
+  LiveClock,
+  ModuleInfo,
+  NewOptions,
+  NewPlayer,
+  NewTable,
+  OptionInfo,
+  Table,
+} from '../generated/wire.ts';
 
 export interface Choice {
   edition: string;
@@ -8,6 +17,8 @@ export interface Choice {
   seats: string[];
   rounds: number;
   clock: 'none' | 'live' | 'days';
+  /** Seconds to answer a card before it takes effect. */
+  window: number;
   listed: boolean;
   chat: Chat;
   /** Whether people without a seat may watch. */
@@ -19,12 +30,18 @@ export interface Choice {
 export type Chat = 'on' | 'phrases' | 'off';
 export const CHATS: readonly Chat[] = ['on', 'phrases', 'off'];
 
+/** The clock of a game at which all are present: time for a turn, then a reserve for the whole game. */
+export const LIVE: Readonly<Required<LiveClock>> = { type: 'live', move_s: 45, reserve_s: 180 };
+/** The seconds that can be chosen to answer a card. */
+export const WINDOWS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
 export const FIRST: Readonly<Choice> = {
   edition: 'base',
   modules: [],
   seats: ['you', 'miner', 'miner', 'miner', 'miner'],
   rounds: 3,
   clock: 'none',
+  window: 4,
   listed: false,
   chat: 'on',
   spectators: true,
@@ -32,6 +49,8 @@ export const FIRST: Readonly<Choice> = {
 };
 
 const KEY = 'saboteur.choice';
+/** The seats last chosen for each edition. */
+const SEATS = 'saboteur.seats';
 const OPTION = 'option.';
 
 export function write(choice: Choice): string {
@@ -41,6 +60,7 @@ export function write(choice: Choice): string {
     seats: choice.seats.join('.'),
     rounds: String(choice.rounds),
     clock: choice.clock,
+    window: String(choice.window),
     listed: choice.listed ? '1' : '0',
     chat: choice.chat,
     watch: choice.spectators ? '1' : '0',
@@ -59,6 +79,7 @@ export function read(params: URLSearchParams): Choice {
     seats: seats.length > 0 ? seats : [...FIRST.seats],
     rounds: ['1', '2'].includes(params.get('rounds') ?? '') ? Number(params.get('rounds')) : 3,
     clock: clock === 'live' || clock === 'days' ? clock : 'none',
+    window: WINDOWS.find((seconds) => String(seconds) === params.get('window')) ?? FIRST.window,
     listed: params.get('listed') === '1',
     chat: CHATS.find((chat) => chat === params.get('chat')) ?? FIRST.chat,
     spectators: params.get('watch') !== '0',
@@ -78,6 +99,17 @@ export function linked(hash = location.hash): Choice | null {
 
 export function remember(choice: Choice): void {
   localStorage.setItem(KEY, write(choice));
+  localStorage.setItem(SEATS, JSON.stringify({ ...seatsKept(), [choice.edition]: choice.seats }));
+}
+
+function seatsKept(): Partial<Record<string, string[]>> {
+  return JSON.parse(localStorage.getItem(SEATS) ?? '{}') as Partial<Record<string, string[]>>;
+}
+
+/** The seats for another edition: those it had last, else the same, unless this edition is only for few. */
+export function seatsFor(edition: string, choice: Choice, catalogue: Catalogue): string[] {
+  const [, most] = seatRange({ ...choice, modules: [] }, catalogue);
+  return [...(seatsKept()[edition] ?? (most < FIRST.seats.length ? FIRST.seats : choice.seats))];
 }
 
 export function remembered(): Choice {
@@ -92,28 +124,48 @@ export function withoutFriends(choice: Choice): Choice {
   return { ...choice, seats: choice.seats.map((seat) => (seat === 'friend' ? 'miner' : seat)) };
 }
 
+/** The same choice for friends: every seat is free for whoever follows the link. A game for one takes nobody. */
+export function withFriends(choice: Choice, catalogue: Catalogue): Choice {
+  const [, most] = seatRange(choice, catalogue);
+  const open = tidy(most > 1 ? choice : { ...FIRST }, catalogue);
+  return { ...open, seats: open.seats.map((seat) => (seat === 'you' ? seat : 'friend')) };
+}
+
+/** What is played at a table, as a choice that its host can change. */
+export function choiceAt(table: Table): Choice {
+  const { edition, modules, rounds, listed, chat, spectators, options } = table;
+  const seats = table.players.map((_, seat) => (seat === 0 ? 'you' : 'friend'));
+  const [clock, window] = [table.clock.type, table.window_s];
+  return { edition, modules, seats, rounds, clock, window, listed, chat, spectators, options };
+}
+
+/** Whether cards of what is chosen can be answered before they take effect. */
+export const hasWindow = (choice: Choice, catalogue: Catalogue): boolean =>
+  catalogue.modules.some(
+    (one) => one.window && (one.name === choice.edition || choice.modules.includes(one.name)),
+  );
+
+/** What is played, and how; a clock of the same kind stays as it was set. */
+export function toOptions(choice: Choice, clock?: Table['clock']): NewOptions {
+  return {
+    edition: choice.edition,
+    modules: [...choice.modules].sort(),
+    rounds: choice.rounds,
+    clock: clock?.type === choice.clock ? clock : choice.clock === 'live' ? LIVE : { type: choice.clock },
+    window_s: choice.window,
+    listed: choice.listed,
+    chat: choice.chat,
+    spectators: choice.spectators,
+    options: choice.options,
+  };
+}
+
 /** The table to be made from a choice; at once if nobody else is to come. */
 export function toTable(choice: Choice): NewTable {
   const seats = choice.seats.map((seat): NewPlayer =>
     seat === 'you' || seat === 'friend' ? { kind: 'empty' } : { kind: 'bot', level: seat },
   );
-  return {
-    edition: choice.edition,
-    modules: [...choice.modules].sort(),
-    seats,
-    rounds: choice.rounds,
-    clock:
-      choice.clock === 'none'
-        ? { type: 'none' }
-        : choice.clock === 'live'
-          ? { type: 'live' }
-          : { type: 'days' },
-    listed: choice.listed,
-    chat: choice.chat,
-    spectators: choice.spectators,
-    options: choice.options,
-    start: !choice.seats.includes('friend'),
-  };
+  return { ...toOptions(choice), seats, start: !choice.seats.includes('friend') };
 }
 
 /** Why a module cannot be added: the name of what it does not go with, or the editions it is for. */

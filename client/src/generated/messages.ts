@@ -349,6 +349,14 @@ export interface PageMessages {
   readonly put_here: (args: { readonly number: number }) => string;
   readonly take_seat: string;
   readonly leave_table: string;
+  readonly leaving: {
+    readonly title: string;
+    readonly leave: string;
+    readonly resign: string;
+    readonly leave_question: string;
+    readonly resign_question: string;
+    readonly stay: string;
+  };
   readonly waiting_host: string;
   readonly seats_missing: (args: { readonly count: number }) => string;
   readonly fill_bots: string;
@@ -373,6 +381,7 @@ export interface PageMessages {
     readonly all_ready: string;
     readonly waiting_for: (args: { readonly names: readonly string[] }) => string;
     readonly order: string;
+    readonly change: string;
     readonly only_here: string;
     readonly only_here_line: string;
     readonly elsewhere: string;
@@ -470,6 +479,8 @@ export interface StartMessages {
   readonly play_now: string;
   readonly play_now_line: (args: { readonly modules: number; readonly edition: Text; readonly seats: number; readonly module: Text }) => string;
   readonly play_solo_line: (args: { readonly edition: Text }) => string;
+  readonly play_friends: string;
+  readonly play_friends_line: string;
   readonly make_table: string;
   readonly make_line_friends: string;
   readonly make_line_bots: string;
@@ -519,9 +530,13 @@ export interface StartMessages {
   readonly speed: string;
   readonly speeds: {
     readonly none: string;
-    readonly live: string;
+    readonly live: (args: { readonly seconds: number; readonly minutes: number }) => string;
     readonly days: string;
   };
+  readonly window: string;
+  readonly window_seconds: (args: { readonly count: number }) => string;
+  readonly then_reserve: (args: { readonly time: Text }) => string;
+  readonly on_reserve: (args: { readonly time: Text }) => string;
   readonly openness: string;
   readonly listed: string;
   readonly unlisted: string;
@@ -547,6 +562,7 @@ export interface StartMessages {
     readonly gone: string;
     readonly reload: string;
     readonly sending: string;
+    readonly waiting: string;
   };
   readonly errors: {
     readonly no_such_table: string;

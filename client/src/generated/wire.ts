@@ -266,6 +266,7 @@ export interface ModuleInfo {
   options: OptionInfo[];
   only_with: string[] | null;
   excludes: string[];
+  window?: boolean;
 }
 
 // The game at a version, in your eyes, and what happened since the version before that you were sent.

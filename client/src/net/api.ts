@@ -7,6 +7,7 @@ import type {
   Made,
   Me,
   NewMe,
+  NewOptions,
   NewTable,
   NewPlayer,
   Problem,
@@ -104,11 +105,15 @@ export const api = {
   myGames: () => ask<Tables>('GET', '/me/games'),
   openTables: () => ask<Tables>('GET', '/tables'),
   makeTable: (table: NewTable) => ask<Table>('POST', '/tables', table),
+  table: (code: string) => ask<Table>('GET', `/tables/${code}`),
   sit: (code: string, seat?: number) =>
     ask<Table>('POST', `/tables/${code}/sit`, seat === undefined ? {} : { seat }),
   ready: (code: string, ready: boolean) => ask<Table>('POST', `/tables/${code}/ready`, { ready }),
   leave: (code: string) => ask<Table>('POST', `/tables/${code}/leave`),
+  /** Gives the seat to a bot for good. */
+  resign: (code: string) => ask<Table>('POST', `/tables/${code}/resign`),
   arrange: (code: string, seats: NewPlayer[]) => ask<Table>('POST', `/tables/${code}/seats`, { seats }),
+  changeOptions: (code: string, wanted: NewOptions) => ask<Table>('POST', `/tables/${code}/options`, wanted),
   start: (code: string, number?: string) =>
     ask<Table>('POST', `/tables/${code}/start`, number ? { number } : {}),
   rematch: (code: string) => ask<Made>('POST', `/tables/${code}/rematch`),

@@ -18,7 +18,13 @@ type Connection = 'connecting' | 'open' | 'lost' | 'gone' | 'reload';
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
-const SILENCE = 25_000;
+/** After so long without a word the server is asked for one: soon where somebody looks, seldom elsewhere. */
+const SILENCE = 2000;
+const UNSEEN_SILENCE = 25_000;
+const BEAT = 1000;
+/** So many beats without an answer, and the connection is lost; one that is still being made has more. */
+const PATIENCE = 4;
+const OPENING_PATIENCE = 15;
 
 export class Session {
   readonly code: string;
@@ -44,6 +50,8 @@ export class Session {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
+  /** Beats since the server was asked for a word. */
+  #unanswered = 0;
   #listeners = new Set<(events: readonly Event[], moved: Moved) => void>();
   #storyListeners = new Set<(told: readonly Told[]) => void>();
   #closed = false;
@@ -54,6 +62,14 @@ export class Session {
     this.code = code;
     this.token = token;
     this.kept = code ? read(code) : null;
+  }
+
+  /** What those awaited have left of the reserve for the whole game, in milliseconds. */
+  get reserve(): number | null {
+    const { due, view } = this.game ?? {};
+    if (due?.kind !== 'move' || !view) return null;
+    const left = view.awaits.flatMap((seat) => due.reserves_s?.[seat] ?? []);
+    return left.length > 0 ? 1000 * Math.min(...left) : null;
   }
 
   /** Tells what happened, as it comes. */
@@ -77,16 +93,25 @@ export class Session {
     };
     socket.onmessage = (message) => {
       this.#heard = Date.now();
+      this.#unanswered = 0;
       this.#hear(JSON.parse(String(message.data)) as FromServer);
     };
     socket.onclose = () => this.#lost(socket);
     this.#heard = Date.now();
+    this.#unanswered = 0;
     clearInterval(this.#beat);
-    this.#beat = setInterval(() => {
-      // A connection that says nothing for long, not even a pong, is dead without having been closed.
-      if (Date.now() - this.#heard > 2 * SILENCE) socket.close();
-      else if (Date.now() - this.#heard > SILENCE) this.#send({ type: 'ping', number: 1 });
-    }, 5000);
+    this.#beat = setInterval(() => this.#listen(socket), BEAT);
+  }
+
+  /** A connection that does not even answer a ping is dead without having been closed. */
+  #listen(socket: WebSocket): void {
+    const silence = document.hidden ? UNSEEN_SILENCE : SILENCE;
+    if (this.#unanswered === 0 && Date.now() - this.#heard < silence) return;
+    if (this.#unanswered === 0) this.#send({ type: 'ping', number: 1 });
+    this.#unanswered += 1;
+    if (this.#unanswered <= (socket.readyState === WebSocket.OPEN ? PATIENCE : OPENING_PATIENCE)) return;
+    this.#lost(socket); // at once: without a network, closing takes long
+    socket.close();
   }
 
   close(): void {
@@ -139,6 +164,8 @@ export class Session {
   #lost(socket: WebSocket): void {
     if (socket !== this.#socket || this.#closed || this.connection === 'gone' || this.connection === 'reload')
       return;
+    this.#socket = null;
+    clearInterval(this.#beat);
     this.connection = 'lost';
     this.#timer = setTimeout(() => this.open(), this.#wait * (0.7 + 0.6 * Math.random()));
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);

@@ -66,3 +66,22 @@ test('what is written without a connection is sent when there is one again, and 
   Line.all[2]?.welcome('two');
   expect(Line.all[2]?.sent).toHaveLength(1); // nothing is said twice
 });
+
+test('a line that does not answer is lost within seconds, and one that answers is kept', () => {
+  const session = new Session('abc');
+  session.open();
+  const line = Line.all[0];
+  line?.welcome();
+  for (let second = 0; second < 60; second += 1) {
+    vi.advanceTimersByTime(1000);
+    if (line?.sent.at(-1)) line.onmessage({ data: JSON.stringify({ type: 'pong', number: 1 }) });
+  }
+  expect(session.connection).toBe('open');
+  vi.advanceTimersByTime(7000);
+  expect(session.connection).toBe('lost');
+  line?.close(); // what the browser says of it later changes nothing
+  vi.advanceTimersByTime(600);
+  expect(Line.all).toHaveLength(2);
+  Line.all[1]?.welcome();
+  expect(session.connection).toBe('open');
+});

@@ -59,6 +59,7 @@ def _catalogue() -> Packed:
             ),
             None if module.only_with is None else tuple(sorted(module.only_with)),
             tuple(sorted(module.excludes)),
+            window=bool(module.reactions),
         )
         for module in modules().values()
     ]

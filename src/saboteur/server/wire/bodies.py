@@ -92,7 +92,7 @@ class NewOptions(Struct, frozen=True, omit_defaults=True, kw_only=True):
     options: Annotated[dict[Code, Annotated[str, Meta(max_length=40)]], Meta(max_length=32)] = {}
     rounds: Annotated[int, Meta(ge=1, le=3)] = 3
     clock: Clock = NoClock()
-    window_s: Annotated[int, Meta(ge=1, le=10)] = 2
+    window_s: Annotated[int, Meta(ge=1, le=10)] = 4
     chat: Chat = "on"
     listed: bool = False
     spectators: bool = True
@@ -239,6 +239,8 @@ class ModuleInfo(Struct, frozen=True, omit_defaults=True):
     only_with: tuple[str, ...] | None
     """The editions it works with; none if with all that take modules."""
     excludes: tuple[str, ...]
+    window: bool = False
+    """Whether cards can be answered before they take effect, while `window_s` seconds run."""
 
 
 class PhraseInfo(Struct, frozen=True):

@@ -1,0 +1,51 @@
+"""The ways out of a running game, and into the next one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.driver import start_game
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+BOTS = "edition=base&seats=you.novice.novice&rounds=1"
+
+
+@pytest.mark.parametrize(("width", "where"), [(1280, "Preferences"), (360, "Table")], ids=["desktop", "phone"])
+async def test_a_game_that_was_resigned_is_not_offered_any_more(
+    still: Page, quick: str, width: int, where: str
+) -> None:
+    await still.set_viewport_size({"width": width, "height": 740})
+    await start_game(still, quick, BOTS)
+    await still.get_by_role("button", name=where, exact=True).click()
+    await still.locator("[data-do=resign]").click()
+    await expect(still.get_by_text("you cannot come back")).to_be_visible()
+    await still.locator("[data-do=stay]").click()
+    await still.locator("[data-do=resign]").click()
+    await still.locator("[data-do=sure]").click()
+    await expect(still.locator("[data-do=play-now]")).to_be_visible()
+    await expect(still.get_by_role("heading", name="My games")).to_be_visible()
+    await expect(still.locator("[data-do=go-on]")).to_have_count(0)
+
+
+@pytest.mark.timeout(120)
+async def test_a_stand_in_plays_for_a_person_who_leaves_and_the_same_game_begins_again_at_once(
+    still: Page, quick: str
+) -> None:
+    await start_game(still, quick, BOTS)
+    first = still.url
+    await still.get_by_role("button", name="Preferences").click()
+    await still.locator("[data-do=leave]").click()
+    await still.locator("[data-do=sure]").click()
+    await expect(still.locator("[data-do=play-now]")).to_be_visible()
+    await still.goto(first)
+    await still.locator("[data-do=again]").click(timeout=60_000)
+    await still.wait_for_url(lambda url: url != first)
+    await still.locator(".table").wait_for()  # without the lobby
+    table = await still.evaluate("fetch(location.pathname.replace('/t/', '/api/tables/')).then(a => a.json())")
+    assert [player["kind"] for player in table["players"]] == ["person", "bot", "bot"]
+    assert len(table["fairness"]["numbers"]) == 1  # this page's number is in its deals
