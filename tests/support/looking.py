@@ -19,15 +19,16 @@ CHESTS = 10
 
 def stack_cards() -> None:
     """Leave only cards to look with, and the crossings that lead to them."""
-    known = catalogue.modules()
+    known = catalogue._found()
     assert isinstance(known, dict)  # found once, and the same for everybody
     for name, family, counts in ((MARKED, "deck", DECK), ("chests", "chest", {SPYHOLE: CHESTS})):
+        module, package = known[name]
         cards = {
             card: msgspec.structs.replace(design, count=counts.get(card, design.count))
-            for card, design in known[name].cards.items()
+            for card, design in module.cards.items()
             if design.family != family or card in counts
         }
-        known[name] = replace(known[name], cards=cards)
+        known[name] = replace(module, cards=cards), package
 
 
 if __name__ == "__main__":
