@@ -131,14 +131,6 @@ export function withFriends(choice: Choice, catalogue: Catalogue): Choice {
   return { ...open, seats: open.seats.map((seat) => (seat === 'you' ? seat : 'friend')) };
 }
 
-/** What is played at a table, as a choice that its host can change. */
-export function choiceAt(table: Table): Choice {
-  const { edition, modules, rounds, listed, chat, spectators, options } = table;
-  const seats = table.players.map((_, seat) => (seat === 0 ? 'you' : 'friend'));
-  const [clock, window] = [table.clock.type, table.window_s];
-  return { edition, modules, seats, rounds, clock, window, listed, chat, spectators, options };
-}
-
 /** Whether cards of what is chosen can be answered before they take effect. */
 export const hasWindow = (choice: Choice, catalogue: Catalogue): boolean =>
   catalogue.modules.some(
