@@ -536,7 +536,6 @@ export interface StartMessages {
     readonly days: string;
   };
   readonly window: string;
-  readonly window_seconds: (args: { readonly count: number }) => string;
   readonly openness: string;
   readonly listed: string;
   readonly unlisted: string;

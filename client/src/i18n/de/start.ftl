@@ -67,11 +67,7 @@ speed = Tempo
 speeds-none = Ohne Uhr
 speeds-live = { NUMBER($seconds) } s je Zug, dann { NUMBER($minutes) } min Reserve
 speeds-days = Zwei Tage je Zug
-window = Zeit für einen Einspruch
-window_seconds = { $count ->
-    [one] Eine Sekunde
-   *[other] { $count } Sekunden
-}
+window = Einspruchszeit
 openness = Wer den Tisch findet
 listed = Alle, in der Liste
 unlisted = Nur mit Link

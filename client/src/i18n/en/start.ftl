@@ -68,10 +68,6 @@ speeds-none = No clock
 speeds-live = { NUMBER($seconds) } s a turn, then { NUMBER($minutes) } min reserve
 speeds-days = Two days per turn
 window = Time to answer a card
-window_seconds = { $count ->
-    [one] One second
-   *[other] { $count } seconds
-}
 openness = Who can find the table
 listed = Everybody, in the list
 unlisted = Only with the link

@@ -70,10 +70,6 @@ speeds-none = Sans horloge
 speeds-live = { NUMBER($seconds) } s par tour, puis { NUMBER($minutes) } min de réserve
 speeds-days = Deux jours par tour
 window = Temps pour répondre à une carte
-window_seconds = { $count ->
-    [one] Une seconde
-   *[other] { $count } secondes
-}
 openness = Qui peut trouver la table
 listed = Tout le monde, dans la liste
 unlisted = Seulement avec le lien
