@@ -12,12 +12,11 @@ from tests.browser.driver import start_game
 if TYPE_CHECKING:
     from playwright.async_api import Page
 
+TABLE = "fetch(location.pathname.replace('/t/', '/api/tables/')).then(answer => answer.json())"
 BOTS = "edition=base&seats=you.novice.novice&rounds=1"
 
 
-@pytest.mark.parametrize(
-    ("width", "where"), [(1280, "Preferences"), (360, "Table")], ids=["desktop", "phone"]
-)
+@pytest.mark.parametrize(("width", "where"), [(1280, "Preferences"), (360, "Table")], ids=["wide", "narrow"])
 async def test_a_game_that_was_resigned_is_not_offered_any_more(
     still: Page, quick: str, width: int, where: str
 ) -> None:
@@ -48,8 +47,6 @@ async def test_a_stand_in_plays_for_a_person_who_leaves_and_the_same_game_begins
     await still.locator("[data-do=again]").click(timeout=60_000)
     await still.wait_for_url(lambda url: url != first)
     await still.locator(".table").wait_for()  # without the lobby
-    table = await still.evaluate(
-        "fetch(location.pathname.replace('/t/', '/api/tables/')).then(a => a.json())"
-    )
+    table = await still.evaluate(TABLE)
     assert [player["kind"] for player in table["players"]] == ["person", "bot", "bot"]
     assert len(table["fairness"]["numbers"]) == 1  # this page's number is in its deals

@@ -30,7 +30,7 @@ export interface Choice {
 export type Chat = 'on' | 'phrases' | 'off';
 export const CHATS: readonly Chat[] = ['on', 'phrases', 'off'];
 
-/** The clock of a game at which all are present: time for a turn, then a reserve for the whole game. */
+/** The usual clock of the server where all are present: time for a turn, then a reserve for the whole game. */
 export const LIVE: Readonly<Required<LiveClock>> = { type: 'live', move_s: 45, reserve_s: 180 };
 /** The seconds that can be chosen to answer a card. */
 export const WINDOWS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -131,14 +131,6 @@ export function withFriends(choice: Choice, catalogue: Catalogue): Choice {
   return { ...open, seats: open.seats.map((seat) => (seat === 'you' ? seat : 'friend')) };
 }
 
-/** What is played at a table, as a choice that its host can change. */
-export function choiceAt(table: Table): Choice {
-  const { edition, modules, rounds, listed, chat, spectators, options } = table;
-  const seats = table.players.map((_, seat) => (seat === 0 ? 'you' : 'friend'));
-  const [clock, window] = [table.clock.type, table.window_s];
-  return { edition, modules, seats, rounds, clock, window, listed, chat, spectators, options };
-}
-
 /** Whether cards of what is chosen can be answered before they take effect. */
 export const hasWindow = (choice: Choice, catalogue: Catalogue): boolean =>
   catalogue.modules.some(
@@ -151,7 +143,7 @@ export function toOptions(choice: Choice, clock?: Table['clock']): NewOptions {
     edition: choice.edition,
     modules: [...choice.modules].sort(),
     rounds: choice.rounds,
-    clock: clock?.type === choice.clock ? clock : choice.clock === 'live' ? LIVE : { type: choice.clock },
+    clock: clock?.type === choice.clock ? clock : { type: choice.clock },
     window_s: choice.window,
     listed: choice.listed,
     chat: choice.chat,

@@ -108,8 +108,7 @@ function headline(now: Situation): Said {
   const { announced } = model.asking;
   if (!view) return words('');
   if (view.over) return said('game_over');
-  if (model.sending)
-    return said(model.session.connection === 'lost' ? 'connection.waiting' : 'connection.sending');
+  if (model.sending) return said(model.session.connection === 'lost' ? 'move_waits' : 'connection.sending');
   if (misfit) return { series: [words(card), words(spotWords(misfit.cell, model.goalCells))] };
   if (now.about !== null) {
     const name = speech.name(model.hand[now.about] ?? '');

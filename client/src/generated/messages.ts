@@ -349,6 +349,9 @@ export interface PageMessages {
   readonly put_here: (args: { readonly number: number }) => string;
   readonly take_seat: string;
   readonly leave_table: string;
+  readonly then_reserve: (args: { readonly time: Text }) => string;
+  readonly on_reserve: (args: { readonly time: Text }) => string;
+  readonly move_waits: string;
   readonly leaving: {
     readonly title: string;
     readonly leave: string;
@@ -480,7 +483,6 @@ export interface StartMessages {
   readonly play_now_line: (args: { readonly modules: number; readonly edition: Text; readonly seats: number; readonly module: Text }) => string;
   readonly play_solo_line: (args: { readonly edition: Text }) => string;
   readonly play_friends: string;
-  readonly play_friends_line: string;
   readonly make_table: string;
   readonly make_line_friends: string;
   readonly make_line_bots: string;
@@ -534,9 +536,6 @@ export interface StartMessages {
     readonly days: string;
   };
   readonly window: string;
-  readonly window_seconds: (args: { readonly count: number }) => string;
-  readonly then_reserve: (args: { readonly time: Text }) => string;
-  readonly on_reserve: (args: { readonly time: Text }) => string;
   readonly openness: string;
   readonly listed: string;
   readonly unlisted: string;
@@ -562,7 +561,6 @@ export interface StartMessages {
     readonly gone: string;
     readonly reload: string;
     readonly sending: string;
-    readonly waiting: string;
   };
   readonly errors: {
     readonly no_such_table: string;

@@ -1,7 +1,7 @@
 /** Opening a table: the page sees the server's commitments and adds its number before anything is dealt. */
 import { keepTable, randomNumber, read, write } from '../game/promises.ts';
 import type { NewTable, Table } from '../generated/wire.ts';
-import { api, Denied } from './api.ts';
+import { api } from './api.ts';
 
 export async function openTable(wanted: NewTable): Promise<Table> {
   const { start, ...gathering } = wanted;
@@ -17,18 +17,4 @@ export async function startTable(table: Table): Promise<Table> {
   const added = keepTable(kept, begun, randomNumber);
   if (added) write(table.code, added);
   return begun;
-}
-
-/** Plays the same again and returns the code of the new table. Against bots alone it begins at once. */
-export async function playAgain({ code, players }: Table, person: number | null): Promise<string> {
-  const made = await api.rematch(code);
-  const alone = players.every((player) => player.kind === 'bot' || player.person === person);
-  if (alone && person !== null) {
-    try {
-      await startTable(await api.table(made.code));
-    } catch (error) {
-      if (!(error instanceof Denied)) throw error; // its lobby says what is missing
-    }
-  }
-  return made.code;
 }

@@ -17,7 +17,6 @@ play_now_line =
     }
 play_solo_line = { $edition }, du allein. Ohne Konto.
 play_friends = Mit Freunden spielen
-play_friends_line = Öffnet einen Tisch mit Link, Code und Bild zum Scannen.
 make_table = Tisch eröffnen
 make_line_friends = Erst öffnet sich ein Warteraum, mit einem Link für deine Freunde.
 make_line_bots = Es geht sofort los, du musst auf niemanden warten.
@@ -68,13 +67,7 @@ speed = Tempo
 speeds-none = Ohne Uhr
 speeds-live = { NUMBER($seconds) } s je Zug, dann { NUMBER($minutes) } min Reserve
 speeds-days = Zwei Tage je Zug
-window = Zeit für einen Einspruch
-window_seconds = { $count ->
-    [one] Eine Sekunde
-   *[other] { $count } Sekunden
-}
-then_reserve = dann { $time } Reserve
-on_reserve = { $time } Reserve
+window = Einspruchszeit
 openness = Wer den Tisch findet
 listed = Alle, in der Liste
 unlisted = Nur mit Link
@@ -99,7 +92,6 @@ connection-lost = Verbindung verloren. Neuer Versuch …
 connection-gone = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
 connection-reload = Es gibt eine neue Version. Lade die Seite neu.
 connection-sending = Wird gesendet …
-connection-waiting = Dein Zug wartet. Er wird gesendet, sobald die Verbindung steht.
 errors-no_such_table = Einen Tisch mit diesem Code gibt es nicht.
 errors-generic = Das hat nicht geklappt. Versuch es noch einmal.
 errors-unavailable = Der Server antwortet nicht. Versuch es gleich noch einmal.

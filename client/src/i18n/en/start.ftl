@@ -14,7 +14,6 @@ play_now_line =
     }
 play_solo_line = { $edition }, you alone. No account.
 play_friends = Play with friends
-play_friends_line = Opens a table with a link, a code and a picture to scan.
 make_table = Make a table
 make_line_friends = A waiting room opens first, with a link for your friends.
 make_line_bots = It starts right away: there is nobody to wait for.
@@ -69,12 +68,6 @@ speeds-none = No clock
 speeds-live = { NUMBER($seconds) } s a turn, then { NUMBER($minutes) } min reserve
 speeds-days = Two days per turn
 window = Time to answer a card
-window_seconds = { $count ->
-    [one] One second
-   *[other] { $count } seconds
-}
-then_reserve = then { $time } reserve
-on_reserve = { $time } of the reserve
 openness = Who can find the table
 listed = Everybody, in the list
 unlisted = Only with the link
@@ -99,7 +92,6 @@ connection-lost = Connection lost. Trying again …
 connection-gone = This table does not exist, or you may not see it.
 connection-reload = There is a new version. Reload the page.
 connection-sending = Sending …
-connection-waiting = Your move waits. It is sent once there is a connection.
 errors-no_such_table = There is no table with this code.
 errors-generic = That did not work. Try again.
 errors-unavailable = The server does not answer. Try again in a moment.

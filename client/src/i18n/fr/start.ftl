@@ -16,7 +16,6 @@ play_now_line =
     }
 play_solo_line = { $edition }, tout seul. Sans compte.
 play_friends = Jouer avec des amis
-play_friends_line = Ouvre une table avec un lien, un code et une image à scanner.
 make_table = Ouvrir une table
 make_line_friends = Une salle d’attente s’ouvre d’abord, avec un lien pour tes amis.
 make_line_bots = La partie commence aussitôt : il n’y a personne à attendre.
@@ -71,12 +70,6 @@ speeds-none = Sans horloge
 speeds-live = { NUMBER($seconds) } s par tour, puis { NUMBER($minutes) } min de réserve
 speeds-days = Deux jours par tour
 window = Temps pour répondre à une carte
-window_seconds = { $count ->
-    [one] Une seconde
-   *[other] { $count } secondes
-}
-then_reserve = puis { $time } de réserve
-on_reserve = { $time } de réserve
 openness = Qui peut trouver la table
 listed = Tout le monde, dans la liste
 unlisted = Seulement avec le lien
@@ -101,7 +94,6 @@ connection-lost = Connexion perdue. Nouvel essai …
 connection-gone = Cette table n’existe pas, ou elle n’est pas pour toi.
 connection-reload = Il y a une nouvelle version. Recharge la page.
 connection-sending = Envoi en cours …
-connection-waiting = Ton coup attend. Il partira dès que la connexion sera rétablie.
 errors-no_such_table = Il n’y a pas de table avec ce code.
 errors-generic = Cela n’a pas marché. Réessaie.
 errors-unavailable = Le serveur ne répond pas. Réessaie dans un instant.
