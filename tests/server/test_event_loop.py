@@ -56,10 +56,10 @@ async def test_replays_are_limited_by_address(server: Inside) -> None:
     me = Person(server.url)
     code = await finished(server, me)
     answers = await asyncio.gather(
-        *(request(server.url, "GET", f"/api/tables/{code}/replay") for _ in range(15))
+        *(request(server.url, "GET", f"/api/tables/{code}/replay") for _ in range(40))
     )
     assert {answer.status for answer in answers} == {200, 429}
-    assert [answer.status for answer in answers].count(200) <= 11
+    assert [answer.status for answer in answers].count(200) <= 33
 
 
 async def test_long_logs_are_folded_in_a_thread_of_their_own(

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 PEOPLE_AT_AN_ADDRESS = 2
 """How many people's tables may be made from one address; a school or a club has one address too."""
-REPLAYS_AT_ONCE = 10
+REPLAYS_AT_ONCE = 30
 """How many games an address may replay at once, and in twenty seconds."""
 KEPT_FOR_SEATED = 0.2
 """The share of all connections that only people with a seat may take."""
