@@ -113,8 +113,9 @@ async def test_sounds_are_made_only_where_wanted(still: Page, quick: str) -> Non
     await pass_on(still)
     assert await still.evaluate("window.tones") == 0
     await prefer(still, "Sounds")
-    for _ in range(12):
+    for _ in range(24):
         await lay_or_pass(still)
+        await still.wait_for_timeout(300)  # a tone comes after its move
         if await still.evaluate("window.tones"):
             break
     assert await still.evaluate("window.tones") > 0
