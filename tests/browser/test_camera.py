@@ -212,7 +212,6 @@ async def test_back_closes_a_sheet_and_the_tabs_below_it_work(still: Page, quick
     await still.get_by_role("button", name="Preferences").click()
     await still.keyboard.press("Escape")
     await expect(sheet).to_have_count(0)
-    await still.wait_for_timeout(500)  # the browser takes its own time to drop the entry of the sheet
     await still.go_back()  # no entry is left behind: this leaves the table
     await expect(still.locator(".table")).to_have_count(0)
 
