@@ -27,20 +27,25 @@ class Router {
   /** How each of the things that lie over the page is closed, the uppermost last. */
   readonly #over: (() => void)[] = [];
   #address = location.href;
-  /** Whether the browser is on its way back from something that was closed. */
+  /**
+   * Whether the browser is on its way back from something that was closed. It arrives later, so until then the
+   * history is left alone: an entry added meanwhile would take the place of the one that is to go.
+   */
   #returning = false;
+  #afterwards: (() => void)[] = [];
 
   constructor() {
-    const again = (): void => {
-      if (this.#uncovered()) return;
-      this.#address = location.href;
-      this.place = read();
-    };
-    addEventListener('popstate', again);
-    addEventListener('hashchange', again);
+    addEventListener('popstate', () => this.#arrive());
+    addEventListener('hashchange', () => {
+      if (!this.#returning && location.href !== this.#address) this.#arrive();
+    });
   }
 
   go(to: string, replace = false): void {
+    if (this.#returning) {
+      this.#afterwards.push(() => this.go(to, replace));
+      return;
+    }
     if (replace) history.replaceState(history.state, '', to);
     else history.pushState(null, '', to);
     this.#address = location.href;
@@ -50,31 +55,48 @@ class Router {
   /** Lays something over the page, so that Back closes it. Returns what is called once it is closed in another way. */
   cover(close: () => void): () => void {
     this.#over.push(close);
-    const depth = this.#over.length;
-    history.pushState({ over: depth } satisfies Entry, '');
+    this.#settle();
     return () => {
       const at = this.#over.indexOf(close);
       if (at < 0) return;
       this.#over.splice(at, 1);
-      if (depth !== this.#depth()) return;
-      this.#returning = true;
-      history.back();
+      this.#settle();
     };
   }
 
+  /** How many entries of the history stand for things over the page, where the browser is now. */
   #depth(): number {
     return (history.state as Entry | null)?.over ?? 0;
   }
 
-  /** Closes what Back leads away from; tells whether the page stays where it is. */
-  #uncovered(): boolean {
-    const [depth, closed] = [this.#depth(), this.#over.length];
-    for (const close of this.#over.splice(depth).reverse()) close();
-    if (closed === this.#over.length && !this.#returning) return false;
+  /** Gives each thing over the page its entry, and drops the entries of things that are gone. */
+  #settle(): void {
+    if (this.#returning) return;
+    const wanted = this.#over.length;
+    const surplus = this.#depth() - wanted;
+    if (surplus > 0) {
+      this.#returning = true;
+      history.go(-surplus);
+    }
+    for (let over = wanted + surplus + 1; over <= wanted; over++) {
+      history.pushState({ over } satisfies Entry, '');
+    }
+  }
+
+  /** The browser stands at another entry: by itself, or because somebody went back or forward. */
+  #arrive(): void {
+    const closed = this.#over.splice(this.#returning ? this.#over.length : this.#depth());
+    if (this.#returning || closed.length > 0) {
+      // The address may have followed what was done meanwhile.
+      history.replaceState(history.state, '', this.#address);
+    } else {
+      this.#address = location.href;
+      this.place = read();
+    }
     this.#returning = false;
-    // The address may have followed what was done meanwhile.
-    history.replaceState(history.state, '', this.#address);
-    return true;
+    for (const close of closed.reverse()) close();
+    this.#settle();
+    for (const step of this.#afterwards.splice(0)) step();
   }
 }
 
