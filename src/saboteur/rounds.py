@@ -63,7 +63,8 @@ class _NextRoundHandler(Handler):
         state.over = True
         totals = [state.ruleset.scoring.total(state, seat) for seat in range(state.seats)]
         for seat, total in enumerate(totals):
-            state.tell("total", seat, amount=total, why=state.ruleset.scoring.verdict(totals, seat))
+            verdict = state.ruleset.scoring.verdict(totals, seat, state.ruleset.rounds)
+            state.tell("total", seat, amount=total, why=verdict)
         state.tell("game_over")
         return True
 

@@ -56,7 +56,7 @@ class Scoring:
         designs = state.ruleset.designs
         return state.coins[seat] + sum(designs[card].value for card in state.zones[GOLD[seat]])
 
-    def verdict(self, totals: list[int], seat: int) -> str:
+    def verdict(self, totals: list[int], seat: int, rounds: int) -> str:
         """Say with a code how a seat has done: the most gold wins, those tied together (B19, D14)."""
         return "won" if totals[seat] == max(totals) else ""
 

@@ -236,7 +236,7 @@ def test_a_key_on_a_door_that_a_rockfall_takes_returns_to_the_supply() -> None:
     ],
 )
 def test_the_gold_of_all_rounds_is_graded(gold: int, verdict: str) -> None:
-    game = solo(rounds=1)
+    game = solo()
     designs = game.ruleset.designs
     rich = sorted(
         (
@@ -252,10 +252,22 @@ def test_the_gold_of_all_rounds_is_graded(gold: int, verdict: str) -> None:
             owned.append(key)
             left -= value
     assert left == 0
+    game.state.round = 3
     game.state.zones["gold:0"] = tuple(owned)
     game.reload()
     (total,) = [event for event in game.run_out() if event.kind == "total"]
     assert (total.amount, total.why) == (gold, verdict)
+    assert game.state.over
+
+
+@clause("K4", "S4")
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_a_quick_game_has_no_grade(rounds: int) -> None:
+    game = solo(rounds=rounds)
+    game.state.round = rounds
+    game.reload()
+    (total,) = [event for event in game.run_out() if event.kind == "total"]
+    assert total.why == ""
     assert game.state.over
 
 

@@ -140,9 +140,13 @@ def grades(results: Iterable[Result]) -> list[Grades]:
 
 
 def _graded(level: str, games: Sequence[Result]) -> Grades:
-    verdict = parse_ruleset(games[0].rules).scoring.verdict
-    called = Counter(verdict(list(game.gold), 0) for game in games)
-    names = dict.fromkeys(verdict([gold], 0) for gold in range(MOST_GOLD))
+    ruleset = parse_ruleset(games[0].rules)
+
+    def verdict(gold: int) -> str:
+        return ruleset.scoring.verdict([gold], 0, ruleset.rounds)
+
+    called = Counter(verdict(game.gold[0]) for game in games)
+    names = dict.fromkeys(map(verdict, range(MOST_GOLD)))
     shares = {grade: share(called[grade], len(games)) for grade in names}
     return Grades(level, mean([float(game.gold[0]) for game in games]), shares)
 

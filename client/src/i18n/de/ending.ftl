@@ -47,6 +47,7 @@ round_end-winner = { $name } hat gewonnen
 round_end-winners = { LIST($names) } haben gewonnen
 round_end-you_won = Du hast gewonnen
 round_end-you_won_with = Du hast zusammen mit { LIST($names) } gewonnen
+round_end-over = Das Spiel ist aus
 round_end-grades-solo_poor = Nur Staub im Bart
 round_end-grades-solo_fair = Ein solides Tagewerk
 round_end-grades-solo_good = Gold an den Stiefeln

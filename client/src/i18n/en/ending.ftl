@@ -46,6 +46,7 @@ round_end-winner = { $name } won
 round_end-winners = { LIST($names) } won together
 round_end-you_won = You won
 round_end-you_won_with = You and { LIST($names) } won together
+round_end-over = The game is over
 round_end-grades-solo_poor = Dust in the beard
 round_end-grades-solo_fair = A fair day’s digging
 round_end-grades-solo_good = Gold on your boots

@@ -46,6 +46,7 @@ round_end-winner = { $name } a gagné
 round_end-winners = { LIST($names) } ont gagné ensemble
 round_end-you_won = Tu as gagné
 round_end-you_won_with = Tu as gagné avec { LIST($names) }
+round_end-over = La partie est finie
 round_end-grades-solo_poor = De la poussière dans la barbe
 round_end-grades-solo_fair = Une honnête journée
 round_end-grades-solo_good = De l’or sur les bottes

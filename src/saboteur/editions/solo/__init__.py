@@ -21,13 +21,16 @@ if TYPE_CHECKING:
 MARKERS = 6
 GOAL_CELLS = (Cell(8, -2), Cell(8, 0), Cell(8, 2), Cell(10, -1), Cell(10, 1), Cell(12, 0))
 GRADES = ((25, "solo_best"), (20, "solo_good"), (15, "solo_fair"), (0, "solo_poor"))
-"""From how much gold on a game is called what (S4)."""
+"""The least gold for each grade, the best first (S4)."""
+GRADED_ROUNDS = 3
 
 
 class SoloScoring(DuelScoring):
-    """Grades the gold of all rounds: there is nobody to win against."""
+    """Grades the gold of three rounds: there is nobody to win against. A quick game has no grade (K4)."""
 
-    def verdict(self, totals: list[int], seat: int) -> str:
+    def verdict(self, totals: list[int], seat: int, rounds: int) -> str:
+        if rounds < GRADED_ROUNDS:
+            return ""
         return next(grade for least, grade in GRADES if totals[seat] >= least)
 
 
