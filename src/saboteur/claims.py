@@ -18,6 +18,7 @@ import msgspec
 
 from .acts import Act, Target
 from .errors import Illegal
+from .events import Event
 from .rulesets import Ruleset
 
 CLAIMS: Mapping[str, frozenset[str]] = {
@@ -44,6 +45,10 @@ class Claim(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.seat} says {self.said}"
+
+    def heard(self) -> Event:
+        """Return the claim as it stands among the events in the story of everybody at the table."""
+        return Event("claimed", self.seat, self.said.cards, self.said.target, verb=self.said.verb)
 
 
 def check(claim: Act, ruleset: Ruleset) -> None:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
-from saboteur import CHANCE, Deal, catalogue, shuffled
+from saboteur import CHANCE, Act, Deal, catalogue, shuffled
 from saboteur.acts import Target
 from saboteur.bots import talk
 from saboteur.bots.texts import why_text
+from saboteur.claims import Claim
 from saboteur.events import Event
 from saboteur.server import wire
 from saboteur.server.denials import Denied
@@ -268,8 +269,8 @@ def test_a_bot_tells_what_it_saw_if_it_wants_the_treasure_found(
     for seed in range(10):
         found = talk.remark(view(game.state, 0), [looked], Random(seed))
         assert found is not None
-        assert found.goal == GOALS[0]
-        assert (found.card == "treasure") == honest
+        assert (found.verb, found.target.cell) == ("saw", GOALS[0])
+        assert (found.cards == ("treasure",)) == honest
     assert talk.remark(view(game.state, 1), [looked], Random(1)) is None
     assert talk.remark(view(game.state, 0), [Event("looked", 0, ("digger",))], Random(1)) is None
 
@@ -305,6 +306,35 @@ async def test_bots_talk_where_the_table_talks(
             assert one.phrase is not None
             assert (one.phrase.code, one.person, one.text) == ("saw", None, "")
             assert one.seat in range(3)
+
+
+def test_a_bot_hears_claims_where_they_were_made() -> None:
+    game = game_of()
+    play_round(game)
+    act = Act.parse("saboteur @1")
+    claims = [Claim(0, act, after) for after in (1, 2, 2, game.version)]
+    story = phrases.story_of(game, claims, 2)
+    heard = [at for at, event in enumerate(story) if event.kind == "claimed"]
+    first, second = (len(part.events) for part in game.told[:2])
+    assert heard == [first, first + second + 1, first + second + 2, len(story) - 1]
+    assert [event for event in story if event.kind != "claimed"] == [
+        event.to(2) for part in game.told for event in part.events
+    ]
+
+
+async def test_a_bot_that_is_accused_answers(server: Inside) -> None:
+    me = Person(server.url)
+    seats = [{}, *[{"kind": "bot", "level": "foreman"}] * 3]
+    code = await me.make(seats=seats, rounds=1, start=True)
+    async with me.at(code) as page:
+        await page.get(wire.TableIs)
+        await page.send(wire.SayPhrase(wire.Phrase("saboteur", seat=1)))
+        await page.send(wire.Away())
+        await page.over()
+        said = [one for message in page.messages if isinstance(message, wire.Said) for one in message.talk]
+    answers = [one for one in said if one.seat == 1 and one.phrase is not None and one.phrase.code == "i_am"]
+    assert [one.phrase.card for one in answers if one.phrase is not None] == ["digger"]
+    assert not [one for one in said if one.seat == 0 and one.person is None]  # a stand-in keeps quiet
 
 
 async def test_why_bots_did_something_is_told_after_the_game_and_never_before(server: Inside) -> None:

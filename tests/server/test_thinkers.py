@@ -13,6 +13,7 @@ from saboteur import CHANCE, catalogue, engine, shuffled
 from saboteur.server.process import thinkers
 from saboteur.server.process.thinkers import Question, Thinkers
 from saboteur.server.table.game import Game
+from saboteur.server.table.phrases import story_of
 from saboteur.view import view
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ def question(level: str = "novice") -> Question:
     game = Game(ruleset)
     game.apply(CHANCE, shuffled(ruleset.orders(game.state), Random(1)), 0)
     (seat,) = game.awaits
-    return Question(level, view(game.state, seat), engine.offers(game.state, seat), tuple(game.story), 0.1)
+    offers, story = engine.offers(game.state, seat), story_of(game, (), seat)
+    return Question(level, view(game.state, seat), offers, story, 0.1)
 
 
 @pytest.fixture

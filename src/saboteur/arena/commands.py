@@ -137,6 +137,9 @@ def arena(
             callback=_a_folder,
         ),
     ] = None,
+    talk: Annotated[
+        bool, typer.Option(help="Let bots make claims and hear each other; level-deaf does not listen.")
+    ] = False,
     apart: Annotated[
         bool,
         typer.Option(help="Stop as soon as every 95 % interval excludes zero; checked every 50 deals."),
@@ -155,7 +158,7 @@ def arena(
             "--plot draws who digs against whom: --versus seats and solo have no picture"
         )
     _check_saboteurs(rules, saboteurs)
-    setting = Setting(rules.line, _budget(seconds, playouts), saboteurs, records is not None)
+    setting = Setting(rules.line, _budget(seconds, playouts), saboteurs, records is not None, talk)
     ledger = _ledger(results)
     found: list[Result] = []
     summary = report.Summary()

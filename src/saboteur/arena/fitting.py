@@ -37,7 +37,8 @@ class Tally:
         for entry in chronicle.entries:
             if isinstance(entry, Upheaval):
                 return  # from here on the teams are other ones
-            self._count(entry, teams, treasure, goals)
+            if isinstance(entry, Deed):
+                self._count(entry, teams, treasure, goals)
 
     def _count(self, deed: Deed, teams: Sequence[str], treasure: int, goals: tuple[int, ...]) -> None:
         unseen = tuple(goal for goal in goals if goal not in deed.looked)

@@ -7,6 +7,7 @@ from random import Random
 
 from ..acts import CHANCE, CLOCK, Act
 from ..bots import Bot, Budget, Choice
+from ..bots.talk import remark
 from ..deal import Deal, shuffled
 from ..engine import CLOSE, awaits
 from ..errors import Illegal
@@ -32,13 +33,16 @@ class Match:
         dealer: Dealer | None = None,
         watch: Watcher | None = None,
         checked: bool = False,
+        talk: bool = False,
     ) -> None:
+        """Bots only talk to each other with `talk`; what they say then stands in the record."""
         self.record = Record(ruleset, checked=checked)
         self.stories: list[list[Event]] = [[] for _ in range(ruleset.seats)]
         self._chance = Random(f"{seed} chance")
         self._luck = [Random(f"{seed} seat {seat}") for seat in range(ruleset.seats)]
         self._dealer = dealer or self._deal
         self._watch = watch
+        self._talk = talk
         self.asked = 0
         """The seat that was asked last."""
 
@@ -85,9 +89,25 @@ class Match:
         choice = bot.choose(shown, story, self._luck[seat], budget)
         if self._watch is not None:
             self._watch(state, seat, shown, story, choice)
+        if choice.says is not None:
+            self._say(seat, choice.says)
         return choice.act
 
     def _apply(self, actor: int, act: Act | Deal) -> None:
-        for event in self.record.apply(actor, act):
+        events = self.record.apply(actor, act)
+        for event in events:
             for seat, story in enumerate(self.stories):
                 story.append(event.to(seat))
+        if self._talk:
+            for seat in {event.seat for event in events if event.kind == "looked" and event.seat is not None}:
+                seen = [event.to(seat) for event in events]
+                said = remark(view(self.record.state, seat), seen, self._luck[seat])
+                if said is not None:
+                    self._say(seat, said)
+
+    def _say(self, seat: int, said: Act) -> None:
+        if self._talk:
+            self.record.say(seat, said)
+            heard = self.record.claims[-1].heard()
+            for story in self.stories:
+                story.append(heard)

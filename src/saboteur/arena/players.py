@@ -1,13 +1,31 @@
-"""Find who plays by name: a level, or a bot of one's own as `package.module:Class`."""
+"""Find who plays by name: a level, a level that does not listen (`foreman-deaf`), or a bot of one's own."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from inspect import isclass
+from random import Random
 from typing import cast
 
-from ..bots import LEVELS, Bot
+from ..bots import DEFAULT, LEVELS, Bot, Budget, Choice
+from ..events import Event
+from ..view import View
+
+DEAF = "-deaf"
+
+
+class Deaf:
+    """Plays like another bot, but does not hear what others claim."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot, self.level = bot, f"{bot.level}{DEAF}"
+
+    def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
+        """Choose by what was done; of what was said it knows its own words only."""
+        seen = [event for event in story if event.kind != "claimed" or event.seat == view.seat]
+        return self._bot.choose(view, seen, random, budget)
 
 
 class NoPlayer(ValueError):
@@ -19,6 +37,8 @@ def player(name: str) -> Bot:
     """Return the bot of a level, or what a module holds under a name, made if it is a class."""
     if name in LEVELS:
         return LEVELS[name]
+    if name.endswith(DEAF):
+        return Deaf(player(name.removesuffix(DEAF)))
     module, colon, attribute = name.partition(":")
     if not colon:
         raise NoPlayer(

@@ -50,10 +50,13 @@ class Job(msgspec.Struct, frozen=True, omit_defaults=True):
     saboteurs: int | None = None
     """Only deals with so many saboteurs among the players."""
     keep: bool = False
+    talk: bool = False
+    """Whether the bots may claim things, and hear each other."""
 
     @property
     def key(self) -> str:
-        return f"{self.rules}|{self.deal}|{self.lineup}|{self.saboteurs}|{self.budget}"
+        talk = "|talk" if self.talk else ""
+        return f"{self.rules}|{self.deal}|{self.lineup}|{self.saboteurs}|{self.budget}{talk}"
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -132,6 +135,7 @@ def play(job: Job) -> Result:
         f"{job.deal} {job.rules}",
         dealer=lambda state: deal_of(ruleset, state, job.deal, job.saboteurs),
         checked=job.keep,
+        talk=job.talk,
     )
     began = perf_counter()
     state = match.deal()

@@ -23,10 +23,11 @@ class Setting(msgspec.Struct, frozen=True):
     budget: Budget
     saboteurs: int | None = None
     keep: bool = False
+    talk: bool = False
 
     def job(self, deal: int, lineup: Lineup) -> Job:
         """Make a round of it."""
-        return Job(self.rules, deal, lineup, self.budget, self.saboteurs, self.keep)
+        return Job(self.rules, deal, lineup, self.budget, self.saboteurs, self.keep, self.talk)
 
 
 def by_roles(setting: Setting, digs: Sequence[str], sabotages: Sequence[str], deals: range) -> Iterator[Job]:

@@ -22,7 +22,8 @@ from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import ROLE
 from ..view import View
-from .chronicle import Chronicle, Deed, Upheaval
+from .chronicle import Chronicle, Deed, Upheaval, Word
+from .credit import credit
 from .evidence import AIMED, MILD, name, rate, side_of
 
 MOST_CASES, FEWEST_CASES = 300, 100
@@ -72,12 +73,15 @@ class Beliefs:
     def go_on(self, chronicle: Chronicle) -> None:
         """Take in what is new in the tale of the round."""
         for entry in chronicle.entries[self._taken :]:
-            if isinstance(entry, Deed):
-                if entry.seat != self.seat:
-                    self._weigh(entry)
-            else:
+            if isinstance(entry, Upheaval):
                 self._overturn(entry)
                 self._columns = []
+            elif entry.seat == self.seat:
+                continue
+            elif isinstance(entry, Deed):
+                self._weigh(entry)
+            else:
+                self._hear(entry)
         self._taken = len(chronicle.entries)
 
     def _weigh(self, deed: Deed) -> None:
@@ -98,6 +102,28 @@ class Beliefs:
             if factors is None:
                 table = {pair: _factor(deed, named, trust, *pair) for pair in kinds}
                 factors = known[named] = [table[pair] for pair in roles]
+            self.weights[at] = list(map(mul, self.weights[at], factors))
+        self._scale()
+
+    def _hear(self, word: Word) -> None:
+        """Weigh a claim by how likely each team would make it.
+
+        The weights join who is who with where the treasure lies. So a claim that turns out to be false makes
+        its speaker suspect, and a suspect speaker makes the claim doubtful, whichever comes first.
+        """
+        self._columns = self._columns or list(zip(*self.cases, strict=False))
+        teams = self._columns[word.seat]
+        targets: Case = self._columns[word.target] if word.target >= 0 else ("",) * len(teams)
+        claimed = self.ruleset.designs[word.card] if word.card else None
+        role = claimed.team if claimed is not None and claimed.family == "role" else ""
+        names_treasure = claimed is not None and claimed.effect == "treasure"
+        for at, lie in enumerate(self.lies):
+            true = (word.goal in lie) == names_treasure
+            table: dict[tuple[str, str], float] = {
+                pair: credit(word.verb, pair[0], target=pair[1], role=role, true=true, looked=word.looked)
+                for pair in set(zip(teams, targets, strict=True))
+            }
+            factors = [table[pair] for pair in zip(teams, targets, strict=True)]
             self.weights[at] = list(map(mul, self.weights[at], factors))
         self._scale()
 

@@ -53,7 +53,21 @@ class Upheaval(msgspec.Struct, frozen=True):
     """What was done with the goals, as far as the reader saw it."""
 
 
-Entry = Deed | Upheaval
+class Word(msgspec.Struct, frozen=True):
+    """Something that a seat claimed, for the first time since the goals lie as they do."""
+
+    seat: int
+    verb: str
+    card: str = ""
+    goal: int = -1
+    """The goal it speaks of."""
+    target: int = -1
+    """The seat it speaks of."""
+    looked: bool = False
+    """Whether the speaker had looked at that goal."""
+
+
+Entry = Deed | Upheaval | Word
 
 OPPOSITES = {
     "sabotage": "repair",
@@ -85,6 +99,7 @@ class Chronicle:
         self._fronts: list[list[str]] = [[] for _ in range(ruleset.seats)]
         self._dealt = [False] * ruleset.seats
         self._measured: Survey | None = None
+        self._said: set[Word] = set()
         self.read = 0
         self._readers: Mapping[str, Callable[[Event], None]] = {
             "announced": self._announced,
@@ -102,6 +117,7 @@ class Chronicle:
             "role": self._role,
             "feast": self._feast,
             "goal_swap": self._goal_swap,
+            "claimed": self._claimed,
         }
         """How each kind of event is read; others are passed over."""
         for cell, piece in _layout(ruleset.line, ruleset):
@@ -225,8 +241,7 @@ class Chronicle:
     def _vetoed(self, event: Event) -> None:
         """Take a veto for the deed that would undo what was announced."""
         assert event.seat is not None
-        stopped = self.entries[-1]
-        assert isinstance(stopped, Deed)
+        stopped = next(entry for entry in reversed(self.entries) if isinstance(entry, Deed))
         if stopped.kind in ("lay", "rockfall", "detour"):
             self._note(event.seat, "rockfall", before=stopped.after, after=stopped.before)
         else:
@@ -261,6 +276,26 @@ class Chronicle:
             )
         )
 
+    # ---- what seats say ---------------------------------------------------------------------------
+
+    def _claimed(self, event: Event) -> None:
+        assert event.seat is not None
+        cell, seat = event.target.cell, event.target.seat
+        if cell is not None and cell not in self.goals:
+            return  # it lies open: everybody sees what is there
+        goal = -1 if cell is None else self.goals.index(cell)
+        word = Word(
+            event.seat,
+            event.verb,
+            event.cards[0] if event.cards else "",
+            goal,
+            -1 if seat is None else seat,
+            goal in self.looked[event.seat],
+        )
+        if word not in self._said:  # saying it twice does not make it likelier
+            self._said.add(word)
+            self.entries.append(word)
+
     # ---- what turns everything over ---------------------------------------------------------------
 
     def _role(self, event: Event) -> None:
@@ -278,6 +313,7 @@ class Chronicle:
             self.goals.index(cell) for cell in (event.target.cell, event.target.other) if cell in self.goals
         )
         self.entries.append(Upheaval("goals", event.seat or 0, goals=pair, verb=event.verb))
+        self._said.clear()
         for seat, looked in enumerate(self.looked):
             if seat != event.seat:
                 looked.difference_update(pair)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+import msgspec
+
 from ..engine import offers_in
 from ..events import Event
 from ..offer import Offer
@@ -12,6 +14,7 @@ from ..view import View
 from .memory import Memory
 from .mind import Mind
 from .protocol import DEFAULT, Budget, Choice
+from .talk import opine
 from .temper import Temper
 from .weigh import decide
 
@@ -52,13 +55,21 @@ class Miner(Player):
         return decide(mind, self.temper, offered_in(view, mind), random)
 
 
+def speaking(choice: Choice, mind: Mind, story: Sequence[Event]) -> Choice:
+    """Add to a choice what the seat says in its turn; it keeps quiet while others may stop a card."""
+    if choice.act is None or choice.act.verb not in ("lay", "play", "pass"):
+        return choice
+    return msgspec.structs.replace(choice, says=opine(mind, story))
+
+
 class Foreman(Player):
-    """Rules of thumb with a memory: guesses who is who from all that was done."""
+    """Rules of thumb with a memory: guesses who is who from all that was done and said."""
 
     level = "foreman"
     temper = Temper(cover=0.5, noise=0.3, spite=0.3)
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by rule and by what is likely."""
-        mind, _ = self.memory.believing_mind(view, story)
-        return decide(mind, self.temper, offered_in(view, mind), random)
+        mind, belief = self.memory.believing_mind(view, story)
+        choice = decide(mind, self.temper, offered_in(view, mind), random)
+        return choice if belief is None else speaking(choice, mind, story)

@@ -25,6 +25,8 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
     act: Act | None
     why: Why
+    says: Act | None = None
+    """What it claims before it acts (`saboteur.claims`)."""
 
 
 class Budget(msgspec.Struct, frozen=True):

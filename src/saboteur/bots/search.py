@@ -22,7 +22,7 @@ from ..state import ROLE, State
 from ..view import View
 from .beliefs import Conclusion
 from .duelling import outlook
-from .levels import Player, offered_in
+from .levels import Player, offered_in, speaking
 from .memory import Memory, rules_of
 from .mind import Mind
 from .opinion import Opinion
@@ -65,6 +65,19 @@ class Master(Player):
         """Choose by looking ahead."""
         began = perf_counter()
         mind, belief = self.memory.believing_mind(view, story)
+        choice = self._look_ahead(view, story, random, budget, began, mind, belief)
+        return choice if belief is None else speaking(choice, mind, story)
+
+    def _look_ahead(
+        self,
+        view: View,
+        story: Sequence[Event],
+        random: Random,
+        budget: Budget,
+        began: float,
+        mind: Mind,
+        belief: Conclusion | None,
+    ) -> Choice:
         offered = offered_in(view, mind)
         ranked = sorted(opinions(mind, self.temper, offered), key=lambda opinion: -opinion.score)
         if not ranked or view.frames[-1].kind not in ("turn", "lay_more"):

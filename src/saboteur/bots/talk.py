@@ -1,33 +1,32 @@
-"""What bots say: what lies under a goal that they have looked at, truly or not.
+"""What bots say: what lies under a goal, whom they suspect or trust, and what they are; truly or not.
 
-They do not listen: what they believe of others comes from deeds alone.
+Each is a claim, with the words that people have too (`saboteur.claims`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
-import msgspec
-
+from ..acts import Act, Target
 from ..events import Event
-from ..shapes import Cell
 from ..view import View
 from .ambition import AMBITIONS
+from .chronicle import round_of
 from .memory import rules_of
+from .mind import Mind
 
 TELLS = 0.7
-"""How often who wants the treasure found tells what it saw, and who does not tells a lie."""
+"""How often a player who wants the treasure found tells what it saw, and one who does not tells a lie."""
+SURE, TRUSTED = 0.85, 0.04
+"""From which likelihood of being a saboteur a seat is accused, and up to which it is trusted."""
+FRAMED = 0.4
+"""From which rumour on a saboteur joins in."""
+MOST_WORDS = 3
+"""How many of these claims a seat makes in a round."""
 
 
-class Remark(msgspec.Struct, frozen=True):
-    """A goal that somebody claims to have seen, and the card said to lie there."""
-
-    goal: Cell
-    card: str
-
-
-def remark(view: View, told: Sequence[Event], random: Random) -> Remark | None:
+def remark(view: View, told: Sequence[Event], random: Random) -> Act | None:
     """Return what a bot says after what it has just been told; most of the time nothing."""
     looks = [event for event in told if event.kind == "looked" and event.seat == view.seat]
     looks = [event for event in looks if event.source.startswith("goal:")]
@@ -40,6 +39,43 @@ def remark(view: View, told: Sequence[Event], random: Random) -> Remark | None:
         seen = designs[card]
         others = [one.id for one in designs.values() if one.family == seen.family]
         card = random.choice([one for one in others if designs[one].effect != seen.effect])
-    goal = looks[-1].target.cell
-    assert goal is not None
-    return Remark(goal, card)
+    return Act("saw", (card,), Target(cell=looks[-1].target.at))
+
+
+def opine(mind: Mind, story: Sequence[Event]) -> Act | None:
+    """Return what a bot says of others or of itself in its turn; nothing that it has said before."""
+    heard = [event for event in round_of(story) if event.kind == "claimed"]
+    own = [Act(event.verb, event.cards, event.target) for event in heard if event.seat == mind.seat]
+    if len(own) >= MOST_WORDS:
+        return None
+    return next((claim for claim in _claims(mind, heard) if claim not in own), None)
+
+
+def _claims(mind: Mind, heard: Sequence[Event]) -> Iterator[Act]:
+    """List what could be said, the most urgent first."""
+    accused = any(event.verb == "saboteur" and event.target.seat == mind.seat for event in heard)
+    if accused:
+        yield Act("i_am", (_claimed_role(mind),))
+    others = [seat for seat in range(mind.ruleset.seats) if seat != mind.seat]
+    if mind.ambition.reach < 0:
+        # It says what the table half believes already, of somebody who digs.
+        honest = [seat for seat in others if mind.odds[seat].get("saboteurs", 0.0) < 0.5]
+        for seat in sorted(honest, key=lambda seat: -mind.rumours[seat])[:1]:
+            if mind.rumours[seat] >= FRAMED:
+                yield Act("saboteur", (), Target(seat=seat))
+        return
+    guilt = {seat: mind.odds[seat].get("saboteurs", 0.0) for seat in others}
+    for seat in sorted(others, key=lambda seat: -guilt[seat]):
+        if guilt[seat] >= SURE:
+            yield Act("saboteur", (), Target(seat=seat))
+        elif guilt[seat] <= TRUSTED:
+            yield Act("trust", (), Target(seat=seat))
+
+
+def _claimed_role(mind: Mind) -> str:
+    """Name the own role, or one that digs where the own had better stay secret."""
+    (role,) = mind.sight.cards(f"role:{mind.seat}")
+    if mind.ambition.reach >= 0:
+        return role
+    digs = [one for one in mind.ruleset.roles.elements() if AMBITIONS[mind.designs[one].team].reach > 0]
+    return max(digs, key=mind.ruleset.roles.__getitem__)

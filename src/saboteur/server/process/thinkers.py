@@ -18,7 +18,6 @@ import msgspec
 
 from saboteur.acts import Act
 from saboteur.bots import Budget, Why, bot
-from saboteur.claims import Claim
 from saboteur.events import Event
 from saboteur.offer import Offer
 from saboteur.view import View
@@ -51,17 +50,16 @@ class Question(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...]
     story: tuple[Event, ...]
     seconds: float
-    claims: tuple[Claim, ...] = ()
-    """What seats have claimed so far, each after a version of the game."""
     in_window: bool = False
     """Whether it is about stopping a card: then it takes all of its time, even without an offer."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What it chose, and why; no act leaves a window alone."""
+    """What it chose, why, and what it says before it acts; no act leaves a window alone."""
 
     act: Act | None
     why: Why | None = None
+    says: Act | None = None
 
 
 class Thinkers:
@@ -197,7 +195,7 @@ def think(data: bytes) -> bytes:
         return _think_in_window(question)
     budget = Budget(seconds=question.seconds)
     chosen = bot(question.level).choose(question.view, question.story, SystemRandom(), budget)
-    return msgspec.json.encode(Answer(chosen.act, chosen.why))
+    return msgspec.json.encode(Answer(chosen.act, chosen.why, chosen.says))
 
 
 def _think_in_window(question: Question) -> bytes:

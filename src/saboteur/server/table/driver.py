@@ -23,10 +23,13 @@ from ..storage.table_log import Fence
 from . import clocks
 from .attended import attended, plays_itself, share_of
 from .core import Perform, Proceed, close
+from .phrases import phrase_of, story_of
 from .room import Room, Unavailable, now_ms
 from .seating import StandIn
 
 if TYPE_CHECKING:
+    from saboteur import Act
+
     from ..process.thinkers import Thinkers
     from .fold import Fold
     from .game import Game
@@ -173,9 +176,8 @@ class Driver:
                 level_of(self.room.row.seats[seat]),
                 view(game.state, seat),
                 offers,
-                tuple(event.to(seat) for event in game.story),
+                story_of(game, fold.claims, seat),
                 budget,
-                tuple(fold.claims),
                 agenda.window is not None,
             )
             task = asyncio.create_task(self._decide(seat, game.version, question, release))
@@ -195,8 +197,7 @@ class Driver:
                 seen = [event.to(seat) for event in events]
                 said = remark(view(game.state, seat), seen, SystemRandom())
                 if said is not None:
-                    phrase = wire.Phrase("saw", goal=said.goal, card=said.card)
-                    found.append(wire.Talk(0, game.version, now_ms(), seat=seat, phrase=phrase))
+                    found.append(spoken(seat, game.version, said))
         return found
 
     def _pace(self, game: Game, window: clocks.Window | None) -> tuple[float, int]:
@@ -218,6 +219,7 @@ class Driver:
         task = asyncio.current_task()
         assert task is not None
         self._acting.add(task)  # from here on it is not called off: what it writes must also be told
+        await self._speak(seat, version, answer.says)
         why = "" if answer.why is None else msgspec.json.encode(answer.why).decode()
         while answer.act is not None:
             try:
@@ -229,6 +231,13 @@ class Driver:
                 break
         self.room.changed.set()
 
+    async def _speak(self, seat: int, version: int, said: Act | None) -> None:
+        """Let a bot say something before it acts; a stand-in keeps quiet, for it is somebody else's voice."""
+        row = self.room.row
+        if said is not None and row.setup.chat != "off" and row.seats[seat].kind == "bot":
+            with suppress(Denied, Unavailable):  # it acts all the same
+                await self.room.say(spoken(seat, version, said))
+
     def _drop_thought(self, seat: int) -> None:
         task = self._thoughts.pop(seat)
         if task not in self._acting:
@@ -237,6 +246,11 @@ class Driver:
     def _drop_thoughts(self) -> None:
         for seat in list(self._thoughts):
             self._drop_thought(seat)
+
+
+def spoken(seat: int, version: int, said: Act) -> wire.Talk:
+    """Return what a bot says, as everybody will read it."""
+    return wire.Talk(0, version, now_ms(), seat=seat, phrase=phrase_of(said))
 
 
 def level_of(seat: SeatRow) -> str:

@@ -99,11 +99,6 @@ class Game:
         """Whether the clock will end what is open now."""
         return CLOCK in self.awaits
 
-    @property
-    def story(self) -> list[Event]:
-        """All that has happened."""
-        return [event for part in self.told for event in part.events]
-
     def tale(self) -> list[Told]:
         """Return what this round has brought, and of earlier rounds how they ended and what counted then."""
         found, keeping = [], not self.round_began

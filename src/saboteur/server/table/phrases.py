@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -73,15 +73,29 @@ def claimed(seat: int, phrase: Phrase, after: int) -> Claim:
     return Claim(seat, Act(phrase.code, cards, Target(cell=phrase.goal, seat=phrase.seat)), after)
 
 
+def phrase_of(said: Act) -> Phrase:
+    """Return the phrase for a claim."""
+    card = said.cards[0] if said.cards else None
+    return Phrase(said.verb, seat=said.target.seat, goal=said.target.cell, card=card)
+
+
 def talk_of(claims: Iterable[Claim]) -> list[Talk]:
     """Return what was claimed in a record, as it was said."""
-    found = []
-    for number, claim in enumerate(claims, 1):
-        act, target = claim.said, claim.said.target
-        card = act.cards[0] if act.cards else None
-        phrase = Phrase(act.verb, seat=target.seat, goal=target.cell, card=card)
-        found.append(Talk(number, claim.after, 0, seat=claim.seat, phrase=phrase))
-    return found
+    return [
+        Talk(number, claim.after, 0, seat=claim.seat, phrase=phrase_of(claim.said))
+        for number, claim in enumerate(claims, 1)
+    ]
+
+
+def story_of(game: Game, claims: Iterable[Claim], seat: int) -> tuple[Event, ...]:
+    """Return all that a seat has seen and heard this game, in the order in which it happened."""
+    waiting = deque(claims)
+    story: list[Event] = []
+    for part in game.told:
+        while waiting and waiting[0].after < part.version:
+            story.append(waiting.popleft().heard())
+        story += [event.to(seat) for event in part.events]
+    return (*story, *[claim.heard() for claim in waiting])
 
 
 def judged(talk: Sequence[Talk], game: Game) -> tuple[Talk, ...]:
