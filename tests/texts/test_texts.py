@@ -11,7 +11,7 @@ import pytest
 
 from saboteur import modules
 from saboteur.cards import FAMILIES
-from saboteur.texts import FALLBACK, LANGUAGES
+from saboteur.texts import FALLBACK, LANGUAGES, one_line
 from saboteur.texts.gathered import card_name, names, rules
 
 PACKAGE = Path(__file__).parents[2] / "src" / "saboteur"
@@ -33,6 +33,14 @@ CLAUSES = [
     *("G1", "G2", "G3", "G4", "G5", "G6", "G7", "G7a", "G8", "G9", "G10", "G11", "G12"),
     *numbered(X=19, P=8, T=4, W=2, F=2, N=4, C=5, V=2, D=15, S=6, K=4),
 ]
+FILES = sorted(
+    path
+    for kind in ("names", "rules", "sections", "teach", "texts")
+    for path in PACKAGE.rglob(f"{kind}.en.toml")
+)
+"""Every table of texts, in English."""
+ENGLISH_ONLY = {"order"}
+"""What is not for people to read: the order of the sections."""
 SECTIONS = {"cards", "modules", "editions", "tokens", "verbs", "tools", "levels", "options", "values"}
 
 
@@ -46,6 +54,29 @@ def named(language: str) -> dict[str, Entry]:
 
 def whole(clause: Entry) -> str:
     return f"{clause['text']} {clause.get('ruling', '')}"
+
+
+def keys(table: Mapping[str, object], above: str = "") -> list[str]:
+    """List every key of a table of texts with those above it."""
+    found: list[str] = []
+    for key, value in table.items():
+        found += keys(value, f"{above}{key}.") if isinstance(value, Mapping) else [f"{above}{key}"]
+    return found
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("english", FILES, ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_every_key_of_english_is_in_every_language(english: Path, language: str) -> None:
+    """What a language leaves out is shown in English, so only its own file says what it has."""
+    other = english.with_name(english.name.replace(".en.", f".{language}."))
+    ours, theirs = (tomllib.loads(path.read_text("utf-8")) for path in (english, other))
+    assert sorted(keys(theirs)) == sorted(set(keys(ours)) - ENGLISH_ONLY)
+
+
+def test_the_tables_of_texts_are_found() -> None:
+    named = {f"{path.parent.name}/{path.name}" for path in FILES}
+    assert {f"{module}/texts.en.toml" for module in modules()} <= named
+    assert {"texts/rules.en.toml", "texts/teach.en.toml", "base/teach.en.toml"} <= named
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -73,7 +104,7 @@ def test_no_text_is_empty_broken_or_untidy(language: str) -> None:
     for thing, entry in {**rules(language), **named(language)}.items():
         for key, value in entry.items():
             assert value, f"{thing}.{key}"
-            assert value == " ".join(value.split()), f"{thing}.{key}"
+            assert value == one_line(value), f"{thing}.{key}"
             if key in {"text", "ruling", "line"}:
                 assert value.endswith((".", ".)")), f"{thing}.{key}"
 

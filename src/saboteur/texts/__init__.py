@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -60,6 +61,15 @@ def _over(below: Mapping[str, Any], above: Mapping[str, Any]) -> Mapping[str, An
         whole = not isinstance(value, Mapping) or {"name", "title"} & value.keys()
         merged[key] = value if whole or not isinstance(under, Mapping) else _over(under, value)
     return merged
+
+
+def one_line(text: str) -> str:
+    """Put a text that is wrapped in its file on one line. Spaces that do not break, as French has them, stay.
+
+    >>> one_line(" Qui\\n  gagne\u202f? ")
+    'Qui gagne\u202f?'
+    """
+    return re.sub(r"[ \n]+", " ", text).strip(" ")
 
 
 @runtime_checkable

@@ -14,7 +14,7 @@ import msgspec
 
 from saboteur.art import looks
 from saboteur.catalogue import modules, own_modules
-from saboteur.texts import LANGUAGES, gathered, lesson, read, teach
+from saboteur.texts import LANGUAGES, gathered, lesson, one_line, read, teach
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -39,8 +39,8 @@ def rules(language: str) -> dict[str, list[str]]:
     return {
         key: [
             clause["title"],
-            " ".join(clause["text"].split()),
-            " ".join(clause.get("ruling", "").split()),
+            one_line(clause["text"]),
+            one_line(clause.get("ruling", "")),
             mark if key in ours else "",
         ]
         for key, clause in gathered.rules(language, own_modules()).items()

@@ -24,7 +24,7 @@ from saboteur.maze import Piece
 from saboteur.seams import Module
 from saboteur.shapes import Cell, Design
 from saboteur.state import GOLD, ROLE, Token
-from saboteur.texts import read, read_from
+from saboteur.texts import one_line, read, read_from
 from saboteur.texts.gathered import names
 from saboteur.texts.positions import FITS, SHOWN, Outcome, Position, play
 from saboteur.view import Laid, view
@@ -237,7 +237,7 @@ class _Writer:
         )
 
     def _fill(self, texts: Sequence[str]) -> tuple[str, ...]:
-        return tuple(" ".join(text.split()).format_map(self.figures) for text in texts)
+        return tuple(one_line(text).format_map(self.figures) for text in texts)
 
     def _edition(self, position: Position) -> str:
         """Name the edition that a position is of; a module is shown with the first box that takes it."""
@@ -345,7 +345,7 @@ class _Writer:
             (designs[card].value for zone in GOLD[: state.seats] for card in state.zones[zone]), reverse=True
         )
         said = {**dict(zip("abcdefghijkl", shared.names, strict=False)), "drawn": ", ".join(map(str, drawn))}
-        text = " ".join(told["text"].split()).format_map({**said, **self.figures})
+        text = one_line(told["text"]).format_map({**said, **self.figures})
         return Example(told["title"], text, tuple(shares))
 
     def _path(self, card: str) -> str:
