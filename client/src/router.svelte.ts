@@ -1,6 +1,6 @@
 /**
- * Where the page is: `/`, `/#make`, `/#learn`, `/t/CODE`, `/t/CODE#replay?step=9`, `/t/CODE#screen`, either with
- * `#device?token=...` for one more device of somebody, `/replay` for a record from a file,
+ * Where the page is: `/`, `/#make`, `/#learn`, `/#learn?lesson=duel`, `/t/CODE`, `/t/CODE#replay?step=9`,
+ * `/t/CODE#screen`, either with `#device?token=...` for one more device of somebody, `/replay` for a record from a file,
  * `/rules?edition=base&modules=veto.toll#G6` for a clause, or `#rockfall` for a card.
  */
 interface Place {

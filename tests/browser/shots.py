@@ -39,7 +39,11 @@ SCREENS = {
     "make": ("/#make", "[data-do=open-table]"),
     "rules": ("/rules?edition=base", "article"),
     "rules-clause": ("/rules?edition=expansion&modules=veto.chests#X7", "article"),
-    "learn": ("/#learn", "[data-do=learn-next]"),
+    "learn": ("/#learn", "[data-lesson]"),
+    "learn-digger": ("/#learn?lesson=digger", "[data-do=learn-next]"),
+    "learn-saboteur": ("/#learn?lesson=saboteur", "[data-do=learn-next]"),
+    "learn-expansion": ("/#learn?lesson=expansion", "[data-do=learn-next]"),
+    "learn-duel": ("/#learn?lesson=duel", "[data-do=learn-next]"),
     "replay-open": ("/replay", "input[type=file]"),
     "offline": ("/offline.html", "main a"),
     "not-here": ("/nothing-here", "main a"),
@@ -116,12 +120,12 @@ class Camera:
     async def learn_later(self, page: Page, language: str) -> None:
         """Follow the coach until a first card is laid and the next thing is taught."""
         await page.goto("about:blank")
-        await page.goto(f"{self.url}/#learn")
+        await page.goto(f"{self.url}/#learn?lesson=digger")
         await page.locator("[data-do=learn-next]").click()
         await page.locator(".hand .meant").click()
         await page.locator(".spot:has(.pointer)").click()
         await page.locator("[data-do=confirm]").click()
-        await page.locator(".hand .meant[data-card=map]").wait_for()
+        await page.locator(".hand .meant[data-card=rockfall]").wait_for()
         await self.shoot(page, "learn-later", language)
 
     async def contrast(self, page: Page, language: str) -> None:

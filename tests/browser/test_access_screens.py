@@ -27,11 +27,12 @@ async def test_screens_have_no_violations_in_german(still: Page, quick: str, wid
         ("/#make?edition=base&modules=chests", "[data-option=chest_cells]"),
         ("/rules?edition=duel", "article#D8"),
         ("/replay", "input[type=file]"),
-        ("/#learn", "[data-do=learn-next]"),
+        ("/#learn", "[data-lesson]"),
+        ("/#learn?lesson=saboteur", "[data-do=learn-next]"),
     ):
         await still.goto("about:blank")
         await still.goto(f"{quick}{place}")
-        await still.locator(sign).wait_for(state="attached")
+        await still.locator(sign).first.wait_for(state="attached")
         assert await violations(still) == [], place
     await still.goto("about:blank")
     await still.goto(f"{quick}/#make?edition=base&seats=you.friend.miner")

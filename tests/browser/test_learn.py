@@ -1,4 +1,4 @@
-"""The guided first game teaches role, laying, map, mending and breaking by doing, and ends in a real game."""
+"""Lessons teach by doing: the first in full, one on a phone and taken up again, two with keys alone."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
-from tests.browser.driver import until
+from saboteur.texts import lessons
+from tests.browser.driver import until, walk_to
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Locator, Page
 
 SIZES = ((1280, 800), (1366, 650), (1100, 750), (360, 740))
 ALL_FREE = """() => {
@@ -23,17 +24,25 @@ ALL_FREE = """() => {
 }"""
 """Whether the whole maze is in sight with its numbers, and nothing lies over it."""
 
+AT_SPOT = """() => {
+    const [one, other] = ['.cursor', '.spot:has(.pointer)'].map(all => document.querySelector(all)?.style);
+    return one?.left === other?.left && one?.top === other?.top;
+}"""
+"""Whether the keys have come to the cell that is pointed at."""
+
 
 class Learner:
-    """Does what the coach says."""
+    """Does what the coach points at."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.coach = page.get_by_role("region", name="Your first game")
+    def __init__(self, page: Page, name: str, language: str = "en", *, keys: bool = False) -> None:
+        self.page, self.keys = page, keys
+        self.steps = lessons.lessons()[name].steps
+        self.words = lessons.words(language)[name]
+        self.coach = page.get_by_role("region", name=self.words["title"])
 
-    async def hears(self, text: str) -> None:
+    async def hears(self, teaches: str) -> None:
         """Wait for the coach to come to something."""
-        await expect(self.coach).to_contain_text(text)
+        await expect(self.coach).to_contain_text(self.words["steps"][teaches])
 
     async def sees_all(self) -> None:
         """See the whole maze at every size; a phone goes nearer once there is a place to be chosen."""
@@ -45,69 +54,126 @@ class Learner:
             else:
                 await until(self.page, ALL_FREE)
 
-    async def choose(self, card: str) -> None:
-        """Choose the card of the hand that is pointed at."""
-        meant = self.page.get_by_role("list", name="Your hand").get_by_role(
-            "button", name="the coach means this"
-        )
-        await expect(meant).to_have_attribute("data-card", card)
-        await meant.click()
+    async def press(self, one: Locator) -> None:
+        """Press a button, with the mouse or with keys alone."""
+        if self.keys:
+            await walk_to(one)
+            await self.page.keyboard.press("Enter")
+        else:
+            await one.click()
 
-    async def at(self, cell: str) -> None:
-        """Choose the cell that is pointed at, and confirm."""
-        meant = self.page.locator(".spot", has_text="Here")
-        await expect(meant).to_have_attribute("data-cell", cell)
-        await expect(meant).to_have_attribute("aria-label", re.compile("the coach means this$"))
-        await meant.click()
-        await self.page.locator("[data-do=confirm]").click()
+    async def choose(self) -> None:
+        """Choose the card that is pointed at, then what it is for, and confirm."""
+        page = self.page
+        await self.press(page.locator(".hand .meant, .prompt button:has(.pointer)").first)
+        confirm, spot = page.locator("[data-do=confirm]"), page.locator(".spot:has(.pointer)")
+        target = page.locator(".player.target:has(.pointer)")
+        await confirm.or_(spot).or_(target).first.wait_for()
+        if self.keys and await spot.count():
+            while not await page.evaluate(AT_SPOT):
+                await page.keyboard.press("n")
+            await page.keyboard.press("Enter")
+        elif await spot.count():
+            await spot.click()
+        elif await target.count():
+            await self.press(target)
+        await confirm.wait_for()
+        turn = page.locator("[data-do=turn]:has(.pointer)")
+        if await turn.count():
+            await self.press(turn)
+        await self.press(confirm)
 
-    async def on(self, seat: int) -> None:
-        """Choose a player where there is a choice, and confirm."""
-        confirm = self.page.locator("[data-do=confirm]")
-        target = self.page.locator(f".player.target[data-seat='{seat}']")
-        await confirm.or_(target).first.wait_for()
-        if not await confirm.count():
-            await expect(target).to_contain_text("Here")
-            await target.click()
-        await confirm.click()
+    async def say(self, says: lessons.Saying) -> None:
+        """Put together what the coach wants to be said."""
+        page = self.page
+        tab = page.locator(".tab:has(.pointer)")
+        if await tab.count():
+            await tab.click()
+        await page.locator(".phrases .meant").click()
+        goal = "" if says.goal is None else ",".join(map(str, says.goal))
+        for value in filter(None, (goal, says.card, "" if says.seat is None else str(says.seat))):
+            await page.locator(f".making select:has(option[value='{value}'])").select_option(value)
+        await page.locator(".making .primary").click()
+
+    async def take(self, step: lessons.Step) -> None:
+        """Do what a step is about."""
+        await self.hears(step.teaches)
+        if step.act or step.until:
+            await self.choose()
+        elif step.says:
+            await self.say(step.says)
+        elif step.suspects is not None:
+            await self.page.locator(".step.meant").click()
+        elif step.freely:
+            await self.page.locator(".pickable").last.click()
+            await self.page.locator("[data-do=confirm]").click()
+        elif step is not self.steps[-1]:
+            await self.press(self.page.locator("[data-do=learn-next]"))
 
 
-async def test_the_first_game_teaches_by_playing_and_ends_in_a_real_game(still: Page, quick: str) -> None:
+async def test_the_first_lesson_teaches_by_playing_and_ends_in_a_real_game(still: Page, quick: str) -> None:
     await still.goto(quick)
     await still.locator("[data-do=learn]").click()
-    learner = Learner(still)
-    await learner.hears("your secret role")
+    await still.locator("[data-lesson=digger]").click()
+    learner = Learner(still, "digger")
+    await learner.hears("role")
     await learner.sees_all()
     await expect(still.locator("[data-role=digger]").first).to_be_visible()
     await expect(still.locator(".tab.mine")).to_contain_text("Here")
-    await still.locator("[data-do=learn-next]").click()
-    await learner.hears("straight tunnel")
+    role, lay, *others, gold, end = learner.steps
+    await learner.take(role)
+    await learner.hears("lay")
     await still.locator(".hand [data-card=tee_new]").click()
-    await still.locator(".spot[data-cell='4,0']").click()
+    await still.locator(".spot[data-cell='3,0']").click()
     await still.locator("[data-do=confirm]").click()
-    await learner.hears("let us do this first. Your turn.")
-    await learner.choose("straight_ew")
+    await expect(learner.coach).to_contain_text("let us do this first. Your turn.")
+    meant = still.get_by_role("list", name="Your hand").get_by_role("button", name="the coach means this")
+    await expect(meant).to_have_attribute("data-card", "straight_ew")
+    await meant.click()
     await learner.sees_all()
-    await learner.at("4,0")
-    await learner.hears("treasure map")
-    await learner.choose("map")
-    await learner.at("8,0")
-    await learner.hears("broken your lamp")
-    await expect(still.locator(".maze").get_by_role("img", name="Treasure")).to_be_visible()
-    await learner.choose("repair_lamp")
-    await learner.on(0)
-    await learner.hears("broken cart")
-    await learner.choose("sabotage_cart")
-    await learner.on(2)
-    await learner.hears("Only one cell is missing")
-    await learner.choose("tee_new")
-    await still.locator(".spot", has_text="Here").click()
-    await still.locator("[data-do=turn]").click()  # either way up it leads there
+    spot = still.locator(".spot", has_text="Here")
+    await expect(spot).to_have_attribute("aria-label", re.compile("the coach means this$"))
+    await spot.click()
+    await still.set_viewport_size({"width": 1440, "height": 900})
     await still.locator("[data-do=confirm]").click()
-    await learner.hears("You reached the treasure!")
-    await still.locator(".pickable[data-card=gold_3]").click()
-    await still.locator("[data-do=confirm]").click()
-    await learner.hears("You have won 3 gold! That is all.")
+    assert lay.then
+    for step in others:
+        await learner.take(step)
+    await expect(still.locator("[data-moment=treasure]")).to_contain_text("You reached the treasure!")
+    await learner.take(gold)
+    await learner.hears(end.teaches)
+    await expect(learner.coach).to_contain_text("You have won 3 gold!")
     await still.locator("[data-do=learn-real]").click()
     await still.locator(".prompt.asked").wait_for()
     await expect(still.locator(".player")).to_have_count(5)
+
+
+async def test_a_round_as_saboteur_on_a_phone_in_german_taken_up_again(still: Page, quick: str) -> None:
+    await still.add_init_script("if (location.host) localStorage.setItem('saboteur.language', 'de')")
+    await still.set_viewport_size({"width": 360, "height": 640})
+    await still.goto(f"{quick}/#learn?lesson=saboteur")
+    learner = Learner(still, "saboteur", "de")
+    first, then = learner.steps[:5], learner.steps[5:]
+    for step in first:
+        await learner.take(step)
+    await learner.hears(then[0].teaches)
+    await still.goto(f"{quick}/#learn")
+    await expect(still.locator("[data-lesson=saboteur]")).to_contain_text("Weiter bei Schritt 6 von 9")
+    await still.locator("[data-lesson=saboteur]").click()
+    await still.locator(".tab", has_text="Chat").click()
+    await expect(still.get_by_role("dialog").locator(".said")).to_have_count(3)
+    await still.keyboard.press("Escape")
+    for step in then:
+        await learner.take(step)
+    await expect(learner.coach).to_contain_text("Du hast 4 Gold gewonnen!")
+    await still.locator("[data-do=learn-after]").click()
+    await Learner(still, "expansion", "de").hears("role")
+
+
+async def test_expansion_and_duel_are_learned_with_keys_alone(still: Page, quick: str) -> None:
+    for name in ("expansion", "duel"):
+        await still.goto(f"{quick}/#learn?lesson={name}")
+        learner = Learner(still, name, keys=True)
+        for step in learner.steps:
+            await learner.take(step)
+    await expect(still.locator("[data-do=learn-after]")).to_have_count(0)

@@ -36,6 +36,29 @@ import { goalsAt, groupOf, iconsOf, saidAgain, tell, type LogLine } from './word
 /** What stands beside the maze, or behind tabs below it. */
 export type Part = 'log' | 'notebook' | 'chat';
 
+/** What a coach wants, and what it speaks of. */
+export interface Advice {
+  /** What is to be done, any of these. */
+  readonly acts: readonly Act[];
+  readonly shows: string;
+  /** The phrase that is to be said. */
+  readonly phrase: string | null;
+  /** Who is to be marked in the notebook. */
+  readonly suspect: number | null;
+}
+
+/** What a coach points at; first the card or the button, then what it is aimed at. */
+interface Meant {
+  readonly card: string | null;
+  readonly verb: string | null;
+  readonly cell: Cell | null;
+  readonly seat: number | null;
+  /** Whether the card is to be turned. */
+  readonly turn: boolean;
+}
+
+const NOTHING: Meant = { card: null, verb: null, cell: null, seat: null, turn: false };
+
 export class TableModel {
   readonly session: Session;
   readonly choosing = new Choosing();
@@ -58,9 +81,7 @@ export class TableModel {
   roleHidden = $state(false);
   /** How much of the talk the viewer has had before the eyes. */
   heard = $state(0);
-  /** What a coach wants to be done, any of these; and whether it speaks of the role. */
-  advised = $state.raw<readonly Act[]>([]);
-  speaksOfRole = $state(false);
+  advice = $state.raw<Advice>({ acts: [], shows: '', phrase: null, suspect: null });
 
   constructor(session: Session) {
     this.session = session;
@@ -278,20 +299,23 @@ export class TableModel {
   /** Who has reached the treasure, which ends the round; nobody yet: null. */
   readonly finder: number | null = $derived.by(() => this.view?.flags['reached_by'] ?? null);
 
-  /** What a coach means, where it is one thing only: first the card, then what it is aimed at. */
-  readonly meant: { readonly card: string | null; readonly cell: Cell | null; readonly seat: number | null } =
-    $derived.by(() => {
-      const [first, ...others] = this.advised;
-      const ready = this.choosing.act;
-      const nothing = { card: null, cell: null, seat: null };
-      const card = first?.cards?.[0];
-      if (!first || !card || others.some((act) => act.cards?.[0] !== card)) return nothing;
-      if (!this.choosing.names.includes(card)) return { ...nothing, card };
-      const [cell, seat] = [first.target?.cell ?? null, first.target?.seat ?? null];
-      const aimed =
-        ready !== null && same(ready.target?.cell ?? null, cell) && (ready.target?.seat ?? null) === seat;
-      return aimed ? nothing : { card: null, cell, seat };
-    });
+  /** What a coach means, where it is one thing only. */
+  readonly meant: Meant = $derived.by(() => {
+    const { acts } = this.advice;
+    const [first] = acts;
+    const ready = this.choosing.act;
+    const card = first?.cards?.[0] ?? null;
+    if (!first || acts.some((act) => act.verb !== first.verb || (act.cards?.[0] ?? null) !== card))
+      return NOTHING;
+    if (card !== null && !this.choosing.names.includes(card)) return { ...NOTHING, card };
+    if (card === null && this.choosing.mode !== first.verb) return { ...NOTHING, verb: first.verb };
+    const [cell, seat] = [first.target?.cell ?? null, first.target?.seat ?? null];
+    const aimed =
+      ready !== null && same(ready.target?.cell ?? null, cell) && (ready.target?.seat ?? null) === seat;
+    if (!aimed) return { ...NOTHING, cell, seat };
+    const turned = ready.target?.turned ?? false;
+    return { ...NOTHING, turn: acts.every((act) => (act.target?.turned ?? false) !== turned) };
+  });
 
   readonly lines: readonly LogLine[] = $derived.by(() => {
     const { moves: all } = this.chronicle;

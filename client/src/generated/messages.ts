@@ -93,24 +93,18 @@ export interface EndingMessages {
 }
 
 export interface LearnMessages {
-  readonly title: string;
-  readonly skip: string;
+  readonly lessons: string;
+  readonly lessons_line: string;
+  readonly go_on: (args: { readonly at: number; readonly all: number }) => string;
+  readonly done: string;
+  readonly all: string;
   readonly next: string;
   readonly real: string;
+  readonly after: string;
   readonly other: string;
   readonly watch: string;
   readonly step: (args: { readonly at: number; readonly all: number }) => string;
   readonly won: (args: { readonly gold: number }) => string;
-  readonly steps: {
-    readonly role: string;
-    readonly lay: string;
-    readonly map: string;
-    readonly mend: string;
-    readonly break: string;
-    readonly reach: string;
-    readonly gold: string;
-    readonly end: string;
-  };
 }
 
 export interface LogMessages {

@@ -1,64 +1,105 @@
-/** A table that needs no server: the first game, played line by line as it was written down. */
-import lines from '../generated/lesson.json';
-import type { Act, Event, Moved, Table } from '../generated/wire.ts';
+/** A table that needs no server: a lesson, played line by line as it was written down. */
+import { readNotes } from '../game/notebook.ts';
+import type { Act, Event, Moved, Phrase, Table, Talk, Told } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
 import { Session } from './session.svelte.ts';
 
 /** How things stand at a line, by one of the ways that lead there. */
 interface Way {
-  readonly moved: Moved;
+  /** Nothing where all is as it was. */
+  readonly moved: Moved | null;
   /** What the learner may do here, and which way of the next line that leads to. */
   readonly acts: readonly { readonly act: Act; readonly to: number }[];
+}
+
+/** A phrase that somebody says, or that the learner is to say. */
+interface Saying extends Phrase {
+  readonly by?: number;
 }
 
 interface Line {
   /** What is taught here; empty while others play. */
   readonly teaches: string;
   readonly ways: readonly Way[];
+  /** What somebody says at this line. */
+  readonly said?: Saying;
+  /** What the learner is to say: anything that agrees with it. */
+  readonly says?: Saying;
+  /** Who is to be marked in the notebook. */
+  readonly suspects?: number;
+  readonly shows?: string;
 }
 
-const LINES = lines as unknown as readonly Line[];
-const NAMES = ['', 'Berta', 'Dorin'];
-export const STEPS = LINES.flatMap((line) => (line.teaches ? [line.teaches] : []));
+/** A lesson as it was written down. */
+export interface Script {
+  readonly table: Pick<Table, 'edition' | 'modules' | 'rounds' | 'players' | 'teams'>;
+  readonly lines: readonly Line[];
+}
+
+const ME = 0;
+/** From this mark on somebody is suspected. */
+const SUSPECTED = 3;
 
 export class Lesson extends Session {
   at = $state(0);
-  #way = $state(0);
+  /** By which way each line was come to, so far. */
+  ways = $state.raw<readonly number[]>([0]);
   /** Whether something else was done than what is taught. */
   strayed = $state(false);
-  #tell: (events: readonly Event[], moved: Moved) => void = () => undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly steps: readonly string[];
+  readonly #lines: readonly Line[];
   readonly #pause: number;
+  #tell: (events: readonly Event[], moved: Moved) => void = () => undefined;
+  #retell: (told: readonly Told[]) => void = () => undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `pause` is how long a move of others is looked at, in milliseconds. */
-  constructor(pause: number) {
+  /** `pause` is how long a move of others is looked at, in milliseconds; `ways` leads to where it is taken up. */
+  constructor({ table, lines }: Script, pause: number, ways: readonly number[] = []) {
     super('');
+    this.#lines = lines;
     this.#pause = pause;
+    this.steps = lines.flatMap(({ teaches }) => (teaches ? [teaches] : []));
+    if (ways.length > 0 && ways.every((way, at) => lines[at]?.ways[way])) this.ways = ways;
+    this.at = this.ways.length - 1;
     this.connection = 'open';
     this.person = 0;
-    this.seat = 0;
+    this.seat = ME;
     this.table = {
+      ...table,
       code: '',
       status: 'playing',
       rules: '',
-      edition: 'base',
-      modules: [],
       options: {},
-      rounds: 3,
       clock: { type: 'none' },
       window_s: 0,
-      chat: 'off',
+      chat: 'phrases',
       listed: false,
       spectators: false,
       host: 0,
       people: [],
-      players: NAMES.map((name, seat) =>
-        seat === 0 ? { kind: 'person', person: 0, name } : { kind: 'person', name },
-      ),
-    } satisfies Table;
+      players: table.players.map((player, seat) => (seat === ME ? { ...player, person: 0 } : player)),
+    };
+  }
+
+  get #line(): Line | undefined {
+    return this.#lines[this.at];
+  }
+
+  get #now(): Way | undefined {
+    return this.#line?.ways[this.ways[this.at] ?? 0];
   }
 
   get teaches(): string {
-    return LINES[this.at]?.teaches ?? '';
+    return this.#line?.teaches ?? '';
+  }
+
+  /** How many steps have been come to. */
+  get step(): number {
+    return this.#lines.slice(0, this.at + 1).filter(({ teaches }) => teaches).length;
+  }
+
+  get ended(): boolean {
+    return this.at === this.#lines.length - 1;
   }
 
   /** What the learner may do, any of it; nothing where the coach only tells, or others play. */
@@ -66,20 +107,56 @@ export class Lesson extends Session {
     return this.#now?.acts.map(({ act }) => act) ?? [];
   }
 
-  /** Whether the coach tells something that nothing is done about. */
+  /** The phrase that the learner is to say. */
+  get says(): Saying | null {
+    return this.#line?.says ?? null;
+  }
+
+  /** The seat that the learner is to mark in the notebook. */
+  get suspects(): number | null {
+    return this.#line?.suspects ?? null;
+  }
+
+  /** What the coach speaks of. */
+  get shows(): string {
+    if (this.says) return 'chat';
+    return this.suspects === null ? (this.#line?.shows ?? '') : 'notebook';
+  }
+
+  /** Whether nobody is asked for a card. */
   get telling(): boolean {
     return this.teaches !== '' && this.wanted.length === 0;
   }
 
-  get #now(): Way | undefined {
-    return LINES[this.at]?.ways[this.#way];
+  /** Whether the coach tells something that nothing is done about. */
+  get only(): boolean {
+    return this.telling && !this.says && this.suspects === null;
   }
 
   override onEvents(listener: (events: readonly Event[], moved: Moved) => void): void {
     this.#tell = listener;
   }
 
+  override onStory(listener: (told: readonly Told[]) => void): void {
+    this.#retell = listener;
+  }
+
+  /** Begins, or takes up where the learner left. */
   override open(): void {
+    const before = this.#lines
+      .slice(0, this.at)
+      .map((line, at) => ({ line, way: line.ways[this.ways[at] ?? 0] }));
+    this.#retell(
+      before.flatMap(({ way }) =>
+        way?.moved ? [{ version: way.moved.version, events: way.moved.events }] : [],
+      ),
+    );
+    for (const { line, way } of before) {
+      if (way?.moved) this.game = way.moved;
+      const said = line.said ?? line.says;
+      if (said) this.#hear(said);
+      if (line.suspects !== undefined) this.notebook = `${line.suspects}:4\n`;
+    }
     this.#show();
   }
 
@@ -88,10 +165,10 @@ export class Lesson extends Session {
   }
 
   /** Goes on to the next line, by one of its ways. */
-  next(way = 0): void {
-    if (this.at >= LINES.length - 1) return;
+  next(way = this.ways[this.at] ?? 0): void {
+    if (this.ended) return;
+    this.ways = [...this.ways, way];
     this.at += 1;
-    this.#way = way;
     this.#show();
   }
 
@@ -101,15 +178,45 @@ export class Lesson extends Session {
     if (done) this.next(done.to);
   }
 
-  #show(): void {
-    const now = this.#now;
-    if (!now) return;
-    this.strayed = false;
-    this.game = now.moved;
-    this.#tell(now.moved.events, now.moved);
-    // Others play by themselves.
-    if (!this.teaches) this.#timer = setTimeout(() => this.next(), this.#pause);
+  override phrase(phrase: Phrase): void {
+    this.strayed = !this.says || !agrees(phrase, this.says);
+    if (this.strayed) return;
+    this.#hear(phrase);
+    this.next();
   }
+
+  override note(text: string): void {
+    this.notebook = text;
+    if (this.suspects !== null && (readNotes(text).marks[this.suspects] ?? 0) >= SUSPECTED) this.next();
+  }
+
+  #hear({ by = ME, ...phrase }: Saying): void {
+    const said: Talk = { number: this.talk.length, after: this.game?.version ?? 0, at: 0, seat: by, phrase };
+    this.talk = [...this.talk, said];
+  }
+
+  #show(): void {
+    const [line, now] = [this.#line, this.#now];
+    if (!line || !now) return;
+    this.strayed = false;
+    if (line.said) this.#hear(line.said);
+    if (now.moved) {
+      this.game = now.moved;
+      this.#tell(now.moved.events, now.moved);
+    }
+    // Others play by themselves.
+    if (!line.teaches) this.#timer = setTimeout(() => this.next(), this.#pause);
+  }
+}
+
+/** Whether a phrase says all that it is to say; cards that are called the same are the same. */
+function agrees(phrase: Phrase, wanted: Saying): boolean {
+  return (
+    phrase.code === wanted.code &&
+    (wanted.seat == null || phrase.seat === wanted.seat) &&
+    (wanted.goal == null || phrase.goal?.join() === wanted.goal.join()) &&
+    (wanted.card == null || speech.name(phrase.card ?? '') === speech.name(wanted.card))
+  );
 }
 
 /** An act with all its parts in one order, so that two can be compared. */

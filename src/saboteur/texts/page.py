@@ -14,7 +14,7 @@ import msgspec
 
 from saboteur.art import looks
 from saboteur.catalogue import modules, own_modules
-from saboteur.texts import LANGUAGES, gathered, lesson, one_line, read, teach
+from saboteur.texts import LANGUAGES, gathered, lessons, one_line, read, teach
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -172,13 +172,16 @@ def files() -> dict[Path, str]:
     found = {
         GENERATED / "clauses.json": json.dumps(clauses, indent=1) + "\n",
         GENERATED / "looks.json": json.dumps(shown(), indent=1) + "\n",
-        GENERATED / "lesson.json": json.dumps(lesson.frames()) + "\n",
+        GENERATED / "lessons.json": json.dumps(lessons.offered()) + "\n",
     }
+    for name, lesson in lessons.lessons().items():
+        found[GENERATED / f"lesson.{name}.json"] = json.dumps(lessons.played(lesson)) + "\n"
     for language in LANGUAGES:
         found[GENERATED / f"teach.{language}.json"] = json.dumps(taught(language), ensure_ascii=False) + "\n"
         for name, texts in (
             ("names", names(language)),
             ("rules", rules(language)),
+            ("lessons", lessons.words(language)),
             ("sections", gathered.sections(language, own_modules())),
         ):
             found[GENERATED / f"{name}.{language}.json"] = (

@@ -1,0 +1,245 @@
+"""Lessons: real games with deals made for them, as the learner at seat 0 sees them.
+
+A module's folder may hold `lessons.toml`: a table for each lesson, with what is dealt, what was played
+before, and the steps that are taught. The words stand in `lessons.<language>.toml` beside it. The engine
+plays every lesson when the page is built, so none can teach what the rules forbid.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import msgspec
+
+from saboteur import engine
+from saboteur.acts import CHANCE, Act
+from saboteur.catalogue import own_modules, packages, parse_ruleset
+from saboteur.deal import Deal
+from saboteur.events import Event
+from saboteur.record import read_line
+from saboteur.state import HAND, State
+from saboteur.texts import read_from
+from saboteur.view import view
+
+LEARNER = 0
+
+
+class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A quick phrase that somebody says, or that the learner is to say."""
+
+    code: str
+    by: int = LEARNER
+    seat: int | None = None
+    goal: tuple[int, int] | None = None
+    card: str | None = None
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing that is taught; what others do and say afterwards comes by itself."""
+
+    teaches: str
+    """The key of its words."""
+    act: str = ""
+    """What the learner is to do: an act as records write it."""
+    until: str = ""
+    """Or a flag of the State: the learner may do whatever raises it."""
+    freely: bool = False
+    """Or whatever is on offer."""
+    says: Saying | None = None
+    """Or a phrase to say; what its parameters leave out is the learner's choice."""
+    suspects: int | None = None
+    """Or a seat to be marked in the notebook."""
+    shows: str = ""
+    """What the coach speaks of besides: `role`, or `chat`."""
+    then: tuple[str | Saying, ...] = ()
+
+
+Task = Step | str | Saying
+"""What a line is about: a step of the learner, an act of somebody else, or what somebody else says."""
+
+
+class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table of `lessons.toml` holds."""
+
+    place: int
+    """Its place among all lessons."""
+    rules: str
+    names: tuple[str, ...]
+    steps: tuple[Step, ...]
+    first: Mapping[str, tuple[str, ...]]
+    """What comes first in each order of the deal; the rest follows in the order of the card tables."""
+    skipped: int = 0
+    """How many cards of the deck come before those named in `first`: expansions put some aside."""
+    before: tuple[str, ...] = ()
+    """What has been played when the learner comes in."""
+    left: int = 0
+    """To begin late in a round: everybody passes, with the card drawn last, until hands are so large."""
+
+
+@cache
+def lessons() -> Mapping[str, Lesson]:
+    """Read the lessons of our own modules, in the order in which they are offered."""
+    found = [
+        (name, msgspec.convert(table, Lesson))
+        for module in own_modules()
+        for name, table in _tables(module).items()
+    ]
+    assert len(dict(found)) == len(found), "two lessons have the same name"
+    return dict(sorted(found, key=lambda pair: pair[1].place))
+
+
+def _tables(module: str) -> Mapping[str, Any]:
+    file = resources.files(packages()[module]).joinpath("lessons.toml")
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def words(language: str) -> dict[str, Any]:
+    """Collect what the coach says in each lesson: its title, one line about it, and its steps."""
+    found: dict[str, Any] = {}
+    for module in own_modules():
+        found.update(read_from(resources.files(packages()[module]), "lessons", language))
+    return {
+        name: {
+            "title": found[name]["title"],
+            "line": found[name]["line"],
+            "steps": {key: " ".join(text.split()) for key, text in found[name]["steps"].items()},
+        }
+        for name in lessons()
+    }
+
+
+def offered() -> list[dict[str, Any]]:
+    """List the lessons: which edition they are played in, and how many steps they have."""
+    return [
+        {
+            "name": name,
+            "edition": parse_ruleset(lesson.rules).edition.name,
+            "steps": len(lesson.steps),
+        }
+        for name, lesson in lessons().items()
+    ]
+
+
+def deal_for(state: State, lesson: Lesson) -> Deal:
+    """Make the deal that a lesson needs."""
+    orders = dict(state.ruleset.orders(state))
+    for name, wanted in lesson.first.items():
+        skipped = lesson.skipped if name == "pile" else 0
+        orders[name] = _begin(wanted, orders[name], skipped)
+    return Deal(orders)
+
+
+def _begin(wanted: Sequence[str], cards: Sequence[str], skipped: int) -> tuple[str, ...]:
+    left = Counter(cards)
+    left.subtract(wanted)
+    assert min(left.values()) >= 0, f"there are not enough of {-left}"
+    others = tuple(left.elements())
+    return (*others[:skipped], *wanted, *others[skipped:])
+
+
+def opening(lesson: Lesson) -> tuple[State, list[Event]]:
+    """Play what comes before a lesson."""
+    state = engine.start(parse_ruleset(lesson.rules))
+    happened = list(engine.apply(state, CHANCE, deal_for(state, lesson)))
+    for line in lesson.before:
+        happened += engine.apply(state, *read_line(line))
+    while lesson.left and any(len(state.zones[HAND[seat]]) > lesson.left for seat in range(state.seats)):
+        engine.apply(state, state.turn, Act("pass", (state.zones[HAND[state.turn]][-1],)))
+    return state, happened
+
+
+Way = tuple[State, list[Event]]
+"""A state to which the learner's choices can lead, and what has happened since the line before."""
+
+
+def played(lesson: Lesson) -> dict[str, Any]:
+    """Play a lesson, and write for every line what the learner sees and may do, by each way to it.
+
+    A line has no `moved` where nothing has changed since the line before.
+    """
+    ways: list[Way] = [opening(lesson)]
+    changed = True
+    lines: list[dict[str, Any]] = []
+    for teaches, task in script(lesson):
+        shown: list[dict[str, Any]] = []
+        onward: list[Way] = []
+        for state, happened in ways:
+            acts: list[dict[str, Any]] = []
+            for seat, act in acts_at(state, task):
+                after = state.copy()
+                events = list(engine.apply(after, seat, act))
+                if isinstance(task, Step) and task.until and task.until not in after.flags:
+                    continue
+                if seat == LEARNER:
+                    acts.append({"act": msgspec.to_builtins(act), "to": len(onward)})
+                onward.append((after, events))
+            moved = _moved(len(lines) + 1, state, happened, asked=bool(acts)) if changed or acts else None
+            shown.append({"moved": moved, "acts": acts})
+        lines.append({"teaches": teaches, "ways": shown, **_said(task)})
+        changed = bool(onward)
+        ways = onward or [(state, []) for state, _ in ways]
+    return {"table": _table(lesson), "lines": lines}
+
+
+def _table(lesson: Lesson) -> dict[str, Any]:
+    """Describe the table that a lesson is played at, as a server would."""
+    ruleset = parse_ruleset(lesson.rules)
+    edition, *others = [part.name for part in ruleset.parts]
+    return {
+        "edition": edition,
+        "modules": others,
+        "rounds": ruleset.rounds,
+        "players": [{"kind": "person", "name": name} for name in lesson.names],
+        "teams": Counter(ruleset.designs[role].team for role in ruleset.roles.elements()),
+    }
+
+
+def script(lesson: Lesson) -> Iterator[tuple[str, Task]]:
+    """List the lines of a lesson: what is taught, and what is done or said there."""
+    for step in lesson.steps:
+        yield step.teaches, step
+        for other in step.then:
+            yield "", other
+
+
+def acts_at(state: State, task: Task) -> list[tuple[int, Act | Deal]]:
+    """List what may be done at a line, and by whom; nothing where somebody only speaks."""
+    if isinstance(task, str):
+        return [read_line(task)]
+    if isinstance(task, Saying):
+        return []
+    if task.act:
+        return [(LEARNER, Act.parse(task.act))]
+    if task.freely or task.until:
+        return [(LEARNER, act) for offer in engine.offers(state, LEARNER) for act in offer]
+    return []
+
+
+def _said(task: Task) -> dict[str, Any]:
+    """Write what is said, is to be said or to be noted at a line."""
+    if isinstance(task, Saying):
+        return {"said": msgspec.to_builtins(task)}
+    if isinstance(task, str):
+        return {}
+    found: dict[str, Any] = {"shows": task.shows} if task.shows else {}
+    if task.says:
+        found["says"] = msgspec.to_builtins(task.says)
+    if task.suspects is not None:
+        found["suspects"] = task.suspects
+    return found
+
+
+def _moved(version: int, state: State, happened: list[Event], *, asked: bool) -> dict[str, Any]:
+    return {
+        "type": "moved",
+        "version": version,
+        "since": version - 1,
+        "events": msgspec.to_builtins([event.to(LEARNER) for event in happened]),
+        "view": msgspec.to_builtins(view(state, LEARNER)),
+        "offers": msgspec.to_builtins(engine.offers(state, LEARNER)) if asked else [],
+    }
