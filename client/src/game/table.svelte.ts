@@ -9,11 +9,12 @@ import { Asking } from './asking.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
 import { designsFor, type Designs } from './designs.ts';
-import { givenIn, readEnding, type Ending } from './ending.ts';
+import { givenIn, openedMaze, readEnding, type Ending } from './ending.ts';
 import { inFront } from './front.ts';
 import { rolesShown } from './knowledge.ts';
 import { Marks } from './marks.svelte.ts';
 import { label, personAt } from './names.ts';
+import { Pace, rests } from './pace.svelte.ts';
 import {
   cardsOf,
   colourIn,
@@ -42,6 +43,7 @@ export class TableModel {
   readonly chronicle = new Chronicle();
   readonly asking = new Asking(this);
   readonly marks = new Marks(this);
+  readonly pace = new Pace(this);
   designs = $state.raw<Designs>({});
   /** What can be said with a quick phrase. */
   phrases = $state.raw<readonly PhraseInfo[]>([]);
@@ -66,7 +68,7 @@ export class TableModel {
     this.session = session;
     session.onStory((told) => this.chronicle.retell(told, session.seat));
     session.onEvents((events, moved) => {
-      this.chronicle.take(events, moved.version);
+      this.chronicle.take(events, moved.version, rests(moved.view));
       if (prefs.sounds) sound(events);
       this.asked = null;
       this.#pointed = null;
@@ -75,6 +77,7 @@ export class TableModel {
       const unfinished = this.#begun ? null : recall(session.code, moved.version);
       if (unfinished) this.choosing.resume(unfinished);
       this.#begun = true;
+      this.pace.take(moved);
     });
   }
 
@@ -221,7 +224,10 @@ export class TableModel {
     ['saboteurs', 'greedy'].includes(this.design(this.role ?? '')?.team ?? ''),
   );
 
-  readonly pieces = $derived.by(() => (this.view ? pieces(this.view, this.designs) : []));
+  readonly pieces = $derived.by(() => {
+    const { view } = this;
+    return view ? pieces(view.over ? { ...view, maze: openedMaze(view) } : view, this.designs) : [];
+  });
 
   readonly goals: readonly Cell[] = $derived.by(() =>
     (this.view?.maze ?? [])

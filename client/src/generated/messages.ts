@@ -837,6 +837,30 @@ export interface TableMessages {
   readonly shed_one: (args: { readonly card: Text }) => string;
   readonly speaker_watching: (args: { readonly name: Text }) => string;
   readonly new_talk: (args: { readonly count: number }) => string;
+  readonly pace: {
+    readonly round_over: (args: { readonly round: number }) => string;
+    readonly looking: (args: { readonly count: number; readonly names: readonly string[] }) => string;
+    readonly scores: string;
+    readonly maze: string;
+    readonly goals: string;
+    readonly unturned: string;
+    readonly claimed: (args: { readonly who: Person; readonly card: Text }) => string;
+    readonly waits: string;
+    readonly next: string;
+    readonly skip: string;
+    readonly since: string;
+    readonly earlier: string;
+    readonly later: string;
+    readonly count: (args: { readonly at: number; readonly all: number }) => string;
+    readonly title: string;
+    readonly host_only: string;
+    readonly speeds: {
+      readonly slow: string;
+      readonly usual: string;
+      readonly fast: string;
+      readonly wait: string;
+    };
+  };
 }
 
 export interface RefusalsMessages {
