@@ -118,7 +118,10 @@ export class Pace {
       (one) => one.event.kind === 'round' || (seat !== null && one.event.seat === seat && decided(one)),
     );
     const since = happened[from]?.version ?? 0;
-    const versions = new Map(happened.slice(from + 1).map(({ key, version }) => [key, version]));
+    // How a round ended is told at its end.
+    const end = happened.findIndex(({ event }, index) => index > from && event.kind === 'round_ended');
+    const told = happened.slice(from + 1, end < 0 ? undefined : end + 1);
+    const versions = new Map(told.map(({ key, version }) => [key, version]));
     const found = new Map<number, Told>();
     for (const { key, seat: by, text, cell } of lines) {
       const version = versions.get(key) ?? since;

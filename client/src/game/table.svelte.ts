@@ -262,7 +262,7 @@ export class TableModel {
 
   /** The seat that decides now: of several the viewer's own, and whose turn it is where nobody is asked. */
   readonly deciding: number | null = $derived.by(() => {
-    if (!this.view) return null;
+    if (!this.view || this.pace.resting) return null;
     if (this.asking.announced) return this.asking.announced.seat;
     if (this.awaited) return this.seat;
     const [first, ...more] = this.view.awaits.filter((seat) => seat >= 0);
@@ -275,6 +275,7 @@ export class TableModel {
     const t = speech.t;
     if (!view) return '';
     if (view.over) return t.game_over;
+    if (this.pace.resting) return t.pace.round_over({ round: view.round });
     if (deciding === null) return t.dealing;
     const between = deciding !== view.turn;
     if (deciding === this.seat) return between ? t.your_choice : t.your_turn;
@@ -378,8 +379,9 @@ export class TableModel {
     const { rounds, happened } = this.chronicle;
     const events = happened.map(({ event }) => event);
     const current = events.slice(events.findLastIndex(({ kind }) => kind === 'round'));
-    // The last round of a game that is over is among the rounds.
-    const all = [...rounds.map((round) => round.events), ...(this.view?.over ? [] : [current])];
+    // A round that is over is among the rounds.
+    const over = this.view?.over || this.pace.resting;
+    const all = [...rounds.map((round) => round.events), ...(over ? [] : [current])];
     return all.map((round) => readEnding(round, this.players));
   });
 

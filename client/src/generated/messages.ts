@@ -570,6 +570,14 @@ export interface StartMessages {
   readonly ask_name: string;
   readonly ask_name_line: string;
   readonly more_below: string;
+  readonly bot_pace: string;
+  readonly look: string;
+  readonly paces: {
+    readonly slow: string;
+    readonly usual: string;
+    readonly fast: string;
+    readonly wait: string;
+  };
 }
 
 export interface TableMessages {
@@ -854,12 +862,6 @@ export interface TableMessages {
     readonly count: (args: { readonly at: number; readonly all: number }) => string;
     readonly title: string;
     readonly host_only: string;
-    readonly speeds: {
-      readonly slow: string;
-      readonly usual: string;
-      readonly fast: string;
-      readonly wait: string;
-    };
   };
 }
 

@@ -354,7 +354,3 @@ pace-later = Einen Zug vor
 pace-count = { NUMBER($at) } von { NUMBER($all) }
 pace-title = Bots
 pace-host_only = Das kann nur der Gastgeber ändern.
-pace-speeds-slow = langsam
-pace-speeds-usual = normal
-pace-speeds-fast = schnell
-pace-speeds-wait = auf mich warten

@@ -362,7 +362,3 @@ pace-later = One act forward
 pace-count = { NUMBER($at) } of { NUMBER($all) }
 pace-title = Bots
 pace-host_only = Only the host can change this.
-pace-speeds-slow = slow
-pace-speeds-usual = usual
-pace-speeds-fast = fast
-pace-speeds-wait = wait for me

@@ -392,7 +392,3 @@ pace-later = Un coup en avant
 pace-count = { NUMBER($at) } sur { NUMBER($all) }
 pace-title = Bots
 pace-host_only = Seul l’hôte peut changer cela.
-pace-speeds-slow = lents
-pace-speeds-usual = normaux
-pace-speeds-fast = rapides
-pace-speeds-wait = m’attendre
