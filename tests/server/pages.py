@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from saboteur import CHANCE
 from saboteur.server import wire
 from saboteur.server.bench.player import DECODER, Player
 
@@ -103,6 +104,8 @@ class Page:
         while True:
             moved = seen.pop() if seen else await self.get(wire.Moved)
             seen = []
+            if moved.view.awaits == (CHANCE,):
+                await self.send(wire.Look(moved.version))
             if moved.offers and len(moved.view.awaits) == 1 and moved.version > after:
                 return moved
 

@@ -222,6 +222,8 @@ MESSAGES: dict[str, tuple[wire.FromClient, tuple[str, ...]]] = {
     "note": (wire.Note("a thought"), ("notebook", "notebook", "notebook", "not_seated", "notebook")),
     "mute": (wire.Mute(0, muted=False), ("", "", "", "not_seated", "")),
     "number": (wire.AddNumber("0" * 32), ("not_gathering",) * 5),
+    "look": (wire.Look(1), ("", "", "not_seated", "not_seated", "")),
+    "pace": (wire.SetPace("slow"), ("table", "not_host", "not_host", "not_host", "not_host")),
     "back": (wire.Back(), ("", "", "not_seated", "not_seated", "")),
     "away": (wire.Away(), ("table", "table", "not_seated", "not_seated", "table")),
     "ping": (wire.Ping(77), ("pong",) * 5),

@@ -7,6 +7,7 @@ import type {
   NewPlayer,
   NewTable,
   OptionInfo,
+  SetPace,
   Table,
 } from '../generated/wire.ts';
 
@@ -19,6 +20,10 @@ export interface Choice {
   clock: 'none' | 'live' | 'days';
   /** Seconds to answer a card before it takes effect. */
   window: number;
+  /** How fast bots move. */
+  pace: Pace;
+  /** Seconds to look at the end of a round while others wait. */
+  look: number;
   listed: boolean;
   chat: Chat;
   /** Whether people without a seat may watch. */
@@ -27,6 +32,10 @@ export interface Choice {
   options: Record<string, string>;
 }
 
+export type Pace = SetPace['pace'];
+export const PACES: readonly Pace[] = ['slow', 'usual', 'fast', 'wait'];
+/** The seconds that can be chosen to look at the end of a round. */
+export const LOOKS: readonly number[] = [15, 30, 60, 120, 300];
 export type Chat = 'on' | 'phrases' | 'off';
 export const CHATS: readonly Chat[] = ['on', 'phrases', 'off'];
 
@@ -42,6 +51,8 @@ export const FIRST: Readonly<Choice> = {
   rounds: 3,
   clock: 'none',
   window: 4,
+  pace: 'usual',
+  look: 60,
   listed: false,
   chat: 'on',
   spectators: true,
@@ -61,6 +72,8 @@ export function write(choice: Choice): string {
     rounds: String(choice.rounds),
     clock: choice.clock,
     window: String(choice.window),
+    pace: choice.pace,
+    look: String(choice.look),
     listed: choice.listed ? '1' : '0',
     chat: choice.chat,
     watch: choice.spectators ? '1' : '0',
@@ -80,6 +93,8 @@ export function read(params: URLSearchParams): Choice {
     rounds: ['1', '2'].includes(params.get('rounds') ?? '') ? Number(params.get('rounds')) : 3,
     clock: clock === 'live' || clock === 'days' ? clock : 'none',
     window: WINDOWS.find((seconds) => String(seconds) === params.get('window')) ?? FIRST.window,
+    pace: PACES.find((pace) => pace === params.get('pace')) ?? FIRST.pace,
+    look: LOOKS.find((seconds) => String(seconds) === params.get('look')) ?? FIRST.look,
     listed: params.get('listed') === '1',
     chat: CHATS.find((chat) => chat === params.get('chat')) ?? FIRST.chat,
     spectators: params.get('watch') !== '0',
@@ -145,6 +160,8 @@ export function toOptions(choice: Choice, clock?: Table['clock']): NewOptions {
     rounds: choice.rounds,
     clock: clock?.type === choice.clock ? clock : { type: choice.clock },
     window_s: choice.window,
+    pace: choice.pace,
+    look_s: choice.look,
     listed: choice.listed,
     chat: choice.chat,
     spectators: choice.spectators,

@@ -7,6 +7,8 @@ export interface Happened {
   /** Its number in the story; it has the same whenever the story is told again. */
   readonly key: number;
   readonly event: Event;
+  /** The version of the game that it brought about. */
+  readonly version: number;
   /** The goals that had been moved in its round by then. */
   readonly moves: readonly GoalMove[];
 }
@@ -41,15 +43,25 @@ export class Chronicle {
   starts = $state.raw<readonly RoundStart[]>([]);
   /** The end of a round that the viewer has not seen yet. */
   theatre = $state.raw<readonly Event[] | null>(null);
+  /** Whether the viewer has put an end aside, to look at the maze as it lies. */
+  aside = $state(false);
+  /** The version with which the last round ended that was told of. */
+  #ended = 0;
   #round: Event[] = [];
   #from = 0;
   #version = 0;
   #count = 0;
 
-  /** Takes what has just happened. */
-  take(events: readonly Event[], version: number): void {
+  /** Takes what has just happened; `resting` where the next round waits for people to look at this one. */
+  take(events: readonly Event[], version: number, resting = false): void {
     this.latest = events;
     this.#tell(events, version);
+    // The next deal will be the line after this.
+    if (resting && this.#hasEnded) this.#end(version + 1);
+  }
+
+  get #hasEnded(): boolean {
+    return this.#round.some((event) => event.kind === 'round_ended');
   }
 
   /** Takes the whole story anew, as whoever loads the page or comes back is told it. */
@@ -92,7 +104,7 @@ export class Chronicle {
         this.starts = [...this.starts, { round: event.amount ?? this.starts.length + 1, from: version }];
       }
       this.#round.push(event);
-      happened.push({ key: (this.#count += 1), event, moves: this.moves });
+      happened.push({ key: (this.#count += 1), event, version, moves: this.moves });
       this.#mark(event);
       if (event.kind === 'game_over') this.#end(version);
     }
@@ -102,7 +114,8 @@ export class Chronicle {
   #begin(version: number): void {
     this.looked = {};
     this.moves = [];
-    if (this.#round.some((event) => event.kind === 'round_ended')) this.#end(version);
+    if (this.#hasEnded) this.#end(version);
+    else this.theatre = null; // the time for looking at it is over
     this.#round = [];
     this.#from = version;
   }
@@ -111,6 +124,8 @@ export class Chronicle {
     this.rounds = [...this.rounds, { events: this.#round, from: this.#from, to: version }];
     this.theatre = this.#round;
     this.#round = [];
+    if (this.#ended !== version) this.aside = false;
+    this.#ended = version;
   }
 
   #mark(event: Event): void {

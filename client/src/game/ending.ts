@@ -1,5 +1,5 @@
 /** Reads the events at the end of a round, and of the game, for the theatre. */
-import type { Event } from '../generated/wire.ts';
+import type { Event, Laid, View } from '../generated/wire.ts';
 import type { Designs } from './designs.ts';
 import { worth, type Owned } from './position.ts';
 
@@ -147,6 +147,14 @@ export function unveiled(endings: readonly Ending[], held: (seat: number) => rea
       earned: share.earned.map((earning) => told(share.seat, earning)),
     })),
   }));
+}
+
+/** The maze with everything turned up that may be seen by now: once the game is over, all of it. */
+export function openedMaze({ maze, zones }: View): Laid[] {
+  return maze.map((laid) => {
+    const card = (laid.up ?? true) ? undefined : zones[`${laid.card}:${laid.cell.join()}`]?.[0];
+    return card === undefined ? laid : { ...laid, card, up: true, lit: [] };
+  });
 }
 
 /** Who was still trapped after these events. */

@@ -32,7 +32,7 @@ const LOOKED: Event = { kind: 'looked', seat: 0, cards: ['boss'], target: { seat
 
 function taught(seat: number, ...events: Event[]): Event[] {
   return lessons(
-    events.map((event, key) => ({ key, event, moves: [] })),
+    events.map((event, key) => ({ key, event, version: key, moves: [] })),
     seat,
   ).map(({ event }) => event);
 }

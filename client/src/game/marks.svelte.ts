@@ -99,8 +99,8 @@ export class Marks {
 
   /** How many tunnels are still to be laid to each goal, at least; null where no way is left. */
   readonly toDig: Readonly<Record<string, number | null>> = $derived.by(() => {
-    const { view, designs, finder } = this.#table;
-    return view && finder === null
+    const { view, designs, finder, pace } = this.#table;
+    return view && finder === null && !pace.resting
       ? Object.fromEntries(this.#table.goals.map((goal) => [goal.join(), stepsTo(view, designs, goal)]))
       : {};
   });

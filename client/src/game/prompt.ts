@@ -11,7 +11,7 @@ export type Tone = 'primary' | 'danger' | '';
 
 /** A button: what it says, and what pressing it does. */
 export type Button = { readonly says: Said; readonly tone: Tone } & (
-  | { readonly does: 'turn' | 'back' | 'confirm'; readonly verb?: string }
+  | { readonly does: 'turn' | 'back' | 'confirm' | 'scores' | 'next' | 'skip'; readonly verb?: string }
   | { readonly does: 'stand_in'; readonly seat: number }
   | { readonly does: 'answer'; readonly act: Act }
   | { readonly does: 'enter'; readonly verb: string }
@@ -108,6 +108,7 @@ function headline(now: Situation): Said {
   const { announced } = model.asking;
   if (!view) return words('');
   if (view.over) return said('game_over');
+  if (model.pace.resting) return said('pace.round_over', { round: view.round });
   if (model.sending) return said(model.session.connection === 'lost' ? 'move_waits' : 'connection.sending');
   if (misfit) return { series: [words(card), words(spotWords(misfit.cell, model.goalCells))] };
   if (now.about !== null) {
@@ -131,6 +132,13 @@ function headline(now: Situation): Said {
   return verb === 'lay' ? said('choose_place', { card }) : said('choose_target', { card });
 }
 
+/** Who still looks at the end of a round, where the viewer does not. */
+function looking({ pace, who }: TableModel): readonly Said[] {
+  return pace.mine || pace.lookers.length === 0
+    ? []
+    : [said('pace.looking', { names: pace.lookers.map(who), count: pace.lookers.length })];
+}
+
 /** Who is waited for. */
 function waiting({ model: { view, person }, waited, absent }: Situation): Said {
   if (waited === undefined) return said(view?.awaits.some((one) => one >= 0) ? 'wait_many' : 'dealing');
@@ -148,6 +156,8 @@ function lines(now: Situation): readonly Said[] {
   if (now.about !== null) return [words(speech.line(model.hand[now.about] ?? ''))];
   if (model.asking.announced) return [said('window_line')];
   if (view?.over) return [];
+  if (model.pace.resting) return looking(model);
+  if (model.pace.waits) return [said('pace.waits')];
   if (!asked) return now.absent?.away ? [patience(now)] : [];
   if (verb === null) return [nothingFits(now)];
   if (byCard) return [byCardLine(now)];
@@ -220,9 +230,22 @@ function isAnswer({ verb, targets, cards = [] }: Offer): boolean {
 
 const TONES = { plain: 'primary', quiet: '', danger: 'danger' } as const;
 
+/** What is offered beside the maze once a round or the game is over. */
+function afterwards({ pace, view }: TableModel): readonly Button[] {
+  const scores: Button = { does: 'scores', says: said('pace.scores'), tone: view?.over ? 'primary' : '' };
+  const next = said('round_end.next', { round: (view?.round ?? 0) + 1 });
+  return pace.resting && pace.mine ? [scores, { does: 'next', says: next, tone: 'primary' }] : [scores];
+}
+
 function buttons(now: Situation): readonly Button[] {
   const { model, act, asked, verb, byCard } = now;
   const { choosing, session, view } = model;
+  if (view?.over || model.pace.resting) return afterwards(model);
+  if (model.pace.waits)
+    return [
+      { does: 'skip', says: said('pace.skip'), tone: '' },
+      { does: 'next', says: said('pace.next'), tone: 'primary' },
+    ];
   const found: Button[] = [];
   const asWords = (one: string, part: 'confirm' | 'enter'): Said => words(model.asking.verbWords(one)[part]);
   if (choosing.canTurn && verb !== 'turn_up') found.push({ does: 'turn', says: said('turn'), tone: '' });

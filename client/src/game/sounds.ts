@@ -22,6 +22,15 @@ const NOTES: Readonly<Record<string, readonly (readonly [pitch: number, at: numb
     [220, 0],
     [165, 0.1],
   ],
+  treasure: [
+    [392, 0],
+    [523, 0.12],
+    [659, 0.24],
+    [784, 0.36],
+    [1047, 0.52],
+    [784, 0.68],
+    [1047, 0.8],
+  ],
   round_ended: [
     [523, 0],
     [659, 0.15],
@@ -30,7 +39,8 @@ const NOTES: Readonly<Record<string, readonly (readonly [pitch: number, at: numb
 };
 
 export function sound(events: readonly Event[]): void {
-  const kind = events.findLast((event) => event.kind in NOTES)?.kind;
+  const found = events.some((event) => event.kind === 'round_ended' && event.why === 'treasure');
+  const kind = found ? 'treasure' : events.findLast((event) => event.kind in NOTES)?.kind;
   if (kind === undefined) return;
   context ??= new AudioContext();
   for (const [pitch, at] of NOTES[kind] ?? []) {

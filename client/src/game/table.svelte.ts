@@ -9,11 +9,12 @@ import { Asking } from './asking.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
 import { designsFor, type Designs } from './designs.ts';
-import { givenIn, readEnding, type Ending } from './ending.ts';
+import { givenIn, openedMaze, readEnding, type Ending } from './ending.ts';
 import { inFront } from './front.ts';
 import { rolesShown } from './knowledge.ts';
 import { Marks } from './marks.svelte.ts';
 import { label, personAt } from './names.ts';
+import { Pace, rests } from './pace.svelte.ts';
 import {
   cardsOf,
   colourIn,
@@ -65,6 +66,7 @@ export class TableModel {
   readonly chronicle = new Chronicle();
   readonly asking = new Asking(this);
   readonly marks = new Marks(this);
+  readonly pace = new Pace(this);
   designs = $state.raw<Designs>({});
   /** What can be said with a quick phrase. */
   phrases = $state.raw<readonly PhraseInfo[]>([]);
@@ -87,7 +89,7 @@ export class TableModel {
     this.session = session;
     session.onStory((told) => this.chronicle.retell(told, session.seat));
     session.onEvents((events, moved) => {
-      this.chronicle.take(events, moved.version);
+      this.chronicle.take(events, moved.version, rests(moved.view));
       if (prefs.sounds) sound(events);
       this.asked = null;
       this.#pointed = null;
@@ -96,6 +98,7 @@ export class TableModel {
       const unfinished = this.#begun ? null : recall(session.code, moved.version);
       if (unfinished) this.choosing.resume(unfinished);
       this.#begun = true;
+      this.pace.take(moved);
     });
   }
 
@@ -242,7 +245,10 @@ export class TableModel {
     ['saboteurs', 'greedy'].includes(this.design(this.role ?? '')?.team ?? ''),
   );
 
-  readonly pieces = $derived.by(() => (this.view ? pieces(this.view, this.designs) : []));
+  readonly pieces = $derived.by(() => {
+    const { view } = this;
+    return view ? pieces(view.over ? { ...view, maze: openedMaze(view) } : view, this.designs) : [];
+  });
 
   readonly goals: readonly Cell[] = $derived.by(() =>
     (this.view?.maze ?? [])
@@ -277,7 +283,7 @@ export class TableModel {
 
   /** The seat that decides now: of several the viewer's own, and whose turn it is where nobody is asked. */
   readonly deciding: number | null = $derived.by(() => {
-    if (!this.view) return null;
+    if (!this.view || this.pace.resting) return null;
     if (this.asking.announced) return this.asking.announced.seat;
     if (this.awaited) return this.seat;
     const [first, ...more] = this.view.awaits.filter((seat) => seat >= 0);
@@ -290,6 +296,7 @@ export class TableModel {
     const t = speech.t;
     if (!view) return '';
     if (view.over) return t.game_over;
+    if (this.pace.resting) return t.pace.round_over({ round: view.round });
     if (deciding === null) return t.dealing;
     const between = deciding !== view.turn;
     if (deciding === this.seat) return between ? t.your_choice : t.your_turn;
@@ -396,8 +403,9 @@ export class TableModel {
     const { rounds, happened } = this.chronicle;
     const events = happened.map(({ event }) => event);
     const current = events.slice(events.findLastIndex(({ kind }) => kind === 'round'));
-    // The last round of a game that is over is among the rounds.
-    const all = [...rounds.map((round) => round.events), ...(this.view?.over ? [] : [current])];
+    // A round that is over is among the rounds.
+    const over = this.view?.over || this.pace.resting;
+    const all = [...rounds.map((round) => round.events), ...(over ? [] : [current])];
     return all.map((round) => readEnding(round, this.players));
   });
 

@@ -564,6 +564,14 @@ export interface StartMessages {
   readonly ask_name: string;
   readonly ask_name_line: string;
   readonly more_below: string;
+  readonly bot_pace: string;
+  readonly look: string;
+  readonly paces: {
+    readonly slow: string;
+    readonly usual: string;
+    readonly fast: string;
+    readonly wait: string;
+  };
 }
 
 export interface TableMessages {
@@ -831,6 +839,24 @@ export interface TableMessages {
   readonly shed_one: (args: { readonly card: Text }) => string;
   readonly speaker_watching: (args: { readonly name: Text }) => string;
   readonly new_talk: (args: { readonly count: number }) => string;
+  readonly pace: {
+    readonly round_over: (args: { readonly round: number }) => string;
+    readonly looking: (args: { readonly count: number; readonly names: readonly string[] }) => string;
+    readonly scores: string;
+    readonly maze: string;
+    readonly goals: string;
+    readonly unturned: string;
+    readonly claimed: (args: { readonly who: Person; readonly card: Text }) => string;
+    readonly waits: string;
+    readonly next: string;
+    readonly skip: string;
+    readonly since: string;
+    readonly earlier: string;
+    readonly later: string;
+    readonly count: (args: { readonly at: number; readonly all: number }) => string;
+    readonly title: string;
+    readonly host_only: string;
+  };
 }
 
 export interface RefusalsMessages {

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-export type FromClient = Hello | Do | Say | SayPhrase | Note | Mute | AddNumber | Back | Away | Ping;
+export type FromClient = Hello | Do | Say | SayPhrase | Note | Mute | AddNumber | Look | SetPace | Back | Away | Ping;
 
 export type FromServer = Welcome | Reload | TableIs | Story | Moved | Accepted | Refused | Said | Judged | Notebook | Pong | Bye;
 
@@ -56,9 +56,9 @@ export interface Catalogue {
 // Name a place for one card: `x` to the right, `y` down, the start card at 0,0.
 export type Cell = [number, number];
 
-// What time is running: a veto window, or the decision of the seats awaited.
+// What time is running: a veto window, the decision of the seats awaited, or the time for looking.
 export interface Countdown {
-  kind: "move" | "window";
+  kind: "look" | "move" | "window";
   in_ms: number;
   reserves_s?: number[];
 }
@@ -245,6 +245,18 @@ export interface LiveClock {
   reserve_s?: number;
 }
 
+// I have seen enough of the game at this version: the next round, or the next bot, may begin.
+export interface Look {
+  type: "look";
+  version: number;
+}
+
+// Which people have seen enough of the game as it is at a version. The next act makes it out of date.
+export interface Looked {
+  version?: number;
+  seats?: number[];
+}
+
 // The code of a table.
 export interface Made {
   code: string;
@@ -311,6 +323,8 @@ export interface NewOptions {
   chat?: "off" | "on" | "phrases";
   listed?: boolean;
   spectators?: boolean;
+  pace?: "fast" | "slow" | "usual" | "wait";
+  look_s?: number;
 }
 
 // What the host wants a seat to be: empty, for a bot of a level, or for a person already at the table.
@@ -331,6 +345,8 @@ export interface NewTable {
   chat?: "off" | "on" | "phrases";
   listed?: boolean;
   spectators?: boolean;
+  pace?: "fast" | "slow" | "usual" | "wait";
+  look_s?: number;
   seats: NewPlayer[];
   sit?: boolean;
   start?: boolean;
@@ -508,6 +524,12 @@ export interface Seating {
   seats: NewPlayer[];
 }
 
+// As the host, choose how fast bots move.
+export interface SetPace {
+  type: "pace";
+  pace: "fast" | "slow" | "usual" | "wait";
+}
+
 // What a card looks like once it lies one way up.
 export interface Shape {
   tunnels: number[];
@@ -563,6 +585,9 @@ export interface Table {
   teams?: Record<string, number>;
   fairness?: Fairness | null;
   stopped?: string;
+  pace?: "fast" | "slow" | "usual" | "wait";
+  look_s?: number;
+  looked?: Looked;
   rematch?: string;
 }
 

@@ -8,6 +8,7 @@ import {
   type Moved,
   type Phrase,
   type Refused,
+  type SetPace,
   type Table,
   type Talk,
   type Told,
@@ -126,6 +127,16 @@ export class Session {
     this.refused = null;
     this.sending = { version: this.game.version, act };
     this.#send({ type: 'act', ...this.sending });
+  }
+
+  /** Has seen enough of the game as it is. */
+  look(): void {
+    if (this.game) this.#send({ type: 'look', version: this.game.version });
+  }
+
+  /** As the host: chooses how fast bots move. */
+  setPace(pace: SetPace['pace']): void {
+    this.#send({ type: 'pace', pace });
   }
 
   say(text: string): void {

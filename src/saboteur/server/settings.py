@@ -113,6 +113,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             description="Overrides how long tables wait for an absent player (seconds); -1: their own.",
         ),
     ] = -1
+    look_seconds: Annotated[
+        float,
+        Meta(
+            ge=-1,
+            le=86400,
+            description="Overrides the time for looking at a round's end (seconds); -1: the table's own.",
+        ),
+    ] = -1
     unattended_seconds: Annotated[
         float,
         Meta(

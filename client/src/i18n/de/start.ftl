@@ -98,3 +98,10 @@ errors-unavailable = Der Server antwortet nicht. Versuch es gleich noch einmal.
 ask_name = Wie heißt du?
 ask_name_line = Damit die anderen wissen, wer du bist.
 more_below = Unten geht es weiter
+
+bot_pace = Bots
+look = Zeit am Rundenende
+paces-slow = langsam
+paces-usual = normal
+paces-fast = schnell
+paces-wait = warten auf mich

@@ -330,3 +330,27 @@ greyed = Graue Karten: { $reason }
 shed_one = Wähle zwei Karten zum Ablegen. Sie heben „{ $card }“ auf.
 speaker_watching = { $name } (schaut zu)
 new_talk = { NUMBER($count) } neu
+
+## Das Tempo eines Spiels.
+pace-round_over = Runde { NUMBER($round) } ist vorbei.
+pace-looking = { $count ->
+    [one] { LIST($names) } schaut noch.
+   *[other] { LIST($names) } schauen noch.
+}
+pace-scores = Zurück zum Ergebnis
+pace-maze = Das Labyrinth ansehen
+pace-goals = Die Ziele
+pace-unturned = nicht aufgedeckt
+pace-claimed = { YOU($who) ->
+    [yes] Du sagtest: { $card }.
+   *[no] { $who } sagte: { $card }.
+}
+pace-waits = Die Bots warten auf dich.
+pace-next = Weiter
+pace-skip = Bis zu meinem Zug
+pace-since = Was seit deinem letzten Zug geschah
+pace-earlier = Einen Zug zurück
+pace-later = Einen Zug vor
+pace-count = { NUMBER($at) } von { NUMBER($all) }
+pace-title = Bots
+pace-host_only = Das kann nur der Gastgeber ändern.

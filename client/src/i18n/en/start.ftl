@@ -98,3 +98,10 @@ errors-unavailable = The server does not answer. Try again in a moment.
 ask_name = What is your name?
 ask_name_line = So that the others know who you are.
 more_below = More below
+
+bot_pace = Bots
+look = Time to look at a round’s end
+paces-slow = slow
+paces-usual = usual
+paces-fast = fast
+paces-wait = wait for me

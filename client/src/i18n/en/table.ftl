@@ -338,3 +338,27 @@ greyed = Grey cards: { $reason }
 shed_one = Choose two cards to discard. They remove “{ $card }”.
 speaker_watching = { $name } (watching)
 new_talk = { NUMBER($count) } new
+
+## The pace of a game.
+pace-round_over = Round { NUMBER($round) } is over.
+pace-looking = { $count ->
+    [one] { LIST($names) } is still looking.
+   *[other] { LIST($names) } are still looking.
+}
+pace-scores = Back to the result
+pace-maze = Look at the maze
+pace-goals = The goals
+pace-unturned = not turned up
+pace-claimed = { YOU($who) ->
+    [yes] You said: { $card }.
+   *[no] { $who } said: { $card }.
+}
+pace-waits = The bots wait for you.
+pace-next = Next
+pace-skip = On to my turn
+pace-since = What happened since your last turn
+pace-earlier = One act back
+pace-later = One act forward
+pace-count = { NUMBER($at) } of { NUMBER($all) }
+pace-title = Bots
+pace-host_only = Only the host can change this.

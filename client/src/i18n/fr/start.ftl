@@ -100,3 +100,10 @@ errors-unavailable = Le serveur ne répond pas. Réessaie dans un instant.
 ask_name = Comment t’appelles-tu ?
 ask_name_line = Pour que les autres sachent qui tu es.
 more_below = La suite plus bas
+
+bot_pace = Bots
+look = Temps à la fin d’une manche
+paces-slow = lents
+paces-usual = normaux
+paces-fast = rapides
+paces-wait = m’attendent

@@ -368,3 +368,27 @@ new_talk = { $count ->
     [one] { $count } nouveau
    *[other] { $count } nouveaux
 }
+
+## Le rythme de la partie.
+pace-round_over = La manche { NUMBER($round) } est terminée.
+pace-looking = { $count ->
+    [one] { LIST($names) } regarde encore.
+   *[other] { LIST($names) } regardent encore.
+}
+pace-scores = Revenir au résultat
+pace-maze = Voir le labyrinthe
+pace-goals = Les objectifs
+pace-unturned = non retourné
+pace-claimed = { YOU($who) ->
+    [yes] Tu as dit : { $card }.
+   *[no] { $who } a dit : { $card }.
+}
+pace-waits = Les bots t’attendent.
+pace-next = Suivant
+pace-skip = Jusqu’à mon tour
+pace-since = Ce qui s’est passé depuis ton dernier tour
+pace-earlier = Un coup en arrière
+pace-later = Un coup en avant
+pace-count = { NUMBER($at) } sur { NUMBER($all) }
+pace-title = Bots
+pace-host_only = Seul l’hôte peut changer cela.

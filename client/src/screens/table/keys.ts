@@ -30,6 +30,7 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
   else if ((key === 'p' || key === 'P') && choosing.verbs.includes('pass')) model.enter('pass');
   else if (key === 'Escape') model.back();
   else if (key === 'Enter' && choosing.act && !onButton) model.confirm();
+  else if (key === 'Enter' && model.pace.waits && !onButton) model.pace.goOn();
   else return false;
   return true;
 }

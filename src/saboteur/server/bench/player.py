@@ -10,7 +10,7 @@ import msgspec
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from saboteur import CLOCK, Act
+from saboteur import CHANCE, CLOCK, Act
 
 from .. import wire
 from ..storage.identities import COOKIE
@@ -111,6 +111,8 @@ class Player:
                     if message.view.over:
                         self.over.set()
                         return
+                    if message.view.awaits == (CHANCE,) and not passive:
+                        await self._send(wire.Look(message.version))
                     if (
                         not (passive or self.journal.left)
                         and message.version != answered

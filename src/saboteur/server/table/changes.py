@@ -139,6 +139,18 @@ class Begun(Change, frozen=True, tag="begun"):
     rules: str
 
 
+class Looked(Change, frozen=True, tag="looked"):
+    """The people in these seats have seen enough of the game as it is, or their time for looking is over."""
+
+    seats: tuple[int, ...]
+
+
+class PaceSet(Change, frozen=True, tag="pace"):
+    """The host chose how fast bots move."""
+
+    pace: wire.Pace
+
+
 class StoodIn(Change, frozen=True, tag="stood_in"):
     """A stand-in plays a seat from now on."""
 
@@ -196,6 +208,8 @@ Later: TypeAlias = (
     | HostHanded
     | NumberAdded
     | Begun
+    | Looked
+    | PaceSet
     | StoodIn
     | TookBack
     | Resigned

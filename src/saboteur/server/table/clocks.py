@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .. import wire
+from .looking import between_rounds, lookers
 
 if TYPE_CHECKING:
     from ..settings import Settings
@@ -45,6 +46,8 @@ class Agenda:
     absences: tuple[Absence, ...]
     bots: tuple[int, ...]
     """Seats for which a bot is to decide now."""
+    looked: int | None = None
+    """When the time for looking is over; none where nobody looks, or nobody else waits."""
 
 
 def patience(clock: wire.Clock) -> int:
@@ -60,7 +63,34 @@ def agenda(row: TableRow, game: Game, settings: Settings) -> Agenda:
     absences = [*_gone(row, settings)]
     if window is None:
         absences += _too_slow(row, game, awaited)
-    return Agenda(window, tuple(absences), bots)
+    looking = _looking(row, game)
+    if looking and not between_rounds(game):
+        bots = ()
+    return Agenda(window, tuple(absences), bots, _look_over(row, game, looking, settings))
+
+
+def _looking(row: TableRow, game: Game) -> tuple[int, ...]:
+    """Name the seats that the table waits for: the next round for everybody, bots for those who are there."""
+    if row.status != "playing" or game.over:
+        return ()
+    seats = lookers(row.seats, row.looked, game.version)
+    if between_rounds(game):
+        return seats
+    if row.setup.pace != "wait" or game.in_window or not game.lines:
+        return ()
+    acted = game.lines[-1].by
+    there = {person.person for person in row.people if not person.away and person.person != acted}
+    return tuple(seat for seat in seats if row.seats[seat].person in there)
+
+
+def _look_over(row: TableRow, game: Game, looking: tuple[int, ...], settings: Settings) -> int | None:
+    """Say when the time for looking is over: never for somebody who plays against bots alone."""
+    if not looking:
+        return None
+    if settings.look_seconds >= 0:
+        return game.since + int(settings.look_seconds * 1000)
+    alone = sum(seat.kind == "person" for seat in row.seats) == 1
+    return None if alone else game.since + row.setup.look_s * 1000
 
 
 def _window(row: TableRow, game: Game, settings: Settings) -> Window | None:
@@ -133,6 +163,9 @@ def shown(row: TableRow, game: Game, settings: Settings, now: int) -> wire.Count
         reserves = tuple(reserve(row, game, seat) // 1000 for seat in range(len(row.seats)))
     if window is not None:
         return wire.Countdown("window", max(0, window.closes - now), reserves)
+    looked = _look_over(row, game, _looking(row, game), settings)
+    if looked is not None:
+        return wire.Countdown("look", max(0, looked - now), reserves)
     slow = _too_slow(row, game, [seat for seat in game.awaits if seat >= 0])
     if not slow:
         return None

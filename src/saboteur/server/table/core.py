@@ -19,6 +19,7 @@ from saboteur.record import write_line
 from ..denials import Denied
 from . import changes, seating
 from .game import Game, Line, Told
+from .looking import Look, may_deal
 
 if TYPE_CHECKING:
     from .fold import Fold
@@ -58,7 +59,7 @@ class Proceed:
     by: str = ""
 
 
-Command = Perform | Start | Proceed | seating.Command
+Command = Perform | Start | Proceed | Look | seating.Command
 
 
 @dataclass(frozen=True)
@@ -142,9 +143,9 @@ class Draft:
         self.lines.append(game.lines[-1])
 
     def proceed(self, chance: Chance) -> None:
-        """Deal while chance is awaited, and note that the game is over once it is."""
+        """Deal where chance is awaited and nobody looks any more; note that the game is over once it is."""
         game = self.fold.playing()
-        while game.awaits == (CHANCE,):
+        while game.awaits == (CHANCE,) and may_deal(self.fold.life, game):
             seed = self._seed(game.state.round + 1)
             self.act(CHANCE, chance(game.ruleset.orders(game.state), seed))
         if game.over and self.fold.life.status == "playing":
@@ -180,7 +181,6 @@ def decide(fold: Fold, command: Command, now: int, chance: Chance) -> Decision:
             if answered is not None:
                 return answered
             draft.act(command.actor, command.act, why=command.why)
-            draft.proceed(chance)
         case Start():
             for change in seating.begun(fold.life, command.by, command.number):
                 draft.change(change)
@@ -188,9 +188,16 @@ def decide(fold: Fold, command: Command, now: int, chance: Chance) -> Decision:
         case Proceed():
             if fold.life.status == "playing" and fold.broken is None:
                 draft.proceed(chance)
+        case Look():
+            if fold.game is None or command.version != fold.version:
+                return Ahead() if command.version > fold.version else Stale()
+            for change in command.decide(fold.life, fold.game):
+                draft.change(change)
         case _:
             for change in command.decide(fold.life):
                 draft.change(change)
+    if draft.lines and fold.game is not None and fold.life.status == "playing":
+        draft.proceed(chance)  # perhaps it waited for this person alone
     return draft.written()
 
 

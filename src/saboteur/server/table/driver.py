@@ -23,6 +23,7 @@ from ..storage.table_log import Fence
 from . import clocks
 from .attended import attended, plays_itself, share_of
 from .core import Perform, Proceed, close
+from .looking import Look
 from .phrases import phrase_of, story_of
 from .room import Room, Unavailable, now_ms
 from .seating import StandIn
@@ -41,6 +42,8 @@ FAR_MS = 60_000
 """A table at which nothing is due for so long is let go of, if it counts in days."""
 ASLEEP_MS = 365 * 86_400_000
 """When a table is looked at again that nobody watches, unless somebody comes."""
+SLOW = 2.0
+"""Seconds by which slow bots move later."""
 GRACE_MS = 10_000
 """What people have at least when a table is taken up again: the server's absence is not theirs."""
 
@@ -103,6 +106,11 @@ class Driver:
             if at <= now:
                 return await self._stand_in(absence.seat)
             moments.append(at)
+        if agenda.looked is not None:
+            if now >= agenda.looked:
+                await self._perform(Look("", version))
+                return 0
+            moments.append(agenda.looked)
         window = agenda.window
         if window is not None:
             if now >= window.closes:  # by the clock alone: that somebody thinks must not show
@@ -146,7 +154,7 @@ class Driver:
             return RETRY
         return 0
 
-    async def _perform(self, command: Perform | None) -> bool:
+    async def _perform(self, command: Perform | Look | None) -> bool:
         """Act; tell whether that seat may."""
         try:
             if command is not None:
@@ -208,8 +216,17 @@ class Driver:
             return window.budget / 1000, game.since + random.randint(
                 span // 2, max(span // 2, span * 9 // 10)
             )
-        spread = self.settings.bot_spread * random.random()
-        return self.settings.bot_seconds, now_ms() + int(1000 * (self.settings.bot_seconds + spread))
+        budget, more = self.settings.bot_seconds, self.settings.bot_spread * random.random()
+        match self.room.row.setup.pace:
+            case "slow":
+                more += SLOW
+            case "fast":
+                budget, more = budget / 2, 0
+            case "wait":  # somebody has just tapped
+                more = 0
+            case _:
+                pass
+        return budget, now_ms() + int(1000 * (budget + more))
 
     async def _decide(self, seat: int, version: int, question: Question, release: int) -> None:
         began = time.perf_counter()

@@ -49,6 +49,7 @@ def _due_at(code: str, fold: Fold, attendance: Mapping[str, Attendance], setting
     agenda = clocks.agenda(life.row(code, attendance), game, settings)
     moments = [absence.at for absence in agenda.absences]
     moments += [agenda.window.closes] if agenda.window else []
+    moments += [] if agenda.looked is None else [agenda.looked]
     return 0 if agenda.bots else min(moments, default=0)
 
 

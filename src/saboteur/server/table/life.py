@@ -41,6 +41,7 @@ class Life(msgspec.Struct, frozen=True):
     """For each round the server's part of the deal; none at a table of version 1.0.0."""
     numbers: tuple[changes.NumberAdded, ...] = ()
     """The pages' part."""
+    looked: wire.Looked = wire.Looked()
 
     def guest(self, person: str) -> Guest | None:
         """Return somebody who has come to the table."""
@@ -68,6 +69,7 @@ class Life(msgspec.Struct, frozen=True):
             tuple(_row(guest, attendance.get(guest.person, NOT_SEEN)) for guest in self.people),
             self.secrets,
             tuple(added.number for added in self.numbers),
+            self.looked,
         )
 
 
@@ -112,6 +114,11 @@ def after(life: Life, change: changes.Later, at: int, version: int) -> Life:
             return replace(life, setup=change.setup, rules=change.rules, changed=at)
         case changes.NumberAdded():
             return replace(life, numbers=(*life.numbers, change))
+        case changes.Looked():
+            before = life.looked.seats if life.looked.version == version else ()
+            return replace(life, looked=wire.Looked(version, (*before, *change.seats)))
+        case changes.PaceSet():
+            return replace(life, setup=replace(life.setup, pace=change.pace))
         case changes.HostHanded():
             return replace(life, host=change.person, changed=at)
         case changes.Begun():

@@ -19,6 +19,8 @@ class Setup(msgspec.Struct, frozen=True):
     chat: wire.Chat
     listed: bool
     spectators: bool
+    pace: wire.Pace = "usual"
+    look_s: int = 60
 
 
 class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,6 +95,7 @@ class TableRow(msgspec.Struct, frozen=True):
     people: tuple[PersonRow, ...]
     secrets: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
+    looked: wire.Looked = wire.Looked()
 
     def person(self, person: str) -> PersonRow | None:
         """Return a person at this table."""

@@ -413,7 +413,7 @@ def setup_for(wanted: wire.NewOptions) -> Setup:
     """Return what a host chose, in the form in which it is kept."""
     return Setup(
         wanted.edition, tuple(sorted(wanted.modules)), wanted.options, wanted.rounds, wanted.clock,
-        wanted.window_s, wanted.chat, wanted.listed, wanted.spectators,
+        wanted.window_s, wanted.chat, wanted.listed, wanted.spectators, wanted.pace, wanted.look_s,
     )  # fmt: skip
 
 

@@ -41,6 +41,9 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         teams={} if game is None else teams_of(game.ruleset),
         fairness=fairness_of(row, game),
         stopped=row.stopped,
+        pace=setup.pace,
+        look_s=setup.look_s,
+        looked=row.looked,
         rematch=row.rematch,
     )
 

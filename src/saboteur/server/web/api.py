@@ -19,6 +19,7 @@ from ..process.fair_queue import Share
 from ..storage.identities import token_digest
 from ..table import making, phrases, seating
 from ..table.core import Start
+from ..table.looking import between_rounds, lookers
 from ..table.replays import StoredGame, record_of, replay_of_file, steps_of_stored
 from ..table.room import now_ms
 from ..table.show import players_of, table_of
@@ -105,7 +106,12 @@ async def _waits_for(call: Call, row: TableRow) -> bool:
     await room.catch_up()
     async with room.lock:
         game = await room.game()
-    return game is not None and not game.in_window and row.seat_of(call.me.person) in game.awaits
+    if game is None or game.over or game.in_window:
+        return False
+    seat = row.seat_of(call.me.person)
+    if between_rounds(game):
+        return seat in lookers(row.seats, room.row.looked, game.version)
+    return seat in game.awaits
 
 
 async def my_games(call: Call) -> wire.Tables:

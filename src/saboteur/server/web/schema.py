@@ -164,6 +164,11 @@ INTRODUCTION = inspect.cleandoc(
     sent twice it is done once; one that answers an older version is refused as `stale`, and a fresh
     `moved` follows.
 
+    Between two rounds `awaits` names chance alone, and nothing is offered. The next round is dealt once
+    each person at the table has sent `look` with that version, or after `look_s` seconds where several
+    people play. Programs and bots need not send it. At a table whose `pace` is `wait`, bots move only
+    after everybody who is there has sent `look`.
+
     A message of more than 16 kB, or more than 20 messages at once, ends the connection with `bye`. A
     lost connection is made anew with `hello`; nothing else has to be said again but acts that were
     not accepted.

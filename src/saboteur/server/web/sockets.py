@@ -21,6 +21,7 @@ from ..storage.identities import COOKIE, device_key
 from ..storage.table_log import Fence
 from ..table import phrases
 from ..table.core import Perform, Repeated, Written
+from ..table.looking import Look, SetPace
 from ..table.names import clean
 from ..table.room import Room, Unavailable, encode, now_ms
 from ..table.seating import AddNumber, StandIn, TakeBack
@@ -147,6 +148,11 @@ class Connection:
                 await self._mute(message)
             case wire.AddNumber():
                 await self.room.perform(AddNumber(self.person, message.number))
+            case wire.Look():
+                self._seat()
+                await self.room.perform(Look(self.person, message.version))
+            case wire.SetPace():
+                await self.room.perform(SetPace(self.person, message.pace))
             case wire.Back():
                 self._seat()
                 # Or the next look at the table would find them gone for too long.

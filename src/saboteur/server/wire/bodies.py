@@ -11,7 +11,7 @@ from saboteur.events import Event
 from saboteur.shapes import Design
 from saboteur.view import View
 
-from .tables import Chat, Clock, NoClock, Player, Table, TableStatus
+from .tables import Chat, Clock, LookSeconds, NoClock, Pace, Player, Table, TableStatus
 from .talk import Talk
 from .words import Code, Language, Name, Number, Params, SeatNumber
 
@@ -96,6 +96,8 @@ class NewOptions(Struct, frozen=True, omit_defaults=True, kw_only=True):
     chat: Chat = "on"
     listed: bool = False
     spectators: bool = True
+    pace: Pace = "usual"
+    look_s: LookSeconds = 60
 
 
 class NewTable(NewOptions, frozen=True, omit_defaults=True, kw_only=True):

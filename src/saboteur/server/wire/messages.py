@@ -11,7 +11,7 @@ from saboteur.events import Event
 from saboteur.offer import Offer
 from saboteur.view import View
 
-from .tables import Table
+from .tables import Pace, Table
 from .talk import Phrase, Talk
 from .words import Number, Params, Token, Version
 
@@ -64,6 +64,18 @@ class AddNumber(Struct, frozen=True, tag="number"):
     number: Number
 
 
+class Look(Struct, frozen=True, tag="look"):
+    """I have seen enough of the game at this version: the next round, or the next bot, may begin."""
+
+    version: Version
+
+
+class SetPace(Struct, frozen=True, tag="pace"):
+    """As the host, choose how fast bots move."""
+
+    pace: Pace
+
+
 class Back(Struct, frozen=True, tag="back"):
     """Take my seat back from the stand-in."""
 
@@ -80,7 +92,9 @@ class Ping(Struct, frozen=True, tag="ping"):
     number: Annotated[int, Meta(ge=0, le=2**53 - 1)] = 0
 
 
-FromClient: TypeAlias = Hello | Do | Say | SayPhrase | Note | Mute | AddNumber | Back | Away | Ping
+FromClient: TypeAlias = (
+    Hello | Do | Say | SayPhrase | Note | Mute | AddNumber | Look | SetPace | Back | Away | Ping
+)
 
 
 # ---- from the server --------------------------------------------------------------------------------
@@ -113,9 +127,9 @@ class TableIs(Struct, frozen=True, tag="table"):
 
 
 class Countdown(Struct, frozen=True, omit_defaults=True):
-    """What time is running: a veto window, or the decision of the seats awaited."""
+    """What time is running: a veto window, the decision of the seats awaited, or the time for looking."""
 
-    kind: Literal["window", "move"]
+    kind: Literal["window", "move", "look"]
     in_ms: int
     """From the moment this was sent."""
     reserves_s: tuple[int, ...] = ()

@@ -10,6 +10,9 @@ TableStatus = Literal["gathering", "playing", "finished", "abandoned"]
 PersonStatus = Literal["seated", "away", "stood_in", "watching"]
 Chat = Literal["on", "phrases", "off"]
 PlayerKind = Literal["empty", "person", "bot", "program"]
+Pace = Literal["slow", "usual", "fast", "wait"]
+"""How fast bots move; `wait`: each time only after everybody who is there has tapped on."""
+LookSeconds = Annotated[int, Meta(ge=5, le=600)]
 
 
 class NoClock(Struct, frozen=True, tag="none"):
@@ -50,6 +53,13 @@ class Player(Struct, frozen=True, omit_defaults=True):
     away: bool = False
     since: int = 0
     """The line of the game since which it is so."""
+
+
+class Looked(Struct, frozen=True, omit_defaults=True):
+    """Which people have seen enough of the game as it is at a version. The next act makes it out of date."""
+
+    version: int = 0
+    seats: tuple[int, ...] = ()
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
@@ -103,5 +113,10 @@ class Table(Struct, frozen=True, omit_defaults=True):
     """Missing where the game was begun before deals could be checked."""
     stopped: str = ""
     """Why the game was stopped for good; its record can be downloaded."""
+    pace: Pace = "usual"
+    look_s: int = 60
+    """How long people may look at the end of a round while others wait."""
+    looked: Looked = Looked()
+    """Who has seen enough: of the end of a round, or where bots wait for a tap."""
     rematch: str = ""
     """The code of the table at which the same people play again."""

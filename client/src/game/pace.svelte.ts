@@ -1,0 +1,176 @@
+/** The pace of a game: who still looks, what has happened since the viewer's last act, and what is said aloud. */
+import type { Cell, Moved, View } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import type { Happened } from './chronicle.svelte.ts';
+import type { Piece } from './position.ts';
+import { pieces } from './position.ts';
+import type { TableModel } from './table.svelte.ts';
+import { sentence } from './words.ts';
+
+/** The actor who deals. */
+const CHANCE = -2;
+/** How many earlier positions are kept to be looked at again. */
+const KEPT = 80;
+/** How many of the sentences last said aloud stay on the page. */
+const SPOKEN = 4;
+
+/** Whether a game waits for its next round to be dealt. */
+export const rests = ({ awaits, over, round }: View): boolean =>
+  !over && round > 0 && awaits.length === 1 && awaits[0] === CHANCE;
+
+/** What one act brought about, in words. */
+export interface Told {
+  readonly version: number;
+  readonly seat: number | null;
+  readonly text: string;
+  readonly cell: Cell | null;
+}
+
+/** Whether somebody decided this, and it did not just happen to them. */
+const decided = ({ event }: Happened): boolean =>
+  ['announced', 'vetoed', 'answered'].includes(event.kind) || ['pass', 'shed'].includes(event.why ?? '');
+
+export class Pace {
+  readonly #table: TableModel;
+  /** Positions as they were, by version. */
+  #views = new Map<number, View>();
+  /** The act that is looked at again, and what had been chosen by then. */
+  #looked = $state.raw<{ readonly version: number; readonly steps: number } | null>(null);
+  /** Whether the viewer lets bots move on until it is their own turn. */
+  #skipping = false;
+  /** What is said aloud, one sentence for each act. */
+  spoken = $state.raw<readonly { readonly key: number; readonly text: string }[]>([]);
+  #count = 0;
+
+  constructor(table: TableModel) {
+    this.#table = table;
+  }
+
+  /** Takes in the game as it is now; the chronicle has it already. */
+  take(moved: Moved): void {
+    const { view, version } = moved;
+    this.#views.set(version, view);
+    for (const one of this.#views.keys()) if (one <= version - KEPT) this.#views.delete(one);
+    this.#looked = null;
+    const told = this.acts.at(-1);
+    const turn = this.#table.awaited ? this.#table.turnWords : '';
+    this.say(
+      [told?.version === version ? told.text : '', turn && asSentence(turn)].filter(Boolean).join(' '),
+    );
+    if (this.#skipping && this.waits) this.#table.session.look();
+    else if (this.#table.awaited || this.resting) this.#skipping = false;
+  }
+
+  /** Says something aloud to those who do not see it. */
+  say(text: string): void {
+    if (!text || this.spoken.at(-1)?.text === text) return;
+    this.spoken = [...this.spoken, { key: (this.#count += 1), text }].slice(-SPOKEN);
+  }
+
+  /** Whether a round is over and the next one is not dealt: people look at how it ended. */
+  get resting(): boolean {
+    const { view } = this.#table;
+    return view !== null && rests(view);
+  }
+
+  /** The people who have not seen enough of the game as it is. */
+  readonly lookers: readonly number[] = $derived.by(() => {
+    const { table, game } = this.#table.session;
+    const looked = table?.looked?.version === game?.version ? (table?.looked?.seats ?? []) : [];
+    return (table?.players ?? []).flatMap((player, seat) =>
+      player.kind === 'person' && !player.stand_in && !looked.includes(seat) ? [seat] : [],
+    );
+  });
+
+  /** Whether the viewer is looked for: nothing continues before they say so. */
+  get mine(): boolean {
+    const { seat } = this.#table;
+    return seat !== null && this.lookers.includes(seat);
+  }
+
+  /** Whether bots wait for the viewer to tap on. */
+  readonly waits: boolean = $derived.by(() => {
+    const { session, view, seat, asking, chronicle } = this.#table;
+    if (session.table?.pace !== 'wait' || !view || view.over || asking.announced) return false;
+    const players = session.table.players;
+    const bots = view.awaits.some((one) => players[one]?.kind === 'bot' || players[one]?.stand_in);
+    const last = chronicle.happened.findLast(decided);
+    return bots && this.mine && (last?.version !== session.game?.version || last?.event.seat !== seat);
+  });
+
+  /** Leaves the end of a round, or lets the next bot move. */
+  goOn(): void {
+    if ((this.resting || this.waits) && this.mine) this.#table.session.look();
+    else if (!this.resting) this.#table.theatre = null;
+  }
+
+  /** Lets bots move on until it is the viewer's turn. */
+  skip(): void {
+    this.#skipping = true;
+    this.#table.session.look();
+  }
+
+  /** What others have done since the viewer last did something, in this round. */
+  readonly acts: readonly Told[] = $derived.by(() => {
+    const { chronicle, lines, seat } = this.#table;
+    const { happened } = chronicle;
+    const from = happened.findLastIndex(
+      (one) => one.event.kind === 'round' || (seat !== null && one.event.seat === seat && decided(one)),
+    );
+    const since = happened[from]?.version ?? 0;
+    // How a round ended is told at its end.
+    const end = happened.findIndex(({ event }, index) => index > from && event.kind === 'round_ended');
+    const told = happened.slice(from + 1, end < 0 ? undefined : end + 1);
+    const versions = new Map(told.map(({ key, version }) => [key, version]));
+    const found = new Map<number, Told>();
+    for (const { key, seat: by, text, cell } of lines) {
+      const version = versions.get(key) ?? since;
+      if (version <= since) continue;
+      const before = found.get(version);
+      found.set(version, {
+        version,
+        seat: before?.seat ?? by,
+        text: [before?.text ?? '', asSentence(text)].filter(Boolean).join(' '),
+        cell: before?.cell ?? cell,
+      });
+    }
+    return [...found.values()];
+  });
+
+  /** Which of these acts is looked at: the last, unless the viewer has gone back. */
+  readonly at: number = $derived.by(() => {
+    const looked = this.#looked;
+    const index =
+      looked?.steps === this.#table.choosing.steps
+        ? this.acts.findIndex(({ version }) => version === looked.version)
+        : -1;
+    return index < 0 ? this.acts.length - 1 : index;
+  });
+
+  /** Whether the viewer looks at an earlier act. */
+  get back(): boolean {
+    return this.at < this.acts.length - 1;
+  }
+
+  /** Goes to the act before or after. */
+  step(by: -1 | 1): void {
+    const act = this.acts[Math.min(this.acts.length - 1, Math.max(0, this.at + by))];
+    if (act) this.#looked = { version: act.version, steps: this.#table.choosing.steps };
+  }
+
+  /** The maze as it lay after the act that is looked at; null for the maze as it is, or where it is not kept. */
+  readonly pieces: readonly Piece[] | null = $derived.by(() => {
+    const act = this.back ? this.acts[this.at] : undefined;
+    const view = act && this.#views.get(act.version);
+    return view ? pieces(view, this.#table.designs) : null;
+  });
+
+  /** The place of the act that is looked at again. */
+  get cell(): Cell | null {
+    return this.#looked && this.acts[this.at]?.version === this.#looked.version
+      ? (this.acts[this.at]?.cell ?? null)
+      : null;
+  }
+}
+
+const asSentence = (text: string): string => speech.t.as_sentence({ text: sentence(text) });

@@ -1,0 +1,73 @@
+"""Know who still looks at what happened: the next round, and bots that wait for a tap, begin after that.
+
+Who has seen enough is a line of the log, and counts for one version of the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from saboteur import CHANCE
+
+from . import changes
+from .seating import only_host, only_playing, own_seat
+
+if TYPE_CHECKING:
+    from .. import wire
+    from .game import Game
+    from .life import Life
+    from .rows import SeatRow
+    from .seating import Changes
+
+
+def between_rounds(game: Game) -> bool:
+    """Tell whether a round is over and the next one is not dealt."""
+    return game.state.round > 0 and game.awaits == (CHANCE,)
+
+
+def lookers(seats: tuple[SeatRow, ...], looked: wire.Looked, version: int) -> tuple[int, ...]:
+    """Name the seats whose people still look at the game as it is at a version."""
+    done = looked.seats if looked.version == version else ()
+    return tuple(
+        number
+        for number, seat in enumerate(seats)
+        if seat.kind == "person" and not seat.stand_in and number not in done
+    )
+
+
+def may_deal(life: Life, game: Game) -> bool:
+    """Tell whether the next round can begin: the first at once, others when nobody looks any more."""
+    return not between_rounds(game) or not lookers(life.seats, life.looked, game.version)
+
+
+@dataclass(frozen=True)
+class Look:
+    """Somebody has seen enough of a version of the game; said by the server, their time is over."""
+
+    by: str
+    version: int
+
+    def decide(self, life: Life, game: Game) -> Changes:
+        """Count each person once, and only where somebody waits for it."""
+        only_playing(life)
+        looking = lookers(life.seats, life.looked, game.version)
+        if self.by:
+            mine = own_seat(life, self.by)
+            looking = (mine,) if mine in looking else ()
+        waits = between_rounds(game) or life.setup.pace == "wait"
+        return [changes.Looked(looking)] if looking and waits else []
+
+
+@dataclass(frozen=True)
+class SetPace:
+    """The host chooses how fast bots move."""
+
+    by: str
+    pace: wire.Pace
+
+    def decide(self, life: Life) -> Changes:
+        """Let the host do it while the game is played; before that it is an option of the table."""
+        only_host(life, self.by)
+        only_playing(life)
+        return [] if life.setup.pace == self.pace else [changes.PaceSet(self.pace)]
