@@ -96,10 +96,11 @@ export class TableModel {
     const catalogue = await api.catalogue();
     const table = this.session.table;
     this.phrases = catalogue.phrases;
-    this.designs = designsFor(catalogue.designs, table?.edition ?? 'base', table?.modules ?? []);
+    const [edition, modules] = [table?.edition ?? '', table?.modules ?? []];
+    this.designs = designsFor(catalogue.designs, edition, modules);
     this.#played = Object.assign(
       {},
-      ...[table?.edition ?? 'base', ...(table?.modules ?? [])].map((name) => catalogue.designs[name]),
+      ...[edition, ...modules].map((name) => catalogue.designs[name]),
     ) as Designs;
   }
 

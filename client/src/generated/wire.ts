@@ -266,6 +266,7 @@ export interface ModuleInfo {
   options: OptionInfo[];
   only_with: string[] | null;
   excludes: string[];
+  clashes?: string[];
   window?: boolean;
 }
 

@@ -12,6 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from saboteur import modules
 from saboteur.bots import LEVELS
+from saboteur.rulesets import clash
 
 from .. import wire
 from ..denials import Denied
@@ -59,6 +60,11 @@ def _catalogue() -> Packed:
             ),
             None if module.only_with is None else tuple(sorted(module.only_with)),
             tuple(sorted(module.excludes)),
+            tuple(
+                sorted(
+                    name for name, other in modules().items() if other is not module and clash(module, other)
+                )
+            ),
             window=bool(module.reactions),
         )
         for module in modules().values()

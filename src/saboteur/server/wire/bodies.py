@@ -239,6 +239,8 @@ class ModuleInfo(Struct, frozen=True, omit_defaults=True):
     only_with: tuple[str, ...] | None
     """The editions it works with; none if with all that take modules."""
     excludes: tuple[str, ...]
+    clashes: tuple[str, ...] = ()
+    """The editions and modules that it cannot be played with."""
     window: bool = False
     """Whether cards can be answered before they take effect, while `window_s` seconds run."""
 
