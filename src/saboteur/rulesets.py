@@ -85,6 +85,7 @@ class Ruleset:
         )
         self.lay_bans = tuple(ban for part in self._whole for ban in part.lay_bans)
         self.spot_limits = tuple(limit for part in self._whole for limit in part.spot_limits)
+        self.prices = tuple(price for part in self._whole for price in part.prices)
         self.reactions = tuple(reaction for part in self._whole for reaction in part.reactions)
         self.after_lay = tuple(hook for part in self._whole for hook in part.after_lay)
         self.after_removal = tuple(hook for part in self._whole for hook in part.after_removal)

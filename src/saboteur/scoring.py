@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import msgspec
+
 from .state import GOLD, ROLE, State
 
 
@@ -19,6 +21,18 @@ class Settlement:
     """How many gold cards are drawn to pick from."""
     awards: list[tuple[int, int, str]] = field(default_factory=list)
     """Seat, amount and why."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What a seat would have if the round ended now, where all gold lies open."""
+
+    gold: int
+    kept: int
+    """What it has from earlier rounds."""
+    marked: int
+    """What this round would add."""
+    owed: int
+    """What it would have to give of that."""
 
 
 class Scoring:
@@ -55,6 +69,10 @@ class Scoring:
         """Count a seat's gold."""
         designs = state.ruleset.designs
         return state.coins[seat] + sum(designs[card].value for card in state.zones[GOLD[seat]])
+
+    def standing(self, state: State) -> tuple[Standing, ...]:
+        """Say what each seat would have if the round ended now; nothing where that is secret."""
+        return ()
 
     def verdict(self, totals: list[int], seat: int) -> str:
         """Say with a code how a seat has done: the most gold wins, those tied together (B19, D14)."""

@@ -1,5 +1,5 @@
 /** The table as one viewer sees it and acts at it: the game of a session, in the cards of its ruleset. */
-import type { Act, Cell, Design, Event, PhraseInfo, Refused, View } from '../generated/wire.ts';
+import type { Act, Cell, Design, Event, PhraseInfo, Refused, Standing, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Person } from '../i18n/given.ts';
 import { sameCell as same } from '../maze/types.ts';
@@ -14,19 +14,7 @@ import { inFront } from './front.ts';
 import { rolesShown } from './knowledge.ts';
 import { Marks } from './marks.svelte.ts';
 import { label, personAt } from './names.ts';
-import {
-  cardsOf,
-  colourIn,
-  goalCells,
-  goldInRace,
-  openEnds,
-  ownedBy,
-  pieces,
-  raceOf,
-  sizeOf,
-  teamOf,
-  type Owned,
-} from './position.ts';
+import { cardsOf, colourIn, goalCells, openEnds, ownedBy, pieces, sizeOf, type Owned } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
@@ -222,7 +210,9 @@ export class TableModel {
     ['saboteurs', 'greedy'].includes(this.design(this.role ?? '')?.team ?? ''),
   );
 
-  readonly pieces = $derived.by(() => (this.view ? pieces(this.view, this.designs) : []));
+  readonly pieces = $derived.by(() =>
+    this.view ? pieces(this.view, this.designs, this.session.table ?? {}) : [],
+  );
 
   readonly goals: readonly Cell[] = $derived.by(() =>
     (this.view?.maze ?? [])
@@ -345,7 +335,7 @@ export class TableModel {
 
   /** Whether two race in the open, or one alone: each with a colour, none with a secret role. */
   get racing(): boolean {
-    return ['duel', 'solo'].includes(this.session.table?.edition ?? '');
+    return (this.session.table?.colours?.length ?? 0) > 0;
   }
 
   /** Whether the viewer has done nothing in this round yet. */
@@ -365,7 +355,7 @@ export class TableModel {
 
   /** The colour of the viewer's dwarf in a race. */
   get team(): 'blue' | 'green' {
-    return this.colourOf(this.seat ?? 0) ?? teamOf(this.seat ?? 0);
+    return this.colourOf(this.seat ?? 0) ?? 'green';
   }
 
   /** The rounds so far, and the one that is being played. */
@@ -388,12 +378,14 @@ export class TableModel {
     return cards === sizeOf(view, `gold:${seat}`) ? given : owned;
   };
 
+  /** What a seat would have if the round ended now, in a race. */
+  readonly standing = (seat: number): Standing | undefined => this.session.game?.standing?.[seat];
+
   /** What a seat owns, in words; in a race what it would if the round ended now. */
   readonly goldWords = (seat: number): string => {
-    const { view, designs } = this;
-    const share = view && this.racing ? raceOf(view, designs).shares[seat] : undefined;
-    if (share) return speech.t.gold({ count: goldInRace(share) });
-    return view ? goldWords(this.owned(seat)) : '';
+    const standing = this.standing(seat);
+    if (standing) return speech.t.gold({ count: standing.gold });
+    return this.view ? goldWords(this.owned(seat)) : '';
   };
 
   /** Who has won the round, as soon as all roles are shown; empty before. */

@@ -1,5 +1,5 @@
 /** Says in words what happened and what lies where. */
-import type { Cell, Event, Refused } from '../generated/wire.ts';
+import type { Cell, Event, Refused, Standing } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { say } from '../i18n/dynamic.ts';
 import { inSeries, inWords } from '../i18n/lists.ts';
@@ -7,7 +7,7 @@ import type { Person } from '../i18n/given.ts';
 import { sameCell, type Labels } from '../maze/types.ts';
 import type { GoalMove } from './chronicle.svelte.ts';
 import type { Designs } from './designs.ts';
-import type { Piece, Race } from './position.ts';
+import type { Piece } from './position.ts';
 
 /** What lines of the log are about, to choose among them. */
 export const LOG_GROUPS = ['tunnels', 'actions', 'goals', 'course'] as const;
@@ -353,12 +353,12 @@ export const playersWords = ([least, most]: readonly [number, number]): string =
     : speech.start.players_range({ least, most });
 
 /** What gold in a race is made of. */
-export const raceWords = ({ kept, marked, trolls }: Race['shares'][number]): string => {
+export const raceWords = ({ kept, marked, owed }: Standing): string => {
   const t = speech.t.race;
   return inSeries([
     kept > 0 ? t.kept({ gold: kept }) : '',
     t.marked({ gold: marked }),
-    trolls > 0 ? t.trolls({ gold: trolls }) : '',
+    owed > 0 ? t.trolls({ gold: owed }) : '',
   ]);
 };
 

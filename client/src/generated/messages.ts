@@ -795,8 +795,7 @@ export interface TableMessages {
     readonly kept: (args: { readonly gold: number }) => string;
     readonly marked: (args: { readonly gold: number }) => string;
     readonly trolls: (args: { readonly gold: number }) => string;
-    readonly markers: string;
-    readonly keys: string;
+    readonly left: (args: { readonly kind: Text; readonly name: Text }) => string;
     readonly goals: string;
     readonly of: (args: { readonly all: number }) => string;
     readonly how: string;

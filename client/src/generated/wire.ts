@@ -140,6 +140,8 @@ export interface Extra {
   minutes: number;
   actions: Record<string, [string, string]>;
   places: Record<string, string>;
+  tokens: Record<string, string>;
+  verbs: Record<string, VerbLook>;
   parts: Record<string, string>;
   names: Record<string, Record<string, Record<string, [string, string]>>>;
   rules: Record<string, Record<string, [string, string, string]>>;
@@ -281,6 +283,9 @@ export interface Moved {
   view: View;
   offers: Offer[];
   due?: Countdown | null;
+  question?: Question | null;
+  prices?: Price[];
+  standing?: Standing[];
 }
 
 // Stop showing me what a person says, or show it again.
@@ -421,12 +426,28 @@ export interface Pong {
   number: number;
 }
 
+// What it costs a seat to use a cell.
+export interface Price {
+  cell: Cell;
+  amount: number;
+  to: number;
+  payers?: number[];
+}
+
 // Why a request was refused.
 export interface Problem {
   code: string;
   text: string;
   clause?: string;
   params?: Record<string, string | number | string[]>;
+}
+
+// What the game waits for, where that is more than somebody's turn.
+export interface Question {
+  act?: Act | null;
+  by?: number | null;
+  to?: number | null;
+  cells?: Cell[];
 }
 
 // Who can open links to this server.
@@ -523,6 +544,14 @@ export interface Sit {
   seat?: number | null;
 }
 
+// What a seat would have if the round ended now, where all gold lies open.
+export interface Standing {
+  gold: number;
+  kept: number;
+  marked: number;
+  owed: number;
+}
+
 // Begin the game. The host's page can add its number to the deals with the same request.
 export interface Start {
   number?: string | null;
@@ -562,6 +591,8 @@ export interface Table {
   players: Player[];
   people: Person[];
   teams?: Record<string, number>;
+  colours?: string[];
+  supplies?: Record<string, number>;
   fairness?: Fairness | null;
   stopped?: string;
   rematch?: string;
@@ -610,6 +641,15 @@ export interface Token {
 export interface Told {
   version: number;
   events: Event[];
+}
+
+// How a verb is put to the player.
+export interface VerbLook {
+  cards: "hand" | "held" | "none" | "purse";
+  tone: "danger" | "plain" | "quiet";
+  glyph: string;
+  enter: "button" | "card" | "self";
+  token?: string;
 }
 
 // Whether a claim was true when it was made.

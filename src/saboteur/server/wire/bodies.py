@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from saboteur.art.looks import VerbLook
 from saboteur.bots import Why
 from saboteur.events import Event
 from saboteur.shapes import Design
@@ -268,6 +269,10 @@ class Extra(Struct, frozen=True):
     """Pictures of its action cards by effect: a family and a part."""
     places: dict[str, str]
     """The parts that lie in its tunnels, by effect."""
+    tokens: dict[str, str]
+    """What stands for its tokens on their cells: parts, or `sign` for the sign of the owner's colour."""
+    verbs: dict[str, VerbLook]
+    """How its verbs are put to the player; those left out plainly, as their offer has them."""
     parts: dict[str, str]
     """Its own parts of pictures, without their outer element."""
     names: dict[Language, dict[str, dict[str, tuple[str, str]]]]
