@@ -12,7 +12,7 @@ from saboteur.bots import bot
 from saboteur.catalogue import seats_for
 from saboteur.flow import Flow
 from saboteur.rulesets import clash
-from saboteur.scoring import Scoring, Settlement
+from saboteur.scoring import Award, Scoring, Settlement
 from saboteur.seams import Effect, Handler, Option
 from saboteur.sight import StateSight
 from saboteur.state import Frame
@@ -107,7 +107,7 @@ class Even(Scoring):
     """Gives everybody one coin."""
 
     def earn(self, state: State) -> Settlement:
-        return Settlement(awards=[(seat, 1, "even") for seat in range(state.seats)])
+        return Settlement(awards=[Award(seat, 1, "even", state.seats) for seat in range(state.seats)])
 
 
 def test_an_edition_may_do_without_roles() -> None:

@@ -128,6 +128,8 @@ export interface Event {
   why?: string;
   seen?: number[] | null;
   verb?: string;
+  among?: number;
+  whole?: number;
 }
 
 // What the page needs to show a module that another package brings, and was not built with.
