@@ -69,7 +69,7 @@ export interface DaysClock {
   days?: number;
 }
 
-// A card as printed. Copies of a design are interchangeable.
+// A card as printed, for the page: it need not know what looks the same.
 export interface Design {
   id: string;
   family: string;
@@ -81,6 +81,7 @@ export interface Design {
   team?: string;
   value?: number;
   removable?: boolean;
+  turns?: boolean;
 }
 
 // One of your devices.

@@ -71,7 +71,10 @@ def _catalogue() -> Packed:
     ]
     infos.sort(key=lambda info: (not info.edition, info.name))
     said = tuple(wire.PhraseInfo(code, params) for code, params in phrases.PHRASES.items())
-    designs = {module.name: dict(module.cards) for module in modules().values()}
+    designs = {
+        module.name: {name: wire.Design.of(card) for name, card in module.cards.items()}
+        for module in modules().values()
+    }
     return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, extras()))
 
 

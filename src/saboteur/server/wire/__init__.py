@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from .bodies import (
     Catalogue,
+    Design,
     DeviceInfo,
     DeviceLink,
     Devices,
@@ -114,6 +115,7 @@ __all__ = [
     "Code",
     "Countdown",
     "DaysClock",
+    "Design",
     "DeviceInfo",
     "DeviceLink",
     "Devices",

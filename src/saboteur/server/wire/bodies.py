@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
+from saboteur import shapes
 from saboteur.art.looks import VerbLook
 from saboteur.bots import Why
 from saboteur.events import Event
-from saboteur.shapes import Design
 from saboteur.view import View
 
 from .tables import Chat, Clock, NoClock, Player, Table, TableStatus
@@ -285,6 +285,18 @@ class Extra(Struct, frozen=True):
     """Which cards a clause tells of, as `module/card`."""
     further: dict[str, tuple[str, ...]]
     """Which other clauses concern a card."""
+
+
+class Design(shapes.Design, frozen=True):
+    """A card as printed, for the page: it need not know what looks the same."""
+
+    turns: bool = False
+    """Whether it shows something else when it is turned by 180 degrees."""
+
+    @classmethod
+    def of(cls, card: shapes.Design) -> Design:
+        """Take up a card of the rules."""
+        return cls(**structs.asdict(card), turns=len(card.ways) == 2)
 
 
 class Catalogue(Struct, frozen=True, omit_defaults=True):
