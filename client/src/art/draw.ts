@@ -78,6 +78,9 @@ const actions: Record<string, readonly string[]> = looks.actions;
 const places: Record<string, string> = looks.places;
 const tokens: Record<string, string> = looks.tokens;
 
+/** Whether a card with this effect answers cards that others play. */
+export const isAnswer = (effect: string): boolean => actions[effect]?.[0] === 'answer';
+
 /** What stands for a token that is shown by the sign of its owner's colour. */
 export const SIGN = 'sign';
 

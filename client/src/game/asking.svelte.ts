@@ -1,4 +1,5 @@
 /** What is asked of whoever sits at the table, and the words for it. */
+import { isAnswer } from '../art/draw.ts';
 import type { Act, Cell, Price, Question } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { sameCell as same } from '../maze/types.ts';
@@ -72,7 +73,7 @@ export class Asking {
       return tools.length > 0 ? speech.t.tools_broken({ tools }) : t.no_place;
     }
     if (design?.effect === 'repair') return t.nothing_broken;
-    return design?.effect === 'veto' ? t.not_now : t.no_target;
+    return isAnswer(design?.effect ?? '') ? t.not_now : t.no_target;
   };
 
   /** Whether a card would take away the viewer's own theft. */

@@ -17,6 +17,8 @@ interface Line {
 }
 
 const LINES = lines as unknown as readonly Line[];
+/** The ruleset is a line that begins with the edition and its version. */
+const EDITION = LINES[0]?.ways[0]?.moved.view.rules.split('/')[0] ?? '';
 const NAMES = ['', 'Berta', 'Dorin'];
 export const STEPS = LINES.flatMap((line) => (line.teaches ? [line.teaches] : []));
 
@@ -40,7 +42,7 @@ export class Lesson extends Session {
       code: '',
       status: 'playing',
       rules: '',
-      edition: 'base',
+      edition: EDITION,
       modules: [],
       options: {},
       rounds: 3,
