@@ -15,6 +15,7 @@ from .deal import Deal
 from .errors import Illegal, NotYours, check_type, wrong_type
 from .events import Event
 from .offer import Offer
+from .question import Price, Question
 from .rulesets import Ruleset
 from .seams import Handler
 from .sight import Sight, StateSight
@@ -61,6 +62,22 @@ def offers_in(sight: Sight) -> tuple[Offer, ...]:
     """List what a seat that is asked may do, from what it sees alone."""
     frame = sight.public.frames[-1]
     return tuple(sight.ruleset.handlers[frame.kind].offers(sight, frame))
+
+
+def question(state: State) -> Question | None:
+    """Say what the game waits for, where that is more than somebody's turn."""
+    if not state.frames:
+        return None
+    frame = state.frames[-1]
+    return state.ruleset.handlers[frame.kind].question(state, frame)
+
+
+def prices(state: State, seat: int) -> tuple[Price, ...]:
+    """List what cells cost a seat that may act now."""
+    if not state.ruleset.prices or not offers(state, seat):
+        return ()
+    sight = StateSight(state, seat)
+    return tuple(price for find in state.ruleset.prices for price in find(sight))
 
 
 def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:

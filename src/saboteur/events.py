@@ -31,6 +31,11 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     verb: Verb = ""
     """What was announced, answered or done, where the kind leaves it open."""
 
+    among: int = 0
+    """How many seats share the gold of the round in this way; 0 where gold is for something else."""
+    whole: int = 0
+    """What they share, where each gets a part of it."""
+
     def to(self, viewer: int | None) -> Event:
         """Return the event as one viewer sees it: a seat, or None for a spectator."""
         if self.seen is None:

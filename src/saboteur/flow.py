@@ -43,6 +43,10 @@ class Flow:
         """Return the walk of a seat."""
         return 0
 
+    def colours(self, ruleset: Ruleset) -> tuple[str, ...]:
+        """Name the colour of each seat, where everybody knows it."""
+        return ()
+
     # ---- a round begins ---------------------------------------------------------------------------
 
     def orders(self, state: State) -> Mapping[str, tuple[str, ...]]:

@@ -21,6 +21,19 @@ if TYPE_CHECKING:
     from .state import State
 
 
+def clash(one: Module, other: Module) -> bool:
+    """Tell whether two parts cannot be in one ruleset (K2)."""
+    if one.name in other.excludes or other.name in one.excludes or (one.edition and other.edition):
+        return True
+    for edition, part in ((one, other), (other, one)):
+        if edition.edition and (
+            edition.only_with is not None
+            or (part.only_with is not None and edition.name not in part.only_with)
+        ):
+            return True
+    return False
+
+
 class Ruleset:
     """Hold everything that a game is played by."""
 
@@ -72,6 +85,7 @@ class Ruleset:
         )
         self.lay_bans = tuple(ban for part in self._whole for ban in part.lay_bans)
         self.spot_limits = tuple(limit for part in self._whole for limit in part.spot_limits)
+        self.prices = tuple(price for part in self._whole for price in part.prices)
         self.reactions = tuple(reaction for part in self._whole for reaction in part.reactions)
         self.after_lay = tuple(hook for part in self._whole for hook in part.after_lay)
         self.after_removal = tuple(hook for part in self._whole for hook in part.after_removal)
@@ -137,12 +151,9 @@ class Ruleset:
         for part in self.parts[1:]:
             if part.edition or names.count(part.name) > 1:
                 raise Unplayable("twice", "K2", name=part.name)
-            if edition.only_with is not None or (
-                part.only_with is not None and edition.name not in part.only_with
-            ):
-                raise Unplayable("not_with", "K2", name=part.name, other=edition.name)
-            for other in part.excludes.intersection(names):
-                raise Unplayable("not_with", "K2", name=part.name, other=other)
+            for other in self.parts:
+                if other is not part and clash(part, other):
+                    raise Unplayable("not_with", "K2", name=part.name, other=other.name)
         for part in self.parts:
             if part.seats is not None and self.seats not in part.seats:
                 least, most = part.seats[0], part.seats[-1]

@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import msgspec
 
 from .state import GOLD, ROLE, State
+
+
+class Award(NamedTuple):
+    """What a seat is paid, and why."""
+
+    seat: int
+    amount: int
+    why: str
+    among: int
+    """How many are paid for the same, which the amount depends on."""
+    whole: int = 0
+    """What they share, where each gets a part of it."""
 
 
 @dataclass
@@ -17,8 +32,19 @@ class Settlement:
     """Who picks gold cards, in order; they go round until none is left."""
     gold_cards: int = 0
     """How many gold cards are drawn to pick from."""
-    awards: list[tuple[int, int, str]] = field(default_factory=list)
-    """Seat, amount and why."""
+    awards: list[Award] = field(default_factory=list)
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What a seat would have if the round ended now, where all gold lies open."""
+
+    gold: int
+    kept: int
+    """What it has from earlier rounds."""
+    marked: int
+    """What this round would add."""
+    owed: int
+    """What it would have to give of that."""
 
 
 class Scoring:
@@ -47,14 +73,18 @@ class Scoring:
 
     def award(self, state: State, settlement: Settlement) -> None:
         """Pay what was earned, in coins."""
-        for seat, amount, why in settlement.awards:
-            if amount:
-                state.pay(seat, amount, why)
+        for award in settlement.awards:
+            if award.amount:
+                state.pay(award.seat, award.amount, award.why, among=award.among, whole=award.whole)
 
     def total(self, state: State, seat: int) -> int:
         """Count a seat's gold."""
         designs = state.ruleset.designs
         return state.coins[seat] + sum(designs[card].value for card in state.zones[GOLD[seat]])
+
+    def standing(self, state: State) -> tuple[Standing, ...]:
+        """Say what each seat would have if the round ended now; nothing where that is secret."""
+        return ()
 
     def verdict(self, totals: list[int], seat: int, rounds: int) -> str:
         """Say with a code how a seat has done: the most gold wins, those tied together (B19, D14)."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from .maze import Maze
 from .names import Card, Kind, Verb
+from .question import Price, Question
 from .shapes import Cell, Design
 
 if TYPE_CHECKING:
@@ -79,6 +80,11 @@ class Handler:
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         """Carry out what an actor decided."""
         raise NotImplementedError(frame.kind)
+
+    def question(self, state: State, frame: Frame) -> Question | None:
+        """Say what is asked, for people who are shown it; None for a plain turn."""
+        cells = frame.cells if frame.cell is None else (frame.cell, *frame.cells)
+        return Question(cells=cells) if cells else None
 
 
 @dataclass(frozen=True)
@@ -182,6 +188,8 @@ class Module:
     lay_bans: tuple[Callable[[Sight], Reason | None], ...] = ()
     """What forbids a seat to lay any card."""
     spot_limits: tuple[SpotLimit, ...] = ()
+    prices: tuple[Callable[[Sight], Iterable[Price]], ...] = ()
+    """What cells cost a seat, for people who are shown it."""
     reactions: tuple[Reaction, ...] = ()
     handlers: Mapping[Kind, Handler] = field(default_factory=dict)
     joins: Mapping[str, Callable[[State, int, Cell], None]] = field(default_factory=dict)

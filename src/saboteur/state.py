@@ -199,10 +199,12 @@ class State:
     def tell(
         self, kind: Kind, seat: int | None = None, cards: tuple[Card, ...] = (), target: Target = NOWHERE,
         source: Zone = "", into: Zone = "", amount: int = 0, why: str = "",
-        seen: tuple[int, ...] | None = None, verb: Verb = "",
+        seen: tuple[int, ...] | None = None, verb: Verb = "", among: int = 0, whole: int = 0,
     ) -> None:  # fmt: skip
         """Add an event."""
-        self.events.append(Event(kind, seat, cards, target, source, into, amount, why, seen, verb))
+        self.events.append(
+            Event(kind, seat, cards, target, source, into, amount, why, seen, verb, among, whole)
+        )
 
     def push(self, frame: Frame) -> None:
         """Put new business before all other."""
@@ -224,7 +226,7 @@ class State:
 
     def move(
         self, cards: Sequence[Card], source: Zone, into: Zone, *, seat: int | None = None,
-        seen: tuple[int, ...] | None = None, why: str = "",
+        seen: tuple[int, ...] | None = None, why: str = "", among: int = 0,
     ) -> None:  # fmt: skip
         """Move cards from zone to zone and tell it. `seen` are the seats that see them; None: all do.
 
@@ -256,7 +258,7 @@ class State:
                         if viewer != owner:
                             knows[viewer].came(card, end)
         zones[source], zones[into] = there, before + moved
-        self.events.append(Event("moved", seat, moved, NOWHERE, source, into, 0, why, seen))
+        self.events.append(Event("moved", seat, moved, NOWHERE, source, into, 0, why, seen, "", among))
 
     def draw(self, seat: int, count: int, into: Zone) -> None:
         """Draw cards from the top of the pile, as many as there are (G9); only the seat sees them."""
@@ -329,7 +331,9 @@ class State:
         """Give a viewer these facts in place of all that it has learned (None: what everybody has)."""
         self._knows[-1 if viewer is None else viewer] = Knowledge(facts, self._noted)
 
-    def pay(self, seat: int, amount: int, why: str, to: int | None = None) -> None:
+    def pay(
+        self, seat: int, amount: int, why: str, to: int | None = None, *, among: int = 0, whole: int = 0
+    ) -> None:
         """Give a seat coins (or take them) in the open, from or to the supply or another seat."""
         coins = list(self.coins)
         coins[seat] += amount
@@ -337,4 +341,4 @@ class State:
             coins[to] -= amount
         self.coins = tuple(coins)
         target = NOWHERE if to is None else Target(seat=to)
-        self.tell("paid", seat, target=target, amount=amount, why=why)
+        self.tell("paid", seat, target=target, amount=amount, why=why, among=among, whole=whole)

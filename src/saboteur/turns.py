@@ -14,6 +14,7 @@ from .events import Event
 from .joining import settle
 from .maze import Piece
 from .offer import Offer
+from .question import Question
 from .seams import Handler, Reason, SpotLimit
 from .shapes import Cell
 from .sight import Sight, StateSight
@@ -148,6 +149,9 @@ class _WindowHandler(Handler):
 
     def offers(self, sight: Sight, frame: Frame) -> Iterable[Offer]:
         return chain.from_iterable(reaction.offers(sight, frame) for reaction in sight.ruleset.reactions)
+
+    def question(self, state: State, frame: Frame) -> Question:
+        return Question(act=frame.act, by=frame.seat)
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         if actor == CLOCK:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -105,6 +106,41 @@ VERBS = {"veto"}
 def test_no_module_is_named_outside_its_folder(path: Path) -> None:
     names = set(saboteur.modules()) - VERBS
     assert [(line, text) for line, text in strings(path) if text in names] == []
+
+
+PAGE = ROOT.parents[1] / "client" / "src"
+WORDS_OF_THE_PAGE = {"i18n", "generated"}
+"""Folders of the page with texts for people, and with data from the modules."""
+
+
+def page_sources() -> list[Path]:
+    """List what the page is made of, without its tests."""
+    return [
+        path
+        for path in sorted(PAGE.rglob("*"))
+        if path.suffix in {".ts", ".svelte"}
+        and not path.name.endswith(".test.ts")
+        and WORDS_OF_THE_PAGE.isdisjoint(path.relative_to(PAGE).parts)
+    ]
+
+
+def names_in(path: Path, names: Iterable[str]) -> list[tuple[int, str]]:
+    """List the lines of a file in which a name stands as a word of its own, comments included."""
+    word = re.compile(rf"(?<![\w-])({'|'.join(names)})(?![\w-])")
+    lines = enumerate(path.read_text("utf-8").splitlines(), 1)
+    return [(number, found[0]) for number, line in lines for found in word.finditer(line)]
+
+
+@pytest.mark.parametrize("path", page_sources(), ids=lambda path: path.relative_to(PAGE).as_posix())
+def test_the_page_names_no_module(path: Path) -> None:
+    """What a module is, brings and forbids comes to the page as data."""
+    assert names_in(path, saboteur.modules()) == []
+
+
+def test_a_module_that_the_page_names_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "page.ts"
+    path.write_text("if (edition === 'duel') show();\nconst dueller = `${veto}`;\n")
+    assert names_in(path, saboteur.modules()) == [(1, "duel"), (2, "veto")]
 
 
 def test_a_comparison_with_a_module_name_is_noticed(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ import pytest
 
 from saboteur.art import carve, draw, looks
 from saboteur.catalogue import modules
+from saboteur.server import wire
 from saboteur.shapes import Design
 
 PICTURES = Path(__file__).with_name("pictures.json")
@@ -39,7 +40,7 @@ def pictures() -> list[dict[str, Any]]:
             svg = draw.card(design, **look)
             found.append(
                 {
-                    "design": msgspec.to_builtins(design),
+                    "design": msgspec.to_builtins(wire.Design.of(design)),
                     "look": look,
                     "sha256": hashlib.sha256(svg.encode()).hexdigest(),
                 }

@@ -11,7 +11,8 @@ from saboteur import Act, Module, Ruleset, State, Unplayable, modules, parse_rul
 from saboteur.bots import bot
 from saboteur.catalogue import seats_for
 from saboteur.flow import Flow
-from saboteur.scoring import Scoring, Settlement
+from saboteur.rulesets import clash
+from saboteur.scoring import Award, Scoring, Settlement
 from saboteur.seams import Effect, Handler, Option
 from saboteur.sight import StateSight
 from saboteur.state import Frame
@@ -106,7 +107,7 @@ class Even(Scoring):
     """Gives everybody one coin."""
 
     def earn(self, state: State) -> Settlement:
-        return Settlement(awards=[(seat, 1, "even") for seat in range(state.seats)])
+        return Settlement(awards=[Award(seat, 1, "even", state.seats) for seat in range(state.seats)])
 
 
 def test_an_edition_may_do_without_roles() -> None:
@@ -157,3 +158,24 @@ def test_a_level_that_nobody_knows_is_refused_with_those_there_are() -> None:
 
 def test_where_there_is_no_choice_of_seats_the_only_one_is_taken() -> None:
     assert [seats_for(edition, 5) for edition in ("base", "duel", "solo", "veto", "taxes")] == [5, 2, 1, 5, 5]
+
+
+@pytest.mark.parametrize("edition", [name for name, module in modules().items() if module.edition])
+def test_two_parts_clash_exactly_where_no_ruleset_takes_both(edition: str) -> None:
+    """The page is sent the clashes, so it need not know what composing refuses."""
+    added = [name for name, module in modules().items() if not module.edition]
+    for name in added:
+        for other in added:
+            parts = [modules()[part] for part in dict.fromkeys((edition, name, other))]
+            clashing = any(clash(one, two) for one in parts for two in parts if one is not two)
+            assert (refusal_of(parts) == "not_with") == clashing
+
+
+def refusal_of(parts: list[Module]) -> str:
+    edition, *others = parts
+    assert edition.seats is not None
+    try:
+        Ruleset(edition, edition.seats[0], others)
+    except Unplayable as refused:
+        return refused.code
+    return ""

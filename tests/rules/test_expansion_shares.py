@@ -298,6 +298,16 @@ def test_a_geologist_gets_one_gold_for_each_crystal_connected_or_not() -> None:
     assert game.state.coins == (3, 0)
 
 
+@clause("X16", "X17")
+def test_a_payment_says_how_many_share_it_and_what() -> None:
+    game = prepared(0, "blue_digger geologist boss geologist blue_digger")
+    for x in (20, 22, 24):
+        game.put(f"{x},0", "crystal_tee_esw")
+    events = game.act("0 lay straight_ew 7,0")
+    paid = {(event.why, event.amount, event.among, event.whole) for event in events if event.kind == "paid"}
+    assert paid == {("blue", 3, 3, 0), ("boss", 2, 3, 0), ("crystals", 1, 2, 3)}
+
+
 @clause("X17")
 def test_two_geologists_share_and_round_down() -> None:
     game = Game("expansion", 3, roles="geologist blue_digger geologist")

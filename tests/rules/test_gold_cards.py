@@ -144,6 +144,8 @@ def test_two_saboteurs_get_three_each() -> None:
     game = ran_out(0, FIVE, 5)
     assert worth(game) == [0, 3, 0, 0, 3]
     assert game.zone("gold:1") == ("gold_3",)
+    paid = [event for event in game.events if event.why == "saboteurs"]
+    assert [event.among for event in paid] == [2, 2]
 
 
 @clause("B15")

@@ -54,10 +54,10 @@ def _is_awards(node: ast.expr) -> bool:
 
 
 def _thirds(node: ast.AST) -> Iterator[ast.expr]:
-    """Give the last part of every seat, amount and why."""
+    """Give the reason of every Award: its seat and its amount come before."""
     for part in ast.walk(node):
-        if isinstance(part, ast.Tuple) and len(part.elts) == 3:
-            yield part.elts[2]
+        if isinstance(part, ast.Call) and ast.unparse(part.func) == "Award":
+            yield part.args[2]
 
 
 def test_reasons_are_found_however_they_are_written() -> None:
@@ -67,8 +67,8 @@ state.pay(seat, 1, FEE)
 state.pay(seat, 1, why="fine", to=other)
 state.move(cards, "gold_pile", GOLD[seat], seat=seat, why="bonus")
 state.move(cards, "played", FRONT[seat], why="trapped")
-settlement.awards += [(seat, 1, "rent") for seat in seats]
-settlement.awards.append((finder, 2, "prize"))
+settlement.awards += [Award(seat, 1, "rent", 2) for seat in seats]
+settlement.awards.append(Award(finder, 2, "prize", 1))
 """
     assert reasons_in(source) == {"finders_fee", "fine", "bonus", "rent", "prize"}
 

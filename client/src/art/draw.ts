@@ -76,12 +76,23 @@ const parts = new Map(
 
 const actions: Record<string, readonly string[]> = looks.actions;
 const places: Record<string, string> = looks.places;
+const tokens: Record<string, string> = looks.tokens;
+
+/** Whether a card with this effect answers cards that others play. */
+export const isAnswer = (effect: string): boolean => actions[effect]?.[0] === 'answer';
+
+/** What stands for a token that is shown by the sign of its owner's colour. */
+export const SIGN = 'sign';
+
+/** What stands for a token on its cell: a part of a picture, or a sign; nothing for most. */
+export const tokenLook = (kind: string): string | undefined => tokens[kind];
 
 /** Learns the pictures of a module that the page was not built with. */
 export function learnPictures(extra: Extra): void {
   for (const [name, drawn] of Object.entries(extra.parts)) parts.set(name, drawn);
   Object.assign(actions, extra.actions);
   Object.assign(places, extra.places);
+  Object.assign(tokens, extra.tokens);
 }
 
 /** Returns what a drawn part consists of, without its outer element. */
@@ -452,7 +463,7 @@ function goldPlace(shape: Shape, kinds: readonly Kind[]): Place {
 
 function toolIcons(pen: Pen, design: Design): string {
   const [first = 'pickaxe', second, third] = design.tools ?? [];
-  if (third !== undefined) return placed(pen, 'master_craftsman', 50, 59, 52);
+  if (third !== undefined) return placed(pen, 'all_tools', 50, 59, 52);
   if (second !== undefined) return placed(pen, first, 38, 50, 38) + placed(pen, second, 62, 68, 38);
   const icon = placed(pen, first, 50, 59, 52);
   if (design.effect !== 'sabotage') return icon;

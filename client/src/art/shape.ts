@@ -21,20 +21,8 @@ function turnedShape(shape: Shape): Shape {
   };
 }
 
-function looks(shape: Shape): string {
-  const gold = shape.gold;
-  const at = gold ? [gold.value, gold.side ?? -1, shape.tunnels[gold.tunnel ?? -1] ?? 0] : [];
-  const gates = (shape.gates ?? []).map((gate) => `${gate.side}${gate.bars}`).sort();
-  return JSON.stringify([[...shape.tunnels].sort((a, b) => a - b), gates, at]);
-}
-
-/** Tells whether turning the card over shows something else. */
-export function turnable(design: Design): boolean {
-  return Boolean(design.shape) && looks(turnedShape(design.shape as Shape)) !== looks(design.shape as Shape);
-}
-
 /** Returns the shape that a tunnel card shows, turned or not. */
 export function lying(design: Design, turned: boolean): Shape {
   const shape = design.shape ?? { tunnels: [] };
-  return turned && turnable(design) ? turnedShape(shape) : shape;
+  return turned && design.turns ? turnedShape(shape) : shape;
 }

@@ -1,5 +1,6 @@
 /** What is asked of whoever sits at the table, and the words for it. */
-import type { Act, Cell, View } from '../generated/wire.ts';
+import { isAnswer } from '../art/draw.ts';
+import type { Act, Cell, Price, Question } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { sameCell as same } from '../maze/types.ts';
 import { cellsOf } from './choosing.svelte.ts';
@@ -26,45 +27,36 @@ export class Asking {
     this.#table = table;
   }
 
+  get #question(): Question {
+    return this.#table.session.game?.question ?? {};
+  }
+
   /** The act that is announced and waits for whoever may stop it. */
   readonly announced: { act: Act; seat: number } | null = $derived.by(() => {
-    const top = this.#table.view?.frames.at(-1);
-    return top?.kind === 'window' && top.act ? { act: top.act, seat: top.seat ?? 0 } : null;
+    const { act, by } = this.#question;
+    return act ? { act, seat: by ?? 0 } : null;
   });
 
   /** The cells and the seat that a question is about, where somebody is asked in the middle of a turn. */
   readonly topic: { readonly cells: readonly Cell[]; readonly seat: number | null } = $derived.by(() => {
-    const frame = this.#table.view?.frames.at(-1);
-    const target = this.announced?.act.target ?? {};
-    const cells = [frame?.cell, ...(frame?.cells ?? []), ...cellsOf(target)].filter((cell) => cell != null);
-    return { cells, seat: target.seat ?? null };
+    const { cells = [], act } = this.#question;
+    const target = act?.target ?? {};
+    return { cells: [...cells, ...cellsOf(target)], seat: target.seat ?? null };
   });
 
-  /** What is asked of whoever is to pay the toll for somebody else: who asks, where, and whose figure stands there. */
-  readonly toll: { readonly by: number; readonly cell: Cell; readonly owner: number } | null = $derived.by(
+  /** What somebody asks the viewer to pay for: who asks, where, and who gets it. */
+  readonly wanted: { readonly by: number; readonly cell: Cell; readonly to: number } | null = $derived.by(
     () => {
-      const [before, frame] = this.#table.view?.frames.slice(-2) ?? [];
-      const cell = frame?.cell;
-      if (frame?.kind !== 'answer' || !cell) return null;
-      const figure = this.#table.view?.tokens.find(
-        (token) => token.kind === 'figure' && same(token.cell, cell),
-      );
-      return { by: before?.seat ?? 0, cell, owner: figure?.seat ?? 0 };
+      const { by, to, cells: [cell] = [] } = this.#question;
+      return by != null && to != null && cell ? { by, cell, to } : null;
     },
   );
 
-  /** Whom an act pays a toll, and who has agreed to pay it instead of the viewer; null where none is due. */
-  readonly dueFor = ({
-    target = {},
-  }: Act): { readonly owner: number; readonly payers: readonly number[] } | null => {
-    const { view, seat } = this.#table;
-    const there = (kind: string): View['tokens'] =>
-      (view?.tokens ?? []).filter(
-        (token) => token.kind === kind && cellsOf(target).some((cell) => same(cell, token.cell)),
-      );
-    const owner = there('figure').find((figure) => figure.seat !== seat)?.seat;
-    return owner == null ? null : { owner, payers: there('agreed').flatMap((token) => token.seat ?? []) };
-  };
+  /** What an act costs: whom it pays, and who has agreed to pay instead of the viewer; null where it is free. */
+  readonly priceOf = ({ target = {} }: Act): Price | null =>
+    this.#table.session.game?.prices?.find((price) =>
+      cellsOf(target).some((cell) => same(cell, price.cell)),
+    ) ?? null;
 
   /** Why a card of the hand cannot be chosen now; empty if it can. */
   readonly reason = (index: number): string => {
@@ -81,7 +73,7 @@ export class Asking {
       return tools.length > 0 ? speech.t.tools_broken({ tools }) : t.no_place;
     }
     if (design?.effect === 'repair') return t.nothing_broken;
-    return design?.effect === 'veto' ? t.not_now : t.no_target;
+    return isAnswer(design?.effect ?? '') ? t.not_now : t.no_target;
   };
 
   /** Whether a card would take away the viewer's own theft. */
@@ -110,16 +102,12 @@ export class Asking {
       return { title: title(args), hint, confirm: confirm(args), enter: enter(args) };
     }
     const words = verb === 'shed' && this.#untooled ? t.shedding[this.#untooled] : t.verbs[verb];
-    const { toll } = this;
-    if (!toll || (verb !== 'agree' && verb !== 'refuse')) return words;
+    const { wanted } = this;
+    if (!wanted || (verb !== 'agree' && verb !== 'refuse')) return words;
+    const at = spotWords(wanted.cell, this.#table.goalCells);
     const hint =
-      verb === 'agree'
-        ? t.toll_costs({
-            at: spotWords(toll.cell, this.#table.goalCells),
-            owner: this.#table.person(toll.owner),
-          })
-        : t.toll_beyond({ at: spotWords(toll.cell, this.#table.goalCells) });
-    return { ...words, title: t.toll_asked({ name: this.#table.person(toll.by) }), hint };
+      verb === 'agree' ? t.toll_costs({ at, owner: this.#table.person(wanted.to) }) : t.toll_beyond({ at });
+    return { ...words, title: t.toll_asked({ name: this.#table.person(wanted.by) }), hint };
   };
 
   readonly glyphOf = (verb: string): string =>

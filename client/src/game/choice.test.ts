@@ -3,32 +3,26 @@ import { expect, test } from 'vitest';
 import type { Catalogue } from '../generated/wire.ts';
 import { FIRST, obstacle, optionsOf, read, tidy, toTable, withoutFriends, write } from './choice.ts';
 
+const PART = { version: 1, edition: false, seats: null, options: [], only_with: null, excludes: [] };
+
 const catalogue: Catalogue = {
   levels: ['miner'],
   phrases: [],
   designs: {},
   modules: [
-    { name: 'base', version: 1, edition: true, seats: [3, 10], options: [], only_with: null, excludes: [] },
+    { ...PART, name: 'base', edition: true, seats: [3, 10] },
+    { ...PART, name: 'other', edition: true, clashes: ['veto'] },
     {
+      ...PART,
       name: 'duel',
-      version: 1,
       edition: true,
       seats: [2, 2],
       options: [{ name: 'colour', values: ['green', 'blue'] }],
-      only_with: [],
-      excludes: [],
+      clashes: ['feast', 'veto', 'wardrobe'],
     },
-    { name: 'veto', version: 1, edition: false, seats: null, options: [], only_with: ['base'], excludes: [] },
-    {
-      name: 'wardrobe',
-      version: 1,
-      edition: false,
-      seats: null,
-      options: [],
-      only_with: null,
-      excludes: ['feast'],
-    },
-    { name: 'feast', version: 1, edition: false, seats: null, options: [], only_with: null, excludes: [] },
+    { ...PART, name: 'veto', clashes: ['duel', 'other'] },
+    { ...PART, name: 'wardrobe', clashes: ['duel', 'feast'] },
+    { ...PART, name: 'feast', clashes: ['duel', 'wardrobe'] },
   ],
 };
 

@@ -10,6 +10,7 @@ import type {
   SetPace,
   Table,
 } from '../generated/wire.ts';
+import { FACES } from './faces.ts';
 
 export interface Choice {
   edition: string;
@@ -45,7 +46,7 @@ export const LIVE: Readonly<Required<LiveClock>> = { type: 'live', move_s: 45, r
 export const WINDOWS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 export const FIRST: Readonly<Choice> = {
-  edition: 'base',
+  edition: Object.keys(FACES)[0] ?? '',
   modules: [],
   seats: ['you', 'miner', 'miner', 'miner', 'miner'],
   rounds: 3,
@@ -177,27 +178,26 @@ export function toTable(choice: Choice): NewTable {
   return { ...toOptions(choice), seats, start: !choice.seats.includes('friend') };
 }
 
-/** Why a module cannot be added: the name of what it does not go with, or the editions it is for. */
+/** Why a module cannot be added: the names of what it does not go with, or the editions it is for. */
 export function obstacle(
   module: ModuleInfo,
   choice: Choice,
   catalogue: Catalogue,
 ): { kind: 'with' | 'editions'; names: string[] } | null {
-  const edition = catalogue.modules.find((one) => one.name === choice.edition);
-  if (edition?.only_with) return { kind: 'with', names: [choice.edition] };
-  if (module.only_with && !module.only_with.includes(choice.edition))
-    return { kind: 'editions', names: [...module.only_with] };
-  if (edition?.excludes.includes(module.name) || module.excludes.includes(choice.edition))
-    return { kind: 'with', names: [choice.edition] };
-  const clash = choice.modules.filter((name) => {
-    const other = catalogue.modules.find((one) => one.name === name);
-    return (
-      name !== module.name &&
-      (module.excludes.includes(name) || (other?.excludes.includes(module.name) ?? false))
-    );
-  });
-  return clash.length > 0 ? { kind: 'with', names: clash } : null;
+  const clashes = module.clashes ?? [];
+  if (clashes.includes(choice.edition)) {
+    const editions = catalogue.modules.filter((one) => one.edition && !clashes.includes(one.name));
+    return takesModules(choice.edition, catalogue) && editions.length > 0
+      ? { kind: 'editions', names: editions.map(({ name }) => name) }
+      : { kind: 'with', names: [choice.edition] };
+  }
+  const names = choice.modules.filter((name) => clashes.includes(name));
+  return names.length > 0 ? { kind: 'with', names } : null;
 }
+
+/** Whether any module can be added to an edition. */
+export const takesModules = (edition: string, catalogue: Catalogue): boolean =>
+  catalogue.modules.some((one) => !one.edition && !one.clashes?.includes(edition));
 
 /** The options that edition and modules leave to the table. */
 export function optionsOf(choice: Choice, catalogue: Catalogue): readonly OptionInfo[] {
@@ -208,7 +208,7 @@ export function optionsOf(choice: Choice, catalogue: Catalogue): readonly Option
 
 /** The least and the most seats of what is chosen. */
 export function seatRange(choice: Choice, catalogue: Catalogue): [number, number] {
-  let [least, most] = [1, 12];
+  let [least, most] = [1, Infinity];
   for (const name of [choice.edition, ...choice.modules]) {
     const seats = catalogue.modules.find((one) => one.name === name)?.seats;
     if (seats) [least, most] = [Math.max(least, seats[0]), Math.min(most, seats[1])];

@@ -4,7 +4,7 @@
  */
 import type { Act, Cell, Offer, Target } from '../generated/wire.ts';
 import { sameCell as same } from '../maze/types.ts';
-import { isVerb, plainLook, VERBS, type VerbLook } from './verbs.ts';
+import { plainLook, verbLook, type VerbLook } from './verbs.ts';
 
 const NOWHERE: readonly Target[] = [{}];
 
@@ -52,8 +52,8 @@ export class Choosing {
 
   /** How a verb is put to the player; one that the page does not know plainly, as its offer has it. */
   look(verb: string): VerbLook {
-    if (isVerb(verb)) return VERBS[verb];
-    return plainLook(this.offers.some((offer) => offer.verb === verb && (offer.cards?.length ?? 0) > 0));
+    const withCards = this.offers.some((offer) => offer.verb === verb && (offer.cards?.length ?? 0) > 0);
+    return verbLook(verb) ?? plainLook(withCards, this.verbs.length === 1);
   }
 
   /** The verbs that are being chosen among. */

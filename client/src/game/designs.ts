@@ -11,6 +11,6 @@ export function designsFor(
 ): Designs {
   const found: Record<string, Design> = {};
   for (const cards of Object.values(all)) Object.assign(found, cards);
-  for (const name of ['base', edition, ...modules]) Object.assign(found, all[name]);
+  for (const name of [edition, ...modules]) Object.assign(found, all[name]);
   return found;
 }

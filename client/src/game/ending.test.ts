@@ -191,13 +191,10 @@ test('gold that came before the end of a round is part of it, and is told apart'
 });
 
 test('parts are told where there are several, or the one was not for a role', () => {
-  const part = (why: string) => ({ gold: 1, hidden: 0, why, other: null });
-  expect([[part('blue')], [part('toll_start')], [part('blue'), part('toll')], []].map(mixed)).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+  const part = (why: string, shared = false) => ({ gold: 1, hidden: 0, why, other: null, shared });
+  expect(
+    [[part('blue', true)], [part('toll_start')], [part('blue', true), part('toll')], []].map(mixed),
+  ).toEqual([false, true, true, false]);
 });
 
 test('as many nuggets are drawn as there is gold', () => {

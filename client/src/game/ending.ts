@@ -11,21 +11,11 @@ export interface Earning {
   readonly why: string;
   /** The seat that gave it, or got it; null where that was the supply. */
   readonly other: number | null;
+  /** How many share the gold of the round in this way; 0 where it was for something else. */
+  readonly among: number;
+  /** What they share, where each gets a part of it. */
+  readonly whole: number;
 }
-
-/** What a role, or a colour, is paid for; why it was is told in words. */
-const FOR_ROLES = new Set([
-  'gold',
-  'won',
-  'greedy',
-  'diggers',
-  'saboteurs',
-  'blue',
-  'green',
-  'boss',
-  'profiteer',
-  'crystals',
-]);
 
 export interface Share {
   readonly seat: number;
@@ -47,12 +37,10 @@ export interface Ending {
   readonly spare: readonly string[];
   readonly final: boolean;
   readonly totals: readonly { seat: number; amount: number; won: boolean }[];
-  /** How a game for one is graded, as `solo_good`; empty where somebody wins. */
+  /** How a game for one is graded, with a code; empty where somebody wins. */
   readonly grade: string;
   /** How many gold cards were picked. */
   readonly picks: number;
-  /** The tunnel cards that were laid in the round and lay to its end. */
-  readonly tunnels: readonly string[];
 }
 
 /** Reads how a round ended, from all that is known of the round. */
@@ -76,23 +64,24 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
   let picks = 0;
   for (const event of events) {
     const share = shares[event.seat ?? -1];
-    const { amount = 0, why = '', cards = [] } = event;
+    const { amount = 0, why = '', cards = [], among = 0, whole = 0 } = event;
     if (event.kind === 'moved' && why === 'trolls') {
       share?.given.push(...cards);
     } else if (event.kind === 'moved' && event.into?.startsWith('gold:') && why !== 'won') {
       const owner = shares[Number(event.into.slice('gold:'.length))];
-      owner?.earned.push({ amount: 0, cards, why, other: null });
+      owner?.earned.push({ amount: 0, cards, why, other: null, among, whole });
       if (why === 'gold') {
         picks += 1;
         if (owner) owner.pick ??= picks;
       }
     } else if (event.kind === 'won') {
       // The gold of the Duel is told by its worth.
-      share?.earned.push({ amount, cards: [], why: 'won', other: null });
+      share?.earned.push({ amount, cards: [], why: 'won', other: null, among: 1, whole });
     } else if (event.kind === 'paid') {
       const other = shares[event.target?.seat ?? -1];
-      share?.earned.push({ amount, cards: [], why, other: other?.seat ?? null });
-      other?.earned.push({ amount: -amount, cards: [], why, other: share?.seat ?? null });
+      const paid = { cards: [], why, among, whole };
+      share?.earned.push({ ...paid, amount, other: other?.seat ?? null });
+      other?.earned.push({ ...paid, amount: -amount, other: share?.seat ?? null });
     }
   }
   const ended = after.find((event) => event.kind === 'round_ended');
@@ -106,20 +95,9 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
     totals: after
       .filter((event) => event.kind === 'total')
       .map((event) => ({ seat: event.seat ?? 0, amount: event.amount ?? 0, won: event.why === 'won' })),
-    grade: after.find((event) => event.kind === 'total' && event.why?.startsWith('solo_'))?.why ?? '',
+    grade: after.find((event) => event.kind === 'total' && event.why && event.why !== 'won')?.why ?? '',
     picks,
-    tunnels: tunnelsIn(before),
   };
-}
-
-/** The tunnel cards that lie after these events. */
-function tunnelsIn(events: readonly Event[]): readonly string[] {
-  const lying: string[] = [];
-  for (const { kind, cards: [card = ''] = [] } of events) {
-    if (kind === 'laid') lying.push(card);
-    else if (kind === 'removed' && lying.includes(card)) lying.splice(lying.indexOf(card), 1);
-  }
-  return lying;
 }
 
 /**
@@ -212,6 +190,8 @@ export function givenIn(
 export interface Part extends Owned {
   readonly why: string;
   readonly other: number | null;
+  /** Whether it is gold of the round, got for what somebody was. */
+  readonly shared: boolean;
 }
 
 /** The parts that a seat's gold of a round is the sum of. */
@@ -223,16 +203,18 @@ export function partsOf({ earned, given }: Share, designs: Designs): Part[] {
     alike.set(key, [...(alike.get(key) ?? []), earning]);
   }
   const parts = [...alike.values()].flatMap((all): Part[] =>
-    all[0] ? [{ ...amountOf(all, designs), why: all[0].why, other: all[0].other }] : [],
+    all[0]
+      ? [{ ...amountOf(all, designs), why: all[0].why, other: all[0].other, shared: all[0].among > 0 }]
+      : [],
   );
   return given.length > 0
-    ? [...parts, { gold: -worthOf(given, designs), hidden: 0, why: 'trolls', other: null }]
+    ? [...parts, { gold: -worthOf(given, designs), hidden: 0, why: 'trolls', other: null, shared: false }]
     : parts;
 }
 
 /** Whether a sum wants its parts told: where there are several, or the one is not for what somebody was. */
 export const mixed = (parts: readonly Part[]): boolean =>
-  parts.length > 1 || parts.some(({ why }) => !FOR_ROLES.has(why));
+  parts.length > 1 || parts.some(({ shared }) => !shared);
 
 /** Gold in heaps of at most three nuggets, as it is drawn. */
 export const heap = (gold: number): number[] =>

@@ -16,6 +16,8 @@ const EXTRA: Extra = {
   minutes: 0,
   actions: { lend: ['people', 'lend'] },
   places: {},
+  tokens: {},
+  verbs: {},
   parts: { lend: "<path d='M0 0h9'/>" },
   names: {
     en: {

@@ -4,11 +4,13 @@ import type { Extra } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { learnClauses } from './clauses.ts';
 import { FACES, ICONS } from './faces.ts';
+import { learnVerbs } from './verbs.ts';
 
 export function learn(extras: readonly Extra[]): void {
   for (const extra of [...extras].sort((a, b) => a.place - b.place)) {
     learnPictures(extra);
     learnClauses(extra);
+    learnVerbs(extra.verbs);
     speech.learn(extra.names);
     if (extra.icon) ICONS[extra.name] = extra.icon;
     if (extra.cards.length > 0) FACES[extra.name] = { cards: extra.cards, minutes: extra.minutes };

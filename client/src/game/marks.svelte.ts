@@ -1,6 +1,6 @@
 /** What is marked in the maze: where something can be chosen, how it would lie, and what is known of a cell. */
 import { cardPicture, partPicture, signPicture } from '../art/pictures.ts';
-import { seedOf } from '../art/draw.ts';
+import { seedOf, SIGN, tokenLook } from '../art/draw.ts';
 import type { Act, Cell, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { inSeries } from '../i18n/lists.ts';
@@ -79,7 +79,7 @@ export class Marks {
 
   #asLaid(act: Act | null): Preview | null {
     const cell = act?.target?.cell;
-    if (!act || !cell || act.verb === 'stand') return null;
+    if (!act || !cell || this.#table.choosing.look(act.verb).token) return null;
     const design = this.#table.design(
       act.verb === 'turn_up'
         ? (cardsOf(this.#table.view as View, 'turning')[0] ?? '')
@@ -136,17 +136,18 @@ export class Marks {
       const under = up || card === 'goal' ? [] : surelyAt(view, cell);
       if (under.length > 0) Object.assign(at(cell), noteUnder(cell, under, this.#table.designs));
     }
-    const figure = (cell: Cell, seat: number | null | undefined): void => {
+    const stands = (kind: string, cell: Cell | null | undefined, seat: number | null | undefined): void => {
+      const look = tokenLook(kind);
+      if (!cell || look === undefined || look === SIGN) return;
       const note = at(cell);
-      note.pictures.push(partPicture('figure'));
+      note.pictures.push(partPicture(look));
       if (seat != null) note.seats = [seat];
     };
-    for (const token of view.tokens) {
-      if (token.cell && token.kind === 'figure') figure(token.cell, token.seat);
-    }
+    for (const token of view.tokens) stands(token.kind, token.cell, token.seat);
     // The viewer's own, where it is about to stand.
     const { act } = this.#table.choosing;
-    if (act?.verb === 'stand' && act.target?.cell) figure(act.target.cell, this.#table.seat);
+    const token = act && this.#table.choosing.look(act.verb).token;
+    if (token) stands(token, act.target?.cell, this.#table.seat);
     return [...found.values()];
   });
 

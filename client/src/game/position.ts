@@ -1,6 +1,6 @@
 /** Reads a View for the eye: pieces of the maze as pictures, what is known of goals, who has what. */
 import { lying as asItLies } from '../art/shape.ts';
-import { lanternPlace, seedOf, type Light, type Team } from '../art/draw.ts';
+import { lanternPlace, seedOf, SIGN, tokenLook, type Light, type Team } from '../art/draw.ts';
 import { backPicture, cardPicture, partPicture } from '../art/pictures.ts';
 import type { Cell, Design, Laid, Table, View } from '../generated/wire.ts';
 import type { Designs } from './designs.ts';
@@ -40,28 +40,32 @@ export function sizeOf(view: View, zone: string): number {
 const kept = new WeakMap<Designs, Map<string, Piece>>();
 
 /** What of a View is to be seen in the maze. */
-type Seen = Pick<View, 'maze' | 'opened' | 'tokens' | 'coins'>;
+type Seen = Pick<View, 'maze' | 'opened' | 'tokens'>;
 
 /** Draws every piece of the maze. */
-export function pieces(view: Seen, designs: Designs): Piece[] {
+export function pieces(view: Seen, designs: Designs, table: Pick<Table, 'colours'> = {}): Piece[] {
   const known = kept.get(designs) ?? new Map<string, Piece>();
   kept.set(designs, known);
   return view.maze.map((laid) => {
     const here = (cell: Cell): boolean => cell[0] === laid.cell[0] && cell[1] === laid.cell[1];
     const unlocked = view.opened.reduce((all, [cell, side]) => (here(cell) ? all | (1 << side) : all), 0);
     const marks = view.tokens
-      .filter((token) => ['marker', 'bribe'].includes(token.kind) && token.cell && here(token.cell))
-      .map((token): Team =>
-        view.coins.length === 1 ? colourOfStart(view, designs) : teamOf(token.seat ?? 0),
-      );
+      .filter((token) => tokenLook(token.kind) === SIGN && token.cell && here(token.cell))
+      .flatMap((token) => colourIn(table, token.seat ?? 0) ?? []);
     const key = JSON.stringify([laid, unlocked, marks]);
-    const found = known.get(key) ?? piece(designs, laid, unlocked, marks);
+    const found = known.get(key) ?? piece(designs, laid, unlocked, marks, table);
     known.set(key, found);
     return found;
   });
 }
 
-function piece(designs: Designs, laid: Laid, unlocked: number, marks: readonly Team[]): Piece {
+function piece(
+  designs: Designs,
+  laid: Laid,
+  unlocked: number,
+  marks: readonly Team[],
+  table: Pick<Table, 'colours'>,
+): Piece {
   const design = designs[laid.card];
   const up = laid.up ?? true;
   const { cell, card } = laid;
@@ -98,7 +102,7 @@ function piece(designs: Designs, laid: Laid, unlocked: number, marks: readonly T
     ...(lit ? { flame: lanternPlace(shape, seed) } : {}),
     signs:
       walkers.length === 2
-        ? walkers.flatMap((mask, seat) => (mask ? [partPicture(`sign_${teamOf(seat)}`)] : []))
+        ? walkers.flatMap((mask, seat) => (mask ? [partPicture(`sign_${colourIn(table, seat)}`)] : []))
         : [],
   };
 }
@@ -111,25 +115,9 @@ export function goalCells(view: View, designs: Designs): Cell[] {
 const isGoal = ({ card }: Laid, designs: Designs): boolean =>
   card === 'goal' || designs[card]?.family === 'goal';
 
-/** The colour of one who digs alone. */
-function colourOfStart(view: Seen, designs: Designs): Team {
-  return view.maze.some(
-    ({ card }) => designs[card]?.family === 'start' && designs[card].shape?.ladder === 'blue',
-  )
-    ? 'blue'
-    : 'green';
-}
-
-/** The colour of a seat in the Duel (D4). */
-export function teamOf(seat: number): Team {
-  return seat === 1 ? 'blue' : 'green';
-}
-
-/** The colour of a seat, where all know it: in the races of the Duel and of solo. */
-export function colourIn(table: Table, seat: number): Team | null {
-  if (table.edition === 'solo') return table.options['colour'] === 'blue' ? 'blue' : teamOf(seat);
-  return table.edition === 'duel' ? teamOf(seat) : null;
-}
+/** The colour of a seat, where all know it. */
+export const colourIn = ({ colours = [] }: Pick<Table, 'colours'>, seat: number): Team | null =>
+  (colours[seat] ?? null) as Team | null;
 
 /** What the viewer knows to lie at a goal: its card, and whether that has become doubtful. */
 export function known(view: View, cell: Cell): { card: string; sure: boolean } | null {
@@ -160,47 +148,29 @@ export function ownedBy(view: View, designs: Designs, seat: number): Owned {
   };
 }
 
-/** How a race for gold stands: what is left for both, and what each would have if the round ended now. */
-export interface Race {
-  readonly markers: number;
-  readonly markersLeft: number;
-  readonly keys: number;
-  readonly keysLeft: number;
-  readonly goals: number;
-  readonly goalsUp: number;
-  readonly shares: readonly { readonly kept: number; readonly marked: number; readonly trolls: number }[];
+/** What is left of something in a race, of how many. */
+export interface Left {
+  readonly kind: string;
+  readonly left: number;
+  readonly all: number;
 }
 
-const KEYS = 2;
+/** What is left of each supply of tokens; kinds that are taken from one supply are named together. */
+export const suppliesOf = ({ tokens }: View, supplies: Table['supplies'] = {}): Left[] =>
+  Object.entries(supplies).map(([named, all]) => {
+    const kinds = named.split(' ');
+    return {
+      kind: kinds[0] ?? '',
+      left: all - tokens.filter(({ kind }) => kinds.includes(kind)).length,
+      all,
+    };
+  });
 
-export function raceOf(view: View, designs: Designs): Race {
-  const seats = view.coins.length;
-  const markers = seats === 1 ? 6 : 8;
-  const of = (kind: string, seat?: number): View['tokens'] =>
-    view.tokens.filter((token) => token.kind === kind && (seat === undefined || token.seat === seat));
-  const valueAt = (cell: Cell | null | undefined): number => {
-    const laid = view.maze.find((one) => cell && one.cell[0] === cell[0] && one.cell[1] === cell[1]);
-    return worth(designs[laid?.card ?? '']);
-  };
+/** How many goals there are, and how many of them lie face up. */
+export function goalsUp(view: View, designs: Designs): { readonly up: number; readonly all: number } {
   const goals = view.maze.filter((laid) => isGoal(laid, designs));
-  return {
-    markers,
-    markersLeft: markers - of('marker').length - of('bribe').length,
-    keys: KEYS,
-    keysLeft: KEYS - of('key').length,
-    goals: goals.length,
-    goalsUp: goals.filter((laid) => laid.up ?? true).length,
-    shares: Array.from({ length: seats }, (_, seat) => ({
-      kept: cardsOf(view, `gold:${seat}`).reduce((sum, card) => sum + worth(designs[card]), 0),
-      marked: of('marker', seat).reduce((sum, token) => sum + valueAt(token.cell), 0),
-      trolls: of('bribe', seat).length,
-    })),
-  };
+  return { up: goals.filter((laid) => laid.up ?? true).length, all: goals.length };
 }
-
-/** What a share of a race comes to if the round ended now. */
-export const goldInRace = ({ kept, marked, trolls }: Race['shares'][number]): number =>
-  Math.max(0, kept + marked - trolls);
 
 /** Which tools of a seat are broken. */
 export function brokenTools(view: View, designs: Designs, seat: number): Set<string> {

@@ -4,7 +4,7 @@ import { speech } from '../i18n/index.svelte.ts';
 import { inLanguage, said, words, type Said } from '../i18n/said.ts';
 import { brokenTools } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
-import { isVerb } from './verbs.ts';
+import { isVerb, type VerbLook } from './verbs.ts';
 import { refusalWords, sentence, spotWords } from './words.ts';
 
 export type Tone = 'primary' | 'danger' | '';
@@ -63,7 +63,7 @@ function situation(model: TableModel) {
     about: model.asked !== null && choosing.chosen.length === 0 ? model.asked : null,
     card: choosing.names[0] ? speech.name(choosing.names[0]) : '',
     danger: verb !== null && choosing.mode !== null && choosing.look(verb).tone === 'danger',
-    due: byCard && act ? asking.dueFor(act) : null,
+    due: byCard && act ? asking.priceOf(act) : null,
   };
 }
 
@@ -193,8 +193,8 @@ function byCardLine({ model, act, due, ...now }: Situation): Said {
   }
   if (act && model.asking.givesUpTheft(act)) return said('own_theft');
   if (due) {
-    const owner = model.person(due.owner);
-    const names = due.payers.map(model.who);
+    const owner = model.person(due.to);
+    const names = (due.payers ?? []).map(model.who);
     return names.length > 0
       ? said('toll_shared', { owner, names, payers: names.length })
       : said('toll_due', { owner });
@@ -223,9 +223,10 @@ function patience({ model, waited }: Situation): Said {
 }
 
 /** Whether an offer needs nothing but a click: its verb is the answer. */
-function isAnswer({ verb, targets, cards = [] }: Offer): boolean {
+function isAnswer({ targets, cards = [] }: Offer, { cards: where, enter }: VerbLook): boolean {
   const aimed = targets && (targets.length > 1 || (targets[0] && Object.keys(targets[0]).length > 0));
-  return !aimed && cards.length <= (verb === 'veto' ? 1 : 0);
+  // A card of the hand that is asked for by itself need not be chosen, where there is only one.
+  return !aimed && cards.length <= (where === 'hand' && enter === 'self' ? 1 : 0);
 }
 
 const TONES = { plain: 'primary', quiet: '', danger: 'danger' } as const;
@@ -259,7 +260,10 @@ function buttons(now: Situation): readonly Button[] {
     found.push({ does: 'stand_in', seat: now.waited, says: said('waits.let_play'), tone: '' });
   if (model.sending) return found;
   const answers = choosing.offers.filter(
-    (offer) => choosing.mode === null && isAnswer(offer) && (!byCard || !isVerb(offer.verb)),
+    (offer) =>
+      choosing.mode === null &&
+      isAnswer(offer, choosing.look(offer.verb)) &&
+      (!byCard || !isVerb(offer.verb)),
   );
   for (const { verb: one, cards = [] } of answers)
     found.push({

@@ -17,7 +17,6 @@ const TEAMS = {
 };
 const designs: Designs = {
   ...Object.fromEntries(Object.entries(TEAMS).map(([id, team]) => [id, { id, family: 'role', team }])),
-  crystal_cross: { id: 'crystal_cross', family: 'deck', shape: { tunnels: [15], crystals: 1 } },
   gold_1: { id: 'gold_1', family: 'gold', value: 1 },
   gold_3: { id: 'gold_3', family: 'gold', value: 3 },
 };
@@ -32,15 +31,6 @@ beforeAll(async () => {
 
 function shown(...roles: string[]): Event[] {
   return roles.map((role, seat) => ({ kind: 'role_shown', seat, cards: [role] }));
-}
-
-function crystals(count: number): Event[] {
-  return Array.from({ length: count }, (_, at) => ({
-    kind: 'laid',
-    seat: 0,
-    cards: ['crystal_cross'],
-    target: { cell: [at + 1, 0] },
-  }));
 }
 
 function told(events: Event[], seats: number): string[] {
@@ -88,14 +78,14 @@ test.each([
   'geologists are told (%s) how many crystals there were: %i',
   async (language, count, roles, words) => {
     await speech.speak(language);
-    const paid = Math.floor(count / roles.filter((role) => role === 'geologist').length);
+    const among = roles.filter((role) => role === 'geologist').length;
+    const paid = { why: 'crystals', amount: Math.floor(count / among), among, whole: count };
     const events: Event[] = [
       { kind: 'round', amount: 1 },
-      ...crystals(count),
       { kind: 'round_ended', amount: 1, why: 'cards_out' },
       ...shown(...roles),
       ...roles.flatMap((role, seat): Event[] =>
-        role === 'geologist' ? [{ kind: 'paid', seat, amount: paid, why: 'crystals' }] : [],
+        role === 'geologist' ? [{ kind: 'paid', seat, ...paid }] : [],
       ),
     ];
     expect(told(events, 2)[0]).toBe(words);
@@ -107,13 +97,11 @@ test('teams are told whose door was in the way, the boss why it is one less, thi
   const events: Event[] = [
     { kind: 'round', amount: 1 },
     { kind: 'moved', seat: 0, cards: ['trapped'], source: 'played', into: 'front:5', why: 'trapped' },
-    ...crystals(3),
-    { kind: 'removed', seat: 1, cards: ['crystal_cross'], target: { cell: [1, 0] } },
     { kind: 'round_ended', seat: 2, amount: 1, why: 'treasure' },
     ...shown('blue_digger', 'green_digger', 'boss', 'geologist', 'saboteur', 'blue_digger'),
-    { kind: 'paid', seat: 0, amount: 4, why: 'blue' },
-    { kind: 'paid', seat: 2, amount: 3, why: 'boss' },
-    { kind: 'paid', seat: 3, amount: 2, why: 'crystals' },
+    { kind: 'paid', seat: 0, amount: 4, why: 'blue', among: 2 },
+    { kind: 'paid', seat: 2, amount: 3, why: 'boss', among: 2 },
+    { kind: 'paid', seat: 3, amount: 2, why: 'crystals', among: 1, whole: 2 },
     { kind: 'paid', seat: 4, amount: 1, why: 'theft', target: { seat: 0 } },
   ];
   expect(told(events, 6)).toEqual([
@@ -138,12 +126,23 @@ test('teams are told whose door was in the way, the boss why it is one less, thi
 test('saboteurs win where the treasure stays hidden', () => {
   const events: Event[] = [
     { kind: 'round_ended', seat: 0, amount: 1, why: 'cards_out' },
-    ...shown('digger', 'saboteur'),
+    ...shown('digger', 'saboteur', 'saboteur'),
   ];
-  expect(told(events, 2)).toEqual([
+  const paid = (seat: number, among: number): Event => ({
+    kind: 'moved',
+    seat,
+    cards: ['gold_3'],
+    into: `gold:${seat}`,
+    why: 'saboteurs',
+    among,
+  });
+  expect(told([...events, paid(1, 1)], 2)).toEqual([
     'Digger. The treasure was not reached, so no gold.',
     'The only saboteur: the treasure stayed hidden.',
   ]);
+  expect(told([...events, paid(1, 2), paid(2, 2)], 3)[2]).toBe(
+    'One of 2 who are paid: the treasure stayed hidden.',
+  );
   expect(headline(readEnding(events, 2), designs)).toBe('The saboteurs kept the gold');
 });
 

@@ -2,7 +2,7 @@
 import { speech } from '../i18n/index.svelte.ts';
 import { figure } from '../i18n/given.ts';
 import { inSeries } from '../i18n/lists.ts';
-import { worthOf, type Ending, type Part, type Share } from './ending.ts';
+import { worthOf, type Earning, type Ending, type Part, type Share } from './ending.ts';
 import type { Designs } from './designs.ts';
 import type { Owned } from './position.ts';
 import { paymentWords, type Who } from './words.ts';
@@ -34,6 +34,10 @@ export function partWords({ gold, why, other }: Part, person: Who): string {
   return (gold > 0 ? t.got_from : t.paid_to)({ who, why: paymentWords(why) });
 }
 
+/** The first payment of a seat for one reason. */
+const earningFor = (share: Share, why: string): Earning | undefined =>
+  share.earned.find((one) => one.why === why);
+
 /** What a seat was paid for one reason, in coins or in cards; nothing if it was not. */
 function paidFor(share: Share, why: string, designs: Designs): number | null {
   const found = share.earned.filter((one) => one.why === why);
@@ -59,9 +63,9 @@ export function reason(share: Share, ending: Ending, { designs, person }: Table)
     case 'diggers':
       return digger(share, ending, designs, found);
     case 'saboteurs':
-      return found ? t.saboteur_lost : saboteur(share, ending, designs);
+      return found ? t.saboteur_lost : saboteur(share);
     case 'geologists':
-      return geologist(share, ending, designs);
+      return geologist(share);
     default: {
       if (found) return sharer(share, ending, designs, person);
       const own = paidFor(share, 'profiteer', designs);
@@ -84,20 +88,17 @@ function digger(share: Share, ending: Ending, designs: Designs, found: boolean):
       : t.picked({ place: share.pick, all: ending.picks });
 }
 
-function saboteur(share: Share, ending: Ending, designs: Designs): string {
-  const count = ending.shares.filter((one) => teamOf(one, designs) === 'saboteurs').length;
+function saboteur(share: Share): string {
   return share.trapped
     ? speech.t.earned.trapped({ role: speech.name(share.role) })
-    : speech.t.earned.saboteurs({ count });
+    : speech.t.earned.saboteurs({ count: earningFor(share, 'saboteurs')?.among || 1 });
 }
 
-function geologist(share: Share, ending: Ending, designs: Designs): string {
-  const count = ending.shares.filter((one) => teamOf(one, designs) === 'geologists' && !one.trapped).length;
-  const own = paidFor(share, 'crystals', designs);
-  const crystals = ending.tunnels.reduce((all, card) => all + (designs[card]?.shape?.crystals ?? 0), 0);
-  return own === null
-    ? speech.t.earned.no_crystals
-    : speech.t.earned.crystals({ crystals, count, amount: own });
+function geologist(share: Share): string {
+  const own = earningFor(share, 'crystals');
+  return own
+    ? speech.t.earned.crystals({ crystals: own.whole, count: own.among, amount: own.amount })
+    : speech.t.earned.no_crystals;
 }
 
 /** Blue, green, boss and profiteer share the treasure once it is reached. */
@@ -107,13 +108,10 @@ function sharer(share: Share, ending: Ending, designs: Designs, person: Who): st
   const paid = COLOURS.filter((colour) =>
     ending.shares.some((one) => paidFor(one, colour, designs) !== null),
   );
-  const group = ending.shares.filter(
-    (one) => !one.trapped && [...paid, 'boss', 'profiteer'].includes(teamOf(one, designs)),
-  ).length;
   const own = paidFor(share, team, designs) ?? 0;
   if (team === 'boss') return t.boss({ amount: own });
   if (team === 'profiteer') return t.profiteer({ amount: own });
-  if (paid.includes(team)) return t.team({ team, group, amount: own });
+  if (paid.includes(team)) return t.team({ team, group: earningFor(share, team)?.among ?? 0, amount: own });
   const finder = ending.shares[ending.by ?? -1];
   return finder && paid.includes(teamOf(finder, designs))
     ? t.other_team({ team, who: person(ending.by) })

@@ -59,7 +59,7 @@ export class ReplayModel {
   /** The Views that seats and maze show: each follows in a task of its own, so that the page answers meanwhile. */
   seatsView = $state.raw<View | null>(null);
   mazeView = $state.raw<View | null>(null);
-  readonly pieces = $derived(this.mazeView ? pieces(this.mazeView, this.designs) : []);
+  readonly pieces = $derived(this.mazeView ? pieces(this.mazeView, this.designs, this.replay?.table) : []);
   readonly moves = $derived(
     this.steps.map((step): Move => {
       const told = step.events.flatMap((event) => {

@@ -1,4 +1,4 @@
-/** What drawing brought about at once, card by card: in solo the mine strikes back. */
+/** What drawing brought about at once, card by card: for one who plays alone the mine strikes back. */
 import type { Cell, Event } from '../generated/wire.ts';
 
 interface Draw {

@@ -1,5 +1,5 @@
 /** The table as one viewer sees it and acts at it: the game of a session, in the cards of its ruleset. */
-import type { Act, Cell, Design, Event, PhraseInfo, Refused, View } from '../generated/wire.ts';
+import type { Act, Cell, Design, Event, PhraseInfo, Refused, Standing, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Person } from '../i18n/given.ts';
 import { sameCell as same } from '../maze/types.ts';
@@ -15,19 +15,7 @@ import { rolesShown } from './knowledge.ts';
 import { Marks } from './marks.svelte.ts';
 import { label, personAt } from './names.ts';
 import { Pace, rests } from './pace.svelte.ts';
-import {
-  cardsOf,
-  colourIn,
-  goalCells,
-  goldInRace,
-  openEnds,
-  ownedBy,
-  pieces,
-  raceOf,
-  sizeOf,
-  teamOf,
-  type Owned,
-} from './position.ts';
+import { cardsOf, colourIn, goalCells, openEnds, ownedBy, pieces, sizeOf, type Owned } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
@@ -120,10 +108,11 @@ export class TableModel {
     const catalogue = await api.catalogue();
     const table = this.session.table;
     this.phrases = catalogue.phrases;
-    this.designs = designsFor(catalogue.designs, table?.edition ?? 'base', table?.modules ?? []);
+    const [edition, modules] = [table?.edition ?? '', table?.modules ?? []];
+    this.designs = designsFor(catalogue.designs, edition, modules);
     this.#played = Object.assign(
       {},
-      ...[table?.edition ?? 'base', ...(table?.modules ?? [])].map((name) => catalogue.designs[name]),
+      ...[edition, ...modules].map((name) => catalogue.designs[name]),
     ) as Designs;
   }
 
@@ -247,7 +236,7 @@ export class TableModel {
 
   readonly pieces = $derived.by(() => {
     const { view } = this;
-    return view ? pieces(view.over ? { ...view, maze: openedMaze(view) } : view, this.designs) : [];
+    return view ? pieces(view.over ? { ...view, maze: openedMaze(view) } : view, this.designs, this.session.table ?? {}) : [];
   });
 
   readonly goals: readonly Cell[] = $derived.by(() =>
@@ -375,7 +364,7 @@ export class TableModel {
 
   /** Whether two race in the open, or one alone: each with a colour, none with a secret role. */
   get racing(): boolean {
-    return ['duel', 'solo'].includes(this.session.table?.edition ?? '');
+    return (this.session.table?.colours?.length ?? 0) > 0;
   }
 
   /** Whether the viewer has done nothing in this round yet. */
@@ -395,7 +384,7 @@ export class TableModel {
 
   /** The colour of the viewer's dwarf in a race. */
   get team(): 'blue' | 'green' {
-    return this.colourOf(this.seat ?? 0) ?? teamOf(this.seat ?? 0);
+    return this.colourOf(this.seat ?? 0) ?? 'green';
   }
 
   /** The rounds so far, and the one that is being played. */
@@ -419,12 +408,14 @@ export class TableModel {
     return cards === sizeOf(view, `gold:${seat}`) ? given : owned;
   };
 
+  /** What a seat would have if the round ended now, in a race. */
+  readonly standing = (seat: number): Standing | undefined => this.session.game?.standing?.[seat];
+
   /** What a seat owns, in words; in a race what it would if the round ended now. */
   readonly goldWords = (seat: number): string => {
-    const { view, designs } = this;
-    const share = view && this.racing ? raceOf(view, designs).shares[seat] : undefined;
-    if (share) return speech.t.gold({ count: goldInRace(share) });
-    return view ? goldWords(this.owned(seat)) : '';
+    const standing = this.standing(seat);
+    if (standing) return speech.t.gold({ count: standing.gold });
+    return this.view ? goldWords(this.owned(seat)) : '';
   };
 
   /** Who has won the round, as soon as all roles are shown; empty before. */

@@ -17,7 +17,7 @@ export interface Drawn {
   readonly maze: Laid[];
   readonly opened: View['opened'];
   readonly tokens: View['tokens'];
-  readonly coins: number[];
+  readonly colours: string[];
   /** The columns and rows that are drawn: left, top, right, bottom. */
   readonly box: readonly [number, number, number, number];
   readonly tried: Tried | null;

@@ -1,5 +1,5 @@
 /** Says in words what happened and what lies where. */
-import type { Cell, Event, Refused } from '../generated/wire.ts';
+import type { Cell, Event, Refused, Standing } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { say } from '../i18n/dynamic.ts';
 import { inSeries, inWords } from '../i18n/lists.ts';
@@ -7,7 +7,7 @@ import type { Person } from '../i18n/given.ts';
 import { sameCell, type Labels } from '../maze/types.ts';
 import type { GoalMove } from './chronicle.svelte.ts';
 import type { Designs } from './designs.ts';
-import type { Piece, Race } from './position.ts';
+import type { Piece } from './position.ts';
 
 /** What lines of the log are about, to choose among them. */
 export const LOG_GROUPS = ['tunnels', 'actions', 'goals', 'course'] as const;
@@ -96,7 +96,10 @@ export function mazeLabels(): Labels {
   return { maze, help, fit, nearer, farther, overview, overviewHelp };
 }
 
-/** Says one event in a line; nothing for those that go without saying. */
+/**
+ * Says one event in a line; nothing for those that go without saying. Most kinds have a message of their own name,
+ * which is given all that an event can hold.
+ */
 export function tell(event: Event, who: Who, designs: Designs, goals: readonly Cell[]): string | null {
   const t = speech.t.log_lines;
   const by = { who: who(event.seat) };
@@ -105,12 +108,8 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
   const card = code && code !== '?' ? speech.name(code) : '';
   const { cell, other } = event.target ?? {};
   const at = cell ? cellWords(cell) : '';
-  const beyond = other ? cellWords(other) : '';
-  const both = [cell, other].flatMap((one) => (one ? [goalWords(one, goals)] : []));
   const found = namesOf(event);
   switch (event.kind) {
-    case 'laid':
-      return t.laid({ ...by, card, at });
     case 'announced':
       if (event.verb === 'lay' || SHOWN.has(designs[code]?.effect ?? '')) return null;
       return event.target?.seat == null ? t.played({ ...by, card }) : t.played_on({ ...to, card });
@@ -128,59 +127,19 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
       const place = `${designs[code]?.family ?? 'goal'}:${cell?.join() ?? ''}`;
       return t.turned_up({ ...by, what: placeWords(place, who, goals), card });
     }
-    case 'vetoed':
-      return t.vetoed({ ...by, card });
-    case 'swapped_hands':
-      return t.swapped_hands(to);
-    case 'reversed':
-      return t.reversed(by);
-    case 'shifted':
-      return t.shifted({ ...by, from: at, to: beyond });
-    case 'goal_swap':
-      if (event.verb === '?') return t.goals_handled({ ...by, goals: both });
-      return (event.verb === 'exchange' ? t.goals_exchanged : t.goals_left)({ ...by, goals: both });
-    case 'goal_moved':
-      return t.goal_moved({ ...by, goal: cell ? goalWords(cell, goals) : '', to: beyond });
-    case 'figure_stood':
-      return t.stood({ ...by, at });
-    case 'figure_left':
-      return t.left({ ...by, at });
-    case 'asked':
-      return t.asked(to);
-    case 'answered':
-      return event.verb === 'agree' ? t.agreed(by) : t.refused(by);
     case 'paid':
       return paid(event, who);
-    case 'unlocked':
-      return t.unlocked({ ...by, at });
-    case 'bribed':
-      return t.bribed({ ...by, at });
-    case 'marked':
-      return t.marked({ ...by, at });
-    case 'chest':
-      return t.chest({ ...by, card });
-    case 'feast':
-      return t.feast(by);
-    case 'shuffled':
-      return t.shuffled;
-    case 'struck':
-      return t.struck({ card });
-    case 'role_shown':
-      return t.role_shown({ ...by, card });
     case 'spare_shown':
       return event.cards?.length
         ? t.spare_shown({ cards: cardWords(event.cards), count: event.cards.length })
         : null;
-    case 'round':
-      return t.round({ round: event.amount ?? 0 });
-    case 'round_ended':
-      return t.round_ended;
-    case 'total':
-      return t.total({ ...by, amount: event.amount ?? 0 });
-    case 'game_over':
-      return t.game_over;
-    default:
-      return null;
+    default: {
+      const beyond = other ? cellWords(other) : '';
+      const both = [cell, other].flatMap((one) => (one ? [goalWords(one, goals)] : []));
+      const amount = event.amount ?? 0;
+      const held = { ...to, card, at, from: at, to: beyond, goal: both[0] ?? '', goals: both };
+      return say(t, event.kind, { ...held, verb: event.verb ?? '', round: amount, amount }) || null;
+    }
   }
 }
 
@@ -206,16 +165,7 @@ export function saidAgain(event: Event, next: Event | undefined): boolean {
 }
 
 const TUNNELS = new Set(['laid', 'shifted', 'removed']);
-const GOALS = new Set([
-  'turned_up',
-  'goal_swap',
-  'goal_moved',
-  'marked',
-  'unlocked',
-  'bribed',
-  'chest',
-  'paid',
-]);
+const GOALS = new Set(['turned_up', 'marked', 'unlocked', 'bribed', 'chest', 'paid']);
 const COURSE = new Set([
   'round',
   'round_ended',
@@ -231,7 +181,10 @@ export function groupOf(event: Event): LogGroup {
   if (TUNNELS.has(event.kind)) return 'tunnels';
   if (COURSE.has(event.kind)) return 'course';
   const gold = event.kind === 'moved' && (event.into ?? '').startsWith('gold:');
-  return gold || GOALS.has(event.kind) || (event.kind === 'looked' && event.target?.cell)
+  return gold ||
+    GOALS.has(event.kind) ||
+    event.kind.startsWith('goal_') ||
+    (event.kind === 'looked' && event.target?.cell)
     ? 'goals'
     : 'actions';
 }
@@ -353,12 +306,12 @@ export const playersWords = ([least, most]: readonly [number, number]): string =
     : speech.start.players_range({ least, most });
 
 /** What gold in a race is made of. */
-export const raceWords = ({ kept, marked, trolls }: Race['shares'][number]): string => {
+export const raceWords = ({ kept, marked, owed }: Standing): string => {
   const t = speech.t.race;
   return inSeries([
     kept > 0 ? t.kept({ gold: kept }) : '',
     t.marked({ gold: marked }),
-    trolls > 0 ? t.trolls({ gold: trolls }) : '',
+    owed > 0 ? t.trolls({ gold: owed }) : '',
   ]);
 };
 

@@ -69,7 +69,7 @@ export interface DaysClock {
   days?: number;
 }
 
-// A card as printed. Copies of a design are interchangeable.
+// A card as printed, for the page: it need not know what looks the same.
 export interface Design {
   id: string;
   family: string;
@@ -81,6 +81,7 @@ export interface Design {
   team?: string;
   value?: number;
   removable?: boolean;
+  turns?: boolean;
 }
 
 // One of your devices.
@@ -128,6 +129,8 @@ export interface Event {
   why?: string;
   seen?: number[] | null;
   verb?: string;
+  among?: number;
+  whole?: number;
 }
 
 // What the page needs to show a module that another package brings, and was not built with.
@@ -140,6 +143,8 @@ export interface Extra {
   minutes: number;
   actions: Record<string, [string, string]>;
   places: Record<string, string>;
+  tokens: Record<string, string>;
+  verbs: Record<string, VerbLook>;
   parts: Record<string, string>;
   names: Record<string, Record<string, Record<string, [string, string]>>>;
   rules: Record<string, Record<string, [string, string, string]>>;
@@ -278,6 +283,7 @@ export interface ModuleInfo {
   options: OptionInfo[];
   only_with: string[] | null;
   excludes: string[];
+  clashes?: string[];
   window?: boolean;
 }
 
@@ -292,6 +298,9 @@ export interface Moved {
   view: View;
   offers: Offer[];
   due?: Countdown | null;
+  question?: Question | null;
+  prices?: Price[];
+  standing?: Standing[];
 }
 
 // Stop showing me what a person says, or show it again.
@@ -436,12 +445,28 @@ export interface Pong {
   number: number;
 }
 
+// What it costs a seat to use a cell.
+export interface Price {
+  cell: Cell;
+  amount: number;
+  to: number;
+  payers?: number[];
+}
+
 // Why a request was refused.
 export interface Problem {
   code: string;
   text: string;
   clause?: string;
   params?: Record<string, string | number | string[]>;
+}
+
+// What the game waits for, where that is more than somebody's turn.
+export interface Question {
+  act?: Act | null;
+  by?: number | null;
+  to?: number | null;
+  cells?: Cell[];
 }
 
 // Who can open links to this server.
@@ -544,6 +569,14 @@ export interface Sit {
   seat?: number | null;
 }
 
+// What a seat would have if the round ended now, where all gold lies open.
+export interface Standing {
+  gold: number;
+  kept: number;
+  marked: number;
+  owed: number;
+}
+
 // Begin the game. The host's page can add its number to the deals with the same request.
 export interface Start {
   number?: string | null;
@@ -583,6 +616,8 @@ export interface Table {
   players: Player[];
   people: Person[];
   teams?: Record<string, number>;
+  colours?: string[];
+  supplies?: Record<string, number>;
   fairness?: Fairness | null;
   stopped?: string;
   pace?: "fast" | "slow" | "usual" | "wait";
@@ -634,6 +669,15 @@ export interface Token {
 export interface Told {
   version: number;
   events: Event[];
+}
+
+// How a verb is put to the player.
+export interface VerbLook {
+  cards: "hand" | "held" | "none" | "purse";
+  tone: "danger" | "plain" | "quiet";
+  glyph: string;
+  enter: "button" | "card" | "self";
+  token?: string;
 }
 
 // Whether a claim was true when it was made.

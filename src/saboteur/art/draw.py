@@ -300,7 +300,7 @@ def _tools(design: Design) -> str:
     broken = design.effect == "sabotage"
     tools = design.tools
     if len(tools) > 2:
-        return _placed("master_craftsman", 50, 59, 52)
+        return _placed("all_tools", 50, 59, 52)
     if len(tools) == 2:
         return _placed(tools[0], 38, 50, 38) + _placed(tools[1], 62, 68, 38)
     icon = "".join(_placed(tool, 50, 59, 52) for tool in tools)

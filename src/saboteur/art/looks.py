@@ -11,6 +11,16 @@
     [places]                            what lies in a tunnel, by effect: a part
     dragon = "dragon"
 
+    [tokens]                            what stands for a token on its cell: a part, or `sign`
+    figure = "figure"                   for the sign of its owner's colour
+
+    [verbs.lend]                        how a new verb is put to the player
+    cards = "hand"                      where the cards to choose from lie: hand, held, purse or none
+    tone = "plain"                      plain, quiet, or danger where something is lost
+    glyph = "cards"                     the sign on its button
+    enter = "self"                      asked by itself, or chosen first by a card or a button
+    token = "figure"                    the token that is about to lie on the chosen cell, if one is
+
     [[told]]                            the clause that tells of some cards, and others that concern them
     clause = "Q2"
     cards = "borrow"
@@ -27,7 +37,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -35,6 +45,8 @@ from ..catalogue import packages
 from ..errors import Unreadable
 
 HERE = __name__.rpartition(".")[0]
+SIGN = "sign"
+"""What stands for a token that is shown by the sign of its owner's colour."""
 LAST = 1000
 """The place of a module that names none."""
 
@@ -47,6 +59,16 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     further: tuple[str, ...] = ()
 
 
+class VerbLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How a verb is put to the player."""
+
+    cards: Literal["hand", "held", "purse", "none"]
+    tone: Literal["plain", "quiet", "danger"]
+    glyph: str
+    enter: Literal["card", "button", "self"]
+    token: str = ""
+
+
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a module is shown."""
 
@@ -56,6 +78,8 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: int = 0
     actions: dict[str, tuple[str, str]] = {}
     places: dict[str, str] = {}
+    tokens: dict[str, str] = {}
+    verbs: dict[str, VerbLook] = {}
     told: tuple[Told, ...] = ()
 
 

@@ -73,7 +73,8 @@ def _looks(name: str) -> Iterator[str]:
             for clause in (told.clause, *told.further)
             if clause not in clauses
         )
-    parts = [look.icon, *(icon for _, icon in look.actions.values()), *look.places.values()]
+    lying = [part for part in look.tokens.values() if part != looks.SIGN]
+    parts = [look.icon, *(icon for _, icon in look.actions.values()), *look.places.values(), *lying]
     for part in filter(None, parts):
         try:
             looks.part(part)
@@ -83,5 +84,10 @@ def _looks(name: str) -> Iterator[str]:
     for effect, (family, _) in look.actions.items():
         if family not in families:
             yield f"look.toml: {effect} is of no family: {', '.join(families)}"
+    yield from (
+        f"look.toml: {verb} is not among the verbs of the module"
+        for verb in look.verbs
+        if verb not in modules()[name].verbs
+    )
     for design in modules()[name].cards.values():
         draw.card(design)

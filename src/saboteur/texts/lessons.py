@@ -242,4 +242,5 @@ def _moved(version: int, state: State, happened: list[Event], *, asked: bool) ->
         "events": msgspec.to_builtins([event.to(LEARNER) for event in happened]),
         "view": msgspec.to_builtins(view(state, LEARNER)),
         "offers": msgspec.to_builtins(engine.offers(state, LEARNER)) if asked else [],
+        "question": msgspec.to_builtins(engine.question(state)),
     }

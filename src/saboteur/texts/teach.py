@@ -98,7 +98,8 @@ class Drawing(msgspec.Struct, frozen=True):
     maze: tuple[Laid, ...]
     opened: tuple[tuple[Cell, int], ...]
     tokens: tuple[Token, ...]
-    coins: tuple[int, ...]
+    colours: tuple[str, ...]
+    """The colour of each seat, where everybody knows it."""
     box: tuple[int, int, int, int]
     tried: Tried | None
     text: str
@@ -297,7 +298,7 @@ class _Writer:
             kept,
             seen.opened,
             tuple(token for token in seen.tokens if token.cell is not None and _inside(token.cell, box)),
-            seen.coins,
+            state.ruleset.flow.colours(state.ruleset),
             box,
             tried,
             draw(maze),

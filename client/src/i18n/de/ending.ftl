@@ -76,7 +76,7 @@ earned-digger_none = Goldsucher. Es war keine Goldkarte mehr übrig.
 earned-digger_lost = Goldsucher. Der Schatz wurde nicht erreicht, also kein Gold.
 earned-saboteurs = { $count ->
     [one] Der einzige Saboteur: Der Schatz blieb verborgen.
-   *[other] Einer von { $count } Saboteuren: Der Schatz blieb verborgen.
+   *[other] Einer von { $count }, die bezahlt werden: Der Schatz blieb verborgen.
 }
 earned-saboteur_lost = Saboteur. Der Schatz wurde erreicht, also kein Gold.
 earned-greedy = Gieriger Zwerg. Hat den Schatz selbst erreicht, also bekommt niemand sonst etwas.

@@ -170,27 +170,29 @@ log_lines-shifted = { YOU($who) ->
     [yes] Du versetzt eine Wegekarte: von { $from } nach { $to }
    *[no] { $who } versetzt eine Wegekarte: von { $from } nach { $to }
 }
-log_lines-goals_exchanged = { YOU($who) ->
-    [yes] Du vertauschst { LIST($goals) }
-   *[no] { $who } vertauscht { LIST($goals) }
-}
-log_lines-goals_left = { YOU($who) ->
-    [yes] Du lässt { LIST($goals) } liegen
-   *[no] { $who } lässt { LIST($goals) } liegen
-}
-log_lines-goals_handled = { YOU($who) ->
-    [yes] Du nimmst { LIST($goals) } in die Hand; vielleicht sind sie jetzt vertauscht
-   *[no] { $who } nimmt { LIST($goals) } in die Hand; vielleicht sind sie jetzt vertauscht
+log_lines-goal_swap = { $verb ->
+    [exchange] { YOU($who) ->
+        [yes] Du vertauschst { LIST($goals) }
+       *[no] { $who } vertauscht { LIST($goals) }
+    }
+    [leave] { YOU($who) ->
+        [yes] Du lässt { LIST($goals) } liegen
+       *[no] { $who } lässt { LIST($goals) } liegen
+    }
+   *[other] { YOU($who) ->
+        [yes] Du nimmst { LIST($goals) } in die Hand; vielleicht sind sie jetzt vertauscht
+       *[no] { $who } nimmt { LIST($goals) } in die Hand; vielleicht sind sie jetzt vertauscht
+    }
 }
 log_lines-goal_moved = { YOU($who) ->
     [yes] Du verschiebst { $goal }: { $to }
    *[no] { $who } verschiebt { $goal }: { $to }
 }
-log_lines-stood = { YOU($who) ->
+log_lines-figure_stood = { YOU($who) ->
     [yes] Du stellst eine Figur auf: { $at }
    *[no] { $who } stellt eine Figur auf: { $at }
 }
-log_lines-left = { YOU($who) ->
+log_lines-figure_left = { YOU($who) ->
     [yes] Deine Figur verlässt das Feld: { $at }
    *[no] Die Figur von { $who } verlässt das Feld: { $at }
 }
@@ -198,13 +200,15 @@ log_lines-asked = { YOU($who) ->
     [yes] Du bittest { whom } um den Wegezoll
    *[no] { $who } bittet { whom } um den Wegezoll
 }
-log_lines-agreed = { YOU($who) ->
-    [yes] Du willst zahlen
-   *[no] { $who } will zahlen
-}
-log_lines-refused = { YOU($who) ->
-    [yes] Du willst nicht zahlen
-   *[no] { $who } will nicht zahlen
+log_lines-answered = { $verb ->
+    [agree] { YOU($who) ->
+        [yes] Du willst zahlen
+       *[no] { $who } will zahlen
+    }
+   *[other] { YOU($who) ->
+        [yes] Du willst nicht zahlen
+       *[no] { $who } will nicht zahlen
+    }
 }
 log_lines-got = { YOU($who) ->
     [yes] Du bekommst { NUMBER($amount) } Gold ({ payment })

@@ -259,8 +259,11 @@ race-solo_line = Grabe allein und markiere in drei Runden so viel Gold, wie du k
 race-kept = { NUMBER($gold) } behalten
 race-marked = { NUMBER($gold) } markiert
 race-trolls = −{ NUMBER($gold) } für Trolle
-race-markers = Marker übrig
-race-keys = Schlüssel übrig
+race-left = { $kind ->
+    [marker] Marker übrig
+    [key] Schlüssel übrig
+   *[other] { $name }: übrig
+}
 race-goals = Ziele aufgedeckt
 race-of = von { NUMBER($all) }
 race-how = Was die Zeichen bedeuten

@@ -84,18 +84,22 @@ log_lines-hands_off = { SAME($who, $whom) ->
 log_lines-swapped_hands = { actor } swapped hands with { them }
 log_lines-reversed = { actor } reversed the order of turns
 log_lines-shifted = { actor } moved a tunnel from { $from } to { $to }
-log_lines-goals_exchanged = { actor } exchanged { LIST($goals) }
-log_lines-goals_left = { actor } left { LIST($goals) } as they were
-log_lines-goals_handled = { actor } handled { LIST($goals) }; perhaps they changed places
+log_lines-goal_swap = { $verb ->
+    [exchange] { actor } exchanged { LIST($goals) }
+    [leave] { actor } left { LIST($goals) } as they were
+   *[other] { actor } handled { LIST($goals) }; perhaps they changed places
+}
 log_lines-goal_moved = { actor } moved { $goal } to { $to }
-log_lines-stood = { actor } placed a figure at { $at }
-log_lines-left = { YOU($who) ->
+log_lines-figure_stood = { actor } placed a figure at { $at }
+log_lines-figure_left = { YOU($who) ->
     [yes] Your figure left { $at }
    *[no] { $who }’s figure left { $at }
 }
 log_lines-asked = { actor } asked { them } to pay the toll
-log_lines-agreed = { actor } agreed to pay
-log_lines-refused = { actor } refused to pay
+log_lines-answered = { $verb ->
+    [agree] { actor } agreed to pay
+   *[other] { actor } refused to pay
+}
 log_lines-got = { actor } got { NUMBER($amount) } gold ({ payment })
 log_lines-paid = { actor } paid { NUMBER($amount) } gold ({ payment })
 log_lines-got_from = { actor } got { NUMBER($amount) } gold from { them } ({ payment })

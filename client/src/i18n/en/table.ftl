@@ -266,8 +266,11 @@ race-solo_line = Dig alone, and mark as much gold as you can in three rounds.
 race-kept = { NUMBER($gold) } kept
 race-marked = { NUMBER($gold) } marked
 race-trolls = −{ NUMBER($gold) } for trolls
-race-markers = Markers left
-race-keys = Keys left
+race-left = { $kind ->
+    [marker] Markers left
+    [key] Keys left
+   *[other] { $name }: left
+}
 race-goals = Goals revealed
 race-of = of { NUMBER($all) }
 race-how = What the signs mean

@@ -78,7 +78,7 @@ earned-digger_none = Chercheur. Il ne restait plus de carte d’or.
 earned-digger_lost = Chercheur. Le trésor n’a pas été atteint, donc pas d’or.
 earned-saboteurs = { $count ->
     [one] Le seul saboteur : le trésor est resté caché.
-   *[other] L’un des { $count } saboteurs : le trésor est resté caché.
+   *[other] L’un des { $count } qui sont payés : le trésor est resté caché.
 }
 earned-saboteur_lost = Saboteur. Le trésor a été atteint, donc pas d’or.
 earned-greedy = Nain cupide. A atteint le trésor en personne, donc personne d’autre ne reçoit rien.

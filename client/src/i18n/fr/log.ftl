@@ -184,27 +184,29 @@ log_lines-shifted = { YOU($who) ->
     [yes] Tu déplaces un tunnel : de { $from } à { $to }
    *[no] { $who } déplace un tunnel : de { $from } à { $to }
 }
-log_lines-goals_exchanged = { YOU($who) ->
-    [yes] Tu échanges { LIST($goals) }
-   *[no] { $who } échange { LIST($goals) }
-}
-log_lines-goals_left = { YOU($who) ->
-    [yes] Tu laisses { LIST($goals) } en place
-   *[no] { $who } laisse { LIST($goals) } en place
-}
-log_lines-goals_handled = { YOU($who) ->
-    [yes] Tu manipules { LIST($goals) } ; peut-être ont-ils changé de place
-   *[no] { $who } manipule { LIST($goals) } ; peut-être ont-ils changé de place
+log_lines-goal_swap = { $verb ->
+    [exchange] { YOU($who) ->
+        [yes] Tu échanges { LIST($goals) }
+       *[no] { $who } échange { LIST($goals) }
+    }
+    [leave] { YOU($who) ->
+        [yes] Tu laisses { LIST($goals) } en place
+       *[no] { $who } laisse { LIST($goals) } en place
+    }
+   *[other] { YOU($who) ->
+        [yes] Tu manipules { LIST($goals) } ; peut-être ont-ils changé de place
+       *[no] { $who } manipule { LIST($goals) } ; peut-être ont-ils changé de place
+    }
 }
 log_lines-goal_moved = { YOU($who) ->
     [yes] Tu déplaces { $goal } : { $to }
    *[no] { $who } déplace { $goal } : { $to }
 }
-log_lines-stood = { YOU($who) ->
+log_lines-figure_stood = { YOU($who) ->
     [yes] Tu places une figurine : { $at }
    *[no] { $who } place une figurine : { $at }
 }
-log_lines-left = { YOU($who) ->
+log_lines-figure_left = { YOU($who) ->
     [yes] Ta figurine quitte sa case : { $at }
    *[no] La figurine de { $who } quitte sa case : { $at }
 }
@@ -215,13 +217,15 @@ log_lines-asked = { YOU($who) ->
        *[no] { $who } demande à { $whom } de payer le péage
     }
 }
-log_lines-agreed = { YOU($who) ->
-    [yes] Tu acceptes de payer
-   *[no] { $who } accepte de payer
-}
-log_lines-refused = { YOU($who) ->
-    [yes] Tu refuses de payer
-   *[no] { $who } refuse de payer
+log_lines-answered = { $verb ->
+    [agree] { YOU($who) ->
+        [yes] Tu acceptes de payer
+       *[no] { $who } accepte de payer
+    }
+   *[other] { YOU($who) ->
+        [yes] Tu refuses de payer
+       *[no] { $who } refuse de payer
+    }
 }
 log_lines-got = { YOU($who) ->
     [yes] Tu reçois { NUMBER($amount) } or ({ payment })

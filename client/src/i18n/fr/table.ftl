@@ -293,8 +293,11 @@ race-marked = { $gold ->
    *[other] { $gold } marqués
 }
 race-trolls = −{ NUMBER($gold) } pour les trolls
-race-markers = Marqueurs restants
-race-keys = Clés restantes
+race-left = { $kind ->
+    [marker] Marqueurs restants
+    [key] Clés restantes
+   *[other] { $name } : reste
+}
 race-goals = Objectifs révélés
 race-of = sur { NUMBER($all) }
 race-how = Ce que veulent dire les signes

@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { TableModel } from '../../game/table.svelte.ts';
-import { VERBS, type Verb } from '../../game/verbs.ts';
+import { verbLook, type Verb } from '../../game/verbs.ts';
 import type { Act, Design, Moved, Offer, Player, Table as TableOf, View } from '../../generated/wire.ts';
 import { speech } from '../../i18n/index.svelte.ts';
 import { Session } from '../../net/session.svelte.ts';
@@ -102,7 +102,7 @@ function open(
   verb: Verb,
   more: View['zones'] = {},
   edition = 'base',
-  seen: Partial<View> = {},
+  { question, prices, ...seen }: Partial<View> & Pick<Moved, 'question' | 'prices'> = {},
   offer: Omit<Offer, 'verb'> | null = {},
   hand = HAND,
   next: Player = { kind: 'bot', level: 'miner' },
@@ -128,8 +128,9 @@ function open(
       next,
       { kind: 'bot' as const, level: 'miner' },
     ].slice(0, edition === 'solo' ? 1 : 3),
+    colours: { duel: ['green', 'blue'], solo: ['green'] }[edition] ?? [],
   } satisfies TableOf;
-  const where = VERBS[verb].cards;
+  const where = verbLook(verb)?.cards;
   const zones: View['zones'] = {
     'hand:0': hand,
     'role:0': [],
@@ -174,6 +175,8 @@ function open(
     events: [],
     view,
     offers: offer ? [{ verb, ...CASES[verb].offer, ...offer }] : [],
+    ...(question && { question }),
+    ...(prices && { prices }),
   };
   session.game = moved;
   model.choosing.renew(
@@ -199,7 +202,7 @@ for (const verb of Object.keys(CASES) as Verb[]) {
     press(`[data-mode=${verb}]`);
     const prompt = document.querySelector<HTMLElement>('.prompt');
     expect(prompt?.textContent).toContain(
-      VERBS[verb].enter === 'card' ? 'Choose a card' : speech.t.verbs[verb].title,
+      verbLook(verb)?.enter === 'card' ? 'Choose a card' : speech.t.verbs[verb].title,
     );
     const least = CASES[verb].offer.least ?? 1;
     for (let step = 0; step < 6 && sent.mock.calls.length === 0; step += 1) {
@@ -228,8 +231,7 @@ test('where nothing but passing is left it is said, and every broken tool is nam
 });
 
 test('what a toll costs, and who would pay it, is said before the card is laid', () => {
-  const figure = { kind: 'figure', cell: [1, 0] as [number, number], seat: 1 };
-  open('lay', {}, 'base', { tokens: [figure] });
+  open('lay', {}, 'base', { prices: [{ cell: [1, 0], amount: 1, to: 1 }] });
   press('.hand button:not(.off)');
   press('.spot[data-cell="0,1"]');
   expect(asked()).not.toContain('Toll');
@@ -238,24 +240,11 @@ test('what a toll costs, and who would pay it, is said before the card is laid',
 });
 
 test('a friend who has agreed to pay a toll is named', () => {
-  const cell = [1, 0] as [number, number];
-  open('lay', {}, 'base', {
-    tokens: [
-      { kind: 'figure', cell, seat: 1 },
-      { kind: 'agreed', cell, seat: 2 },
-    ],
-  });
+  open('lay', {}, 'base', { prices: [{ cell: [1, 0], amount: 1, to: 1, payers: [2] }] });
   press('.hand button:not(.off)');
   press('.spot[data-cell="1,0"]');
   expect(asked()).toContain('agreed to pay');
   expect(asked()).not.toContain('costs you');
-});
-
-test('one owes oneself no toll', () => {
-  open('lay', {}, 'base', { tokens: [{ kind: 'figure', cell: [1, 0], seat: 0 }] });
-  press('.hand button:not(.off)');
-  press('.spot[data-cell="1,0"]');
-  expect(asked()).not.toContain('Toll');
 });
 
 test('where two cards can repair one thing only it is named, and nothing else is asked for', () => {
@@ -289,11 +278,7 @@ test.each([
       'base',
       {
         turn: 1,
-        frames: [
-          { kind: 'turn', seat: 1 },
-          { kind: 'answer', seat: 0, cell: [3, 1] },
-        ],
-        tokens: [{ kind: 'figure', cell: [3, 1], seat: 2 }],
+        question: { by: 1, to: 2, cells: [[3, 1]] },
       },
       {},
       HAND,
@@ -308,23 +293,17 @@ test.each([
 
 test('two goals that may be exchanged, and whoever an announced card is aimed at, are marked', async () => {
   open('exchange', {}, 'base', {
-    frames: [
-      {
-        kind: 'exchange',
-        seat: 0,
-        cells: [
-          [8, 0],
-          [8, 2],
-        ],
-      },
-    ],
+    question: {
+      cells: [
+        [8, 0],
+        [8, 2],
+      ],
+    },
   });
   expect(document.querySelectorAll('.plane .topic')).toHaveLength(2);
   if (app) await unmount(app);
   open('veto', {}, 'base', {
-    frames: [
-      { kind: 'window', seat: 1, act: { verb: 'play', cards: ['sabotage_lamp'], target: { seat: 2 } } },
-    ],
+    question: { by: 1, act: { verb: 'play', cards: ['sabotage_lamp'], target: { seat: 2 } } },
   });
   expect(document.querySelector('.player.topic')?.getAttribute('data-seat')).toBe('2');
 });
@@ -348,7 +327,7 @@ test('what a bribe costs is said until it is paid', () => {
 
 test('while a card can be stopped the others in the hand wait for their turn', () => {
   open('veto', {}, 'base', {
-    frames: [{ kind: 'window', seat: 1, act: { verb: 'play', cards: ['map'], target: {} } }],
+    question: { by: 1, act: { verb: 'play', cards: ['map'], target: {} } },
   });
   expect(document.querySelector('.shared')?.textContent).toBe('Grey cards: not your turn');
   expect(document.querySelectorAll('.hand .off')).toHaveLength(2);

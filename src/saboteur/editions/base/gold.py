@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 
 from ...acts import Act
 from ...offer import Offer
-from ...scoring import Scoring, Settlement, reached_by, roles_of
+from ...scoring import Award, Scoring, Settlement, reached_by, roles_of
 from ...seams import Handler
 from ...sight import Sight
 from ...state import GOLD, PURSE, Frame, State
@@ -32,16 +32,18 @@ class GoldScoring(Scoring):
         else:
             order = state.clockwise(state.flags["ended_by"])
             saboteurs = [seat for seat in order if teams[seat] == "saboteurs"]
-            settlement.awards = [(seat, PAY[len(saboteurs)], "saboteurs") for seat in saboteurs]
+            settlement.awards = [
+                Award(seat, PAY[len(saboteurs)], "saboteurs", len(saboteurs)) for seat in saboteurs
+            ]
         return settlement
 
     def award(self, state: State, settlement: Settlement) -> None:
-        for seat, amount, why in settlement.awards:
+        for seat, amount, why, among, _ in settlement.awards:
             made = make_up(state.zones["gold_pile"], amount)
             if made:
-                state.move(made, "gold_pile", GOLD[seat], seat=seat, why=why)
+                state.move(made, "gold_pile", GOLD[seat], seat=seat, why=why, among=among)
             else:
-                state.pay(seat, amount, why)
+                state.pay(seat, amount, why, among=among)
         pile = state.zones["gold_pile"]
         count = min(settlement.gold_cards, len(pile)) if settlement.pickers else 0
         if count:
@@ -78,7 +80,7 @@ class PickGold(Handler):
 
 def _pick(state: State, frame: Frame, card: str) -> None:
     seat, pickers = frame.seat, frame.seats
-    state.move((card,), PURSE[seat], GOLD[seat], seat=seat, seen=(seat,), why="gold")
+    state.move((card,), PURSE[seat], GOLD[seat], seat=seat, seen=(seat,), why="gold", among=len(pickers))
     following = pickers[(pickers.index(seat) + 1) % len(pickers)]
     rest = state.zones[PURSE[seat]]
     if rest and following != seat:

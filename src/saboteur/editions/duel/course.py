@@ -38,9 +38,8 @@ class DuelFlow(Flow):
         super().__init__(lambda seats: 6, set_aside)
         self.start_cells, self.markers, self._late = starts, markers, late_offers
 
-    def colours(self, ruleset: Ruleset) -> list[str]:
-        """Name the colours of the seats."""
-        return list(self.start_cells)
+    def colours(self, ruleset: Ruleset) -> tuple[str, ...]:
+        return tuple(self.start_cells)
 
     def walks(self, ruleset: Ruleset) -> list[tuple[str, frozenset[str]]]:
         return [(colour, frozenset((colour,))) for colour in self.colours(ruleset)]  # D4

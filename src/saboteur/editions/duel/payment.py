@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from ...scoring import Scoring
+from ...scoring import Scoring, Standing
 from ...state import GOLD, State
 
 
@@ -24,6 +24,17 @@ class DuelScoring(Scoring):
             if paid:
                 state.move(paid, GOLD[seat], "box", seat=seat, why="trolls")
         clear_goals(state)
+
+    def standing(self, state: State) -> tuple[Standing, ...]:
+        after = state.copy()
+        if "ended_by" not in state.flags:
+            self.settle(after)
+        found = []
+        for seat in range(state.seats):
+            gold, kept = self.total(after, seat), self.total(state, seat)
+            marked = sum(event.amount for event in after.events if event.kind == "won" and event.seat == seat)
+            found.append(Standing(gold, kept, marked, kept + marked - gold))
+        return tuple(found)
 
     def total(self, state: State, seat: int) -> int:
         return sum(value(state, card) for card in state.zones[GOLD[seat]])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...acts import AT_SEAT, Target
 from ...choosing import OneOf
 from ...offer import Offer
-from ...scoring import Scoring, Settlement, reached_by, roles_of
+from ...scoring import Award, Scoring, Settlement, reached_by, roles_of
 from ...shapes import Cell
 from ...sight import Sight
 from ...state import FRONT, Frame, State
@@ -27,10 +27,15 @@ class TeamScoring(Scoring):
         winners = winning_teams(state, teams)
         group = [seat for seat in free if teams[seat] in winners]
         due = SHARE.get(len(group), 1)
-        settlement.awards = [(seat, max(0, due - LESS.get(teams[seat], 0)), teams[seat]) for seat in group]
+        settlement.awards = [
+            Award(seat, max(0, due - LESS.get(teams[seat], 0)), teams[seat], len(group)) for seat in group
+        ]
         geologists = [seat for seat in free if teams[seat] == "geologists"]
         crystals = sum(shape.crystals for shape in state.maze.special.values())
-        settlement.awards += [(seat, crystals // len(geologists), "crystals") for seat in geologists]
+        settlement.awards += [
+            Award(seat, crystals // len(geologists), "crystals", len(geologists), crystals)
+            for seat in geologists
+        ]
         return settlement
 
     def award(self, state: State, settlement: Settlement) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ...cards import load
-from ...scoring import Settlement, roles_of
+from ...scoring import Award, Settlement, roles_of
 from ...seams import Module
 from ...state import State
 
@@ -22,7 +22,7 @@ def take_it_all(state: State, settlement: Settlement) -> None:
     finder = settlement.reached_by
     if finder is not None and state.ruleset.designs[roles_of(state)[finder]].team == "greedy":
         settlement.pickers = []
-        settlement.awards = [(finder, GREED, "greedy")]
+        settlement.awards = [Award(finder, GREED, "greedy", 1)]
 
 
 MODULE = Module(

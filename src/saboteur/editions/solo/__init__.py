@@ -37,8 +37,8 @@ class SoloScoring(DuelScoring):
 class SoloFlow(DuelFlow):
     """One dwarf; what is drawn may strike at once."""
 
-    def colours(self, ruleset: Ruleset) -> list[str]:
-        return [ruleset.options["colour"]]
+    def colours(self, ruleset: Ruleset) -> tuple[str, ...]:
+        return (ruleset.options["colour"],)
 
     def first(self, state: State, deal: Deal) -> int:
         return 0

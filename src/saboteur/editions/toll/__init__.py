@@ -9,6 +9,7 @@ from ...acts import AT_SEAT, Act, Target, at_cell
 from ...deal import Deal
 from ...maze import Maze
 from ...offer import Offer
+from ...question import Price, Question
 from ...seams import Handler, Module, SpotLimit
 from ...shapes import Cell
 from ...sight import Sight, StateSight
@@ -52,6 +53,20 @@ def payers(sight: Sight, cell: Cell) -> list[int]:
         t.seat for t in sight.public.tokens if t.kind == "agreed" and t.cell == cell and t.seat is not None
     ]
     return [seat for seat in (sight.seat, *friends) if sight.can_pay(seat)]
+
+
+def prices(sight: Sight) -> list[Price]:
+    """List what the figures of others ask, and who pays for the seat (T3, T4)."""
+    return [
+        Price(
+            figure.cell,
+            PRICE,
+            figure.seat,
+            tuple(seat for seat in payers(sight, figure.cell) if seat != sight.seat),
+        )
+        for figure in sight.tokens_of("figure")
+        if figure.cell is not None and figure.seat is not None and figure.seat != sight.seat
+    ]
 
 
 def barred(sight: Sight, maze: Maze, spots: Sequence[Target]) -> Sequence[Target]:
@@ -112,6 +127,11 @@ class Answer(Handler):
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
         able = sight.can_pay(frame.seat)
         return [Offer("agree"), Offer("refuse")] if able else [Offer("refuse")]
+
+    def question(self, state: State, frame: Frame) -> Question:
+        assert frame.cell is not None
+        (owner,) = [figure.seat for figure in state.tokens_of("figure") if figure.cell == frame.cell]
+        return Question(by=state.frames[-2].seat, to=owner, cells=(frame.cell,))
 
     def take(self, state: State, frame: Frame, actor: int, act: Act) -> None:
         state.pop()
@@ -181,6 +201,7 @@ MODULE = Module(
     aside_offers=(ask_offers,),
     moves={"stand": stand, "ask": ask},
     verbs=("stand", "ask", "agree", "refuse", "payer"),
+    prices=(prices,),
     spot_limits=(SpotLimit(barred, ("barred_cell", "T3")),),
     handlers={"answer": Answer(), "payer": Payer()},
     after_lay=(collect,),

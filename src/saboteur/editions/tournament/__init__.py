@@ -8,7 +8,7 @@ from ...acts import at_cell
 from ...cards import load
 from ...deal import Deal
 from ...maze import Piece
-from ...scoring import Scoring, Settlement, reached_by, roles_of
+from ...scoring import Award, Scoring, Settlement, reached_by, roles_of
 from ...seams import Module
 from ...shapes import Cell
 from ...state import State
@@ -46,10 +46,15 @@ class CoinScoring(Scoring):
         settlement = Settlement(finder)
         if finder is None:
             saboteurs = [seat for seat, team in enumerate(teams) if team == "saboteurs"]
-            settlement.awards = [(seat, 4 if len(saboteurs) == 1 else 3, "saboteurs") for seat in saboteurs]
+            settlement.awards = [
+                Award(seat, 4 if len(saboteurs) == 1 else 3, "saboteurs", len(saboteurs))
+                for seat in saboteurs
+            ]
         else:
             diggers = [seat for seat, team in enumerate(teams) if team == "diggers"]
-            settlement.awards = [(seat, 3 if seat == finder else 2, "diggers") for seat in diggers]
+            settlement.awards = [
+                Award(seat, 3 if seat == finder else 2, "diggers", len(diggers)) for seat in diggers
+            ]
         return settlement
 
 

@@ -79,6 +79,8 @@ def replay_of(file: wire.RecordFile) -> wire.Replay:
         host=-1,
         players=(wire.Player("person"),) * ruleset.seats,
         people=(),
+        colours=ruleset.flow.colours(ruleset),
+        supplies=ruleset.tokens,
     )
     talk = judged(talk_of(found.claims), game)
     return wire.Replay(table, eyes, steps_of(game, eyes), talk, problem=problem)

@@ -480,4 +480,14 @@ def _moved(
 ) -> wire.Moved:
     offers = () if seat is None else engine.offers(game.state, seat)
     written = cast("View", msgspec.Raw(showing.written_to(seat)))  # goes into the message as it is
-    return wire.Moved(game.version, since, events, written, offers, due)
+    return wire.Moved(
+        game.version,
+        since,
+        events,
+        written,
+        offers,
+        due,
+        engine.question(game.state),
+        () if seat is None else engine.prices(game.state, seat),
+        game.ruleset.scoring.standing(game.state),
+    )

@@ -39,6 +39,8 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         players=players_of(row),
         people=tuple(_person(row, person) for person in row.people if _counts(row, person)),
         teams={} if game is None else teams_of(game.ruleset),
+        colours=() if game is None else game.ruleset.flow.colours(game.ruleset),
+        supplies={} if game is None else game.ruleset.tokens,
         fairness=fairness_of(row, game),
         stopped=row.stopped,
         pace=setup.pace,

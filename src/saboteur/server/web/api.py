@@ -12,6 +12,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from saboteur import modules
 from saboteur.bots import LEVELS
+from saboteur.rulesets import clash
 
 from .. import wire
 from ..denials import Denied
@@ -60,13 +61,21 @@ def _catalogue() -> Packed:
             ),
             None if module.only_with is None else tuple(sorted(module.only_with)),
             tuple(sorted(module.excludes)),
+            tuple(
+                sorted(
+                    name for name, other in modules().items() if other is not module and clash(module, other)
+                )
+            ),
             window=bool(module.reactions),
         )
         for module in modules().values()
     ]
     infos.sort(key=lambda info: (not info.edition, info.name))
     said = tuple(wire.PhraseInfo(code, params) for code, params in phrases.PHRASES.items())
-    designs = {module.name: dict(module.cards) for module in modules().values()}
+    designs = {
+        module.name: {name: wire.Design.of(card) for name, card in module.cards.items()}
+        for module in modules().values()
+    }
     return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, extras()))
 
 

@@ -28,6 +28,8 @@ def _extra(name: str) -> wire.Extra:
         minutes=look.minutes,
         actions=look.actions,
         places=look.places,
+        tokens=look.tokens,
+        verbs=look.verbs,
         parts=dict(looks.parts(name)),
         names={language: _names(name, language) for language in LANGUAGES},
         rules={

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from .bodies import (
     Catalogue,
+    Design,
     DeviceInfo,
     DeviceLink,
     Devices,
@@ -118,6 +119,7 @@ __all__ = [
     "Code",
     "Countdown",
     "DaysClock",
+    "Design",
     "DeviceInfo",
     "DeviceLink",
     "Devices",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
+from saboteur import shapes
+from saboteur.art.looks import VerbLook
 from saboteur.bots import Why
 from saboteur.events import Event
-from saboteur.shapes import Design
 from saboteur.view import View
 
 from .tables import Chat, Clock, LookSeconds, NoClock, Pace, Player, Table, TableStatus
@@ -241,6 +242,8 @@ class ModuleInfo(Struct, frozen=True, omit_defaults=True):
     only_with: tuple[str, ...] | None
     """The editions it works with; none if with all that take modules."""
     excludes: tuple[str, ...]
+    clashes: tuple[str, ...] = ()
+    """The editions and modules that it cannot be played with."""
     window: bool = False
     """Whether cards can be answered before they take effect, while `window_s` seconds run."""
 
@@ -268,6 +271,10 @@ class Extra(Struct, frozen=True):
     """Pictures of its action cards by effect: a family and a part."""
     places: dict[str, str]
     """The parts that lie in its tunnels, by effect."""
+    tokens: dict[str, str]
+    """What stands for its tokens on their cells: parts, or `sign` for the sign of the owner's colour."""
+    verbs: dict[str, VerbLook]
+    """How its verbs are put to the player; those left out plainly, as their offer has them."""
     parts: dict[str, str]
     """Its own parts of pictures, without their outer element."""
     names: dict[Language, dict[str, dict[str, tuple[str, str]]]]
@@ -280,6 +287,18 @@ class Extra(Struct, frozen=True):
     """Which cards a clause tells of, as `module/card`."""
     further: dict[str, tuple[str, ...]]
     """Which other clauses concern a card."""
+
+
+class Design(shapes.Design, frozen=True):
+    """A card as printed, for the page: it need not know what looks the same."""
+
+    turns: bool = False
+    """Whether it shows something else when it is turned by 180 degrees."""
+
+    @classmethod
+    def of(cls, card: shapes.Design) -> Design:
+        """Take up a card of the rules."""
+        return cls(**structs.asdict(card), turns=len(card.ways) == 2)
 
 
 class Catalogue(Struct, frozen=True, omit_defaults=True):

@@ -9,6 +9,8 @@ from msgspec import Meta, Struct
 from saboteur.acts import Act
 from saboteur.events import Event
 from saboteur.offer import Offer
+from saboteur.question import Price, Question
+from saboteur.scoring import Standing
 from saboteur.view import View
 
 from .tables import Pace, Table
@@ -149,6 +151,12 @@ class Moved(Struct, frozen=True, tag="moved", omit_defaults=True):
     view: View
     offers: tuple[Offer, ...]
     due: Countdown | None = None
+    question: Question | None = None
+    """What the game waits for, where that is more than somebody's turn."""
+    prices: tuple[Price, ...] = ()
+    """What cells cost you, where you may act."""
+    standing: tuple[Standing, ...] = ()
+    """What each seat would have if the round ended now, in a race in the open."""
 
 
 class Told(Struct, frozen=True):

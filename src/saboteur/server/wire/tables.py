@@ -109,6 +109,10 @@ class Table(Struct, frozen=True, omit_defaults=True):
     people: tuple[Person, ...]
     teams: dict[str, int] = {}
     """How many roles of each team are dealt from, once the game has begun."""
+    colours: tuple[str, ...] = ()
+    """The colour of each seat, where everybody knows it: then it is a race in the open."""
+    supplies: dict[str, int] = {}
+    """How many tokens the boxes hold; kinds that are taken from one supply are named together."""
     fairness: Fairness | None = None
     """Missing where the game was begun before deals could be checked."""
     stopped: str = ""
