@@ -23,9 +23,11 @@ from .limits import Bucket
 
 if TYPE_CHECKING:
     import asyncio
+    from collections.abc import Callable, Mapping
 
     from uvicorn.protocols.http.h11_impl import RequestResponseCycle
     from websockets.frames import Frame
+    from websockets.http11 import Request
 
     from ..settings import Settings
 
@@ -37,6 +39,18 @@ FRAMES_PER_MESSAGE = 2
 """How many frames of any kind a connection may send for each message that it may send."""
 GOODBYE_SECONDS = 2.0
 BYE = encode(wire.Bye("flood")).encode()
+PUSH = "saboteur.push"
+"""The extension of ASGI under which a connection says how to write to it at once."""
+
+
+def no_push(_: str) -> bool:
+    """Write nothing: under another server every message waits for its turn."""
+    return False
+
+
+def push_of(extensions: Mapping[str, Any]) -> Callable[[str], bool]:
+    """Return how to write a message at once, which tells whether that was done."""
+    return cast("Callable[[str], bool]", extensions.get(PUSH, {PUSH: no_push})[PUSH])
 
 
 class Door:
@@ -194,6 +208,21 @@ class CountedSocket(WebSocketsSansIOProtocol):
             self.door.frames, max_size=self.config.ws_max_size, logger=self.logger
         )
         self._shown_out = False
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application answer, and write without waiting for its turn."""
+        super().handle_connect(event)
+        if self.handshake_initiated and not self.close_sent:
+            extensions = cast("dict[str, dict[object, object]]", self.scope["extensions"])
+            extensions[PUSH] = {PUSH: self.push}
+
+    def push(self, text: str) -> bool:
+        """Write a message at once, if the other side takes messages in; tell whether it was written."""
+        if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(text.encode())
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def data_received(self, data: bytes) -> None:
         """Take in data, until there are too many frames in it."""

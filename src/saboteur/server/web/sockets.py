@@ -27,6 +27,7 @@ from ..table.room import Room, Unavailable, encode, now_ms
 from ..table.seating import AddNumber, StandIn, TakeBack
 from .addresses import network_of
 from .admission import admit, language_of, origin_allowed
+from .door import push_of
 from .limits import stranger
 
 if TYPE_CHECKING:
@@ -57,6 +58,7 @@ class Connection:
         self.device = ""
         self.origin = worker.identities.origin(network_from(websocket))
         self._bucket = worker.limits.bucket()
+        self._push = push_of(websocket.scope.get("extensions", {}))
         self._waiting: deque[str] = deque()
         self._writer: asyncio.Task[None] | None = None
         """Writes what waits, for as long as anything does."""
@@ -67,7 +69,7 @@ class Connection:
 
     def send(self, text: str) -> None:
         """Send a message, or drop the connection if it takes in too little."""
-        if self.leaving is not None:
+        if self.leaving is not None or (self._writer is None and self._push(text)):
             return
         if len(self._waiting) == QUEUE:
             self.dismiss("slow")
