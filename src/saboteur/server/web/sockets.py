@@ -22,7 +22,8 @@ from ..storage.table_log import Fence
 from ..table import phrases
 from ..table.core import Perform, Repeated, Written
 from ..table.names import clean
-from ..table.room import Room, Unavailable, encode, now_ms
+from ..table.news import encode
+from ..table.room import Room, Unavailable, now_ms
 from ..table.seating import AddNumber, StandIn, TakeBack
 from .addresses import network_of
 from .admission import admit, language_of, origin_allowed
