@@ -20,7 +20,7 @@ from sqlalchemy.exc import IntegrityError
 from ..table import changes
 from ..table.game import Line
 from . import projection
-from .database import write_nothing
+from .database import batches, write_nothing
 from .fences import Fence, Fenced, check
 from .stored import due, lines
 
@@ -102,12 +102,12 @@ class Log:
 
     async def numbers(self, codes: Iterable[str]) -> dict[str, int]:
         """Return the number of the last line of each of some tables."""
-        query = (
-            select(lines.c.code, func.max(lines.c.number).label("number"))
-            .where(lines.c.code.in_(list(codes)))
-            .group_by(lines.c.code)
-        )
-        return {row.code: row.number for row in await self.database.rows(query)}
+        last = select(lines.c.code, func.max(lines.c.number).label("number")).group_by(lines.c.code)
+        return {
+            row.code: row.number
+            for batch in batches(codes)
+            for row in await self.database.rows(last.where(lines.c.code.in_(batch)))
+        }
 
     async def append(self, *entries: Entry) -> None:
         """Write all entries down for good, or none of them.

@@ -354,6 +354,7 @@ async def _greet(connection: Connection, build: str) -> None:
         notebook = await worker.store.notebook(room.code, person)
     if worker.settings.bus:
         # Whoever comes from another worker may have seen more than this one has heard of.
+        await worker.follow(room.code)
         await room.refresh()
         await room.catch_up()
     talk = await worker.store.talk(room.code)
