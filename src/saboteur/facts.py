@@ -56,6 +56,8 @@ class Knowledge:
 
     def facts(self) -> tuple[Fact, ...]:
         """List the facts in one form."""
+        if not self.exact:
+            return self.loose
         return (*(Fact(cards, (place,)) for place, cards in sorted(self.exact.items())), *self.loose)
 
     def saw(self, cards: tuple[Card, ...], place: Place) -> None:

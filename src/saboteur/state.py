@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
@@ -58,6 +58,22 @@ def owner_of(zone: Zone) -> int | None:
     """Return the seat whose zone this is, if it is somebody's."""
     kind, _, seat = zone.partition(":")
     return int(seat) if kind in OWNED else None
+
+
+Exposure: TypeAlias = tuple[bool, bool, bool]
+"""Whether the game is over, the roles were shown, and gold lies open."""
+
+
+@cache
+def shows(zone: Zone, viewer: int | None, exposure: Exposure) -> bool:
+    """Tell whether a viewer may see into a zone: its name and what everybody knows decide, nothing else."""
+    over, revealed, open_gold = exposure
+    kind = kind_of(zone)
+    if kind in OPEN or over:
+        return True
+    if kind in OWNED:
+        return owner_of(zone) == viewer or (kind == "gold" and open_gold) or (kind == "role" and revealed)
+    return kind == "spare" and revealed
 
 
 STACKS = frozenset(("discard", "spare"))
@@ -171,16 +187,12 @@ class State:
 
     def sees(self, viewer: int | None, zone: Zone) -> bool:
         """Tell whether a viewer (a seat, or None for a spectator) may see what lies in a zone."""
-        kind = kind_of(zone)
-        if kind in OPEN or self.over:
-            return True
-        if kind in OWNED:
-            return (
-                owner_of(zone) == viewer
-                or (kind == "gold" and self.ruleset.open_gold)
-                or (kind == "role" and bool(self.flags.get("revealed")))
-            )
-        return kind == "spare" and bool(self.flags.get("revealed"))
+        return shows(zone, viewer, self.exposure)
+
+    @property
+    def exposure(self) -> Exposure:
+        """What everybody knows that decides who sees into which zone: game over, roles shown, gold open."""
+        return self.over, bool(self.flags.get("revealed")), self.ruleset.open_gold
 
     def known_to(self, viewer: int | None) -> Known:
         """Return what a seat has learned by itself, or, for None, what everybody has."""

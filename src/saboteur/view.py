@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from numbers import Integral
 from typing import Any
 
@@ -9,6 +10,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from .acts import MOST_SEATS
+from .derived import derived
 from .engine import awaits
 from .errors import check_type
 from .facts import Fact
@@ -17,7 +19,7 @@ from .names import Card, Flag, Zone
 from .rulesets import Ruleset
 from .shapes import Cell
 from .sight import Sight
-from .state import HAND, OWNED, Due, Frame, State, Token
+from .state import HAND, OWNED, Due, Exposure, Frame, State, Token, shows
 
 ENCODER = msgspec.json.Encoder()
 ZONES_OF = tuple(tuple(f"{kind}:{seat}" for kind in sorted(OWNED)) for seat in range(MOST_SEATS))
@@ -91,13 +93,10 @@ class Showing:
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self._open: dict[Zone, tuple[Card, ...]] = {}
-        self._hidden: dict[str, int] = {}
-        for zone, cards in sorted(state.zones.items()):
-            if state.sees(None, zone):
-                self._open[zone] = cards
-            else:
-                self._hidden[zone] = len(cards)
+        zones = state.zones
+        seen, hidden = _split(tuple(zones), state.exposure)
+        self._open = {zone: zones[zone] for zone in seen}
+        self._hidden = {zone: len(zones[zone]) for zone in hidden}
         self._shared = Shared(
             rules=state.ruleset.line,
             round=state.round,
@@ -142,6 +141,15 @@ class Showing:
         return zones, sizes, self._state.known_to(viewer).facts()
 
 
+@lru_cache(1024)
+def _split(zones: tuple[Zone, ...], exposure: Exposure) -> tuple[tuple[Zone, ...], tuple[Zone, ...]]:
+    """Part zones, in the order of their names, into those that everybody sees into and all others."""
+    named = sorted(zones)
+    seen = tuple(zone for zone in named if shows(zone, None, exposure))
+    return seen, tuple(zone for zone in named if zone not in seen)
+
+
+@derived
 def _pieces(maze: Maze) -> tuple[Laid, ...]:
     lit = maze.lit()
     return tuple(

@@ -1,29 +1,130 @@
-"""NATS is real: what one worker tells another hears."""
+"""NATS is real: what one worker tells, those hear whom it concerns."""
 
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
+from saboteur.server import wire
+from saboteur.server.bench.services import Nats
 from saboteur.server.process.health import Health
 from saboteur.server.process.metrics import Metrics
 from saboteur.server.storage.bus import Hint
 from saboteur.server.storage.nats_bus import NatsBus
+from tests.server.inprocess import Inside, inside
+from tests.server.pages import Person
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
-async def test_a_worker_hears_the_others_from_the_moment_its_bus_is_open(nats_url: str) -> None:
+async def nothing() -> None:
+    """Nothing is to be read again here."""
+
+
+def bus(url: str, name: str) -> NatsBus:
+    return NatsBus(url, name, Health(Metrics(), "bus"))
+
+
+async def test_a_worker_hears_of_tables_that_it_follows_and_of_what_concerns_all(nats_url: str) -> None:
     heard: asyncio.Queue[Hint] = asyncio.Queue()
     mine: list[Hint] = []
-
-    async def reconnected() -> None:
-        """Nothing is to be read again here."""
-
-    health = Health(Metrics(), "bus")
-    listener, speaker = NatsBus(nats_url, "listener", health), NatsBus(nats_url, "speaker", health)
-    await speaker.open(mine.append, reconnected)
-    await listener.open(heard.put_nowait, reconnected)
-    await speaker.tell("ABCD", "lines")
+    listener, speaker = bus(nats_url, "listener"), bus(nats_url, "speaker")
+    await speaker.open(mine.append, nothing)
+    await listener.open(heard.put_nowait, nothing)
+    for follower in (listener, speaker):
+        await follower.follow("ABCD")
+    await listener.follow("EFGH")
+    await listener.leave("EFGH")
+    for code in ("IJKL", "EFGH", "ABCD"):
+        await speaker.tell(code, "lines", 7)
+    await speaker.tell("", "due")
     async with asyncio.timeout(60):
-        assert await heard.get() == Hint("speaker", "ABCD", "lines")
+        hints = {await heard.get(), await heard.get()}
+    assert hints == {Hint("speaker", "ABCD", "lines", 7), Hint("speaker", "", "due")}
+    assert heard.empty()
     assert mine == []
     await listener.close()
     await speaker.close()
+
+
+async def test_what_is_followed_stays_so_when_nats_comes_late_or_comes_back(tmp_path: Path) -> None:
+    heard: asyncio.Queue[Hint] = asyncio.Queue()
+    nats = Nats(tmp_path)
+    listener, speaker = bus(nats.url, "listener"), bus(nats.url, "speaker")
+    await listener.open(heard.put_nowait, nothing)
+    await listener.follow("ABCD")
+    await speaker.open(lambda _: None, nothing)
+
+    async def reaches(code: str) -> None:
+        async with asyncio.timeout(60):
+            while heard.empty():
+                await speaker.tell(code, "lines")
+                await asyncio.sleep(0.1)
+        while not heard.empty():
+            assert heard.get_nowait().code == code
+
+    await asyncio.to_thread(nats.start)
+    try:
+        await reaches("ABCD")
+        await asyncio.to_thread(nats.kill)
+        await listener.follow("EFGH")
+        await asyncio.to_thread(nats.start)
+        await reaches("EFGH")
+        await asyncio.sleep(0.3)
+        while not heard.empty():
+            heard.get_nowait()
+        await reaches("ABCD")
+    finally:
+        await listener.close()
+        await speaker.close()
+        await asyncio.to_thread(nats.kill)
+
+
+def overheard(server: Inside) -> list[Hint]:
+    """Note every hint that a worker gets."""
+    found: list[Hint] = []
+    bus = server.worker.bus
+    assert isinstance(bus, NatsBus)
+    hear = bus._hear
+
+    def note(hint: Hint) -> None:
+        found.append(hint)
+        hear(hint)
+
+    bus._hear = note
+    return found
+
+
+async def test_a_table_is_heard_of_where_it_is_watched_and_run_there_and_elsewhere_read_when_asked_for(
+    tmp_path: Path, postgres_url: str, nats_url: str
+) -> None:
+    shared = {"database": postgres_url, "bus": nats_url, "secret": "one for both"}
+    async with inside(tmp_path, **shared) as one, inside(tmp_path, **shared) as other:
+        hints = overheard(other)
+        me = Person(one.url)
+        code = await me.make(seats=[{}, {"kind": "bot"}, {"kind": "bot"}])
+        me.move_to(other.url)
+        (await me.ask("GET", f"/api/tables/{code}")).checked()  # now it has the table in memory
+        me.move_to(one.url)
+        async with me.at(code) as page:
+            me.move_to(other.url)
+            (await me.ask("POST", f"/api/tables/{code}/start")).checked()
+            version = 0
+            for _ in range(3):
+                version = (await page.play(version)).version
+            await page.my_turn(version)
+            # Begun through the other worker, it is run where it is watched.
+            assert (code in one.worker.drivers, code in other.worker.drivers) == (True, False)
+            assert code not in {hint.code for hint in hints if hint.what != "due"}
+            # But whoever asks the other worker is told how it stands.
+            room = await other.worker.room(code)
+            assert room is not None
+            assert room.number == one.worker.rooms[code].number
+            async with me.at(code) as there:
+                shown = await there.get(wire.Moved)
+                before = shown.version
+                await page.play(version)
+                while shown.version == before:
+                    shown = await there.get(wire.Moved)
+                assert code in {hint.code for hint in hints}

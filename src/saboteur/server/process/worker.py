@@ -46,6 +46,8 @@ PROBE_SECONDS = 1.0
 """How often a database that was lost is looked for, and how long one that was written is trusted."""
 PATIENCE_SECONDS = 4.0
 """After how long without an answer a database is lost."""
+YIELD_SECONDS = 0.2
+"""How long a table that has begun is left to workers at which it is watched."""
 IDLE_SECONDS = 60.0
 """How long a table without watchers stays in memory."""
 
@@ -78,6 +80,8 @@ class Worker:
         self.rooms: dict[str, Room] = {}
         self.drivers: dict[str, asyncio.Task[None]] = {}
         self.draining = False
+        self._followed: set[str] = set()
+        """Tables that this worker hears of over the bus; of all others it compares the numbers."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._claim_now = asyncio.Event()
@@ -201,6 +205,8 @@ class Worker:
         """Return a table, from memory or the database; None if there is none."""
         found = self.rooms.get(code)
         if found is not None:
+            if self.settings.bus and code not in self._followed:
+                await found.catch_up()
             return found
         opening = self._opening.get(code)
         if opening is None:
@@ -214,6 +220,21 @@ class Worker:
         if room is not None:
             self.rooms[code] = room
         return room
+
+    async def follow(self, code: str) -> None:
+        """Hear of all that others do at a table, from what has been done so far."""
+        if not self.settings.bus or code in self._followed:
+            return
+        await self.bus.follow(code)
+        self._followed.add(code)
+        room = self.rooms.get(code)
+        if room is not None:
+            room.idle_since = 0
+            await room.catch_up()
+
+    async def _leave(self, code: str) -> None:
+        self._followed.discard(code)
+        await self.bus.leave(code)
 
     async def run_soon(self) -> None:
         """See that somebody runs a table that has just begun."""
@@ -297,7 +318,7 @@ class Worker:
             await room.refresh()
 
     async def _look_at_all(self) -> None:
-        """Compare every open table with the log, in one query: hints may have been lost."""
+        """Compare every open table with the log: not all are followed, and hints may have been lost."""
         known = {code: room.number for code, room in self.rooms.items() if room.row.status not in OVER}
         for code, number in (await self.log.numbers(known)).items() if known else ():
             room = self.rooms.get(code)
@@ -308,12 +329,16 @@ class Worker:
                 room.idle_since = 0
             elif not room.idle_since:
                 room.idle_since = now_ms()
+            elif room.code in self._followed:
+                await self._leave(room.code)
             elif now_ms() - room.idle_since > IDLE_SECONDS * 1000 and not room.lock.locked():
                 del self.rooms[room.code]
 
     async def _poll(self) -> None:
         if self.settings.bus:
             codes = [code for code, room in self.rooms.items() if room.watchers or code in self.drivers]
+            for code in codes:
+                await self.follow(code)
             await self.refresh(codes)
         await self._look_at_all()
 
@@ -338,22 +363,41 @@ class Worker:
                 if now - renewed >= 500 * tick:
                     await self.leases.renew()
                     renewed = now
-                held = await self.leases.claim()
-                for code in held:
-                    if code not in self.drivers:
-                        self._drive(code)
-                for code in self.drivers.keys() - set(held):  # another worker has it now, or it is over
-                    self.drivers[code].cancel()
+                self._run(await self.leases.claim())
             except (Unavailable, *OUTAGES) as outage:
                 self._suffer(outage)
             with suppress(TimeoutError):
                 async with asyncio.timeout(tick):
                     await self._claim_now.wait()
                     await asyncio.sleep(CLAIM_SECONDS)
+                    await self._claim_watched()
+
+    async def _claim_watched(self) -> None:
+        """Take first what is watched here, and leave the rest to others for a moment: they fold it anyway."""
+        if not self.settings.bus or self.settings.role == "bots":
+            return
+        watched = [
+            code
+            for code, room in self.rooms.items()
+            if room.watchers and room.row.status == "playing" and code not in self.drivers
+        ]
+        if watched:
+            with suppress(*OUTAGES):
+                self._run(await self.leases.claim(watched))
+        await asyncio.sleep(YIELD_SECONDS)
+
+    def _run(self, held: list[str]) -> None:
+        """Run the tables whose leases this worker holds, and no others."""
+        for code in held:
+            if code not in self.drivers:
+                self._drive(code)
+        for code in self.drivers.keys() - set(held):  # another worker has it now, or it is over
+            self.drivers[code].cancel()
 
     def _drive(self, code: str) -> None:
         async def drive() -> None:
             try:
+                await self.follow(code)
                 room = await self.room(code)
                 if room is not None:
                     await Driver(room, self.thinkers).run()

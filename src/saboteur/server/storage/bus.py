@@ -20,6 +20,8 @@ class Hint(msgspec.Struct, frozen=True, array_like=True):
     """The number of the last line of the table's log, where lines are new."""
 
 
+EVERYBODY = frozenset(("due", "forget", "revoke"))
+"""Hints for all workers. All others are for those that follow the table."""
 Hear = Callable[[Hint], None]
 
 
@@ -29,8 +31,14 @@ class Bus(Protocol):
     async def open(self, hear: Hear, reconnected: Callable[[], Awaitable[None]]) -> None:
         """Begin to listen."""
 
+    async def follow(self, code: str) -> None:
+        """Hear of a table from now on."""
+
+    async def leave(self, code: str) -> None:
+        """Hear of a table no longer."""
+
     async def tell(self, code: str, what: str, number: int = 0) -> None:
-        """Give all other workers a hint."""
+        """Give the other workers that it concerns a hint."""
 
     async def close(self) -> None:
         """Stop listening."""
@@ -40,6 +48,12 @@ class LocalBus:
     """The bus of a worker that is alone: there is nobody to tell."""
 
     async def open(self, hear: Hear, reconnected: Callable[[], Awaitable[None]]) -> None:
+        """Do nothing."""
+
+    async def follow(self, code: str) -> None:
+        """Do nothing."""
+
+    async def leave(self, code: str) -> None:
         """Do nothing."""
 
     async def tell(self, code: str, what: str, number: int = 0) -> None:

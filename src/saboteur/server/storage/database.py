@@ -8,6 +8,7 @@ import os
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
@@ -16,7 +17,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 
     from sqlalchemy import URL, Connection, Engine, Executable
 
@@ -206,6 +207,17 @@ def _tune(sync: Sync, connection: Any, _: object) -> None:
     ):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+BATCH = 500
+"""How many codes a query asks for at a time: a long list takes long to plan, and others wait meanwhile."""
+
+
+def batches(codes: Iterable[str]) -> Iterator[list[str]]:
+    """Part codes into lists that a query can take."""
+    left = iter(codes)
+    while batch := list(islice(left, BATCH)):
+        yield batch
 
 
 def write_nothing(connection: Connection) -> None:

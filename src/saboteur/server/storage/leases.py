@@ -16,7 +16,7 @@ from .moment import Moment
 from .stored import due
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from sqlalchemy import Connection
 
@@ -45,14 +45,19 @@ class Leases:
             held = held.with_for_update()
         await self.database.execute(held, update(due).where(mine).values(until=Moment() + self.length))
 
-    async def claim(self) -> list[str]:
-        """Take leases that nobody holds on tables where something is due; return all tables held."""
+    async def claim(self, among: Sequence[str] | None = None) -> list[str]:
+        """Take leases that nobody holds on tables where something is due, or on some of those tables.
+
+        Return all tables held.
+        """
         free = (
             select(due.c.code, due.c.until)
             .where(due.c.at <= Moment(), or_(due.c.worker == "", due.c.until < Moment()))
             .order_by(due.c.at)
             .limit(AT_ONCE)
         )
+        if among is not None:
+            free = free.where(due.c.code.in_(among[:AT_ONCE]))
         if not self.database.is_sqlite:
             free = free.with_for_update(skip_locked=True)
 

@@ -10,14 +10,17 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from nats.aio.client import Client
 from nats.aio.msg import Msg
+from nats.aio.subscription import Subscription
 from nats.errors import Error as NatsError
 
-from .bus import Hear, Hint
+from .bus import EVERYBODY, Hear, Hint
 
 if TYPE_CHECKING:
     from ..process.health import Health
 
 SUBJECT = "saboteur.tables"
+"""What concerns all workers is told here, what concerns one table under its code below this."""
+FLUSH_SECONDS = 1
 
 
 async def answers(url: str, seconds: float = 5) -> None:
@@ -46,6 +49,10 @@ async def answers(url: str, seconds: float = 5) -> None:
         await client.close()
 
 
+def _pass_over(_: Hint) -> None:
+    """Listen to nothing before the bus is open."""
+
+
 class NatsBus:
     """A bus over NATS. While NATS is away nothing is heard; workers look at the log by themselves."""
 
@@ -56,6 +63,10 @@ class NatsBus:
         self._closing = False
         self._client = Client()
         self._connecting: asyncio.Task[None] | None = None
+        self._connected = False
+        """Whether NATS has been there once: from then on the client keeps what is listened to by itself."""
+        self._followed: dict[str, asyncio.Task[Subscription | None]] = {}
+        self._hear: Hear = _pass_over
 
     async def open(self, hear: Hear, reconnected: Callable[[], Awaitable[None]]) -> None:
         """Connect, and pass on what other workers say from the moment this returns.
@@ -63,12 +74,7 @@ class NatsBus:
         While NATS is away this returns too; it is connected to as soon as it is there.
         """
         away = asyncio.Event()
-
-        async def heard(message: Msg) -> None:
-            with suppress(msgspec.DecodeError):
-                hint = msgspec.msgpack.decode(message.data, type=Hint)
-                if hint.worker != self.worker:
-                    hear(hint)
+        self._hear = hear
 
         async def failed(_: Exception) -> None:
             """Pass over a failure: the client connects again by itself."""
@@ -84,6 +90,7 @@ class NatsBus:
 
         options: dict[str, Any] = {  # typed as if seconds had no parts
             "max_reconnect_attempts": -1,
+            "no_echo": True,
             "reconnect_time_wait": 0.25,
             "connect_timeout": 2,
             # A connection that is dead without a word is noticed after three pings, and made again.
@@ -96,11 +103,11 @@ class NatsBus:
 
         async def connect() -> None:
             await self._client.connect(self.url, **options)
-            await self._client.subscribe(SUBJECT, cb=heard)
-            # A first ping overtakes what still waits to be written; only a second follows the subscription.
-            with suppress(NatsError, OSError):
-                await self._client.flush()
-                await self._client.flush()
+            self._connected = True
+            for code in self._followed:
+                self._followed[code] = asyncio.create_task(self._subscribe(code))
+            await self._client.subscribe(SUBJECT, cb=self._heard)
+            await self._flush()
             if not self.health.has("bus"):
                 await back()
 
@@ -113,13 +120,48 @@ class NatsBus:
         else:
             self.health.lost("bus", "not reachable")
 
+    async def follow(self, code: str) -> None:
+        """Hear of a table from now on, or as soon as there is a NATS to hear it from."""
+        following = self._followed.get(code)
+        if following is None:
+            following = self._followed[code] = asyncio.create_task(self._subscribe(code))
+        with suppress(NatsError, OSError):
+            await asyncio.shield(following)
+
+    async def _subscribe(self, code: str) -> Subscription | None:
+        if not self._connected:
+            return None  # `open` comes back to it
+        subscription = await self._client.subscribe(f"{SUBJECT}.{code}", cb=self._heard)
+        await self._flush()
+        return subscription
+
+    async def _flush(self) -> None:
+        """Wait until NATS knows what this worker listens to, if it is there."""
+        # A first ping overtakes what still waits to be written; only a second follows the subscription.
+        with suppress(NatsError, OSError):
+            for _ in range(2 if self._client.is_connected else 0):
+                await self._client.flush(FLUSH_SECONDS)
+
+    async def leave(self, code: str) -> None:
+        """Hear of a table no longer."""
+        following = self._followed.pop(code, None)
+        with suppress(NatsError, OSError):
+            subscription = None if following is None else await following
+            if subscription is not None:
+                await subscription.unsubscribe()
+
+    async def _heard(self, message: Msg) -> None:
+        with suppress(msgspec.DecodeError):  # somebody else's message
+            self._hear(msgspec.msgpack.decode(message.data, type=Hint))
+
     async def tell(self, code: str, what: str, number: int = 0) -> None:
-        """Give all other workers a hint."""
+        """Give the other workers that it concerns a hint."""
         if self._connecting is None or not self._connecting.done():
             return  # there was nobody to tell so far
         with suppress(NatsError, OSError):
             hint = Hint(self.worker, code, what, number)
-            await self._client.publish(SUBJECT, msgspec.msgpack.encode(hint))
+            subject = SUBJECT if what in EVERYBODY else f"{SUBJECT}.{code}"
+            await self._client.publish(subject, msgspec.msgpack.encode(hint))
 
     async def close(self) -> None:
         """Disconnect."""

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from .. import wire
 from ..table.rows import Attendance, PersonRow, SeatRow, Setup, TableRow
+from .database import batches
 from .moment import Moment
 from .stored import due, lines, notes, people, seats, tables, talk
 
@@ -110,8 +111,11 @@ class Store:
 
     async def wake(self, codes: Iterable[str]) -> bool:
         """Let tables be looked at that were to sleep; tell whether any was."""
-        asleep = due.c.code.in_(sorted(codes)) & (due.c.at > Moment())
-        return await self.database.execute(update(due).where(asleep).values(at=0)) > 0
+        woken = 0
+        for batch in batches(sorted(codes)):
+            asleep = due.c.code.in_(batch) & (due.c.at > Moment())
+            woken += await self.database.execute(update(due).where(asleep).values(at=0))
+        return woken > 0
 
     # ---- people -----------------------------------------------------------------------------------
 
@@ -146,10 +150,10 @@ class Store:
 
     async def attendance(self, codes: Sequence[str]) -> dict[str, dict[str, Attendance]]:
         """Read who is at some tables: by table, then by person."""
-        query = select(people)
         found: dict[str, dict[str, Attendance]] = {code: {} for code in codes}
-        for row in await self.database.rows(query.where(people.c.code.in_(codes))):
-            found[row.code][row.person] = _attendance(row)
+        for batch in batches(codes):
+            for row in await self.database.rows(select(people).where(people.c.code.in_(batch))):
+                found[row.code][row.person] = _attendance(row)
         return found
 
     async def mute(self, code: str, person: str, muted: Iterable[int]) -> None:

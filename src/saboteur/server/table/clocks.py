@@ -93,6 +93,14 @@ def _look_over(row: TableRow, game: Game, looking: tuple[int, ...], settings: Se
     return None if alone else game.since + row.setup.look_s * 1000
 
 
+def at_leisure(row: TableRow) -> bool:
+    """Tell whether only people play here, all there and without a clock: nothing is due while they think."""
+    there = {person.person for person in row.people if not person.away}
+    return isinstance(row.setup.clock, wire.NoClock) and all(
+        seat.kind == "person" and not seat.stand_in and seat.person in there for seat in row.seats
+    )
+
+
 def _window(row: TableRow, game: Game, settings: Settings) -> Window | None:
     if not game.in_window:
         return None

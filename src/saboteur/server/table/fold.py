@@ -61,6 +61,11 @@ class Fold:
         """The version of the game."""
         return 0 if self.game is None else self.game.version
 
+    @property
+    def awaits(self) -> tuple[int, ...]:
+        """The actors of the game who may decide now."""
+        return () if self.game is None else self.game.awaits
+
     def read(self, line: Line) -> Told | None:
         """Take in a line; return what happened in the game."""
         self.number += 1

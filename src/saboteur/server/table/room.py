@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
 import saboteur
-from saboteur import catalogue, engine
+from saboteur import catalogue
 from saboteur.claims import CLAIMS
 from saboteur.errors import Refusal
-from saboteur.view import Showing
 
 from .. import wire
 from ..denials import Denied
@@ -23,12 +22,11 @@ from . import clocks, phrases, seating
 from .core import Ahead, Decision, Perform, Proceed, Stale, Written, decide
 from .entries import entry_of
 from .fold import Fold
+from .news import News, encode
 from .show import table_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-    from saboteur.view import View
 
     from ..process.metrics import Metrics
     from ..settings import Settings
@@ -40,7 +38,6 @@ if TYPE_CHECKING:
     from .game import Game, Line, Told
     from .rows import Attendance, TableRow
 
-ENCODER = msgspec.json.Encoder()
 TRIES = 8
 """How often a command is decided again because others were quicker."""
 
@@ -48,11 +45,6 @@ TRIES = 8
 def now_ms() -> int:
     """Return the time, in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
-
-
-def encode(message: wire.FromServer) -> str:
-    """Write a message."""
-    return ENCODER.encode(message).decode()
 
 
 class Unavailable(Exception):
@@ -101,7 +93,7 @@ class Room:
         self.code = code
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
-        """Set whenever the game or the table has moved on."""
+        """Set when the game or the table has moved on, unless it waits as before for people at leisure."""
         self.lock = asyncio.Lock()
         self.idle_since = 0
         self.looked_at = 0
@@ -130,6 +122,7 @@ class Room:
         """Take up how the table stands at a line of the log."""
         self._life = fold.life
         self.row: TableRow = fold.life.row(self.code, self._attendance)
+        self._at_leisure = clocks.at_leisure(self.row)
         self._table = table_of(self.row, fold.game)
 
     # ---- the game ---------------------------------------------------------------------------------
@@ -297,7 +290,8 @@ class Room:
                 self.services.metrics.finished.inc()
         if decision.told:
             self._show(fold, decision.told)
-        self.changed.set()
+        if decision.life is not decision.before or not self._at_leisure or min(fold.awaits, default=-1) < 0:
+            self.changed.set()
 
     async def _stop_if_broken(self) -> None:
         """Stop a game whose log this program can't play."""
@@ -323,16 +317,10 @@ class Room:
         """Send everybody what happened, each in their own eyes."""
         game = fold.game
         assert game is not None  # or nothing could have happened in it
-        since, self._sent = told[0].version - 1, game.version
-        messages: dict[int | None, str] = {}
-        showing = Showing(game.state)
-        due = clocks.shown(self.row, game, self.services.settings, now_ms())
+        self._sent = game.version
+        news = self._news(game, told)
         for watcher in list(self.watchers):
-            seat = self.viewer_of(watcher)
-            if seat not in messages:
-                events = tuple(event.to(seat) for part in told for event in part.events)
-                messages[seat] = encode(_moved(game, showing, seat, since, events, due))
-            watcher.send(messages[seat])
+            watcher.send(news.to(self.viewer_of(watcher)))
         if game.over:
             self._settle(fold)
             self.show_table()  # with all deals opened
@@ -365,9 +353,10 @@ class Room:
     def _refresh_view(self, watcher: Watcher) -> None:
         game = self._game
         if game is not None and game.version:
-            due = clocks.shown(self.row, game, self.services.settings, now_ms())
-            showing, seat = Showing(game.state), self.viewer_of(watcher)
-            watcher.send(encode(_moved(game, showing, seat, game.version, (), due)))
+            watcher.send(self._news(game).to(self.viewer_of(watcher)))
+
+    def _news(self, game: Game, told: Sequence[Told] = ()) -> News:
+        return News(game, told, clocks.shown(self.row, game, self.services.settings, now_ms()))
 
     def table(self) -> wire.Table:
         """Describe the table."""
@@ -392,6 +381,7 @@ class Room:
             return
         before, self._attendance = self._table, attendance
         self.row = self._life.row(self.code, attendance)
+        self._at_leisure = clocks.at_leisure(self.row)
         self._table = msgspec.structs.replace(
             table_of(self.row, None), teams=before.teams, fairness=before.fairness
         )
@@ -468,26 +458,3 @@ async def _lines(services: Services, code: str, after: int = -1) -> list[Line]:
 def _calls_for_verdicts(told: Sequence[Told]) -> bool:
     """Tell whether a round or the game has ended; gold is shared out between the two."""
     return any(event.kind in ("round_ended", "game_over") for part in told for event in part.events)
-
-
-def _moved(
-    game: Game,
-    showing: Showing,
-    seat: int | None,
-    since: int,
-    events: tuple[saboteur.Event, ...],
-    due: wire.Countdown | None,
-) -> wire.Moved:
-    offers = () if seat is None else engine.offers(game.state, seat)
-    written = cast("View", msgspec.Raw(showing.written_to(seat)))  # goes into the message as it is
-    return wire.Moved(
-        game.version,
-        since,
-        events,
-        written,
-        offers,
-        due,
-        engine.question(game.state),
-        () if seat is None else engine.prices(game.state, seat),
-        game.ruleset.scoring.standing(game.state),
-    )

@@ -108,4 +108,8 @@ class TableRow(msgspec.Struct, frozen=True):
 
 def seat_of(seats: tuple[SeatRow, ...], person: str) -> int | None:
     """Return the seat that a person has; nobody without an identity has one."""
-    return next((number for number, seat in enumerate(seats) if person and seat.person == person), None)
+    if person:
+        for number, seat in enumerate(seats):
+            if seat.person == person:
+                return number
+    return None

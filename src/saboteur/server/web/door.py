@@ -17,7 +17,7 @@ from websockets.server import ServerProtocol
 from .. import wire
 from ..process.descriptors import waiting_possible
 from ..settings import split
-from ..table.room import encode
+from ..table.news import encode
 from .addresses import network_of, within
 from .limits import Bucket
 
@@ -213,8 +213,9 @@ class CountedSocket(WebSocketsSansIOProtocol):
         """Let the application answer, and write without waiting for its turn."""
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
-            extensions = cast("dict[str, dict[object, object]]", self.scope["extensions"])
-            extensions[PUSH] = {PUSH: self.push}
+            extensions = self.scope.get("extensions")
+            if extensions is not None:
+                extensions[PUSH] = {PUSH: self.push}
 
     def push(self, text: str) -> bool:
         """Write a message at once, if the other side takes messages in; tell whether it was written."""

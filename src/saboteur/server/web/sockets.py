@@ -23,7 +23,8 @@ from ..table import phrases
 from ..table.core import Perform, Repeated, Written
 from ..table.looking import Look, SetPace
 from ..table.names import clean
-from ..table.room import Room, Unavailable, encode, now_ms
+from ..table.news import encode
+from ..table.room import Room, Unavailable, now_ms
 from ..table.seating import AddNumber, StandIn, TakeBack
 from .addresses import network_of
 from .admission import admit, language_of, origin_allowed
@@ -359,6 +360,7 @@ async def _greet(connection: Connection, build: str) -> None:
         notebook = await worker.store.notebook(room.code, person)
     if worker.settings.bus:
         # Whoever comes from another worker may have seen more than this one has heard of.
+        await worker.follow(room.code)
         await room.refresh()
         await room.catch_up()
     talk = await worker.store.talk(room.code)

@@ -1,0 +1,71 @@
+"""What a table has come to, as a message to each viewer. What all of them see alike is written once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import msgspec
+
+from saboteur import engine
+from saboteur.view import Showing
+
+from .. import wire
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from saboteur import Event
+    from saboteur.view import View
+
+    from .game import Game, Told
+
+ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: wire.FromServer) -> str:
+    """Write a message."""
+    return ENCODER.encode(message).decode()
+
+
+class News:
+    """A position and what led to it, to be told to any viewer; nothing told means a fresh start."""
+
+    def __init__(self, game: Game, told: Sequence[Told], due: wire.Countdown | None) -> None:
+        self._game = game
+        self._since = told[0].version - 1 if told else game.version
+        self._events = tuple([event for part in told for event in part.events])
+        self._due = due
+        self._showing = Showing(game.state)
+        self._question = engine.question(game.state)
+        self._standing = game.ruleset.scoring.standing(game.state)
+        self._same: tuple[Event, ...] | None = None
+        """The events as written for everybody, where no viewer sees more of them than another."""
+        if all(event.seen is None for event in self._events):
+            self._same = cast("tuple[Event, ...]", msgspec.Raw(ENCODER.encode(self._events)))
+        self._written: dict[int | None, str] = {}
+
+    def to(self, seat: int | None) -> str:
+        """Return the message to a seat, or to the public."""
+        found = self._written.get(seat)
+        if found is None:
+            found = self._written[seat] = encode(self._moved(seat))
+        return found
+
+    def _moved(self, seat: int | None) -> wire.Moved:
+        game, events = self._game, self._same
+        if events is None:
+            events = tuple([event.to(seat) for event in self._events])
+        offers = () if seat is None else engine.offers(game.state, seat)
+        view = cast("View", msgspec.Raw(self._showing.written_to(seat)))  # goes into the message as it is
+        prices = () if seat is None else engine.prices(game.state, seat)
+        return wire.Moved(
+            game.version,
+            self._since,
+            events,
+            view,
+            offers,
+            self._due,
+            self._question,
+            prices,
+            self._standing,
+        )
