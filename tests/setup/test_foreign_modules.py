@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 import sysconfig
@@ -11,10 +12,16 @@ import venv
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+from playwright.async_api import expect
 
 from tests.support.checkout import ROOT
+from tests.support.served import serving
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Page
 
 EXAMPLE = ROOT / "examples" / "good_neighbours"
 PLAY = """
@@ -159,3 +166,62 @@ def test_the_page_is_told_its_names_clauses_and_pictures(python: Path) -> None:
     assert extra["parts"]["borrow"].startswith("<g")
     assert extra["pictures"]["Q1"] == ["good_neighbours/shored_tee"]
     assert extra["further"]["good_neighbours/borrow"] == ["G8"]
+
+
+async def join(browser: Browser, locale: str, problems: list[str]) -> Page:
+    """Open a page for a person of their own, and note what goes wrong on it."""
+    context = await browser.new_context(
+        locale=locale, reduced_motion="reduce", viewport={"width": 1280, "height": 900}
+    )
+    page = await context.new_page()
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+    return page
+
+
+@pytest.mark.timeout(300)
+async def test_two_people_play_its_cards_and_its_verb_in_a_browser(
+    python: Path, browser: Browser, tmp_path: Path
+) -> None:
+    """The page was built without it: all that it shows of the module came from the package."""
+    program = (python, "-m", "tests.support.stacked", "borrow=0,shored_tee=6")
+    problems: list[str] = []
+    with serving(tmp_path, "--bot-seconds", "0", program=program) as url:
+        host, guest = [await join(browser, locale, problems) for locale in ("en", "de")]
+        await host.goto(f"{url}/#make?edition=base&modules=good_neighbours&seats=you.friend.miner")
+        offered = host.get_by_role("switch", name="Good neighbours")
+        await expect(offered).to_be_checked()
+        await expect(offered.locator("img")).to_have_attribute("src", re.compile("^data:image/svg"))
+        await host.locator("[data-do=open-table]").click()
+        await host.locator("[data-do=start]").wait_for()
+        await guest.goto(host.url)
+        await expect(guest.get_by_role("banner")).to_contain_text("Gute Nachbarn")
+        await guest.locator("[data-do=sit]").click()
+        await host.locator("[data-do=start]:not([disabled])").click()
+        # The action card: it is aimed at a player, who then decides.
+        card = host.locator(".hand [data-card=borrow]")
+        await expect(card).to_have_accessible_name(re.compile("^Borrow"))
+        await expect(card.locator("img")).to_have_attribute("src", re.compile("^data:image/svg"))
+        await card.click()
+        await expect(host.locator(".prompt")).to_contain_text("Another player gives you a card")
+        await host.locator(".player.target[data-seat='1']").click()
+        await host.locator("[data-do=confirm]").click()
+        # The new verb: what is offered makes the prompt.
+        asked = guest.locator(".prompt.asked[data-verb=lend]")
+        await expect(asked).to_contain_text("Karte verleihen")
+        await expect(asked).to_contain_text("Such eine deiner Handkarten aus und gib sie her.")
+        await guest.locator(".hand [data-card]:not([data-card=shored_tee])").last.click()
+        await guest.locator("[data-do=confirm]").click()
+        await expect(guest.locator(".hand [data-card]")).to_have_count(6)  # the lender draws
+        # The tunnel card.
+        await guest.locator(".hand [data-card=shored_tee]").first.click()
+        await expect(guest.locator(".prompt")).to_contain_text("Abgestützter Gang")
+        await guest.locator(".spot").first.click()
+        await guest.locator("[data-do=confirm]").click()
+        for page, told in ((host, "laid “Shored tunnel”"), (guest, "Abgestützter Gang")):
+            await expect(page.get_by_role("list", name=re.compile("Log|Verlauf"))).to_contain_text(told)
+        await host.goto(f"{url}/rules?edition=base&modules=good_neighbours#Q2")
+        await expect(host.get_by_role("heading", name="Borrowing")).to_be_visible()
+        for page in (host, guest):
+            await page.context.close()
+    assert problems == []

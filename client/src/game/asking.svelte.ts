@@ -99,7 +99,8 @@ export class Asking {
     if (!isVerb(verb)) {
       const args = { verb: sentence(speech.name(verb, 'verbs')) };
       const { title, hint, confirm, enter } = t.other_verb;
-      return { title: title(args), hint, confirm: confirm(args), enter: enter(args) };
+      const line = speech.line(verb, 'verbs') || hint;
+      return { title: title(args), hint: line, confirm: confirm(args), enter: enter(args) };
     }
     const words = verb === 'shed' && this.#untooled ? t.shedding[this.#untooled] : t.verbs[verb];
     const { wanted } = this;
