@@ -22,7 +22,7 @@ def player(name: str) -> Bot:
     module, colon, attribute = name.partition(":")
     if not colon:
         raise NoPlayer(
-            f"{name} is no level: choose from {', '.join(LEVELS)}, or name your own as module:Class"
+            f"{name} is not a level: choose from {', '.join(LEVELS)}, or name your own bot as module:Class"
         )
     try:
         found: object = getattr(import_module(module), attribute)
@@ -31,5 +31,5 @@ def player(name: str) -> Bot:
     if isclass(found):
         found = found()
     if not callable(getattr(found, "choose", None)):
-        raise NoPlayer(f"{name} is no bot: it has no method choose")
+        raise NoPlayer(f"{name} is not a bot: it has no method choose")
     return cast("Bot", found)
