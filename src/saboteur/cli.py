@@ -14,13 +14,14 @@ import msgspec
 try:
     import typer
 except ModuleNotFoundError as missing:
-    sys.exit(f"saboteur: the rules alone have no commands ({missing.name} is missing): pip install saboteur")
+    sys.exit(f"saboteur: {missing.name} is missing; run pip install saboteur")
 
 from saboteur.arena import commands, tables
 from saboteur.art import command as drawing
 from saboteur.catalogue import BrokenModule, modules
 from saboteur.server.process import commands as server_commands
 from saboteur.server.settings import Settings
+from saboteur.texts import FALLBACK, LANGUAGES
 
 if TYPE_CHECKING:
     from saboteur.checks.mutants import Mutant
@@ -30,7 +31,7 @@ app = typer.Typer(
     help="Saboteur, the card game: play it, replay it, study it.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
-    rich_markup_mode=None,  # which cuts names of options off where a terminal is narrow
+    rich_markup_mode=None,  # it cuts off the names of options in a narrow terminal
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
@@ -48,7 +49,7 @@ def _print_version(asked: bool) -> None:
 
 
 def settings_command(run: Callable[[Settings], None]) -> Callable[..., None]:
-    """Make a command of a function of Settings: every setting is an option and a variable."""
+    """Turn a function of Settings into a command: every setting is an option and a variable."""
 
     def command(**values: object) -> None:
         run(msgspec.convert(values, Settings))
@@ -89,7 +90,7 @@ def saboteur(
 def serve(settings: Settings) -> None:
     """Serve the game to browsers.
 
-    Every option is a variable as well: --bot-seconds is SABOTEUR_BOT_SECONDS.
+    Every option can also be set as an environment variable: --bot-seconds is SABOTEUR_BOT_SECONDS.
     """
     # Other commands need no web server and start faster without it.
     from saboteur.server.process.preflight import CannotServe, check_variables
@@ -130,7 +131,7 @@ def bench_kernel(
     json: Json = False,
     seconds: Annotated[float, typer.Option(min=0.1, help="CPU seconds for each kind of game.")] = 2.0,
 ) -> None:
-    """Measure the compiled kernel against the engine, in random play and as an environment."""
+    """Compare the speed of the compiled kernel with the engine."""
     from saboteur.kernel.compiling import NotInstalled
 
     try:
@@ -143,50 +144,46 @@ def bench_kernel(
         typer.echo(msgspec.json.format(msgspec.json.encode(kernel.flat(found)), indent=2).decode())
         return
     report("The kernel", found.games, json=False)
-    typer.echo(f"environments: {found.env.steps} steps a CPU second (spread {found.env.spread})")
+    typer.echo(f"environments: {found.env.steps} steps per CPU second (spread {found.env.spread})")
     typer.echo(f"ready after {found.compile_s} CPU seconds")
 
 
 @app.command()
 def rules(
-    language: Annotated[str, typer.Option(help="en or de.")] = "en",
+    language: Annotated[str, typer.Option(help=f"{', '.join(LANGUAGES)}.")] = FALLBACK,
 ) -> None:
-    """Print the rules of all editions and modules, clause by clause, as Markdown."""
-    from saboteur.texts import LANGUAGES, page
+    """Print all rules as Markdown."""
+    from saboteur.texts import page
 
     if language not in LANGUAGES:
-        fail(f"the rules are written in {', '.join(LANGUAGES)}, not in {language}")
+        fail(f"there are no rules in {language}; choose from {', '.join(LANGUAGES)}")
     typer.echo(page.rules_page(language), nl=False)
 
 
 @app.command()
 def check(
-    games: Annotated[int, typer.Option(min=0, help="Random games with every round trip at every step.")] = 0,
+    games: Annotated[int, typer.Option(min=0, help="Random games to check against all laws.")] = 0,
     views: Annotated[
-        int, typer.Option(min=0, help="Random games whose views are compared with sampled States.")
+        int, typer.Option(min=0, help="Random games to compare with games sampled from their views.")
     ] = 0,
     endings: Annotated[
-        int, typer.Option(min=0, help="Random games checked only for conservation and their end.")
+        int, typer.Option(min=0, help="Random games to check for lost cards and a proper end.")
     ] = 0,
-    twins: Annotated[int, typer.Option(min=0, help="Twin games compared from a viewer's point of view.")] = 0,
-    mutants: Annotated[
-        int, typer.Option(min=0, help="Mutations of the rules code to test (needs a clone).")
+    twins: Annotated[
+        int, typer.Option(min=0, help="Pairs of games that differ only in secrets, to compare.")
     ] = 0,
-    kernel: Annotated[
-        int, typer.Option(min=0, help="Games that the engine and the compiled kernel play in lockstep.")
-    ] = 0,
+    mutants: Annotated[int, typer.Option(min=0, help="Mutations of the rules to test; needs a clone.")] = 0,
+    kernel: Annotated[int, typer.Option(min=0, help="Games to play with engine and kernel in lockstep.")] = 0,
     faults: Annotated[
-        int, typer.Option(min=0, help="Places of the kernel that are broken: lockstep must notice.")
+        int, typer.Option(min=0, help="Faults to put into the kernel, which lockstep must notice.")
     ] = 0,
-    module: Annotated[
-        str, typer.Option(help="Run the conformance suite on one edition or module, yours for example.")
-    ] = "",
-    seed: Annotated[int, typer.Option(min=0, help="Seed that selects the mutations.")] = 0,
+    module: Annotated[str, typer.Option(help="Check one edition or module, such as your own.")] = "",
+    seed: Annotated[int, typer.Option(min=0, help="Selects the mutations and faults.")] = 0,
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Number of processes; one per processor by default.")
     ] = None,
 ) -> None:
-    """Run the long checks: random games, twin games and mutation tests."""
+    """Check the rules with random games, twin games and mutation tests."""
     from rich.progress import track
 
     from saboteur.checks import battery, folder
@@ -198,9 +195,9 @@ def check(
         for problem in (problems := folder.problems(module)):
             typer.echo(f"{module}: {problem}")
         if problems:
-            fail(f"{len(problems)} things are missing in the folder of {module}")
+            fail(f"the folder of {module} has {len(problems)} problems")
     if not any((games, views, endings, twins, mutants, kernel, faults)):
-        fail("nothing to check: say how much of what, as in --games 100, or --module NAME")
+        fail("nothing to check: give a number, such as --games 100, or --module NAME")
     from saboteur.checks import mutants as breaking
 
     failed = 0
@@ -222,7 +219,7 @@ def check(
                 missed.append(mutant)
                 typer.echo(f"not noticed: {mutant.path}:{mutant.line}: {mutant.change}")
     except breaking.TestsFail as problem:
-        fail(f"the tests fail before anything is broken:\n{problem}")
+        fail(f"the tests fail without any mutation:\n{problem}")
     if mutants:
         typer.echo(f"mutants: {mutants - len(missed)} of {mutants} noticed")
     if kernel:
@@ -234,7 +231,7 @@ def check(
 
 
 def _check_kernel(games: int, jobs: int | None) -> int:
-    """Play in lockstep, and return how many games differ."""
+    """Play in lockstep and return the number of games that differ."""
     from rich.progress import track
 
     from saboteur.checks import lockstep
@@ -266,9 +263,9 @@ def _check_faults(count: int, seed: int, jobs: int | None) -> None:
 
 
 def _is_judged(mutant: Mutant) -> bool:
-    """Say which mutants all tests must be asked about, and let the others pass."""
+    """Announce a mutant that needs all tests, and skip it until they have run."""
     if mutant.noticed is None:
-        typer.echo(f"all tests are asked about {mutant.path}:{mutant.line}: {mutant.change}")
+        typer.echo(f"running all tests on {mutant.path}:{mutant.line}: {mutant.change}")
     return mutant.noticed is not None
 
 
@@ -282,7 +279,7 @@ def report(title: str, figures: Mapping[str, msgspec.Struct], *, json: bool) -> 
     for name, row in figures.items():
         table.add_row(name, *("-" if value is None else str(value) for value in msgspec.structs.astuple(row)))
     if any(None in msgspec.structs.astuple(row) for row in figures.values()):
-        table.caption = "-: not measured, since that needs the tests of a clone"
+        table.caption = "-: not measured, because that needs a clone with its tests"
     tables.show(table)
 
 
@@ -296,7 +293,7 @@ app.command()(drawing.draw)
 
 
 def _by_variable(problem: typer.TyperException, told: str) -> str:
-    """Name the variable that a value came from, instead of the option that was not given."""
+    """Name the environment variable that a value came from, instead of the option."""
     option, context = getattr(problem, "param", None), getattr(problem, "ctx", None)
     if option is None or context is None:
         return told
@@ -317,7 +314,7 @@ def main() -> None:
         typer.echo(f"saboteur: {problem}", err=True)
         sys.exit(2)
     except OSError as problem:
-        if problem.filename is None:  # about no file that was named
+        if problem.filename is None:  # it is not about a file
             raise
-        typer.echo(f"saboteur: cannot use {problem.filename} ({problem.strerror})", err=True)
+        typer.echo(f"saboteur: can't use {problem.filename} ({problem.strerror})", err=True)
         sys.exit(2)

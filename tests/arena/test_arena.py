@@ -236,13 +236,13 @@ def test_what_needs_a_package_that_is_missing_is_refused_before_anything_is_play
         ("arena novice miner --edition duel --versus roles", "duel has no roles: use --versus seats"),
         ("arena novice --edition solo --versus seats", "leave out --versus"),
         ("arena novice --versus seats", "name two or more"),
-        ("arena novice --seconds 1 --playouts 5", "by --seconds or by --playouts: give one of them"),
+        ("arena novice --seconds 1 --playouts 5", "give --seconds or --playouts, not both"),
         ("arena novice --records no/where", "there is no folder no"),
         ("arena novice --json .", ". is a folder, not a file"),
         ("arena no.such.module:Bot", "no.such.module:Bot can't be found: No module named 'no'"),
-        ("arena math:pi", "math:pi is no bot: it has no method choose"),
-        ("balance --edition duel", "duel has no diggers and saboteurs to count by"),
-        ("balance --edition solo", "solo has no diggers and saboteurs to count by"),
+        ("arena math:pi", "math:pi is not a bot: it has no method choose"),
+        ("balance --edition duel", "duel has no diggers and saboteurs"),
+        ("balance --edition solo", "solo has no diggers and saboteurs"),
         ("balance --players 10-3", "10-3 is not a number of players"),
         ("balance --players 3-", "3- is not a number of players"),
     ],
@@ -305,7 +305,9 @@ def test_who_stops_a_tournament_is_told_what_is_kept(
     asked = ["arena", "novice", "--deals=5", "--playouts=1", *([f"--results={path}"] if keeps else [])]
     done = CliRunner().invoke(app, asked)
     assert done.exit_code == 130
-    kept = f"kept in {path}, the same command goes on" if keeps else "lost without --results"
+    kept = (
+        f"saved in {path}; run the same command to continue" if keeps else "lost (use --results to save them)"
+    )
     assert f"stopped; 1 rounds are {kept}" in done.output
 
 

@@ -95,5 +95,5 @@ def test_an_action_beyond_the_menu_is_refused() -> None:
     state = SaboteurGame().new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
-    with pytest.raises(ValueError, match="action 5000 is no place in the menu"):
+    with pytest.raises(ValueError, match="action 5000 is not in the menu"):
         state.apply_action(5000)

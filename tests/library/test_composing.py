@@ -152,7 +152,9 @@ def test_a_number_of_seats_that_is_no_number_is_refused_as_such() -> None:
 
 
 def test_a_level_that_nobody_knows_is_refused_with_those_there_are() -> None:
-    with pytest.raises(LookupError, match="nobody is no level: choose from novice, miner, foreman, master"):
+    with pytest.raises(
+        LookupError, match="nobody is not a level: choose from novice, miner, foreman, master"
+    ):
         bot("nobody")
 
 

@@ -170,11 +170,11 @@ def test_the_command_says_what_differed_and_keeps_away_from_a_running_server(tmp
     rebuilding = [str(SABOTEUR), "rebuild", "--data", str(tmp_path)]
     done = subprocess.run(rebuilding, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.splitlines()[-1] == "1 tables were looked at, 1 rows differed"
+    assert done.stdout.splitlines()[-1] == "1 tables checked, 1 rows differed"
     with embedded_database(Settings(data=tmp_path)):
         done = subprocess.run(rebuilding, capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert "another server keeps its games in" in done.stderr
+    assert "another server is using" in done.stderr
 
 
 async def filled(folder: Path) -> None:

@@ -61,7 +61,7 @@ def test_it_serves_the_page_keeps_its_folder_to_itself_and_ends_quietly_at_ctrl_
     assert {"saboteur.sqlite", "secret"} <= modes.keys()
     assert set(modes.values()) == {0o600}
     assert line == (
-        f"saboteur: another server keeps its games in {tmp_path}: stop it, or give another with --data"
+        f"saboteur: another server is using {tmp_path}: stop it, or choose another folder with --data"
     )
 
 
@@ -71,7 +71,7 @@ def test_it_prints_the_data_folder_and_makes_it_for_its_owner_only(tmp_path: Pat
         [SABOTEUR, "serve", "--port", "0"], env=environment, stdout=subprocess.PIPE, text=True
     ) as server:
         assert server.stdout is not None
-        assert server.stdout.readline() == f"Games are kept in {tmp_path / 'saboteur'}\n"
+        assert server.stdout.readline() == f"Games are saved in {tmp_path / 'saboteur'}\n"
         address_in(server)
         assert server.stdout.readline().startswith(
             "Only this computer can open it; --host 0.0.0.0 lets friends"
@@ -100,7 +100,7 @@ def test_it_prints_what_friends_open_where_they_can() -> None:
     with take_port(everywhere, 0) as listener:
         port = listener.getsockname()[1]
         line = for_friends(everywhere, listener)
-    assert re.fullmatch(rf"Friends in your network open http://[\w.-]+:{port}/", line)
+    assert re.fullmatch(rf"Friends on your network open http://[\w.-]+:{port}/", line)
 
 
 def test_a_taken_port_is_one_line(tmp_path: Path) -> None:
@@ -108,14 +108,14 @@ def test_a_taken_port_is_one_line(tmp_path: Path) -> None:
         port = taken.getsockname()[1]
         line = refusal("--port", str(port), "--data", tmp_path)
     assert line == (
-        f"saboteur: cannot listen on 127.0.0.1 port {port} (Address already in use):"
-        " stop what listens there, or give another with --host or --port"
+        f"saboteur: can't listen on 127.0.0.1 port {port} (Address already in use):"
+        " stop the program that uses it, or choose another --host or --port"
     )
     assert list(tmp_path.iterdir()) == []  # nothing was begun
 
 
 def test_an_unknown_host_is_one_line(tmp_path: Path) -> None:
-    assert "cannot listen on no.such.host.invalid" in refusal(
+    assert "can't listen on no.such.host.invalid" in refusal(
         "--host", "no.such.host.invalid", "--data", tmp_path
     )
 
@@ -125,26 +125,26 @@ def test_a_data_folder_that_cannot_be_made_is_one_line(tmp_path: Path, inside: s
     (tmp_path / "a-file").touch()
     folder = tmp_path / "a-file" / inside
     line = refusal("--port", "0", "--data", folder)
-    assert line.startswith(f"saboteur: cannot write in the data folder {folder} (")
-    assert line.endswith("): give another with --data")
+    assert line.startswith(f"saboteur: can't write in the data folder {folder} (")
+    assert line.endswith("): choose another one with --data")
 
 
 def test_a_data_folder_that_cannot_be_written_in_is_one_line() -> None:
     # A folder that lets nobody make files, not even root.
-    assert "cannot write in the data folder /proc/self (" in refusal("--port", "0", "--data", "/proc/self")
+    assert "can't write in the data folder /proc/self (" in refusal("--port", "0", "--data", "/proc/self")
 
 
 def test_a_database_that_does_not_answer_is_one_line(tmp_path: Path) -> None:
     line = refusal("--port", "0", "--data", tmp_path, "--database", "postgresql://nobody@127.0.0.1:9/none")
     assert line == (
-        "saboteur: cannot use the database at 127.0.0.1 port 9 (Connection refused):"
-        " start it, or look at --database"
+        "saboteur: can't use the database at 127.0.0.1 port 9 (Connection refused):"
+        " start it, or check --database"
     )
 
 
 def test_a_password_that_does_not_fit_into_a_url_is_told_how_to(tmp_path: Path) -> None:
     line = refusal("--port", "0", "--data", tmp_path, "--database", "postgresql://me:p@ss@127.0.0.1:9/x")
-    assert "in a password, @ is written %40" in line
+    assert "in a password, write @ as %40" in line
     assert "ss@" not in line
 
 
@@ -152,7 +152,7 @@ def test_a_bus_that_does_not_answer_is_one_line(tmp_path: Path) -> None:
     services = ["--database", "postgresql://me@127.0.0.1:9/x", "--bus", "nats://me:password@127.0.0.1:9"]
     line = refusal("--port", "0", "--data", tmp_path, *services)
     assert line == (
-        "saboteur: cannot reach the bus at 127.0.0.1 port 9 (Connection refused): start it, or look at --bus"
+        "saboteur: can't reach the bus at 127.0.0.1 port 9 (Connection refused): start it, or check --bus"
     )
 
 
@@ -168,7 +168,7 @@ async def test_a_database_whose_user_may_make_nothing_is_told_to_be_owned(postgr
             " (permission denied for schema public):"
             " its user must own the database, or have the right to create tables in it"
         )
-        with pytest.raises(CannotServe, match="make it with createdb, or look at --database"):
+        with pytest.raises(CannotServe, match="make it with createdb, or check --database"):
             await check_services(Settings(database=f"{url.partition('?')[0]}_none?{url.partition('?')[2]}"))
     finally:
         await owner.execute(text(f"DROP ROLE {name}"))
@@ -177,7 +177,7 @@ async def test_a_database_whose_user_may_make_nothing_is_told_to_be_owned(postgr
 
 def test_a_database_at_no_port_is_one_line(tmp_path: Path) -> None:
     line = refusal("--port", "0", "--data", tmp_path, "--database", "postgresql://me@127.0.0.1:abc/x")
-    assert line.startswith("saboteur: cannot read the URL of the database (")
+    assert line.startswith("saboteur: can't read the URL of the database (")
 
 
 @pytest.mark.parametrize("key", ["", "abc", "ä" * 40])
@@ -192,7 +192,7 @@ def test_a_key_that_cannot_be_one_is_refused_and_never_signed_with(tmp_path: Pat
 def test_a_file_that_is_no_database_is_one_line_and_stays_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "saboteur.sqlite"
     file.write_text("this is something else\n" * 100, encoding="utf-8")
-    assert f"cannot use {file} (file is not a database)" in refusal("--port", "0", "--data", tmp_path)
+    assert f"can't use {file} (file is not a database)" in refusal("--port", "0", "--data", tmp_path)
     assert file.read_text(encoding="utf-8") == "this is something else\n" * 100
 
 
@@ -219,13 +219,13 @@ def test_an_option_that_is_none_is_one_line(options: list[str]) -> None:
         ({"origins": "ht!tp:/foo"}, "--origins takes addresses such as https://games.example, not 'ht!tp"),
         ({"origins": "https://a.example, games.example"}, "not 'games.example'"),
         ({"sync": "full", "database": "postgresql://me@db/x"}, "--sync is for the embedded database"),
-        ({"bus": "nats://localhost:4222"}, "--bus is for several workers, which share a PostgreSQL"),
-        ({"bus": "http://localhost:4222"}, "--bus must be a URL, as in nats://localhost:4222"),
-        ({"bus": "nats://localhost:abc"}, "--bus must be a URL, as in nats://localhost:4222"),
-        ({"bus": "nonsense"}, "--bus must be a URL, as in nats://localhost:4222"),
+        ({"bus": "nats://localhost:4222"}, "--bus connects workers that share a PostgreSQL"),
+        ({"bus": "http://localhost:4222"}, "--bus must be a URL such as nats://localhost:4222"),
+        ({"bus": "nats://localhost:abc"}, "--bus must be a URL such as nats://localhost:4222"),
+        ({"bus": "nonsense"}, "--bus must be a URL such as nats://localhost:4222"),
         (
             {"database": "sqlite:///x.db"},
-            "--database must be a URL, as in postgresql://user:password@host/name",
+            "--database must be a URL such as postgresql://user:password@host/name",
         ),
         ({"role": "bots"}, "--role bots needs a PostgreSQL"),
         ({"workers": 2}, "more than one worker needs a PostgreSQL"),
@@ -282,8 +282,8 @@ async def test_a_database_file_that_cannot_be_written_is_one_line(tmp_path: Path
     (tmp_path / "saboteur.sqlite").chmod(0o400)
     line = await asyncio.to_thread(refusal, "--port", "0", "--data", tmp_path, beforehand=without_privileges)
     assert line == (
-        f"saboteur: cannot use {tmp_path / 'saboteur.sqlite'} (attempt to write a readonly database):"
-        " look at --data"
+        f"saboteur: can't use {tmp_path / 'saboteur.sqlite'} (attempt to write a readonly database):"
+        " check --data"
     )
 
 
@@ -292,5 +292,7 @@ async def test_whatever_sqlite_says_of_a_full_disk_is_told_as_such(
 ) -> None:
     (tmp_path / "saboteur.sqlite").write_text("this is something else\n" * 100, encoding="utf-8")
     monkeypatch.setattr("saboteur.server.process.preflight.LEAST_ROOM", 2**62)
-    with pytest.raises(CannotServe, match=r"\(the disk is full\): make room, or give another with --data"):
+    with pytest.raises(
+        CannotServe, match=r"\(the disk is full\): free some space, or choose another folder with --data"
+    ):
         await check_services(Settings(data=tmp_path))

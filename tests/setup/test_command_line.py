@@ -37,18 +37,18 @@ def said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *w
     ("command", "told"),
     [
         ("nonsense", "No such command 'nonsense'"),
-        ("arena nobody", "nobody is no level: choose from novice"),
+        ("arena nobody", "nobody is not a level: choose from novice"),
         ("arena --deals none", "--deals"),
         ("arena --json nowhere/summary.json", "there is no folder nowhere"),
         ("arena --plot nowhere/plot.svg", "there is no folder nowhere"),
         ("arena --results nowhere/rounds.jsonl", "there is no folder nowhere"),
-        ("balance --players few", "few is not a number of players: write 5, or 3-10"),
-        ("draw nothing.txt", "cannot use nothing.txt (No such file or directory)"),
+        ("balance --players few", "few is not a number of players: write 5 or 3-10"),
+        ("draw nothing.txt", "can't use nothing.txt (No such file or directory)"),
         ("draw bytes.txt", "bytes.txt is neither a record nor a position (not a text file)"),
         ("draw words.txt", "words.txt: line 1:"),
         ("draw game.txt --seat 4", "there is no seat 4: the last one is 3"),
         ("draw game.txt --out nowhere/maze.svg", "there is no folder nowhere"),
-        ("check", "nothing to check: say how much of what, as in --games 100"),
+        ("check", "nothing to check: give a number, such as --games 100"),
         ("verify nothing.txt", "nothing.txt' does not exist"),
     ],
 )
@@ -85,9 +85,7 @@ def test_without_the_packages_of_the_commands_it_is_said_what_to_install() -> No
     program = "import sys; sys.modules['typer'] = None; import saboteur.cli"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 1
-    assert done.stderr.strip() == (
-        "saboteur: the rules alone have no commands (typer is missing): pip install saboteur"
-    )
+    assert done.stderr.strip() == "saboteur: typer is missing; run pip install saboteur"
 
 
 @pytest.mark.parametrize("option", ["-h", "--help"])

@@ -80,7 +80,7 @@ def test_a_folder_that_cannot_be_written_in_is_named(checkout: Path) -> None:
     # Tests may run as root, whom no permission stops; nobody can open a folder for writing.
     (checkout / ".play.lock").mkdir()
     line = refusal(checkout)
-    assert line.startswith(f"play.py: cannot write in {checkout} (Is a directory): move the game to a folder")
+    assert line.startswith(f"play.py: can't write in {checkout} (Is a directory): move the game to a folder")
 
 
 def test_a_client_that_cannot_be_built_is_named_and_its_log_says_why(checkout: Path) -> None:
@@ -89,7 +89,7 @@ def test_a_client_that_cannot_be_built_is_named_and_its_log_says_why(checkout: P
     (checkout / "client" / "src" / "App.svelte").write_text("{#if}")
     line = refusal(checkout)
     assert line == (
-        "play.py: the client could not be built: .venv/set-up-client.log says why; fix that and start again"
+        "play.py: the client could not be built: see .venv/set-up-client.log, fix the cause and start again"
     )
     assert "App.svelte" in (checkout / ".venv" / "set-up-client.log").read_text()
 

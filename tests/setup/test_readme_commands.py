@@ -58,7 +58,7 @@ def test_the_rules_are_printed(arguments: tuple[str, ...], title: str) -> None:
 def test_rules_in_a_language_that_nobody_wrote_are_refused_in_one_line() -> None:
     told = CliRunner().invoke(app, ["rules", "--language", "la"])
     assert told.exit_code == 2
-    assert told.stderr == "saboteur: the rules are written in de, en, fr, not in la\n"
+    assert told.stderr == "saboteur: there are no rules in la; choose from de, en, fr\n"
 
 
 def test_the_readme_shows_how_to_host(tmp_path: Path) -> None:

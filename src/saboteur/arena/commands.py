@@ -30,11 +30,11 @@ from .tournament import BATCH, Setting, alone, by_roles, by_seats, run
 
 CORES = os.cpu_count() or 1
 SOLO_ROUNDS = 3
-"""A whole game, since only those are graded."""
+"""Only whole games of solo are graded."""
 
 
 class Versus(StrEnum):
-    """How levels meet."""
+    """How levels are compared."""
 
     ROLES = "roles"
     SEATS = "seats"
@@ -48,11 +48,11 @@ Seconds = Annotated[
     typer.Option(min=0.001, help=f"Longest thinking time per act, in seconds; {SECONDS} by default."),
 ]
 Playouts = Annotated[int | None, typer.Option(min=1, help="Playouts per act, instead of seconds.")]
-Processes = Annotated[int, typer.Option(min=1, help="Processes to play in.")]
+Processes = Annotated[int, typer.Option(min=1, help="Number of processes.")]
 
 
 def _in_a_folder(file: Path | None) -> Path | None:
-    """Refuse before anything is played what could not be written afterwards."""
+    """Refuse at once a file that can't be written."""
     if file is not None and (why := why_unwritable(file)):
         raise typer.BadParameter(why)
     return file
@@ -66,15 +66,16 @@ def _a_folder(folder: Path | None) -> Path | None:
 
 Results = Annotated[
     Path | None,
-    typer.Option(help="Save results here; resume from them.", callback=_in_a_folder),
+    typer.Option(help="Save results in this file and resume from it.", callback=_in_a_folder),
 ]
 Json = Annotated[
-    Path | None, typer.Option("--json", help="Write the summary here as JSON.", callback=_in_a_folder)
+    Path | None,
+    typer.Option("--json", help="Write the summary to this file, as JSON.", callback=_in_a_folder),
 ]
 
 
 def _with_matplotlib(plot: Path | None) -> Path | None:
-    """Refuse before anything is played what could not be drawn afterwards."""
+    """Refuse at once a plot that can't be drawn."""
     if plot is not None and find_spec("matplotlib") is None:
         raise typer.BadParameter("drawing needs matplotlib: pip install 'saboteur[plots]'")
     return _in_a_folder(plot)
@@ -88,7 +89,7 @@ def _with_ray(ray: bool) -> bool:
 
 Plot = Annotated[
     Path | None,
-    typer.Option(help="Draw the summary here as SVG; needs matplotlib.", callback=_with_matplotlib),
+    typer.Option(help="Draw the summary to this file, as SVG; needs matplotlib.", callback=_with_matplotlib),
 ]
 
 
@@ -96,7 +97,7 @@ def arena(
     levels: Annotated[
         list[str] | None,
         typer.Argument(
-            help="Levels to compare; all but master by default. Name your own bot as package.module:Class."
+            help="Levels to compare; all but master by default. Your own bot: package.module:Class."
         ),
     ] = None,
     edition: Edition = "base",
@@ -105,18 +106,18 @@ def arena(
     versus: Annotated[
         Versus | None,
         typer.Option(
-            help="roles: every level digs against every level; seats: one seat of a level among seats of the"
-            " level named before it. Roles if not said, seats in The Duel, which has none."
+            help="roles: each level digs against each level. seats: one bot of a level joins bots of the"
+            " level named before it. Default: roles; in The Duel: seats."
         ),
     ] = None,
     sabotages: Annotated[
-        list[str] | None, typer.Option(help="Levels that play saboteurs, if they differ from those that dig.")
+        list[str] | None, typer.Option(help="Levels of the saboteurs, if they differ from the diggers'.")
     ] = None,
     saboteurs: Annotated[int | None, typer.Option(help="Only deals with this number of saboteurs.")] = None,
     deals: Annotated[
-        int, typer.Option(min=1, help="Deals per pair of levels: one round each, in solo one game each.")
+        int, typer.Option(min=1, help="Deals per pair of levels. A deal is one round; in solo, one game.")
     ] = 200,
-    first: Annotated[int, typer.Option(min=0, help="The number of the first deal.")] = 0,
+    first: Annotated[int, typer.Option(min=0, help="Number of the first deal.")] = 0,
     seconds: Seconds = None,
     playouts: Playouts = None,
     processes: Processes = CORES,
@@ -125,15 +126,15 @@ def arena(
     plot: Annotated[
         Path | None,
         typer.Option(
-            help="Chart success rates per pairing (SVG); needs matplotlib.",
+            help="Draw success rates per pairing to this file, as SVG; needs matplotlib.",
             callback=_with_matplotlib,
         ),
     ] = None,
     records: Annotated[
         Path | None,
         typer.Option(
-            help="Keep every game in this folder as a record, with a list of who played; rounds that"
-            " --results holds without their record are played again.",
+            help="Save every game as a record in this folder, with a list of players. Rounds in --results"
+            " without a record are played again.",
             callback=_a_folder,
         ),
     ] = None,
@@ -142,7 +143,7 @@ def arena(
     ] = False,
     apart: Annotated[
         bool,
-        typer.Option(help="Stop as soon as every 95 % interval excludes zero; checked every 50 deals."),
+        typer.Option(help="Stop when every 95 % interval excludes zero; checked every 50 deals."),
     ] = False,
     ray: Annotated[
         bool, typer.Option(help="Distribute over a Ray cluster; needs Ray.", callback=_with_ray)
@@ -154,9 +155,7 @@ def arena(
     rules = _rules(edition, players, module, rounds=SOLO_ROUNDS if edition == "solo" else 1)
     versus = _versus(rules, versus, chosen)
     if plot is not None and versus is not Versus.ROLES:
-        raise typer.BadParameter(
-            "--plot draws who digs against whom: --versus seats and solo have no picture"
-        )
+        raise typer.BadParameter("--plot works only with --versus roles, and not in solo")
     _check_saboteurs(rules, saboteurs)
     setting = Setting(rules.line, _budget(seconds, playouts), saboteurs, records is not None, talk)
     ledger = _ledger(results)
@@ -192,7 +191,8 @@ def arena(
 
 def balance(
     level: Annotated[
-        str, typer.Option(help="Who plays; by the compiled kernel: chance, thumb (rules of thumb).")
+        str,
+        typer.Option(help="A level; or, in the compiled kernel, chance (random) or thumb (rules of thumb)."),
     ] = "miner",
     edition: Edition = "base",
     players: Annotated[str, typer.Option(help="Number of players, such as 5 or 3-10.")] = "3-10",
@@ -210,12 +210,12 @@ def balance(
     least, dash, most = players.partition("-")
     numbers = (least, most if dash else least)
     if not all(number.isdecimal() for number in numbers) or int(numbers[0]) > int(numbers[1]):
-        raise typer.BadParameter(f"{players} is not a number of players: write 5, or 3-10")
+        raise typer.BadParameter(f"{players} is not a number of players: write 5 or 3-10")
     jobs: list[Job] = []
     rulesets = [_rules(edition, count, module) for count in range(int(numbers[0]), int(numbers[1]) + 1)]
     if not all(rules.roles for rules in rulesets):
         raise typer.BadParameter(
-            f"{edition} has no diggers and saboteurs to count by: use saboteur arena --edition {edition}"
+            f"{edition} has no diggers and saboteurs: use saboteur arena --edition {edition}"
         )
     if level in compiled.LEVELS:
         try:
@@ -250,13 +250,13 @@ def bench_bots(
     ] = 1.0,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Time the decisions of bots, up to the 99th percentile."""
+    """Measure how long bots think per act."""
     rules = _rules(edition, players, module)
     found = [timing.measure(rules.line, level, seconds, rounds) for level in _levels(levels or list(LEVELS))]
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
-    table = tables.table("level", "decisions", "mean ms", "median", "p99", "longest", "playouts a second")
+    table = tables.table("level", "decisions", "mean ms", "median", "p99", "longest", "playouts per second")
     for one in found:
         figures = (one.mean, one.p50, one.p99, one.longest, one.playouts)
         table.add_row(one.level, str(one.decisions), *(f"{figure:.1f}" for figure in figures))
@@ -276,7 +276,7 @@ def bench_beliefs(
     table = tables.table("turn", "belief", "uniform guess", "guesses")
     for one in quality.turns:
         table.add_row(str(one.turn), str(one.belief), str(one.uniform), str(one.belief.count))
-    odds = tables.table("held likely", "on average", "true")
+    odds = tables.table("predicted", "on average", "actual")
     for bucket in quality.buckets:
         odds.add_row(f"{bucket.low:.1f}-{bucket.high:.1f}", f"{bucket.guessed:.2f}", bucket.true.percent())
     tables.show(table, odds)
@@ -288,7 +288,7 @@ def bench_beliefs(
 
 def _levels(names: Sequence[str]) -> list[str]:
     here = str(Path.cwd())
-    if here not in sys.path:  # where somebody's own bot lies; processes are told
+    if here not in sys.path:  # a user's bot may be there; other processes inherit the path
         sys.path.append(here)
     try:
         for name in names:
@@ -299,16 +299,16 @@ def _levels(names: Sequence[str]) -> list[str]:
 
 
 def _versus(rules: Ruleset, versus: Versus | None, levels: Sequence[str]) -> Versus | None:
-    """Return how levels meet in a game, or None where one plays alone; refuse what makes no sense there."""
+    """Return how levels are compared, or None in solo; refuse an impossible choice."""
     if rules.seats == 1:
         if versus is not None:
-            raise typer.BadParameter("in solo nobody meets anybody: leave out --versus")
+            raise typer.BadParameter("in solo bots play alone: leave out --versus")
         return None
     if versus is Versus.ROLES and not rules.roles:
         raise typer.BadParameter(f"{rules.edition.name} has no roles: use --versus seats")
     versus = versus or (Versus.ROLES if rules.roles else Versus.SEATS)
     if versus is Versus.SEATS and len(levels) < 2:
-        raise typer.BadParameter("one level alone has no other to sit among: name two or more")
+        raise typer.BadParameter("--versus seats compares levels: name two or more")
     return versus
 
 
@@ -340,7 +340,7 @@ def _rules(edition: str, players: int, modules: Sequence[str] | None, rounds: in
 
 def _budget(seconds: float | None, playouts: int | None) -> Budget:
     if seconds is not None and playouts is not None:
-        raise typer.BadParameter("bots think by --seconds or by --playouts: give one of them")
+        raise typer.BadParameter("give --seconds or --playouts, not both")
     return Budget(playouts=playouts) if playouts is not None else Budget(seconds=seconds or SECONDS)
 
 
@@ -350,14 +350,14 @@ def _play(jobs: Sequence[Job], ledger: Ledger, processes: int, *, ray: bool = Fa
         try:
             return run(jobs, ledger, processes, ray=ray, step=lambda: progress.advance(task))
         except Foul as foul:
-            raise typer.BadParameter(f"a bot did what the rules refuse: {foul}") from None
+            raise typer.BadParameter(f"a bot broke the rules: {foul}") from None
         except KeyboardInterrupt:
             progress.stop()
             count = len(ledger.results)
             kept = (
-                f"kept in {ledger.path}, the same command goes on"
+                f"saved in {ledger.path}; run the same command to continue"
                 if ledger.path
-                else "lost without --results"
+                else "lost (use --results to save them)"
             )
             typer.echo(f"saboteur: stopped; {count} rounds are {kept}", err=True)
             raise typer.Exit(130) from None

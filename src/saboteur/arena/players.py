@@ -42,7 +42,7 @@ def player(name: str) -> Bot:
     module, colon, attribute = name.partition(":")
     if not colon:
         raise NoPlayer(
-            f"{name} is no level: choose from {', '.join(LEVELS)}, or name your own as module:Class"
+            f"{name} is not a level: choose from {', '.join(LEVELS)}, or name your own bot as module:Class"
         )
     try:
         found: object = getattr(import_module(module), attribute)
@@ -51,5 +51,5 @@ def player(name: str) -> Bot:
     if isclass(found):
         found = found()
     if not callable(getattr(found, "choose", None)):
-        raise NoPlayer(f"{name} is no bot: it has no method choose")
+        raise NoPlayer(f"{name} is not a bot: it has no method choose")
     return cast("Bot", found)

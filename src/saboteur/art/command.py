@@ -16,15 +16,15 @@ from saboteur.view import view
 
 
 def draw(
-    source: Annotated[str, typer.Argument(help="A record or a position; - reads it from standard input.")],
+    source: Annotated[
+        str, typer.Argument(help="A file with a record or a position; - reads standard input.")
+    ],
     out: Annotated[
-        Path | None, typer.Option("--out", "-o", help="File to write; printed by default.")
+        Path | None, typer.Option("--out", "-o", help="The file to write; standard output by default.")
     ] = None,
     seat: Annotated[
         int | None,
-        typer.Option(
-            help="Draw what this seat sees and knows of face-down cards; by default what everybody does."
-        ),
+        typer.Option(help="Also show what this seat knows about face-down cards."),
     ] = None,
 ) -> None:
     """Draw the maze of a record or a position as SVG."""

@@ -29,7 +29,7 @@ def bot(level: str) -> Bot:
     """Return the player of a level."""
     check_type(level, str, "the name of a level")
     if level not in LEVELS:
-        raise LookupError(f"{level} is no level: choose from {', '.join(LEVELS)}")
+        raise LookupError(f"{level} is not a level: choose from {', '.join(LEVELS)}")
     return LEVELS[level]
 
 

@@ -140,7 +140,7 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
         if not self.is_chance_node():
             if action >= len(self.asking.menu()):
                 raise ValueError(
-                    f"action {action} is no place in the menu, which has {len(self.asking.menu())}"
+                    f"action {action} is not in the menu, which has {len(self.asking.menu())} lines"
                 )
             self.asking.take(action)
             return

@@ -1,4 +1,4 @@
-"""Every setting of the server, in one typed place; `saboteur serve --help` is made from it."""
+"""All settings of the server, with their types, limits and help texts."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from msgspec import Meta
 
 VERSION = version("saboteur")
 CLIENT = Path(__file__).resolve().parent.parent / "static"
-"""Where the built client lies."""
+"""The folder of the built client."""
 
 
 def default_data_folder() -> Path:
-    """Name the folder that games are kept in unless another is given."""
+    """Return the folder where games are saved by default."""
     base = os.environ.get("XDG_DATA_HOME", "")
-    # The XDG specification: a path that is not absolute is to be ignored.
+    # The XDG specification says that a relative path must be ignored.
     return (Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "share") / "saboteur"
 
 
 def split(text: str) -> list[str]:
-    """Split a setting that lists several things by commas."""
+    """Split a setting that lists several values, separated by commas."""
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
@@ -31,7 +31,7 @@ Sync = Literal["normal", "full"]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What an operator can choose. The text of each is its help."""
+    """All settings. Each description is the help text of its option."""
 
     host: Annotated[str, Meta(description="The address to listen on; 0.0.0.0 admits other machines.")] = (
         "127.0.0.1"
@@ -41,52 +41,42 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     )
     data: Annotated[
         Path | None,
-        Meta(description="The folder that games are kept in; ~/.local/share/saboteur if not given."),
+        Meta(description="The folder to save games in; ~/.local/share/saboteur by default."),
     ] = None
     database: Annotated[
         str,
-        Meta(
-            description="The PostgreSQL to keep games in instead, as in postgresql://user:password@host/name."
-        ),
+        Meta(description="A PostgreSQL database to use instead: postgresql://user:password@host/name."),
     ] = ""
     sync: Annotated[
         Sync,
-        Meta(
-            description="Whether the embedded database waits for the disk at every move, against power cuts."
-        ),
+        Meta(description="full: wait for the disk at every move, so that moves survive a power cut."),
     ] = "normal"
     bus: Annotated[
-        str, Meta(description="The NATS server between several workers, as in nats://host:4222.")
+        str, Meta(description="The NATS server that connects several workers: nats://host:4222.")
     ] = ""
     workers: Annotated[
         int,
-        Meta(ge=1, le=64, description="How many processes serve; more than one needs --database and --bus."),
+        Meta(ge=1, le=64, description="Number of workers; more than one needs --database and --bus."),
     ] = 1
     role: Annotated[
         Literal["all", "web", "bots"],
-        Meta(description="What this worker does: everything, all but clocks and bots, or only those."),
+        Meta(description="web: no clocks and bots; bots: clocks and bots only."),
     ] = "all"
     metrics_token: Annotated[
         str,
-        Meta(
-            description="The bearer token that /metrics asks for; without one it answers this machine alone."
-        ),
+        Meta(description="The bearer token for /metrics; without one only this machine can read it."),
     ] = ""
     secret: Annotated[
         str,
-        Meta(
-            description="The key that cookies are signed with; made once and kept in the folder if not given."
-        ),
+        Meta(description="The key that signs cookies; by default made once and saved in the folder."),
     ] = ""
     origins: Annotated[
         str,
-        Meta(description="Other sites whose pages may use this server, separated by commas."),
+        Meta(description="Other sites whose pages may use this server; separate with commas."),
     ] = ""
     trust_proxy: Annotated[
         str,
-        Meta(
-            description="Addresses of trusted proxies (their X-Forwarded-For is used), separated by commas."
-        ),
+        Meta(description="Addresses of proxies whose X-Forwarded-For is trusted; separate with commas."),
     ] = ""
     bot_processes: Annotated[
         int, Meta(ge=1, le=64, description="Number of processes that think for bots.")
@@ -102,7 +92,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=-1,
             le=600,
-            description="Overrides every table's veto window, in seconds; -1 keeps the table's own.",
+            description="Veto window of every table, in seconds; -1: as the table chose.",
         ),
     ] = -1
     away_seconds: Annotated[
@@ -110,7 +100,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=-1,
             le=86400,
-            description="Overrides how long tables wait for an absent player (seconds); -1: their own.",
+            description="Seconds until a bot plays for an absent player; -1: as the table chose.",
         ),
     ] = -1
     look_seconds: Annotated[
@@ -123,9 +113,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = -1
     unattended_seconds: Annotated[
         float,
-        Meta(
-            ge=0, le=86400, description="Seconds until a table of bots that nobody watches is put to sleep."
-        ),
+        Meta(ge=0, le=86400, description="Seconds until a game of bots that nobody watches is paused."),
     ] = 60
     gathering_hours: Annotated[
         float,
@@ -143,17 +131,17 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = 1000
     connections: Annotated[
         int,
-        Meta(ge=0, description="WebSockets per worker; 0 allows as many as the system does."),
+        Meta(ge=0, description="WebSockets per worker; 0: as many as the system allows."),
     ] = 0
     handshakes_per_second: Annotated[
         int,
-        Meta(ge=1, description="WebSockets per second per address; the burst limit is four times that."),
+        Meta(ge=1, description="New WebSockets per second per address; the burst limit is four times that."),
     ] = 20
     messages_per_second: Annotated[
         int, Meta(ge=1, description="Messages per second per connection (also the burst limit).")
     ] = 20
     guesses_per_minute: Annotated[
-        int, Meta(ge=1, description="Wrong table codes per minute that an address may try.")
+        int, Meta(ge=1, description="Wrong table codes per minute per address.")
     ] = 20
     requests_per_second: Annotated[
         int,
@@ -162,7 +150,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     newcomers_per_minute: Annotated[int, Meta(ge=1, description="New players per minute per address.")] = 60
     tables_per_hour: Annotated[
         int,
-        Meta(ge=1, description="Tables per hour per player; twice that per address."),
+        Meta(ge=1, description="New tables per hour per player; twice that per address."),
     ] = 120
 
     @property
@@ -177,5 +165,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def database_url(self) -> str:
-        """The database that games are kept in."""
+        """The address of the database."""
         return self.database or f"sqlite:///{self.file.absolute()}"

@@ -1,5 +1,5 @@
-# ruff: noqa: FBT002, PLC0415  (typer makes options of parameters; most commands need nothing of this)
-"""The commands that measure and break the server, and check what it promised."""
+# ruff: noqa: FBT002, PLC0415  (typer turns parameters into options; most commands need none of these imports)
+"""Commands that load, attack, repair and verify the server."""
 
 from __future__ import annotations
 
@@ -16,18 +16,14 @@ def bench_server(
     json: Json = False,
     tables: Annotated[
         int | None,
-        typer.Option(
-            min=1, help="Tables of five sockets (spectators: watchers); the shape's own if not given."
-        ),
+        typer.Option(min=1, help="Tables with five players each (spectators: watchers of one table)."),
     ] = None,
-    moves: Annotated[float, typer.Option(min=1, help="Moves per second, over all tables.")] = 400,
-    seconds: Annotated[float, typer.Option(min=1, help="How long to measure.")] = 20,
-    shape: Annotated[
-        str, typer.Option(help="steady play, or all at once: start, reconnect, spectators.")
-    ] = "steady",
-    edition: Annotated[str, typer.Option(help="What is played.")] = "base",
+    moves: Annotated[float, typer.Option(min=1, help="Moves per second at all tables together.")] = 400,
+    seconds: Annotated[float, typer.Option(min=1, help="Duration of the measurement.")] = 20,
+    shape: Annotated[str, typer.Option(help="The load: steady, start, reconnect or spectators.")] = "steady",
+    edition: Annotated[str, typer.Option(help="The edition to play.")] = "base",
 ) -> None:
-    """Measure the server under many tables of scripted players on real sockets."""
+    """Measure the server with many tables of scripted players."""
     from ..bench.shapes import SHAPES, measure
 
     if shape not in SHAPES:
@@ -39,11 +35,11 @@ def bench_server(
 def bench_faults(
     json: Json = False,
     kills: Annotated[int, typer.Option(min=1, help="Number of faults.")] = 10,
-    tables: Annotated[int, typer.Option(min=1, help="Tables in play meanwhile.")] = 3,
-    workers: Annotated[int, typer.Option(min=1, help="Workers on one PostgreSQL and one NATS.")] = 3,
-    seed: Annotated[int, typer.Option(help="Seed that selects the faults.")] = 1,
+    tables: Annotated[int, typer.Option(min=1, help="Tables in play.")] = 3,
+    workers: Annotated[int, typer.Option(min=1, help="Workers that share one PostgreSQL and one NATS.")] = 3,
+    seed: Annotated[int, typer.Option(help="Selects the faults.")] = 1,
 ) -> None:
-    """Kill workers, PostgreSQL and NATS and cut people off while games are played; check the journals."""
+    """Kill workers and services during games, and check that no act is lost."""
     from ..bench.shapes import besiege
 
     report = besiege(kills, tables, workers, seed)
@@ -54,13 +50,13 @@ def bench_faults(
 
 def bench_interleavings(
     json: Json = False,
-    count: Annotated[int, typer.Option(min=1, help="How many times commands meet.")] = 1000,
+    count: Annotated[int, typer.Option(min=1, help="Number of races between commands.")] = 1000,
     database: Annotated[
-        str, typer.Option(help="An empty PostgreSQL to use instead of an SQLite file of its own.")
+        str, typer.Option(help="An empty PostgreSQL database to use instead of SQLite.")
     ] = "",
-    seed: Annotated[int, typer.Option(help="Which commands meet.")] = 1,
+    seed: Annotated[int, typer.Option(help="Selects the commands.")] = 1,
 ) -> None:
-    """Let two workers change tables at the same moment; check that the logs explain all that came of it."""
+    """Let two workers change the same tables at once, and check the logs."""
     import asyncio
     import tempfile
 
@@ -75,13 +71,13 @@ def bench_interleavings(
 
 def rebuild(
     data: Annotated[
-        Path | None, typer.Option(help="The folder that games are kept in; the usual one if not given.")
+        Path | None, typer.Option(help="The folder with the games; the default one if not given.")
     ] = None,
     database: Annotated[
-        str, typer.Option(help="The PostgreSQL that games are kept in, if they are kept in one.")
+        str, typer.Option(help="The PostgreSQL database with the games, instead of a folder.")
     ] = "",
 ) -> None:
-    """Make the rows beside the logs of all tables again from the logs, and say what was different."""
+    """Rebuild the rows of all tables from their logs and print differences."""
     import asyncio
     from contextlib import nullcontext
 
@@ -104,7 +100,7 @@ def rebuild(
             await opened.close()
         for difference in found.differences:
             typer.echo(difference)
-        typer.echo(f"{found.tables} tables were looked at, {len(found.differences)} rows differed")
+        typer.echo(f"{found.tables} tables checked, {len(found.differences)} rows differed")
 
     try:
         with nullcontext() if database else embedded_database(settings):
@@ -117,11 +113,11 @@ def rebuild(
 def bench_attacks(
     json: Json = False,
     attack: Annotated[
-        list[str] | None, typer.Option(help="Which attack, as often as wanted; all if not given.")
+        list[str] | None, typer.Option(help="An attack to run; may be repeated. All by default.")
     ] = None,
-    seconds: Annotated[float, typer.Option(min=1, help="How long each is measured.")] = 4,
+    seconds: Annotated[float, typer.Option(min=1, help="Duration of each attack.")] = 4,
 ) -> None:
-    """Attack a server of its own on this machine, and measure what a bystander notices."""
+    """Attack a fresh server on this machine, and measure what other players notice."""
     from saboteur.arena import tables
 
     from ..bench.attackers import ATTACKS
@@ -141,10 +137,12 @@ def bench_attacks(
 
 
 def verify(
-    record: Annotated[Path, typer.Argument(help="A game as it was downloaded.", exists=True, dir_okay=False)],
+    record: Annotated[Path, typer.Argument(help="A downloaded game.", exists=True, dir_okay=False)],
     promise: Annotated[
         str | None,
-        typer.Option(help="The line that you copied during the game ('saboteur promise ...'), or its file."),
+        typer.Option(
+            help="The line that you copied during the game ('saboteur promise ...'), or a file with it."
+        ),
     ] = None,
 ) -> None:
     """Replay a record and check that nobody stacked its deals."""
@@ -158,13 +156,13 @@ def verify(
             f"{len(game.lines)} lines replayed; the game is {'over' if game.state.over else 'not over'}"
         )
         if game.opened is None and promise is None:
-            typer.echo("the record names no secrets, so its deals cannot be checked")
+            typer.echo("the record contains no secrets, so its deals can't be checked")
             return
         kept = None if promise is None else Promise.parse(_line(promise))
         for line in check(game, kept):
             typer.echo(line)
         if kept is None:
-            typer.echo("with the line that you copied during the game (--promise), more can be checked")
+            typer.echo("to check more, give the line that you copied during the game: --promise")
     except UnicodeDecodeError:
         typer.echo(f"saboteur: {record} is not a record (not a text file)", err=True)
         raise typer.Exit(1) from None

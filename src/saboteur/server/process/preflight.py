@@ -1,4 +1,4 @@
-"""What must be right before anything is served: the folder, the key, the port, the settings, the services."""
+"""Checks before the server starts: the folder, the key, the port, the settings, the services."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 POSTGRES_PORT, NATS_PORT = 5432, 4222
-"""The ports that are meant where a URL names none."""
+"""The ports to use if a URL names none."""
 BUSES = ("nats", "tls", "ws", "wss")
-"""How the URL of a NATS may begin."""
+"""The schemes of a NATS URL."""
 LEAST_SECRET = 16
-"""Fewer characters than this can be guessed."""
+"""A shorter secret could be guessed."""
 LEAST_ROOM = 1024 * 1024
-"""With fewer bytes left on a disk, SQLite fails in many words that all mean one thing."""
+"""With fewer free bytes on the disk, SQLite fails with various messages that all mean a full disk."""
 
 
 class CannotServe(Exception):
-    """The server cannot start; the message is one line that says why and what to do."""
+    """The server can't start; the message is one line that says why and what to do."""
 
 
 def prepare_data_folder(folder: Path) -> None:
-    """Make the data folder, for its owner only, and see that files can be made in it."""
+    """Make the data folder, for its owner only, and check that it can be written."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -47,12 +47,12 @@ def prepare_data_folder(folder: Path) -> None:
         keep_to_owner(folder)
     except OSError as error:
         raise CannotServe(
-            f"cannot write in the data folder {folder} ({error.strerror}): give another with --data"
+            f"can't write in the data folder {folder} ({error.strerror}): choose another one with --data"
         ) from None
 
 
 def keep_to_owner(folder: Path) -> None:
-    """Close to everybody else what a restored data folder holds; the folder too, if all in it is ours."""
+    """Remove the access of other users to our files, and to the folder if nothing else is in it."""
     found = list(folder.iterdir())
     ours = [path for path in found if path.name == "secret" or path.name.startswith("saboteur.sqlite")]
     if len(ours) == len(found):
@@ -65,13 +65,13 @@ def keep_to_owner(folder: Path) -> None:
         except FileNotFoundError:
             pass  # SQLite takes its log away when it is done with it
         except OSError as error:
-            told = f"saboteur: others can read {path}, and that can't be changed ({error.strerror})"
+            told = f"saboteur: other users can read {path}, and this can't be changed ({error.strerror})"
             print(told, file=sys.stderr)
 
 
 @contextmanager
 def embedded_database(settings: Settings) -> Generator[None]:
-    """Make the file of the embedded database, for its owner only, and keep other servers from using it."""
+    """Make the file of the embedded database, for its owner only, and lock it against other servers."""
     if not settings.file.exists():
         settings.file.touch(mode=0o600)
     with ExitStack() as stack:
@@ -83,18 +83,18 @@ def embedded_database(settings: Settings) -> Generator[None]:
             try:
                 fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                which = f"another server keeps its games in {settings.folder}"
-                raise CannotServe(f"{which}: stop it, or give another with --data") from None
+                which = f"another server is using {settings.folder}"
+                raise CannotServe(f"{which}: stop it, or choose another folder with --data") from None
             except OSError:
                 pass  # a disk of the network may know no locks
         yield
 
 
 def secret_key(settings: Settings) -> str:
-    """Return the key that cookies are signed with; make it the first time, whole or not at all."""
+    """Return the key that signs cookies; the first time, make it in one atomic step."""
     if settings.secret:
         if len(settings.secret) < LEAST_SECRET:
-            raise CannotServe(f"--secret is too short to be one: give at least {LEAST_SECRET} characters")
+            raise CannotServe(f"--secret is too short: give at least {LEAST_SECRET} characters")
         return settings.secret
     path = settings.folder / "secret"
     try:
@@ -107,7 +107,7 @@ def secret_key(settings: Settings) -> str:
         key = path.read_bytes()
     except OSError as error:
         raise CannotServe(
-            f"cannot keep a key in {path} ({error.strerror}): make room, or give another --data"
+            f"can't save a key in {path} ({error.strerror}): free some space, or choose another --data"
         ) from None
     if len(key) < LEAST_SECRET or not key.isascii():
         raise CannotServe(
@@ -117,14 +117,14 @@ def secret_key(settings: Settings) -> str:
 
 
 def take_port(host: str, port: int) -> socket.socket:
-    """Take the port, or say why not; connections to it are refused until it is listened on."""
+    """Reserve the port, or say why not; connections are refused until the server listens."""
     try:
         # Only where asyncio reads off a socket that it speaks TCP does it send small messages at once.
         kind, protocol = socket.SOCK_STREAM, socket.IPPROTO_TCP
         family, *_, address = socket.getaddrinfo(host, port, type=kind, proto=protocol)[0]
         with ExitStack() as stack:
             listener = stack.enter_context(socket.socket(family, kind, protocol))
-            if os.name == "posix":  # or the port would be taken for a minute after a server has ended
+            if os.name == "posix":  # otherwise the port stays taken for a minute after a server has stopped
                 listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             if family == socket.AF_INET6:
                 listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
@@ -136,14 +136,14 @@ def take_port(host: str, port: int) -> socket.socket:
 
 
 def cannot_listen(host: str, port: int, error: OSError) -> CannotServe:
-    first = "stop what listens there, or " if error.errno == errno.EADDRINUSE else ""
+    first = "stop the program that uses it, or " if error.errno == errno.EADDRINUSE else ""
     return CannotServe(
-        f"cannot listen on {host} port {port} ({error.strerror}): {first}give another with --host or --port"
+        f"can't listen on {host} port {port} ({error.strerror}): {first}choose another --host or --port"
     )
 
 
 def address_of(listener: socket.socket) -> str:
-    """Write the address to open in a browser."""
+    """Return the address to open in a browser."""
     host, port = listener.getsockname()[:2]
     if host in {"0.0.0.0", "::"}:  # noqa: S104  (every interface: this machine is among them)
         host = "localhost"
@@ -151,31 +151,33 @@ def address_of(listener: socket.socket) -> str:
 
 
 def for_friends(host: str, listener: socket.socket) -> str:
-    """Say how others open it, or why they can't."""
+    """Say which address other computers can open, or why they can't."""
     if only_here(host):
-        return "Only this computer can open it; --host 0.0.0.0 lets friends in your network in"
+        return "Only this computer can open it; --host 0.0.0.0 lets friends on your network join"
     return (
-        f"Friends in your network open http://{own_address() or 'YOUR-ADDRESS'}:{listener.getsockname()[1]}/"
+        f"Friends on your network open http://{own_address() or 'YOUR-ADDRESS'}:{listener.getsockname()[1]}/"
     )
 
 
 def check(settings: Settings) -> None:
-    """Refuse settings that don't go together."""
+    """Refuse settings that contradict each other."""
     if not (CLIENT / "index.html").is_file():
         raise CannotServe("the client is not built: start with play.py, or run build_client.py")
     if settings.bus and not _is_bus(settings.bus):
-        raise CannotServe("--bus must be a URL, as in nats://localhost:4222")
+        raise CannotServe("--bus must be a URL such as nats://localhost:4222")
     if settings.database and not settings.database.startswith(("postgresql://", "postgres://")):
-        raise CannotServe("--database must be a URL, as in postgresql://user:password@host/name")
+        raise CannotServe("--database must be a URL such as postgresql://user:password@host/name")
     together = bool(settings.database and settings.bus)
     if settings.workers > 1 and not together:
         raise CannotServe("more than one worker needs a PostgreSQL (--database) and a NATS (--bus)")
     if settings.role != "all" and not together:
         raise CannotServe(f"--role {settings.role} needs a PostgreSQL (--database) and a NATS (--bus)")
     if settings.bus and not settings.database:
-        raise CannotServe("--bus is for several workers, which share a PostgreSQL: give --database too")
+        raise CannotServe("--bus connects workers that share a PostgreSQL: give --database too")
     if settings.sync != "normal" and settings.database:
-        raise CannotServe("--sync is for the embedded database: PostgreSQL has synchronous_commit for it")
+        raise CannotServe(
+            "--sync is for the embedded database only: PostgreSQL has synchronous_commit instead"
+        )
     for proxy in split(settings.trust_proxy):
         if not _is_network(proxy):
             raise CannotServe(f"--trust-proxy takes addresses such as 10.0.0.1 or 10.0.0.0/8, not {proxy!r}")
@@ -185,7 +187,7 @@ def check(settings: Settings) -> None:
 
 
 def check_variables(names: Iterable[str]) -> None:
-    """Refuse variables that look like settings and are none."""
+    """Refuse unknown variables that look like settings."""
     prefix = "SABOTEUR_"
     known = [f"{prefix}{setting.upper()}" for setting in Settings.__struct_fields__]
     for name in names:
@@ -217,7 +219,7 @@ def _is_origin(text: str) -> bool:
 
 
 async def check_services(settings: Settings) -> None:
-    """Refuse a database or a bus that does not answer."""
+    """Refuse to start if the database or the bus does not answer."""
     from ..storage.database import OUTAGES, Database, OtherVersion  # noqa: PLC0415  (the rest is told before)
 
     if settings.bus:
@@ -226,23 +228,25 @@ async def check_services(settings: Settings) -> None:
     try:
         database = Database(settings.database_url)
     except ValueError as error:
-        raise CannotServe(f"cannot read the URL of the database ({error}): look at --database") from None
+        raise CannotServe(f"can't read the URL of the database ({error}): check --database") from None
     try:
         await database.upgrade()
         await database.probe()
     except OtherVersion:
         raise CannotServe(
-            f"the database was made by a newer version of Saboteur: start that one, or look at {option}"
+            f"the database was made by a newer version of Saboteur: use that version, or check {option}"
         ) from None
     except OUTAGES as outage:
         if settings.database:
             at, cure = _at(settings.database, POSTGRES_PORT), _cure(outage)
             what = f"the database{at} ({_reason(outage)}): {cure}{_hint(settings.database)}"
         elif shutil.disk_usage(settings.folder).free < LEAST_ROOM:
-            what = f"{settings.file} (the disk is full): make room, or give another with --data"
+            what = (
+                f"{settings.file} (the disk is full): free some space, or choose another folder with --data"
+            )
         else:
-            what = f"{settings.file} ({_reason(outage)}): look at --data"
-        raise CannotServe(f"cannot use {what}") from None
+            what = f"{settings.file} ({_reason(outage)}): check --data"
+        raise CannotServe(f"can't use {what}") from None
     finally:
         await database.close()
 
@@ -256,12 +260,12 @@ async def _check_bus(url: str) -> None:
         await answers(url)
     except (NatsError, OSError, TimeoutError) as outage:
         reason = _reason(outage)
-        cure = "start it, or look at" if isinstance(outage, OSError) else "look at user and password in"
-        raise CannotServe(f"cannot reach the bus{_at(url, NATS_PORT)} ({reason}): {cure} --bus") from None
+        cure = "start it, or check" if isinstance(outage, OSError) else "check user and password in"
+        raise CannotServe(f"can't reach the bus{_at(url, NATS_PORT)} ({reason}): {cure} --bus") from None
 
 
 def where(url: str, usual: int) -> str:
-    """Name the host and the port that a URL leads to; nothing if that could be part of a password."""
+    """Return the host and port of a URL, or nothing if they could be part of a password."""
     if not url or _is_odd(url):
         return ""
     parts = urlsplit(url)
@@ -275,13 +279,13 @@ def _at(url: str, usual: int) -> str:
 
 
 def _is_odd(url: str) -> bool:
-    """Tell whether a URL seems to hold a password with signs that mean something in a URL."""
+    """Say whether a URL seems to contain a password with unescaped special characters."""
     authority, _, rest = url.partition("://")[2].partition("?")[0].partition("/")
     return authority.count("@") > 1 or "@" in rest or "#" in url
 
 
 def _reason(problem: BaseException) -> str:
-    """Say why something can't be reached, in words where the system has a number."""
+    """Say why something can't be reached; replace error numbers by words."""
     original = getattr(problem, "orig", None) or problem
     text = str(original).partition("\n")[0][:200]
     number = re.search(r"\[Errno (\d+)\]", text)
@@ -292,20 +296,20 @@ def _reason(problem: BaseException) -> str:
 
 CURES = {
     "42501": "its user must own the database, or have the right to create tables in it",
-    "3D000": "make it with createdb, or look at --database",
-    "28P01": "look at user and password in --database",
-    "28000": "look at user and password in --database",
+    "3D000": "make it with createdb, or check --database",
+    "28P01": "check user and password in --database",
+    "28000": "check user and password in --database",
 }
-"""What to do about what PostgreSQL refuses, by its codes."""
+"""What to do about an error of PostgreSQL, by its code."""
 
 
 def _cure(outage: BaseException) -> str:
     code = getattr(getattr(outage, "orig", None) or outage, "sqlstate", "")
     unknown = isinstance(outage, socket.gaierror)
     start = "start it, or " if isinstance(outage, OSError) and not unknown else ""
-    return CURES.get(code) or f"{start}look at --database"
+    return CURES.get(code) or f"{start}check --database"
 
 
 def _hint(url: str) -> str:
-    """Tell how to write a password, where it seems to hold what has a meaning in a URL."""
-    return "; in a password, @ is written %40, / is %2F and # is %23" if _is_odd(url) else ""
+    """Explain how to escape a password, if it seems to contain special characters."""
+    return "; in a password, write @ as %40, / as %2F and # as %23" if _is_odd(url) else ""

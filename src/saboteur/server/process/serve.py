@@ -45,11 +45,11 @@ DRAIN_SECONDS = 5
 BACKLOG = 2048
 """Connections that may wait to be accepted."""
 SWITCH_SECONDS = 0.001
-"""How long a thread that folds a log may keep the event loop waiting."""
+"""How long a thread that folds a log may block the event loop."""
 ASKED = b"?"
 """What a worker sends to its parent when it can serve, and gets back when it may."""
 PING_SECONDS = 20.0
-"""How often a quiet connection is asked whether it is there, and how long it may take to say so."""
+"""How often an idle connection is pinged, and how long it may take to answer."""
 
 
 def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> None:
@@ -64,16 +64,16 @@ def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> Non
         if not settings.database:
             stack.enter_context(embedded_database(settings))
         asyncio.run(check_services(settings))
-        announce(f"Games are kept in {settings.folder if not settings.database else 'the database'}")
+        announce(f"Games are saved in {settings.folder if not settings.database else 'the database'}")
         if settings.database and not settings.secret:
             key_file = settings.folder / "secret"
-            announce(f"Cookies are signed with {key_file}: on other machines, give it with --secret")
+            announce(f"The key is in {key_file}: give the same key to other machines with --secret")
         settings = msgspec.structs.replace(settings, secret=key)
 
         def ready() -> None:
             address = address_of(listener)
             if settings.role == "bots":
-                announce(f"Clocks and bots are run; {address}healthz and {address}metrics tell how it goes")
+                announce(f"Running clocks and bots only; see {address}healthz and {address}metrics")
             else:
                 announce(f"Open {address} in a browser; Ctrl-C stops the server")
                 announce(for_friends(settings.host, listener))
@@ -85,7 +85,7 @@ def serve(settings: Settings, *, announce: Callable[[str], None] = print) -> Non
 
 
 def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
-    """Say how connections are served."""
+    """Return the configuration of the web server."""
     import uvicorn  # noqa: PLC0415
 
     from ..web.door import protocols  # noqa: PLC0415
@@ -94,7 +94,7 @@ def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
     http, sockets = protocols(settings)
     return uvicorn.Config(
         app,
-        loop="auto",  # uvloop, but on Windows
+        loop="auto",  # uvloop, except on Windows
         http=http,
         ws=sockets,
         ws_max_size=MESSAGE_LIMIT,
@@ -117,7 +117,7 @@ def run_worker(
     ready: Callable[[], None] = lambda: None,
     parent: socket.socket | None = None,
 ) -> None:
-    """Serve in this process, and tell when it can be talked to; a parent is asked when to listen."""
+    """Serve in this process and log when it is ready; a parent decides when to listen."""
     # What can be wrong with the settings is told before any of this is loaded.
     import uvicorn  # noqa: PLC0415
 
@@ -168,7 +168,7 @@ def run_worker(
 
 
 def end() -> NoReturn:
-    """End this process; a thread that waits for a bot that was killed must not keep it."""
+    """End this process, even if a thread still waits for a bot that was killed."""
     sys.stdout.flush()
     os._exit(0)
 
@@ -249,7 +249,7 @@ class _Child:
     serves: bool = False
 
     def asks(self) -> bool:
-        """Tell whether it could serve, and waits to be let."""
+        """Say whether it is ready and waits for permission to serve."""
         with suppress(OSError):
             return self.link.recv(1) == ASKED
         return False
