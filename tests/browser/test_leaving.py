@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from tests.browser.driver import start_game
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Browser, Page
 
 TABLE = "fetch(location.pathname.replace('/t/', '/api/tables/')).then(answer => answer.json())"
 BOTS = "edition=base&seats=you.novice.novice&rounds=1"
@@ -50,3 +50,31 @@ async def test_a_stand_in_plays_for_a_person_who_leaves_and_the_same_game_begins
     table = await still.evaluate(TABLE)
     assert [player["kind"] for player in table["players"]] == ["person", "bot", "bot"]
     assert len(table["fairness"]["numbers"]) == 1  # this page's number is in its deals
+
+
+async def test_people_vote_to_end_a_game_which_is_not_offered_any_more(
+    still: Page, browser: Browser, quick: str
+) -> None:
+    await still.goto(f"{quick}/#make?edition=base&seats=you.friend.novice&rounds=1")
+    await still.locator("[data-do=open-table]").click()
+    await still.wait_for_url("**/t/*")
+    context = await browser.new_context(reduced_motion="reduce", viewport={"width": 390, "height": 844})
+    friend = await context.new_page()
+    await friend.goto(still.url)
+    await friend.locator("[data-do=sit]").first.click()
+    await still.locator("[data-do=start]").click()
+    for page in (still, friend):
+        await page.locator(".table").wait_for()
+    await still.get_by_role("button", name="Preferences").click()
+    await still.locator("[data-do=end]").click()
+    await still.locator("[data-do=sure]").click()
+    await friend.locator("[data-do=play-on]").click()
+    await expect(still.locator(".vote")).to_have_count(0)
+    await still.locator("[data-do=end]").click()
+    await still.locator("[data-do=sure]").click()
+    await friend.locator("[data-do=end-it]").click()
+    await expect(friend.locator(".vote")).to_contain_text("The game was ended.")
+    await friend.locator(".vote").get_by_role("link", name="Start page").click()
+    await expect(friend.get_by_role("heading", name="My games")).to_be_visible()
+    await expect(friend.locator("[data-do=go-on]")).to_have_count(0)
+    await context.close()

@@ -224,6 +224,7 @@ MESSAGES: dict[str, tuple[wire.FromClient, tuple[str, ...]]] = {
     "number": (wire.AddNumber("0" * 32), ("not_gathering",) * 5),
     "look": (wire.Look(1), ("", "", "not_seated", "not_seated", "")),
     "pace": (wire.SetPace("slow"), ("table", "not_host", "not_host", "not_host", "not_host")),
+    "end": (wire.EndGame(agree=False), ("", "", "not_seated", "not_seated", "")),
     "back": (wire.Back(), ("", "", "not_seated", "not_seated", "")),
     "away": (wire.Away(), ("table", "table", "not_seated", "not_seated", "table")),
     "ping": (wire.Ping(77), ("pong",) * 5),

@@ -42,7 +42,7 @@ const PATIENCE_S = 120;
 function situation(model: TableModel) {
   const { choosing, asking, view } = model;
   const { act } = choosing;
-  const asked = choosing.offers.length > 0 && !model.sending;
+  const asked = choosing.offers.length > 0 && !model.sending && !ended(model);
   const verb = act
     ? act.verb
     : (choosing.mode ??
@@ -66,6 +66,9 @@ function situation(model: TableModel) {
     due: byCard && act ? asking.priceOf(act) : null,
   };
 }
+
+/** Whether the game was ended before its time. */
+const ended = ({ session }: TableModel): boolean => session.table?.status === 'abandoned';
 
 type Situation = ReturnType<typeof situation>;
 
@@ -107,7 +110,7 @@ function headline(now: Situation): Said {
   const { view, choosing, misfit } = model;
   const { announced } = model.asking;
   if (!view) return words('');
-  if (view.over) return said('game_over');
+  if (view.over || ended(model)) return said('game_over');
   if (model.pace.resting) return said('pace.round_over', { round: view.round });
   if (model.sending) return said(model.session.connection === 'lost' ? 'move_waits' : 'connection.sending');
   if (misfit) return { series: [words(card), words(spotWords(misfit.cell, model.goalCells))] };
@@ -155,7 +158,7 @@ function lines(now: Situation): readonly Said[] {
     return [misfit.refused.code === 'no_target' ? said('not_there') : words(refusalWords(misfit.refused))];
   if (now.about !== null) return [words(speech.line(model.hand[now.about] ?? ''))];
   if (model.asking.announced) return [said('window_line')];
-  if (view?.over) return [];
+  if (view?.over || ended(model)) return [];
   if (model.pace.resting) return looking(model);
   if (model.pace.waits) return [said('pace.waits')];
   if (!asked) return now.absent?.away ? [patience(now)] : [];
@@ -241,6 +244,7 @@ function afterwards({ pace, view }: TableModel): readonly Button[] {
 function buttons(now: Situation): readonly Button[] {
   const { model, act, asked, verb, byCard } = now;
   const { choosing, session, view } = model;
+  if (ended(model)) return [];
   if (view?.over || model.pace.resting) return afterwards(model);
   if (model.pace.waits)
     return [

@@ -266,6 +266,7 @@ export class TableModel {
   readonly awaited: boolean = $derived.by(
     () =>
       this.seat !== null &&
+      this.session.table?.status !== 'abandoned' &&
       (this.view?.awaits.includes(this.seat) ?? false) &&
       (this.asking.announced === null || this.choosing.offers.length > 0),
   );
@@ -284,7 +285,7 @@ export class TableModel {
     const { view, deciding } = this;
     const t = speech.t;
     if (!view) return '';
-    if (view.over) return t.game_over;
+    if (view.over || this.session.table?.status === 'abandoned') return t.game_over;
     if (this.pace.resting) return t.pace.round_over({ round: view.round });
     if (deciding === null) return t.dealing;
     const between = deciding !== view.turn;

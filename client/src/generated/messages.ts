@@ -343,12 +343,17 @@ export interface PageMessages {
   readonly then_reserve: (args: { readonly time: Text }) => string;
   readonly on_reserve: (args: { readonly time: Text }) => string;
   readonly move_waits: string;
+  readonly closed: string;
   readonly leaving: {
     readonly title: string;
     readonly leave: string;
     readonly resign: string;
     readonly leave_question: string;
     readonly resign_question: string;
+    readonly end: string;
+    readonly ask_end: string;
+    readonly end_question: string;
+    readonly ask_end_question: string;
     readonly stay: string;
   };
   readonly waiting_host: string;
@@ -852,6 +857,13 @@ export interface TableMessages {
     readonly count: (args: { readonly at: number; readonly all: number }) => string;
     readonly title: string;
     readonly host_only: string;
+  };
+  readonly vote: {
+    readonly ended: string;
+    readonly waits: (args: { readonly names: readonly string[] }) => string;
+    readonly asks: (args: { readonly who: Person }) => string;
+    readonly play_on: string;
+    readonly end: string;
   };
 }
 

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 1;
 
-export type FromClient = Hello | Do | Say | SayPhrase | Note | Mute | AddNumber | Look | SetPace | Back | Away | Ping;
+export type FromClient = Hello | Do | Say | SayPhrase | Note | Mute | AddNumber | Look | SetPace | EndGame | Back | Away | Ping;
 
 export type FromServer = Welcome | Reload | TableIs | Story | Moved | Accepted | Refused | Said | Judged | Notebook | Pong | Bye;
 
@@ -115,6 +115,18 @@ export interface Due {
   kind: string;
   seat: number;
   count?: number;
+}
+
+// Ask to end the game, or agree to that; or, with `agree` false, play on.
+export interface EndGame {
+  type: "end";
+  agree?: boolean;
+}
+
+// Somebody asks to end the game. It does once each person who plays agrees; one against ends the vote.
+export interface EndVote {
+  asked: number;
+  agreed: number[];
 }
 
 // Tell something that happened. `docs/events.md` lists the kinds and what their fields mean.
@@ -623,6 +635,7 @@ export interface Table {
   pace?: "fast" | "slow" | "usual" | "wait";
   look_s?: number;
   looked?: Looked;
+  vote?: EndVote | null;
   rematch?: string;
 }
 

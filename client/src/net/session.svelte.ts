@@ -139,6 +139,11 @@ export class Session {
     this.#send({ type: 'pace', pace });
   }
 
+  /** Asks to end the game, agrees to that, or wants to play on. */
+  voteToEnd(agree: boolean): void {
+    this.#send({ type: 'end', agree });
+  }
+
   say(text: string): void {
     this.#write({ type: 'say', text });
   }

@@ -119,6 +119,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float,
         Meta(ge=0, le=8760, description="Hours until an abandoned table is closed."),
     ] = 72
+    idle_hours: Annotated[
+        float,
+        Meta(ge=0, le=87600, description="Hours until a game that nobody comes back to is closed."),
+    ] = 720
     lease_seconds: Annotated[
         float,
         Meta(ge=0.2, le=60, description="Seconds until another worker takes over a dead worker's tables."),

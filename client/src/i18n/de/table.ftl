@@ -357,3 +357,12 @@ pace-later = Einen Zug vor
 pace-count = { NUMBER($at) } von { NUMBER($all) }
 pace-title = Bots
 pace-host_only = Das kann nur der Gastgeber ändern.
+
+vote-ended = Das Spiel wurde beendet.
+vote-waits = Du möchtest das Spiel beenden. Es fehlt noch: { LIST($names) }.
+vote-asks = { YOU($who) ->
+    [yes] Du möchtest das Spiel beenden.
+   *[no] { $who } möchte das Spiel beenden.
+}
+vote-play_on = Weiterspielen
+vote-end = Beenden

@@ -365,3 +365,12 @@ pace-later = One act forward
 pace-count = { NUMBER($at) } of { NUMBER($all) }
 pace-title = Bots
 pace-host_only = Only the host can change this.
+
+vote-ended = The game was ended.
+vote-waits = You want to end the game. Waiting for { LIST($names) }.
+vote-asks = { YOU($who) ->
+    [yes] You ask to end the game.
+   *[no] { $who } asks to end the game.
+}
+vote-play_on = Play on
+vote-end = End the game

@@ -395,3 +395,12 @@ pace-later = Un coup en avant
 pace-count = { NUMBER($at) } sur { NUMBER($all) }
 pace-title = Bots
 pace-host_only = Seul l’hôte peut changer cela.
+
+vote-ended = La partie a été arrêtée.
+vote-waits = Tu veux arrêter la partie. On attend { LIST($names) }.
+vote-asks = { YOU($who) ->
+    [yes] Tu demandes à arrêter la partie.
+   *[no] { $who } demande à arrêter la partie.
+}
+vote-play_on = Continuer à jouer
+vote-end = Arrêter

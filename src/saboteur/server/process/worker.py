@@ -251,16 +251,17 @@ class Worker:
         await self.wake(room for room in self.rooms.values() if room.watchers)
 
     async def give_up_deserted(self) -> None:
-        """Give up tables that were made, and then nobody came back."""
+        """Give up tables that were made, and games that were begun, to which nobody came back."""
         since = now_ms() - int(self.settings.gathering_hours * 3_600_000)
-        for code in await self.store.deserted(since):
+        played_since = now_ms() - int(self.settings.idle_hours * 3_600_000)
+        for code, seen in await self.store.deserted(since, played_since):
             room = self.rooms.get(code)
             if room is not None and room.watchers:
                 continue  # somebody waits here still
             room = await self.room(code)
             with suppress(Denied):  # somebody has come
                 if room is not None:
-                    await room.perform(GiveUp(since), Fence(nobody_since=since))
+                    await room.perform(GiveUp(since, played_since), Fence(nobody_since=seen))
         await self.identities.forget_unused(now_ms())
 
     async def forget(self, person: str) -> None:

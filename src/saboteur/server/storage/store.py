@@ -86,15 +86,18 @@ class Store:
         found = await self.database.rows(query.where(tables.c.status.in_(open_now)))
         return dict.fromkeys(open_now, 0) | {row.status: row.count for row in found}
 
-    async def deserted(self, before: int) -> list[str]:
-        """List gathering tables at which nothing has happened and nobody has been since a moment."""
-        somebody = (
-            select(people.c.code).where(people.c.code == tables.c.code, people.c.seen >= before).exists()
-        )
-        query = select(tables.c.code).where(
-            tables.c.status == "gathering", tables.c.changed < before, ~somebody
-        )
-        return [row.code for row in await self.database.rows(query.order_by(tables.c.code).limit(1000))]
+    async def deserted(self, before: int, played_before: int) -> list[tuple[str, int]]:
+        """List gathering tables and running games that nobody has been at since a moment, and the moment."""
+        found: list[tuple[str, int]] = []
+        for status, moment in (("gathering", before), ("playing", played_before)):
+            here = people.c.code == tables.c.code
+            somebody = select(people.c.code).where(here, people.c.seen >= moment).exists()
+            query = select(tables.c.code).where(
+                tables.c.status == status, tables.c.changed < moment, ~somebody
+            )
+            rows = await self.database.rows(query.order_by(tables.c.code).limit(1000))
+            found += [(row.code, moment) for row in rows]
+        return found
 
     async def postpone(self, code: str, at: int, number: int) -> bool:
         """Note when something will be due at a table next; tell whether its log still ends with this line."""

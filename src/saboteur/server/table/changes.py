@@ -151,6 +151,13 @@ class PaceSet(Change, frozen=True, tag="pace"):
     pace: wire.Pace
 
 
+class EndVoted(Change, frozen=True, tag="end_voted"):
+    """A seat asked to end the game, agreed to that, or did not."""
+
+    seat: int
+    agree: bool
+
+
 class StoodIn(Change, frozen=True, tag="stood_in"):
     """A stand-in plays a seat from now on."""
 
@@ -210,6 +217,7 @@ Later: TypeAlias = (
     | Begun
     | Looked
     | PaceSet
+    | EndVoted
     | StoodIn
     | TookBack
     | Resigned

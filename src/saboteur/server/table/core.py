@@ -18,6 +18,7 @@ from saboteur.record import write_line
 
 from ..denials import Denied
 from . import changes, seating
+from .ending import agreed
 from .game import Game, Line, Told
 from .looking import Look, may_deal
 
@@ -197,7 +198,10 @@ def decide(fold: Fold, command: Command, now: int, chance: Chance) -> Decision:
             for change in command.decide(fold.life):
                 draft.change(change)
     if draft.lines and fold.game is not None and fold.life.status == "playing":
-        draft.proceed(chance)  # perhaps it waited for this person alone
+        if agreed(fold.life):
+            draft.change(changes.Ended("abandoned"))
+        else:
+            draft.proceed(chance)  # perhaps it waited for this person alone
     return draft.written()
 
 

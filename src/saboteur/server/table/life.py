@@ -42,6 +42,7 @@ class Life(msgspec.Struct, frozen=True):
     numbers: tuple[changes.NumberAdded, ...] = ()
     """The pages' part."""
     looked: wire.Looked = wire.Looked()
+    vote: wire.EndVote | None = None
 
     def guest(self, person: str) -> Guest | None:
         """Return somebody who has come to the table."""
@@ -70,6 +71,7 @@ class Life(msgspec.Struct, frozen=True):
             self.secrets,
             tuple(added.number for added in self.numbers),
             self.looked,
+            self.vote,
         )
 
 
@@ -119,6 +121,8 @@ def after(life: Life, change: changes.Later, at: int, version: int) -> Life:
             return replace(life, looked=wire.Looked(version, (*before, *change.seats)))
         case changes.PaceSet():
             return replace(life, setup=replace(life.setup, pace=change.pace))
+        case changes.EndVoted():
+            return replace(life, vote=_vote(life.vote, change))
         case changes.HostHanded():
             return replace(life, host=change.person, changed=at)
         case changes.Begun():
@@ -132,6 +136,16 @@ def after(life: Life, change: changes.Later, at: int, version: int) -> Life:
             return replace(life, seats=change.seats, rules=change.rules, changed=at)
         case _:
             return _seated(life, change, version)
+
+
+def _vote(vote: wire.EndVote | None, change: changes.EndVoted) -> wire.EndVote | None:
+    if not change.agree:
+        return None
+    return (
+        wire.EndVote(change.seat, (change.seat,))
+        if vote is None
+        else replace(vote, agreed=(*vote.agreed, change.seat))
+    )
 
 
 Seating = (

@@ -96,6 +96,7 @@ class TableRow(msgspec.Struct, frozen=True):
     secrets: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
     looked: wire.Looked = wire.Looked()
+    vote: wire.EndVote | None = None
 
     def person(self, person: str) -> PersonRow | None:
         """Return a person at this table."""

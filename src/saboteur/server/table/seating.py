@@ -343,15 +343,18 @@ class Stop:
 
 @dataclass(frozen=True)
 class GiveUp:
-    """A table is to be given up at which nothing has changed since a moment."""
+    """A table is to be given up that is as old as this, or a game that was begun so long ago."""
 
     since: int
+    played_since: int
     by: str = ""
 
     def decide(self, life: Life) -> Changes:
-        """Leave tables alone that are in use."""
-        deserted = life.status == "gathering" and life.changed < self.since
-        return [changes.Ended("abandoned")] if deserted else []
+        """Leave tables alone that are in use, and games that count in days."""
+        if life.status in OVER or (life.status == "playing" and isinstance(life.setup.clock, wire.DaysClock)):
+            return []
+        since = self.played_since if life.status == "playing" else self.since
+        return [changes.Ended("abandoned")] if life.changed < since else []
 
 
 @dataclass(frozen=True)

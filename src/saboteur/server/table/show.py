@@ -46,6 +46,7 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         pace=setup.pace,
         look_s=setup.look_s,
         looked=row.looked,
+        vote=row.vote,
         rematch=row.rematch,
     )
 

@@ -21,6 +21,7 @@ from ..storage.identities import COOKIE, device_key
 from ..storage.table_log import Fence
 from ..table import phrases
 from ..table.core import Perform, Repeated, Written
+from ..table.ending import VoteToEnd
 from ..table.looking import Look, SetPace
 from ..table.names import clean
 from ..table.news import encode
@@ -156,6 +157,8 @@ class Connection:
                 await self.room.perform(Look(self.person, message.version))
             case wire.SetPace():
                 await self.room.perform(SetPace(self.person, message.pace))
+            case wire.EndGame():
+                await self.room.perform(VoteToEnd(self.person, message.agree))
             case wire.Back():
                 self._seat()
                 # Or the next look at the table would find them gone for too long.

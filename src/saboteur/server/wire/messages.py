@@ -78,6 +78,12 @@ class SetPace(Struct, frozen=True, tag="pace"):
     pace: Pace
 
 
+class EndGame(Struct, frozen=True, tag="end", omit_defaults=True):
+    """Ask to end the game, or agree to that; or, with `agree` false, play on."""
+
+    agree: bool = True
+
+
 class Back(Struct, frozen=True, tag="back"):
     """Take my seat back from the stand-in."""
 
@@ -95,7 +101,7 @@ class Ping(Struct, frozen=True, tag="ping"):
 
 
 FromClient: TypeAlias = (
-    Hello | Do | Say | SayPhrase | Note | Mute | AddNumber | Look | SetPace | Back | Away | Ping
+    Hello | Do | Say | SayPhrase | Note | Mute | AddNumber | Look | SetPace | EndGame | Back | Away | Ping
 )
 
 

@@ -62,6 +62,14 @@ class Looked(Struct, frozen=True, omit_defaults=True):
     seats: tuple[int, ...] = ()
 
 
+class EndVote(Struct, frozen=True):
+    """Somebody asks to end the game. It does once each person who plays agrees; one against ends the vote."""
+
+    asked: int
+    """The seat that asked."""
+    agreed: tuple[int, ...]
+
+
 class Person(Struct, frozen=True, omit_defaults=True):
     """Somebody at a table, under the number that only this table knows them by."""
 
@@ -122,5 +130,6 @@ class Table(Struct, frozen=True, omit_defaults=True):
     """How long people may look at the end of a round while others wait."""
     looked: Looked = Looked()
     """Who has seen enough: of the end of a round, or where bots wait for a tap."""
+    vote: EndVote | None = None
     rematch: str = ""
     """The code of the table at which the same people play again."""

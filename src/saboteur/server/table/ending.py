@@ -1,0 +1,37 @@
+"""End a game before its time: one person asks, all others who play agree, and bots always do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from . import changes
+from .seating import only_playing, own_seat
+
+if TYPE_CHECKING:
+    from .life import Life
+    from .seating import Changes
+
+
+@dataclass(frozen=True)
+class VoteToEnd:
+    """Somebody wants the game to end, or to be played on."""
+
+    by: str
+    agree: bool
+
+    def decide(self, life: Life) -> Changes:
+        """Begin a vote, take part in it, or end it; one who has agreed counts once."""
+        only_playing(life)
+        mine = own_seat(life, self.by)
+        voted = () if life.vote is None else life.vote.agreed
+        nothing_new = mine in voted if self.agree else life.vote is None
+        return [] if nothing_new else [changes.EndVoted(mine, self.agree)]
+
+
+def agreed(life: Life) -> bool:
+    """Tell whether everybody who plays in person wants the game to end."""
+    return life.vote is not None and all(
+        seat.kind != "person" or seat.stand_in or number in life.vote.agreed
+        for number, seat in enumerate(life.seats)
+    )
