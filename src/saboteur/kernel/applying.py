@@ -13,10 +13,10 @@ from .maze import card_at, fits, flood, is_down, is_rim, joins, put_up, shape_of
 from .rounds import begin_turn, close_round, end_round
 from .shares import next_thief, rob
 from .tokens import add_token
-from .words import Words
+from .words import Act, Words
 
 
-def apply(game: Words, rules: Words, act: int) -> None:
+def apply(game: Words, rules: Words, act: Act) -> None:
     """Let whoever decides do something that may be done."""
     verb, cell = act & 15, act >> (w.PLACE + 1) & 1023
     if verb <= w.SHED:
@@ -47,7 +47,7 @@ def apply(game: Words, rules: Words, act: int) -> None:
 # ---- the move of a turn ---------------------------------------------------------------------------
 
 
-def move(game: Words, rules: Words, act: int) -> None:
+def move(game: Words, rules: Words, act: Act) -> None:
     """Lay, play, pass or discard two cards to be rid of something."""
     verb, seat, card = act & 15, game[w.ACTOR], (act >> w.FIRST_CARD & 127) - 1
     game[w.MOVES] += 1
@@ -85,7 +85,7 @@ def clip(game: Words) -> None:
     game[w.CLIPPED], game[w.PHASE], game[w.ACTOR] = 1, w.AT_END, w.NOBODY
 
 
-def play(game: Words, rules: Words, card: int, act: int) -> None:
+def play(game: Words, rules: Words, card: int, act: Act) -> None:
     """Let an action card take effect."""
     seat, effect = game[w.ACTOR], rules[about(card) + r.EFFECT]
     other, cell = (act >> w.AIMED & 15) - 1, act >> (w.PLACE + 1) & 1023

@@ -30,7 +30,8 @@ if not hasattr(np, "row_stack"):
 cuda: Any = import_module("numba.cuda")
 SIMULATED: bool = import_module("numba").config.ENABLE_CUDASIM
 TYPES = {
-    "int": "int64", "None": "void", "Words": "int32[:]", "Acts": "int64[:]", "Row": "int8[:]",
+    "int": "int64", "Act": "int64", "Wide": "int64", "None": "void", "Words": "int32[:]", "Acts": "int64[:]",
+    "Row": "int8[:]",
 }  # fmt: skip
 REGISTERS = 128
 """Registers that a thread may use: fewer let more threads run at once, but they must put more aside."""
@@ -52,7 +53,7 @@ def on_device() -> SimpleNamespace:
         result, *arguments = (TYPES[kind] for kind in types)
         made = cuda.jit(f"{result}({', '.join(arguments)})", device=True)(function)
         if len(function.__code__.co_code) > SMALL:
-            keep_apart(made)
+            mark(made, "noinline")  # translating copies in every caller would take minutes
         return made
 
     return build(jit, tuple(part for part in PARTS if part is not batches))
@@ -125,12 +126,13 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
     return SimpleNamespace(play=play, count=count, begin=begin, step=step, pick=pick)
 
 
-def keep_apart(function: Any) -> None:
-    """Keep a function from being copied into every caller: translating all the copies would take minutes."""
+def mark(function: Any, *traits: str) -> None:
+    """Tell the compiler more about a function of the card."""
     for overload in getattr(function, "overloads", {}).values():
         for part in overload.library.modules[0].functions:
             if not part.is_declaration:
-                part.attributes.add("noinline")
+                for trait in traits:
+                    part.attributes.add(trait)
 
 
 def blocks(count: int) -> tuple[int, int]:

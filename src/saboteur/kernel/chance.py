@@ -6,12 +6,12 @@ So a game is the same wherever it is played: interpreted, on cores, on a card, a
 from __future__ import annotations
 
 from . import words as w
-from .words import Words
+from .words import Wide, Words
 
 LOW = 0xFFFFFFFF
 
 
-def mixed(number: int) -> int:
+def mixed(number: Wide) -> Wide:
     """Spread the bits of a 32-bit number over all of it."""
     number = (number ^ number >> 16) * 0x7FEB352D & LOW
     number = (number ^ number >> 15) * 0x46A5CB53 & LOW

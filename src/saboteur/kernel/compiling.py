@@ -76,15 +76,19 @@ def functions(parts: tuple[ModuleType, ...] = PARTS) -> dict[str, FunctionType]:
 
 
 def build(
-    jit: Callable[[FunctionType, list[str]], Any], parts: tuple[ModuleType, ...] = PARTS
+    jit: Callable[[FunctionType, list[str]], Any],
+    parts: tuple[ModuleType, ...] = PARTS,
+    plain: dict[str, FunctionType] | None = None,
+    **more: Any,
 ) -> SimpleNamespace:
-    """Make all functions again, passed through a compiler with their types, each after those that it
-    calls."""
-    plain = functions(parts)
+    """Make all functions of some files again, or those given, passed through a compiler with their types,
+    each after those that it calls. What the files name they find, and more."""
+    plain = plain or functions(parts)
     names: dict[str, Any] = {"__name__": __name__}
     made: dict[str, Any] = {}
     for part in parts:
         names.update({name: value for name, value in vars(part).items() if not name.startswith("__")})
+    names.update(more)
 
     def make(name: str) -> None:
         function = plain[name]
@@ -178,8 +182,9 @@ def _jit(numba: Any, function: FunctionType, types: list[str]) -> Any:
 
 
 TYPES = {
-    "int": "int64", "None": "void", "Words": "int32[::1]", "Acts": "int64[::1]", "Row": "int8[::1]",
-    "Games": "int32[:,::1]", "ManyActs": "int64[:,::1]", "Rows": "int8[:,::1]",
+    "int": "int64", "Act": "int64", "Wide": "int64", "None": "void", "Words": "int32[::1]",
+    "Acts": "int64[::1]", "Row": "int8[::1]", "Games": "int32[:,::1]", "ManyActs": "int64[:,::1]",
+    "Rows": "int8[:,::1]",
 }  # fmt: skip
 """What the types of the source are called by the compiler."""
 

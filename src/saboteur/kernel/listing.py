@@ -11,16 +11,31 @@ from .gates import can_bribe, closed_gates, is_claim, markers_left
 from .hands import about, copies_before, held
 from .maze import card_at, is_down, is_up, shape_of, step
 from .tokens import count_tokens
-from .words import Acts, Words
+from .words import Act, Acts, Words
+
+
+def note(acts: Acts, count: int, act: Act) -> int:
+    """Write an act down, and return how many there are now."""
+    acts[count] = act
+    return count + 1
+
+
+def is_wanted(acts: Acts, verb: int) -> int:
+    """Tell whether acts of a verb shall be listed: here all."""
+    return 1
 
 
 def list_acts(game: Words, rules: Words, acts: Acts) -> int:
     """Write all acts of whoever decides, and return how many there are."""
     phase, seat = game[w.PHASE], game[w.ACTOR]
     if phase == w.AT_TURN:
-        count = list_lays(game, rules, acts, 0)
-        count = list_plays(game, rules, acts, count)
-        count = list_discards(game, acts, count, w.PASS, 1, rules[r.MOST_PASSED], 0)
+        count = 0
+        if is_wanted(acts, w.LAY):
+            count = list_lays(game, rules, acts, count)
+        if is_wanted(acts, w.PLAY):
+            count = list_plays(game, rules, acts, count)
+        if is_wanted(acts, w.PASS):
+            count = list_discards(game, acts, count, w.PASS, 1, rules[r.MOST_PASSED], 0)
         if rules[r.MAY_SHED] and game[w.HELD + seat] > 1:
             for kind in range(8):
                 if game[w.FRONTS + seat] >> kind & 1:
@@ -28,14 +43,12 @@ def list_acts(game: Words, rules: Words, acts: Acts) -> int:
         return list_bribes(game, rules, acts, count)
     if phase == w.AT_LATE:
         count = list_bribes(game, rules, acts, 0)
-        acts[count] = w.DONE
-        return count + 1
+        return note(acts, count, w.DONE)
     if phase == w.AT_NEXT:
         return list_joined(game, rules, acts)
     if phase == w.AT_TURN_UP:
-        acts[0] = w.TURN_UP | game[w.AT] << (w.PLACE + 1)
-        acts[1] = acts[0] | 1 << w.PLACE
-        return 2
+        act = w.TURN_UP | game[w.AT] << (w.PLACE + 1)
+        return note(acts, note(acts, 0, act), act | 1 << w.PLACE)
     if phase == w.AT_PICK:
         return list_gold(game, rules, acts)
     if phase == w.AT_CLAIM:
@@ -67,12 +80,11 @@ def list_lays(game: Words, rules: Words, acts: Acts, count: int) -> int:
                 cell = game[w.SHORE + place]
                 word = game[w.GRID + cell]
                 if word & reach and not word & unfit:
-                    acts[count] = act | cell << (w.PLACE + 1)
-                    count += 1
+                    count = note(acts, count, act | cell << (w.PLACE + 1))
     return count
 
 
-def list_ladder(game: Words, rules: Words, acts: Acts, count: int, unfit: int, act: int) -> int:
+def list_ladder(game: Words, rules: Words, acts: Acts, count: int, unfit: int, act: Act) -> int:
     """Lay a ladder beside any card, but not beside goals or gold (X6, D7)."""
     for at in range(game[w.PIECE_COUNT]):
         cell = game[w.PIECES + at]
@@ -84,8 +96,7 @@ def list_ladder(game: Words, rules: Words, acts: Acts, count: int, unfit: int, a
             beside = (word | word >> 4) & 15
             is_first = beside & ((1 << (side ^ 2)) - 1) == 0  # each cell once: for its first neighbour
             if is_first and not word & (unfit | w.LYING) and not is_kept_off(game, rules, there):
-                acts[count] = act | there << (w.PLACE + 1)
-                count += 1
+                count = note(acts, count, act | there << (w.PLACE + 1))
     return count
 
 
@@ -116,8 +127,7 @@ def list_targets(game: Words, rules: Words, acts: Acts, count: int, card: int) -
         return list_cells(game, rules, acts, count, act, effect)
     if effect == r.THEFT:
         if not game[w.FRONTS + seat] & rules[about(card) + r.LIES]:
-            acts[count] = act
-            count += 1
+            count = note(acts, count, act)
         return count
     for turn in range(rules[r.SEATS]):
         other = (seat + turn) % rules[r.SEATS]
@@ -128,11 +138,9 @@ def list_targets(game: Words, rules: Words, acts: Acts, count: int, card: int) -
             if turn == 0 or not rules[r.OWN_REPAIRS]:
                 for kind in range(8):
                     if ended >> kind & 1:
-                        acts[count] = aimed | (kind + 1) << w.TROUBLE
-                        count += 1
+                        count = note(acts, count, aimed | (kind + 1) << w.TROUBLE)
         elif is_target(rules, effect, turn, front, card):
-            acts[count] = aimed
-            count += 1
+            count = note(acts, count, aimed)
     return count
 
 
@@ -147,7 +155,7 @@ def is_target(rules: Words, effect: int, turn: int, front: int, card: int) -> in
     return 1 if turn and effect in (r.INSPECTION, r.SWAP_HANDS) else 0
 
 
-def list_cells(game: Words, rules: Words, acts: Acts, count: int, act: int, effect: int) -> int:
+def list_cells(game: Words, rules: Words, acts: Acts, count: int, act: Act, effect: int) -> int:
     """Aim a rockfall at tunnel cards (B9), a map at face-down goals (B10), a key at doors (D10)."""
     doors = (r.BLUE_GATE | r.GREEN_GATE) & ~rules[r.PASSES + rules[r.WALKER_OF + game[w.ACTOR]]]
     if effect == r.KEY and count_tokens(game, w.KEY_TOKEN, -1) >= rules[r.KEYS]:
@@ -161,8 +169,7 @@ def list_cells(game: Words, rules: Words, acts: Acts, count: int, act: int, effe
         else:
             good = closed_gates(game, rules, cell, doors)
         if good:
-            acts[count] = act | cell << (w.PLACE + 1)
-            count += 1
+            count = note(acts, count, act | cell << (w.PLACE + 1))
     return count
 
 
@@ -176,24 +183,21 @@ def list_discards(game: Words, acts: Acts, count: int, verb: int, least: int, mo
             continue
         first = act | (held(game, seat, one) + 1) << w.FIRST_CARD
         if least == 1:
-            acts[count] = first
-            count += 1
+            count = note(acts, count, first)
         if most == 1:
             continue
         for two in range(one + 1, size):
             if copies_before(game, seat, two) != (held(game, seat, two) == held(game, seat, one)):
                 continue
             second = first | (held(game, seat, two) + 1) << w.SECOND_CARD
-            acts[count] = second
-            count += 1
+            count = note(acts, count, second)
             if most == 2:
                 continue
             for three in range(two + 1, size):
                 card = held(game, seat, three)
                 chosen = (card == held(game, seat, one)) + (card == held(game, seat, two))
                 if copies_before(game, seat, three) == chosen:
-                    acts[count] = second | (card + 1) << w.THIRD_CARD
-                    count += 1
+                    count = note(acts, count, second | (card + 1) << w.THIRD_CARD)
     return count
 
 
@@ -205,8 +209,7 @@ def list_bribes(game: Words, rules: Words, acts: Acts, count: int) -> int:
     for at in range(game[w.PIECE_COUNT]):
         cell = game[w.PIECES + at]
         if can_bribe(game, rules, walker, cell):
-            acts[count] = w.BRIBE | cell << (w.PLACE + 1)
-            count += 1
+            count = note(acts, count, w.BRIBE | cell << (w.PLACE + 1))
     return count
 
 
@@ -219,8 +222,7 @@ def list_joined(game: Words, rules: Words, acts: Acts) -> int:
     for at in range(rules[r.START_COUNT] + rules[r.GOAL_CELL_COUNT]):
         cell = game[w.PIECES + at]
         if is_down(game, cell) and game[w.GRID + cell] & w.REACHED:
-            acts[count] = w.NEXT | cell << (w.PLACE + 1)
-            count += 1
+            count = note(acts, count, w.NEXT | cell << (w.PLACE + 1))
     return count
 
 
@@ -229,8 +231,7 @@ def list_gold(game: Words, rules: Words, acts: Acts) -> int:
     count = 0
     for worth in range(3):
         if game[w.PURSE + worth]:
-            acts[count] = w.TAKE_GOLD | (rules[r.GOLD_CARDS + worth] + 1) << w.FIRST_CARD
-            count += 1
+            count = note(acts, count, w.TAKE_GOLD | (rules[r.GOLD_CARDS + worth] + 1) << w.FIRST_CARD)
     return count
 
 
@@ -241,8 +242,7 @@ def list_claims(game: Words, rules: Words, acts: Acts) -> int:
     for at in range(game[w.PIECE_COUNT]):
         cell = game[w.PIECES + at]
         if is_claim(game, rules, walker, cell):
-            acts[count] = w.CLAIM | cell << (w.PLACE + 1)
-            count += 1
+            count = note(acts, count, w.CLAIM | cell << (w.PLACE + 1))
     return count
 
 
@@ -251,12 +251,11 @@ def list_victims(game: Words, rules: Words, acts: Acts) -> int:
     count = 0
     for seat in range(rules[r.SEATS]):
         if seat != game[w.ACTOR] and game[w.COINS + seat] > 0:
-            acts[count] = w.ROB | (seat + 1) << w.AIMED
-            count += 1
+            count = note(acts, count, w.ROB | (seat + 1) << w.AIMED)
     return count
 
 
-def is_legal(game: Words, rules: Words, acts: Acts, act: int) -> int:
+def is_legal(game: Words, rules: Words, acts: Acts, act: Act) -> int:
     """Tell whether an act, its cards named in the order of the hand, is one of those that may be done."""
     for at in range(list_acts(game, rules, acts)):
         if acts[at] == act:

@@ -7,10 +7,10 @@ from .applying import apply
 from .chance import below
 from .listing import list_acts
 from .rounds import deal
-from .words import Acts, Words
+from .words import Act, Acts, Words
 
 
-def random_act(game: Words, rules: Words, acts: Acts) -> int:
+def random_act(game: Words, rules: Words, acts: Acts) -> Act:
     """List all acts and pick one: first its verb, then one of all acts of that verb, each equally likely."""
     count = list_acts(game, rules, acts)
     verbs = 1

@@ -14,10 +14,10 @@ from .gold import team_of
 from .hands import about
 from .listing import list_acts
 from .maze import card_at, is_down, shape_of, spread, step
-from .words import Acts, Words
+from .words import Act, Acts, Words
 
 
-def thumb_act(game: Words, rules: Words, acts: Acts) -> int:
+def thumb_act(game: Words, rules: Words, acts: Acts) -> Act:
     """List all acts, and pick one of those that are worth most."""
     seat = game[w.ACTOR]
     digs = 1 if rules[r.ROLE_COUNT] == 0 or team_of(game, rules, seat) != r.SABOTEURS else 0
@@ -63,7 +63,7 @@ def knows_treasure(game: Words, rules: Words, seat: int) -> int:
     return 0
 
 
-def worth_of_act(game: Words, rules: Words, seat: int, digs: int, before: int, act: int) -> int:
+def worth_of_act(game: Words, rules: Words, seat: int, digs: int, before: int, act: Act) -> int:
     """Return what an act is worth to a digger or a saboteur."""
     verb, card = act & 15, (act >> w.FIRST_CARD & 127) - 1
     if verb == w.LAY:
@@ -84,7 +84,7 @@ def worth_of_act(game: Words, rules: Words, seat: int, digs: int, before: int, a
     return -1 if verb == w.BRIBE else 0
 
 
-def way_after(game: Words, rules: Words, seat: int, act: int) -> int:
+def way_after(game: Words, rules: Words, seat: int, act: Act) -> int:
     """Return how far the nearest goal is from the ends that a card would open."""
     cell = act >> (w.PLACE + 1) & 1023
     shape = shape_of((act >> w.FIRST_CARD & 127) - 1, act >> w.PLACE & 1)
@@ -103,7 +103,7 @@ def is_lame(rules: Words, card: int) -> int:
     return 1 if rules[about(card) + r.IS_TUNNEL] and rules[shape_of(card, 0) + r.JOINED] == 0 else 0
 
 
-def worth_of_play(game: Words, rules: Words, seat: int, digs: int, act: int) -> int:
+def worth_of_play(game: Words, rules: Words, seat: int, digs: int, act: Act) -> int:
     """Return what playing an action card is worth."""
     effect = rules[about((act >> w.FIRST_CARD & 127) - 1) + r.EFFECT]
     other = (act >> w.AIMED & 15) - 1

@@ -23,6 +23,9 @@ from typing import TypeAlias
 
 Words: TypeAlias = MutableSequence[int]
 """A list where the code is interpreted, an array of 32-bit numbers where it is compiled."""
+Act: TypeAlias = int
+Wide: TypeAlias = int
+"""Numbers that need more than 32 bits: acts, and others."""
 Acts: TypeAlias = MutableSequence[int]
 """The same with 64 bits: an act needs more."""
 Row: TypeAlias = MutableSequence[int]
@@ -67,6 +70,7 @@ MOST_STACK = 384
 MOST_TOKENS = 24
 MOST_FACTS = 4
 MOST_ROUNDS = 3
+MOST_WON = 24
 
 # ---- single words ---------------------------------------------------------------------------------
 
@@ -126,9 +130,9 @@ GOLD = GOLD_PILE + MOST_GOLD
 """How many gold cards worth 1, 2 and 3 each seat has."""
 GOLD_SHOWN = GOLD + 3 * MOST_SEATS
 """How many of them were handed out face up."""
-PASSED_ON = GOLD_SHOWN + 3 * MOST_SEATS
+PASSED_ON = GOLD + max(6 * MOST_SEATS, 3 * MOST_WON)
 """For each round and seat the gold cards it passed on: how many of each, and to whom they may have gone."""
-WON, MOST_WON = GOLD, 24
+WON = GOLD
 """In games without gold cards: the cards that each seat has won, then those that are out of the game."""
 BOX = 2
 """The place among the seats of what is out of the game."""
