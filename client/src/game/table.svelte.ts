@@ -236,7 +236,9 @@ export class TableModel {
 
   readonly pieces = $derived.by(() => {
     const { view } = this;
-    return view ? pieces(view.over ? { ...view, maze: openedMaze(view) } : view, this.designs, this.session.table ?? {}) : [];
+    return view
+      ? pieces(view.over ? { ...view, maze: openedMaze(view) } : view, this.designs, this.session.table ?? {})
+      : [];
   });
 
   readonly goals: readonly Cell[] = $derived.by(() =>
