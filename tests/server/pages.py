@@ -56,7 +56,9 @@ class Person:
         return str((await self.ask("POST", "/api/tables", body)).checked().json()["code"])
 
     @asynccontextmanager
-    async def at(self, code: str, token: str = "", **headers: str) -> AsyncGenerator[Page]:
+    async def at(
+        self, code: str, token: str = "", *, looks: bool = True, **headers: str
+    ) -> AsyncGenerator[Page]:
         """Open a page at a table."""
         cookie = {"Cookie": f"saboteur={self.cookie}"} if self.cookie else {}
         address = f"{self.url.replace('http', 'ws', 1)}/ws/{code}"
@@ -64,7 +66,7 @@ class Person:
             address, additional_headers={**cookie, **headers}, compression=None, proxy=None
         ) as socket:
             page = Page(socket)
-            await page.send(wire.Hello(wire.PROTOCOL, token=token))
+            await page.send(wire.Hello(wire.PROTOCOL, token=token, looks=looks))
             yield page
 
 

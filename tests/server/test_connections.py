@@ -23,6 +23,7 @@ class Spectator:
     device = origin = ""
     muted: frozenset[int] = frozenset()
     language: wire.Language = "en"
+    looks = True
 
     def __init__(self) -> None:
         self.sent: list[str] = []
@@ -32,6 +33,9 @@ class Spectator:
 
     def dismiss(self, code: wire.Goodbye) -> None:
         raise AssertionError(code)
+
+    def look_on(self, version: int) -> None:
+        raise AssertionError(version)
 
 
 async def test_what_is_written_is_sent_at_once() -> None:

@@ -211,3 +211,13 @@ async def test_a_round_waits_for_a_person_and_bots_do_not_move_meanwhile(tmp_pat
             await theirs.send(wire.Look(ended.version))
             moved = await mine.get(wire.Moved)
             assert [event.kind for event in moved.events][:1] == ["round"]
+
+
+async def test_nobody_waits_for_a_client_that_knows_nothing_of_looking(tmp_path: Path) -> None:
+    async with inside(tmp_path, messages_per_second=1000) as server:
+        me = Person(server.url)
+        code = await me.make(start=True, pace="wait")
+        async with me.at(code, looks=False) as page:
+            await to_the_end(page)
+            moved = await page.get(wire.Moved)
+            assert [event.kind for event in moved.events][:1] == ["round"]

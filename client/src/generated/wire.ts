@@ -216,6 +216,7 @@ export interface Hello {
   protocol: number;
   build?: string;
   token?: string;
+  looks?: boolean;
 }
 
 // Claims held against the truth: when a round ends as far as it is public, when the game ends wholly.

@@ -88,7 +88,7 @@ export class Session {
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${this.code}`);
     this.#socket = socket;
     socket.onopen = () => {
-      const hello: FromClient = { type: 'hello', protocol: PROTOCOL };
+      const hello: FromClient = { type: 'hello', protocol: PROTOCOL, looks: true };
       if (this.token) hello.token = this.token;
       socket.send(JSON.stringify(hello));
     };

@@ -80,6 +80,7 @@ class Eyes:
     origin: str = ""
     muted: frozenset[int] = frozenset()
     language: wire.Language = "en"
+    looks: bool = True
     texts: list[str] = field(default_factory=list)
 
     def send(self, text: str) -> None:
@@ -88,6 +89,9 @@ class Eyes:
 
     def dismiss(self, code: wire.Goodbye) -> None:
         """Stay: the table tells nothing more."""
+
+    def look_on(self, version: int) -> None:
+        """Look: this page says so by itself."""
 
 
 class Hints(LocalBus):

@@ -97,7 +97,7 @@ class Player:
         ) as socket:
             self._socket = socket
             self.connections += 1
-            await self._send(wire.Hello(wire.PROTOCOL, token=self.token))
+            await self._send(wire.Hello(wire.PROTOCOL, token=self.token, looks=True))
             yield socket
 
     async def _stay(self, url: str, code: str, *, passive: bool) -> None:

@@ -22,6 +22,7 @@ from . import clocks, phrases, seating
 from .core import Ahead, Decision, Perform, Proceed, Stale, Written, decide
 from .entries import entry_of
 from .fold import Fold
+from .looking import between_rounds
 from .news import News, encode
 from .show import table_of
 
@@ -62,12 +63,17 @@ class Watcher(Protocol):
     """A mark of the network it comes from."""
     muted: frozenset[int]
     language: wire.Language
+    looks: bool
+    """Whether it says by itself when its person has seen enough."""
 
     def send(self, text: str) -> None:
         """Send a message, or drop the connection if it takes in too little."""
 
     def dismiss(self, code: wire.Goodbye) -> None:
         """End the connection."""
+
+    def look_on(self, version: int) -> None:
+        """Take it that its person has seen enough of a version."""
 
 
 class Services(Protocol):
@@ -321,6 +327,7 @@ class Room:
         news = self._news(game, told)
         for watcher in list(self.watchers):
             watcher.send(news.to(self.viewer_of(watcher)))
+        self._look_for_others(game)
         if game.over:
             self._settle(fold)
             self.show_table()  # with all deals opened
@@ -354,6 +361,15 @@ class Room:
         game = self._game
         if game is not None and game.version:
             watcher.send(self._news(game).to(self.viewer_of(watcher)))
+            self._look_for_others(game)
+
+    def _look_for_others(self, game: Game) -> None:
+        """Hold nobody up for a person whose client knows nothing of looking, such as one made for 1.0.0."""
+        if between_rounds(game) or self.row.setup.pace == "wait":
+            look_themselves = {watcher.person for watcher in self.watchers if watcher.looks}
+            for watcher in self.watchers:
+                if watcher.person and watcher.person not in look_themselves:
+                    watcher.look_on(game.version)
 
     def _news(self, game: Game, told: Sequence[Told] = ()) -> News:
         return News(game, told, clocks.shown(self.row, game, self.services.settings, now_ms()))

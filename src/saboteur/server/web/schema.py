@@ -167,7 +167,8 @@ INTRODUCTION = inspect.cleandoc(
     Between two rounds `awaits` names chance alone, and nothing is offered. The next round is dealt once
     each person at the table has sent `look` with that version, or after `look_s` seconds where several
     people play. Programs and bots need not send it. At a table whose `pace` is `wait`, bots move only
-    after everybody who is there has sent `look`.
+    after everybody who is there has sent `look`. A client that sends it says `looks` in its `hello`; for
+    one that does not, nobody waits.
 
     A message of more than 16 kB, or more than 20 messages at once, ends the connection with `bye`. A
     lost connection is made anew with `hello`; nothing else has to be said again but acts that were

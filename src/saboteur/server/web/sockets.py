@@ -58,6 +58,7 @@ class Connection:
         self.language: wire.Language = "en"
         self.muted: frozenset[int] = frozenset()
         self.device = ""
+        self.looks = False
         self.origin = worker.identities.origin(network_from(websocket))
         self._bucket = worker.limits.bucket()
         self._push = push_of(websocket.scope.get("extensions", {}))
@@ -66,6 +67,7 @@ class Connection:
         """Writes what waits, for as long as anything does."""
         self.leaving: wire.Goodbye | None = None
         self.farewell: asyncio.Task[None] | None = None
+        self._looking: asyncio.Task[None] | None = None
 
     # ---- sending ----------------------------------------------------------------------------------
 
@@ -87,6 +89,14 @@ class Connection:
             self.close()
             self.worker.metrics.refused.labels(code).inc()
             self.farewell = asyncio.create_task(goodbye(self.websocket, code))
+
+    def look_on(self, version: int) -> None:
+        """Take it that the person has seen enough of a version."""
+        self._looking = asyncio.create_task(self._look(version))
+
+    async def _look(self, version: int) -> None:
+        with suppress(Denied, Unavailable):
+            await self.room.perform(Look(self.person, version))
 
     async def _write(self) -> None:
         try:
@@ -331,6 +341,7 @@ async def _serve(worker: Worker, websocket: WebSocket, identity: Identity | None
     connection = Connection(worker, websocket, admitted.room, admitted.person)
     connection.device = device_key(identity.device) if identity else ""
     connection.language = identity.language if identity else language_of(websocket)
+    connection.looks = message.looks
     await _at_table(connection, build)
 
 

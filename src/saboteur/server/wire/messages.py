@@ -26,6 +26,8 @@ class Hello(Struct, frozen=True, tag="hello", omit_defaults=True):
     protocol: int
     build: Annotated[str, Meta(max_length=80)] = ""
     token: Token = ""
+    looks: bool = False
+    """Whether this client sends `look`. For one that does not, the server takes it that nobody waits."""
 
 
 class Do(Struct, frozen=True, tag="act", omit_defaults=True):
