@@ -1,5 +1,5 @@
 /**
- * Where the page is: `/`, `/#make`, `/#learn`, `/#learn?lesson=duel`, `/t/CODE`, `/t/CODE#replay?step=9`,
+ * Where the page is: `/`, `/#make`, `/#learn`, `/#learn?lesson=EDITION`, `/t/CODE`, `/t/CODE#replay?step=9`,
  * `/t/CODE#screen`, either with `#device?token=...` for one more device of somebody, `/replay` for a record from a file,
  * `/rules?edition=EDITION&modules=MODULE.MODULE#G6` for a clause, or `#rockfall` for a card.
  */

@@ -42,6 +42,7 @@ export interface EndingMessages {
     readonly winners: (args: { readonly names: readonly string[] }) => string;
     readonly you_won: string;
     readonly you_won_with: (args: { readonly names: readonly string[] }) => string;
+    readonly over: string;
     readonly grades: {
       readonly solo_poor: string;
       readonly solo_fair: string;
