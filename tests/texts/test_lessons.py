@@ -6,11 +6,13 @@ from collections import Counter
 from itertools import pairwise
 from typing import Any
 
+import msgspec
 import pytest
 
 from saboteur import engine
 from saboteur.acts import Act
 from saboteur.record import read_line
+from saboteur.server import wire
 from saboteur.state import ROLE
 from saboteur.texts import LANGUAGES, lessons
 
@@ -55,6 +57,19 @@ def test_every_step_can_be_taken_and_leads_on(name: str) -> None:
     tells = [line for line in steps if not line["ways"][0]["acts"] and "says" not in line]
     # The coach only speaks at the beginning, where the notebook is written in, and at the end.
     assert [line["teaches"] for line in tells if "suspects" not in line] == ["role", "end"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_shows_all_that_a_server_shows(name: str) -> None:
+    fields = {field.name for field in msgspec.structs.fields(wire.Moved)} | {"type"}
+    moves = [way["moved"] for line in lines_in(name) for way in line["ways"]]
+    for moved in filter(None, moves):  # none where somebody only speaks
+        assert moved.keys() == fields - {"due"}
+        assert bool(moved["standing"]) == (name == "duel")
+    assert any(moves)
+    table = lessons.played(lessons.lessons()[name])["table"]
+    assert table["colours"] == (("green", "blue") if name == "duel" else ())
+    assert table["supplies"] == ({"marker bribe": 8, "key": 2} if name == "duel" else {})
 
 
 @pytest.mark.parametrize("name", NAMES)
