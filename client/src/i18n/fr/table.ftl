@@ -95,7 +95,7 @@ trapped = prisonnier
 thief = va voler
 away = absent
 stand_in = un bot joue
-previous_seat = Monter d’une place
+previous_seat = Monter la place { NUMBER($number) }
 log = Journal
 new_lines = { $count ->
     [one] { $count } nouvelle ligne

@@ -287,7 +287,7 @@ test.each([
     expect(asked()).toContain('Berta asks you to pay the toll.');
     expect(asked()).toContain(hint);
     expect(document.querySelectorAll('.topic')).toHaveLength(1);
-    expect(model.marks.describe([3, 1])).toContain('this is what is asked about');
+    expect(model.marks.describe([3, 1])).toContain('the question is about this');
   },
 );
 
