@@ -199,7 +199,7 @@ lobby-in_network = Ce lien marche pour tous sur le même réseau que cet ordinat
 
 replay-title = Partie revue
 replay-eyes = Point de vue
-replay-all = Toutes les cartes visibles
+replay-all = Tout visible
 replay-these_eyes = vu d’ici
 replay-step = Étape { NUMBER($at) } sur { NUMBER($all) }
 replay-first = Au début
