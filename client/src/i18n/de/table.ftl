@@ -262,7 +262,7 @@ race-trolls = −{ NUMBER($gold) } für Trolle
 race-left = { $kind ->
     [marker] Marker übrig
     [key] Schlüssel übrig
-   *[other] { $name }: übrig
+   *[other] { $name } übrig
 }
 race-goals = Ziele aufgedeckt
 race-of = von { NUMBER($all) }
@@ -337,11 +337,11 @@ new_talk = { NUMBER($count) } neu
 ## Das Tempo eines Spiels.
 pace-round_over = Runde { NUMBER($round) } ist vorbei.
 pace-looking = { $count ->
-    [one] { LIST($names) } schaut noch.
-   *[other] { LIST($names) } schauen noch.
+    [one] { LIST($names) } sieht sich noch um.
+   *[other] { LIST($names) } sehen sich noch um.
 }
 pace-scores = Zurück zum Ergebnis
-pace-maze = Das Labyrinth ansehen
+pace-maze = Das Wegelabyrinth ansehen
 pace-goals = Die Ziele
 pace-unturned = nicht aufgedeckt
 pace-claimed = { YOU($who) ->
@@ -359,7 +359,7 @@ pace-title = Bots
 pace-host_only = Das kann nur der Gastgeber ändern.
 
 vote-ended = Das Spiel wurde beendet.
-vote-waits = Du möchtest das Spiel beenden. Es fehlt noch: { LIST($names) }.
+vote-waits = Du möchtest das Spiel beenden. Noch nicht zugestimmt: { LIST($names) }.
 vote-asks = { YOU($who) ->
     [yes] Du möchtest das Spiel beenden.
    *[no] { $who } möchte das Spiel beenden.

@@ -100,8 +100,8 @@ ask_name_line = So that the others know who you are.
 more_below = More below
 
 bot_pace = Bots
-look = Time to look at a round’s end
+look = Time to look after a round
 paces-slow = slow
-paces-usual = usual
+paces-usual = normal
 paces-fast = fast
 paces-wait = wait for me

@@ -269,7 +269,7 @@ race-trolls = −{ NUMBER($gold) } for trolls
 race-left = { $kind ->
     [marker] Markers left
     [key] Keys left
-   *[other] { $name }: left
+   *[other] { $name } left
 }
 race-goals = Goals revealed
 race-of = of { NUMBER($all) }
@@ -351,17 +351,17 @@ pace-looking = { $count ->
 pace-scores = Back to the result
 pace-maze = Look at the maze
 pace-goals = The goals
-pace-unturned = not turned up
+pace-unturned = not revealed
 pace-claimed = { YOU($who) ->
     [yes] You said: { $card }.
    *[no] { $who } said: { $card }.
 }
-pace-waits = The bots wait for you.
+pace-waits = The bots are waiting for you.
 pace-next = Next
-pace-skip = On to my turn
+pace-skip = Skip to my turn
 pace-since = What happened since your last turn
-pace-earlier = One act back
-pace-later = One act forward
+pace-earlier = One move back
+pace-later = One move forward
 pace-count = { NUMBER($at) } of { NUMBER($all) }
 pace-title = Bots
 pace-host_only = Only the host can change this.
