@@ -82,7 +82,7 @@ async def test_the_time_to_answer_a_card_is_chosen_where_cards_can_be_answered(
 async def test_the_clock_tells_the_turn_from_the_reserve(still: Page, quick: str) -> None:
     await still.goto(f"{quick}/#make?edition=base&seats=you.miner.miner&clock=live")
     speed = still.get_by_label("Speed").locator("option:checked")
-    await expect(speed).to_have_text("45 s a turn, then 3 min reserve")
+    await expect(speed).to_have_text("45 s per turn, then 3 min reserve")
     await start_game(still, quick, "edition=base&seats=you.miner.miner&clock=live")
     clock = still.get_by_role("status").locator(".clock")
     await expect(clock).to_contain_text("0:4")

@@ -111,7 +111,7 @@ async def test_friends_sit_rename_themselves_and_the_host_reorders_and_kicks(
     await expect(seats.nth(1)).to_contain_text("not ready yet")
     await friend.locator("[data-do=ready]").click()
     await expect(seats.nth(1).get_by_text("ready", exact=True)).to_be_visible()
-    await still.get_by_role("button", name="Move up seat 2").click()
+    await still.get_by_role("button", name="Move seat 2 up").click()
     await expect(seats.nth(0)).to_contain_text("Mira")
     await expect(friend.locator("main li").nth(0)).to_contain_text("You ready")
     await still.get_by_role("button", name="Remove this seat (1)").click()

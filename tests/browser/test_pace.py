@@ -79,7 +79,7 @@ async def test_an_end_is_told_in_the_order_of_suspense_and_leaves_the_maze_to_be
         assert "Role left over" not in words
         assert "gold\n" not in words.partition("Final score")[2]
     await expect(spoilers.first).to_be_visible()
-    await expect(end.get_by_role("region", name="The goals")).not_to_contain_text("not turned up")
+    await expect(end.get_by_role("region", name="The goals")).not_to_contain_text("not revealed")
     await page.keyboard.press("Escape")
     await expect(end).to_have_count(0)
     await expect(page.locator(".maze")).to_be_visible()

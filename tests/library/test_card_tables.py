@@ -60,19 +60,19 @@ BROKEN: dict[str, tuple[str, dict[str, object], str]] = {
         "printed", {"family": "deck", "printed": 3, "found": 2},
         "mine: 3 cards of 'deck' are printed, 2 are listed"),
     "[deck]\nx = {tunnels = 'NX', n = 1, grade = 'A'}": ("side", {"card": "x", "side": "X"},
-        "mine: x names a side 'X' that is not there"),
+        "mine: x names a side 'X' that does not exist"),
     "[deck]\nx = {tunnels = 'NE N', n = 1, grade = 'A'}": ("two_tunnels", {"card": "x", "side": "N"},
         "mine: x has side N in two tunnels"),
     "[deck]\nx = {tunnels = 'NE', n = 1, grade = 'A', gates = {Q = 'blue'}}": (
-        "side", {"card": "x", "side": "Q"}, "mine: x names a side 'Q' that is not there"),
+        "side", {"card": "x", "side": "Q"}, "mine: x names a side 'Q' that does not exist"),
     "[deck]\nx = {tunnels = 'NE', n = 1, grade = 'A', gates = {S = 'blue'}}": (
         "gate_on_wall", {"card": "x", "side": "S"}, "mine: x has a gate at S, where it has no port"),
     "[deck]\nx = {tunnels = 'NE', n = 1, grade = 'A', gates = {N = 'red'}}": (
         "gate", {"card": "x", "gate": "red"}, "mine: x has an unknown gate 'red'"),
     "[deck]\nx = {tunnels = 'NE', n = 1, grade = 'A', gold = {value = 1, at = 'W'}}": (
-        "side", {"card": "x", "side": "W"}, "mine: x names a side 'W' that is not there"),
+        "side", {"card": "x", "side": "W"}, "mine: x names a side 'W' that does not exist"),
     "[deck]\nx = {tunnels = 'NE', n = 1, grade = 'A', gold = {value = 1, at = 1}}": (
-        "gold_outside", {"card": "x", "at": 1}, "mine: x has gold in tunnel 1, which it does not have"),
+        "gold_outside", {"card": "x", "at": 1}, "mine: x has gold in tunnel 1, which does not exist"),
 }  # fmt: skip
 
 

@@ -63,7 +63,7 @@ def test_a_position_without_its_head_says_what_it_begins_with(text: str) -> None
 def test_a_position_of_rules_that_cannot_be_played_says_so() -> None:
     with pytest.raises(Unreadable) as caught:
         notation.read(f"{HEAD}\nrules base/2 seats=2\n")
-    assert str(caught.value) == "line 2: 'base' is for 3 to 10 players, not 2 (K2)"
+    assert str(caught.value) == "line 2: 'base' is for 3 to 10 players, not for 2 (K2)"
 
 
 def test_a_position_of_nothing_but_its_rules_lacks_something() -> None:

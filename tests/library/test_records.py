@@ -133,7 +133,7 @@ def test_a_line_that_cannot_be_played_is_named_with_the_reason(line: str, reason
 def test_the_reason_why_a_line_cannot_be_played_is_told_in_german_too() -> None:
     found = damaged(f"{played(1)}9 pass map\n")
     text = refusal_text(found.code, found.clause, found.params, "de")
-    assert text == "Zeile 4: du bist gerade nicht gefragt (G8)"
+    assert text == "Zeile 4: du bist gerade nicht an der Reihe (G8)"
     with pytest.raises(Unreadable) as caught:
         record.read(f"{HEAD}\nrules base/2 seats=2\n")
     text = refusal_text(caught.value.code, caught.value.clause, caught.value.params, "de")

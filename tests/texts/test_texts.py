@@ -15,6 +15,7 @@ from saboteur.texts import FALLBACK, LANGUAGES, one_line
 from saboteur.texts.gathered import card_name, names, rules
 
 PACKAGE = Path(__file__).parents[2] / "src" / "saboteur"
+CLIENT = Path(__file__).parents[2] / "client" / "src"
 OTHERS = [language for language in LANGUAGES if language != FALLBACK]
 
 Entry = Mapping[str, str]
@@ -35,7 +36,7 @@ CLAUSES = [
 ]
 FILES = sorted(
     path
-    for kind in ("names", "rules", "sections", "teach", "texts")
+    for kind in ("lessons", "names", "rules", "sections", "teach", "texts")
     for path in PACKAGE.rglob(f"{kind}.en.toml")
 )
 """Every table of texts, in English."""
@@ -71,6 +72,14 @@ def test_every_key_of_english_is_in_every_language(english: Path, language: str)
     other = english.with_name(english.name.replace(".en.", f".{language}."))
     ours, theirs = (tomllib.loads(path.read_text("utf-8")) for path in (english, other))
     assert sorted(keys(theirs)) == sorted(set(keys(ours)) - ENGLISH_ONLY)
+
+
+def test_french_keeps_its_marks_on_the_line_of_the_word_before() -> None:
+    texts = [*PACKAGE.rglob("*.fr.toml"), *PACKAGE.rglob("fr/*.ftl"), *CLIENT.rglob("fr/*.ftl")]
+    assert len(texts) > len(FILES)
+    for path in texts:
+        lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
+        assert [line for line in lines if re.search(" [:;!?»]|« ", line)] == [], path
 
 
 def test_the_tables_of_texts_are_found() -> None:

@@ -148,7 +148,7 @@ const LINES: Record<
     looks: [
       'Du siehst dir die Rolle von Berta an: Chef',
       'Du siehst dir die Handkarten von Berta an: 2\u00a0×\u00a0Schatzkarte und Kreuzung',
-      'Du siehst dir das obere Ziel an: Goldschatz',
+      'Du siehst dir das obere Ziel an: Schatz',
       'Du siehst dir die Truhe bei Spalte\u00a03, Reihe\u00a01 an: Guckloch',
       'Du siehst dir verdeckte Karten an: Chef',
     ],

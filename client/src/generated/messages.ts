@@ -627,7 +627,7 @@ export interface TableMessages {
   readonly thief: string;
   readonly away: string;
   readonly stand_in: string;
-  readonly previous_seat: string;
+  readonly previous_seat: (args: { readonly number: number }) => string;
   readonly log: string;
   readonly new_lines: (args: { readonly count: number }) => string;
   readonly chat: string;

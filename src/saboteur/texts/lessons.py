@@ -23,7 +23,7 @@ from saboteur.deal import Deal
 from saboteur.events import Event
 from saboteur.record import read_line
 from saboteur.state import HAND, State
-from saboteur.texts import read_from
+from saboteur.texts import one_line, read_from
 from saboteur.view import view
 
 LEARNER = 0
@@ -107,7 +107,7 @@ def words(language: str) -> dict[str, Any]:
         name: {
             "title": found[name]["title"],
             "line": found[name]["line"],
-            "steps": {key: " ".join(text.split()) for key, text in found[name]["steps"].items()},
+            "steps": {key: one_line(text) for key, text in found[name]["steps"].items()},
         }
         for name in lessons()
     }

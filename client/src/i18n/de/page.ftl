@@ -23,7 +23,7 @@ verbs-shed =
     .enter = 2 ablegen & reparieren
 verbs-stand =
     .title = Eine Figur in den Weg stellen
-    .hint = Wähle eine Karte dafür und ein leeres Feld.
+    .hint = Wähle eine Karte zum Ablegen und ein leeres Feld.
     .confirm = Hier aufstellen
     .enter = Figur aufstellen
 verbs-ask =
@@ -98,7 +98,7 @@ verbs-shift =
     .enter = Ziel verschieben
 verbs-payer =
     .title = Wer zahlt den Wegezoll?
-    .hint = Mehrere haben zugesagt. Wähle jemanden.
+    .hint = Mehrere haben zugesagt. Wähle einen davon.
     .confirm = Zahlen lassen
     .enter = Wer zahlt?
 verbs-claim =
@@ -191,11 +191,11 @@ lobby-all_ready = Alle sind bereit.
 lobby-waiting_for = Noch nicht bereit: { LIST($names) }. Austeilen kannst du trotzdem.
 lobby-order = rückt einen Platz nach oben. Gespielt wird von oben nach unten.
 lobby-change = Spiel ändern
-lobby-only_here = Bisher lässt sich dieser Link nur auf diesem Rechner öffnen.
+lobby-only_here = Dieser Link funktioniert bisher nur auf diesem Rechner.
 lobby-only_here_line = Damit Freunde in deinem Netz mitspielen können, beende den Server und starte ihn so:
 lobby-elsewhere = Andere brauchen eine andere Adresse.
 lobby-elsewhere_line = Sie erreichen diesen Rechner über seinen Namen oder seine Adresse in deinem Netz.
-lobby-in_network = Dieser Link gilt für alle im selben Netz wie dieser Rechner.
+lobby-in_network = Dieser Link funktioniert für alle im selben Netz wie dieser Rechner.
 
 replay-title = Wiederholung
 replay-eyes = Sicht
@@ -238,11 +238,11 @@ device-title = Ein weiteres Gerät
 device-line = Dort geht es mit deinem Namen, deinen Spielen und Plätzen weiter.
 device-make = Link anlegen
 device-once =
-    Er gilt einmal und zehn Minuten lang. Wer ihn öffnet, spielt an deiner Stelle: Zeig ihn niemandem sonst.
+    Er gilt einmal und zehn Minuten lang. Wer ihn öffnet, spielt an deiner Stelle: Zeig ihn niemand anderem.
 device-asks = Auf diesem Gerät zu { $name } werden?
 device-warning =
-    Dieser Link stammt von einem Gerät von { $name }. Hast du ihn nicht selbst angelegt, bleib, wer du bist: Wer ihn
-    angelegt hat, sähe deine Rolle und deine Handkarten.
+    Dieser Link stammt von einem Gerät von { $name }. Hast du ihn nicht selbst angelegt, bleib, wer du bist:
+    Sonst könnte jemand anders deine Rolle und deine Handkarten sehen.
 device-go = Weiter
 device-become = { $name } werden
 device-stay = Bleiben, wer ich bin
@@ -264,11 +264,11 @@ prefs-sorted_line = Erst Wegekarten, dann Aktionen.
 prefs-big = Größere Schrift
 prefs-big_line = Alles eine Stufe größer.
 prefs-sounds = Töne
-prefs-sounds_line = Kurze Töne zu dem, was passiert.
+prefs-sounds_line = Kurze Töne, wenn etwas passiert.
 prefs-notify = Sag mir, wenn ich am Zug bin
 prefs-notify_line = Mit einer Benachrichtigung, wenn die Seite im Hintergrund ist.
 
 screen-title = Tischbildschirm
-screen-line = Für den Fernseher: das Wegelabyrinth für alle, die Handkarten auf den Handys.
+screen-line = Für den Fernseher: Dort sehen alle das Wegelabyrinth, die Handkarten jeder auf seinem Handy.
 screen-open = Tischbildschirm öffnen
 screen-join_at = Mitspielen mit dem Code

@@ -1,6 +1,6 @@
 ### Was die Regelseite außer den Regeln sagt.
 
 contents = Inhalt
-filter = Was gespielt wird
+filter = Regeln anzeigen für
 all = Alles
 back_to_top = Nach oben

@@ -23,15 +23,15 @@ wait = { YOU($who) ->
    *[no] { $who } denkt nach.
 }
 wait_choice = { $name } wählt gerade.
-wait_many = Mehrere wählen gerade.
+wait_many = Mehrere Spieler wählen gerade.
 waits-away = { $name } ist abwesend.
 waits-stand_in = Ein Bot spielt für { $name }.
 waits-patience_seconds = Spätestens nach { NUMBER($seconds) } Sekunden spielt ein Bot weiter, bis { $name } den Platz zurücknimmt.
 waits-patience_minutes = Spätestens nach { NUMBER($minutes) } Minuten spielt ein Bot weiter, bis { $name } den Platz zurücknimmt.
 waits-let_play = Jetzt Bot spielen lassen
 waits-time_up = Ist die Zeit um, spielt ein Bot weiter, bis { $name } den Platz zurücknimmt.
-choose_place = { $card }: Wähle einen Platz.
-choose_player = { $card }: Wähle jemanden.
+choose_place = { $card }: Wähle ein Feld.
+choose_player = { $card }: Wähle einen Spieler.
 choose_target = { $card }: Wähle, wen oder was sie trifft.
 choose_second = { $card }: Wähle das zweite.
 choose_piece = Welche?
@@ -70,7 +70,7 @@ trapped = gefangen
 thief = wird stehlen
 away = abwesend
 stand_in = Bot spielt
-previous_seat = Nach oben, Platz
+previous_seat = Platz { NUMBER($number) } nach oben
 log = Verlauf
 new_lines = { $count ->
     [one] { $count } neue Zeile
@@ -92,15 +92,15 @@ zoom_out = Verkleinern
 keys-title = Tasten
 keys-arrows = Pfeile
 keys-card = Karte wählen
-keys-next = Zum nächsten passenden Platz
+keys-next = Zum nächsten passenden Feld
 keys-walk = Von Feld zu Feld gehen
-keys-enter = Platz wählen, dann bestätigen
+keys-enter = Feld wählen, dann bestätigen
 keys-turn = Karte drehen
 keys-pass = Passen
 keys-back = Auswahl aufheben
 keys-all = Das ganze Wegelabyrinth zeigen
 keys-help = Diese Tasten zeigen
-maze_help = Pfeiltasten gehen von Feld zu Feld, N zum nächsten möglichen Platz, Enter wählt ihn.
+maze_help = Die Pfeiltasten gehen von Feld zu Feld, N zum nächsten möglichen Feld, Enter wählt es.
 cell_empty = leer
 cell_legal = hier kannst du legen
 cell_target = kann gewählt werden
@@ -123,8 +123,8 @@ reasons-no_target = gerade nicht einsetzbar
 reasons-not_now = jetzt nicht
 reasons-not_your_turn = nicht dein Zug
 refused = Das ging nicht
-stand_in_line = Du warst weg. Nimm deinen Platz zurück, wann du willst.
-take_back = Meinen Platz zurück
+stand_in_line = Du warst abwesend. Nimm deinen Platz zurück, wann du willst.
+take_back = Platz zurücknehmen
 window_title = { YOU($who) ->
     [yes] Du spielst „{ $card }“
    *[no] { $who } spielt „{ $card }“
@@ -172,7 +172,7 @@ log_groups-tunnels = Wegekarten
 log_groups-actions = Aktionen
 log_groups-goals = Ziele und Gold
 log_groups-course = Runden
-show_place = Den Platz im Wegelabyrinth zeigen
+show_place = Die Stelle im Wegelabyrinth zeigen
 log_empty = Noch nichts.
 nothing_said = Noch hat niemand etwas gesagt.
 suspicion_ends-digger = Goldsucher
@@ -262,7 +262,7 @@ race-trolls = −{ NUMBER($gold) } für Trolle
 race-left = { $kind ->
     [marker] Marker übrig
     [key] Schlüssel übrig
-   *[other] { $name }: übrig
+   *[other] { $name } übrig
 }
 race-goals = Ziele aufgedeckt
 race-of = von { NUMBER($all) }
@@ -337,11 +337,11 @@ new_talk = { NUMBER($count) } neu
 ## Das Tempo eines Spiels.
 pace-round_over = Runde { NUMBER($round) } ist vorbei.
 pace-looking = { $count ->
-    [one] { LIST($names) } schaut noch.
-   *[other] { LIST($names) } schauen noch.
+    [one] { LIST($names) } sieht sich noch um.
+   *[other] { LIST($names) } sehen sich noch um.
 }
 pace-scores = Zurück zum Ergebnis
-pace-maze = Das Labyrinth ansehen
+pace-maze = Das Wegelabyrinth ansehen
 pace-goals = Die Ziele
 pace-unturned = nicht aufgedeckt
 pace-claimed = { YOU($who) ->
@@ -359,7 +359,7 @@ pace-title = Bots
 pace-host_only = Das kann nur der Gastgeber ändern.
 
 vote-ended = Das Spiel wurde beendet.
-vote-waits = Du möchtest das Spiel beenden. Es fehlt noch: { LIST($names) }.
+vote-waits = Du möchtest das Spiel beenden. Noch nicht zugestimmt: { LIST($names) }.
 vote-asks = { YOU($who) ->
     [yes] Du möchtest das Spiel beenden.
    *[no] { $who } möchte das Spiel beenden.

@@ -1,19 +1,19 @@
 ### What is said at the end of rounds and games.
 
-ending-parts = What it is made of
+ending-parts = How it adds up
 ending-promised = The server committed to its secret before the deal.
 ending-checked = This page has checked the deals: nobody could have stacked them.
-ending-consistent = The deals follow from the opened secrets.
-ending-faults-commitment = The server opened a different secret than the one it committed to!
-ending-faults-number = The server left the number of this page out of the deals!
+ending-consistent = The deals follow from the revealed secrets.
+ending-faults-commitment = The server revealed a different secret from the one it committed to!
+ending-faults-number = The server did not use this page’s number in the deals!
 ending-faults-deal = A deal does not match its published fingerprint!
-ending-faults-cards = You were shown different cards than the deal gives you!
+ending-faults-cards = You were shown other cards than you were dealt!
 ending-promise-0 =
     Before the game, the server picks a secret for each round and shows its fingerprint (SHA-256). Then every page at
     the table adds a random number of its own. The cards follow from both, so neither the server nor a player can
     choose them.
 ending-promise-1 =
-    When the game is over, the server opens its secrets. This page then repeats the sums: it compares the fingerprints
+    When the game is over, the server reveals its secrets. This page then repeats the calculation: it compares the fingerprints
     with those it saw first, looks for its own number, deals the cards again, and compares them with the cards you
     were shown.
 ending-keep_line = With this line anybody can check the downloaded game with “saboteur verify”:
@@ -31,12 +31,12 @@ round_end-treasure = { YOU($who) ->
 round_end-cards_out = Nobody had cards left, and the treasure was not reached.
 round_end-nobody = Nobody had cards left.
 round_end-goals = The last goal was revealed.
-round_end-markers = The last marker was set.
+round_end-markers = The last marker was placed.
 round_end-giant_spider = { YOU($who) ->
     [yes] You woke the giant spider, and everybody fled.
    *[no] { $who } woke the giant spider, and everybody fled.
 }
-round_end-other = The round ended.
+round_end-other = The round is over.
 round_end-no_gold = No gold
 round_end-secret = value stays secret
 round_end-only_you = only you see this

@@ -1,6 +1,6 @@
 ### What the rules page says besides the clauses.
 
 contents = Contents
-filter = What is played
+filter = Show the rules of
 all = Everything
 back_to_top = To the top

@@ -75,7 +75,7 @@ trapped = trapped
 thief = will steal
 away = away
 stand_in = bot plays
-previous_seat = Move up seat
+previous_seat = Move seat { NUMBER($number) } up
 log = Log
 new_lines = { $count ->
     [one] { $count } new line
@@ -124,11 +124,11 @@ to_dig = to dig
 reasons-no_place = fits nowhere
 reasons-trapped = you are trapped
 reasons-nothing_broken = nothing to repair
-reasons-no_target = no use now
+reasons-no_target = nothing to use it on
 reasons-not_now = not now
 reasons-not_your_turn = not your turn
 refused = That was not possible
-stand_in_line = You were away. Take your seat back whenever you like.
+stand_in_line = You were away. Take your seat back when you like.
 take_back = Take my seat back
 window_title = { YOU($who) ->
     [yes] You play “{ $card }”
@@ -157,7 +157,7 @@ upright = this way up
 turned = the other way up
 rule = Rule { $clause }
 chosen_of = { NUMBER($count) } of { NUMBER($all) } chosen.
-topic = this is what is asked about
+topic = the question is about this
 toll_asked = { $name } asks you to pay the toll.
 toll_due = Toll: this costs you 1 gold, paid to { $owner }.
 toll_shared = { $payers ->
@@ -168,7 +168,7 @@ toll_costs = { YOU($owner) ->
     [yes] It costs you 1 gold, which you get, once a card is laid at { $at }.
    *[no] It costs you 1 gold, which { $owner } gets, once a card is laid at { $at }.
 }
-toll_beyond = It is about { $at }. You have no gold to pay with.
+toll_beyond = The cell is { $at }. You have no gold to pay with.
 not_there = It cannot be played on this.
 only_target = There is nothing else to choose.
 what_does = What does this do? { $card }
@@ -269,7 +269,7 @@ race-trolls = −{ NUMBER($gold) } for trolls
 race-left = { $kind ->
     [marker] Markers left
     [key] Keys left
-   *[other] { $name }: left
+   *[other] { $name } left
 }
 race-goals = Goals revealed
 race-of = of { NUMBER($all) }
@@ -280,7 +280,7 @@ race-signs = { $team ->
    *[other] Your sign on a card: you have reached it. The other sign: the other dwarf has.
 }
 race-marking =
-    Reach gold and a marker makes it yours at the end of the round. When all markers are set, the round is over.
+    Reach gold and a marker makes it yours at the end of the round. When all markers are placed, the round is over.
 race-door = { $other ->
     [blue] A blue door stops you. A key opens it for this round.
     [green] A green door stops you. A key opens it for this round.
@@ -351,17 +351,17 @@ pace-looking = { $count ->
 pace-scores = Back to the result
 pace-maze = Look at the maze
 pace-goals = The goals
-pace-unturned = not turned up
+pace-unturned = not revealed
 pace-claimed = { YOU($who) ->
     [yes] You said: { $card }.
    *[no] { $who } said: { $card }.
 }
-pace-waits = The bots wait for you.
+pace-waits = The bots are waiting for you.
 pace-next = Next
-pace-skip = On to my turn
+pace-skip = Skip to my turn
 pace-since = What happened since your last turn
-pace-earlier = One act back
-pace-later = One act forward
+pace-earlier = One move back
+pace-later = One move forward
 pace-count = { NUMBER($at) } of { NUMBER($all) }
 pace-title = Bots
 pace-host_only = Only the host can change this.

@@ -95,7 +95,7 @@ trapped = prisonnier
 thief = va voler
 away = absent
 stand_in = un bot joue
-previous_seat = Monter d’une place
+previous_seat = Monter la place { NUMBER($number) }
 log = Journal
 new_lines = { $count ->
     [one] { $count } nouvelle ligne
@@ -296,7 +296,7 @@ race-trolls = −{ NUMBER($gold) } pour les trolls
 race-left = { $kind ->
     [marker] Marqueurs restants
     [key] Clés restantes
-   *[other] { $name } : reste
+   *[other] { $name } : reste
 }
 race-goals = Objectifs révélés
 race-of = sur { NUMBER($all) }
@@ -381,10 +381,10 @@ pace-looking = { $count ->
 pace-scores = Revenir au résultat
 pace-maze = Voir le labyrinthe
 pace-goals = Les objectifs
-pace-unturned = non retourné
+pace-unturned = pas révélé
 pace-claimed = { YOU($who) ->
-    [yes] Tu as dit : { $card }.
-   *[no] { $who } a dit : { $card }.
+    [yes] Tu as dit : { $card }.
+   *[no] { $who } a dit : { $card }.
 }
 pace-waits = Les bots t’attendent.
 pace-next = Suivant

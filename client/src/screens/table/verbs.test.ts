@@ -268,7 +268,7 @@ test('a figure is seen where it is about to stand', () => {
 
 test.each([
   ['agree', 'It costs you 1 gold, which Dorin gets, once a card is laid at column\u00a03, row\u00a01.'],
-  ['refuse', 'It is about column\u00a03, row\u00a01. You have no gold to pay with.'],
+  ['refuse', 'The cell is column\u00a03, row\u00a01. You have no gold to pay with.'],
 ] as const)(
   'of a toll (%s) it is said who asks, where and for whom, and the cell is marked',
   (verb, hint) => {
@@ -287,7 +287,7 @@ test.each([
     expect(asked()).toContain('Berta asks you to pay the toll.');
     expect(asked()).toContain(hint);
     expect(document.querySelectorAll('.topic')).toHaveLength(1);
-    expect(model.marks.describe([3, 1])).toContain('this is what is asked about');
+    expect(model.marks.describe([3, 1])).toContain('the question is about this');
   },
 );
 

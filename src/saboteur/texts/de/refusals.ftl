@@ -4,7 +4,7 @@
 
 act = „{ $text }“ lässt sich nicht als Spielzug lesen
 cell = „{ $text }“ lässt sich nicht als Feld lesen; schreib es wie 7,-2
-not_your_decision = du bist gerade nicht gefragt
+not_your_decision = du bist gerade nicht an der Reihe
 game_over = das Spiel ist zu Ende
 no_deal = jetzt wird nicht ausgeteilt
 not_offered = „{ $verb }“ ist jetzt nicht möglich
@@ -18,8 +18,8 @@ occupied = dort liegt schon eine Karte ({ $cell })
 misfit = { $card } passt dort nicht ({ $cell }): Öffnung muss auf Öffnung treffen und Wand auf Wand
 unreached = { $card } wäre dort nicht mit der Startkarte verbunden ({ $cell })
 ladder_place =
-    dort darf keine Leiter liegen ({ $cell }): Sie braucht eine Karte neben sich, aber keine, von der sie sich
-    fernhalten muss
+    dort darf keine Leiter liegen ({ $cell }): Sie muss neben einer Karte liegen, aber nicht neben einer, zu
+    der sie Abstand halten muss
 barred_cell = niemand ist bereit, dort den Wegezoll zu zahlen ({ $cell })
 
 ## Austeilen und Aufzeichnungen

@@ -1,6 +1,6 @@
 ### Warum Bots taten, was sie taten.
 
-## What a seat is called where nobody has a name.
+## Wie ein Platz heißt, wenn niemand einen Namen hat.
 player = Spieler { $number }
 
 arrives = Diese Karte erreicht ein Ziel.
@@ -34,7 +34,7 @@ inspects = { YOU($seat) ->
 is_done = Nichts anderes ist seinen Preis wert.
 keeps = Die nützlichste Karte.
 lays_two = Zwei gute Karten auf einmal.
-leaves_goals = Die Ziele liegen gut, wie sie liegen.
+leaves_goals = Die Ziele liegen gut so.
 lets_pass = Die kann durchgehen.
 lets_pay = { YOU($seat) ->
     [yes] Du kannst es entbehren.

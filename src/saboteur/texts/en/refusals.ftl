@@ -17,16 +17,16 @@ trapped = you can't lay tunnel cards while you are trapped
 occupied = there is already a card at { $cell }
 misfit = { $card } does not fit at { $cell }: opening must meet opening and wall must meet wall
 unreached = { $card } would not be connected to the start at { $cell }
-ladder_place = a ladder can't be laid at { $cell }: it needs a card beside it, and none that it must keep away from
+ladder_place = a ladder can't be laid at { $cell }: it must lie beside a card, but not beside one that it must keep away from
 barred_cell = nobody has agreed to pay the toll at { $cell }
 
 ## deals and records
 
 deal = '{ $text }' can't be read as part of a deal
 deal_names = the deal must order { $expected }, not { $found }
-deal_order = the order '{ $order }' of the deal does not hold the right things
-claim = '{ $text }' can't be said: it names too little, too much, or something that is not in this game
-promise = '{ $text }' can't be read as a promise; copy the whole line, from 'saboteur promise' on
+deal_order = the order '{ $order }' of the deal does not contain the right things
+claim = '{ $text }' can't be claimed: it names too little, too much, or something that is not in this game
+promise = '{ $text }' is not a promise; copy the whole line, beginning with 'saboteur promise'
 record_head = line { $line }: the record must begin with '{ $expected }'
 record_seen = line 1: this shows only what { $who } saw; it can't be replayed
 record_position = line 1: this is a position, not a record
@@ -62,7 +62,7 @@ not_an_edition = '{ $name }' is a module, not an edition
 twice = '{ $name }' is named twice or can't be added
 not_with = '{ $name }' can't be combined with '{ $other }'
 not_compiled = '{ $name }' is not compiled; the kernel plays { $accepted }
-seats = '{ $name }' is for { $least } to { $most } players, not { $seats }
+seats = '{ $name }' is for { $least } to { $most } players, not for { $seats }
 one_size = '{ $name }' is for { $most }, not for { $seats }
 rounds = a game has 1, 2 or 3 rounds, not { $rounds }
 first = there is no seat { $first } to begin with; seats are 0 to { $last }
@@ -87,11 +87,11 @@ card_twice = { $name }: { $card } is listed twice
 field = { $name }: { $card } has an unknown field '{ $field }'
 count = { $name }: { $card } needs n (at least 1) and grade (A to D)
 printed = { $name }: { $printed } cards of '{ $family }' are printed, { $found } are listed
-side = { $name }: { $card } names a side '{ $side }' that is not there
+side = { $name }: { $card } names a side '{ $side }' that does not exist
 two_tunnels = { $name }: { $card } has side { $side } in two tunnels
 gate_on_wall = { $name }: { $card } has a gate at { $side }, where it has no port
 gate = { $name }: { $card } has an unknown gate '{ $gate }'
-gold_outside = { $name }: { $card } has gold in tunnel { $at }, which it does not have
+gold_outside = { $name }: { $card } has gold in tunnel { $at }, which does not exist
 
 ## A refusal with the clause of the rules that it comes from.
 

@@ -14,14 +14,14 @@ breaks_foe = { YOU($seat) ->
    *[no] I think { $seat } works against me.
 }
 bribes = What lies behind the troll is worth 1 gold.
-brings_down = This card was in somebody's way to the gold.
+brings_down = That card led somebody towards the gold.
 changes_role = Any other role would suit me better.
 claims = The most valuable gold first.
 clears_way = That card was in the way.
 digs = Cards still missing: { NUMBER($left) }.
 digs_for_gold = It brings me closer to gold, or keeps my rival away.
 discards = I had nothing better to do than swap cards.
-exchanges = The treasure lies better over there.
+exchanges = The treasure is better over there.
 frees_friend = { YOU($seat) ->
     [yes] I trust you.
    *[no] I trust { $seat }.
@@ -34,7 +34,7 @@ inspects = { YOU($seat) ->
 is_done = Nothing else is worth its price.
 keeps = The most useful card.
 lays_two = Two good cards at once.
-leaves_goals = The goals lie well as they are.
+leaves_goals = The goals are fine where they are.
 lets_pass = That card may go through.
 lets_pay = { YOU($seat) ->
     [yes] You can spare it.
@@ -46,7 +46,7 @@ mends_friend = { YOU($seat) ->
    *[no] I trust { $seat }.
 }
 mends_self = I can't dig with a broken tool.
-moves_card = That card lies better elsewhere.
+moves_card = That card is better elsewhere.
 moves_goal = I prefer that goal farther away.
 on_a_whim = Why not?
 plays_along = It does no harm.
@@ -59,7 +59,7 @@ searches = There must be something useful among the discards.
 sheds = Two cards are a fair price for working tools.
 steals = 1 gold more in the end.
 stops_thief = No thieves in this mine.
-swaps_goals = Now nobody can be so sure any more.
+swaps_goals = Now nobody can be sure any more.
 swaps_hands = Your cards are better than mine.
 takes_card = { YOU($seat) ->
     [yes] You will miss it more.
@@ -72,14 +72,14 @@ traps_foe = { YOU($seat) ->
     [yes] I think you work against me.
    *[no] I think { $seat } works against me.
 }
-turns_so = It lies better this way up.
+turns_so = It is better this way up.
 unlocks = That door was in my way.
 unmasks = { YOU($seat) ->
     [yes] You need a new role.
    *[no] { $seat } needs a new role.
 }
 vetoes = { YOU($seat) ->
-    [yes] I would not let you do that.
-   *[no] I would not let { $seat } do that.
+    [yes] I could not let you do that.
+   *[no] I could not let { $seat } do that.
 }
 widens = More ways, harder to block.
