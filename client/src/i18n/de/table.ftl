@@ -99,6 +99,7 @@ keys-turn = Karte drehen
 keys-pass = Passen
 keys-back = Auswahl aufheben
 keys-all = Das ganze Wegelabyrinth zeigen
+keys-about = Was ist das?
 keys-help = Diese Tasten zeigen
 maze_help = Pfeiltasten gehen von Feld zu Feld, N zum nächsten möglichen Platz, Enter wählt ihn.
 cell_empty = leer
