@@ -24,6 +24,13 @@ ALL_FREE = """() => {
 }"""
 """Whether the whole maze is in sight with its numbers, and nothing lies over it."""
 
+CLEAR = """hint => {
+    const box = hint.querySelector('span').getBoundingClientRect();
+    const keys = [...document.querySelectorAll('.hand .key')].map(key => key.getBoundingClientRect());
+    return keys.length > 0 && keys.every(key => key.top >= box.bottom
+        || key.right <= box.left || key.left >= box.right);
+}"""
+"""Whether what is said of grey cards runs under none of the cards' numbers."""
 AT_SPOT = """() => {
     const [one, other] = ['.cursor', '.spot:has(.pointer)'].map(all => document.querySelector(all)?.style);
     return one?.left === other?.left && one?.top === other?.top;
@@ -138,6 +145,9 @@ async def test_the_first_lesson_teaches_by_playing_and_ends_in_a_real_game(still
     await still.locator("[data-do=confirm]").click()
     assert lay.then
     for step in others:
+        await learner.hears(step.teaches)
+        if step.teaches == "break":  # cards that cannot be laid say why, beside the numbers of the others
+            assert await still.locator(".shared").evaluate(CLEAR)
         await learner.take(step)
     await expect(still.locator("[data-moment=treasure]")).to_contain_text("You reached the treasure!")
     await learner.take(gold)

@@ -42,7 +42,18 @@ FILES = sorted(
 """Every table of texts, in English."""
 ENGLISH_ONLY = {"order"}
 """What is not for people to read: the order of the sections."""
-SECTIONS = {"cards", "modules", "editions", "tokens", "verbs", "tools", "levels", "options", "values"}
+SECTIONS = {
+    "cards",
+    "backs",
+    "modules",
+    "editions",
+    "tokens",
+    "verbs",
+    "tools",
+    "levels",
+    "options",
+    "values",
+}
 
 
 def named(language: str) -> dict[str, Entry]:

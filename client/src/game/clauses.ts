@@ -79,6 +79,18 @@ export function holds(clause: string, edition: string, modules: readonly string[
   return box === undefined || named(clause, [...box, ...modules.map((module) => LETTERS[module] ?? '')]);
 }
 
+/** The clause that tells of a card in a game; of the edition's and the modules' own ones first. */
+export function clauseOf(card: string, edition: string, modules: readonly string[]): string {
+  const played = [edition, ...modules];
+  const found = Object.entries(PICTURES).flatMap(([clause, cards]) => {
+    const module = cards.find((one) => one.endsWith(`/${card}`))?.split('/')[0];
+    return module !== undefined && holds(clause, edition, modules)
+      ? [{ clause, own: played.includes(module) }]
+      : [];
+  });
+  return (found.find(({ own }) => own) ?? found[0])?.clause ?? '';
+}
+
 /** The clauses that a module brings. */
 export function bringing(module: string, clauses: readonly Clause[]): Clause[] {
   return clauses.filter(({ key }) => named(key, [LETTERS[module] ?? '']));

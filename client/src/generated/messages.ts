@@ -1,6 +1,41 @@
 // Made by build/declare.ts from the English messages.
 import type { Person, Text } from '../i18n/given.ts';
 
+export interface AboutMessages {
+  readonly hint: string;
+  readonly rule: (args: { readonly clause: Text }) => string;
+  readonly another: string;
+  readonly titles: {
+    readonly hand: string;
+    readonly gold: string;
+    readonly hidden: string;
+    readonly pile: string;
+    readonly discard: string;
+    readonly tool: string;
+    readonly round: string;
+    readonly clock: string;
+    readonly turn_clock: string;
+    readonly window: string;
+  };
+  readonly lines: {
+    readonly hand: string;
+    readonly gold: string;
+    readonly hidden: string;
+    readonly pile: string;
+    readonly discard: string;
+    readonly tool: string;
+    readonly round: string;
+    readonly clock: string;
+    readonly turn_clock: string;
+    readonly window: string;
+  };
+  readonly token: (args: { readonly name: Text; readonly line: Text }) => string;
+  readonly token_of: (args: { readonly name: Text; readonly who: Text; readonly line: Text }) => string;
+  readonly you_know: (args: { readonly card: Text; readonly line: Text }) => string;
+  readonly looked: (args: { readonly names: Text }) => string;
+  readonly to_dig: (args: { readonly count: number }) => string;
+}
+
 export interface EndingMessages {
   readonly ending: {
     readonly parts: string;
@@ -654,6 +689,7 @@ export interface TableMessages {
     readonly pass: string;
     readonly back: string;
     readonly all: string;
+    readonly about: string;
     readonly help: string;
   };
   readonly maze_help: string;

@@ -21,6 +21,9 @@
     enter = "self"                      asked by itself, or chosen first by a card or a button
     token = "figure"                    the token that is about to lie on the chosen cell, if one is
 
+    [rules]                             the clause of what is not a card: tokens, backs of cards, and what
+    figure = "T2"                       every table has: hand, gold, hidden, pile, discard, tool, round
+
     [[told]]                            the clause that tells of some cards, and others that concern them
     clause = "Q2"
     cards = "borrow"
@@ -80,6 +83,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     places: dict[str, str] = {}
     tokens: dict[str, str] = {}
     verbs: dict[str, VerbLook] = {}
+    rules: dict[str, str] = {}
     told: tuple[Told, ...] = ()
 
 

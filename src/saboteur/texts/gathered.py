@@ -5,7 +5,7 @@ A module's folder holds `texts.<language>.toml`:
     section = "Treasure chests"     the heading of its clauses, where it has a letter of its own
 
     [module]                        what the module is called, with one line about it
-    [cards.rockfall]                likewise its cards, tokens, verbs, options and their values
+    [cards.rockfall]                likewise its cards, their backs, tokens, verbs, options and values
     [rules.B9]                      its clauses: title, text and perhaps a ruling
 
 What belongs to no module lies beside this file.
@@ -25,7 +25,7 @@ from . import read, read_from
 Entry = Mapping[str, str]
 """What something is called and one line about it; or a clause."""
 
-NAMED = ("cards", "tokens", "verbs", "options", "values")
+NAMED = ("cards", "backs", "tokens", "verbs", "options", "values")
 """The kinds of things that a module names."""
 MODULES = "modules"
 EDITIONS = "editions"

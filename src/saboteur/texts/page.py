@@ -170,6 +170,7 @@ def files() -> dict[Path, str]:
         "pictures": told,
         "further": further,
         "boxes": teach.boxes(),
+        "rules": {name: looks.look(name).rules for name in own_modules() if looks.look(name).rules},
     }
     found = {
         GENERATED / "clauses.json": json.dumps(clauses, indent=1) + "\n",

@@ -99,6 +99,7 @@ keys-turn = Karte drehen
 keys-pass = Passen
 keys-back = Auswahl aufheben
 keys-all = Das ganze Wegelabyrinth zeigen
+keys-about = Was ist das?
 keys-help = Diese Tasten zeigen
 maze_help = Die Pfeiltasten gehen von Feld zu Feld, N zum nächsten möglichen Feld, Enter wählt es.
 cell_empty = leer

@@ -104,6 +104,7 @@ keys-turn = Turn the card
 keys-pass = Pass
 keys-back = Cancel the choice
 keys-all = Show the whole maze
+keys-about = What is this?
 keys-help = Show these keys
 maze_help = The arrow keys walk from cell to cell, N goes to the next legal place, Enter chooses it.
 cell_empty = empty

@@ -124,6 +124,7 @@ keys-turn = Tourner la carte
 keys-pass = Passer
 keys-back = Annuler le choix
 keys-all = Montrer tout le labyrinthe
+keys-about = Qu’est-ce que c’est ?
 keys-help = Montrer ces touches
 maze_help = Les flèches vont de case en case, N va à la prochaine case possible, Entrée la choisit.
 cell_empty = vide

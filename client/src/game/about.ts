@@ -1,0 +1,115 @@
+/** What things at the table are, and which clause tells of them: for whoever asks about one of them. */
+import { rules as things } from '../generated/clauses.json';
+import type { AboutMessages } from '../generated/messages.ts';
+import type { Cell } from '../generated/wire.ts';
+import { lookUp } from '../i18n/dynamic.ts';
+import { load, speech } from '../i18n/index.svelte.ts';
+import { inWords } from '../i18n/lists.ts';
+import { sameCell } from '../maze/types.ts';
+import { clauseOf, holds } from './clauses.ts';
+import { surelyAt } from './knowledge.ts';
+import { known } from './position.ts';
+import { rulesLink } from './rules.ts';
+import type { TableModel } from './table.svelte.ts';
+import { goalWords, sentence } from './words.ts';
+
+/** What is said of a thing. */
+export interface About {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** The clause that tells of it, and where it is read; empty where none does. */
+  readonly clause: string;
+  readonly link: string;
+}
+
+const FILES = import.meta.glob<{ default: AboutMessages }>('../i18n/*/about.ftl');
+const RULES: Readonly<Record<string, Readonly<Record<string, string>>>> = things;
+
+/** The words for what every table has. */
+export const aboutTexts = (): Promise<AboutMessages> => load(FILES, speech.language);
+
+/** The clause of something that is not a card: a module's word counts before the edition's. */
+function clauseFor(thing: string, edition: string, modules: readonly string[]): string {
+  const found = [...modules, edition, ...Object.keys(RULES)].map((name) => RULES[name]?.[thing] ?? '');
+  return found.find((clause) => clause && holds(clause, edition, modules)) ?? '';
+}
+
+/**
+ * Says what a thing is. It is named as things on the page name themselves: `card rockfall`, `cell 3,0`,
+ * `token key`, `level miner`, or `term pile` for what every table has.
+ */
+export function explain(topic: string, model: TableModel, texts: AboutMessages): About | null {
+  const [kind = '', id = ''] = topic.split(' ');
+  const { edition = '', modules = [] } = model.session.table ?? {};
+  const told = (title: string, lines: readonly string[], clause: string): About => ({
+    title: sentence(title),
+    lines: lines.filter(Boolean),
+    clause,
+    link: clause && rulesLink(edition, modules, clause),
+  });
+  switch (kind) {
+    case 'card':
+      return told(speech.name(id), [speech.line(id)], clauseOf(id, edition, modules));
+    case 'token':
+      return told(speech.name(id, 'tokens'), [speech.line(id, 'tokens')], clauseFor(id, edition, modules));
+    case 'level':
+      return told(speech.name(id, 'levels'), [speech.line(id, 'levels')], '');
+    case 'term':
+      return told(lookUp(texts.titles, id), [lookUp(texts.lines, id)], clauseFor(id, edition, modules));
+    case 'cell': {
+      const [x = 0, y = 0] = id.split(',').map(Number);
+      return aboutCell([x, y], model, texts, told);
+    }
+    default:
+      return null;
+  }
+}
+
+/** Says what lies at a cell, what is known of it, and what stands on it. */
+function aboutCell(
+  cell: Cell,
+  model: TableModel,
+  texts: AboutMessages,
+  told: (title: string, lines: readonly string[], clause: string) => About,
+): About | null {
+  const { view } = model;
+  const { edition = '', modules = [] } = model.session.table ?? {};
+  const laid = view?.maze.find((one) => sameCell(one.cell, cell));
+  if (!view) return null;
+  // A token without a name only marks what the card says already.
+  const tokens = view.tokens.filter(
+    (token) => sameCell(token.cell ?? null, cell) && speech.line(token.kind, 'tokens') !== '',
+  );
+  const upon = tokens.map(({ kind, seat }) => {
+    const name = speech.name(kind, 'tokens');
+    const line = speech.line(kind, 'tokens');
+    return seat == null ? texts.token({ name, line }) : texts.token_of({ name, line, who: model.who(seat) });
+  });
+  const [first] = tokens;
+  if (!laid)
+    return first
+      ? told(speech.name(first.kind, 'tokens'), upon, clauseFor(first.kind, edition, modules))
+      : null;
+  if (laid.up ?? true)
+    return told(
+      speech.name(laid.card),
+      [speech.line(laid.card), ...upon],
+      clauseOf(laid.card, edition, modules),
+    );
+  const isGoal = model.goals.some((goal) => sameCell(goal, cell));
+  const mine = isGoal ? known(view, cell) : null;
+  const under = mine ? [mine.card] : surelyAt(view, cell);
+  const looked = model.chronicle.looked[cell.join()] ?? [];
+  const count = model.marks.toDig[cell.join()];
+  return told(
+    isGoal ? goalWords(cell, model.goalCells) : speech.name(laid.card, 'backs'),
+    [
+      speech.line(laid.card, 'backs'),
+      ...under.map((card) => texts.you_know({ card: speech.name(card), line: speech.line(card) })),
+      looked.length > 0 ? texts.looked({ names: inWords(looked.map(model.who)) }) : '',
+      count == null ? '' : texts.to_dig({ count }),
+      ...upon,
+    ],
+    clauseFor(laid.card, edition, modules),
+  );
+}

@@ -1,0 +1,34 @@
+### Was die Dinge am Tisch sind, für alle, die fragen.
+
+hint = Was ist das?
+rule = Regel { $clause }
+another = Was es sonst noch gibt
+titles-hand = Handkarten
+lines-hand = So viele Karten hat jemand auf der Hand. Welche, sieht sonst niemand.
+titles-gold = Gold
+lines-gold = Was jemand bis jetzt besitzt. Wer das meiste Gold hat, gewinnt das Spiel.
+titles-hidden = Geheimes Gold
+lines-hidden = Goldkarten liegen verdeckt. Was sie wert sind, weiß nur, wer sie hat.
+titles-pile = Nachziehstapel
+lines-pile = Hier ziehst du am Ende deines Zuges. Ist er leer, zieht niemand mehr.
+titles-discard = Ablagestapel
+lines-discard = Gespielte und abgelegte Karten. Sie liegen verdeckt, und niemand darf sie durchsehen.
+titles-tool = Werkzeug
+lines-tool = Dieses Werkzeug ist heil. Mit kaputtem Werkzeug kann man keine Wege legen.
+titles-round = Runde
+lines-round = Nach der letzten Runde gewinnt, wer das meiste Gold hat.
+titles-clock = Zeit
+lines-clock = Die erste Zeit ist für diese Entscheidung. Danach läuft die Reserve. Sie gilt für das ganze Spiel und füllt sich nicht wieder auf. Ist auch sie verbraucht, entscheidet ein Bot.
+titles-turn_clock = Zeit
+lines-turn_clock = Ist diese Zeit um, entscheidet ein Bot.
+titles-window = Zeit zum Antworten
+lines-window = So lange kann noch jemand diese Karte verhindern. Danach wirkt sie.
+token = { $name }. { $line }
+token_of = { $name } ({ $who }). { $line }
+you_know = Du weißt, was hier liegt: { $card }. { $line }
+looked = Angesehen von: { $names }.
+to_dig =
+    { $count ->
+        [one] Es fehlt mindestens noch 1 Weg.
+       *[other] Es fehlen mindestens noch { NUMBER($count) } Wege.
+    }

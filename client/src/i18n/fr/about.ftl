@@ -1,0 +1,34 @@
+### Ce que sont les choses à la table, pour qui le demande.
+
+hint = Qu’est-ce que c’est ?
+rule = Règle { $clause }
+another = Ce qu’il y a d’autre
+titles-hand = Cartes en main
+lines-hand = Combien de cartes tient ce joueur. Personne d’autre ne voit lesquelles.
+titles-gold = Or
+lines-gold = Ce que ce joueur possède jusqu’ici. Celui qui a le plus d’or gagne la partie.
+titles-hidden = Or secret
+lines-hidden = Des cartes d’or sont cachées. Seul leur propriétaire sait ce qu’elles valent.
+titles-pile = Pioche
+lines-pile = Tu pioches ici à la fin de ton tour. Quand elle est vide, plus personne ne pioche.
+titles-discard = Défausse
+lines-discard = Les cartes jouées ou défaussées. Elles sont cachées, et personne ne peut les regarder.
+titles-tool = Outil
+lines-tool = Cet outil est intact. Avec un outil cassé on ne peut pas poser de tunnels.
+titles-round = Manche
+lines-round = Après la dernière manche, celui qui a le plus d’or gagne.
+titles-clock = Temps
+lines-clock = Le premier temps est pour cette décision. Ensuite la réserve s’écoule. Elle vaut pour toute la partie et ne se remplit plus. Quand elle est épuisée aussi, un bot décide.
+titles-turn_clock = Temps
+lines-turn_clock = Quand ce temps est écoulé, un bot décide.
+titles-window = Temps pour répondre
+lines-window = Jusque-là quelqu’un peut empêcher cette carte. Ensuite elle prend effet.
+token = { $name }. { $line }
+token_of = { $name } ({ $who }). { $line }
+you_know = Tu sais ce qui se trouve ici : { $card }. { $line }
+looked = Vu par : { $names }.
+to_dig =
+    { $count ->
+        [one] Il manque encore 1 tunnel, au moins.
+       *[other] Il manque encore { NUMBER($count) } tunnels, au moins.
+    }
