@@ -38,17 +38,23 @@ def bench_server(
 
 def bench_faults(
     json: Json = False,
-    kills: Annotated[int, typer.Option(min=1, help="Number of faults.")] = 10,
+    kills: Annotated[int, typer.Option(min=0, help="How often a worker is killed (kill -9).")] = 6,
+    databases: Annotated[int, typer.Option(min=0, help="How often PostgreSQL crashes.")] = 1,
+    buses: Annotated[int, typer.Option(min=0, help="How often NATS is killed.")] = 1,
+    cuts: Annotated[int, typer.Option(min=0, help="How often half of the players are cut off.")] = 2,
+    sleeps: Annotated[int, typer.Option(min=0, help="How often a worker is stopped for three leases.")] = 0,
+    freezes: Annotated[int, typer.Option(min=0, help="How often connections to PostgreSQL are frozen.")] = 0,
     tables: Annotated[int, typer.Option(min=1, help="Tables in play meanwhile.")] = 3,
     workers: Annotated[int, typer.Option(min=1, help="Workers on one PostgreSQL and one NATS.")] = 3,
     seed: Annotated[int, typer.Option(help="Seed that selects the faults.")] = 1,
 ) -> None:
-    """Kill workers, PostgreSQL and NATS and cut people off while games are played; check the journals."""
+    """Break workers, PostgreSQL, NATS and connections while games are played; check the journals."""
     from ..bench.shapes import besiege
 
-    report = besiege(kills, tables, workers, seed)
+    plan = {"kill": kills, "database": databases, "bus": buses, "cut": cuts, "sleep": sleeps}
+    report = besiege({**plan, "freeze": freezes}, tables, workers, seed)
     _print(report, json=json)
-    if report.broken or report.late:
+    if report.broken or report.late or report.failures:
         raise typer.Exit(1)
 
 
