@@ -161,7 +161,7 @@ class Siege:
 
     async def _break(self, kind: str) -> None:
         self.report.faults[kind] = self.report.faults.get(kind, 0) + 1
-        while not (tables := [table for table in self._tables if not table.over]):
+        while not (tables := [table for table in self._tables if not table.over]):  # noqa: ASYNC110  (no event)
             await asyncio.sleep(0.05)
         began = time.monotonic()
         match kind:

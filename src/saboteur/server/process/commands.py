@@ -65,15 +65,20 @@ def bench_interleavings(
         str, typer.Option(help="An empty PostgreSQL to use instead of an SQLite file of its own.")
     ] = "",
     seed: Annotated[int, typer.Option(help="Which commands meet.")] = 1,
+    seconds: Annotated[float, typer.Option(min=1, help="Stop after so long, however many it were.")] = 86_400,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes over SQLite, each with a file of its own.")] = 1,
 ) -> None:
     """Let two workers change tables at the same moment; check that the logs explain all that came of it."""
     import asyncio
-    import tempfile
 
-    from ..bench.interleavings import run
+    from ..bench.interleavings import run, run_in_files
 
-    with tempfile.TemporaryDirectory(prefix="saboteur-interleavings-") as folder:
-        found = asyncio.run(run(database or f"sqlite:///{folder}/tables.sqlite", count, seed))
+    if database and jobs > 1:
+        raise typer.BadParameter("several jobs have an SQLite file each: leave --database out")
+    if database:
+        found = asyncio.run(run(database, count, seed, seconds))
+    else:
+        found = run_in_files(count, seed, seconds, jobs)
     _print(found, json=json)
     if found.broken:
         raise typer.Exit(1)
