@@ -163,6 +163,8 @@ class Siege:
         self.report.faults[kind] = self.report.faults.get(kind, 0) + 1
         while not (tables := [table for table in self._tables if not table.over]):  # noqa: ASYNC110  (no event)
             await asyncio.sleep(0.05)
+        if kind not in ("kill", "cut"):  # a server does not start without its services
+            await asyncio.gather(*self._starting.values())
         began = time.monotonic()
         match kind:
             case "kill":

@@ -137,6 +137,11 @@ class Postgres:
         """Where it is."""
         return str(self._server.get_uri())
 
+    @property
+    def pid(self) -> int:
+        """Its first process."""
+        return int(self._server.get_pid())
+
     def start(self) -> None:
         """Start it again."""
         patience = time.monotonic() + 60
@@ -151,7 +156,7 @@ class Postgres:
 
     def kill(self) -> None:
         """Stop it at once, as a crash would."""
-        process = self._server.get_pid()
+        process = self.pid
         os.kill(process, signal.SIGQUIT)
         patience = time.monotonic() + 10
         while Path(f"/proc/{process}").exists() and time.monotonic() < patience:

@@ -60,7 +60,7 @@ def measure(
     """Run a load, and what a bare echo server does on this machine beside it."""
     with server() as worker:
         assert worker.process is not None
-        load = Load(worker.url, worker.process.pid, size or SHAPES[shape], moves, edition, seats)
+        load = Load([worker.url], [worker.process.pid], size or SHAPES[shape], moves, edition, seats)
         return asyncio.run(_measure(worker.process.pid, shape, load, seconds))
 
 
@@ -117,7 +117,7 @@ async def _spectators(load: Load, seconds: float) -> Figures:
     load.rate_per_table = 5
     await load.gather()
     (table,) = load.tables
-    stranger = Player([load.url], Random(0))
+    stranger = Player(load.urls, Random(0))
     await stranger.come("Watcher")
     table.players = [*table.players, *[stranger] * watchers]
     took = await load.connect()

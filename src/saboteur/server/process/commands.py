@@ -26,14 +26,28 @@ def bench_server(
         str, typer.Option(help="steady play, or all at once: start, reconnect, spectators.")
     ] = "steady",
     edition: Annotated[str, typer.Option(help="What is played.")] = "base",
+    workers: Annotated[
+        int, typer.Option(min=0, help="Workers on one PostgreSQL and one NATS; 0: one worker on SQLite.")
+    ] = 0,
+    players: Annotated[int, typer.Option(min=1, help="Processes that play, where there are workers.")] = 1,
+    spread: Annotated[
+        bool, typer.Option("--spread", help="Spread the seats of each table over all workers.")
+    ] = False,
 ) -> None:
     """Measure the server under many tables of scripted players on real sockets."""
-    from ..bench.shapes import SHAPES, measure
+    from ..bench import growth
+    from ..bench.shapes import SHAPES, UNLIMITED, measure
 
     if shape not in SHAPES:
         raise typer.BadParameter(f"choose from {', '.join(SHAPES)}")
-    figures = measure(shape, edition, tables, moves, seconds)
-    _print(figures, json=json)
+    if workers:
+        if shape != "steady" or edition != "base":
+            raise typer.BadParameter("several workers are measured in steady play of the base game")
+        count = tables or SHAPES[shape]
+        found = growth.measure(workers, count, moves, seconds, players, UNLIMITED, together=not spread)
+        _print(found, json=json)
+        return
+    _print(measure(shape, edition, tables, moves, seconds), json=json)
 
 
 def bench_faults(
