@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from saboteur.server.bench import attackers, attacks
+from saboteur.server.bench import attackers, attacks, growth
 from saboteur.server.bench.http import Failed
 from saboteur.server.bench.load import Figures
-from saboteur.server.bench.shapes import SHAPES, measure
+from saboteur.server.bench.shapes import SHAPES, UNLIMITED, measure
 from tests.server.harness import running
 
 if TYPE_CHECKING:
@@ -29,6 +29,13 @@ async def test_a_small_load_runs_through_without_errors(shape: str) -> None:
     assert figures.load_cpu_ms > 0
     if shape in ("start", "reconnect"):  # all of them are waited for
         assert figures.p50_ms > 0
+
+
+async def test_several_workers_are_measured_one_by_one() -> None:
+    found = await asyncio.to_thread(growth.measure, 2, 4, 40, 1, 2, UNLIMITED, together=False)
+    assert (found.workers, found.tables, found.sockets, found.errors) == (2, 4, 20, 0)
+    assert min(found.workers_cpu_ms, found.database_cpu_ms, found.load_cpu_ms) > 0
+    assert 0 < found.p50_ms <= found.p99_ms
 
 
 def test_what_is_printed_has_every_key_that_is_promised() -> None:

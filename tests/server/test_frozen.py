@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
 import pytest
-from sqlalchemy import insert, make_url, select, text
+from sqlalchemy import insert, select, text
 
 from saboteur.server import wire
+from saboteur.server.bench.cable import cable_to
 from saboteur.server.bench.http import request
 from saboteur.server.storage.database import Database
 from saboteur.server.storage.leases import Leases
@@ -21,63 +21,7 @@ from tests.server.inprocess import inside
 from tests.server.pages import Person
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator
     from pathlib import Path
-
-
-class Cable:
-    """Carries bytes between two sides, until it is frozen: then it stays plugged in, and nothing passes."""
-
-    def __init__(self) -> None:
-        self.frozen = asyncio.Event()
-
-    async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        mine = self.frozen
-        with suppress(OSError):
-            while data := await reader.read(65536):
-                if mine.is_set():
-                    await asyncio.Event().wait()
-                writer.write(data)
-            writer.close()
-
-    def freeze(self, *, new_ones_too: bool = False) -> None:
-        """Let nothing pass on connections that are open now; others may still be made."""
-        self.frozen.set()
-        if not new_ones_too:
-            self.frozen = asyncio.Event()
-
-    def thaw(self) -> None:
-        """Let new connections pass."""
-        self.frozen = asyncio.Event()
-
-
-@asynccontextmanager
-async def cable_to(url: str) -> AsyncGenerator[tuple[Cable, str]]:
-    """Put a cable between us and a PostgreSQL that listens on a socket in a folder."""
-    parsed = make_url(url)
-    folder = str(parsed.query["host"])
-    cable = Cable()
-    tasks: set[asyncio.Task[None]] = set()
-    writers: list[asyncio.StreamWriter] = []
-
-    async def plug_in(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        there, back = await asyncio.open_unix_connection(f"{folder}/.s.PGSQL.{parsed.port or 5432}")
-        writers.extend((writer, back))
-        for pair in ((reader, back), (there, writer)):
-            tasks.add(asyncio.create_task(cable.carry(*pair)))
-
-    server = await asyncio.start_server(plug_in, "127.0.0.1", 0)
-    port = server.sockets[0].getsockname()[1]
-    try:
-        yield cable, parsed.set(host="127.0.0.1", port=port, query={}).render_as_string(hide_password=False)
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        server.close()
-        for writer in writers:
-            writer.transport.abort()
-        await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize("new_ones_too", [False, True], ids=["new connections work", "nothing works"])

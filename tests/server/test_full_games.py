@@ -9,11 +9,11 @@ import pytest
 
 from saboteur.record import read
 from saboteur.server.bench.journal import check
+from saboteur.server.bench.logs import errors_in
 from saboteur.server.bench.services import Worker, cluster
 from saboteur.server.bench.shapes import FAST
 from saboteur.server.table.game import Game, Line
 from tests.server.harness import gather, play_out, running, wrong_views
-from tests.support.logs import errors_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

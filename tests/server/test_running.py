@@ -28,6 +28,7 @@ from saboteur.acts import Act
 from saboteur.catalogue import parse_ruleset
 from saboteur.record import HEAD
 from saboteur.server import wire
+from saboteur.server.bench.logs import errors_in
 from saboteur.server.bench.services import Nats, Postgres, Worker, free_port, wait_for_health
 from saboteur.server.denials import Denied
 from saboteur.server.process.health import Health
@@ -47,7 +48,6 @@ from saboteur.server.web.sockets import TRY_AGAIN_LATER
 from tests.server.harness import gather, play_out, running
 from tests.server.inprocess import inside
 from tests.server.pages import PATIENCE, Person
-from tests.support.logs import errors_in
 from tests.support.served import SABOTEUR
 
 if TYPE_CHECKING:

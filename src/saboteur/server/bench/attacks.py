@@ -77,7 +77,7 @@ class _Bystanders:
     def __init__(self, url: str, server: int) -> None:
         self.url = url
         self.server = server
-        self.load = Load(url, server, tables=2, moves_per_s=30, edition="base", seats=3)
+        self.load = Load([url], [server], tables=2, moves_per_s=30, edition="base", seats=3)
         self.bot_moves: list[float] = []
         self.host = Player([url], Random(1))
         self.public = ""

@@ -1,14 +1,17 @@
 """Break things while people play: kill workers, restart the database and the bus, cut people off.
 
-Afterwards the journals of all players must agree with the log, and play must have gone on in time.
+Afterwards the journals of all players must agree with the log, and every table must have been played again in
+time.
 """
 
 from __future__ import annotations
 
 import asyncio
+import statistics
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Protocol
 
@@ -16,22 +19,30 @@ import msgspec
 
 from saboteur.record import read
 
-from .. import wire
 from .http import Failed
 from .journal import Broken, check
 from .player import OUTAGES, Player
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from random import Random
 
+    from .. import wire
+    from .cable import Cable
     from .http import Answer
     from .party import Party
 
 RESEATINGS = 3
 """How often a host changes all seats before a game."""
 IN_TIME = 5.0
-"""Seconds after the service is back within which play must go on."""
+"""Seconds within which play must go on, and an act be answered while the database does not answer."""
+PATIENCE = 30.0
+"""Seconds after which a table is not waited for any longer."""
+FROZEN_SECONDS = 6.0
+"""How long nothing passes between workers and the database."""
+KINDS = ("kill", "sleep", "freeze", "database", "bus", "cut")
+"""What can be done: kill a worker, let one sleep for three leases, freeze the connections to the database,
+crash the database or the bus, cut people off."""
 
 
 class Restartable(Protocol):
@@ -44,13 +55,25 @@ class Restartable(Protocol):
         """Start it again where it was."""
 
 
+class Stoppable(Restartable, Protocol):
+    """A worker."""
+
+    def freeze(self) -> None:
+        """Let it sleep in the middle of whatever it does."""
+
+    def thaw(self) -> None:
+        """Let it go on as if nothing had happened."""
+
+
 @dataclass
 class Faults:
     """Everything that can be broken."""
 
-    workers: Sequence[Restartable]
+    workers: Sequence[Stoppable]
     database: Restartable | None = None
     bus: Restartable | None = None
+    cable: Cable | None = None
+    lease_s: float = 1.5
 
 
 class Report(msgspec.Struct):
@@ -63,10 +86,40 @@ class Report(msgspec.Struct):
     stand_ins: int = 0
     """Seats that were given up in play, and that was acknowledged."""
     faults: dict[str, int] = {}
+    again_s: dict[str, float] = {}
+    """By fault, the median of how long tables took to be played again: after a kill from that moment, else
+    from the moment at which what was broken is back."""
+    waited: int = 0
+    """Acts that people sent while the database did not answer, or had sent just before."""
+    answered_s: float = 0
+    """The longest that one of these had to wait for its answer."""
+    failures: list[str] = []
+    """Exceptions that nobody expected, in the logs of all workers."""
     broken: list[Broken] = []
     slowest_s: float = 0
     late: int = 0
-    """Faults after which play did not go on in time."""
+    """Faults after which a table was not played again in time, or an act not answered."""
+
+
+@dataclass(eq=False)
+class Playing:
+    """A table in play."""
+
+    players: Sequence[Player]
+    moved_at: float = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended, as everybody has seen who still plays."""
+        return all(player.over.is_set() or player.journal.left for player in self.players)
+
+    async def again(self, since: float) -> float:
+        """Return how long after a moment it was played again; a game that ends meanwhile was."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                while self.moved_at < since and not self.over:  # noqa: ASYNC110  (there is no event for it)
+                    await asyncio.sleep(0.01)
+        return time.monotonic() - since if self.moved_at < since else self.moved_at - since
 
 
 @dataclass
@@ -77,67 +130,130 @@ class Siege:
     faults: Faults
     random: Random
     report: Report = field(default_factory=Report)
-    moved_at: float = 0
     _stop: bool = False
 
-    async def run(self, kills: int, tables: int, new_table: Callable[[], Party]) -> Report:
-        """Break things so many times while so many tables are played; then look at what was seen."""
+    def __post_init__(self) -> None:
+        self._tables: list[Playing] = []
+        self._left: dict[str, Player] = {}
+        """By table, who has given up the seat for sure."""
+        self._again: dict[str, list[float]] = {}
+        self._starting: dict[int, asyncio.Task[None]] = {}
+        """Workers that are on their way back, by number."""
+
+    async def run(self, plan: Mapping[str, int], tables: int, new_table: Callable[[], Party]) -> Report:
+        """Break things, each kind so many times, while so many tables are played; then look at it all."""
+        kinds = [kind for kind in KINDS for _ in range(plan.get(kind, 0))]
         playing = [asyncio.create_task(self._games(new_table)) for _ in range(tables)]
         try:
-            await self._until_moved(time.monotonic(), 30)
-            for kind in self._draw(kills):
+            for kind in self.random.sample(kinds, len(kinds)):
                 await asyncio.sleep(self.random.uniform(0.2, 0.8))
                 await self._break(kind)
         finally:
             self._stop = True
+            await asyncio.gather(*self._starting.values())
         await asyncio.gather(*playing)
+        self.report.again_s = {
+            kind: round(statistics.median(found), 3) for kind, found in self._again.items() if found
+        }
         return self.report
 
-    def _draw(self, kills: int) -> list[str]:
-        """Draw what is broken when: everything that can be at least once, beyond that mostly workers."""
-        services = ["database"] * (self.faults.database is not None) + ["bus"] * (self.faults.bus is not None)
-        kinds = ["worker", "cut", *services]
-        kinds += self.random.choices(["worker"] * 6 + ["cut"] * 2 + services, k=max(0, kills - len(kinds)))
-        return self.random.sample(kinds, kills)
+    # ---- faults -----------------------------------------------------------------------------------
 
     async def _break(self, kind: str) -> None:
         self.report.faults[kind] = self.report.faults.get(kind, 0) + 1
-        if kind == "cut":
-            victims = [player for player in self.players if not player.over.is_set()]
-            for player in victims[: max(1, len(victims) // 2)]:
-                player.cut()
-        else:
-            victim = {"database": self.faults.database, "bus": self.faults.bus}.get(kind)
-            victim = victim or self.random.choice(list(self.faults.workers))
-            await asyncio.to_thread(victim.kill)
-            await asyncio.sleep(self.random.uniform(0, 0.5))
-            await asyncio.to_thread(victim.start)
-        back = time.monotonic()
-        took = await self._until_moved(back, 30)
-        self.report.slowest_s = max(self.report.slowest_s, took)
-        self.report.late += took > IN_TIME
+        while not (tables := [table for table in self._tables if not table.over]):  # noqa: ASYNC110  (no event)
+            await asyncio.sleep(0.05)
+        if kind not in ("kill", "cut"):  # a server does not start without its services
+            await asyncio.gather(*self._starting.values())
+        began = time.monotonic()
+        match kind:
+            case "kill":
+                since = await self._kill()
+            case "sleep":
+                since = await self._sleep()
+            case "freeze":
+                since = await self._freeze()
+            case "cut":
+                since = self._cut()
+            case _:
+                since = await self._restart(self.faults.database if kind == "database" else self.faults.bus)
+        took = await asyncio.gather(*(table.again(since) for table in tables))
+        waits = await self._waits(began, since) if kind == "freeze" else []
+        self.report.waited += len(waits)
+        self.report.answered_s = round(max([self.report.answered_s, *waits]), 3)
+        self._again.setdefault(kind, []).extend(took)
+        slowest = max(took, default=0.0)
+        self.report.slowest_s = round(max(self.report.slowest_s, slowest), 3)
+        self.report.late += max([slowest, *waits]) > IN_TIME
 
-    async def _until_moved(self, since: float, patience: float) -> float:
-        """Return how long after a moment play went on."""
-        self._moving.clear()
-        if self.moved_at < since:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(patience):
-                    await self._moving.wait()
-        return self.moved_at - since if self.moved_at >= since else patience
+    async def _kill(self) -> float:
+        """Kill a worker that serves, and start it again while others play on."""
+        number = await self._one_up()
+        worker = self.faults.workers[number]
+        await asyncio.to_thread(worker.kill)
+        since = time.monotonic()
+
+        async def start() -> None:
+            await asyncio.to_thread(worker.start)
+            del self._starting[number]
+
+        self._starting[number] = asyncio.create_task(start())
+        if len(self._starting) == len(self.faults.workers):  # nobody could play
+            await asyncio.wait(self._starting.values(), return_when=asyncio.FIRST_COMPLETED)
+            since = time.monotonic()
+        return since
+
+    async def _sleep(self) -> float:
+        """Let a worker sleep for three leases."""
+        worker = self.faults.workers[await self._one_up()]
+        worker.freeze()
+        await asyncio.sleep(3 * self.faults.lease_s)
+        worker.thaw()
+        return time.monotonic()
+
+    async def _one_up(self) -> int:
+        """Return the number of a worker that serves."""
+        while len(self._starting) == len(self.faults.workers):
+            await asyncio.wait(self._starting.values(), return_when=asyncio.FIRST_COMPLETED)
+        return self.random.choice([n for n in range(len(self.faults.workers)) if n not in self._starting])
+
+    async def _freeze(self) -> float:
+        """Let nothing pass between workers and the database, sometimes on new connections either."""
+        assert self.faults.cable is not None
+        self.faults.cable.freeze(new_ones_too=self.random.random() < 0.5)
+        await asyncio.sleep(FROZEN_SECONDS)
+        self.faults.cable.thaw()
+        return time.monotonic()
+
+    async def _waits(self, began: float, ended: float) -> list[float]:
+        """Return how long acts waited for their answers between two moments, the last of them until now."""
+        await asyncio.sleep(max(0.0, ended + IN_TIME - time.monotonic()))
+        found = list[float]()
+        for player in self.players:
+            found += [took for sent, took in player.waits if sent + took >= began and sent <= ended]
+            if player.asked_at is not None and player.asked_at <= ended:
+                found.append(time.monotonic() - player.asked_at)
+        return found
+
+    def _cut(self) -> float:
+        victims = [player for player in self.players if not player.over.is_set()]
+        for player in victims[: max(1, len(victims) // 2)]:
+            player.cut()
+        return time.monotonic()
+
+    async def _restart(self, victim: Restartable | None) -> float:
+        assert victim is not None
+        await asyncio.to_thread(victim.kill)
+        await asyncio.sleep(self.random.uniform(0, 0.5))
+        await asyncio.to_thread(victim.start)
+        return time.monotonic()
 
     # ---- players ----------------------------------------------------------------------------------
 
     @property
     def players(self) -> list[Player]:
         """Everybody who plays now."""
-        return [player for group in self._groups for player in group]
-
-    def __post_init__(self) -> None:
-        self._groups: list[list[Player]] = []
-        self._left: dict[str, Player] = {}
-        """By table, who has given up the seat for sure."""
-        self._moving = asyncio.Event()
+        return [player for table in self._tables for player in table.players]
 
     async def _games(self, new_table: Callable[[], Party]) -> None:
         while not self._stop:
@@ -149,13 +265,14 @@ class Siege:
             except (Failed, *OUTAGES):
                 await asyncio.sleep(0.2)  # the service is down just now
                 continue
+            table = Playing(game.players)
             for player in game.players:
-                player.on_moved = self._moved
-            self._groups.append(game.players)
+                player.on_moved = partial(_moved, table)
+            self._tables.append(table)
             leaving = asyncio.create_task(self._leave(code, game.players))
             await asyncio.gather(*(player.play(code) for player in game.players))
             leaving.cancel()
-            self._groups.remove(game.players)
+            self._tables.remove(table)
             await self._judge(code, game.players)
 
     # ---- seats ------------------------------------------------------------------------------------
@@ -218,11 +335,6 @@ class Siege:
             await asyncio.sleep(0.05)
             return None
 
-    def _moved(self, _: Player, message: wire.Moved) -> None:
-        if message.since != message.version:
-            self.moved_at = time.monotonic()
-            self._moving.set()
-
     async def _judge(self, code: str, players: Sequence[Player]) -> None:
         while True:
             try:
@@ -240,3 +352,8 @@ class Siege:
         self.report.games += 1
         self.report.moves += len(record.lines)
         self.report.broken += check([player.journal for player in players], record.lines)
+
+
+def _moved(table: Playing, _: Player, message: wire.Moved) -> None:
+    if message.since != message.version:
+        table.moved_at = time.monotonic()

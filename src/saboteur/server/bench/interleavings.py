@@ -9,10 +9,14 @@ log says; and nobody was ever shown the secrets of two seats of one round.
 from __future__ import annotations
 
 import asyncio
+import tempfile
+import time
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from multiprocessing import get_context
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -385,16 +389,42 @@ class Table:
         found.broken += [f"{self.code}: {problem}" for problem in explained.broken]
 
 
-async def run(url: str, count: int, seed: int) -> Found:
-    """Let commands meet so many times, over a database that is brought up to date for it."""
+async def run(url: str, count: int, seed: int, seconds: float = 86_400) -> Found:
+    """Let commands meet so many times, or for so long, over a database that is brought up to date for it."""
     database, found, random = Database(url), Found(), Random(seed)
+    end = time.monotonic() + seconds
     await database.upgrade()
     try:
-        while found.interleavings < count and len(found.broken) < 10:
+        while found.interleavings < count and len(found.broken) < 10 and time.monotonic() < end:
             await Table(database, random, found).live(min(BOUTS, count - found.interleavings))
         rebuilt = await rebuild(database)
         found.broken += [f"the rows differ from the log: {text}" for text in rebuilt.differences]
     finally:
         with suppress(Exception):
             await database.close()
+    return found
+
+
+def run_in_files(count: int, seed: int, seconds: float, jobs: int) -> Found:
+    """Let commands meet over SQLite, in several processes with a file each."""
+    with tempfile.TemporaryDirectory(prefix="saboteur-interleavings-") as folder:
+        shares = [count // jobs + (job < count % jobs) for job in range(jobs)]
+        parts = [(f"sqlite:///{folder}/{job}.sqlite", share, seed + job) for job, share in enumerate(shares)]
+        if jobs == 1:
+            return asyncio.run(run(*parts[0], seconds))
+        with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+            doing = [pool.submit(_run_part, *part, seconds) for part in parts]
+            return _together([part.result() for part in doing])
+
+
+def _run_part(url: str, count: int, seed: int, seconds: float) -> Found:
+    return asyncio.run(run(url, count, seed, seconds))
+
+
+def _together(parts: list[Found]) -> Found:
+    found = Found()
+    for part in parts:
+        for name in Found.__struct_fields__:
+            new, old = getattr(part, name), getattr(found, name)
+            setattr(found, name, dict(Counter(old) + Counter(new)) if isinstance(new, dict) else old + new)
     return found

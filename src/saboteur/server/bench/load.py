@@ -80,6 +80,8 @@ class LoadTable:
         self.sockets: list[ClientConnection] = []
         self.seen: dict[int, int] = {}
         self.sent: dict[int, float] = {}
+        self.urls = [self.load.urls[seed % len(self.load.urls)]] if self.load.together else self.load.urls
+        """Where its seats connect to, in turn."""
 
     async def connect(self) -> None:
         """Connect every seat."""
@@ -88,8 +90,9 @@ class LoadTable:
 
     async def connect_one(self, player: Player) -> ClientConnection:
         """Connect a seat."""
+        url = self.urls[len(self.sockets) % len(self.urls)]
         socket = await connect(
-            f"{self.load.url.replace('http', 'ws', 1)}/ws/{self.code}",
+            f"{url.replace('http', 'ws', 1)}/ws/{self.code}",
             additional_headers={"Cookie": f"{COOKIE}={player.cookie}"},
             compression=None,
             open_timeout=60,
@@ -147,11 +150,21 @@ class Load:
     """Many tables at once."""
 
     def __init__(
-        self, url: str, server: int, tables: int, moves_per_s: float, edition: str, seats: int
+        self,
+        urls: Sequence[str],
+        servers: Sequence[int],
+        tables: int,
+        moves_per_s: float,
+        edition: str,
+        seats: int,
+        *,
+        together: bool = True,
     ) -> None:
-        self.url = url
-        self.server = server
-        """The server's process."""
+        self.urls = urls
+        self.servers = servers
+        """The servers' processes."""
+        self.together = together
+        """Whether all seats of a table connect to one worker, and not to all workers in turn."""
         self.count = tables
         self.rate_per_table = moves_per_s / tables
         self.edition = edition
@@ -168,7 +181,8 @@ class Load:
         async def one(seed: int) -> None:
             async with gate:
                 party = Party(self.edition, self.seats, seed=seed)
-                code = await (party.gather([self.url]) if begin else party.sit_down([self.url]))
+                url = self.urls[seed % len(self.urls)]
+                code = await (party.gather([url]) if begin else party.sit_down([url]))
                 self.tables.append(LoadTable(self, code, party, seed))
 
         await asyncio.gather(*(one(seed) for seed in range(self.count)))
@@ -215,23 +229,26 @@ class Load:
         """Measure while something is done."""
         gc.disable()
         self.latencies.clear()
-        began, server, load = time.perf_counter(), cpu_seconds(self.server), time.process_time()
+        began, server, load = time.perf_counter(), self._server_cpu(), time.process_time()
         await work
         took, found = time.perf_counter() - began, sorted(self.latencies)
-        server, load = cpu_seconds(self.server) - server, time.process_time() - load
+        server, load = self._server_cpu() - server, time.process_time() - load
         gc.enable()
         return Figures(
             tables=len(self.tables),
             sockets=sum(len(table.sockets) for table in self.tables),
             seconds=round(took, 1),
             moves_per_s=round(len(found) / took, 1),
-            p50_ms=_percentile(found, 0.5),
-            p99_ms=_percentile(found, 0.99),
-            p999_ms=_percentile(found, 0.999),
+            p50_ms=percentile(found, 0.5),
+            p99_ms=percentile(found, 0.99),
+            p999_ms=percentile(found, 0.999),
             errors=self.errors,
             server_cpu_ms=round(1000 * server / max(1, len(found)), 2),
             load_cpu_ms=round(1000 * load / max(1, len(found)), 2),
         )
+
+    def _server_cpu(self) -> float:
+        return sum(map(cpu_seconds, self.servers))
 
     async def close(self) -> None:
         """Let go of every socket."""
@@ -248,7 +265,8 @@ async def seen_game(socket: ClientConnection) -> None:
         pass
 
 
-def _percentile(values: Sequence[float], share: float) -> float:
+def percentile(values: Sequence[float], share: float) -> float:
+    """Return the time below which a share of sorted times lies, in milliseconds."""
     return round(1000 * values[min(len(values) - 1, int(share * len(values)))], 2) if values else 0
 
 

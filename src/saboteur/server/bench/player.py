@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
@@ -52,6 +53,10 @@ class Player:
         self.over = asyncio.Event()
         self.version = 0
         self.connections = 0
+        self.asked_at: float | None = None
+        """When the act was sent that has not been answered yet."""
+        self.waits: list[tuple[float, float]] = []
+        """When acts were sent, and how long their answers took."""
         self.on_moved: Callable[[Player, wire.Moved], None] | None = None
         self._socket: ClientConnection | None = None
 
@@ -81,6 +86,7 @@ class Player:
             tries += 1
             with suppress(*OUTAGES):
                 await self._stay(url, code, passive=passive)
+            self.asked_at = None  # nobody will answer it here
             if not self.over.is_set():
                 await asyncio.sleep(0.05)
 
@@ -102,7 +108,7 @@ class Player:
 
     async def _stay(self, url: str, code: str, *, passive: bool) -> None:
         async with self.at(url, code) as socket:
-            answered = -1
+            answered, self.asked_at = -1, None
             async for text in socket:
                 message = DECODER.decode(text)
                 self.messages.append(message)
@@ -122,17 +128,26 @@ class Player:
                         answered = message.version
                         act = choose(message.offers, self.random)
                         self.journal.send(message.version, act)
+                        self.asked_at = time.monotonic()
                         await self._send(wire.Do(message.version, act))
                 elif isinstance(message, wire.Welcome):
                     self.seat = self.journal.seat = message.seat
                 elif isinstance(message, wire.Accepted):
+                    self._answered()
                     self.journal.accepted.append(message.version)
                 elif isinstance(message, wire.TableIs):
                     self.table = message.table
-                elif isinstance(message, wire.Refused) and message.code in ("unavailable", "disk_full"):
-                    return  # come back and see
+                elif isinstance(message, wire.Refused):
+                    self._answered()
+                    if message.code in ("unavailable", "disk_full"):
+                        return  # come back and see
                 elif isinstance(message, wire.Bye):
                     return
+
+    def _answered(self) -> None:
+        if self.asked_at is not None:
+            self.waits.append((self.asked_at, time.monotonic() - self.asked_at))
+            self.asked_at = None
 
     def _wants(self, message: wire.Moved) -> bool:
         """Leave most windows alone: a veto is rare."""

@@ -12,7 +12,7 @@ import sysconfig
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from pathlib import Path
@@ -70,6 +70,18 @@ class Worker:
         """End it in order, and return its status."""
         return self._end(signal.SIGTERM)
 
+    def freeze(self) -> None:
+        """Let it sleep in the middle of whatever it does."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """Let it go on as if nothing had happened."""
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, what: signal.Signals) -> None:
+        assert self.process is not None
+        self.process.send_signal(what)
+
     def _end(self, how: signal.Signals) -> int:
         assert self.process is not None
         self.process.send_signal(how)
@@ -125,6 +137,11 @@ class Postgres:
         """Where it is."""
         return str(self._server.get_uri())
 
+    @property
+    def pid(self) -> int:
+        """Its first process."""
+        return int(self._server.get_pid())
+
     def start(self) -> None:
         """Start it again."""
         patience = time.monotonic() + 60
@@ -139,7 +156,7 @@ class Postgres:
 
     def kill(self) -> None:
         """Stop it at once, as a crash would."""
-        process = self._server.get_pid()
+        process = self.pid
         os.kill(process, signal.SIGQUIT)
         patience = time.monotonic() + 10
         while Path(f"/proc/{process}").exists() and time.monotonic() < patience:
@@ -177,16 +194,20 @@ def wait_for_health(url: str, seconds: float = 60) -> None:
 
 @contextmanager
 def cluster(
-    folder: Path, roles: Sequence[str], *options: str
+    folder: Path,
+    roles: Sequence[str],
+    *options: str,
+    reached: Callable[[str], AbstractContextManager[str]] = nullcontext,
 ) -> Generator[tuple[list[Worker], Postgres, Nats]]:
-    """Run workers, each of a role, on one PostgreSQL and one NATS."""
+    """Run workers, each of a role, on one PostgreSQL and one NATS; `reached` may put a cable between."""
     with ExitStack() as stack:
         postgres = Postgres()
         stack.callback(postgres.close)
         nats = Nats(folder)
         nats.start()
         stack.callback(nats.kill)
-        shared = ["--data", str(folder), "--database", postgres.url, "--bus", nats.url, *options]
+        database = stack.enter_context(reached(postgres.url))
+        shared = ["--data", str(folder), "--database", database, "--bus", nats.url, *options]
         workers = [
             Worker([*shared, "--role", role], folder / f"log-{number}") for number, role in enumerate(roles)
         ]

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+from .cable import plugged_in
 from .faults import Faults, Report, Siege
 from .load import Figures, Load, echo
+from .logs import errors_in
 from .party import Party
 from .player import Player
 from .processes import memory_kb
 from .services import Worker, cluster
 
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Mapping
+
+    from .cable import Cable
 
 SHAPES = {"steady": 400, "start": 300, "reconnect": 400, "spectators": 500}
 """How many tables each shape of load has by default; spectators, where there is one table."""
@@ -27,6 +32,7 @@ UNLIMITED = [
     *("--handshakes-per-second", "100000"),
 ]
 """A load comes from one address."""
+LEASE_SECONDS = 1.5
 ECHO_SECONDS = 2
 """How long a bare echo server is measured, at most."""
 FAST = [
@@ -54,7 +60,7 @@ def measure(
     """Run a load, and what a bare echo server does on this machine beside it."""
     with server() as worker:
         assert worker.process is not None
-        load = Load(worker.url, worker.process.pid, size or SHAPES[shape], moves, edition, seats)
+        load = Load([worker.url], [worker.process.pid], size or SHAPES[shape], moves, edition, seats)
         return asyncio.run(_measure(worker.process.pid, shape, load, seconds))
 
 
@@ -111,7 +117,7 @@ async def _spectators(load: Load, seconds: float) -> Figures:
     load.rate_per_table = 5
     await load.gather()
     (table,) = load.tables
-    stranger = Player([load.url], Random(0))
+    stranger = Player(load.urls, Random(0))
     await stranger.come("Watcher")
     table.players = [*table.players, *[stranger] * watchers]
     took = await load.connect()
@@ -120,10 +126,27 @@ async def _spectators(load: Load, seconds: float) -> Figures:
     return figures
 
 
-def besiege(kills: int, tables: int, workers: int, seed: int) -> Report:
-    """Break things on a cluster of our own while games are played."""
+def besiege(
+    plan: Mapping[str, int], tables: int, workers: int, seed: int, options: Mapping[str, object] | None = None
+) -> Report:
+    """Break things on a cluster of our own while games with some options are played."""
+    cables: list[Cable] = []
+
+    @contextmanager
+    def cabled(url: str) -> Generator[str]:
+        with plugged_in(url) as (cable, through):
+            cables.append(cable)
+            yield through
+
+    reached = cabled if plan.get("freeze") else nullcontext
     with tempfile.TemporaryDirectory(prefix="saboteur-faults-") as folder:
-        options = [*FAST, *UNLIMITED, "--lease-seconds", "1.5"]
-        with cluster(Path(folder), ["all"] * workers, *options) as (running, postgres, nats):
-            siege = Siege([worker.url for worker in running], Faults(running, postgres, nats), Random(seed))
-            return asyncio.run(siege.run(kills, tables, lambda: Party("base", 3, 2, ("veto",))))
+        given = [*FAST, *UNLIMITED, "--lease-seconds", str(LEASE_SECONDS)]
+        with cluster(Path(folder), ["all"] * workers, *given, reached=reached) as (running, postgres, nats):
+            faults = Faults(running, postgres, nats, cables[0] if cables else None, LEASE_SECONDS)
+            siege = Siege([worker.url for worker in running], faults, Random(seed))
+            party = partial(Party, "base", 3, 2, ("veto",), options or {})
+            report = asyncio.run(siege.run(plan, tables, party))
+        errors = [error for worker in running for error in errors_in(worker.log)]
+        # The pool complains about connections that were let go of because they were dead.
+        report.failures = [str(error) for error in errors if "sqlalchemy.pool" not in error.get("logger", "")]
+        return report

@@ -22,29 +22,49 @@ def bench_server(
     seconds: Annotated[float, typer.Option(min=1, help="Duration of the measurement.")] = 20,
     shape: Annotated[str, typer.Option(help="The load: steady, start, reconnect or spectators.")] = "steady",
     edition: Annotated[str, typer.Option(help="The edition to play.")] = "base",
+    workers: Annotated[
+        int, typer.Option(min=0, help="Workers that share one PostgreSQL and one NATS; 0: one on SQLite.")
+    ] = 0,
+    players: Annotated[int, typer.Option(min=1, help="Processes that play, if there are workers.")] = 1,
+    spread: Annotated[
+        bool, typer.Option("--spread", help="Spread the seats of each table over all workers.")
+    ] = False,
 ) -> None:
     """Measure the server with many tables of scripted players."""
-    from ..bench.shapes import SHAPES, measure
+    from ..bench import growth
+    from ..bench.shapes import SHAPES, UNLIMITED, measure
 
     if shape not in SHAPES:
         raise typer.BadParameter(f"choose from {', '.join(SHAPES)}")
-    figures = measure(shape, edition, tables, moves, seconds)
-    _print(figures, json=json)
+    if workers:
+        if shape != "steady" or edition != "base":
+            raise typer.BadParameter("several workers are measured in steady play of the base game")
+        count = tables or SHAPES[shape]
+        found = growth.measure(workers, count, moves, seconds, players, UNLIMITED, together=not spread)
+        _print(found, json=json)
+        return
+    _print(measure(shape, edition, tables, moves, seconds), json=json)
 
 
 def bench_faults(
     json: Json = False,
-    kills: Annotated[int, typer.Option(min=1, help="Number of faults.")] = 10,
+    kills: Annotated[int, typer.Option(min=0, help="How often a worker is killed (kill -9).")] = 6,
+    databases: Annotated[int, typer.Option(min=0, help="How often PostgreSQL crashes.")] = 1,
+    buses: Annotated[int, typer.Option(min=0, help="How often NATS is killed.")] = 1,
+    cuts: Annotated[int, typer.Option(min=0, help="How often half of the players are cut off.")] = 2,
+    sleeps: Annotated[int, typer.Option(min=0, help="How often a worker is stopped for three leases.")] = 0,
+    freezes: Annotated[int, typer.Option(min=0, help="How often connections to PostgreSQL are frozen.")] = 0,
     tables: Annotated[int, typer.Option(min=1, help="Tables in play.")] = 3,
     workers: Annotated[int, typer.Option(min=1, help="Workers that share one PostgreSQL and one NATS.")] = 3,
     seed: Annotated[int, typer.Option(help="Selects the faults.")] = 1,
 ) -> None:
-    """Kill workers and services during games, and check that no act is lost."""
+    """Break workers, services and connections during games, and check that no act is lost."""
     from ..bench.shapes import besiege
 
-    report = besiege(kills, tables, workers, seed)
+    plan = {"kill": kills, "database": databases, "bus": buses, "cut": cuts, "sleep": sleeps}
+    report = besiege({**plan, "freeze": freezes}, tables, workers, seed)
     _print(report, json=json)
-    if report.broken or report.late:
+    if report.broken or report.late or report.failures:
         raise typer.Exit(1)
 
 
@@ -55,15 +75,20 @@ def bench_interleavings(
         str, typer.Option(help="An empty PostgreSQL database to use instead of SQLite.")
     ] = "",
     seed: Annotated[int, typer.Option(help="Selects the commands.")] = 1,
+    seconds: Annotated[float, typer.Option(min=1, help="Stop after this time.")] = 86_400,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes over SQLite, each with its own file.")] = 1,
 ) -> None:
     """Let two workers change the same tables at once, and check the logs."""
     import asyncio
-    import tempfile
 
-    from ..bench.interleavings import run
+    from ..bench.interleavings import run, run_in_files
 
-    with tempfile.TemporaryDirectory(prefix="saboteur-interleavings-") as folder:
-        found = asyncio.run(run(database or f"sqlite:///{folder}/tables.sqlite", count, seed))
+    if database and jobs > 1:
+        raise typer.BadParameter("several jobs have an SQLite file each: leave --database out")
+    if database:
+        found = asyncio.run(run(database, count, seed, seconds))
+    else:
+        found = run_in_files(count, seed, seconds, jobs)
     _print(found, json=json)
     if found.broken:
         raise typer.Exit(1)

@@ -1,4 +1,4 @@
-"""What workers of tests have logged."""
+"""What workers have logged."""
 
 from __future__ import annotations
 
