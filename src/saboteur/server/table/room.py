@@ -23,7 +23,7 @@ from . import clocks, phrases, seating
 from .core import Ahead, Decision, Perform, Proceed, Stale, Written, decide
 from .entries import entry_of
 from .fold import Fold
-from .show import table_of
+from .show import attended, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -392,9 +392,7 @@ class Room:
             return
         before, self._attendance = self._table, attendance
         self.row = self._life.row(self.code, attendance)
-        self._table = msgspec.structs.replace(
-            table_of(self.row, None), teams=before.teams, fairness=before.fairness
-        )
+        self._table = attended(before, self.row)
         if self._table != before:
             self.show_table()
         self.changed.set()
