@@ -264,6 +264,19 @@ async def test_a_host_lets_a_stand_in_play_for_somebody_away_and_for_nobody_else
         await other.table(lambda table: not table.players[1].stand_in)
 
 
+async def test_who_comes_and_goes_changes_nothing_else_of_a_table(server: Inside) -> None:
+    code, people = await seated(server, 2, edition="duel")
+    (await people[0].ask("POST", f"/api/tables/{code}/start", {})).checked()
+    async with people[0].at(code) as page:
+        here = (await page.get(wire.TableIs)).table
+        assert (here.colours, here.supplies) == (("green", "blue"), {"marker bribe": 8, "key": 2})
+        async with people[1].at(code):
+            now = await page.table(lambda table: not table.players[1].away)
+        assert now != here
+        changing = {"players": (), "people": ()}
+        assert msgspec.structs.replace(now, **changing) == msgspec.structs.replace(here, **changing)
+
+
 async def test_where_a_clock_runs_the_host_takes_nobody_s_time(server: Inside) -> None:
     code, (host, _) = await seated(server, 2, edition="duel", clock={"type": "days"})
     (await host.ask("POST", f"/api/tables/{code}/start")).checked()

@@ -52,7 +52,7 @@ export function pieces(view: Seen, designs: Designs, table: Pick<Table, 'colours
     const marks = view.tokens
       .filter((token) => tokenLook(token.kind) === SIGN && token.cell && here(token.cell))
       .flatMap((token) => colourIn(table, token.seat ?? 0) ?? []);
-    const key = JSON.stringify([laid, unlocked, marks]);
+    const key = JSON.stringify([laid, unlocked, marks, table.colours]);
     const found = known.get(key) ?? piece(designs, laid, unlocked, marks, table);
     known.set(key, found);
     return found;
@@ -102,7 +102,10 @@ function piece(
     ...(lit ? { flame: lanternPlace(shape, seed) } : {}),
     signs:
       walkers.length === 2
-        ? walkers.flatMap((mask, seat) => (mask ? [partPicture(`sign_${colourIn(table, seat)}`)] : []))
+        ? walkers.flatMap((mask, seat) => {
+            const colour = mask ? colourIn(table, seat) : null;
+            return colour ? [partPicture(`sign_${colour}`)] : [];
+          })
         : [],
   };
 }

@@ -24,7 +24,7 @@ from .entries import entry_of
 from .fold import Fold
 from .looking import between_rounds
 from .news import News, encode
-from .show import table_of
+from .show import attended, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -398,9 +398,7 @@ class Room:
         before, self._attendance = self._table, attendance
         self.row = self._life.row(self.code, attendance)
         self._at_leisure = clocks.at_leisure(self.row)
-        self._table = msgspec.structs.replace(
-            table_of(self.row, None), teams=before.teams, fairness=before.fairness
-        )
+        self._table = attended(before, self.row)
         if self._table != before:
             self.show_table()
         self.changed.set()

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 def table_of(row: TableRow, game: Game | None) -> wire.Table:
     """Describe a table."""
     setup = row.setup
-    host = row.person(row.host)
     return wire.Table(
         code=row.code,
         status=row.status,
@@ -35,9 +34,9 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         chat=setup.chat,
         listed=setup.listed,
         spectators=setup.spectators,
-        host=-1 if host is None else host.number,
+        host=_host(row),
         players=players_of(row),
-        people=tuple(_person(row, person) for person in row.people if _counts(row, person)),
+        people=_people(row),
         teams={} if game is None else teams_of(game.ruleset),
         colours=() if game is None else game.ruleset.flow.colours(game.ruleset),
         supplies={} if game is None else game.ruleset.tokens,
@@ -49,6 +48,20 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         vote=row.vote,
         rematch=row.rematch,
     )
+
+
+def attended(table: wire.Table, row: TableRow) -> wire.Table:
+    """Describe a table again, of which nothing has changed but who is there."""
+    return msgspec.structs.replace(table, host=_host(row), players=players_of(row), people=_people(row))
+
+
+def _host(row: TableRow) -> int:
+    host = row.person(row.host)
+    return -1 if host is None else host.number
+
+
+def _people(row: TableRow) -> tuple[wire.Person, ...]:
+    return tuple(_person(row, person) for person in row.people if _counts(row, person))
 
 
 def teams_of(ruleset: Ruleset) -> dict[str, int]:

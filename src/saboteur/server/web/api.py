@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from functools import cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -24,7 +24,7 @@ from ..table.looking import between_rounds, lookers
 from ..table.replays import StoredGame, record_of, replay_of_file, steps_of_stored
 from ..table.room import now_ms
 from ..table.show import players_of, table_of
-from .calls import Call, Endpoint
+from .calls import NO_BODY, Call, Endpoint
 from .extras import extras
 from .packed import Packed
 from .people import PEOPLE
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 # ---- tables ---------------------------------------------------------------------------------------
 
 
-async def catalogue(call: Call) -> Response:
+async def catalogue(call: Call[None]) -> Response:
     """List everything that can be chosen."""
     return _catalogue().to(call.request)
 
@@ -79,16 +79,15 @@ def _catalogue() -> Packed:
     return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, extras()))
 
 
-async def make_table(call: Call) -> wire.Table:
+async def make_table(call: Call[wire.NewTable]) -> wire.Table:
     """Make a table."""
-    assert isinstance(call.body, wire.NewTable)
     if not call.worker.limits.tables_from.take(call.network):
         raise Denied("too_many")
     room = await making.make_table(call.worker, await call.welcome(), call.body)
     return room.table()
 
 
-async def open_tables(call: Call) -> wire.Tables:
+async def open_tables(call: Call[None]) -> wire.Tables:
     """List open tables that wait for players, and games that can be watched."""
     rows = await _rows(call, await call.worker.store.listed())
     return wire.Tables(tuple(_listed(row, call) for row in rows))
@@ -98,7 +97,7 @@ LOOKED_INTO = 8
 """Of how many of their newest tables somebody is told whether the game waits for them."""
 
 
-async def my_tables(call: Call) -> wire.Tables:
+async def my_tables(call: Call[None]) -> wire.Tables:
     """List my tables that are not over."""
     codes = await call.worker.store.seated(call.me.person, ("gathering", "playing"))
     rows = await _rows(call, codes)
@@ -107,7 +106,7 @@ async def my_tables(call: Call) -> wire.Tables:
     return wire.Tables(tuple(replace(one, awaited=one.code in waiting) for one in found))
 
 
-async def _waits_for(call: Call, row: TableRow) -> bool:
+async def _waits_for(call: Call[Any], row: TableRow) -> bool:
     """Tell whether a game waits for whoever asks; what the clock will end waits for nobody."""
     room = await call.worker.room(row.code) if row.status == "playing" else None
     if room is None:
@@ -123,17 +122,17 @@ async def _waits_for(call: Call, row: TableRow) -> bool:
     return seat in game.awaits
 
 
-async def my_games(call: Call) -> wire.Tables:
+async def my_games(call: Call[None]) -> wire.Tables:
     """List my games that are over."""
     codes = await call.worker.store.seated(call.me.person, seating.OVER)
     return wire.Tables(tuple(_listed(row, call) for row in await _rows(call, codes)))
 
 
-async def _rows(call: Call, codes: list[str]) -> list[TableRow]:
+async def _rows(call: Call[Any], codes: list[str]) -> list[TableRow]:
     return await call.worker.store.load_many(codes)
 
 
-def _listed(row: TableRow, call: Call) -> wire.Listed:
+def _listed(row: TableRow, call: Call[Any]) -> wire.Listed:
     players = players_of(row)
     return wire.Listed(
         code=row.code,
@@ -150,7 +149,7 @@ def _listed(row: TableRow, call: Call) -> wire.Listed:
     )
 
 
-async def table(call: Call) -> wire.Table:
+async def table(call: Call[None]) -> wire.Table:
     """Describe a table."""
     room = await call.room()
     room.looked_at = now_ms()
@@ -161,64 +160,58 @@ async def table(call: Call) -> wire.Table:
     return room.table()
 
 
-async def sit(call: Call) -> wire.Table:
+async def sit(call: Call[wire.Sit]) -> wire.Table:
     """Take a seat."""
-    assert isinstance(call.body, wire.Sit)
     room = await call.room()
     who = await call.welcome()
     await room.perform(seating.Sit(who.person, who.name, call.body.seat))
     return room.table()
 
 
-async def ready(call: Call) -> wire.Table:
+async def ready(call: Call[wire.Ready]) -> wire.Table:
     """Say whether it may begin."""
-    assert isinstance(call.body, wire.Ready)
     room = await call.room()
     await room.perform(seating.GetReady(call.me.person, call.body.ready))
     return room.table()
 
 
-async def leave(call: Call) -> wire.Table:
+async def leave(call: Call[None]) -> wire.Table:
     """Leave the seat."""
     room = await call.room()
     await room.perform(seating.Leave(call.me.person))
     return room.table()
 
 
-async def arrange(call: Call) -> wire.Table:
+async def arrange(call: Call[wire.Seating]) -> wire.Table:
     """Set the seats."""
-    assert isinstance(call.body, wire.Seating)
     room = await call.room()
     await room.perform(seating.Arrange(call.me.person, call.body.seats))
     return room.table()
 
 
-async def change_options(call: Call) -> wire.Table:
+async def change_options(call: Call[wire.NewOptions]) -> wire.Table:
     """Choose something else to play."""
-    assert isinstance(call.body, wire.NewOptions)
     room = await call.room()
     await room.perform(seating.ChangeOptions(call.me.person, seating.setup_for(call.body)))
     return room.table()
 
 
-async def hand_on(call: Call) -> wire.Table:
+async def hand_on(call: Call[wire.NewHost]) -> wire.Table:
     """Make somebody else the host."""
-    assert isinstance(call.body, wire.NewHost)
     room = await call.room()
     await room.perform(seating.HandOn(call.me.person, call.body.person))
     return room.table()
 
 
-async def resign(call: Call) -> wire.Table:
+async def resign(call: Call[None]) -> wire.Table:
     """Give the seat up for good."""
     room = await call.room()
     await room.perform(seating.Resign(call.me.person))
     return room.table()
 
 
-async def seat_token(call: Call) -> wire.SeatToken:
+async def seat_token(call: Call[wire.Sit]) -> wire.SeatToken:
     """Keep a seat for a program."""
-    assert isinstance(call.body, wire.Sit)
     room = await call.room()
     seat = call.body.seat or 0
     token = secrets.token_urlsafe(24)
@@ -226,7 +219,7 @@ async def seat_token(call: Call) -> wire.SeatToken:
     return wire.SeatToken(seat, token)
 
 
-async def screen_token(call: Call) -> wire.ScreenToken:
+async def screen_token(call: Call[None]) -> wire.ScreenToken:
     """Give the token of the table screen, to people at the table."""
     room = await call.room()
     if room.row.host != call.me.person and room.row.seat_of(call.me.person) is None:
@@ -234,16 +227,15 @@ async def screen_token(call: Call) -> wire.ScreenToken:
     return wire.ScreenToken(call.worker.identities.screen_token(room.code))
 
 
-async def start(call: Call) -> wire.Table:
+async def start(call: Call[wire.Start]) -> wire.Table:
     """Begin the game."""
     room, wanted = await call.room(), call.body
-    assert isinstance(wanted, wire.Start)
     await room.perform(Start(call.me.person, wanted.number or ""))
     await call.worker.run_soon()
     return room.table()
 
 
-async def rematch(call: Call) -> wire.Made:
+async def rematch(call: Call[None]) -> wire.Made:
     """Play again with the same people."""
     return wire.Made(await making.rematch(await call.room(), call.me))
 
@@ -261,7 +253,7 @@ async def _over(room: Room) -> Game:
     return game
 
 
-async def record(call: Call) -> Response:
+async def record(call: Call[None]) -> Response:
     """Write the game as record text; of a game that was stopped, all its lines."""
     room = await call.room()
     if not await room.ended():
@@ -284,7 +276,7 @@ def _eyes(asked: str, seats: int) -> int | None:
     return int(asked)
 
 
-async def replay(call: Call) -> wire.Replay:
+async def replay(call: Call[None]) -> wire.Replay:
     """Replay a game, from the eyes of a seat (`?eyes=2`) or all-knowing."""
     room = await call.room()
     game = await _over(room)
@@ -298,7 +290,7 @@ async def replay(call: Call) -> wire.Replay:
     return wire.Replay(table_of(room.row, game), eyes, steps, talk, notes, seat=seat)
 
 
-async def _in_process(call: Call, do: Callable[[bytes], bytes], what: msgspec.Struct) -> bytes:
+async def _in_process(call: Call[Any], do: Callable[[bytes], bytes], what: msgspec.Struct) -> bytes:
     """Let a process do what would keep everybody here waiting, in turns with other networks and with bots."""
     if not call.worker.limits.replays.take(call.network):
         raise Denied("too_many")
@@ -313,9 +305,8 @@ class RawOutcome(msgspec.Struct, frozen=True):
     problem: wire.Problem | None = None
 
 
-async def replay_file(call: Call) -> Response:
+async def replay_file(call: Call[wire.RecordFile]) -> Response:
     """Replay a record from a file; of a damaged one, what comes before the damage."""
-    assert isinstance(call.body, wire.RecordFile)
     found = msgspec.json.decode(await _in_process(call, replay_of_file, call.body), type=RawOutcome)
     if found.problem is not None:
         raise Denied(found.problem.code, **found.problem.params)
@@ -325,22 +316,21 @@ async def replay_file(call: Call) -> Response:
 TABLE = "/api/tables/{code}"
 MAKING = 5
 """How many requests the making of a table counts as."""
-ENDPOINTS: tuple[Endpoint, ...] = (
-    *PEOPLE,
-    Endpoint("GET", "/api/me/tables", "My tables that are not over", my_tables, answer=wire.Tables),
-    Endpoint("GET", "/api/me/games", "My games that are over", my_games, answer=wire.Tables),
-    Endpoint("GET", "/api/catalogue", "Everything that can be chosen", catalogue, answer=wire.Catalogue),
-    Endpoint("GET", "/api/tables", "Open tables, and games to watch", open_tables, answer=wire.Tables),
+_EACH = (
+    Endpoint("GET", "/api/me/tables", "My tables that are not over", my_tables, NO_BODY, wire.Tables),
+    Endpoint("GET", "/api/me/games", "My games that are over", my_games, NO_BODY, wire.Tables),
+    Endpoint("GET", "/api/catalogue", "Everything that can be chosen", catalogue, NO_BODY, wire.Catalogue),
+    Endpoint("GET", "/api/tables", "Open tables, and games to watch", open_tables, NO_BODY, wire.Tables),
     Endpoint("POST", "/api/tables", "Make a table", make_table, wire.NewTable, wire.Table, cost=MAKING),
-    Endpoint("GET", TABLE, "A table", table, answer=wire.Table),
+    Endpoint("GET", TABLE, "A table", table, NO_BODY, wire.Table),
     Endpoint("POST", f"{TABLE}/sit", "Take a seat", sit, wire.Sit, wire.Table),
     Endpoint("POST", f"{TABLE}/ready", "Say that it may begin, or not yet", ready, wire.Ready, wire.Table),
     Endpoint(
-        "POST", f"{TABLE}/leave", "Leave the seat; in play a stand-in takes it", leave, None, wire.Table
+        "POST", f"{TABLE}/leave", "Leave the seat; in play a stand-in takes it", leave, NO_BODY, wire.Table
     ),
     Endpoint("POST", f"{TABLE}/seats", "Set all seats (host)", arrange, wire.Seating, wire.Table),
     Endpoint(
-        "POST", f"{TABLE}/resign", "Give the seat to a bot, in play and for good", resign, None, wire.Table
+        "POST", f"{TABLE}/resign", "Give the seat to a bot, in play and for good", resign, NO_BODY, wire.Table
     ),
     Endpoint(
         "POST",
@@ -357,13 +347,19 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "POST", f"{TABLE}/token", "Keep a seat for a program (host)", seat_token, wire.Sit, wire.SeatToken
     ),
     Endpoint(
-        "GET", f"{TABLE}/screen", "The token of the table screen", screen_token, answer=wire.ScreenToken
+        "GET", f"{TABLE}/screen", "The token of the table screen", screen_token, NO_BODY, wire.ScreenToken
     ),
     Endpoint("POST", f"{TABLE}/start", "Begin the game (host)", start, wire.Start, wire.Table),
     Endpoint(
-        "POST", f"{TABLE}/rematch", "Play again with the same people", rematch, None, wire.Made, cost=MAKING
+        "POST",
+        f"{TABLE}/rematch",
+        "Play again with the same people",
+        rematch,
+        NO_BODY,
+        wire.Made,
+        cost=MAKING,
     ),
-    Endpoint("GET", f"{TABLE}/record", "The game as record text, once it is over", record),
+    Endpoint("GET", f"{TABLE}/record", "The game as record text, once it is over", record, NO_BODY),
     Endpoint(
         "POST",
         "/api/replay",
@@ -373,5 +369,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         wire.Replay,
         wire.RECORD_LIMIT,
     ),
-    Endpoint("GET", f"{TABLE}/replay", "The game line by line, once it is over", replay, answer=wire.Replay),
+    Endpoint(
+        "GET", f"{TABLE}/replay", "The game line by line, once it is over", replay, NO_BODY, wire.Replay
+    ),
 )
+# Without a type of its own above, so that each handler is held to the body that its endpoint names.
+ENDPOINTS: tuple[Endpoint[Any], ...] = (*PEOPLE, *_EACH)

@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.applications import Starlette
@@ -108,7 +108,7 @@ async def fail(request: Request, failure: Exception) -> Response:
     return problem_response(Denied("failure"), language_of(request))
 
 
-async def _answer(endpoint: Endpoint, request: Request) -> Response:
+async def _answer(endpoint: Endpoint[Any], request: Request) -> Response:
     return await endpoint(request)
 
 

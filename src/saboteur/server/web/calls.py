@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Any
+from types import NoneType
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect
@@ -30,14 +31,19 @@ if TYPE_CHECKING:
     from ..table.room import Room
 
 
+Body = TypeVar("Body", bound=msgspec.Struct | None)
+NO_BODY: Final = NoneType
+"""What an endpoint names that reads no body."""
+
+
 @dataclass
-class Call:
+class Call(Generic[Body]):
     """A request, with whoever made it."""
 
     worker: Worker
     request: Request
     identity: Identity | None
-    body: Any = None
+    body: Body
     cookie: str | None = None
     """A device to be kept in the cookie; empty takes the cookie away."""
 
@@ -76,18 +82,17 @@ class Call:
 
 BODY_SECONDS = 10
 """How long a body may take to arrive."""
-Handler = Callable[[Call], Awaitable[msgspec.Struct | Response | None]]
 
 
 @dataclass(frozen=True)
-class Endpoint:
+class Endpoint(Generic[Body]):
     """One thing that can be asked for."""
 
     method: str
     path: str
     summary: str
-    handler: Handler
-    body: type[msgspec.Struct] | None = None
+    handler: Callable[[Call[Body]], Awaitable[msgspec.Struct | Response | None]]
+    body: type[Body]
     answer: type[msgspec.Struct] | None = None
     """None: nothing, or plain text."""
     limit: int = wire.MESSAGE_LIMIT
@@ -100,9 +105,9 @@ class Endpoint:
         worker: Worker = request.app.state.worker
         language = language_of(request)
         try:
-            call = await self._read(worker, request)
-            language = language if call.identity is None else call.identity.language
-            await self._read_body(call)
+            identity, cookie = await self._identify(worker, request)
+            language = language if identity is None else identity.language
+            call = Call(worker, request, identity, await self._read_body(request), cookie)
             answer = await self.handler(call)
         except Denied as denied:
             return _refused(worker, denied, language)
@@ -121,7 +126,8 @@ class Endpoint:
             _set_cookie(call, response)
         return response
 
-    async def _read(self, worker: Worker, request: Request) -> Call:
+    async def _identify(self, worker: Worker, request: Request) -> tuple[Identity | None, str | None]:
+        """Find whoever asks, and the device to be kept in the cookie if it is time for that."""
         network = network_of(request.client.host if request.client else "")
         if not worker.limits.requests.take(network, self.cost):
             raise Denied("too_many")
@@ -129,19 +135,17 @@ class Endpoint:
             raise Denied("wrong_origin")
         now = now_ms()
         found = await worker.identities.of(request.cookies.get(COOKIE), now)
-        call = Call(worker, request, found)
-        if found is not None and now - found.seen > RENEWED_MS:
-            await worker.identities.use(found.device, device_name(request), now)
-            call.cookie = found.device
-        return call
+        if found is None or now - found.seen <= RENEWED_MS:
+            return found, None
+        await worker.identities.use(found.device, device_name(request), now)
+        return found, found.device
 
-    async def _read_body(self, call: Call) -> None:
-        if self.body is not None:
-            data = await _limited(call.request, self.limit)
-            try:
-                call.body = msgspec.json.decode(data or b"{}", type=self.body)
-            except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-                raise Denied("unreadable", detail=str(error)[:200]) from None
+    async def _read_body(self, request: Request) -> Body:
+        data = b"null" if self.body is NO_BODY else await _limited(request, self.limit) or b"{}"
+        try:
+            return msgspec.json.decode(data, type=self.body)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            raise Denied("unreadable", detail=str(error)[:200]) from None
 
 
 async def _limited(request: Request, limit: int) -> bytes:
@@ -175,7 +179,7 @@ def _refused(worker: Worker, denied: Denied, language: wire.Language) -> Respons
     return problem_response(denied, language)
 
 
-def _set_cookie(call: Call, response: Response) -> None:
+def _set_cookie(call: Call[Body], response: Response) -> None:
     secure = call.request.url.scheme == "https"
     if call.cookie:
         signed = call.worker.identities.cookie(call.cookie)

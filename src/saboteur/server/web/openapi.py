@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from .calls import NO_BODY
 from .schema import components
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from .calls import Endpoint
 
 
-def describe(endpoints: Iterable[Endpoint], version: str) -> dict[str, Any]:
+def describe(endpoints: Iterable[Endpoint[Any]], version: str) -> dict[str, Any]:
     """Return the document."""
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in endpoints:
@@ -26,7 +27,7 @@ def describe(endpoints: Iterable[Endpoint], version: str) -> dict[str, Any]:
     }
 
 
-def _operation(endpoint: Endpoint) -> dict[str, Any]:
+def _operation(endpoint: Endpoint[Any]) -> dict[str, Any]:
     ok: dict[str, Any] = {"description": "Done"}
     if endpoint.answer is not None:
         ok["content"] = _content(endpoint.answer.__name__)
@@ -42,7 +43,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         found["parameters"] = [
             {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
         ]
-    if endpoint.body is not None:
+    if endpoint.body is not NO_BODY:
         found["requestBody"] = {"content": _content(endpoint.body.__name__)}
     return found
 

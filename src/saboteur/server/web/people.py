@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
@@ -14,26 +14,25 @@ from ..storage.identities import device_key
 from ..table import seating
 from ..table.room import now_ms
 from .addresses import is_own, only_here, own_address
-from .calls import Call, Endpoint, cleaned, device_name
+from .calls import NO_BODY, Call, Endpoint, cleaned, device_name
 
 if TYPE_CHECKING:
     from ..storage.identities import Identity
 
 
-async def me(call: Call) -> wire.Me:
+async def me(call: Call[None]) -> wire.Me:
     """Say who asks; a newcomer gets an identity."""
     return await _me(call, await call.welcome())
 
 
-async def _me(call: Call, identity: Identity) -> wire.Me:
+async def _me(call: Call[Any], identity: Identity) -> wire.Me:
     before = await call.worker.identities.before(identity)
     return wire.Me(identity.name, identity.language, None if before is None else before.name)
 
 
-async def change_me(call: Call) -> wire.Me:
+async def change_me(call: Call[wire.NewMe]) -> wire.Me:
     """Change name or language."""
     identity, wanted = await call.welcome(), call.body
-    assert isinstance(wanted, wire.NewMe)
     language = best_language([wanted.language]) if wanted.language else identity.language
     name = identity.name if wanted.name is None else cleaned(wanted.name)
     await call.worker.identities.rename(identity.person, name, language)
@@ -46,20 +45,19 @@ async def change_me(call: Call) -> wire.Me:
     return await _me(call, replace(identity, name=name, language=language))
 
 
-async def forget_me(call: Call) -> None:
+async def forget_me(call: Call[None]) -> None:
     """Delete the identity and its name everywhere."""
     await call.worker.forget(call.me.person)
     call.cookie = ""
 
 
-async def link_device(call: Call) -> wire.DeviceLink:
+async def link_device(call: Call[None]) -> wire.DeviceLink:
     """Make a one-time token for a second device."""
     return wire.DeviceLink(await call.worker.identities.link(call.me.person, now_ms()))
 
 
-async def look_at_link(call: Call) -> wire.LinkedTo:
+async def look_at_link(call: Call[wire.DeviceLink]) -> wire.LinkedTo:
     """Say who the person is that a token is for; nothing changes."""
-    assert isinstance(call.body, wire.DeviceLink)
     if not call.worker.limits.guesses.take(call.network):
         raise Denied("too_many")
     found = await call.worker.identities.linked(call.body.token, now_ms())
@@ -69,9 +67,8 @@ async def look_at_link(call: Call) -> wire.LinkedTo:
     return wire.LinkedTo(found.name, mine)
 
 
-async def follow_link(call: Call) -> wire.Me:
+async def follow_link(call: Call[wire.DeviceLink]) -> wire.Me:
     """Become the person that a token is for; who one was before can be taken back."""
-    assert isinstance(call.body, wire.DeviceLink)
     if not call.worker.limits.guesses.take(call.network):
         raise Denied("too_many")
     identities, now = call.worker.identities, now_ms()
@@ -84,7 +81,7 @@ async def follow_link(call: Call) -> wire.Me:
     return await _me(call, identity)
 
 
-async def undo_link(call: Call) -> wire.Me:
+async def undo_link(call: Call[None]) -> wire.Me:
     """Become who this device was before it followed a link."""
     before = await call.worker.identities.undo(call.me)
     if before is None:
@@ -94,7 +91,7 @@ async def undo_link(call: Call) -> wire.Me:
     return await _me(call, before)
 
 
-async def my_devices(call: Call) -> wire.Devices:
+async def my_devices(call: Call[None]) -> wire.Devices:
     """List the devices that are mine."""
     here = device_key(call.me.device)
     found = await call.worker.identities.devices(call.me.person)
@@ -103,7 +100,7 @@ async def my_devices(call: Call) -> wire.Devices:
     )
 
 
-async def revoke_device(call: Call) -> None:
+async def revoke_device(call: Call[None]) -> None:
     """Make one of my devices a stranger again."""
     key = call.request.path_params["key"]
     if not await call.worker.identities.revoke(call.me.person, key):
@@ -113,7 +110,7 @@ async def revoke_device(call: Call) -> None:
         call.cookie = ""
 
 
-async def reach(call: Call) -> wire.Reach:
+async def reach(call: Call[None]) -> wire.Reach:
     """Say who can open links to this server."""
     host, port = call.worker.settings.host, call.request.url.port
     if only_here(host):
@@ -122,16 +119,16 @@ async def reach(call: Call) -> wire.Reach:
     return wire.Reach(others=True, address=here and f"http://{here}" + (f":{port}" if port else ""))
 
 
-PEOPLE: tuple[Endpoint, ...] = (
-    Endpoint("GET", "/api/me", "Who am I? A newcomer gets an identity", me, answer=wire.Me),
+_EACH = (
+    Endpoint("GET", "/api/me", "Who am I? A newcomer gets an identity", me, NO_BODY, wire.Me),
     Endpoint("POST", "/api/me", "Change name or language", change_me, wire.NewMe, wire.Me),
-    Endpoint("DELETE", "/api/me", "Forget me everywhere", forget_me),
+    Endpoint("DELETE", "/api/me", "Forget me everywhere", forget_me, NO_BODY),
     Endpoint(
         "POST",
         "/api/me/link",
         "Make a one-time token for a second device",
         link_device,
-        None,
+        NO_BODY,
         wire.DeviceLink,
     ),
     Endpoint(
@@ -151,9 +148,11 @@ PEOPLE: tuple[Endpoint, ...] = (
         wire.LinkedTo,
     ),
     Endpoint(
-        "POST", "/api/me/device/undo", "Become who this device was before a link", undo_link, None, wire.Me
+        "POST", "/api/me/device/undo", "Become who this device was before a link", undo_link, NO_BODY, wire.Me
     ),
-    Endpoint("GET", "/api/me/devices", "My devices", my_devices, answer=wire.Devices),
-    Endpoint("DELETE", "/api/me/devices/{key}", "Make one of my devices a stranger", revoke_device),
-    Endpoint("GET", "/api/reach", "Who can open links to this server", reach, answer=wire.Reach),
+    Endpoint("GET", "/api/me/devices", "My devices", my_devices, NO_BODY, wire.Devices),
+    Endpoint("DELETE", "/api/me/devices/{key}", "Make one of my devices a stranger", revoke_device, NO_BODY),
+    Endpoint("GET", "/api/reach", "Who can open links to this server", reach, NO_BODY, wire.Reach),
 )
+# Without a type of its own above, so that each handler is held to the body that its endpoint names.
+PEOPLE: tuple[Endpoint[Any], ...] = _EACH
