@@ -110,7 +110,7 @@ export interface Do {
   act: Act;
 }
 
-// Cards that a seat is to get at the end of the turn, and how.
+// Cards that a seat will get at the end of the turn, and how.
 export interface Due {
   kind: string;
   seat: number;
@@ -129,7 +129,7 @@ export interface EndVote {
   agreed: number[];
 }
 
-// Tell something that happened. `docs/events.md` lists the kinds and what their fields mean.
+// Describe something that happened. `docs/events.md` lists the kinds and what their fields mean.
 export interface Event {
   kind: string;
   seat?: number | null;
@@ -180,7 +180,7 @@ export interface Fairness {
   deals?: string[];
 }
 
-// A piece of unfinished business: which handler, for whom, how far, with what.
+// A piece of unfinished business: its handler, seat, step and data.
 export interface Frame {
   kind: string;
   seat?: number;
@@ -474,7 +474,7 @@ export interface Problem {
   params?: Record<string, string | number | string[]>;
 }
 
-// What the game waits for, where that is more than somebody's turn.
+// What the game waits for, if it is more than somebody's turn.
 export interface Question {
   act?: Act | null;
   by?: number | null;
@@ -582,7 +582,7 @@ export interface Sit {
   seat?: number | null;
 }
 
-// What a seat would have if the round ended now, where all gold lies open.
+// What a seat would have if the round ended now, if all gold lies open.
 export interface Standing {
   gold: number;
   kept: number;
@@ -672,7 +672,7 @@ export interface Target {
   turned?: boolean;
 }
 
-// Something small on the table: a toll figure, a marker, a key, somebody's word.
+// Something small on the table: a toll figure, a marker, a key, a promise to pay.
 export interface Token {
   kind: string;
   cell?: Cell | null;
@@ -700,7 +700,7 @@ export interface Verdict {
   truth: boolean;
 }
 
-// The game in the eyes of a seat, or of a spectator (seat None).
+// The game as a seat or a spectator (seat None) sees it.
 export interface View {
   rules: string;
   round: number;
