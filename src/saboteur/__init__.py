@@ -1,4 +1,4 @@
-"""Play the card game Saboteur: every edition and module, correct to the clause."""
+"""Play the card game Saboteur: every edition and module, true to every clause."""
 
 from __future__ import annotations
 

@@ -36,19 +36,19 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     @property
     def at(self) -> Cell:
-        """The cell, where there must be one."""
+        """The cell; there must be one."""
         assert self.cell is not None
         return self.cell
 
     @property
     def to(self) -> Cell:
-        """The other cell, where there must be one."""
+        """The other cell; there must be one."""
         assert self.other is not None
         return self.other
 
     @property
     def whom(self) -> int:
-        """The seat, where there must be one."""
+        """The seat; there must be one."""
         assert self.seat is not None
         return self.seat
 
@@ -68,7 +68,7 @@ NOWHERE: Final = Target()
 
 MOST_SEATS: Final = 12
 AT_SEAT: Final = tuple(Target(seat=seat) for seat in range(MOST_SEATS))
-"""To aim at each seat."""
+"""A target for each seat."""
 
 
 @cache

@@ -45,7 +45,7 @@ EXAMPLES: dict[str, tuple[type, str]] = {
     "gold": (dict, "gold = {value = 1, at = 0}"),
     "crystals": (int, "crystals = 1"),
 }
-"""The fields of a card: what each holds, and how it is written."""
+"""The fields of a card: their types, and how they are written."""
 CARD = 'map = {effect = "map", n = 6, grade = "A"}'
 PRINTED = "deck = 67"
 LAYOUT = 'inner = {cells = ["3,-1", "3,1"], grade = "D"}'
@@ -54,14 +54,14 @@ GRADES = tuple("ABCD")
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """Cells where things lie from the start, and how sure we are of them."""
+    """Cells where things lie from the start, with a grade."""
 
     cells: tuple[Cell, ...]
     grade: str
 
 
 def load(package: str) -> dict[str, Design]:
-    """Read the card table that lies in a package as `cards.toml`."""
+    """Read the card table `cards.toml` of a package."""
     return parse(resources.files(package).joinpath("cards.toml").read_text("utf-8"), package)
 
 
@@ -88,7 +88,7 @@ def parse(text: str, name: str = "cards") -> dict[str, Design]:
 
 
 def load_layouts(package: str) -> dict[str, Layout]:
-    """Read the layouts of the card table that lies in a package."""
+    """Read the layouts in the card table of a package."""
     return parse_layouts(resources.files(package).joinpath("cards.toml").read_text("utf-8"), package)
 
 
@@ -122,14 +122,14 @@ def only(designs: Mapping[str, Design], families: Iterable[str]) -> dict[str, De
 
 
 def _table(name: str, place: str, value: object, example: str) -> dict[str, Any]:
-    """Return a part of a table that is a table itself, or say how it is written."""
+    """Return a table within a table, or say how it must be written."""
     if not isinstance(value, dict):
         raise Unreadable("form", name=name, place=place, example=example)
     return value
 
 
 def _is_well_formed(field: str, value: object) -> bool:
-    """Tell whether a field of a card holds what it must."""
+    """Say whether a field of a card has a valid value."""
     if type(value) is not EXAMPLES[field][0]:
         return False
     if field == "gold":
@@ -156,7 +156,7 @@ def _design(table: str, family: str, key: str, entry: Mapping[str, Any]) -> Desi
     if entry.get("n", 0) < 1 or entry.get("grade") not in GRADES:
         raise fail("count")
     shape = _shape(entry, fail) if "tunnels" in entry else None
-    # A tunnel card can be taken away unless its table says otherwise; nothing else can.
+    # A tunnel card can be removed unless its table says otherwise; no other card can.
     removable = entry.get("removable", shape is not None and family in ("deck", "cover"))
     return Design(
         key, family, entry["n"], entry["grade"], shape, entry.get("effect", ""),

@@ -1,7 +1,7 @@
 """Find editions and modules by name, and compose rulesets from names.
 
-Every folder under `editions` brings a MODULE. Other packages bring theirs through the entry points of the
-group `saboteur.modules`, as in `cave = "saboteur_cave:MODULE"`. Nothing else has to be told of a module.
+Every folder under `editions` has a MODULE. Other packages bring theirs through entry points of the group
+`saboteur.modules`, such as `cave = "saboteur_cave:MODULE"`. No other registration is needed.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from .seams import Module
 
 HOME = "saboteur.editions"
 GROUP = "saboteur.modules"
-"""The entry points through which other packages bring modules."""
+"""The group of entry points through which other packages bring modules."""
 
 
 class BrokenModule(ImportError):
-    """A package brings a module that cannot be used; the message says which and why, in one line."""
+    """A package brings a module that can't be used; the message names it and says why in one line."""
 
 
 @cache
@@ -34,13 +34,13 @@ def modules() -> Mapping[str, Module]:
 
 @cache
 def packages() -> Mapping[str, str]:
-    """Name the package that holds the texts and pictures of each edition and module."""
+    """Return the package with the texts and pictures of each edition and module."""
     return MappingProxyType({name: package for name, (_, package) in _found().items()})
 
 
 @cache
 def own_modules() -> tuple[str, ...]:
-    """Name the editions and modules that come with this library."""
+    """List the editions and modules that come with this library."""
     return tuple(name for name, package in packages().items() if package.startswith(f"{HOME}."))
 
 
@@ -75,12 +75,12 @@ def _whose(entry: EntryPoint) -> str:
 
 
 def editions() -> list[str]:
-    """Name the editions, which are played with or without modules."""
+    """List the editions, which can be played without modules."""
     return sorted(name for name, module in modules().items() if module.edition)
 
 
 def seats_for(edition: str, wanted: int) -> int:
-    """Return for how many an edition is played, where there is no choice; else as many as are wanted.
+    """Return the number of seats of an edition; if it allows several numbers, the wanted one.
 
     >>> seats_for("duel", 5), seats_for("base", 5)
     (2, 5)
@@ -122,7 +122,7 @@ def ruleset(
 
 
 def parse_ruleset(text: str) -> Ruleset:
-    """Read a ruleset from its line, as `str` writes it; an earlier version is read as its module says.
+    """Read a ruleset from its line, as `str` writes it; each module says what an earlier version means.
 
     >>> print(parse_ruleset("base/1 new_goals/1 seats=3"))
     base/2 new_goals/2 seats=3 goal_cells=two_columns

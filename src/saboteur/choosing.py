@@ -12,15 +12,15 @@ from .state import Frame, State
 
 
 class OneOf(Handler):
-    """Asks for a target; where there is only one it is taken, and where there is none that is told."""
+    """Asks for a target. If there is only one it is taken; if there is none, an event says so."""
 
     @abstractmethod
     def offer(self, sight: Sight) -> Offer:
-        """Offer the seat what it may choose."""
+        """Offer the seat its choices."""
 
     @abstractmethod
     def chosen(self, state: State, frame: Frame, target: Target | None) -> None:
-        """Carry out the choice, or go on without one."""
+        """Carry out the choice, or continue without one."""
 
     def run(self, state: State, frame: Frame) -> bool:
         targets = self.offer(StateSight(state, frame.seat)).targets

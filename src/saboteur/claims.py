@@ -1,6 +1,6 @@
-"""Write down what players claim: free, public, and true or false.
+"""Describe what players claim. Claims are free and public, and may be true or false.
 
-A claim has the form of an act, with a verb of its own, but it changes nothing in the game:
+A claim has the form of an act, with its own verb, but it changes nothing in the game:
 
     saw treasure 8,0     what lies under a goal
     i_am digger          which role the speaker holds
@@ -29,11 +29,11 @@ CLAIMS: Mapping[str, frozenset[str]] = {
     "trust": frozenset(("seat",)),
     "doubt": frozenset(("seat",)),
 }
-"""Every verb of a claim, and what it must name."""
+"""Every verb of a claim, with the fields it needs."""
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """What a seat claimed, and after how many acts and deals of the game.
+    """A claim of a seat, with the number of acts and deals before it.
 
     >>> print(Claim(3, Act.parse("saw treasure 8,0"), after=12))
     3 says saw treasure 8,0
@@ -47,12 +47,12 @@ class Claim(msgspec.Struct, frozen=True):
         return f"{self.seat} says {self.said}"
 
     def heard(self) -> Event:
-        """Return the claim as it stands among the events in the story of everybody at the table."""
+        """Return the claim as an event in everybody's story."""
         return Event("claimed", self.seat, self.said.cards, self.said.target, verb=self.said.verb)
 
 
 def check(claim: Act, ruleset: Ruleset) -> None:
-    """Refuse a claim that names too little, too much, or something that the game does not have."""
+    """Refuse a claim that names too little, too much, or something that is not in the game."""
     target = claim.target
     given = {"card": bool(claim.cards), "cell": target.cell is not None, "seat": target.seat is not None}
     named = frozenset(name for name, there in given.items() if there)

@@ -37,7 +37,7 @@ app = typer.Typer(
 
 
 def fail(problem: object) -> NoReturn:
-    """End the command with one line that says what was wrong."""
+    """End the command with one line that says what is wrong."""
     typer.echo(f"saboteur: {problem}", err=True)
     raise typer.Exit(2)
 
@@ -270,7 +270,7 @@ def _is_judged(mutant: Mutant) -> bool:
 
 
 def report(title: str, figures: Mapping[str, msgspec.Struct], *, json: bool) -> None:
-    """Print figures as a table, or as one JSON object."""
+    """Print results as a table or as one JSON object."""
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode())
         return
@@ -303,7 +303,7 @@ def _by_variable(problem: typer.TyperException, told: str) -> str:
 
 
 def main() -> None:
-    """Run the command that was typed; say in one line what is wrong with it."""
+    """Run the command; if it is wrong, say why in one line."""
     try:
         sys.exit(app(standalone_mode=False))
     except typer.TyperException as problem:

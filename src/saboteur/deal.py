@@ -1,7 +1,7 @@
-"""Fix all chance of a round at its beginning: every shuffle, and the ranks that decide later ones.
+"""Fix all chance of a round when it begins: every shuffle, and the ranks for later ones.
 
-Chance does nothing but put things in order, so a deal is a list of orders, each with a name. A later shuffle
-or pick has an order of ranks dealt for it, of which it uses as many as it needs.
+Chance only puts things in order. So a deal is a list of orders, each with a name. A later shuffle or random
+pick uses an order of ranks from the deal, as many of them as it needs.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """Fix the orders of a round, by name. The first of a pile is its top.
+    """Fix the orders of a round, by name. The first card of a pile is its top.
 
     >>> print(Deal({"first": ("1", "0"), "goals": ("stone_ne", "treasure")}))
     deal first=1,0 goals=stone_ne,treasure
@@ -46,7 +46,7 @@ class Deal(msgspec.Struct, frozen=True):
         return cls(orders)
 
     def check(self, expected: Mapping[str, tuple[str, ...]]) -> None:
-        """Refuse a deal that is not an order of what is to be dealt."""
+        """Refuse a deal that does not order exactly the expected things."""
         if tuple(self.orders) != tuple(expected):
             raise Illegal("deal_names", "K1", expected=list(expected), found=list(self.orders))
         for name, items in expected.items():
@@ -55,7 +55,7 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 def remaining(cards: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
-    """Return what is left of some cards when others are gone, in the order of the alphabet.
+    """Return the cards that are left when others are taken away, in alphabetical order.
 
     >>> remaining(("gold_3", "gold_1", "gold_1"), ("gold_1", "stone_ne"))
     ('gold_1', 'gold_3')
@@ -68,7 +68,7 @@ def remaining(cards: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
 
 
 def shuffled(expected: Mapping[str, tuple[str, ...]], random: Random) -> Deal:
-    """Return a deal made by lot."""
+    """Return a random deal."""
     check_type(expected, Mapping, "what is to be dealt, as Ruleset.orders lists it")
     check_type(random, Random, "a random.Random")
     orders = {}
@@ -80,12 +80,12 @@ def shuffled(expected: Mapping[str, tuple[str, ...]], random: Random) -> Deal:
 
 @cache
 def ranks(count: int) -> tuple[str, ...]:
-    """Return what is to be put in order for a later shuffle of at most this many things."""
+    """Return the ranks to deal for a later shuffle of at most this many things."""
     return tuple(str(rank) for rank in range(count))
 
 
 def by_rank(items: tuple[T, ...], order: tuple[str, ...]) -> tuple[T, ...]:
-    """Put things in the order that the dealt ranks say."""
+    """Put things in the order of the dealt ranks."""
     return tuple(
         item for _, item in sorted(zip(map(int, order), items, strict=False), key=lambda pair: pair[0])
     )

@@ -1,4 +1,4 @@
-"""Work out what depends on the maze alone once, and keep it until the maze changes."""
+"""Compute once what depends only on the maze, and keep it until the maze changes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Given = TypeVarTuple("Given")
 
 
 def derived(find: Callable[[Maze], Found]) -> Callable[[Maze], Found]:
-    """Keep what a function finds in a maze."""
+    """Cache what a function computes from a maze."""
 
     @wraps(find)
     def kept(maze: Maze) -> Found:
@@ -28,7 +28,7 @@ def derived(find: Callable[[Maze], Found]) -> Callable[[Maze], Found]:
 
 
 def derived_by(find: Callable[[Maze, *Given], Found]) -> Callable[[Maze, *Given], Found]:
-    """Keep what a function finds in a maze for each thing that it is given besides."""
+    """Cache what a function computes from a maze and one more argument."""
 
     @wraps(find)
     def kept(maze: Maze, *given: *Given) -> Found:

@@ -1,13 +1,13 @@
 """Draw the maze as text, and read it back.
 
-Every card takes three lines of five characters. Lines are tunnels; one that ends before the middle is a dead
-end. Where a tunnel crosses over another its line goes through; two curves on a card are kept apart by a
-slanting wall. Letters bar an arm (`B` and `G` doors of those colours, `T` a troll), small ones once they are
-open. A figure is gold, where it lies; `*` is a crystal, `#` a ladder, with the letter of its colour if it has
-one. An empty cell shows a dot.
+Every card takes three lines of five characters. Lines are tunnels; a line that ends before the middle is a
+dead end. If one tunnel crosses over another, its line goes through; a slanting wall separates two curves on
+one card. A letter bars an arm (`B` and `G` are doors of those colours, `T` is a troll); it is lower case if
+the gate is open. A digit is gold, `*` is a crystal, and `#` is a ladder, with the letter of its colour if it
+has one. An empty cell shows a dot.
 
-A card that is not of the deck, or that looks like another, has a mark at its corner; so have cards that lie
-face down. The last line says what the marks stand for.
+A card that is not in the deck, or that looks like another card, has a mark at its corner, and so has a
+face-down card. The last line explains the marks.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from .shapes import Cell, Design, Shape, Side, sides_of
 N, E, S, W = Side
 WIDE, HIGH = 5, 3
 MARK = 2
-"""How many characters at the corner are left for a mark."""
+"""The number of characters at the corner for a mark."""
 SIGNS = dict(enumerate("   └ │┌├ ┘─┴┐┤┬┼"))
-"""What the middle of a tunnel looks like, by its ports."""
+"""The middle of a tunnel, by its ports."""
 CROSSING = {
     frozenset((N.bit | S.bit, E.bit | W.bit)): "│",
     frozenset((N.bit | W.bit, E.bit | S.bit)): "╱",  # noqa: RUF001
     frozenset((N.bit | E.bit, S.bit | W.bit)): "╲",
 }
-"""What the middle of a card looks like that has two tunnels."""
+"""The middle of a card with two tunnels."""
 ARMS = {N: ((0, 2),), E: ((1, 3), (1, 4)), S: ((2, 2),), W: ((1, 1), (1, 0))}
-"""Where the way from the middle to a side is drawn: row and column, outwards."""
+"""The characters from the middle to each side, as row and column, outwards."""
 DEAD = {N: "╵", E: "╶", S: "╷", W: "╴"}
 NEAR = {N: (0, 3), E: (1, 3), S: (2, 3), W: (1, 1)}
 FAR = {N: (0, 3), E: (1, 4), S: (2, 3), W: (1, 0)}
@@ -49,7 +49,7 @@ Picture = tuple[str, ...]
 
 
 class Drawing(NamedTuple):
-    """What a drawing shows: the cards, and the gates that are open to everybody."""
+    """The content of a drawing: the cards, and the gates that are open to everybody."""
 
     pieces: dict[Cell, Piece]
     opened: frozenset[tuple[Cell, int]]
@@ -113,7 +113,7 @@ def draw(maze: Maze) -> str:
 
 
 def read(text: str, designs: Mapping[str, Design]) -> Drawing:
-    """Read what a drawing shows. It may be indented, and rows of cells may be left out."""
+    """Read a drawing. It may be indented, and rows of cells may be left out."""
     check_type(text, str, "the text of a drawing")
     check_type(designs, Mapping, "cards by name, as Ruleset.designs has them")
     lines = dedent(text).splitlines()
@@ -167,7 +167,7 @@ def _unreadable(row: int, reason: Unreadable) -> Unreadable:
 
 
 def _columns(line: str, row: int) -> dict[int, int]:
-    """Read the numbers over the columns: where the middle of each is."""
+    """Read the column numbers, and return where the middle of each column is."""
     if not re.fullmatch(r"(\s*-?\d+)+\s*", line):
         raise _unreadable(row, Unreadable("drawing_columns"))
     columns = [(int(number[0]), number.end() - 1) for number in re.finditer(r"-?\d+", line)]
@@ -179,7 +179,7 @@ def _columns(line: str, row: int) -> dict[int, int]:
 
 
 def _legend(lines: list[str], row: int, designs: Mapping[str, Design]) -> dict[str, str]:
-    """Read what the marks stand for."""
+    """Read the explanation of the marks."""
     families = {design.family for design in designs.values()}
     cards: dict[str, str] = {}
     for number, line in enumerate(lines, row):
@@ -217,7 +217,7 @@ def _marks(cards: Iterable[str]) -> dict[str, str]:
 
 
 def _plain_looks(designs: Mapping[str, Design]) -> dict[Picture, _Look]:
-    """Say which card of the deck a picture without a mark shows."""
+    """Return the card of the deck that a picture without a mark shows."""
     looks: dict[Picture, _Look] = {}
     for picture, look in _looks(design for design in designs.values() if design.family == "deck"):
         looks.setdefault(picture, look)
@@ -225,7 +225,7 @@ def _plain_looks(designs: Mapping[str, Design]) -> dict[Picture, _Look]:
 
 
 def _looks(designs: Iterable[Design]) -> Iterator[tuple[Picture, _Look]]:
-    """List everything that some cards can look like."""
+    """List every look that some cards can have."""
     for design in designs:
         for turned, way in enumerate(design.ways):
             sides = [gate.side for gate in way.gates]

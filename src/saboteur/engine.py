@@ -1,6 +1,6 @@
-"""Carry a game on: who must decide, what is offered, and what an act brings about.
+"""Run a game: who must decide, what is offered, and what an act does.
 
-What is left to do stands in the State's frames; each kind of frame has a handler that goes on by itself until
+The State's frames hold what is left to do. Each kind of frame has a handler, which continues by itself until
 somebody must decide.
 """
 
@@ -31,7 +31,7 @@ def start(ruleset: Ruleset) -> State:
 
 
 def awaits(state: State) -> tuple[int, ...]:
-    """Name the actors who may decide now: seats, CLOCK, CHANCE; nobody once the game is over."""
+    """Return the actors who may decide now: seats, CLOCK or CHANCE; nobody once the game is over."""
     if type(state) is not State:
         raise wrong_type(STATE, state)
     frames = state.frames
@@ -59,13 +59,13 @@ def offers(state: State, seat: int) -> tuple[Offer, ...]:
 
 
 def offers_in(sight: Sight) -> tuple[Offer, ...]:
-    """List what a seat that is asked may do, from what it sees alone."""
+    """List what a seat that is asked may do, using only what it sees."""
     frame = sight.public.frames[-1]
     return tuple(sight.ruleset.handlers[frame.kind].offers(sight, frame))
 
 
 def question(state: State) -> Question | None:
-    """Say what the game waits for, where that is more than somebody's turn."""
+    """Say what the game waits for, if it is more than somebody's turn."""
     if not state.frames:
         return None
     frame = state.frames[-1]
@@ -81,7 +81,7 @@ def prices(state: State, seat: int) -> tuple[Price, ...]:
 
 
 def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
-    """Let an actor act, and return what happened. A refused act changes nothing."""
+    """Let an actor act, and return the events. A refused act changes nothing."""
     if type(state) is not State:
         raise wrong_type(STATE, state)
     frames, handlers = state.frames, state.ruleset.handlers
@@ -124,7 +124,7 @@ CLOSE = Act("close")
 
 
 def _clause(handlers: Mapping[str, Handler], act: Act | Deal, otherwise: str = "") -> str:
-    """Name the clause that says when an act is asked for."""
+    """Return the clause that says when an act is asked for."""
     asked = handlers.get(act.verb) if isinstance(act, Act) else None
     return otherwise if asked is None else asked.clause or otherwise
 

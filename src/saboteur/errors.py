@@ -1,6 +1,6 @@
-"""Refuse: four kinds of failure, each a code, a clause and parameters from which texts are made.
+"""Refuse things: four kinds of error, each with a code, a clause and parameters for its text.
 
-Something of the wrong type, as a text in place of an act, is a TypeError that says what is expected.
+An argument of the wrong type, such as a text instead of an act, is a TypeError that says what is expected.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from .texts import refusal_text
 
 
 class Refusal(ValueError):
-    """Refuse something that was asked for: `code`, `clause` and `params` say what and why."""
+    """Refuse something; `code`, `clause` and `params` say what and why."""
 
     kind: ClassVar[str] = "refusal"
 
@@ -38,7 +38,7 @@ class Illegal(Refusal):
 
 
 class NotYours(Refusal):
-    """Refuse an act by somebody who isn't asked for one."""
+    """Refuse an act by an actor who isn't asked."""
 
     kind = "not_yours"
 
@@ -50,7 +50,7 @@ class Unplayable(Refusal):
 
 
 def wrong_type(wanted: str, found: object) -> TypeError:
-    """Say what a call wants in place of what it was given.
+    """Say which type a call expects.
 
     >>> str(wrong_type("an Act", "pass"))
     "expected an Act, not 'pass'"
@@ -59,6 +59,6 @@ def wrong_type(wanted: str, found: object) -> TypeError:
 
 
 def check_type(found: object, kind: type, wanted: str) -> None:
-    """Refuse what is of another type than a call wants."""
+    """Refuse an argument of the wrong type."""
     if not isinstance(found, kind):
         raise wrong_type(wanted, found)

@@ -1,4 +1,4 @@
-"""Tell what happened, finer than acts, and to each viewer only what that viewer may know."""
+"""Describe what happened, in finer steps than acts; each viewer gets only what it may know."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from .acts import NOWHERE, Target
 from .names import Card, Kind, Verb, Zone
 
 UNKNOWN = "?"
-"""What a viewer reads in place of a card it may not see."""
+"""Stands for a card that the viewer may not see."""
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Tell something that happened.
+    """Describe something that happened.
 
     `docs/events.md` lists the kinds and what their fields mean.
     """
@@ -25,16 +25,16 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     into: Zone = ""
     amount: int = 0
     why: str = ""
-    """A code for people: the reason of a payment or of the round's end."""
+    """A code: the reason of a payment or of the end of a round."""
     seen: tuple[int, ...] | None = None
-    """Who sees the cards and the verb; nobody is told this. None: everybody."""
+    """The seats that see the cards and the verb; None: everybody. Viewers are not shown this field."""
     verb: Verb = ""
-    """What was announced, answered or done, where the kind leaves it open."""
+    """The verb that was announced, answered or done, if the kind does not say it."""
 
     among: int = 0
-    """How many seats share the gold of the round in this way; 0 where gold is for something else."""
+    """The number of seats that share the gold of the round in this way; 0 for other gold."""
     whole: int = 0
-    """What they share, where each gets a part of it."""
+    """The whole amount, if each seat gets a part of it."""
 
     def to(self, viewer: int | None) -> Event:
         """Return the event as one viewer sees it: a seat, or None for a spectator."""

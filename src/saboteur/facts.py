@@ -1,8 +1,8 @@
 """Remember what a viewer has learned: "these cards lie among these places".
 
-A fact is a lower bound: among its places there are at least its cards. That makes four operations enough.
-A look adds a fact. A card seen moving takes itself out of the facts it leaves. Cards that change places
-unseen spread their facts over all places they may have come to. Places that change names rename.
+A fact is a lower bound: its places contain at least its cards. So four operations are enough. A look adds a
+fact. A card that is seen moving leaves the facts about the old place. Cards that change places unseen spread
+their facts over all places where they may be now. Places that change names rename their facts.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class Known(Protocol):
-    """The facts that one viewer holds, to be read only."""
+    """The facts of one viewer, for reading."""
 
     @property
     def exact(self) -> Mapping[Place, tuple[Card, ...]]: ...
@@ -33,17 +33,17 @@ class Known(Protocol):
 
 
 class Knowledge:
-    """The facts that one viewer holds. A State keeps one for each seat, and only the State changes them."""
+    """The facts of one viewer. A State keeps one set for each seat, and only the State changes them."""
 
     __slots__ = ("exact", "loose", "noted")
 
     def __init__(self, facts: Iterable[Fact] = (), noted: set[Place] | None = None) -> None:
         self.noted = set() if noted is None else noted
-        """Places that facts have been about, shared by all viewers: of any other place nobody holds one."""
+        """Places that any viewer has a fact about, shared by all viewers."""
         self.exact: dict[Place, tuple[Card, ...]] = {}
-        """Facts of a single place."""
+        """Facts about a single place."""
         self.loose: tuple[Fact, ...] = ()
-        """Facts of several places."""
+        """Facts about several places."""
         for fact in facts:
             self._keep(fact.cards, fact.places)
 
@@ -55,18 +55,18 @@ class Knowledge:
         return twin
 
     def facts(self) -> tuple[Fact, ...]:
-        """List the facts in one form."""
+        """List the facts in a canonical form."""
         if not self.exact:
             return self.loose
         return (*(Fact(cards, (place,)) for place, cards in sorted(self.exact.items())), *self.loose)
 
     def saw(self, cards: tuple[Card, ...], place: Place) -> None:
-        """Learn that these are the cards of a place."""
+        """Learn the cards of a place."""
         self.exact[place] = tuple(sorted(cards))
         self.noted.add(place)
 
     def left(self, card: Card, source: Place, into: Place | None = None) -> None:
-        """See a card leave a place, for another one that hides it or for the open (None)."""
+        """See a card leave a place, for another hidden place or for the open (None)."""
         known = self.exact.get(source)
         if known is not None and card in known:
             self._set(source, _without(known, card))
@@ -79,13 +79,13 @@ class Knowledge:
                     self.loose += (fact,)
 
     def came(self, card: Card, place: Place) -> None:
-        """See a card come to a place that hides it."""
+        """See a card come to a hidden place."""
         there = self.exact.get(place)
         self.exact[place] = (card,) if there is None else tuple(sorted((*there, card)))
         self.noted.add(place)
 
     def scattered(self, sources: Iterable[Place], into: Iterable[Place]) -> None:
-        """Take in that what lay among some places now lies among others, and nobody saw which where."""
+        """Note that the cards of some places moved to other places, unseen."""
         sources, into = frozenset(sources), frozenset(into)
         cards: list[Card] = []
         for place in sources & self.exact.keys():
@@ -100,7 +100,7 @@ class Knowledge:
             self._keep(tuple(cards), into)
 
     def renamed(self, names: Mapping[Place, Place]) -> None:
-        """Take in that places have exchanged names, in the open."""
+        """Note that places have exchanged names, in the open."""
         exact, self.exact = self.exact, {}
         for place, cards in exact.items():
             self.exact[names.get(place, place)] = cards
@@ -111,7 +111,7 @@ class Knowledge:
         self.noted.update(names.values())
 
     def forget(self, keep: str) -> None:
-        """Drop every fact but those about places whose name begins so."""
+        """Drop every fact except those about places whose name begins with a prefix."""
         self.exact = {place: cards for place, cards in self.exact.items() if place.startswith(keep)}
         self.loose = tuple(fact for fact in self.loose if all(p.startswith(keep) for p in fact.places))
 

@@ -1,16 +1,16 @@
-"""Deal so that nobody can have stacked the deck, and so that everybody can check it afterwards.
+"""Deal so that nobody can stack the deck and everybody can check it afterwards.
 
-Before a game the server picks a secret for each round and shows the commitment to it: its SHA-256. Every page
-at the table then adds a random number of its own. Secret and numbers give the seed of a round, and the seed
-gives the deal. When the game is over the secrets are opened, and anybody can do the sums again:
+Before a game the server picks a secret for each round and shows the commitment to it: its SHA-256. Then every
+page at the table adds a random number. The seed of a round follows from the secret and the numbers, and the
+deal follows from the seed. When the game is over, the server reveals the secrets, and anybody can check:
 
     commitment = SHA-256 of "secret SECRET"
     seed       = SHA-256 of "seed ROUND SECRET NUMBER NUMBER ...", numbers in the order they were added
-    deal       = for each order: sort its cards by name and count them from 0,
-                 then sort them again by the SHA-256 of "SEED ORDER COUNT"
+    deal       = for each order: sort its cards by name and number them from 0,
+                 then sort them by the SHA-256 of "SEED ORDER COUNT"
 
-All digests are written as 64 hexadecimal digits, in lower case. The server cannot choose the deal, because
-it is bound to its secret before it sees the numbers. A page cannot, because it does not know the secret.
+All digests are written as 64 lower-case hexadecimal digits. The server can't choose the deal, because it
+commits to its secret before it sees the numbers. A page can't, because it does not know the secret.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ NUMBER = r"[0-9a-f]{32}"
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """What was kept secret while the game ran, and the numbers that pages added."""
+    """The secrets of a finished game, and the numbers that pages added."""
 
     secrets: tuple[str, ...]
     """One for each round."""
@@ -37,12 +37,12 @@ class Opened(msgspec.Struct, frozen=True):
 
 
 def new_secrets(rounds: int) -> tuple[str, ...]:
-    """Pick the secrets of a game, one for each round, from the system's secure source."""
+    """Pick the secrets of a game from the system's secure source."""
     return tuple(secrets.token_hex(SECRET_BYTES) for _ in range(rounds))
 
 
 def commitment(secret: str) -> str:
-    """Return what is shown of a secret before the deal."""
+    """Return the commitment to a secret, which is shown before the deal."""
     return digest("secret", secret)
 
 
@@ -52,7 +52,7 @@ def seed(round_number: int, secret: str, numbers: Sequence[str]) -> str:
 
 
 def dealt(orders: Mapping[str, Sequence[str]], by: str) -> Deal:
-    """Put everything in the order that a seed gives.
+    """Put everything in the order that follows from a seed.
 
     >>> print(dealt({"goals": ("stone_ne", "stone_nw", "treasure")}, "a seed"))
     deal goals=treasure,stone_nw,stone_ne
@@ -66,7 +66,7 @@ def dealt(orders: Mapping[str, Sequence[str]], by: str) -> Deal:
 
 
 def sight(role: Sequence[str], hand: Sequence[str]) -> str:
-    """Return a short fingerprint of what one seat was dealt: its role and its hand, as they came."""
+    """Return a short fingerprint of the role and the hand that a seat was dealt."""
     return digest("dealt", *role, *hand)[:16]
 
 

@@ -1,4 +1,4 @@
-"""Give a game its course: who plays after whom, what a turn consists of, when a round ends."""
+"""Define the course of a game: who plays after whom, what a turn consists of, when a round ends."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 
 KEPT = ("gold", "box", "lost")
-"""Zones that outlast a round."""
+"""Zones that are kept from round to round."""
 
 
 class Flow:
-    """The course of the table game: all dwarves dig from one start, seat after seat."""
+    """The course of the table game: all dwarves dig from one start, and seats take turns."""
 
     after_move = END_TURN
-    """What is left of a turn after its move, by seat."""
+    """The rest of a turn after its move, by seat."""
     takes_first = True
-    """Whether the table may name who begins (B5)."""
+    """Whether the table may choose who begins (B5)."""
 
     def __init__(self, hand_size: Callable[[int], int], set_aside: int = 0) -> None:
         self.hand_size = hand_size
@@ -36,21 +36,21 @@ class Flow:
     # ---- who walks where ------------------------------------------------------------------------
 
     def walks(self, ruleset: Ruleset) -> list[tuple[str, frozenset[str]]]:
-        """Name the kinds of walker: the ladders they set out from, and the gates they pass."""
-        return [("any", frozenset(("blue", "green")))]  # X7: roles are secret, so doors bar nobody here
+        """Return the kinds of walker: the ladders they start from, and the gates they pass."""
+        return [("any", frozenset(("blue", "green")))]  # X7: roles are secret, so doors stop nobody here
 
     def walk_of(self, seat: int) -> int:
         """Return the walk of a seat."""
         return 0
 
     def colours(self, ruleset: Ruleset) -> tuple[str, ...]:
-        """Name the colour of each seat, where everybody knows it."""
+        """Return the colour of each seat, if everybody knows it."""
         return ()
 
     # ---- a round begins ---------------------------------------------------------------------------
 
     def orders(self, state: State) -> Mapping[str, tuple[str, ...]]:
-        """Name what chance must put in order for a round."""
+        """Return what chance must put in order for a round."""
         ruleset = state.ruleset
         orders = {}
         if state.round == 0 and ruleset.first is None:
@@ -70,7 +70,7 @@ class Flow:
         return state.ruleset.stock("deck")
 
     def first(self, state: State, deal: Deal) -> int:
-        """Return who begins the round: B5, B18."""
+        """Return the seat that begins the round (B5, B18)."""
         if state.round > 1:
             return (state.flags["ended_by"] + 1) % state.seats
         if state.ruleset.first is not None:
@@ -103,11 +103,11 @@ class Flow:
         zones["pile"] = deal.orders["pile"]
 
     def starts(self, state: State) -> Iterable[tuple[Cell, str]]:
-        """Name the start cards and where they lie."""
+        """Return the start cards with their cells."""
         return [(Cell(0, 0), card) for card in state.ruleset.stock("start")]
 
     def deal_hands(self, state: State) -> None:
-        """Put cards aside and deal the hands (B3, X2)."""
+        """Set cards aside and deal the hands (B3, X2)."""
         pile = state.zones["pile"]
         state.zones["aside"], pile = pile[: self.set_aside], pile[self.set_aside :]
         size = self.hand_size(state.seats)
@@ -120,7 +120,7 @@ class Flow:
     # ---- a turn -----------------------------------------------------------------------------------
 
     def lingers(self, state: State, seat: int) -> bool:
-        """Tell whether a seat may still do something in its turn after its move."""
+        """Say whether a seat may still do something in its turn after its move."""
         return False
 
     def late_offers(self, sight: Sight) -> Iterable[Offer]:
@@ -128,14 +128,14 @@ class Flow:
         return ()
 
     def settled(self, state: State, seat: int) -> None:
-        """Go on after a play, when everything that it has joined is resolved."""
+        """Continue after a play, when everything that it connected is resolved."""
 
     def draw(self, state: State, seat: int, count: int) -> None:
         """Draw cards while there are any (G9)."""
         state.draw(seat, count, HAND[seat])
 
     def next_turn(self, state: State) -> None:
-        """Give the turn to the next seat that holds a card; without one the round is over (G8, B11)."""
+        """Give the turn to the next seat with a card; if there is none, end the round (G8, B11)."""
         zones, seats, step = state.zones, state.seats, state.direction
         seat = following = (state.turn + step) % seats
         while not zones[HAND[seat]]:

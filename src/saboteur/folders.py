@@ -1,4 +1,4 @@
-"""Tell before anything is done whether its result can be written."""
+"""Check before the work starts whether its result can be written."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 
 def why_unwritable(path: Path, *, folder: bool = False) -> str | None:
-    """Say why nothing can be written to a path, as a file or as a folder of files; None if it can."""
+    """Say why a file, or files in a folder, can't be written; None if they can."""
     if not path.absolute().parent.is_dir():
         return f"there is no folder {path.parent}"
     if folder and path.exists() and not path.is_dir():

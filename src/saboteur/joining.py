@@ -1,4 +1,4 @@
-"""Resolve what a play has joined: face-down cards that are reached, and places (G6, G7)."""
+"""Resolve what a play has connected: face-down cards that are reached, and places (G6, G7)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .state import Frame, State, Token
 
 
 def joined(maze: Maze, tokens: Iterable[Token]) -> list[Cell]:
-    """List what is joined to a start and not yet resolved: face-down cards and places (G6, G7)."""
+    """List what is connected to a start and not yet resolved: face-down cards and places (G6, G7)."""
     cells: list[Cell] = []
     for walk in maze.walks:
         for cell in maze.faced(walk):
@@ -28,7 +28,7 @@ def joined(maze: Maze, tokens: Iterable[Token]) -> list[Cell]:
 
 
 def settle(state: State, seat: int) -> None:
-    """See what a play has joined, one after the other."""
+    """Resolve what a play has connected, one thing after another."""
     if joined(state.maze, state.tokens):
         state.push(Frame("resolve", seat))
     else:
@@ -69,7 +69,7 @@ def resolve(state: State, seat: int, cell: Cell) -> None:
 
 
 def stances(maze: Maze, cell: Cell, ways: Sequence[Shape]) -> list[int]:
-    """List the ways up in which a card may be turned up: 0 upright, 1 turned (G6)."""
+    """List the ways up in which a card may be revealed: 0 upright, 1 turned (G6)."""
     turns = range(len(ways))
     found = [turned for turned in turns if maze.fits(cell, ways[turned])]
     if not found:
@@ -79,13 +79,13 @@ def stances(maze: Maze, cell: Cell, ways: Sequence[Shape]) -> list[int]:
 
 
 def _is_reached_from(maze: Maze, cell: Cell, side: Side) -> bool:
-    """Tell whether a reached port faces a cell from one side, whichever walk reaches it."""
+    """Say whether a reached port opens onto a cell from one side, whichever walk reaches it."""
     beside, facing = cell.beside(side), side.opposite.bit
     return any(maze.reaches(beside, walk, facing) for walk in maze.walks)
 
 
 class _TurnUpHandler(Handler):
-    """Asks which way up a card shall lie where `stances` leaves a choice (G6)."""
+    """Asks which way up a card shall lie if `stances` leaves a choice (G6)."""
 
     clause = "G6"
     settled_by = "turned_up"
@@ -101,7 +101,7 @@ class _TurnUpHandler(Handler):
 
 
 def turn_up(state: State, seat: int, cell: Cell, turned: bool) -> None:
-    """Lay a card that was turned up; what it shows happens."""
+    """Lay a card that was revealed, and let it take effect."""
     (card,) = state.zones["turning"]
     state.zones["turning"] = ()
     state.maze.put(cell, Piece(card, turned))

@@ -1,8 +1,8 @@
 """Keep the maze: what lies where, what is reached, where a card fits.
 
-Here cells are bits, and nowhere above but where bots count. A set of cells is an integer with a bit for each
-cell of a window; a step to a neighbouring cell is a shift. Cells are unbounded for everybody else: when play
-nears the rim of the window a larger one is laid over the maze.
+Cells are bits here. Outside this file only bots use them so, for counting. A set of cells is an integer with
+a bit for each cell of a window, and a step to a neighbouring cell is a shift. Everybody else sees unbounded
+cells: when play comes near the rim of the window, a larger window replaces it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ N, E, S, W = range(4)
 SIDES_OF = tuple(tuple(side for side in range(4) if ports >> side & 1) for ports in range(16))
 """The sides in every set of ports."""
 RIM = 2
-"""Columns and rows at the window's edge that stay empty, so that no shift wraps around."""
+"""The number of empty columns and rows at the window's edge, so that no shift wraps around."""
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
-    """A card on the table, as everybody sees it: of a face-down card only the back."""
+    """A card on the table as everybody sees it: of a face-down card only the back."""
 
     card: str
     turned: bool = False
@@ -47,12 +47,12 @@ class Window:
             for cell, bit in self.bits.items()
             if RIM <= cell.x - left < stride - RIM and RIM <= cell.y - top < height - RIM
         }
-        """The cells on which a card stays clear of the rim."""
+        """The cells where a card keeps clear of the rim."""
         self.targets = tuple(tuple(at_cell(cell, turned) for cell in self.cells) for turned in (False, True))
-        """To aim at each cell, with a card upright and turned."""
+        """A target for each cell, with a card upright and turned."""
 
     def bit(self, cell: Cell) -> int:
-        """Return the cell's bit; none for a cell outside."""
+        """Return the cell's bit; 0 for a cell outside."""
         return self.bits.get(cell, 0)
 
     def list(self, mask: int) -> list[Cell]:
@@ -74,7 +74,7 @@ def window(left: int, top: int, stride: int, height: int) -> Window:
 
 @lru_cache(maxsize=4096)
 def aims(window: Window, turned: int, mask: int) -> tuple[Target, ...]:
-    """Aim at every cell of a set, with a card turned or not."""
+    """Return a target for every cell of a set, with a card turned or not."""
     targets, ones = window.targets[turned], window.ones
     found = []
     while mask:
@@ -85,7 +85,7 @@ def aims(window: Window, turned: int, mask: int) -> tuple[Target, ...]:
 
 
 def _bounds(places: list[int]) -> tuple[int, int]:
-    """Bound a window along one axis, in large steps, so that few windows are ever made."""
+    """Return the bounds of a window along one axis, in large steps, so that there are few windows."""
     return (min(places) - 2 * RIM) // 6 * 6, (max(places) + 2 * RIM) // 6 * 6 + 6
 
 
@@ -93,7 +93,7 @@ FIRST = window(-7, -7, 23, 15)
 
 
 class Walk:
-    """What one kind of dwarf reaches: from which ladders it sets out and which gates it passes."""
+    """What one kind of dwarf reaches: the ladders it starts from and the gates it passes."""
 
     __slots__ = ("home", "joined", "lays", "linked", "near", "passes", "reached", "spots")
 
@@ -102,9 +102,9 @@ class Walk:
         self.joined = [0] * 6
         self.reached = [0] * 4
         self.near: tuple[int, ...] = ()
-        """Where a port meets a reached one, by number of STANCES; nothing until it is asked for."""
+        """Cells where a port meets a reached one, by number of STANCES; empty until needed."""
         self.linked = {home}
-        """Colours of ladders that have been reached, so that all of that colour are."""
+        """Colours of ladders that have been reached, so that all ladders of that colour are."""
         self.spots: dict[tuple[int, int, str], tuple[Target, ...]] = {}
         """Where cards with the same ports may be laid."""
         self.lays: dict[str, Offer] = {}
@@ -120,7 +120,7 @@ class Walk:
 
 
 class Maze:
-    """All that lies on the table and is no secret."""
+    """Everything on the table that is not secret."""
 
     __slots__ = (
         "colours",
@@ -159,13 +159,13 @@ class Maze:
         self._forget()
 
     def _forget(self) -> None:
-        """Drop what was worked out from the maze as it was."""
+        """Forget what was computed from the maze before a change."""
         self.misfits: tuple[int, ...] = ()
-        """Where no card fits, by number of STANCES; nothing until it is asked for."""
+        """Cells where no card fits, by number of STANCES; empty until needed."""
         for walk in self.walks:
             walk.spots, walk.lays = {}, {}
         self.memo: dict[Hashable, Any] = {}
-        """What was worked out from the maze as it is. Only `derived` uses it, and knows the types."""
+        """What was computed from the maze as it is. Only `derived` uses it and knows the types."""
 
     def copy(self) -> Maze:
         """Return an independent copy."""
@@ -181,7 +181,7 @@ class Maze:
     # ---- changing -------------------------------------------------------------------------------
 
     def put(self, cell: Cell, piece: Piece) -> None:
-        """Lay a piece on an empty cell, or turn up the one that lies there face down."""
+        """Lay a piece on an empty cell, or reveal the one that lies there face down."""
         bit = self.window.inner.get(cell) or self._grow(cell)
         self.pieces[cell] = piece
         self._add(cell, piece, bit)
@@ -224,7 +224,7 @@ class Maze:
         self._forget()
 
     def _grow(self, cell: Cell) -> int:
-        """Lay a larger window over the maze and a cell outside it, and return the cell's bit."""
+        """Lay a larger window over the maze and a cell outside it; return the cell's bit."""
         cells = [cell, *self.pieces]
         left, right = _bounds([c.x for c in cells])
         top, bottom = _bounds([c.y for c in cells])
@@ -270,7 +270,7 @@ class Maze:
         return barred
 
     def _extend(self, walk: Walk, cell: Cell, bit: int, shape: Shape) -> None:
-        """Let a walk see a new card, or a gate that was opened: what it joins is reached now."""
+        """Show a walk a new card or an opened gate, and extend what it reaches."""
         barred = self._barred(walk, cell, shape) if shape.gates else 0
         joined = walk.joined
         for pair in shape.joined(barred):
@@ -288,7 +288,7 @@ class Maze:
         for side in SIDES_OF[lit]:
             reached[side] |= bit
         walk.near = ()
-        # Most cards end there; go on only where a neighbour takes the way further.
+        # Most cards end here; continue only if a neighbour leads further.
         onward, ports = lit & ~entered, self.ports
         n = bit << stride & (ports[N] ^ reached[N]) if onward & 4 else 0
         e = bit >> 1 & (ports[E] ^ reached[E]) if onward & 8 else 0
@@ -300,7 +300,7 @@ class Maze:
             self._climb(walk)
 
     def _flood(self, walk: Walk, n: int, e: int, s: int, w: int) -> None:
-        """Mark ports as reached, and all that is reached from them."""
+        """Mark ports as reached, and everything that is reached from them."""
         ne, ns, nw, es, ew, sw = walk.joined
         port_n, port_e, port_s, port_w = self.ports
         rn, re, rs, rw = walk.reached
@@ -328,7 +328,7 @@ class Maze:
         self._climb(walk)
 
     def _climb(self, walk: Walk) -> None:
-        """Follow a ladder of a colour that is reached only now to all others of that colour."""
+        """When a ladder of a colour is first reached, continue from all others of that colour."""
         if self.colours <= walk.linked:
             return
         for cell, shape in self.special.items():
@@ -339,7 +339,7 @@ class Maze:
                 return
 
     def _enter(self, walk: Walk, colour: str) -> None:
-        """Set out from all ladders of a colour."""
+        """Start from all ladders of a colour."""
         seeds = [0] * 4
         for cell, shape in self.special.items():
             if shape.ladder == colour:
@@ -362,7 +362,7 @@ class Maze:
                 yield cell, self.designs[piece.card].lying(piece.turned)
 
     def reaches(self, cell: Cell, walk: Walk, sides: int = 15) -> bool:
-        """Tell whether one of a card's ports is reached."""
+        """Say whether one of a card's ports is reached."""
         bit = self.window.bits.get(cell, 0)
         lit = 0
         for side in SIDES_OF[sides]:
@@ -370,7 +370,7 @@ class Maze:
         return lit & bit != 0
 
     def reaches_tunnel(self, cell: Cell, tunnel: int, walk: Walk) -> bool:
-        """Tell whether the middle of a tunnel is reached, past its gates."""
+        """Say whether the middle of a tunnel is reached, past its gates."""
         shape = self.shape(cell)
         assert shape is not None
         if shape.ladder and shape.ladder in walk.linked and tunnel == 0:
@@ -407,17 +407,17 @@ class Maze:
         return self.window.list(mask ^ mask & (self.up | self.down))
 
     def has_port_towards(self, cell: Cell) -> bool:
-        """Tell whether some face-up card has a port towards a cell, reached or not."""
+        """Say whether some face-up card has a port towards a cell, reached or not."""
         return bool(self._beyond_ports() & self.window.bit(cell))
 
     def _beyond_ports(self) -> int:
-        """Gather the cells that a port faces."""
+        """Return the cells that a port faces."""
         stride = self.window.stride
         n, e, s, w = self.ports
         return n >> stride | e << 1 | s << stride | w >> 1
 
     def fits(self, cell: Cell, shape: Shape) -> bool:
-        """Tell whether a shape would meet all face-up neighbours of a cell port to port and wall to wall."""
+        """Say whether a shape would match all face-up neighbours of a cell: port to port, wall to wall."""
         for side in Side:
             there = self.shape(cell.beside(side))
             if there is not None and (shape.ports >> side & 1) != (there.ports >> side.opposite & 1):
@@ -425,7 +425,7 @@ class Maze:
         return True
 
     def spots(self, design: Design, walk_index: int = 0) -> tuple[Target, ...]:
-        """List where and which way up a card may be laid by a walker: G2, G3, X6, D7."""
+        """List the cells and ways up in which a walker may lay a card (G2, G3, X6, D7)."""
         walk, outline = self.walks[walk_index], design.outline
         found = walk.spots.get(outline)
         if found is None:
@@ -443,21 +443,21 @@ class Maze:
         return found
 
     def spots_moved(self, cell: Cell, walk_index: int = 0) -> tuple[Maze, tuple[Target, ...]]:
-        """Lift a card off: return the maze without it, and where else it may be laid, either way up (P8)."""
+        """Lift a card: return the maze without it, and where else it may be laid, either way up (P8)."""
         design = self.designs[self.pieces[cell].card]
         rest = self.copy()
         rest.take(cell)
         return rest, tuple(spot for spot in rest.spots(design, walk_index) if spot.cell != cell)
 
     def through(self, home: str, passes: frozenset[str], cell: Cell) -> bool:
-        """Tell whether a walker of another kind than those at the table reaches a card."""
+        """Say whether another kind of walker than those at the table reaches a card."""
         maze = Maze(self.designs, [(home, passes)])
         maze.pieces, maze.opened, maze.window = self.pieces, self.opened, self.window
         maze._rebuild()
         return maze.reaches(cell, maze.walks[0])
 
     def _find_near(self, walk: Walk) -> tuple[int, ...]:
-        """Gather the cells where a port meets a reached one."""
+        """Return the cells where a port meets a reached one."""
         n, e, s, w = walk.reached
         stride = self.window.stride
         to_n, to_e, to_s, to_w = s << stride, w >> 1, n >> stride, e << 1
@@ -465,14 +465,14 @@ class Maze:
         return walk.near
 
     def _find_near_ladder(self) -> tuple[int, ...]:
-        """Gather the cells where a ladder may be laid: beside any card, but not a goal or gold (X6, D7)."""
+        """Return the cells where a ladder may be laid: beside a card, but not a goal or gold (X6, D7)."""
         stride, up, off = self.window.stride, self.up, self.keep_off
         near = up << stride | up >> stride | up << 1 | up >> 1
         near &= ~(off << stride | off >> stride | off << 1 | off >> 1)
         return (near,) * len(STANCES)
 
     def _find_misfits(self) -> tuple[int, ...]:
-        """Gather the cells that don't take a card."""
+        """Return the cells that don't take a card."""
         n, e, s, w = self.ports
         stride, up = self.window.stride, self.up
         taken = up | self.down

@@ -1,6 +1,6 @@
-"""Names for the kinds of text that the game is written in.
+"""Names for the kinds of text in a game.
 
-All of them are strings, on the wire and in records as well; a name says which kind a field holds.
+All of them are strings, also on the wire and in records. A name says which kind a field holds.
 """
 
 from __future__ import annotations
@@ -8,14 +8,14 @@ from __future__ import annotations
 from typing import TypeAlias
 
 Card: TypeAlias = str
-"""The id of a design, as `tee_nes`; copies of a card are not told apart."""
+"""The id of a design, such as `tee_nes`; copies of a card are not distinguished."""
 Zone: TypeAlias = str
-"""Where cards lie, as `hand:2`, `pile` or `goal:8,0`."""
+"""Where cards lie, such as `hand:2`, `pile` or `goal:8,0`."""
 Place: TypeAlias = str
-"""What a fact speaks of: a zone, or one card of a stack, as `discard:4`."""
+"""What a fact is about: a zone, or one card of a stack, such as `discard:4`."""
 Verb: TypeAlias = str
-"""What an act does, as `lay`."""
+"""What an act does, such as `lay`."""
 Kind: TypeAlias = str
 """The kind of an event, a frame, a token or a due."""
 Flag: TypeAlias = str
-"""Something that everybody knows of the round, as `revealed`."""
+"""Something that everybody knows about the round, such as `revealed`."""

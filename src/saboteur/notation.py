@@ -27,7 +27,7 @@ from .state import FAMILY_OF, Due, Frame, State, Token, kind_of
 
 HEAD = "saboteur position 1"
 FARTHEST = 999
-"""How far from the start a card can lie: farther than there are cards to get there."""
+"""The farthest that a card can lie from the start: there are not enough cards to get farther."""
 
 
 def write(state: State) -> str:
@@ -98,7 +98,7 @@ def read(text: str) -> State:
 
 
 def _check_single(seen: set[str], word: str, words: list[str]) -> None:
-    """Refuse what may stand in a position once only and stands there again."""
+    """Refuse a repetition of something that may occur only once in a position."""
     if word in _NAMED or word in _ALONE:
         name = f"{word} {words[0]}" if word in _NAMED else word
         if name in seen:
@@ -107,7 +107,7 @@ def _check_single(seen: set[str], word: str, words: list[str]) -> None:
 
 
 def _missing(state: State, seen: set[str]) -> Iterator[str]:
-    """Name what a position lacks to be gone on from."""
+    """Return what a position lacks to be continued."""
     yield from (word for word in _ALONE if word not in seen)
     if not state.frames and not state.over:
         yield "frame"
@@ -250,9 +250,9 @@ def _read_later(state: State, words: list[str]) -> None:
 
 
 _ALONE = ("round", "laid", "coins")
-"""What stands in every position once."""
+"""What every position contains exactly once."""
 _NAMED = ("maze", "zone", "flag", "later")
-"""What stands there once by its name."""
+"""What a position contains once for each name."""
 _READERS: dict[str, Callable[[State, list[str]], None]] = {
     "round": _read_round,
     "maze": _read_maze,

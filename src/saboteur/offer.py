@@ -1,4 +1,4 @@
-"""Offer acts: compact data that can be iterated, counted and asked with `in`."""
+"""Offer acts: compact data that can be iterated, counted and tested with `in`."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         return isinstance(act, Act) and act.verb == self.verb and self.allows(act.cards, act.target)
 
     def allows(self, cards: tuple[Card, ...], target: Target) -> bool:
-        """Tell whether these cards with this target are among the choices."""
+        """Say whether these cards with this target are among the choices."""
         if len(cards) == 1 == self.least:
             return cards[0] in self.cards and target in self.targets
         if target not in self.targets:
@@ -75,7 +75,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         return not [card for card in cards if cards.count(card) > self.cards.count(card)]
 
     def __getitem__(self, index: int) -> Act:
-        """Return one of the acts by its place in the iteration."""
+        """Return one of the acts by its index in the iteration."""
         if len(self.cards) == 1:
             return Act(self.verb, self.cards, self.targets[index])
         kinds = tuple(dict.fromkeys(self.cards))
@@ -97,12 +97,12 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 ONE_OF = (((),), *(tuple((at,) for at in range(size)) for size in range(1, 64)))
-"""The ways to choose one of so many kinds of card; of none, nothing."""
+"""The ways to choose one card of that many kinds."""
 
 
 @lru_cache(maxsize=4096)
 def _choices(counts: tuple[int, ...], least: int, most: int) -> tuple[tuple[int, ...], ...]:
-    """List the ways to choose cards of which there are so many of each kind, as numbers of kinds."""
+    """List the ways to choose cards when there are so many of each kind, as numbers of kinds."""
     return tuple(
         chosen
         for size in range(least, most + 1)

@@ -1,7 +1,7 @@
-"""Keep what was promised of a game's deals in one line, and hold a record against it.
+"""Keep what was promised about a game's deals in one line, and check a record against it.
 
-`fair` says how secrets and numbers give the deals. A page writes the line while the game runs; a player can
-copy it, and `saboteur verify` compares it with the record afterwards.
+`fair` says how the deals follow from secrets and numbers. A page writes the line during the game, a player
+can copy it, and `saboteur verify` compares it with the record afterwards.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from .record import Record, replayed
 
 
 class Broken(ValueError):
-    """A deal that is not what was promised."""
+    """A deal differs from what was promised."""
 
 
 class Promise(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a player can keep of a game while it runs, as one line of text.
+    """What a player can keep during a game, as one line of text.
 
     >>> kept = Promise("7kxw2bd", ("c1", "c2"), number="ff", seat=3, saw=("0011223344556677",))
     >>> print(kept)
@@ -38,7 +38,7 @@ class Promise(msgspec.Struct, frozen=True, omit_defaults=True):
     """The number that this player's page added."""
     seat: int | None = None
     saw: tuple[str, ...] = ()
-    """Round by round the fingerprint of what this seat was dealt; `-` where the page did not see it."""
+    """For each round the fingerprint of what this seat was dealt; `-` if the page did not see it."""
 
     def __str__(self) -> str:
         words = ["saboteur promise", self.table, f"commitments={','.join(self.commitments)}"]
@@ -71,9 +71,9 @@ class Promise(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def check(record: Record, promise: Promise | None = None) -> list[str]:
-    """Check every deal of a record, and what a player kept; say what was found, or raise Broken.
+    """Check every deal of a record and what a player kept; return the findings, or raise Broken.
 
-    Without a promise, deals are only held against the secrets that the record itself names.
+    Without a promise, deals are checked only against the secrets in the record itself.
     """
     if record.opened is None:
         raise Broken("the record names no secrets, so its deals cannot be checked")
@@ -105,7 +105,7 @@ def _check_promise(opened: Opened, promise: Promise) -> None:
 
 
 def _seen(number: int, promise: Promise, events: Sequence[Event]) -> str:
-    """Compare what a seat was dealt with what its page saw; say so, or raise Broken."""
+    """Compare what a seat was dealt with what its page saw; return the finding, or raise Broken."""
     saw = promise.saw[number - 1] if number <= len(promise.saw) else "-"
     if promise.seat is None or saw == "-":
         return ""

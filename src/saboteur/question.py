@@ -1,4 +1,4 @@
-"""Say what a decision is about and what it costs, for people. Everybody may know all of it."""
+"""Say what a decision is about and what it costs. Everybody may know all of this."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from .shapes import Cell
 
 
 class Question(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """What the game waits for, where that is more than somebody's turn."""
+    """What the game waits for, if it is more than somebody's turn."""
 
     act: Act | None = None
-    """What is announced, and can still be stopped."""
+    """The announced act, which can still be stopped."""
     by: int | None = None
     """The seat that announced it, or that asks."""
     to: int | None = None

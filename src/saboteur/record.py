@@ -88,7 +88,7 @@ def seen_line(actor: int, act: Act | Deal, events: Iterable[Event], viewer: int 
     """
     if isinstance(act, Deal):
         return f"deal {UNKNOWN}"
-    # What an act names is told by an event of its actor: the cards, or the choice where there are none.
+    # An event of the actor shows what an act names: its cards, or its choice if it has no cards.
     own = [event for event in events if event.seat == actor]
     if not act.cards:
         told = next((event.to(viewer).verb for event in own if event.verb == act.verb), act.verb)
@@ -101,35 +101,35 @@ def seen_line(actor: int, act: Act | Deal, events: Iterable[Event], viewer: int 
 
 
 def check(state: State) -> str:
-    """Return a short check of a State."""
+    """Return a short checksum of a State."""
     return blake2s(write(state).encode(), digest_size=4).hexdigest()
 
 
 def is_older(rules: str, ruleset: Ruleset) -> bool:
-    """Tell whether a line of rules names an earlier version of something than the ruleset read from it."""
+    """Say whether a line of rules names an earlier version of something than the ruleset read from it."""
     return bool(rules) and not {part.named for part in ruleset.parts} <= set(rules.split())
 
 
 class Replay:
-    """Play a game from its lines, under today's rules.
+    """Replay a game from its lines, under today's rules.
 
-    An earlier version may have asked for something that the rules now settle. Such an answer is passed over
-    where it says what happened; where it says something else it is refused like any act that is not possible.
+    An earlier version may have asked for something that the rules now settle. Such an answer is skipped if it
+    agrees with what happened. Otherwise it is refused like any impossible act.
     """
 
     def __init__(self, ruleset: Ruleset, rules: str) -> None:
         self.state = engine.start(ruleset)
         self.is_older = is_older(rules, ruleset)
         self._latest: list[Event] = []
-        """What the last act brought about that was carried out."""
+        """The events of the last act that was carried out."""
 
     def apply(self, actor: int, act: Act | Deal) -> list[Event]:
-        """Let an actor act, and return what happened."""
+        """Let an actor act, and return the events."""
         self._latest = engine.apply(self.state, actor, act)
         return self._latest
 
     def read(self, actor: int, act: Act | Deal) -> list[Event]:
-        """Take in what an actor did when the line was written, and return what happened."""
+        """Replay what an actor did when the line was written, and return the events."""
         if self.is_older and isinstance(act, Act) and self._is_settled(actor, act):
             return []
         return self.apply(actor, act)
@@ -149,13 +149,13 @@ class Record:
         check_type(ruleset, Ruleset, "a Ruleset, as saboteur.ruleset composes it")
         self.ruleset = ruleset
         self.rules = rules if is_older(rules, ruleset) else ruleset.line
-        """The line of rules that it begins with; it may name earlier versions than the ruleset."""
+        """The rules line of the record; it may name earlier versions than the ruleset."""
         self.replay = Replay(ruleset, self.rules)
         self.lines: list[str] = []
         """The deals and acts."""
         self.claims: list[Claim] = []
         self.opened: Opened | None = None
-        """What shows that the deals are fair, once the game is over."""
+        """What proves that the deals are fair, once the game is over."""
         self.checked = checked
 
     @property
@@ -171,12 +171,12 @@ class Record:
         return events
 
     def read(self, line: str) -> None:
-        """Take in a line that was written before."""
+        """Replay a line that was written before."""
         self.replay.read(*read_line(line.partition(" #")[0]))
         self.lines.append(line)
 
     def say(self, seat: int, said: Act) -> None:
-        """Write down what a seat claims now."""
+        """Write down a claim of a seat."""
         check_type(said, Act, "an Act")
         if not 0 <= seat < self.ruleset.seats:
             raise Unreadable("claim", text=f"{seat} says {said}"[:60])
@@ -190,7 +190,7 @@ class Record:
 def read(text: str) -> Record:
     """Read a record and replay it.
 
-    What is wrong is told with its line; `Damaged.record` holds all before it. Checks in a record of earlier
+    An error names its line, and `Damaged.record` holds everything before it. Checksums in a record of earlier
     versions belong to other rules and are not compared.
     """
     check_type(text, str, "the text of a record")
@@ -238,7 +238,7 @@ def _read_opened(record: Record, lines: list[str]) -> int:
 
 
 def _no_record(head: str) -> Unreadable:
-    """Say what a text is whose first line is not that of a record."""
+    """Say what kind of text this is, if its first line is not that of a record."""
     seen = re.fullmatch(r"saboteur record \d, as (seat \d+|a spectator) saw it", head)
     if seen:
         return Unreadable("record_seen", who=seen[1])
@@ -250,9 +250,9 @@ def _no_record(head: str) -> Unreadable:
 
 
 def seen_by(game: Record, viewer: int | None) -> str:
-    """Write a whole game as a viewer (a seat, or None for a spectator) saw it, with `?` for all else.
+    """Write a whole game as a viewer (a seat, or None for a spectator) saw it, with `?` for hidden things.
 
-    Checks are left out: they are made from the whole State.
+    Checksums are left out, because they depend on the whole State.
     """
     check_type(game, Record, "a Record")
     check_viewer(game.ruleset, viewer)
@@ -262,13 +262,13 @@ def seen_by(game: Record, viewer: int | None) -> str:
 
 
 def views(game: Record, viewer: int | None) -> Iterator[View]:
-    """Show line by line what a viewer (a seat, or None for a spectator) knew after it, and nothing else."""
+    """Yield what a viewer (a seat, or None for a spectator) knew after each line, and nothing else."""
     check_type(game, Record, "a Record")
     return (view(state, viewer) for _, _, _, state in replayed(game))
 
 
 def replayed(game: Record) -> Iterator[tuple[int, Act | Deal, list[Event], State]]:
-    """Play a game again: of each line the actor, the act, what it brought about, and the State after it."""
+    """Replay a game: yield the actor, the act, its events and the State after it, for each line."""
     again = Replay(game.ruleset, game.rules)
     for line in game.lines:
         actor, act = read_line(line.partition(" #")[0])
@@ -296,7 +296,7 @@ def text_of(
 
 
 class Damaged(Unreadable):
-    """A record that can't be read to its end. `record` is what could be read."""
+    """A record that can't be read to its end. `record` holds what could be read."""
 
     def __init__(self, record: Record, code: str, **params: object) -> None:
         super().__init__(code, "", **params)

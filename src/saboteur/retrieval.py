@@ -33,7 +33,7 @@ RETRIEVED = 1
 
 
 class _KeepHandler(Handler):
-    """Asks which of the cards looked at is kept; the others go onto the discard pile in their order."""
+    """Asks which of the cards to keep; the others go onto the discard pile in their order."""
 
     def run(self, state: State, frame: Frame) -> bool:
         held = state.zones[HELD[frame.seat]]
@@ -51,7 +51,7 @@ class _KeepHandler(Handler):
     def _keep(self, state: State, frame: Frame, card: str) -> None:
         seat = frame.seat
         held = state.zones[HELD[seat]]
-        # G10: of equal cards that were drawn the one drawn first, of those of a pile the one nearest its top
+        # G10: of equal drawn cards keep the first drawn; of equal cards of a pile, the one nearest its top
         at = len(held) - 1 - held[::-1].index(card) if frame.step == RETRIEVED else held.index(card)
         rest = held[:at] + held[at + 1 :]
         pile = state.zones["discard"]

@@ -42,7 +42,7 @@ def begin_turn(state: State, seat: int) -> None:
 
 
 TURN_BEGUN = tuple(Event("turn", seat) for seat in range(MOST_SEATS))
-"""What is told when a seat gets the turn."""
+"""The event when a seat gets the turn."""
 
 
 def end_round(state: State, why: str) -> None:

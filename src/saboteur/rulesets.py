@@ -1,4 +1,4 @@
-"""Compose a ruleset from an edition and modules, once; afterwards nobody asks which module is on."""
+"""Compose a ruleset from an edition and modules, once. After that nobody asks which module is on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def clash(one: Module, other: Module) -> bool:
-    """Tell whether two parts cannot be in one ruleset (K2)."""
+    """Say whether two parts can't be in one ruleset (K2)."""
     if one.name in other.excludes or other.name in one.excludes or (one.edition and other.edition):
         return True
     for edition, part in ((one, other), (other, one)):
@@ -120,7 +120,7 @@ class Ruleset:
             )
             for card in self.designs.values()
         }
-        """For each card the sabotage cards that show one of its tools."""
+        """For each card, the sabotage cards that show one of its tools."""
 
     def _seat(self, seats: int) -> None:
         self.fronts = FRONT[:seats]
@@ -130,9 +130,9 @@ class Ruleset:
         )
         """Takes what lies in front of each seat out of the zones."""
         self.all = tuple(tuple((seat + i) % seats for i in range(seats)) for seat in range(seats))
-        """For each seat all of them, clockwise, beginning with itself."""
+        """For each seat, all seats clockwise, beginning with itself."""
         self.others = tuple(seats[1:] for seats in self.all)
-        """For each seat the other ones, clockwise."""
+        """For each seat, the other seats clockwise."""
 
     def _last(self, name: str) -> Any:
         values = [getattr(part, name) for part in self.parts]
@@ -199,7 +199,7 @@ class Ruleset:
 
     @property
     def tokens(self) -> dict[str, int]:
-        """How many tokens the boxes hold; kinds that are taken from one supply are named together."""
+        """The number of tokens in the boxes; kinds that share one supply are named together."""
         supplies = [supply for part in self._whole for supply in part.tokens.items()]
         return {kinds: count for kinds, count in supplies if count is not None}
 
@@ -215,7 +215,7 @@ class Ruleset:
         return tuple(dict.fromkeys(verb for part in self._whole for verb in part.verbs))
 
     def orders(self, state: State) -> dict[str, tuple[str, ...]]:
-        """Name what chance must put in order for the round to come."""
+        """Return what chance must put in order for the coming round."""
         found = dict(self.flow.orders(state))
         for part in self.parts:
             if part.orders is not None:
@@ -223,7 +223,7 @@ class Ruleset:
         return {**found, **self.later(state)}
 
     def later(self, state: State) -> dict[str, tuple[str, ...]]:
-        """Name the ranks that are dealt for shuffles later in the round."""
+        """Return the ranks that are dealt for shuffles later in the round."""
         found: dict[str, tuple[str, ...]] = {}
         for part in self.parts:
             if part.later is not None:

@@ -1,4 +1,4 @@
-"""Make a State by lot, one of those that agree with a View, using nothing but the View."""
+"""Make a random State that agrees with a View, using nothing but the View."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Contradiction(RuntimeError):
 
 
 def sample(shown: View, ruleset: Ruleset, random: Random) -> State:
-    """Return a State in which the viewer sees just this View; the rest is dealt by lot."""
+    """Return a State in which the viewer sees exactly this View; the rest is dealt at random."""
     check_type(shown, View, "a View")
     check_type(ruleset, Ruleset, "a Ruleset")
     check_type(random, Random, "a random.Random")
@@ -37,7 +37,7 @@ def sample(shown: View, ruleset: Ruleset, random: Random) -> State:
 
 
 def _can_go_on(state: State) -> bool:
-    """Tell whether somebody who is asked can answer: being asked tells that one can."""
+    """Say whether a seat that is asked can answer: if a seat is asked, it must be able to."""
     actors = awaits(state)
     return CLOCK in actors or all(actor < 0 or offers(state, actor) for actor in actors)
 
@@ -62,7 +62,7 @@ def _assemble(shown: View, ruleset: Ruleset, zones: dict[str, tuple[str, ...]], 
 
 
 class _Hidden:
-    """What a view hides: places to fill, cards to fill them with, and facts to heed."""
+    """What a view hides: places to fill, cards to fill them with, and facts to respect."""
 
     def __init__(self, shown: View, ruleset: Ruleset) -> None:
         self.sizes = shown.sizes
@@ -82,7 +82,7 @@ class _Hidden:
             self.places[zone] = [f"{zone}:{at}" if zone in STACKS else zone for at in range(size)]
         self.facts = sorted((*shown.facts, *shown.common), key=lambda fact: len(fact.places))
         self.open: dict[str, tuple[str, ...]] = {}
-        """The cards of the places that are no secret."""
+        """The cards of the places that are not secret."""
         for zone, cards in shown.zones.items():
             if zone in STACKS:
                 self.open.update({f"{zone}:{at}": (card,) for at, card in enumerate(cards)})
@@ -90,7 +90,7 @@ class _Hidden:
                 self.open[zone] = cards
 
     def fill(self, random: Random) -> dict[str, tuple[str, ...]] | None:
-        """Fill all hidden places by lot; None if the facts could not be met this time."""
+        """Fill all hidden places at random; return None if the facts could not be met this time."""
         pools = {family: pool.copy() for family, pool in self.pools.items()}
         free = {
             place: (zone, places.count(place)) for zone, places in self.places.items() for place in places

@@ -17,9 +17,9 @@ class Award(NamedTuple):
     amount: int
     why: str
     among: int
-    """How many are paid for the same, which the amount depends on."""
+    """How many seats are paid for the same reason, if the amount depends on it."""
     whole: int = 0
-    """What they share, where each gets a part of it."""
+    """The whole amount, if each seat gets a part of it."""
 
 
 @dataclass
@@ -27,16 +27,16 @@ class Settlement:
     """What a round has earned, before it is paid. Amendments change it."""
 
     reached_by: int | None = None
-    """Who reached the treasure, if anybody did."""
+    """The seat that reached the treasure, if any."""
     pickers: list[int] = field(default_factory=list)
-    """Who picks gold cards, in order; they go round until none is left."""
+    """The seats that pick gold cards, in order; they take turns until no card is left."""
     gold_cards: int = 0
-    """How many gold cards are drawn to pick from."""
+    """The number of gold cards that are drawn to pick from."""
     awards: list[Award] = field(default_factory=list)
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What a seat would have if the round ended now, where all gold lies open."""
+    """What a seat would have if the round ended now, if all gold lies open."""
 
     gold: int
     kept: int
@@ -44,11 +44,11 @@ class Standing(msgspec.Struct, frozen=True):
     marked: int
     """What this round would add."""
     owed: int
-    """What it would have to give of that."""
+    """What it would have to pay from that."""
 
 
 class Scoring:
-    """Knows what a round earns and what a game amounts to."""
+    """Knows what a round earns, and what a seat has at the end of the game."""
 
     def settle(self, state: State) -> None:
         """Share out the gold of a round that has just ended."""
@@ -59,7 +59,7 @@ class Scoring:
         self.award(state, settlement)
 
     def reveal(self, state: State) -> None:
-        """Turn up all dwarves (B13)."""
+        """Reveal all dwarves (B13)."""
         if not state.ruleset.roles:
             return
         state.flags["revealed"] = 1
@@ -68,7 +68,7 @@ class Scoring:
         state.tell("spare_shown", cards=state.zones["spare"])
 
     def earn(self, state: State) -> Settlement:
-        """Find what the round has earned for whom."""
+        """Work out what the round has earned for whom."""
         raise NotImplementedError(type(self).__name__)
 
     def award(self, state: State, settlement: Settlement) -> None:
@@ -83,11 +83,11 @@ class Scoring:
         return state.coins[seat] + sum(designs[card].value for card in state.zones[GOLD[seat]])
 
     def standing(self, state: State) -> tuple[Standing, ...]:
-        """Say what each seat would have if the round ended now; nothing where that is secret."""
+        """Say what each seat would have if the round ended now; nothing if that is secret."""
         return ()
 
     def verdict(self, totals: list[int], seat: int, rounds: int) -> str:
-        """Say with a code how a seat has done: the most gold wins, those tied together (B19, D14)."""
+        """Return a code for a seat's result: the most gold wins, and ties win together (B19, D14)."""
         return "won" if totals[seat] == max(totals) else ""
 
 
@@ -97,5 +97,5 @@ def roles_of(state: State) -> list[str]:
 
 
 def reached_by(state: State) -> int | None:
-    """Return who reached the treasure this round, if anybody did."""
+    """Return the seat that reached the treasure this round, if any."""
     return state.flags.get("reached_by")

@@ -1,4 +1,4 @@
-"""Say what an edition or a module is: a value whose fields are the seams of the game."""
+"""Define what an edition or a module is: a value whose fields are the seams of the game."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
     from .state import Due, Frame, State
 
 GoalCells: TypeAlias = "tuple[Cell, ...] | Callable[[Ruleset], tuple[Cell, ...]]"
-"""Where goals lie, or how that follows from the options."""
+"""Where goals lie, or a function of the options."""
 Reason = tuple[str, str]
-"""Why something is not allowed: a code for texts, and a clause."""
+"""Why something is not allowed: a code for the text, and a clause."""
 
 
 @dataclass(frozen=True)
 class SpotLimit:
-    """Takes away places for a card, in the maze it will lie in."""
+    """Rules out places for a card, in the maze where it will lie."""
 
     keep: Callable[[Sight, Maze, Sequence[Target]], Sequence[Target]]
-    """Returns those that stay."""
+    """Returns the places that remain."""
     reason: Reason
 
 
@@ -44,7 +44,7 @@ class Effect(ABC):
 
     @abstractmethod
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
-        """List what it can be aimed at; nothing if it can't be played now (G12)."""
+        """List its targets; nothing if it can't be played now (G12)."""
 
     @abstractmethod
     def happen(self, state: State, seat: int, act: Act) -> None:
@@ -56,21 +56,21 @@ class Effect(ABC):
 
 
 class Handler:
-    """Carries a kind of unfinished business on."""
+    """Continues one kind of unfinished business."""
 
     clause = ""
     """The clause that says when this is asked."""
     settled_by = ""
-    """The event that says how the rules settled it where nobody needed to be asked."""
+    """The event that says how the rules settled it if nobody had to be asked."""
     lays = False
-    """Whether cards are laid in it, so that a lay that is not offered deserves a reason."""
+    """Whether cards are laid in it, so that a refused lay needs a reason."""
 
     def run(self, state: State, frame: Frame) -> bool:
-        """Go on if nobody needs to decide; tell whether anything was done."""
+        """Continue if nobody needs to decide; return whether anything was done."""
         return False
 
     def awaits(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """Name the actors who may decide."""
+        """Return the actors who may decide."""
         return (frame.seat,)
 
     def offers(self, sight: Sight, frame: Frame) -> Iterable[Offer]:
@@ -82,7 +82,7 @@ class Handler:
         raise NotImplementedError(frame.kind)
 
     def question(self, state: State, frame: Frame) -> Question | None:
-        """Say what is asked, for people who are shown it; None for a plain turn."""
+        """Describe the question for people who are shown it; None for a plain turn."""
         cells = frame.cells if frame.cell is None else (frame.cell, *frame.cells)
         return Question(cells=cells) if cells else None
 
@@ -91,11 +91,11 @@ class Handler:
 class Reaction:
     """An answer to an announced card, before it takes effect.
 
-    The window stands open after it, for others to answer, unless the card is called off.
+    Afterwards the window stays open for others to answer, unless the card is cancelled.
     """
 
     is_open: Callable[[State], bool]
-    """Whether the window opens: it may depend on nothing secret."""
+    """Whether the window opens; this may not depend on anything secret."""
     offers: Callable[[Sight, Frame], Iterable[Offer]]
     take: Callable[[State, Frame, int, Act], None]
 
@@ -108,7 +108,7 @@ class Back:
     swappable: bool = False
     movable: bool = False
     under: tuple[str, ...] = ()
-    """What else lies there, beneath the card."""
+    """What else lies there, under the card."""
 
 
 @dataclass(frozen=True)
@@ -116,20 +116,20 @@ class Option:
     """A choice that a module leaves to the table."""
 
     values: tuple[str, ...]
-    """What can be chosen, the default first."""
+    """The possible values, the default first."""
     clause: str
     """The clause that describes it."""
     example: str = ""
-    """A value as the table may write one; the module's `check` refuses what can't be played."""
+    """An example of a value that the table can write; the module's `check` refuses impossible ones."""
     edges: tuple[str, ...] = ()
-    """Values of the table's own that are just allowed: the conformance suite plays each of them."""
+    """Values that are just allowed: the conformance suite plays each of them."""
     nonsense: tuple[str, ...] = ()
-    """Values that are just not allowed: the conformance suite checks that each of them is refused."""
+    """Values that are just not allowed: the conformance suite checks that each is refused."""
 
 
 @dataclass(frozen=True)
 class Module:
-    """Describe what an edition or a module brings.
+    """Describe an edition or a module.
 
     Every field is one of the seams that ARCHITECTURE.md describes.
     """
@@ -139,22 +139,22 @@ class Module:
     """The letter or letters of its clauses."""
     version: int = 1
     older: Mapping[int, Mapping[str, str]] = field(default_factory=dict)
-    """Earlier versions whose games can still be read: the options that stand for what was fixed in each."""
-    # ---- what it may be combined with
+    """Earlier versions whose games can still be read, with the options that stand for the rules of each."""
+    # ---- what it can be combined with
     edition: bool = False
     seats: range | None = None
-    """For how many it is played; None: for as many as the rest allows."""
+    """The possible numbers of seats; None: any number that the other parts allow."""
     only_with: frozenset[str] | None = None
     """The editions it works with; None: all that take modules."""
     excludes: frozenset[str] = frozenset()
     options: Mapping[str, Option] = field(default_factory=dict)
     """Choices of the table, by name."""
     check: Callable[[Ruleset], None] | None = None
-    """Refuses what the other fields can't say."""
+    """Refuses what the other fields can't express."""
     # ---- catalogue
     cards: Mapping[Card, Design] = field(default_factory=dict)
     replaces: frozenset[str] = frozenset()
-    """Families of cards that its own take the place of."""
+    """Families of cards that its own cards replace."""
     backs: Mapping[str, Back] = field(default_factory=dict)
     """Cards that lie face down in the maze, by what their back shows."""
     layouts: Mapping[str, Layout] = field(default_factory=dict)
@@ -165,9 +165,9 @@ class Module:
     """Other cells where it lays something from the start."""
     roles: Callable[[Counter[str], int], Counter[str]] | None = None
     tokens: Mapping[str, int | None] = field(default_factory=dict)
-    """How many tokens the box holds; kinds that are taken from one supply are named together.
+    """The number of tokens in the box; kinds that share one supply are named together.
 
-    None: as many as are needed, as of words that were given.
+    None: as many as are needed, such as for promises to pay.
     """
     # ---- setup
     rank: int = 0
@@ -179,36 +179,36 @@ class Module:
     # ---- turns
     turn_offers: tuple[Callable[[Sight], Iterable[Offer]], ...] = ()
     aside_offers: tuple[Callable[[Sight], Iterable[Offer]], ...] = ()
-    """What may be done besides laying or playing a card, without using up the turn."""
+    """Acts that are possible besides laying or playing a card, without using up the turn."""
     moves: Mapping[Verb, Callable[[State, Frame, Act], None]] = field(default_factory=dict)
     """What the verbs of a turn do."""
     verbs: tuple[Verb, ...] = ()
-    """The verbs that it offers besides those of every game, so that observations can number them."""
+    """Its verbs besides those of every game, so that observations can number them."""
     effects: Mapping[str, Effect] = field(default_factory=dict)
     lay_bans: tuple[Callable[[Sight], Reason | None], ...] = ()
-    """What forbids a seat to lay any card."""
+    """What keeps a seat from laying any card."""
     spot_limits: tuple[SpotLimit, ...] = ()
     prices: tuple[Callable[[Sight], Iterable[Price]], ...] = ()
     """What cells cost a seat, for people who are shown it."""
     reactions: tuple[Reaction, ...] = ()
     handlers: Mapping[Kind, Handler] = field(default_factory=dict)
     joins: Mapping[str, Callable[[State, int, Cell], None]] = field(default_factory=dict)
-    """What happens when a piece is turned up or joined, by its effect."""
+    """What happens when a piece is revealed or connected, by its effect."""
     dues: Mapping[Kind, tuple[int, Callable[[State, Due], None]]] = field(default_factory=dict)
-    """Ways to get cards at the end of a turn, by kind: its place in the order, and what happens."""
+    """Ways to get cards at the end of a turn, by kind: the place in the order, and what happens."""
     after_lay: tuple[Callable[[State, int, Cell], None], ...] = ()
     after_removal: tuple[Callable[[State], None], ...] = ()
     after_retrieval: tuple[Callable[[State], None], ...] = ()
-    """What follows when a card has been taken back from the discard pile."""
+    """What happens when a card has been taken back from the discard pile."""
     after_turn: tuple[Callable[[State], None], ...] = ()
     # ---- ends
     flow: Flow | None = None
     scoring: Scoring | None = None
     amendments: tuple[Callable[[State, Settlement], None], ...] = ()
     open_gold: bool | None = None
-    """Whether everybody's gold cards are open to all."""
+    """Whether all gold cards lie open."""
 
     @property
     def named(self) -> str:
-        """Its name with its version, as the line of a ruleset has it."""
+        """Its name and version, as in the line of a ruleset."""
         return f"{self.name}/{self.version}"

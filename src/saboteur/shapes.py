@@ -1,4 +1,4 @@
-"""Describe cards: which sides their tunnels open to, what bars them, what lies in them."""
+"""Describe cards: which sides their tunnels open to, what bars them, and what lies in them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Cell(NamedTuple):
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 SIDES = tuple(Side)
 PAIRS = tuple((a, b) for a in SIDES for b in SIDES if a < b)
-"""The six ways in which two sides of a card can be joined."""
+"""The six pairs of sides that a card can connect."""
 
 
 STANCES = (0, 1, 4, 5, 0, 2, 8, 10)
@@ -89,7 +89,7 @@ class Shape(msgspec.Struct, frozen=True, dict=True):
     """What a card looks like once it lies one way up."""
 
     tunnels: tuple[int, ...]
-    """Sets of ports; the ports of one tunnel are joined inside the card."""
+    """Sets of ports; the ports of one tunnel are connected inside the card."""
     gates: tuple[Gate, ...] = ()
     gold: Gold | None = None
     ladder: str = ""
@@ -117,7 +117,7 @@ class Shape(msgspec.Struct, frozen=True, dict=True):
         )
 
     def looks_like(self, other: Shape) -> bool:
-        """Tell whether the two shapes are the same to the eye."""
+        """Say whether the two shapes look the same."""
         return self._looks == other._looks
 
     @cached_property
@@ -130,11 +130,11 @@ class Shape(msgspec.Struct, frozen=True, dict=True):
         return (frozenset(self.tunnels), frozenset(self.gates), gold, self.ladder, self.crystals)
 
     def barred(self, open_to: frozenset[str]) -> int:
-        """Return the sides whose arm is closed to somebody who may pass the gates named."""
+        """Return the sides whose arm is closed to a walker who may pass the named gates."""
         return sum(1 << gate.side for gate in self.gates if gate.bars not in open_to)
 
     def joined(self, barred: int) -> tuple[int, ...]:
-        """List the indices in PAIRS of the sides that are joined while some arms are barred."""
+        """List the indices in PAIRS of the sides that are connected while some arms are barred."""
         table = self._joined
         if barred not in table:
             table[barred] = tuple(
@@ -146,7 +146,7 @@ class Shape(msgspec.Struct, frozen=True, dict=True):
         return table[barred]
 
     def spread(self, barred: int, entered: int) -> int:
-        """Return the ports that are reached through the card by whoever enters it at some ports."""
+        """Return the ports that a walker reaches through the card from some ports."""
         key = barred << 4 | entered
         table = self._spread
         if key not in table:
@@ -173,7 +173,7 @@ class Design(msgspec.Struct, frozen=True, dict=True):
     grade: str = "A"
     shape: Shape | None = None
     effect: str = ""
-    """What happens when it is played, turned up or opened."""
+    """What happens when it is played, revealed or opened."""
     tools: tuple[str, ...] = ()
     team: str = ""
     value: int = 0
@@ -181,7 +181,7 @@ class Design(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def breaks(self) -> str:
-        """The tool that it breaks, if it breaks one."""
+        """The tool that it breaks, if any."""
         return self.tools[0] if self.effect == "sabotage" else ""
 
     @property
@@ -190,7 +190,7 @@ class Design(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def ways(self) -> tuple[Shape, ...]:
-        """The shapes it can show: one if turning it changes nothing, else two."""
+        """The shapes it can have: one if turning it changes nothing, else two."""
         if self.shape is None:
             return ()
         over = self.shape.turned()
@@ -198,7 +198,7 @@ class Design(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def outline(self) -> tuple[int, int, str]:
-        """What matters for where it may lie: its ports, whether it can be turned, and what ladder it is."""
+        """What decides where it may lie: its ports, whether it can be turned, and its kind of ladder."""
         return (self.ways[0].ports, len(self.ways), self.ways[0].ladder)
 
     @cached_property
@@ -210,5 +210,5 @@ class Design(msgspec.Struct, frozen=True, dict=True):
         )
 
     def lying(self, turned: bool) -> Shape:
-        """Return the shape it shows, turned or not."""
+        """Return its shape, turned or not."""
         return self.ways[1 if turned and len(self.ways) == 2 else 0]

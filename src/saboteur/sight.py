@@ -1,4 +1,4 @@
-"""See the game as one seat does. Offers are made from this and from nothing else."""
+"""See the game as one seat does. Offers are made only from this."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Public(Protocol):
-    """What lies open to all, of a State as of a View."""
+    """What is public in a State and in a View."""
 
     @property
     def turn(self) -> int: ...
@@ -34,7 +34,7 @@ class Public(Protocol):
 
 
 class Sight(Protocol):
-    """What a seat knows that bears on what it may do."""
+    """What a seat knows that decides what it may do."""
 
     __slots__ = ()
 
@@ -44,7 +44,7 @@ class Sight(Protocol):
     public: Public
     hand: tuple[Card, ...]
     kinds: tuple[Card, ...]
-    """The different cards of the hand."""
+    """The different cards in the hand."""
     fronts: tuple[tuple[Card, ...], ...]
     """The cards lying in front of each seat."""
 
@@ -73,12 +73,12 @@ class Sight(Protocol):
         return [token for token in self.public.tokens if token.kind == kind]
 
     def can_pay(self, seat: int) -> bool:
-        """Tell whether a seat has any gold: coins, or gold cards, each counting as one (T4)."""
+        """Say whether a seat has any gold: coins, or gold cards, which count as one each (T4)."""
         return self.public.coins[seat] + (0 if self.ruleset.open_gold else self.size(GOLD[seat])) >= 1
 
 
 class StateSight(Sight):
-    """Read a State with the eyes of one seat."""
+    """A State as one seat sees it."""
 
     __slots__ = ("_state", "fronts", "hand", "kinds", "maze", "public", "ruleset", "seat")
 

@@ -1,8 +1,7 @@
 """Hold the truth of a game.
 
-Secrets are cards in zones and nothing else. Everything besides `zones`, the facts that seats have
-learned and the deal to come is open to all: the maze, tokens, coins, flags, and the unfinished business in
-`frames`.
+Secrets are cards in zones and nothing else. Everything except `zones`, the facts that seats have learned and
+the ranks dealt for later is public: the maze, tokens, coins, flags, and the unfinished business in `frames`.
 """
 
 from __future__ import annotations
@@ -36,7 +35,8 @@ PURSE = tuple(f"purse:{seat}" for seat in range(MOST_SEATS))
 OWNED = frozenset(("hand", "role", "gold", "held", "purse"))
 OPEN = frozenset(("front", "played", "turning", "away", "box"))
 """Zones that everybody sees: `played` holds what was announced and not yet discarded, `turning` what was
-turned up and not yet laid; `away` is out of the round, `box` out of the game."""
+revealed and not yet laid; `away` is out of the round, `box` out of the game.
+"""
 FAMILY_OF = {
     "hand": "deck", "held": "deck", "pile": "deck", "discard": "deck", "aside": "deck",
     "role": "role", "spare": "role",
@@ -44,7 +44,7 @@ FAMILY_OF = {
     "goal": "goal", "goals_left": "goal", "lost": "goal",
     "cover": "cover", "covers_left": "cover", "chest": "chest", "chests_left": "chest",
 }  # fmt: skip
-"""Which cards a zone that hides them can hold, by its kind. `lost` holds goals that left the game unseen."""
+"""The cards that a hidden zone can hold, by its kind. `lost` holds goals that left the game unseen."""
 
 
 @cache
@@ -55,7 +55,7 @@ def kind_of(zone: Zone) -> str:
 
 @cache
 def owner_of(zone: Zone) -> int | None:
-    """Return the seat whose zone this is, if it is somebody's."""
+    """Return the seat that owns a zone, if any."""
     kind, _, seat = zone.partition(":")
     return int(seat) if kind in OWNED else None
 
@@ -66,7 +66,7 @@ Exposure: TypeAlias = tuple[bool, bool, bool]
 
 @cache
 def shows(zone: Zone, viewer: int | None, exposure: Exposure) -> bool:
-    """Tell whether a viewer may see into a zone: its name and what everybody knows decide, nothing else."""
+    """Say whether a viewer may see into a zone; only its name and what everybody knows decide."""
     over, revealed, open_gold = exposure
     kind = kind_of(zone)
     if kind in OPEN or over:
@@ -77,23 +77,23 @@ def shows(zone: Zone, viewer: int | None, exposure: Exposure) -> bool:
 
 
 STACKS = frozenset(("discard", "spare"))
-"""Zones whose cards keep their order in the open, so that each position is a place of its own."""
+"""Zones whose cards keep their order in the open, so that each position is a separate place."""
 
 
 @cache
 def place(stack: Zone, at: int) -> Place:
-    """Name a position in a stack."""
+    """Return the name of a position in a stack."""
     return f"{stack}:{at}"
 
 
 @cache
 def route(source: Zone, into: Zone) -> tuple[bool, bool, bool, int | None]:
-    """Tell of a move whether it leaves a stack, ends on one, ends where not all see it, and with whom."""
+    """Classify a move: from a stack, onto a stack, into a hidden zone, and whose."""
     return source in STACKS, into in STACKS, kind_of(into) not in OPEN, owner_of(into)
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A piece of unfinished business: which handler, for whom, how far, with what."""
+    """A piece of unfinished business: its handler, seat, step and data."""
 
     kind: Kind
     seat: int = -1
@@ -113,7 +113,7 @@ END_TURN = tuple((Frame("end_turn", seat),) for seat in range(MOST_SEATS))
 
 
 class Token(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Something small on the table: a toll figure, a marker, a key, somebody's word."""
+    """Something small on the table: a toll figure, a marker, a key, a promise to pay."""
 
     kind: Kind
     cell: Cell | None = None
@@ -121,7 +121,7 @@ class Token(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Due(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Cards that a seat is to get at the end of the turn, and how."""
+    """Cards that a seat will get at the end of the turn, and how."""
 
     kind: Kind
     seat: int
@@ -151,16 +151,16 @@ class State:
         self.zones: dict[Zone, tuple[Card, ...]] = {}
         self.maze: Maze = ruleset.new_maze()
         self.laid: tuple[Cell, ...] = ()
-        """Where cards were laid from hands, the latest last, as far as they still lie there."""
+        """The cells where cards from hands still lie, the latest last."""
         self.coins: tuple[int, ...] = (0,) * self.seats
         self.flags: dict[Flag, int] = {}
         self.tokens: tuple[Token, ...] = ()
         self.frames: tuple[Frame, ...] = (Frame("deal"),)
         self.dues: tuple[Due, ...] = ()
         self._noted: set[Place] = set()
-        """Places that anybody may have learned something about."""
+        """Places that anybody may have a fact about."""
         self._knows = [Knowledge(noted=self._noted) for _ in range(self.seats + 1)]
-        """What each seat has learned; the last is what everybody has."""
+        """What each seat has learned; the last entry is what everybody has."""
         self.deal: dict[str, tuple[str, ...]] = {}
         """Ranks dealt for shuffles that are still to come."""
         self.events: list[Event] = []
@@ -186,16 +186,16 @@ class State:
         return self.zones.get(zone, ())
 
     def sees(self, viewer: int | None, zone: Zone) -> bool:
-        """Tell whether a viewer (a seat, or None for a spectator) may see what lies in a zone."""
+        """Say whether a viewer (a seat, or None for a spectator) may see into a zone."""
         return shows(zone, viewer, self.exposure)
 
     @property
     def exposure(self) -> Exposure:
-        """What everybody knows that decides who sees into which zone: game over, roles shown, gold open."""
+        """The public facts that decide who sees into which zone: game over, roles shown, gold open."""
         return self.over, bool(self.flags.get("revealed")), self.ruleset.open_gold
 
     def known_to(self, viewer: int | None) -> Known:
-        """Return what a seat has learned by itself, or, for None, what everybody has."""
+        """Return what a seat alone has learned; for None, what everybody has learned."""
         return self._knows[-1 if viewer is None else viewer]
 
     def tokens_of(self, kind: Kind, seat: int | None = None) -> list[Token]:
@@ -219,20 +219,20 @@ class State:
         )
 
     def push(self, frame: Frame) -> None:
-        """Put new business before all other."""
+        """Put new business on top."""
         self.frames += (frame,)
 
     def pop(self) -> None:
-        """End the business at hand."""
+        """End the current business."""
         self.frames = self.frames[:-1]
 
     def go_on(self, frame: Frame) -> None:
-        """Replace the business at hand by its continuation."""
+        """Replace the current business by its continuation."""
         frames = self.frames
         self.frames = (frame,) if len(frames) == 1 else (*frames[:-1], frame)
 
     def drop(self, tokens: Iterable[Token]) -> None:
-        """Take tokens away."""
+        """Remove tokens."""
         gone = list(tokens)
         self.tokens = tuple(token for token in self.tokens if token not in gone)
 
@@ -240,9 +240,9 @@ class State:
         self, cards: Sequence[Card], source: Zone, into: Zone, *, seat: int | None = None,
         seen: tuple[int, ...] | None = None, why: str = "", among: int = 0,
     ) -> None:  # fmt: skip
-        """Move cards from zone to zone and tell it. `seen` are the seats that see them; None: all do.
+        """Move cards from zone to zone and add the event. `seen` are the seats that see them; None: all.
 
-        Of equal cards in the source the one nearest the top is taken.
+        If the source has several equal cards, the one nearest the top is moved.
         """
         zones, knows, moved = self.zones, self._knows, tuple(cards)
         is_stack, is_onto_stack, is_hidden, owner = route(source, into)
@@ -255,14 +255,14 @@ class State:
             if start in self._noted:
                 for viewer, knowledge in enumerate(knows):
                     if start not in knowledge.exact and not knowledge.loose:
-                        continue  # nothing known is nothing to forget
+                        continue  # nothing is known, so nothing can be forgotten
                     if seen is None or viewer in seen:
                         knowledge.left(card, start, end)
                     else:
                         stays = there and not is_stack
                         knowledge.scattered((start,), (start, end) if stays else (end,))
             if is_hidden:
-                # What everybody sees is remembered once, for all; what a seat holds it need not remember.
+                # What everybody sees is remembered once, for all. A seat need not remember what it holds.
                 if seen is None:
                     knows[-1].came(card, end)
                 else:
@@ -283,14 +283,14 @@ class State:
             self.events.append(Event("moved", seat, cards, NOWHERE, "pile", into, 0, "draw", (seat,)))
 
     def put_away(self, card: Card, into: Zone) -> None:
-        """Put a card that lay in the open into a zone, before everybody's eyes."""
+        """Put a card that lay in the open into a zone; everybody sees it."""
         before = self.zones.get(into, ())
         self.zones[into] = (*before, card)
         if kind_of(into) not in OPEN:
             self._knows[-1].came(card, place(into, len(before)) if into in STACKS else into)
 
     def open_card(self, card: Card, source: Zone) -> None:
-        """Take a card out of a zone into the open, where the caller puts it into the maze."""
+        """Take a card out of a zone into the open; the caller puts it into the maze."""
         there = self.zones[source]
         at = there.index(card)
         self.zones[source] = there[:at] + there[at + 1 :]
@@ -300,12 +300,12 @@ class State:
                     knowledge.left(card, source)
 
     def look(self, seat: int, cards: tuple[Card, ...], place: Place, target: Target) -> None:
-        """Let a seat look at the cards of a place, and everybody see that it does."""
+        """Let a seat look at the cards of a place; everybody sees that it does."""
         self.learn(seat, cards, place)
         self.tell("looked", seat, cards, target, place, seen=(seat,))
 
     def learn(self, seat: int, cards: tuple[Card, ...], place: Place) -> None:
-        """Let a seat remember the cards of a place, which it saw by itself. Nobody is told."""
+        """Let a seat remember the cards of a place that only it has seen. There is no event."""
         if cards:
             self._knows[seat].saw(cards, place)
 
@@ -314,9 +314,9 @@ class State:
         self._knows[seat].left(card, place)
 
     def rename(self, names: dict[Place, Place], seats: Iterable[int] | None = None) -> None:
-        """Let some viewers (None: all) take in that places have exchanged names.
+        """Let some viewers (None: all) note that places have exchanged names.
 
-        A seat need not remember what lies in a zone of its own.
+        A seat need not remember what lies in its own zone.
         """
         viewers = range(self.seats + 1) if seats is None else tuple(seats)
         for viewer in viewers:
@@ -327,26 +327,26 @@ class State:
                 self._knows[owner].exact.pop(place, None)
 
     def scatter(self, sources: Iterable[Place], into: Iterable[Place], seeing: tuple[int, ...] = ()) -> None:
-        """Let all but those who see it take in that cards have changed places."""
+        """Let all viewers who don't see it note that cards have changed places."""
         sources, into = tuple(sources), tuple(into)
         for viewer, knowledge in enumerate(self._knows):
             if viewer not in seeing:
                 knowledge.scattered(sources, into)
 
     def forget_round(self) -> None:
-        """Let everybody forget what was learned in the round, but what they know of gold cards."""
+        """Let everybody forget what they learned in the round, except about gold cards."""
         for knowledge in self._knows:
             knowledge.forget(keep="gold:")
         self._noted.intersection_update(GOLD)
 
     def remember(self, viewer: int | None, facts: Iterable[Fact]) -> None:
-        """Give a viewer these facts in place of all that it has learned (None: what everybody has)."""
+        """Replace everything that a viewer has learned (None: what everybody has) by these facts."""
         self._knows[-1 if viewer is None else viewer] = Knowledge(facts, self._noted)
 
     def pay(
         self, seat: int, amount: int, why: str, to: int | None = None, *, among: int = 0, whole: int = 0
     ) -> None:
-        """Give a seat coins (or take them) in the open, from or to the supply or another seat."""
+        """Give a seat coins (or take them), in the open; the other side is the supply or another seat."""
         coins = list(self.coins)
         coins[seat] += amount
         if to is not None:

@@ -1,6 +1,6 @@
 """Take a turn: what it offers, how a card is announced and takes effect, and the draws at its end.
 
-Every card is first announced, then takes effect, unless somebody stops it in between (G7a).
+Every card is announced first. Then it takes effect, unless somebody stops it in between (G7a).
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class _TurnHandler(Handler):
 
 
 def lay_ban(sight: Sight) -> Reason | None:
-    """Return what forbids the seat to lay cards at all."""
+    """Return the reason why the seat can't lay cards at all."""
     return next(filter(None, (ban(sight) for ban in sight.ruleset.lay_bans)), None)
 
 
@@ -61,7 +61,7 @@ def hand_offers(sight: Sight) -> list[Offer]:
 
 
 def lay_offers(sight: Sight) -> tuple[list[Offer], Sequence[str]]:
-    """Offer to lay each card of the hand that may be laid, wherever it may lie; name the other cards."""
+    """Offer to lay each card of the hand wherever it may lie; return the other cards too."""
     ruleset, maze = sight.ruleset, sight.maze
     for ban in ruleset.lay_bans:
         if ban(sight):
@@ -85,7 +85,7 @@ def lay_offers(sight: Sight) -> tuple[list[Offer], Sequence[str]]:
 
 
 def _limited(sight: Sight, found: list[Offer], limit: SpotLimit) -> list[Offer]:
-    """Take places away from offers, and offers without a place."""
+    """Remove places from offers, and offers without a place."""
     kept = []
     for offer in found:
         spots = limit.keep(sight, sight.maze, offer.targets)
@@ -95,7 +95,7 @@ def _limited(sight: Sight, found: list[Offer], limit: SpotLimit) -> list[Offer]:
 
 
 def pass_offers(sight: Sight, most: int = 1) -> list[Offer]:
-    """Offer to pass, putting down cards of the hand (B6, X4, D3)."""
+    """Offer to pass and discard cards of the hand (B6, X4, D3)."""
     if most == 1:
         return [Offer("pass", sight.kinds)]
     hand = tuple(sorted(sight.hand))
@@ -118,12 +118,12 @@ def _pass(state: State, frame: Frame, act: Act) -> None:
 
 
 def spend(state: State, seat: int) -> None:
-    """Use up the turn: what the move brings about comes before all that is left of it."""
+    """Use up the turn: the results of the move come before everything that is left of it."""
     state.frames = state.ruleset.flow.after_move[seat]
 
 
 def announce(state: State, seat: int, act: Act) -> None:
-    """Show a card with its target; it takes effect unless somebody stops it (G7a)."""
+    """Announce a card with its target; it takes effect unless somebody stops it (G7a)."""
     state.open_card(act.cards[0], HAND[seat])
     state.events.append(Event("announced", seat, act.cards, act.target, "", "", 0, "", None, act.verb))
     for reaction in state.ruleset.reactions:
@@ -137,12 +137,12 @@ def announce(state: State, seat: int, act: Act) -> None:
 
 @cache
 def all_but(seat: int, seats: int) -> tuple[int, ...]:
-    """Name who may stop a seat's card, and the clock that says when it is too late."""
+    """Return the actors who may act on an announced card: the other seats, and the clock."""
     return (*(other for other in range(seats) if other != seat), CLOCK)
 
 
 class _WindowHandler(Handler):
-    """Lets all other seats stop an announced card, until the clock closes the window (P4)."""
+    """Lets all other seats stop an announced card until the clock closes the window (P4)."""
 
     def awaits(self, state: State, frame: Frame) -> tuple[int, ...]:
         return all_but(frame.seat, state.seats)
@@ -167,7 +167,7 @@ class _WindowHandler(Handler):
 
 
 def call_off(state: State) -> None:
-    """Close the window on an announced card, which is not carried out."""
+    """Close the window on an announced card, which has no effect."""
     state.pop()
     state.pop()
 
@@ -193,7 +193,7 @@ def carry_out(state: State, seat: int, act: Act) -> None:
 
 
 def put_tunnel(state: State, seat: int, card: str, target: Target) -> None:
-    """Put a tunnel card into the maze, and see what it joins."""
+    """Put a tunnel card into the maze, and resolve what it connects."""
     cell = target.at
     state.maze.put(cell, Piece(card, target.turned))
     state.laid += (cell,)
@@ -212,7 +212,7 @@ def take_tunnel(state: State, cell: Cell) -> str:
 
 
 def owe(state: State, kind: str, seat: int, count: int = 1) -> None:
-    """Note cards that a seat gets at the end of the turn, in the order G7a gives."""
+    """Note cards that a seat gets at the end of the turn, in the order of G7a."""
     due = Due(kind, seat, count)
     if state.dues:
         table = state.ruleset.dues
@@ -227,7 +227,7 @@ def _draw(state: State, due: Due) -> None:
 
 
 class _EndTurnHandler(Handler):
-    """Puts away the played card; then come the draws (G7a), and the next turn."""
+    """Discards the played card; then come the draws (G7a) and the next turn."""
 
     def run(self, state: State, frame: Frame) -> bool:
         ruleset, dues = state.ruleset, state.dues
@@ -249,7 +249,7 @@ class _EndTurnHandler(Handler):
 
 
 def forgo_draw(state: State) -> None:
-    """Take back the turn's normal draw, which something else takes the place of."""
+    """Cancel the turn's normal draw, because something else replaces it."""
     state.dues = tuple(due for due in state.dues if due.kind != "draw")
 
 

@@ -1,4 +1,4 @@
-"""Show one viewer what that viewer may see: built field by field, never by leaving things out of a State."""
+"""Show one viewer what it may see: built field by field, never by removing things from a State."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .state import HAND, OWNED, Due, Exposure, Frame, State, Token, shows
 
 ENCODER = msgspec.json.Encoder()
 ZONES_OF = tuple(tuple(f"{kind}:{seat}" for kind in sorted(OWNED)) for seat in range(MOST_SEATS))
-"""The zones that only their owner sees into, by seat."""
+"""The zones that only their owner sees, by seat."""
 
 
 class Laid(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -34,11 +34,11 @@ class Laid(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     turned: bool = False
     up: bool = True
     lit: tuple[int, ...] = ()
-    """For each kind of walker the ports it reaches."""
+    """For each kind of walker, the ports that it reaches."""
 
 
 class Shared(msgspec.Struct, frozen=True):
-    """What is shown to everybody alike."""
+    """What every viewer is shown."""
 
     rules: str
     round: int
@@ -60,15 +60,15 @@ class Shared(msgspec.Struct, frozen=True):
 
 
 class View(Shared, frozen=True):
-    """The game in the eyes of a seat, or of a spectator (seat None)."""
+    """The game as a seat or a spectator (seat None) sees it."""
 
     seat: int | None
     zones: dict[Zone, tuple[Card, ...]]
     """The cards that the viewer may see, by zone."""
     sizes: dict[Zone, int]
-    """How many cards lie in the other zones."""
+    """The number of cards in the other zones."""
     facts: tuple[Fact, ...]
-    """What this viewer alone has learned."""
+    """What only this viewer has learned."""
 
 
 def view(state: State, viewer: int | None) -> View:
@@ -79,7 +79,7 @@ def view(state: State, viewer: int | None) -> View:
 
 
 def check_viewer(ruleset: Ruleset, viewer: object) -> None:
-    """Refuse a viewer who is neither a seat nor, as None, a spectator."""
+    """Refuse a viewer that is neither a seat nor None for a spectator."""
     if viewer is not None and (not isinstance(viewer, Integral) or viewer not in range(ruleset.seats)):
         raise LookupError(
             f"there is no seat {viewer!r}: seats are 0 to {ruleset.seats - 1}, a spectator is None"
@@ -87,7 +87,7 @@ def check_viewer(ruleset: Ruleset, viewer: object) -> None:
 
 
 class Showing:
-    """Shows one position to several viewers: what all of them see is gathered and written once."""
+    """Shows one position to several viewers; the common part is built and encoded once."""
 
     __slots__ = ("_hidden", "_open", "_shared", "_state", "_text")
 
@@ -122,7 +122,7 @@ class Showing:
         return View(*fields)
 
     def written_to(self, viewer: int | None) -> bytes:
-        """Show it to a viewer, written as JSON: the same as `encode` makes of the View."""
+        """Show it to a viewer as JSON, equal to what `encode` makes of the View."""
         self._text = self._text or ENCODER.encode(self._shared)[:-1]
         zones, sizes, facts = self._own(viewer)
         own = ENCODER.encode({"seat": viewer, "zones": zones, "sizes": sizes, "facts": facts})
@@ -143,7 +143,7 @@ class Showing:
 
 @lru_cache(1024)
 def _split(zones: tuple[Zone, ...], exposure: Exposure) -> tuple[tuple[Zone, ...], tuple[Zone, ...]]:
-    """Part zones, in the order of their names, into those that everybody sees into and all others."""
+    """Split zones, in the order of their names, into those that everybody sees and all others."""
     named = sorted(zones)
     seen = tuple(zone for zone in named if shows(zone, None, exposure))
     return seen, tuple(zone for zone in named if zone not in seen)
@@ -171,7 +171,7 @@ def maze_of(shown: View, ruleset: Ruleset) -> Maze:
 
 
 class ViewSight(Sight):
-    """Read a View with the eyes of its seat."""
+    """A View as its seat sees it."""
 
     def __init__(self, shown: View, ruleset: Ruleset) -> None:
         assert shown.seat is not None

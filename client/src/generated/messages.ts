@@ -406,6 +406,7 @@ export interface PageMessages {
   readonly more: string;
   readonly fewer: string;
   readonly labelled: (args: { readonly label: Text; readonly value: Text }) => string;
+  readonly label: (args: { readonly label: Text }) => string;
   readonly as_sentence: (args: { readonly text: Text }) => string;
   readonly series: (args: { readonly first: Text; readonly rest: Text }) => string;
   readonly lobby: {

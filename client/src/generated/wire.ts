@@ -8,7 +8,7 @@ export type FromServer = Welcome | Reload | TableIs | Story | Moved | Accepted |
 
 export type Clock = NoClock | LiveClock | DaysClock;
 
-// Your act is in the log for good, as this version. Also the answer to the same act sent again.
+// Your act is in the log for good, with this version. The same act sent again gets the same answer.
 export interface Accepted {
   type: "accepted";
   version: number;
@@ -21,13 +21,13 @@ export interface Act {
   target?: Target;
 }
 
-// Add a random number to the deals of a game that has not begun. Sent twice it counts once.
+// Add a random number to the deals of a game that has not begun. If it is sent twice, it counts once.
 export interface AddNumber {
   type: "number";
   number: string;
 }
 
-// Let a stand-in play my seat; or, for the host of a table without a clock, that of somebody away.
+// Let a stand-in play my seat. The host of a table without a clock can do this for an absent player.
 export interface Away {
   type: "away";
   seat?: number | null;
@@ -44,7 +44,7 @@ export interface Bye {
   code: "bad_hello" | "draining" | "flood" | "no_such_table" | "not_admitted" | "session_ended" | "slow";
 }
 
-// Everything that can be chosen when a table is made, and every card as printed.
+// Everything that can be chosen for a table, and every card as printed.
 export interface Catalogue {
   modules: ModuleInfo[];
   levels: string[];
@@ -56,20 +56,20 @@ export interface Catalogue {
 // Name a place for one card: `x` to the right, `y` down, the start card at 0,0.
 export type Cell = [number, number];
 
-// What time is running: a veto window, the decision of the seats awaited, or the time for looking.
+// The running time: a veto window, the decision of the awaited seats, or the time for looking.
 export interface Countdown {
   kind: "look" | "move" | "window";
   in_ms: number;
   reserves_s?: number[];
 }
 
-// So many days for every decision.
+// A number of days for every decision.
 export interface DaysClock {
   type: "days";
   days?: number;
 }
 
-// A card as printed, for the page: it need not know what looks the same.
+// A card as printed, for the page, which need not know which cards look the same.
 export interface Design {
   id: string;
   family: string;
@@ -93,43 +93,43 @@ export interface DeviceInfo {
   here: boolean;
 }
 
-// A token that makes one further device you, once, within ten minutes.
+// A token that lets one more device act as you, once, within ten minutes.
 export interface DeviceLink {
   token: string;
 }
 
-// All your devices, the one used last first.
+// All your devices, the last used first.
 export interface Devices {
   devices: DeviceInfo[];
 }
 
-// An act, with the version of the game it answers. Sent twice it is done once.
+// An act, with the version of the game that it answers. If it is sent twice, it is done once.
 export interface Do {
   type: "act";
   version: number;
   act: Act;
 }
 
-// Cards that a seat is to get at the end of the turn, and how.
+// Cards that a seat will get at the end of the turn, and how.
 export interface Due {
   kind: string;
   seat: number;
   count?: number;
 }
 
-// Ask to end the game, or agree to that; or, with `agree` false, play on.
+// Ask to end the game, or agree to end it; with `agree` false, continue to play.
 export interface EndGame {
   type: "end";
   agree?: boolean;
 }
 
-// Somebody asks to end the game. It does once each person who plays agrees; one against ends the vote.
+// Somebody asks to end the game. It ends when all people who play agree; one refusal ends the vote.
 export interface EndVote {
   asked: number;
   agreed: number[];
 }
 
-// Tell something that happened. `docs/events.md` lists the kinds and what their fields mean.
+// Describe something that happened. `docs/events.md` lists the kinds and what their fields mean.
 export interface Event {
   kind: string;
   seat?: number | null;
@@ -145,7 +145,7 @@ export interface Event {
   whole?: number;
 }
 
-// What the page needs to show a module that another package brings, and was not built with.
+// What the page needs to show a module of another package, which it was not built with.
 export interface Extra {
   name: string;
   clauses: string;
@@ -171,8 +171,8 @@ export interface Fact {
   places: string[];
 }
 
-// What shows that nobody stacked the deals: see "Deals that nobody could have stacked" in notation.md.
-// Secrets and deals are there once the game is over.
+// The proof that nobody stacked the deals: see "Deals that nobody could have stacked" in notation.md.
+// Secrets and deals appear when the game is over.
 export interface Fairness {
   commitments: string[];
   numbers?: string[];
@@ -180,7 +180,7 @@ export interface Fairness {
   deals?: string[];
 }
 
-// A piece of unfinished business: which handler, for whom, how far, with what.
+// A piece of unfinished business: its handler, seat, step and data.
 export interface Frame {
   kind: string;
   seat?: number;
@@ -210,7 +210,7 @@ export interface Health {
   version: string;
 }
 
-// The first message. A program or a table screen shows its token; a page is known by its cookie.
+// The first message. A program or a table screen sends its token; a page is known by its cookie.
 export interface Hello {
   type: "hello";
   protocol: number;
@@ -219,7 +219,7 @@ export interface Hello {
   looks?: boolean;
 }
 
-// Claims held against the truth: when a round ends as far as it is public, when the game ends wholly.
+// Claims compared with the truth: after a round as far as it is public, after the game completely.
 export interface Judged {
   type: "judged";
   verdicts: Verdict[];
@@ -234,7 +234,7 @@ export interface Laid {
   lit?: number[];
 }
 
-// Whom a link for a further device would make you.
+// The player that a link for another device would make you.
 export interface LinkedTo {
   name: string;
   mine: boolean;
@@ -256,20 +256,20 @@ export interface Listed {
   scores?: number[];
 }
 
-// So many seconds for every decision; what is used beyond is taken from a reserve for the whole game.
+// A number of seconds for every decision; extra time is taken from a reserve for the whole game.
 export interface LiveClock {
   type: "live";
   move_s?: number;
   reserve_s?: number;
 }
 
-// I have seen enough of the game at this version: the next round, or the next bot, may begin.
+// I have seen enough of the game at this version: the next round or the next bot may begin.
 export interface Look {
   type: "look";
   version: number;
 }
 
-// Which people have seen enough of the game as it is at a version. The next act makes it out of date.
+// The people who have seen enough of the game at a version. The next act makes this out of date.
 export interface Looked {
   version?: number;
   seats?: number[];
@@ -300,9 +300,9 @@ export interface ModuleInfo {
   window?: boolean;
 }
 
-// The game at a version, in your eyes, and what happened since the version before that you were sent.
-// `since` is that version; a fresh start (a reconnection, a gap) has no events and `since` equal `version`;
-// after hello, `story` has told what happened before.
+// The game at a version, as you see it, and what happened since the last version that you were sent. `since`
+// is that last version. After a reconnection or a gap there are no events, and `since` equals `version`.
+// After hello, `story` contains what happened before.
 export interface Moved {
   type: "moved";
   version: number;
@@ -316,19 +316,19 @@ export interface Moved {
   standing?: Standing[];
 }
 
-// Stop showing me what a person says, or show it again.
+// Hide what a person says, or show it again.
 export interface Mute {
   type: "mute";
   person: number;
   muted?: boolean;
 }
 
-// Who is to be the host of a table, by their number there.
+// The new host of a table, by their number there.
 export interface NewHost {
   person: number;
 }
 
-// How you want to be called.
+// The name and language that you want.
 export interface NewMe {
   name?: string | null;
   language?: string | null;
@@ -349,14 +349,14 @@ export interface NewOptions {
   look_s?: number;
 }
 
-// What the host wants a seat to be: empty, for a bot of a level, or for a person already at the table.
+// What the host wants a seat to be: empty, a bot of a level, or a person already at the table.
 export interface NewPlayer {
   kind?: "bot" | "empty" | "person";
   level?: string | null;
   person?: number | null;
 }
 
-// A table to be made. You become its host; `sit` takes its first seat that is not a bot's for you.
+// A table to open. You become its host; `sit` gives you its first seat that is not a bot's.
 export interface NewTable {
   edition: string;
   modules?: string[];
@@ -374,19 +374,19 @@ export interface NewTable {
   start?: boolean;
 }
 
-// Nobody is hurried; whoever has been gone for `away_s` seconds is stood in for.
+// No time limit; a stand-in takes over for a player who has been away for `away_s` seconds.
 export interface NoClock {
   type: "none";
   away_s?: number;
 }
 
-// The whole of the private notebook, as it is to be kept.
+// The whole private notebook.
 export interface Note {
   type: "note";
   text: string;
 }
 
-// Your notebook as it is kept now: the answer to note, on all your pages.
+// Your notebook as it is saved now, sent to all your pages after a note.
 export interface Notebook {
   type: "notebook";
   text: string;
@@ -410,7 +410,7 @@ export interface OptionInfo {
   example?: string;
 }
 
-// Somebody at a table, under the number that only this table knows them by.
+// Somebody at a table, with a number that is used only at this table.
 export interface Person {
   number: number;
   name: string;
@@ -418,7 +418,7 @@ export interface Person {
   seat?: number | null;
 }
 
-// Something said in a code, so that everybody reads it in their own language and bots can too.
+// Something said by a code, so that everybody reads it in their own language and bots understand it.
 export interface Phrase {
   code: string;
   seat?: number | null;
@@ -428,7 +428,7 @@ export interface Phrase {
   card?: string | null;
 }
 
-// A quick phrase, and which parameters it takes.
+// A quick phrase and its parameters.
 export interface PhraseInfo {
   code: string;
   params: string[];
@@ -440,7 +440,7 @@ export interface Ping {
   number?: number;
 }
 
-// Who has a seat. A stand-in plays a person's or program's seat for as long as it is theirs.
+// The player in a seat. A stand-in can play for a person or program, who keeps the seat.
 export interface Player {
   kind?: "bot" | "empty" | "person" | "program";
   name?: string;
@@ -474,7 +474,7 @@ export interface Problem {
   params?: Record<string, string | number | string[]>;
 }
 
-// What the game waits for, where that is more than somebody's turn.
+// What the game waits for, if it is more than somebody's turn.
 export interface Question {
   act?: Act | null;
   by?: number | null;
@@ -488,19 +488,19 @@ export interface Reach {
   address?: string;
 }
 
-// Say that the game may begin for you, or not yet.
+// Say whether you are ready for the game to begin.
 export interface Ready {
   ready?: boolean;
 }
 
-// A record from somebody's disk, to be replayed from a seat's eyes or all-knowing.
+// A record file, to be replayed from a seat's point of view or with all cards open.
 export interface RecordFile {
   text: string;
   eyes?: number | null;
   language?: string;
 }
 
-// What you sent was not done, and changed nothing.
+// What you sent was refused and changed nothing.
 export interface Refused {
   type: "refused";
   code: string;
@@ -510,14 +510,14 @@ export interface Refused {
   answers?: string;
 }
 
-// The client is too old (or too new) for this server: load the page again; the seat stays yours.
+// The client is too old or too new for this server: load the page again. You keep your seat.
 export interface Reload {
   type: "reload";
   protocol: number;
   build: string;
 }
 
-// A finished game, from a seat's eyes or all-knowing.
+// A finished game, from a seat's point of view or with all cards open.
 export interface Replay {
   table: Table;
   eyes: number | null;
@@ -528,7 +528,7 @@ export interface Replay {
   seat?: number | null;
 }
 
-// Talk, oldest first: all of it after hello, then one at a time.
+// Chat, oldest first: all of it after hello, then one message at a time.
 export interface Said {
   type: "said";
   talk: Talk[];
@@ -551,13 +551,13 @@ export interface ScreenToken {
   token: string;
 }
 
-// A token with which a program takes a seat: it shows the token in its hello.
+// A token with which a program takes a seat: the program sends it in its hello.
 export interface SeatToken {
   seat: number;
   token: string;
 }
 
-// All seats of a table as the host wants them, before the start.
+// All seats of a table as the host wants them before the start.
 export interface Seating {
   seats: NewPlayer[];
 }
@@ -577,12 +577,12 @@ export interface Shape {
   crystals?: number;
 }
 
-// Take a seat: the one named, or the first that is free.
+// Take a seat: the named one, or the first free one.
 export interface Sit {
   seat?: number | null;
 }
 
-// What a seat would have if the round ended now, where all gold lies open.
+// What a seat would have if the round ended now, if all gold lies open.
 export interface Standing {
   gold: number;
   kept: number;
@@ -590,12 +590,12 @@ export interface Standing {
   owed: number;
 }
 
-// Begin the game. The host's page can add its number to the deals with the same request.
+// Begin the game. The host's page can add its number to the deals in the same request.
 export interface Start {
   number?: string | null;
 }
 
-// One line of a game that is over, and the game after it.
+// One line of a finished game, and the game after it.
 export interface Step {
   version: number;
   line: string;
@@ -605,13 +605,13 @@ export interface Step {
   why?: Why | null;
 }
 
-// What you were told of this round, and how earlier rounds ended: once, before the first `moved`.
+// What you saw of this round, and the ends of earlier rounds: once, before the first `moved`.
 export interface Story {
   type: "story";
   told: Told[];
 }
 
-// All that everybody at a table may know about it, besides the game itself.
+// Everything that everybody at a table may know about it, except the game itself.
 export interface Table {
   code: string;
   status: "abandoned" | "finished" | "gathering" | "playing";
@@ -640,7 +640,7 @@ export interface Table {
   rematch?: string;
 }
 
-// The table, its seats and people, whenever any of it changed.
+// The table, its seats and people, whenever something changes.
 export interface TableIs {
   type: "table";
   table: Table;
@@ -672,14 +672,14 @@ export interface Target {
   turned?: boolean;
 }
 
-// Something small on the table: a toll figure, a marker, a key, somebody's word.
+// Something small on the table: a toll figure, a marker, a key, a promise to pay.
 export interface Token {
   kind: string;
   cell?: Cell | null;
   seat?: number | null;
 }
 
-// What one line of the game brought about, in your eyes.
+// The events of one line of the game, as you see them.
 export interface Told {
   version: number;
   events: Event[];
@@ -700,7 +700,7 @@ export interface Verdict {
   truth: boolean;
 }
 
-// The game in the eyes of a seat, or of a spectator (seat None).
+// The game as a seat or a spectator (seat None) sees it.
 export interface View {
   rules: string;
   round: number;
@@ -723,7 +723,7 @@ export interface View {
   facts: Fact[];
 }
 
-// The answer to hello: who you are here. Then come the table and, once it is played, the game.
+// The answer to hello: who you are here. Then come the table and, once it has begun, the game.
 export interface Welcome {
   type: "welcome";
   protocol: number;

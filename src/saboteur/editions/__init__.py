@@ -1,1 +1,1 @@
-"""All boxes and modules, a folder each: a MODULE that says what it brings, and the table of its cards."""
+"""All editions and modules, one folder each, with a MODULE and the table of its cards."""

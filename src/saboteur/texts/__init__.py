@@ -21,7 +21,7 @@ LANGUAGES = tuple(
 
 
 def best_language(wanted: Iterable[str]) -> str:
-    """Choose the first language there is of those wanted, if need be of another country.
+    """Choose the first wanted language that exists; the variant of another country will do.
 
     >>> best_language(["xx", "de-AT", "en"])
     'de'
@@ -39,12 +39,12 @@ def best_language(wanted: Iterable[str]) -> str:
 
 @cache
 def read(name: str, language: str = FALLBACK) -> Mapping[str, Any]:
-    """Read a table of texts, as `rules` or `names`."""
+    """Read a table of texts, such as `rules` or `names`."""
     return read_from(resources.files(__name__), name, language)
 
 
 def read_from(folder: Traversable, name: str, language: str) -> Mapping[str, Any]:
-    """Read a table of texts from a folder; in English what it does not have in a language, or at all."""
+    """Read a table of texts from a folder; what a language lacks is taken from English."""
     found: Mapping[str, Any] = {}
     for spoken in dict.fromkeys((FALLBACK, language)):
         file = folder.joinpath(f"{name}.{spoken}.toml")
@@ -54,7 +54,7 @@ def read_from(folder: Traversable, name: str, language: str) -> Mapping[str, Any
 
 
 def _over(below: Mapping[str, Any], above: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Lay one table over another; entries with a name or a title are taken whole."""
+    """Merge one table over another; entries with a name or a title replace the whole entry."""
     merged = {**below}
     for key, value in above.items():
         under = below.get(key)
@@ -64,7 +64,7 @@ def _over(below: Mapping[str, Any], above: Mapping[str, Any]) -> Mapping[str, An
 
 
 def one_line(text: str) -> str:
-    """Put a text that is wrapped in its file on one line. Spaces that do not break, as French has them, stay.
+    """Put a text that is wrapped in its file on one line. Non-breaking spaces, as in French, stay.
 
     >>> one_line(" Qui\\n  gagne\u202f? ")
     'Qui gagne\u202f?'
@@ -74,7 +74,7 @@ def one_line(text: str) -> str:
 
 @runtime_checkable
 class Told(Protocol):
-    """Something that is told from a code and parameters, as a refusal is."""
+    """Something that is written from a code and parameters, such as a refusal."""
 
     code: str
     clause: str
@@ -82,7 +82,7 @@ class Told(Protocol):
 
 
 def refusal_text(code: str, clause: str, params: Mapping[str, object], language: str = FALLBACK) -> str:
-    """Say why something was refused, from its code and parameters, one of which may be a refusal itself.
+    """Say why something was refused, from its code and parameters; a parameter may be a refusal itself.
 
     >>> refusal_text("misfit", "G2", {"card": "cross", "cell": "1,0"})
     'cross does not fit at 1,0: opening must meet opening and wall must meet wall (G2)'

@@ -1,14 +1,14 @@
-"""Gather what people read from the folders of all modules, ours and those of others.
+"""Gather texts from the folders of all modules, ours and those of other packages.
 
 A module's folder holds `texts.<language>.toml`:
 
-    section = "Treasure chests"     the heading of its clauses, where it has a letter of its own
+    section = "Treasure chests"     the heading of its clauses, if it has its own letter
 
-    [module]                        what the module is called, with one line about it
-    [cards.rockfall]                likewise its cards, their backs, tokens, verbs, options and values
+    [module]                        the name of the module, with one line about it
+    [cards.rockfall]                the same for its cards, their backs, tokens, verbs, options and values
     [rules.B9]                      its clauses: title, text and perhaps a ruling
 
-What belongs to no module lies beside this file.
+Texts that belong to no module lie beside this file.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ..catalogue import modules, packages
 from . import read, read_from
 
 Entry = Mapping[str, str]
-"""What something is called and one line about it; or a clause."""
+"""A name with one line about it; or a clause."""
 
 NAMED = ("cards", "backs", "tokens", "verbs", "options", "values")
 """The kinds of things that a module names."""
@@ -34,15 +34,15 @@ _NUMBER = re.compile(r"([A-Z]+)(\d+)(.*)")
 
 @cache
 def of_module(name: str, language: str) -> Mapping[str, Any]:
-    """Read the texts of a module; English where it has none in a language."""
+    """Read the texts of a module; what a language lacks is taken from English."""
     return read_from(resources.files(packages()[name]), "texts", language)
 
 
 @cache
 def names(language: str = "en", among: Sequence[str] | None = None) -> Mapping[str, Mapping[str, Entry]]:
-    """Collect what things are called: cards, tokens, verbs, modules, editions, tools and levels of bots.
+    """Collect the names of cards, tokens, verbs, modules, editions, tools and levels of bots.
 
-    `among` names modules; without it all are asked.
+    `among` selects modules; by default all are included.
     """
     found: dict[str, dict[str, Entry]] = {kind: {} for kind in (*NAMED, MODULES, EDITIONS)}
     for kind, entries in read("names", language).items():
@@ -73,7 +73,7 @@ def rules(language: str = "en", among: Sequence[str] | None = None) -> Mapping[s
 
 @cache
 def sections(language: str = "en", among: Sequence[str] | None = None) -> Mapping[str, str]:
-    """Collect the headings of the clauses, by letter, in the order in which they are told."""
+    """Collect the headings of the clauses by letter, in the order of the rules."""
     shared = read("sections", language)
     found: dict[str, str] = dict(shared["sections"])
     for name in modules() if among is None else among:
@@ -87,7 +87,7 @@ def sections(language: str = "en", among: Sequence[str] | None = None) -> Mappin
 
 
 def split(clause: str) -> tuple[str, int, str]:
-    """Take a clause's name apart: letter, number, and what follows.
+    """Split a clause's name into letter, number and the rest.
 
     >>> split("G7a"), split("C")
     (('G', 7, 'a'), ('C', 0, ''))
@@ -97,7 +97,7 @@ def split(clause: str) -> tuple[str, int, str]:
 
 
 def card_name(card: str) -> str:
-    """Return what a card of any kind is called; several may be called the same.
+    """Return the name of a card of any kind; several cards may share one.
 
     >>> card_name("stone_ne")
     'Stone'

@@ -30,7 +30,7 @@ LEARNER = 0
 
 
 class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A quick phrase that somebody says, or that the learner is to say."""
+    """A quick phrase that somebody says, or that the learner shall say."""
 
     code: str
     by: int = LEARNER
@@ -40,31 +40,31 @@ class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that is taught; what others do and say afterwards comes by itself."""
+    """One thing to teach, and what others then do and say."""
 
     teaches: str
     """The key of its words."""
     act: str = ""
-    """What the learner is to do: an act as records write it."""
+    """What the learner shall do: an act as in a record."""
     until: str = ""
-    """Or a flag of the State: the learner may do whatever raises it."""
+    """Or a flag of the State: the learner may do anything that sets it."""
     freely: bool = False
-    """Or whatever is on offer."""
+    """Or anything that is offered."""
     says: Saying | None = None
-    """Or a phrase to say; what its parameters leave out is the learner's choice."""
+    """Or a phrase to say; the learner chooses the parameters that are left out."""
     suspects: int | None = None
-    """Or a seat to be marked in the notebook."""
+    """Or a seat to mark in the notebook."""
     shows: str = ""
-    """What the coach speaks of besides: `role`, or `chat`."""
+    """What else the coach points at: `role` or `chat`."""
     then: tuple[str | Saying, ...] = ()
 
 
 Task = Step | str | Saying
-"""What a line is about: a step of the learner, an act of somebody else, or what somebody else says."""
+"""What a line is about: a step of the learner, an act of another player, or what another player says."""
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table of `lessons.toml` holds."""
+    """A table of `lessons.toml`."""
 
     place: int
     """Its place among all lessons."""
@@ -72,13 +72,13 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: tuple[str, ...]
     steps: tuple[Step, ...]
     first: Mapping[str, tuple[str, ...]]
-    """What comes first in each order of the deal; the rest follows in the order of the card tables."""
+    """The first cards in each order of the deal; the rest follows in the order of the card tables."""
     skipped: int = 0
-    """How many cards of the deck come before those named in `first`: expansions put some aside."""
+    """The number of deck cards before those in `first`, because expansions put some aside."""
     before: tuple[str, ...] = ()
-    """What has been played when the learner comes in."""
+    """What was played before the learner joins."""
     left: int = 0
-    """To begin late in a round: everybody passes, with the card drawn last, until hands are so large."""
+    """To start late in a round: everybody passes with the card drawn last until hands have this size."""
 
 
 @cache
@@ -154,13 +154,13 @@ def opening(lesson: Lesson) -> tuple[State, list[Event]]:
 
 
 Way = tuple[State, list[Event]]
-"""A state to which the learner's choices can lead, and what has happened since the line before."""
+"""A state that the learner's choices can lead to, and the events since the line before."""
 
 
 def played(lesson: Lesson) -> dict[str, Any]:
-    """Play a lesson, and write for every line what the learner sees and may do, by each way to it.
+    """Play a lesson, and describe for every line what the learner sees and may do, for each way to it.
 
-    A line has no `moved` where nothing has changed since the line before.
+    A line has no `moved` if nothing has changed since the line before.
     """
     ways: list[Way] = [opening(lesson)]
     changed = True
@@ -210,7 +210,7 @@ def script(lesson: Lesson) -> Iterator[tuple[str, Task]]:
 
 
 def acts_at(state: State, task: Task) -> list[tuple[int, Act | Deal]]:
-    """List what may be done at a line, and by whom; nothing where somebody only speaks."""
+    """List what may be done at a line, and by whom; nothing if somebody only speaks."""
     if isinstance(task, str):
         return [read_line(task)]
     if isinstance(task, Saying):
@@ -223,7 +223,7 @@ def acts_at(state: State, task: Task) -> list[tuple[int, Act | Deal]]:
 
 
 def _said(task: Task) -> dict[str, Any]:
-    """Write what is said, is to be said or to be noted at a line."""
+    """Describe what is said, or what the learner shall say or note, at a line."""
     if isinstance(task, Saying):
         return {"said": msgspec.to_builtins(task)}
     if isinstance(task, str):

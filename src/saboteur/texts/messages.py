@@ -1,4 +1,4 @@
-"""Say messages that are written in Project Fluent: one folder per language, one file per kind of message."""
+"""Format messages written in Project Fluent: one folder per language, one file per kind of message."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from babel import Locale
 
 LONGEST = 500
-"""Characters of the longest text that is quoted whole."""
+"""The longest text that is quoted whole, in characters."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ def codes(kind: str, language: str) -> list[str]:
 
 
 def say(kind: str, language: str, code: str, params: Mapping[str, object]) -> str:
-    """Say a message; the items of a list are put beside each other as the language does.
+    """Format a message; items of a list are joined as the language does.
 
     >>> say("refusals", "en", "not_in_hand", {"card": "cross"})
     "you don't hold cross"
@@ -65,7 +65,7 @@ def say(kind: str, language: str, code: str, params: Mapping[str, object]) -> st
 
 
 def _given(value: object, language: str) -> object:
-    if type(value) in (list, tuple):  # a Cell is one thing, though it is a tuple too
+    if type(value) in (list, tuple):  # a Cell counts as one thing, though it is a tuple
         assert isinstance(value, list | tuple)
         *others, last = [str(one) for one in value] or [""]
         for one in reversed(others):

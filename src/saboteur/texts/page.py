@@ -26,7 +26,7 @@ GENERATED = ROOT / "client" / "src" / "generated"
 
 
 def names(language: str) -> dict[str, dict[str, list[str]]]:
-    """Collect what things are called, each with one line about it; cards of all kinds together."""
+    """Collect names, each with one line about it; cards of all kinds together."""
     return {
         kind: {key: [entry["name"], entry["line"]] for key, entry in entries.items()}
         for kind, entries in gathered.names(language, own_modules()).items()
@@ -34,7 +34,7 @@ def names(language: str) -> dict[str, dict[str, list[str]]]:
 
 
 def rules(language: str) -> dict[str, list[str]]:
-    """Collect the clauses: title, text, ruling, and a mark where something is our own reconstruction."""
+    """Collect the clauses: title, text, ruling, and a mark if something is our own reconstruction."""
     ours, mark = reconstructed(), read("sections", language)["reconstruction"]
     return {
         key: [
@@ -67,9 +67,9 @@ def _first_clause(module: Module) -> str:
 
 
 def pictures(among: Iterable[str]) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
-    """Say for each clause which cards it tells of, as `module/card`, and for each of these which others concern it.
+    """List the cards that each clause is about, as `module/card`, and for each card the other clauses about it.
 
-    A card stands with the box that brings it first.
+    A card belongs to the first module that has it.
     """
     told: dict[str, list[str]] = {}
     further: dict[str, list[str]] = {}
@@ -84,7 +84,7 @@ def pictures(among: Iterable[str]) -> tuple[dict[str, list[str]], dict[str, list
 
 
 def shown() -> dict[str, object]:
-    """Collect how modules are shown: pictures by effect, and what stands for each where they are chosen."""
+    """Collect how modules are shown: pictures by effect, and the icon or cards of each in the chooser."""
     found = sorted(((name, looks.look(name)) for name in own_modules()), key=lambda pair: pair[1].place)
     return {
         "actions": {effect: made for _, look in found for effect, made in look.actions.items()},

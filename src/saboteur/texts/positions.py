@@ -1,4 +1,4 @@
-"""Moments of games for the teaching pages, written as short text and played by the engine."""
+"""Positions for the teaching pages, written as short text and played by the engine."""
 
 from __future__ import annotations
 
@@ -21,33 +21,33 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
 SHOWN, FITS = "shown", "fits"
-"""What became of a drawing: nothing was tried, or what was tried is legal. Otherwise: a refusal's code."""
+"""The result of a drawing: nothing was tried, or the act is legal. Otherwise the code of the refusal."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A moment of a game: what is dealt, what lies, and the acts that follow."""
+    """A position: what is dealt, what lies in the maze, and the acts that follow."""
 
     seats: int
     modules: tuple[str, ...] = ()
     options: dict[str, str] = {}
     deal: dict[str, str] = {}
-    """Orders of the deal, each in part: what is named comes first."""
+    """Orders of the deal, each only in part: the named cards come first."""
     lies: tuple[str, ...] = ()
-    """Cards of the maze besides those of the set-up, as `1,0 tee_nes turned`."""
+    """Cards in the maze besides those of the set-up, as `1,0 tee_nes turned`."""
     hands: dict[str, str] = {}
-    """Cards in hands of seats, where more is needed than a turn's own card."""
+    """Cards in hands, if a seat needs more than the card of its act."""
     fronts: dict[str, str] = {}
     """Cards in front of seats."""
     lines: tuple[str, ...] = ()
-    """Acts, as a record has them. What a turn needs is put into the hand."""
+    """Acts as in a record. The cards they need are put into the hand."""
     runs_out: bool = False
-    """Whether everybody else is out of cards, so that the last line ends the round."""
+    """Whether all other players have no cards, so that the last line ends the round."""
     tries: str = ""
     """One more act, which the engine allows or refuses."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """A position as it came about, and what the engine said about the act that was tried."""
+    """The resulting position, and what the engine said about the tried act."""
 
     state: State
     tried: Act | None = None
@@ -58,7 +58,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def play(edition: str, position: Position) -> Outcome:
-    """Set a position up, play its lines, and try what is to be tried."""
+    """Set up a position, play its lines, and try the act."""
     state = _dealt(edition, position)
     for line in position.lies:
         _lay(state, line)
@@ -112,7 +112,7 @@ def _play(state: State, line: str) -> None:
 
 
 def _hand(state: State, actor: int, act: Act) -> None:
-    """Give an actor the cards of an act, where the hand lacks them."""
+    """Give an actor the cards of an act, if the hand lacks them."""
     if state.frames[-1].kind == "turn":
         lacking = Counter(act.cards) - Counter(state.zones[HAND[actor]])
         state.zones[HAND[actor]] += tuple(lacking.elements())
@@ -120,7 +120,7 @@ def _hand(state: State, actor: int, act: Act) -> None:
 
 
 def _run_out(state: State) -> None:
-    """Take all other cards away, so that one more act ends the round."""
+    """Remove all other cards, so that one more act ends the round."""
     for seat in range(state.seats):
         state.zones[HAND[seat]] = ()
     state.zones["pile"] = ()

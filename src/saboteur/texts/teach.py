@@ -1,8 +1,8 @@
 """Build the teaching pages: one for each edition, half a page for each module.
 
-Each folder under `editions` holds `teach.toml`, the positions and cards to show, and its words in
-`teach.en.toml` and `teach.de.toml`. All figures, verdicts and shares of gold come from the card tables and
-the engine, so none is written twice.
+Each folder under `editions` holds `teach.toml`, with the positions and cards to show, and its words in
+`teach.<language>.toml`. All numbers, verdicts and shares of gold come from the card tables and the engine,
+so none is written twice.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ CHANGE = "change"
 
 
 class Figure(Position, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The gold that a seat has in the end, for the words to name."""
+    """The gold that a seat has in the end, for use in the words."""
 
     of: int
 
@@ -45,7 +45,7 @@ class Shown(Position, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     section: str
     crop: tuple[int, int, int, int] | None = None
-    """The columns and rows to draw: left, top, right, bottom. Otherwise all that lies."""
+    """The columns and rows to draw: left, top, right, bottom. By default everything."""
 
 
 class Shared(Position, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -63,14 +63,14 @@ class Counted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `teach.toml` holds."""
+    """The content of `teach.toml`."""
 
     clauses: tuple[str, ...] = ()
-    """For an edition: the clauses it is played by, its own first; a letter stands for all of that letter."""
+    """For an edition: its clauses, its own first; a letter stands for all clauses with that letter."""
     cards: dict[str, tuple[str, ...]] = {}
     """Groups of cards, by patterns of their ids."""
     others: dict[str, tuple[str, ...]] = {}
-    """The same for cards that another box brings, as `base`: only named, for a reminder."""
+    """The same for cards of another box, such as `base`: only named, as a reminder."""
     tokens: tuple[str, ...] = ()
     """Pieces that are not cards: kinds of tokens with their number in the box."""
     figures: dict[str, Figure] = {}
@@ -80,7 +80,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tried(msgspec.Struct, frozen=True):
-    """A card that was tried, and what came of it."""
+    """A card that was tried, and the result."""
 
     cell: Cell
     card: str
@@ -93,21 +93,21 @@ class Drawing(msgspec.Struct, frozen=True):
     """A drawing with its caption."""
 
     label: str
-    """What it shows, for people who can't see it."""
+    """A description for people who can't see it."""
     caption: str
     maze: tuple[Laid, ...]
     opened: tuple[tuple[Cell, int], ...]
     tokens: tuple[Token, ...]
     colours: tuple[str, ...]
-    """The colour of each seat, where everybody knows it."""
+    """The colour of each seat, if everybody knows it."""
     box: tuple[int, int, int, int]
     tried: Tried | None
     text: str
-    """The same in characters."""
+    """The same drawing in characters."""
 
 
 class CardCopies(msgspec.Struct, frozen=True):
-    """A card as `module/card`, and how many of it the box holds."""
+    """A card as `module/card`, with its number of copies in the box."""
 
     path: str
     name: str
@@ -115,7 +115,7 @@ class CardCopies(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """Cards that one line describes."""
+    """Cards with one line that describes them."""
 
     title: str
     line: str
@@ -143,7 +143,7 @@ class Example(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A table of figures."""
+    """A table of numbers."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[int, ...], ...]
@@ -164,7 +164,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Page(msgspec.Struct, frozen=True):
-    """All that teaches an edition or a module."""
+    """The whole teaching page of an edition or a module."""
 
     name: str
     sections: tuple[Section, ...]
@@ -172,13 +172,13 @@ class Page(msgspec.Struct, frozen=True):
 
 @cache
 def plan(name: str) -> Plan:
-    """Read what is to be shown of an edition or module."""
+    """Read what to show of an edition or module."""
     return msgspec.convert(_read(name, "teach.toml"), Plan)
 
 
 @cache
 def words(name: str, language: str) -> Mapping[str, Any]:
-    """Read what is said about it."""
+    """Read its words."""
     return read_from(resources.files(packages()[name]), "teach", language)
 
 
@@ -196,13 +196,13 @@ def pages(language: str) -> dict[str, Page]:
 
 
 def _in_order() -> list[str]:
-    """Name the modules of this library that have a page, the editions first."""
+    """List the modules of this library that have a page, the editions first."""
     taught = [name for name in own_modules() if _file(name, "teach.toml").is_file()]
     return sorted(taught, key=lambda name: (not modules()[name].edition, look(name).place))
 
 
 def boxes() -> dict[str, tuple[str, ...]]:
-    """Say for each edition by which clauses it is played, its own first."""
+    """List the clauses of each edition, its own first."""
     return {name: plan(name).clauses for name in _in_order() if modules()[name].edition}
 
 
@@ -241,7 +241,7 @@ class _Writer:
         return tuple(one_line(text).format_map(self.figures) for text in texts)
 
     def _edition(self, position: Position) -> str:
-        """Name the edition that a position is of; a module is shown with the first box that takes it."""
+        """Return the edition of a position; a module is shown with the first edition that takes it."""
         return self.module.name if self.module.edition else "base"
 
     def _play(self, position: Position) -> Outcome:
@@ -350,7 +350,7 @@ class _Writer:
         return Example(told["title"], text, tuple(shares))
 
     def _path(self, card: str) -> str:
-        """Name a card with the module whose table it is in."""
+        """Return a card with the module whose table it is in."""
         name = self.module.name
         return f"{name if card in self.module.cards else 'base'}/{card}"
 
@@ -386,7 +386,7 @@ def own_cards(module: Module) -> dict[str, Design]:
 
 
 def matching(cards: Mapping[str, Design], patterns: Sequence[str]) -> list[Design]:
-    """List the cards that fit one of some patterns, pattern by pattern."""
+    """List the cards that match one of some patterns, pattern by pattern."""
     found = [design for pattern in patterns for key, design in cards.items() if fnmatchcase(key, pattern)]
     return list({design.id: design for design in found}.values())
 

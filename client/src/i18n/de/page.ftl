@@ -180,6 +180,7 @@ round_short = Runde { NUMBER($round) }
 more = Mehr …
 fewer = Weniger
 labelled = { $label }: { $value }
+label = { $label }:
 as_sentence = { $text }.
 series = { $first }, { $rest }
 

@@ -177,6 +177,7 @@ round_short = Round { NUMBER($round) }
 more = More …
 fewer = Fewer
 labelled = { $label }: { $value }
+label = { $label }:
 as_sentence = { $text }.
 series = { $first }, { $rest }
 

@@ -180,6 +180,7 @@ round_short = Manche { NUMBER($round) }
 more = Plus …
 fewer = Moins
 labelled = { $label } : { $value }
+label = { $label } :
 as_sentence = { $text }.
 series = { $first }, { $rest }
 

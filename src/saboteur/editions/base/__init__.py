@@ -1,4 +1,4 @@
-"""The base game: tools broken and mended, rockfalls, maps, and gold cards."""
+"""The base game: broken and repaired tools, rockfalls, maps, and gold cards."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def dwarves(roles: Counter[str], seats: int) -> Counter[str]:
 
 
 def hand_size(seats: int) -> int:
-    """Return how many cards each is dealt (B3)."""
+    """Return the number of cards in a starting hand (B3)."""
     return 6 if seats <= 5 else 5 if seats <= 7 else 4
 
 
 def sabotaged(sight: Sight) -> Reason | None:
-    """Forbid laying with a broken tool (B7)."""
+    """Forbid laying while a tool is broken (B7)."""
     designs = sight.ruleset.designs
     for card in sight.fronts[sight.seat]:
         if designs[card].effect == "sabotage":
@@ -46,7 +46,7 @@ def sabotaged(sight: Sight) -> Reason | None:
 
 
 class Sabotage(Effect):
-    """Breaks a tool of another player, never one that is broken already (B7)."""
+    """Breaks a tool of another player, unless it is already broken (B7)."""
 
     why = "sabotage"
 
@@ -61,7 +61,7 @@ class Sabotage(Effect):
 
 
 class Repair(Effect):
-    """Removes one sabotage card showing one of its tools, from anybody (B8)."""
+    """Removes one sabotage card with one of its tools, from anybody (B8)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         fronts, mends = sight.fronts, sight.ruleset.mends[card.id]
@@ -70,7 +70,7 @@ class Repair(Effect):
         )
 
     def helped(self, sight: Sight) -> tuple[int, ...]:
-        """Name whose tools it mends."""
+        """Return the seats whose tools it can repair."""
         return sight.ruleset.all[sight.seat]
 
     def happen(self, state: State, seat: int, act: Act) -> None:
@@ -101,7 +101,7 @@ class Rockfall(Effect):
 
 @derived_by
 def _removable(maze: Maze, ruleset: Ruleset) -> tuple[Target, ...]:
-    """Aim at every piece that can be removed."""
+    """Return a target for every piece that can be removed."""
     designs, backs = ruleset.designs, ruleset.backs
     return tuple(
         [
@@ -114,7 +114,7 @@ def _removable(maze: Maze, ruleset: Ruleset) -> tuple[Target, ...]:
 
 @derived
 def _face_down(maze: Maze) -> tuple[Target, ...]:
-    """Aim at every card that lies face down."""
+    """Return a target for every face-down card."""
     return tuple([at_cell(cell) for cell, piece in maze.pieces.items() if not piece.up])
 
 
@@ -138,13 +138,13 @@ EFFECTS = {"sabotage": Sabotage(), "repair": Repair(), "rockfall": Rockfall(), "
 
 
 def treasure(state: State, seat: int, cell: Cell) -> None:
-    """End the round: the treasure is turned up (B11)."""
+    """End the round, because the treasure is revealed (B11)."""
     state.flags["reached_by"] = seat
     rounds.end_round(state, "treasure")
 
 
 def stone(state: State, seat: int, cell: Cell) -> None:
-    """Go on: a stone stays where it lies (B12)."""
+    """Continue: a stone stays where it lies (B12)."""
 
 
 JOINS = {"treasure": treasure, "stone": stone}
@@ -152,7 +152,7 @@ BACKS = {"goal": Back(swappable=True, movable=True)}
 
 
 def gold_order(state: State) -> dict[str, tuple[str, ...]]:
-    """Shuffle the gold cards that nobody has (B4)."""
+    """Shuffle the gold cards that nobody owns (B4)."""
     stock = state.ruleset.stock("gold")
     if not stock:
         return {}

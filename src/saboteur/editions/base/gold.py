@@ -1,4 +1,4 @@
-"""Gold cards: who picks from them, and how a saboteur's pay is made up."""
+"""Gold cards: who picks from them, and which cards a saboteur is paid."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ...sight import Sight
 from ...state import GOLD, PURSE, Frame, State
 
 PAY = {1: 4, 2: 3, 3: 3, 4: 2}
-"""What each saboteur gets, by how many there are among the players (B15)."""
+"""What each saboteur gets, by the number of saboteurs among the players (B15)."""
 
 
 class GoldScoring(Scoring):
-    """Diggers pick gold cards, saboteurs are paid in them."""
+    """Diggers pick gold cards; saboteurs are paid in gold cards."""
 
     def earn(self, state: State) -> Settlement:
         roles = roles_of(state)
@@ -25,7 +25,7 @@ class GoldScoring(Scoring):
         finder = reached_by(state)
         settlement = Settlement(finder)
         if finder is not None:
-            # B14, P5: the cards go round against the turn order, from the finder on.
+            # B14, P5: the cards go round against the order of turns, beginning with the finder.
             order = [finder, *state.clockwise(finder, -state.direction)[:-1]]
             settlement.pickers = [seat for seat in order if teams[seat] == "diggers"]
             settlement.gold_cards = len(settlement.pickers)
@@ -63,7 +63,7 @@ class PickGold(Handler):
         held = state.zones[PURSE[frame.seat]]
         if (
             len(held) > 1
-        ):  # with more, even equal ones, somebody is asked: not being asked would tell what they are
+        ):  # With more cards, even equal ones, the seat is asked: not being asked would show what they are.
             return False
         if held:
             _pick(state, frame, held[0])
@@ -89,7 +89,7 @@ def _pick(state: State, frame: Frame, card: str) -> None:
 
 
 def make_up(pile: tuple[str, ...], amount: int) -> tuple[str, ...]:
-    """Choose the fewest gold cards worth an amount, of several ways the one with the largest card (B15).
+    """Choose the fewest gold cards worth an amount; if there are several ways, the one with the largest card.
 
     >>> make_up(("gold_1", "gold_2", "gold_2", "gold_3"), 4)
     ('gold_3', 'gold_1')

@@ -1,4 +1,4 @@
-"""2020: the turn order is reversed."""
+"""2020: reverses the order of turns."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...state import State
 
 
 class ChangeOfDirection(Effect):
-    """Reverses the turn order for the rest of the round (P5)."""
+    """Reverses the order of turns for the rest of the round (P5)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         return (Target(),)

@@ -16,11 +16,11 @@ from .effects import EFFECTS, HANDLERS, draw_extra, draw_three, steal
 LAYOUTS = load_layouts(__name__)
 CHESTS = 4
 FARTHEST = 20
-"""How far from the start a chest may lie, in columns and rows (C1)."""
+"""The greatest distance of a chest from the start, in columns or rows (C1)."""
 
 
 def cells_of(ruleset: Ruleset) -> tuple[Cell, ...]:
-    """Return the four cells that the table chose, or wrote itself."""
+    """Return the four cells that the table chose or wrote."""
     chosen = ruleset.options["chest_cells"]
     if chosen in LAYOUTS:
         return LAYOUTS[chosen].cells
@@ -28,7 +28,7 @@ def cells_of(ruleset: Ruleset) -> tuple[Cell, ...]:
 
 
 def check_cells(ruleset: Ruleset) -> None:
-    """Refuse cells where no chest may lie, and say why (C1)."""
+    """Refuse cells where a chest may not lie, and say why (C1)."""
     try:
         cells = cells_of(ruleset)
     except Unreadable:
@@ -74,7 +74,7 @@ def orders(state: State) -> dict[str, tuple[str, ...]]:
 
 
 def later(state: State) -> dict[str, tuple[str, ...]]:
-    """Deal ranks for what chests shuffle or pick by lot (C5)."""
+    """Deal ranks for the shuffles and random picks of chests (C5)."""
     ruleset = state.ruleset
     found = {"steal": ranks(20), "discards": ranks(len(ruleset.stock("deck")))}
     gold = len(ruleset.stock("gold"))

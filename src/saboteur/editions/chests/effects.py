@@ -24,7 +24,7 @@ def gold(state: State, seat: int) -> None:
 
 
 def shut_goals(state: State, seat: int) -> None:
-    """From now on nobody may look at a goal this round (C5b)."""
+    """Forbid looking at goals for the rest of the round (C5b)."""
     state.flags["shut_goal"] = 1
 
 
@@ -39,7 +39,7 @@ def one_more(state: State, seat: int) -> None:
 
 
 def draw_extra(state: State, due: Due) -> None:
-    """Draw the extra card, whatever has become of the turn's own draw."""
+    """Draw the extra card, whatever happened to the turn's own draw."""
     state.ruleset.flow.draw(state, due.seat, due.count)
 
 
@@ -52,7 +52,7 @@ class Shift(OneOf):
     """Asks which goal moves."""
 
     def offer(self, sight: Sight) -> Offer:
-        """Offer the face-down goals whose next cell, away from the start, is free (C5e)."""
+        """Offer the face-down goals whose next cell away from the start is free (C5e)."""
         pieces, backs = sight.maze.pieces, sight.ruleset.backs
         taken = pieces.keys() | {token.cell for token in sight.tokens_of("figure")}
         goals = sorted(cell for cell, piece in pieces.items() if not piece.up and backs[piece.card].movable)
@@ -66,7 +66,7 @@ class Shift(OneOf):
 
 
 def shift(state: State, seat: int, cell: Cell) -> None:
-    """Move a goal, and what everybody knows of it."""
+    """Move a goal, and what everybody knows about it."""
     there = cell.beside(Side.E)
     state.zones[f"goal:{there}"] = state.zones.pop(f"goal:{cell}")
     state.maze.take(cell)
@@ -76,18 +76,18 @@ def shift(state: State, seat: int, cell: Cell) -> None:
 
 
 def steal_later(state: State, seat: int) -> None:
-    """Take a random hand card of another player instead of drawing (C5f)."""
+    """Take a random card from another player's hand instead of drawing (C5f)."""
     state.flags["no_draw"] = 1
     turns.owe(state, "steal", seat)
 
 
 def steal(state: State, due: Due) -> None:
-    """Ask whom to take a card from."""
+    """Ask which player to take a card from."""
     state.push(Frame("steal", due.seat))
 
 
 class Steal(OneOf):
-    """Takes a card of somebody's hand, by lot (C5f)."""
+    """Takes a random card from somebody's hand (C5f)."""
 
     def offer(self, sight: Sight) -> Offer:
         victims = [seat for seat in sight.others() if sight.size(HAND[seat])]
@@ -100,7 +100,7 @@ class Steal(OneOf):
 
 
 def take_card(state: State, seat: int, victim: int) -> None:
-    """Let the dealt ranks choose a card of the victim's hand, which is ordered by name for that."""
+    """Let the dealt ranks choose a card of the victim's hand, which is sorted by name first."""
     hand = tuple(sorted(state.zones[HAND[victim]]))
     card = by_rank(hand, state.deal["steal"])[0]
     state.move((card,), HAND[victim], HAND[seat], seat=seat, seen=(seat, victim), why="steal")
@@ -113,7 +113,7 @@ def three_later(state: State, seat: int) -> None:
 
 
 def draw_three(state: State, due: Due) -> None:
-    """Draw three to choose from; the others are discarded as they were drawn (C5g)."""
+    """Draw three cards to choose from; the others are discarded in the order drawn (C5g)."""
     state.draw(due.seat, 3, HELD[due.seat])
     if state.zones[HELD[due.seat]]:
         state.push(Frame("keep", due.seat))
@@ -125,7 +125,7 @@ def peek(state: State, seat: int) -> None:
 
 
 class Peek(OneOf):
-    """Asks whose role is looked at."""
+    """Asks whose role to look at."""
 
     def offer(self, sight: Sight) -> Offer:
         return Offer("peek", targets=tuple([AT_SEAT[seat] for seat in sight.others()]))

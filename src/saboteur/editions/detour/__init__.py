@@ -1,4 +1,4 @@
-"""2023: the tunnel card laid last is moved to another cell."""
+"""2023: moves the last tunnel card to another cell."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ...state import State
 
 
 class Detour(Effect):
-    """Moves the card laid last (P8)."""
+    """Moves the card that was laid last (P8)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         if not sight.public.laid:

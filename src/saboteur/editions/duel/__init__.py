@@ -1,4 +1,4 @@
-"""The Duel: two dwarves in the open, each with a start of its own, racing for gold."""
+"""The Duel: two known dwarves, each with its own start, race for gold."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GOAL_CELLS = (Cell(5, -2), Cell(5, 0), Cell(5, 2), Cell(7, -1), Cell(7, 1), Cell
 
 
 class OwnRepair(base.Repair):
-    """Removes a sabotage card from oneself only (D9)."""
+    """Removes a sabotage card in front of its player only (D9)."""
 
     def helped(self, sight: Sight) -> tuple[int, ...]:
         return (sight.seat,)
@@ -49,7 +49,7 @@ EFFECTS = {**base.EFFECTS, "repair": OwnRepair(), "key": Key()}
 
 
 def bribe_offers(sight: Sight) -> list[Offer]:
-    """Offer to bribe trolls that one has reached (D8)."""
+    """Offer to bribe trolls that the seat has reached (D8)."""
     trolls, maze = closed_trolls(sight.maze), sight.maze
     if not trolls:
         return []

@@ -23,7 +23,7 @@ GREEN, BLUE = 0, 1
 
 
 class DuelFlow(Flow):
-    """Two dwarves in turn; after every play gold is claimed."""
+    """Two dwarves take turns; after every play gold is claimed."""
 
     after_move = LATE_TURN
     takes_first = False  # D2
@@ -56,7 +56,7 @@ class DuelFlow(Flow):
     def deck(self, state: State) -> tuple[str, ...]:
         out = [zone for zone in state.zones if zone.startswith(("gold:", "box"))]
         won = [card for zone in out for card in state.zones[zone]]
-        return remaining(super().deck(state), won)  # D12: gold that was won is out of the game
+        return remaining(super().deck(state), won)  # D12: won gold is out of the game
 
     def first(self, state: State, deal: Deal) -> int:
         if state.round == 1:
@@ -109,7 +109,7 @@ def markers_left(ruleset: Ruleset, tokens: tuple[Token, ...]) -> int:
 
 
 def claims(maze: Maze, walk: Walk, tokens: tuple[Token, ...]) -> list[Cell]:
-    """List the gold that is joined to a dwarf's start and bears no marker (D6)."""
+    """List the gold that is connected to a dwarf's start and has no marker (D6)."""
     marked = [token.cell for token in tokens if token.kind == "marker"]
     found = []
     for cell, gold in _gold(maze):
@@ -133,7 +133,7 @@ def _gold(maze: Maze) -> list[tuple[Cell, Gold]]:
 
 
 class Claims(Handler):
-    """Puts markers on gold, the acting player's first; then looks whether the round is over (D6, D11)."""
+    """Puts markers on gold, the acting player's first; then checks for the end of the round (D6, D11)."""
 
     def run(self, state: State, frame: Frame) -> bool:
         ruleset, maze = state.ruleset, state.maze

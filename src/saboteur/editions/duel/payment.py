@@ -1,4 +1,4 @@
-"""What a round of the Duel brings: marked gold, less what trolls were promised."""
+"""What a round of the Duel earns: marked gold, minus the bribes for trolls."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...state import GOLD, State
 
 
 class DuelScoring(Scoring):
-    """Each takes the gold with the own markers and pays the trolls (D12)."""
+    """Each player takes the gold with their markers and pays the trolls (D12)."""
 
     def settle(self, state: State) -> None:
         markers = state.tokens_of("marker")
@@ -41,7 +41,7 @@ class DuelScoring(Scoring):
 
 
 def clear_goals(state: State) -> None:
-    """Put all remaining goals out of the game, those face down unseen (D12)."""
+    """Remove all remaining goals from the game, face-down ones unseen (D12)."""
     maze, designs = state.maze, state.ruleset.designs
     left = [
         cell for cell, piece in maze.pieces.items() if not piece.up or designs[piece.card].family == "goal"
@@ -54,13 +54,13 @@ def clear_goals(state: State) -> None:
 
 
 def value(state: State, card: str) -> int:
-    """Return how much gold a card shows."""
+    """Return the gold on a card."""
     shape = state.ruleset.designs[card].shape
     return shape.gold.value if shape is not None and shape.gold is not None else 0
 
 
 def cheapest(state: State, owned: tuple[str, ...], price: int) -> tuple[str, ...]:
-    """Choose the cards that pay: least gold, then fewest cards, then the smaller largest card (D12)."""
+    """Choose the cards to pay with: least gold, then fewest cards, then the smaller largest card (D12)."""
     worth = {card: value(state, card) for card in owned}
     if sum(worth.values()) <= price:
         return owned if price else ()

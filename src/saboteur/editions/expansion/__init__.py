@@ -21,12 +21,12 @@ CARDS = {**only(base.CARDS, ("start", "goal", "deck")), **OWN}
 
 
 def dwarves(roles: Counter[str], seats: int) -> Counter[str]:
-    """Shuffle all fifteen (X1)."""
+    """Shuffle all fifteen roles (X1)."""
     return Counter({key: card.count for key, card in OWN.items() if card.family == "role"})
 
 
 def trapped(sight: Sight) -> Reason | None:
-    """Forbid laying to whoever is trapped (X10)."""
+    """Forbid laying while the seat is trapped (X10)."""
     return ("trapped", "X10") if "trapped" in sight.fronts[sight.seat] else None
 
 
@@ -62,7 +62,7 @@ class Relief(Effect):
 
 
 class Inspection(Effect):
-    """Shows its player another one's role (X11)."""
+    """Shows its player the role of another player (X11)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         return tuple([AT_SEAT[seat] for seat in sight.others()])
@@ -73,7 +73,7 @@ class Inspection(Effect):
 
 
 class SwapHats(Effect):
-    """Makes somebody exchange roles with the stack (X11)."""
+    """Makes a player exchange roles with the stack (X11)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         return tuple([AT_SEAT[seat] for seat in sight.ruleset.all[sight.seat]])
@@ -104,7 +104,7 @@ class SwapHands(Effect):
 
 
 def shed_offers(sight: Sight) -> list[Offer]:
-    """Offer to discard two cards and so remove one lying in front of oneself (X4, D3)."""
+    """Offer to discard two cards and remove one card in front of the seat (X4, D3)."""
     hand, front = sight.hand, sight.fronts[sight.seat]
     if len(hand) < 2 or not front:
         return []

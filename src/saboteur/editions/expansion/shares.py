@@ -12,7 +12,7 @@ from ...state import FRONT, Frame, State
 
 TEAMS = ("blue", "green")
 SHARE = {1: 5, 2: 4, 3: 3, 4: 2}
-"""What each of a winning group is due, by its size; 1 in larger groups (X16)."""
+"""What each member of the winning group gets, by its size; 1 in larger groups (X16)."""
 LESS = {"boss": 1, "profiteer": 2}
 
 
@@ -46,7 +46,7 @@ class TeamScoring(Scoring):
 
 
 def winning_teams(state: State, teams: list[str]) -> frozenset[str]:
-    """Name the teams whose members share the treasure (X14, X15)."""
+    """Return the teams whose members share the treasure (X14, X15)."""
     finder = reached_by(state)
     if finder is None:
         return frozenset(("saboteurs", "profiteer"))
@@ -58,14 +58,14 @@ def winning_teams(state: State, teams: list[str]) -> frozenset[str]:
 
 
 def teams_through(state: State) -> frozenset[str]:
-    """Find the teams that have a way to the treasure without a door of the other colour (X14)."""
+    """Return the teams that have a way to the treasure without a door of the other colour (X14)."""
     return frozenset(
         team for team in TEAMS if state.maze.through("any", frozenset((team,)), treasure_cell(state))
     )
 
 
 def treasure_cell(state: State) -> Cell:
-    """Find the treasure that was turned up."""
+    """Find the revealed treasure."""
     designs = state.ruleset.designs
     return next(
         cell
@@ -75,7 +75,7 @@ def treasure_cell(state: State) -> Cell:
 
 
 def thieves_in_order(state: State) -> tuple[int, ...]:
-    """List who may steal, from the player of the latest theft card still lying, clockwise (X18)."""
+    """List the thieves clockwise, beginning with the owner of the latest theft card (X18)."""
     lying = [
         t.seat
         for t in state.tokens
@@ -90,7 +90,7 @@ def thieves_in_order(state: State) -> tuple[int, ...]:
 
 
 class Rob(OneOf):
-    """Lets thieves take one gold each from somebody who has some (X18)."""
+    """Lets each thief take one gold from a player who has some (X18)."""
 
     def offer(self, sight: Sight) -> Offer:
         victims = [seat for seat in sorted(sight.others()) if sight.public.coins[seat] > 0]

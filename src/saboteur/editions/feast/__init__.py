@@ -1,4 +1,4 @@
-"""The gallery feast: whoever joins it first shuffles everybody's roles."""
+"""The gallery feast: the first player to connect it shuffles everybody's roles."""
 
 from __future__ import annotations
 

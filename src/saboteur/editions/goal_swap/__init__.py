@@ -1,4 +1,4 @@
-"""2017: two face-down goals are taken up unseen, and exchanged or not."""
+"""2017: takes two face-down goals unseen and exchanges them or not."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class GoalSwap(Effect):
 
 
 class Exchange(Handler):
-    """Asks whether they are exchanged; nobody else is told (P2)."""
+    """Asks whether to exchange them; nobody else learns the answer (P2)."""
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
         return [Offer("exchange"), Offer("leave")]

@@ -13,7 +13,7 @@ GREED = 4
 
 
 def replace_a_digger(roles: Counter[str], seats: int) -> Counter[str]:
-    """Put the greedy dwarf in the place of a digger (P1)."""
+    """Replace a digger by the greedy dwarf (P1)."""
     return roles + Counter(greedy_dwarf=1) - Counter(digger=1)
 
 

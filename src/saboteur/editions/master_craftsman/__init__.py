@@ -1,4 +1,4 @@
-"""2021: a repair card for any tool (P6), which its entry in the card table says already."""
+"""2021: a repair card for any tool (P6). Its entry in the card table is all it needs."""
 
 from __future__ import annotations
 

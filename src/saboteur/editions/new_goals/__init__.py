@@ -19,12 +19,12 @@ def goal_cells(ruleset: Ruleset) -> tuple[Cell, ...]:
 
 
 def gold_bag(state: State, seat: int, cell: Cell) -> None:
-    """Give the finder what the bag holds (N2)."""
+    """Pay the finder the gold in the bag (N2)."""
     state.pay(seat, state.ruleset.designs[state.maze.pieces[cell].card].value, "gold_bag")
 
 
 def dragon(state: State, seat: int, cell: Cell) -> None:
-    """Take a coin from the finder, if there is one to take (N2, T4)."""
+    """Take a coin from the finder, if they can pay (N2, T4)."""
     if StateSight(state, seat).can_pay(seat):
         state.pay(seat, -1, "dragon")
 

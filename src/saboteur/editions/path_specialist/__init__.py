@@ -15,7 +15,7 @@ from ...state import Frame, State
 
 
 class PathSpecialist(Effect):
-    """Lets its player lay two cards, if two are held and one can be laid (P7)."""
+    """Lets its player lay two cards, if they hold two and can lay one (P7)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         designs = sight.ruleset.designs
@@ -28,7 +28,7 @@ class PathSpecialist(Effect):
 
 
 class LayMore(Handler):
-    """Asks for one card after the other; the frame's step counts those laid or vetoed (P7)."""
+    """Asks for one card after the other; the frame's step counts the cards laid or vetoed (P7)."""
 
     lays = True
 

@@ -8,7 +8,7 @@ from ...state import FRONT, State
 
 
 def skip_the_sabotaged(state: State, settlement: Settlement) -> None:
-    """Pass the gold cards by whoever has a sabotage card in front (V1)."""
+    """Leave out diggers with a sabotage card in front of them when gold cards go round (V1)."""
     designs = state.ruleset.designs
     settlement.pickers = [
         seat

@@ -1,4 +1,4 @@
-"""Solo: The Duel for one, against what the pile brings."""
+"""Solo: The Duel for one player, against the draw pile."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class SoloScoring(DuelScoring):
 
 
 class SoloFlow(DuelFlow):
-    """One dwarf; what is drawn may strike at once."""
+    """One dwarf; some drawn cards take effect at once."""
 
     def colours(self, ruleset: Ruleset) -> tuple[str, ...]:
         return (ruleset.options["colour"],)
@@ -64,7 +64,7 @@ class SoloFlow(DuelFlow):
                 count -= 1
 
     def bury(self, state: State, seat: int, card: str) -> None:
-        """Let a rockfall that was drawn take the card laid last that it can take (S3)."""
+        """Let a drawn rockfall remove the last card that it can (S3)."""
         state.tell("struck", seat, (card,))
         designs, pieces = state.ruleset.designs, state.maze.pieces
         for cell in reversed(state.laid):

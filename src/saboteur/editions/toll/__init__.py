@@ -27,7 +27,7 @@ def first_coin(state: State, deal: Deal) -> None:
 
 
 def stand_offers(sight: Sight) -> list[Offer]:
-    """Offer to discard a card and stand a figure at a free end of a tunnel, reached or not (T2)."""
+    """Offer to discard a card and place a figure at a free end of a tunnel, reached or not (T2)."""
     if sight.public.flags.get("figures_used", 0) >= FIGURES:
         return []
     taken = {figure.cell for figure in sight.tokens_of("figure")}
@@ -38,7 +38,7 @@ def stand_offers(sight: Sight) -> list[Offer]:
 
 
 def stand(state: State, frame: Frame, act: Act) -> None:
-    """Stand a figure; no card is drawn (T2)."""
+    """Place a figure; no card is drawn (T2)."""
     seat = frame.seat
     turns.spend(state, seat)
     state.move(act.cards, HAND[seat], "discard", seat=seat, seen=(seat,), why="stand")
@@ -48,7 +48,7 @@ def stand(state: State, frame: Frame, act: Act) -> None:
 
 
 def payers(sight: Sight, cell: Cell) -> list[int]:
-    """List who would pay for the seat to lay on a cell: itself, and those who have agreed (T3, T4)."""
+    """List the seats that would pay for a lay on a cell: the seat itself, and those that agreed (T3, T4)."""
     friends = [
         t.seat for t in sight.public.tokens if t.kind == "agreed" and t.cell == cell and t.seat is not None
     ]
@@ -56,7 +56,7 @@ def payers(sight: Sight, cell: Cell) -> list[int]:
 
 
 def prices(sight: Sight) -> list[Price]:
-    """List what the figures of others ask, and who pays for the seat (T3, T4)."""
+    """List the prices of other players' figures, and the seats that would pay (T3, T4)."""
     return [
         Price(
             figure.cell,
@@ -70,20 +70,20 @@ def prices(sight: Sight) -> list[Price]:
 
 
 def barred(sight: Sight, maze: Maze, spots: Sequence[Target]) -> Sequence[Target]:
-    """Take away cells where a figure stands and nobody pays (T3)."""
+    """Rule out cells with a figure for which nobody pays (T3)."""
     shut = [
         figure.cell
         for figure in sight.tokens_of("figure")
         if figure.cell is not None
         and figure.seat != sight.seat
-        and maze.has_port_towards(figure.cell)  # else it leaves before the card is laid (P8)
+        and maze.has_port_towards(figure.cell)  # otherwise it leaves before the card is laid (P8)
         and not payers(sight, figure.cell)
     ]
     return [spot for spot in spots if spot.cell not in shut] if shut else spots
 
 
 def ask_offers(sight: Sight) -> list[Offer]:
-    """Offer to ask somebody to pay for a cell where one could lay a card (T3)."""
+    """Offer to ask a player to pay for a cell where the seat could lay a card (T3)."""
     figures = [figure for figure in sight.tokens_of("figure") if figure.seat != sight.seat]
     if not figures:
         return []
@@ -100,7 +100,7 @@ def ask_offers(sight: Sight) -> list[Offer]:
 
 
 def layable(sight: Sight) -> set[Cell | None]:
-    """Collect the cells where a card of the hand could be laid, or moved to, if every toll were paid."""
+    """Collect the cells where a card could be laid or moved to, if every toll were paid."""
     cells: set[Cell | None] = set()
     ruleset = sight.ruleset
     may_lay = turns.lay_ban(sight) is None
@@ -114,7 +114,7 @@ def layable(sight: Sight) -> set[Cell | None]:
 
 
 def ask(state: State, frame: Frame, act: Act) -> None:
-    """Ask somebody, in the open (T3)."""
+    """Ask a player, in the open (T3)."""
     cell, seat = act.target.cell, act.target.whom
     state.tokens += (Token("asked", cell, seat),)
     state.tell("asked", frame.seat, target=act.target)
@@ -122,7 +122,7 @@ def ask(state: State, frame: Frame, act: Act) -> None:
 
 
 class Answer(Handler):
-    """Asks somebody to pay another's toll; who can't pay can only refuse (T3)."""
+    """Asks a player to pay another's toll; a player who can't pay can only refuse (T3)."""
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
         able = sight.can_pay(frame.seat)
@@ -141,7 +141,7 @@ class Answer(Handler):
 
 
 def collect(state: State, seat: int, cell: Cell) -> None:
-    """Have the toll paid for a card that now lies on a figure's cell (T3)."""
+    """Collect the toll for a card that now lies on a figure's cell (T3)."""
     for figure in state.tokens_of("figure"):
         if figure.cell == cell:
             able = payers(StateSight(state, seat), cell)
@@ -154,7 +154,7 @@ def collect(state: State, seat: int, cell: Cell) -> None:
 
 
 class Payer(Handler):
-    """Asks who of several pays (T3)."""
+    """Asks which of several players pays (T3)."""
 
     def offers(self, sight: Sight, frame: Frame) -> list[Offer]:
         return [Offer("payer", targets=tuple(AT_SEAT[seat] for seat in frame.seats))]
@@ -173,20 +173,20 @@ def pay(state: State, figure: Token, payer: int) -> None:
 
 
 def leave(state: State, figure: Token) -> None:
-    """Take a figure away for the rest of the round."""
+    """Remove a figure for the rest of the round."""
     state.drop([figure])
     state.tell("figure_left", figure.seat, target=Target(cell=figure.cell))
 
 
 def lose_stranded(state: State) -> None:
-    """Take away figures towards whose cell no port opens any more (T3)."""
+    """Remove figures on cells that no port opens onto any more (T3)."""
     for figure in state.tokens_of("figure"):
         if figure.cell is not None and not state.maze.has_port_towards(figure.cell):
             leave(state, figure)
 
 
 def forget_words(state: State) -> None:
-    """Let what was asked and agreed lapse with the turn (T3)."""
+    """Drop all requests and promises to pay at the end of the turn (T3)."""
     state.tokens = tuple(token for token in state.tokens if token.kind not in ("asked", "agreed"))
 
 

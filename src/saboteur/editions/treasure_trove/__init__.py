@@ -1,4 +1,4 @@
-"""2018: a card from the top of the discard pile instead of one from the draw pile."""
+"""2018: keeps one of the top discards instead of drawing."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...state import State
 
 
 class TreasureTrove(Effect):
-    """Shows the top five discards, one of which is kept (P3)."""
+    """Shows the top five discards and keeps one (P3)."""
 
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         return (Target(),) if sight.size("discard") else ()

@@ -1,4 +1,4 @@
-"""2019: a card just announced is stopped, out of turn."""
+"""2019: stops a card that another player has just announced."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ...state import HAND, Due, Frame, State
 
 
 def may_come(state: State) -> bool:
-    """Tell whether the veto could be in somebody's hand, for all that everybody knows (P4)."""
+    """Say whether anybody could hold the veto, as far as everybody knows (P4)."""
     return not state.flags.get("veto_spent")
 
 
 def veto_offers(sight: Sight, frame: Frame) -> list[Offer]:
-    """Offer the veto to whoever holds it."""
+    """Offer the veto to the seat that holds it."""
     return [Offer("veto", ("veto",))] if "veto" in sight.hand else []
 
 
@@ -33,12 +33,12 @@ def stop_it(state: State, frame: Frame, seat: int, act: Act) -> None:
 
 
 def draw(state: State, due: Due) -> None:
-    """Draw for a veto, whatever has become of the turn's own draw."""
+    """Draw for a veto, whatever happened to the turn's own draw."""
     state.ruleset.flow.draw(state, due.seat, due.count)
 
 
 def may_come_again(state: State) -> None:
-    """Open windows again: the veto may have been taken back from the discard pile (P4)."""
+    """Open windows again, because the veto may have come back from the discard pile (P4)."""
     state.flags.pop("veto_spent", None)
 
 

@@ -1,4 +1,4 @@
-"""The wardrobe: whoever joins it first changes roles."""
+"""The wardrobe: the first player to connect it changes roles."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def setup(state: State, deal: Deal) -> None:
 
 
 def change(state: State, seat: int, cell: Cell) -> None:
-    """Exchange the role with the one left over, or with the top of the stack (W1)."""
+    """Exchange the role with the leftover one, or with the top of the stack (W1)."""
     roles.swap_role(state, seat)
 
 

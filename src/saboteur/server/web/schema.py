@@ -152,27 +152,27 @@ INTRODUCTION = inspect.cleandoc(
     Made from `src/saboteur/server/wire/` by `python -m saboteur.server.web.schema`; do not edit.
 
     A page opens one WebSocket per table, at `/ws/CODE`. Messages are JSON texts with a field `type`.
-    The first message is `hello`; the server answers with `welcome`, `table`, `said` and, once the
-    game has begun, `story` and `moved`. `story` is what this viewer was told before, line by line: all
-    of this round, and of earlier rounds how they ended, with the gold that had come and gone and the
-    cards that had come to lie in front of seats, so that a page that was loaded anew can show its log
-    and the results. Then every change of the game is one `moved` to each connection: the version, what
-    happened as that viewer may see it, the View and the offers. There are no patches: a page shows the
-    latest View.
+    The first message is `hello`. The server answers with `welcome`, `table`, `said` and, once the game
+    has begun, `story` and `moved`. `story` contains the events that this viewer saw before, line by
+    line: all events of this round, and for earlier rounds their ends, the gold, and the cards laid in
+    front of seats. So a page can show its log and the results after it was loaded again. From then on
+    every change of the game is one `moved` for each connection. It contains the version, the events
+    that this viewer may see, the View and the offers. There are no patches: a page shows the latest
+    View.
 
-    An `act` names the version it answers. It is `accepted` once it stands in the log, or `refused`;
-    sent twice it is done once; one that answers an older version is refused as `stale`, and a fresh
-    `moved` follows.
+    An `act` names the version that it answers. It is `accepted` once it is in the log, or it is
+    `refused`. If it is sent twice, it is done once. If it answers an older version, it is refused as
+    `stale`, and a fresh `moved` follows.
 
-    Between two rounds `awaits` names chance alone, and nothing is offered. The next round is dealt once
-    each person at the table has sent `look` with that version, or after `look_s` seconds where several
-    people play. Programs and bots need not send it. At a table whose `pace` is `wait`, bots move only
-    after everybody who is there has sent `look`. A client that sends it says `looks` in its `hello`; for
-    one that does not, nobody waits.
+    Between two rounds `awaits` contains only chance, and there are no offers. The next round is dealt
+    when each person at the table has sent `look` with that version, or after `look_s` seconds if
+    several people play. Programs and bots need not send it. At a table whose `pace` is `wait`, bots
+    move only after everybody present has sent `look`. A client that sends it says `looks` in its
+    `hello`; nobody waits for other clients.
 
-    A message of more than 16 kB, or more than 20 messages at once, ends the connection with `bye`. A
-    lost connection is made anew with `hello`; nothing else has to be said again but acts that were
-    not accepted.
+    After a message of more than 16 kB, or more than 20 messages at once, the server sends `bye` and
+    closes the connection. After a lost connection, send `hello` again, and every act that was not
+    accepted.
 
     The HTTP API is described at `/api`.
     """
@@ -180,7 +180,7 @@ INTRODUCTION = inspect.cleandoc(
 
 
 def write() -> None:
-    """Write the files anew."""
+    """Write the files again."""
     for path, text in ((TYPESCRIPT, typescript()), (PAGE, page())):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

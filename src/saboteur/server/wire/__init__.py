@@ -1,8 +1,7 @@
-"""Say what goes over the wire: every message of the WebSocket, and every body of the HTTP API.
+"""Define what goes over the wire: every message of the WebSocket, and every body of the HTTP API.
 
-The client's types, the JSON Schema and the protocol page are generated from here. What happened and what a
-viewer sees are the rules library's own types; they come here only as `view(state, viewer)` and
-`event.to(viewer)` made them.
+The client's types, the JSON Schema and the protocol page are generated from here. Events and Views are types
+of the rules library. They come here only as `view(state, viewer)` and `event.to(viewer)` made them.
 """
 
 from __future__ import annotations

@@ -21,14 +21,14 @@ class Me(Struct, frozen=True, omit_defaults=True):
     """Who you are to this server."""
 
     name: str
-    """Empty until you have said one; then every reader's page calls you what it calls newcomers."""
+    """Empty until you have chosen one; until then every page shows its own word for a newcomer."""
     language: Language
     before: str | None = None
-    """Who this device was before it followed a link: it can be so again. None where there is no way back."""
+    """The player of this device before it followed a link, who can be restored; None if there is none."""
 
 
 class NewMe(Struct, frozen=True, omit_defaults=True):
-    """How you want to be called."""
+    """The name and language that you want."""
 
     name: Name | None = None
     language: Language | None = None
@@ -38,19 +38,19 @@ class Reach(Struct, frozen=True, omit_defaults=True):
     """Who can open links to this server."""
 
     others: bool
-    """Whether machines other than its own can."""
+    """Whether other machines can."""
     address: str = ""
-    """How they reach it, told to its own machine alone; empty where it does not know."""
+    """Its address for them, shown only to its own machine; empty if it is not known."""
 
 
 class DeviceLink(Struct, frozen=True):
-    """A token that makes one further device you, once, within ten minutes."""
+    """A token that lets one more device act as you, once, within ten minutes."""
 
     token: str
 
 
 class LinkedTo(Struct, frozen=True):
-    """Whom a link for a further device would make you."""
+    """The player that a link for another device would make you."""
 
     name: str
     mine: bool
@@ -62,23 +62,23 @@ class DeviceInfo(Struct, frozen=True):
 
     key: str
     name: str
-    """Its browser and system, as far as they are known."""
+    """Its browser and system, if known."""
     created: int
     """When it became yours, in milliseconds since 1970."""
     seen: int
     """When it was last used, to the day."""
     here: bool
-    """Whether it is the one that asks."""
+    """Whether it is the device that asks."""
 
 
 class Devices(Struct, frozen=True):
-    """All your devices, the one used last first."""
+    """All your devices, the last used first."""
 
     devices: tuple[DeviceInfo, ...]
 
 
 class NewPlayer(Struct, frozen=True, omit_defaults=True):
-    """What the host wants a seat to be: empty, for a bot of a level, or for a person already at the table."""
+    """What the host wants a seat to be: empty, a bot of a level, or a person already at the table."""
 
     kind: Literal["empty", "bot", "person"] = "empty"
     level: Code | None = None
@@ -102,46 +102,46 @@ class NewOptions(Struct, frozen=True, omit_defaults=True, kw_only=True):
 
 
 class NewTable(NewOptions, frozen=True, omit_defaults=True, kw_only=True):
-    """A table to be made. You become its host; `sit` takes its first seat that is not a bot's for you."""
+    """A table to open. You become its host; `sit` gives you its first seat that is not a bot's."""
 
     seats: Annotated[tuple[NewPlayer, ...], Meta(min_length=1, max_length=12)]
     sit: bool = True
     start: bool = False
-    """Begin at once, if every seat is taken."""
+    """Whether to begin at once, if every seat is taken."""
 
 
 class Seating(Struct, frozen=True, omit_defaults=True):
-    """All seats of a table as the host wants them, before the start."""
+    """All seats of a table as the host wants them before the start."""
 
     seats: Annotated[tuple[NewPlayer, ...], Meta(min_length=1, max_length=12)]
 
 
 class NewHost(Struct, frozen=True):
-    """Who is to be the host of a table, by their number there."""
+    """The new host of a table, by their number there."""
 
     person: Annotated[int, Meta(ge=0, le=100_000)]
 
 
 class Sit(Struct, frozen=True, omit_defaults=True):
-    """Take a seat: the one named, or the first that is free."""
+    """Take a seat: the named one, or the first free one."""
 
     seat: SeatNumber | None = None
 
 
 class Ready(Struct, frozen=True, omit_defaults=True):
-    """Say that the game may begin for you, or not yet."""
+    """Say whether you are ready for the game to begin."""
 
     ready: bool = True
 
 
 class Start(Struct, frozen=True, omit_defaults=True):
-    """Begin the game. The host's page can add its number to the deals with the same request."""
+    """Begin the game. The host's page can add its number to the deals in the same request."""
 
     number: Number | None = None
 
 
 class SeatToken(Struct, frozen=True):
-    """A token with which a program takes a seat: it shows the token in its hello."""
+    """A token with which a program takes a seat: the program sends it in its hello."""
 
     seat: int
     token: str
@@ -171,11 +171,11 @@ class Listed(Struct, frozen=True, omit_defaults=True):
     free: int
     clock: Clock
     at: int
-    """When it was made, or the game ended, in milliseconds since 1970."""
+    """When it was opened, or when its game ended, in milliseconds since 1970."""
     seat: int | None = None
     """Your own seat."""
     awaited: bool = False
-    """Whether the game waits for you; told in the list of your own tables."""
+    """Whether the game waits for you; set only in the list of your own tables."""
     scores: tuple[int, ...] = ()
 
 
@@ -186,20 +186,20 @@ class Tables(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True, omit_defaults=True):
-    """One line of a game that is over, and the game after it."""
+    """One line of a finished game, and the game after it."""
 
     version: int
     line: str
-    """The line of the record; `?` stands for what these eyes could not see."""
+    """The line of the record; `?` stands for what this point of view hides."""
     at: int
     events: tuple[Event, ...]
     view: View
     why: Why | None = None
-    """Why a bot did it, where these eyes are its own or all-knowing; the catalogue has the words."""
+    """Why a bot did it, if this point of view is its own or sees everything; the catalogue has the words."""
 
 
 class Replay(Struct, frozen=True, omit_defaults=True):
-    """A finished game, from a seat's eyes or all-knowing."""
+    """A finished game, from a seat's point of view or with all cards open."""
 
     table: Table
     eyes: int | None
@@ -208,13 +208,13 @@ class Replay(Struct, frozen=True, omit_defaults=True):
     notes: str = ""
     """Your own notebook."""
     problem: str = ""
-    """Of a record from a file that is damaged: where and why; the steps are those before."""
+    """Why a damaged record file can't be read further, and where; the steps are those before."""
     seat: int | None = None
     """Your own seat."""
 
 
 class RecordFile(Struct, frozen=True, omit_defaults=True):
-    """A record from somebody's disk, to be replayed from a seat's eyes or all-knowing."""
+    """A record file, to be replayed from a seat's point of view or with all cards open."""
 
     text: str
     eyes: SeatNumber | None = None
@@ -227,7 +227,7 @@ class OptionInfo(Struct, frozen=True, omit_defaults=True):
     name: str
     values: tuple[str, ...]
     example: str = ""
-    """A value as the host may write one; empty where only those listed can be chosen."""
+    """An example of a value that the host can write; empty if only the listed values are possible."""
 
 
 class ModuleInfo(Struct, frozen=True, omit_defaults=True):
@@ -237,72 +237,72 @@ class ModuleInfo(Struct, frozen=True, omit_defaults=True):
     version: int
     edition: bool
     seats: tuple[int, int] | None
-    """The least and the most players; none if it sets no bounds."""
+    """The least and the most players; none if it sets no limits."""
     options: tuple[OptionInfo, ...]
     only_with: tuple[str, ...] | None
-    """The editions it works with; none if with all that take modules."""
+    """The editions it works with; none: all that take modules."""
     excludes: tuple[str, ...]
     clashes: tuple[str, ...] = ()
-    """The editions and modules that it cannot be played with."""
+    """The editions and modules that it can't be combined with."""
     window: bool = False
-    """Whether cards can be answered before they take effect, while `window_s` seconds run."""
+    """Whether cards can be answered before they take effect, within `window_s` seconds."""
 
 
 class PhraseInfo(Struct, frozen=True):
-    """A quick phrase, and which parameters it takes."""
+    """A quick phrase and its parameters."""
 
     code: str
     params: tuple[str, ...]
 
 
 class Extra(Struct, frozen=True):
-    """What the page needs to show a module that another package brings, and was not built with."""
+    """What the page needs to show a module of another package, which it was not built with."""
 
     name: str
     clauses: str
     """The letter or letters of its clauses."""
     icon: str
     place: int
-    """Where it stands among the others, the smallest first."""
+    """Its place among the others, the smallest first."""
     cards: tuple[str, ...]
-    """The cards that stand for it, if it is an edition."""
+    """The cards that represent it, if it is an edition."""
     minutes: int
     actions: dict[str, tuple[str, str]]
     """Pictures of its action cards by effect: a family and a part."""
     places: dict[str, str]
-    """The parts that lie in its tunnels, by effect."""
+    """The parts in its tunnels, by effect."""
     tokens: dict[str, str]
-    """What stands for its tokens on their cells: parts, or `sign` for the sign of the owner's colour."""
+    """Pictures of its tokens on cells: parts, or `sign` for the sign of the owner's colour."""
     verbs: dict[str, VerbLook]
-    """How its verbs are put to the player; those left out plainly, as their offer has them."""
+    """How its verbs are shown to the player; the others are shown plainly, as their offer has them."""
     parts: dict[str, str]
     """Its own parts of pictures, without their outer element."""
     names: dict[Language, dict[str, dict[str, tuple[str, str]]]]
-    """What its things are called, each with one line: by language, then by kind."""
+    """The names of its things, each with one line: by language, then by kind."""
     rules: dict[Language, dict[str, tuple[str, str, str]]]
     """Its clauses, each with title, text and ruling."""
     sections: dict[Language, dict[str, str]]
     """The headings of its clauses by letter."""
     pictures: dict[str, tuple[str, ...]]
-    """Which cards a clause tells of, as `module/card`."""
+    """The cards that a clause is about, as `module/card`."""
     further: dict[str, tuple[str, ...]]
-    """Which other clauses concern a card."""
+    """Other clauses about a card."""
 
 
 class Design(shapes.Design, frozen=True):
-    """A card as printed, for the page: it need not know what looks the same."""
+    """A card as printed, for the page, which need not know which cards look the same."""
 
     turns: bool = False
-    """Whether it shows something else when it is turned by 180 degrees."""
+    """Whether it looks different when turned by 180 degrees."""
 
     @classmethod
     def of(cls, card: shapes.Design) -> Design:
-        """Take up a card of the rules."""
+        """Convert a card of the rules."""
         return cls(**structs.asdict(card), turns=len(card.ways) == 2)
 
 
 class Catalogue(Struct, frozen=True, omit_defaults=True):
-    """Everything that can be chosen when a table is made, and every card as printed."""
+    """Everything that can be chosen for a table, and every card as printed."""
 
     modules: tuple[ModuleInfo, ...]
     levels: tuple[str, ...]

@@ -21,7 +21,7 @@ from .words import Number, Params, Token, Version
 
 
 class Hello(Struct, frozen=True, tag="hello", omit_defaults=True):
-    """The first message. A program or a table screen shows its token; a page is known by its cookie."""
+    """The first message. A program or a table screen sends its token; a page is known by its cookie."""
 
     protocol: int
     build: Annotated[str, Meta(max_length=80)] = ""
@@ -31,7 +31,7 @@ class Hello(Struct, frozen=True, tag="hello", omit_defaults=True):
 
 
 class Do(Struct, frozen=True, tag="act", omit_defaults=True):
-    """An act, with the version of the game it answers. Sent twice it is done once."""
+    """An act, with the version of the game that it answers. If it is sent twice, it is done once."""
 
     version: Version
     act: Act
@@ -50,26 +50,26 @@ class SayPhrase(Struct, frozen=True, tag="phrase"):
 
 
 class Note(Struct, frozen=True, tag="note"):
-    """The whole of the private notebook, as it is to be kept."""
+    """The whole private notebook."""
 
     text: Annotated[str, Meta(max_length=8000, pattern="^[^\\x00]*$")]
 
 
 class Mute(Struct, frozen=True, tag="mute"):
-    """Stop showing me what a person says, or show it again."""
+    """Hide what a person says, or show it again."""
 
     person: Annotated[int, Meta(ge=0, le=100_000)]
     muted: bool = True
 
 
 class AddNumber(Struct, frozen=True, tag="number"):
-    """Add a random number to the deals of a game that has not begun. Sent twice it counts once."""
+    """Add a random number to the deals of a game that has not begun. If it is sent twice, it counts once."""
 
     number: Number
 
 
 class Look(Struct, frozen=True, tag="look"):
-    """I have seen enough of the game at this version: the next round, or the next bot, may begin."""
+    """I have seen enough of the game at this version: the next round or the next bot may begin."""
 
     version: Version
 
@@ -81,7 +81,7 @@ class SetPace(Struct, frozen=True, tag="pace"):
 
 
 class EndGame(Struct, frozen=True, tag="end", omit_defaults=True):
-    """Ask to end the game, or agree to that; or, with `agree` false, play on."""
+    """Ask to end the game, or agree to end it; with `agree` false, continue to play."""
 
     agree: bool = True
 
@@ -91,7 +91,7 @@ class Back(Struct, frozen=True, tag="back"):
 
 
 class Away(Struct, frozen=True, tag="away", omit_defaults=True):
-    """Let a stand-in play my seat; or, for the host of a table without a clock, that of somebody away."""
+    """Let a stand-in play my seat. The host of a table without a clock can do this for an absent player."""
 
     seat: Annotated[int, Meta(ge=0, le=100)] | None = None
 
@@ -111,7 +111,7 @@ FromClient: TypeAlias = (
 
 
 class Welcome(Struct, frozen=True, tag="welcome", omit_defaults=True):
-    """The answer to hello: who you are here. Then come the table and, once it is played, the game."""
+    """The answer to hello: who you are here. Then come the table and, once it has begun, the game."""
 
     protocol: int
     build: str
@@ -124,33 +124,33 @@ class Welcome(Struct, frozen=True, tag="welcome", omit_defaults=True):
 
 
 class Reload(Struct, frozen=True, tag="reload"):
-    """The client is too old (or too new) for this server: load the page again; the seat stays yours."""
+    """The client is too old or too new for this server: load the page again. You keep your seat."""
 
     protocol: int
     build: str
 
 
 class TableIs(Struct, frozen=True, tag="table"):
-    """The table, its seats and people, whenever any of it changed."""
+    """The table, its seats and people, whenever something changes."""
 
     table: Table
 
 
 class Countdown(Struct, frozen=True, omit_defaults=True):
-    """What time is running: a veto window, the decision of the seats awaited, or the time for looking."""
+    """The running time: a veto window, the decision of the awaited seats, or the time for looking."""
 
     kind: Literal["window", "move", "look"]
     in_ms: int
-    """From the moment this was sent."""
+    """Milliseconds from the moment when this was sent."""
     reserves_s: tuple[int, ...] = ()
-    """What each seat has left of its reserve."""
+    """The rest of each seat's reserve."""
 
 
 class Moved(Struct, frozen=True, tag="moved", omit_defaults=True):
-    """The game at a version, in your eyes, and what happened since the version before that you were sent.
+    """The game at a version, as you see it, and what happened since the last version that you were sent.
 
-    `since` is that version; a fresh start (a reconnection, a gap) has no events and `since` equal `version`;
-    after hello, `story` has told what happened before.
+    `since` is that last version. After a reconnection or a gap there are no events, and `since` equals
+    `version`. After hello, `story` contains what happened before.
     """
 
     version: int
@@ -160,34 +160,34 @@ class Moved(Struct, frozen=True, tag="moved", omit_defaults=True):
     offers: tuple[Offer, ...]
     due: Countdown | None = None
     question: Question | None = None
-    """What the game waits for, where that is more than somebody's turn."""
+    """What the game waits for, if it is more than somebody's turn."""
     prices: tuple[Price, ...] = ()
-    """What cells cost you, where you may act."""
+    """What cells cost you, if you may act."""
     standing: tuple[Standing, ...] = ()
-    """What each seat would have if the round ended now, in a race in the open."""
+    """What each seat would have if the round ended now, if all gold is open."""
 
 
 class Told(Struct, frozen=True):
-    """What one line of the game brought about, in your eyes."""
+    """The events of one line of the game, as you see them."""
 
     version: int
     events: tuple[Event, ...]
 
 
 class Story(Struct, frozen=True, tag="story"):
-    """What you were told of this round, and how earlier rounds ended: once, before the first `moved`."""
+    """What you saw of this round, and the ends of earlier rounds: once, before the first `moved`."""
 
     told: tuple[Told, ...]
 
 
 class Accepted(Struct, frozen=True, tag="accepted"):
-    """Your act is in the log for good, as this version. Also the answer to the same act sent again."""
+    """Your act is in the log for good, with this version. The same act sent again gets the same answer."""
 
     version: int
 
 
 class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
-    """What you sent was not done, and changed nothing."""
+    """What you sent was refused and changed nothing."""
 
     code: str
     text: str
@@ -198,7 +198,7 @@ class Refused(Struct, frozen=True, tag="refused", omit_defaults=True):
 
 
 class Said(Struct, frozen=True, tag="said", omit_defaults=True):
-    """Talk, oldest first: all of it after hello, then one at a time."""
+    """Chat, oldest first: all of it after hello, then one message at a time."""
 
     talk: tuple[Talk, ...]
 
@@ -207,18 +207,18 @@ class Verdict(Struct, frozen=True):
     """Whether a claim was true when it was made."""
 
     number: int
-    """The number of what was said."""
+    """The number of the claim in the chat."""
     truth: bool
 
 
 class Judged(Struct, frozen=True, tag="judged"):
-    """Claims held against the truth: when a round ends as far as it is public, when the game ends wholly."""
+    """Claims compared with the truth: after a round as far as it is public, after the game completely."""
 
     verdicts: tuple[Verdict, ...]
 
 
 class Notebook(Struct, frozen=True, tag="notebook"):
-    """Your notebook as it is kept now: the answer to note, on all your pages."""
+    """Your notebook as it is saved now, sent to all your pages after a note."""
 
     text: str
 

@@ -11,25 +11,25 @@ PersonStatus = Literal["seated", "away", "stood_in", "watching"]
 Chat = Literal["on", "phrases", "off"]
 PlayerKind = Literal["empty", "person", "bot", "program"]
 Pace = Literal["slow", "usual", "fast", "wait"]
-"""How fast bots move; `wait`: each time only after everybody who is there has tapped on."""
+"""How fast bots move; `wait`: each bot waits until everybody present has tapped."""
 LookSeconds = Annotated[int, Meta(ge=5, le=600)]
 
 
 class NoClock(Struct, frozen=True, tag="none"):
-    """Nobody is hurried; whoever has been gone for `away_s` seconds is stood in for."""
+    """No time limit; a stand-in takes over for a player who has been away for `away_s` seconds."""
 
     away_s: Annotated[int, Meta(ge=10, le=86_400)] = 120
 
 
 class LiveClock(Struct, frozen=True, tag="live"):
-    """So many seconds for every decision; what is used beyond is taken from a reserve for the whole game."""
+    """A number of seconds for every decision; extra time is taken from a reserve for the whole game."""
 
     move_s: Annotated[int, Meta(ge=5, le=600)] = 45
     reserve_s: Annotated[int, Meta(ge=0, le=3600)] = 180
 
 
 class DaysClock(Struct, frozen=True, tag="days"):
-    """So many days for every decision."""
+    """A number of days for every decision."""
 
     days: Annotated[int, Meta(ge=1, le=30)] = 2
 
@@ -38,32 +38,32 @@ Clock: TypeAlias = NoClock | LiveClock | DaysClock
 
 
 class Player(Struct, frozen=True, omit_defaults=True):
-    """Who has a seat. A stand-in plays a person's or program's seat for as long as it is theirs."""
+    """The player in a seat. A stand-in can play for a person or program, who keeps the seat."""
 
     kind: PlayerKind = "empty"
     name: str = ""
-    """Empty for whoever has said none."""
+    """Empty if they have chosen none."""
     person: int | None = None
     """The person's number at this table."""
     level: str = ""
     """The level of a bot."""
     ready: bool = False
-    """Whether they have said, before the start, that it may begin."""
+    """Whether they are ready for the game to begin."""
     stand_in: bool = False
     away: bool = False
     since: int = 0
-    """The line of the game since which it is so."""
+    """The line of the game since when this is so."""
 
 
 class Looked(Struct, frozen=True, omit_defaults=True):
-    """Which people have seen enough of the game as it is at a version. The next act makes it out of date."""
+    """The people who have seen enough of the game at a version. The next act makes this out of date."""
 
     version: int = 0
     seats: tuple[int, ...] = ()
 
 
 class EndVote(Struct, frozen=True):
-    """Somebody asks to end the game. It does once each person who plays agrees; one against ends the vote."""
+    """Somebody asks to end the game. It ends when all people who play agree; one refusal ends the vote."""
 
     asked: int
     """The seat that asked."""
@@ -71,7 +71,7 @@ class EndVote(Struct, frozen=True):
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
-    """Somebody at a table, under the number that only this table knows them by."""
+    """Somebody at a table, with a number that is used only at this table."""
 
     number: int
     name: str
@@ -80,9 +80,9 @@ class Person(Struct, frozen=True, omit_defaults=True):
 
 
 class Fairness(Struct, frozen=True, omit_defaults=True):
-    """What shows that nobody stacked the deals: see "Deals that nobody could have stacked" in notation.md.
+    """The proof that nobody stacked the deals: see "Deals that nobody could have stacked" in notation.md.
 
-    Secrets and deals are there once the game is over.
+    Secrets and deals appear when the game is over.
     """
 
     commitments: tuple[str, ...]
@@ -94,7 +94,7 @@ class Fairness(Struct, frozen=True, omit_defaults=True):
 
 
 class Table(Struct, frozen=True, omit_defaults=True):
-    """All that everybody at a table may know about it, besides the game itself."""
+    """Everything that everybody at a table may know about it, except the game itself."""
 
     code: str
     status: TableStatus
@@ -106,30 +106,30 @@ class Table(Struct, frozen=True, omit_defaults=True):
     rounds: int
     clock: Clock
     window_s: int
-    """How long an announced card can be stopped."""
+    """The veto window, in seconds."""
     chat: Chat
     listed: bool
-    """Whether everybody finds it in the list; otherwise by link only."""
+    """Whether the list shows it to everybody; otherwise it needs the link."""
     spectators: bool
     host: int
     """The host's number."""
     players: tuple[Player, ...]
     people: tuple[Person, ...]
     teams: dict[str, int] = {}
-    """How many roles of each team are dealt from, once the game has begun."""
+    """How many roles of each team are in the stack that is dealt from, once the game has begun."""
     colours: tuple[str, ...] = ()
-    """The colour of each seat, where everybody knows it: then it is a race in the open."""
+    """The colour of each seat, if everybody knows it."""
     supplies: dict[str, int] = {}
-    """How many tokens the boxes hold; kinds that are taken from one supply are named together."""
+    """The number of tokens in the boxes; kinds that share one supply are named together."""
     fairness: Fairness | None = None
-    """Missing where the game was begun before deals could be checked."""
+    """Missing if the game began before deals could be checked."""
     stopped: str = ""
     """Why the game was stopped for good; its record can be downloaded."""
     pace: Pace = "usual"
     look_s: int = 60
-    """How long people may look at the end of a round while others wait."""
+    """How long people may look at the end of a round while others wait, in seconds."""
     looked: Looked = Looked()
-    """Who has seen enough: of the end of a round, or where bots wait for a tap."""
+    """Who has seen enough: at the end of a round, or when bots wait for a tap."""
     vote: EndVote | None = None
     rematch: str = ""
     """The code of the table at which the same people play again."""

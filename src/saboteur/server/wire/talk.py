@@ -10,7 +10,7 @@ from .words import Code, SeatNumber, Version
 
 
 class Phrase(Struct, frozen=True, omit_defaults=True):
-    """Something said in a code, so that everybody reads it in their own language and bots can too."""
+    """Something said by a code, so that everybody reads it in their own language and bots understand it."""
 
     code: Code
     seat: SeatNumber | None = None
@@ -33,4 +33,4 @@ class Talk(Struct, frozen=True, omit_defaults=True):
     text: str = ""
     phrase: Phrase | None = None
     truth: bool | None = None
-    """Whether the phrase was true, once that is public."""
+    """Whether the claim was true, once that is public."""

@@ -7,12 +7,12 @@ from typing import Annotated, Final, TypeAlias
 from msgspec import Meta
 
 PROTOCOL: Final = 1
-"""Raised whenever an old client would misread a message."""
+"""Increased whenever an old client would misread a message."""
 
 MESSAGE_LIMIT: Final = 16 * 1024
-"""Bytes of the longest message or body that anybody may send."""
+"""The most bytes of a message or body."""
 RECORD_LIMIT: Final = 200 * 1024
-"""Bytes of the longest record that is replayed from a file; whole games take a tenth of that."""
+"""The most bytes of a record file to replay; whole games take a tenth of that."""
 
 Code = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9_]+$")]
 """A word of the protocol: an edition, a module, a tool, a kind of phrase."""
@@ -25,5 +25,5 @@ Number = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=11)]
 Version = Annotated[int, Meta(ge=0, le=1_000_000)]
 Language = Annotated[str, Meta(min_length=2, max_length=35, pattern="^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$")]
-"""A tag such as `de` or `pt-BR`; the server speaks the nearest language that it has."""
+"""A tag such as `de` or `pt-BR`; the server uses the nearest language that it has."""
 Params: TypeAlias = dict[str, str | int | list[str]]
