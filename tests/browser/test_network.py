@@ -160,7 +160,7 @@ async def test_without_a_network_a_notice_comes_soon_and_a_move_says_that_it_wai
     await still.keyboard.press("1")
     await still.locator("[data-do=confirm]").click()
     await expect(still.get_by_text("No answer from the server")).to_be_visible(timeout=4000)
-    await expect(still.locator(".prompt").get_by_text("Your move waits")).to_be_visible()
+    await expect(still.locator(".prompt").get_by_text("Your move is waiting")).to_be_visible()
     await expect(still.get_by_text("Connection lost")).to_be_visible(timeout=9000)
     cut.clear()
     await expect(still.get_by_text("Connection lost")).to_have_count(0)
