@@ -61,6 +61,15 @@ async def test_the_host_changes_what_is_played_and_the_seats_while_people_gather
     await expect(still.get_by_role("banner")).to_contain_text("Veto · One round")
     table = await still.evaluate(TABLE)
     assert (table["modules"], table["window_s"], table["rounds"]) == (["veto"], 7, 1)
+    await expect(still.get_by_text("Changed: One round.")).to_be_visible()
+    await still.locator("[data-do=change-game]").click()
+    await sheet.locator("[data-edition=duel]").click()
+    await expect(sheet.locator("[data-edition=duel]")).to_have_attribute("aria-checked", "true")
+    await sheet.get_by_role("button", name="Close").click()
+    await expect(still.get_by_role("status").filter(has_text="Changed: The Duel")).to_contain_text(
+        "without Veto"
+    )
+    assert len((await still.evaluate(TABLE))["players"]) == 2
 
 
 async def test_the_time_to_answer_a_card_is_chosen_where_cards_can_be_answered(
@@ -84,7 +93,7 @@ async def test_the_clock_tells_the_turn_from_the_reserve(still: Page, quick: str
     speed = still.get_by_label("Speed").locator("option:checked")
     await expect(speed).to_have_text("45 s per turn, then 3 min reserve")
     await start_game(still, quick, "edition=base&seats=you.miner.miner&clock=live")
-    clock = still.get_by_role("status").locator(".clock")
+    clock = still.locator(".turn .clock")
     await expect(clock).to_contain_text("0:4")
     await expect(clock).to_contain_text("then 3:00 reserve")
 

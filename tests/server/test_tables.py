@@ -14,6 +14,8 @@ from saboteur.acts import Act
 from saboteur.server import wire
 from saboteur.server.settings import Settings
 from saboteur.server.table.room import now_ms
+from saboteur.server.table.rows import SeatRow
+from saboteur.server.table.seating import fitted, setup_for
 from tests.server.inprocess import Inside
 from tests.server.pages import Person
 
@@ -438,3 +440,40 @@ async def test_a_client_of_another_protocol_is_told_to_reload(server: Inside) ->
     async with connect(address, additional_headers={"Cookie": f"saboteur={me.cookie}"}, proxy=None) as socket:
         await socket.send('{"type":"hello","protocol":0,"build":"old"}')
         assert '"reload"' in str(await socket.recv())
+
+
+@pytest.mark.parametrize(
+    ("edition", "before", "after"),
+    [
+        ("duel", ["person", "bot", "empty", "bot", "bot"], ["person", "bot"]),
+        ("duel", ["person", "bot", "person"], ["person", "person"]),
+        ("solo", ["person", "empty", "bot"], ["person"]),
+        ("expansion", ["person", "bot", "empty"], ["person", "bot", "empty"]),
+    ],
+)
+def test_another_edition_keeps_the_people_and_as_many_seats_as_it_can(
+    edition: str, before: list[wire.PlayerKind], after: list[str]
+) -> None:
+    seats = tuple(
+        SeatRow(kind, f"p{at}" if kind == "person" else "", "miner" if kind == "bot" else "")
+        for at, kind in enumerate(before)
+    )
+    setup = setup_for(wire.NewOptions(edition=edition))
+    assert [seat.kind for seat in fitted(seats, setup)] == after
+    people = {seat.person for seat in seats if seat.person}
+    assert people <= {seat.person for seat in fitted(seats, setup)}
+
+
+async def test_the_host_changes_the_edition_while_people_gather_unless_too_many_sit(server: Inside) -> None:
+    me, other, third = (Person(server.url) for _ in range(3))
+    code = await me.make(seats=[{}, {}, {}, {"kind": "bot"}])
+    path = f"/api/tables/{code}"
+    (await other.ask("POST", f"{path}/sit", {})).checked()
+    table = (await me.ask("POST", f"{path}/options", {"edition": "duel"})).checked().json()
+    assert (table["edition"], [player["kind"] for player in table["players"]]) == ("duel", ["person"] * 2)
+    table = (await me.ask("POST", f"{path}/options", {"edition": "base"})).checked().json()
+    assert len(table["players"]) == 3
+    (await third.ask("POST", f"{path}/sit", {})).checked()
+    answer = await me.ask("POST", f"{path}/options", {"edition": "duel"})
+    assert answer.json()["code"] == "too_many_seats" or answer.json()["clause"] == "K2", answer.json()
+    assert (await me.ask("GET", path)).json()["edition"] == "base"

@@ -1,6 +1,8 @@
 /** A table while people gather. */
 import type { Table } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
 import { FIRST, type Choice } from './choice.ts';
+import { speedWords } from './speed.ts';
 
 /** What is played at a table, as a choice that its host can change. */
 export function choiceAt(table: Table): Choice {
@@ -9,4 +11,38 @@ export function choiceAt(table: Table): Choice {
   const [clock, window] = [table.clock.type, table.window_s];
   const { pace = FIRST.pace, look_s: look = FIRST.look } = table;
   return { edition, modules, seats, rounds, clock, window, pace, look, listed, chat, spectators, options };
+}
+
+/** What a host has chosen, each thing by what it is and in words. */
+export function factsOf(table: Table): Map<string, string> {
+  const t = speech.t;
+  const labelled = (label: string, value: string): string => t.labelled({ label, value });
+  const { pace = FIRST.pace, look_s: look = FIRST.look } = table;
+  return new Map([
+    [`edition ${table.edition}`, speech.name(table.edition, 'editions')],
+    ...table.modules.map((name): [string, string] => [`module ${name}`, speech.name(name, 'modules')]),
+    ...Object.entries(table.options).map(([name, value]): [string, string] => [
+      `option ${name} ${value}`,
+      labelled(speech.name(name, 'options'), speech.name(value, 'values')),
+    ]),
+    [`rounds ${table.rounds}`, [t.quick, t.two, t.full][table.rounds - 1] ?? ''],
+    [`clock ${JSON.stringify(table.clock)}`, speedWords(table.clock)],
+    [`window ${table.window_s}`, labelled(t.window, `${table.window_s} s`)],
+    [`pace ${pace}`, labelled(t.bot_pace, t.paces[pace])],
+    [`look ${look}`, labelled(t.look, `${look} s`)],
+    [`listed ${table.listed}`, table.listed ? t.listed : t.unlisted],
+    [`watch ${table.spectators}`, labelled(t.watchers, t.watching_choice[table.spectators ? 'yes' : 'no'])],
+    [`chat ${table.chat}`, labelled(t.chat_choice, t.chats[table.chat])],
+    [`seats ${table.players.length}`, labelled(t.seats, String(table.players.length))],
+  ]);
+}
+
+/** What is different from before, in words: what is new, and which modules are gone. */
+export function newsIn(before: Table, now: Table): string[] {
+  const [old, fresh] = [factsOf(before), factsOf(now)];
+  const gone = [...old].filter(([key]) => key.startsWith('module ') && !fresh.has(key));
+  return [
+    ...[...fresh].filter(([key]) => !old.has(key)).map(([, words]) => words),
+    ...gone.map(([, name]) => speech.t.lobby.without({ name })),
+  ];
 }

@@ -70,6 +70,9 @@ function situation(model: TableModel) {
 /** Whether the game was ended before its time. */
 const ended = ({ session }: TableModel): boolean => session.table?.status === 'abandoned';
 
+/** Whether what is sent does not arrive just now. */
+const lost = ({ session }: TableModel): boolean => session.connection === 'lost' || session.unsure;
+
 type Situation = ReturnType<typeof situation>;
 
 export function promptFor(model: TableModel): Prompt {
@@ -112,7 +115,7 @@ function headline(now: Situation): Said {
   if (!view) return words('');
   if (view.over || ended(model)) return said('game_over');
   if (model.pace.resting) return said('pace.round_over', { round: view.round });
-  if (model.sending) return said(model.session.connection === 'lost' ? 'move_waits' : 'connection.sending');
+  if (model.sending) return said(lost(model) ? 'move_waits' : 'connection.sending');
   if (misfit) return { series: [words(card), words(spotWords(misfit.cell, model.goalCells))] };
   if (now.about !== null) {
     const name = speech.name(model.hand[now.about] ?? '');

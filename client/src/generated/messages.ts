@@ -378,6 +378,7 @@ export interface PageMessages {
   readonly leave_table: string;
   readonly then_reserve: (args: { readonly time: Text }) => string;
   readonly on_reserve: (args: { readonly time: Text }) => string;
+  readonly no_answer: string;
   readonly move_waits: string;
   readonly closed: string;
   readonly leaving: {
@@ -417,6 +418,8 @@ export interface PageMessages {
     readonly all_ready: string;
     readonly waiting_for: (args: { readonly names: readonly string[] }) => string;
     readonly order: string;
+    readonly changed: (args: { readonly what: readonly string[] }) => string;
+    readonly without: (args: { readonly name: Text }) => string;
     readonly change: string;
     readonly only_here: string;
     readonly only_here_line: string;

@@ -22,15 +22,19 @@ const LONGEST_WAIT = 8000;
 /** After so long without a word the server is asked for one: soon where somebody looks, seldom elsewhere. */
 const SILENCE = 2000;
 const UNSEEN_SILENCE = 25_000;
-const BEAT = 1000;
-/** So many beats without an answer, and the connection is lost; one that is still being made has more. */
-const PATIENCE = 4;
-const OPENING_PATIENCE = 15;
+const BEAT = 500;
+/** So many beats without an answer, and the player is told; the answer may only be late. */
+const DOUBT = 2;
+/** So many, and the connection is lost; one that is still being made has more. */
+const PATIENCE = 8;
+const OPENING_PATIENCE = 30;
 
 export class Session {
   readonly code: string;
   readonly token: string;
   connection = $state<Connection>('connecting');
+  /** Whether the server has not answered for a moment. */
+  unsure = $state(false);
   table = $state.raw<Table | null>(null);
   /** The game as last sent. */
   game = $state.raw<Moved | null>(null);
@@ -95,6 +99,7 @@ export class Session {
     socket.onmessage = (message) => {
       this.#heard = Date.now();
       this.#unanswered = 0;
+      this.unsure = false;
       this.#hear(JSON.parse(String(message.data)) as FromServer);
     };
     socket.onclose = () => this.#lost(socket);
@@ -110,6 +115,7 @@ export class Session {
     if (this.#unanswered === 0 && Date.now() - this.#heard < silence) return;
     if (this.#unanswered === 0) this.#send({ type: 'ping', number: 1 });
     this.#unanswered += 1;
+    this.unsure = this.connection === 'open' && (this.#unanswered > DOUBT || !navigator.onLine);
     if (this.#unanswered <= (socket.readyState === WebSocket.OPEN ? PATIENCE : OPENING_PATIENCE)) return;
     this.#lost(socket); // at once: without a network, closing takes long
     socket.close();
@@ -127,6 +133,7 @@ export class Session {
     this.refused = null;
     this.sending = { version: this.game.version, act };
     this.#send({ type: 'act', ...this.sending });
+    this.#unanswered = Math.max(1, this.#unanswered); // an answer is due
   }
 
   /** Has seen enough of the game as it is. */
@@ -183,6 +190,7 @@ export class Session {
     this.#socket = null;
     clearInterval(this.#beat);
     this.connection = 'lost';
+    this.unsure = false;
     this.#timer = setTimeout(() => this.open(), this.#wait * (0.7 + 0.6 * Math.random()));
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }

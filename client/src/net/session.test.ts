@@ -77,11 +77,29 @@ test('a line that does not answer is lost within seconds, and one that answers i
     if (line?.sent.at(-1)) line.onmessage({ data: JSON.stringify({ type: 'pong', number: 1 }) });
   }
   expect(session.connection).toBe('open');
-  vi.advanceTimersByTime(7000);
+  expect(session.unsure).toBe(false);
+  vi.advanceTimersByTime(3500);
+  expect([session.connection, session.unsure]).toEqual(['open', true]); // the player is told
+  vi.advanceTimersByTime(3500);
   expect(session.connection).toBe('lost');
   line?.close(); // what the browser says of it later changes nothing
   vi.advanceTimersByTime(600);
   expect(Line.all).toHaveLength(2);
   Line.all[1]?.welcome();
   expect(session.connection).toBe('open');
+});
+
+test('a move that is not answered is doubted at once, and an answer that was only late ends the doubt', () => {
+  const session = new Session('abc');
+  session.open();
+  const line = Line.all[0];
+  line?.welcome();
+  session.game = { version: 3 } as Session['game'];
+  session.act({ verb: 'pass' });
+  vi.advanceTimersByTime(1500);
+  expect(session.unsure).toBe(true);
+  line?.onmessage({ data: JSON.stringify({ type: 'accepted', version: 4 }) });
+  expect([session.unsure, session.sending]).toEqual([false, null]);
+  vi.advanceTimersByTime(1500);
+  expect([session.connection, session.unsure]).toEqual(['open', false]);
 });

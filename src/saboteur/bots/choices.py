@@ -66,7 +66,8 @@ def _stand(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -
 
 def _ask(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
-        able = mind.sight.can_pay(target.whom)
+        # Who can pay does not beg.
+        able = mind.sight.can_pay(target.whom) and not mind.sight.can_pay(mind.seat)
         score = 4.0 * mind.standing[target.whom] + 2.0 if able and mind.ambition.reach > 0 else -5.0
         yield Opinion(score, Act("ask", (), target), "asks", (("seat", target.whom),))
 

@@ -14,14 +14,15 @@ from ..view import View
 from .memory import Memory
 from .mind import Mind
 from .protocol import DEFAULT, Budget, Choice
+from .tact import tactful
 from .talk import opine
 from .temper import Temper
 from .weigh import decide
 
 
-def offered_in(view: View, mind: Mind) -> tuple[Offer, ...]:
-    """List what the seat may do."""
-    return offers_in(mind.sight) if view.seat in view.awaits else ()
+def offered_in(view: View, mind: Mind, story: Sequence[Event]) -> tuple[Offer, ...]:
+    """List what the seat may do, without requests that nobody wants to hear again."""
+    return tactful(offers_in(mind.sight), story, view.seat) if view.seat in view.awaits else ()
 
 
 class Player:
@@ -40,7 +41,7 @@ class Novice(Player):
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by the first thought."""
         mind = self.memory.mind(view)
-        return decide(mind, self.temper, offered_in(view, mind), random)
+        return decide(mind, self.temper, offered_in(view, mind, story), random)
 
 
 class Miner(Player):
@@ -52,7 +53,7 @@ class Miner(Player):
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by rule."""
         mind = self.memory.mind(view)
-        return decide(mind, self.temper, offered_in(view, mind), random)
+        return decide(mind, self.temper, offered_in(view, mind, story), random)
 
 
 def speaking(choice: Choice, mind: Mind, story: Sequence[Event]) -> Choice:
@@ -71,5 +72,5 @@ class Foreman(Player):
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by rule and by what is likely."""
         mind, belief = self.memory.believing_mind(view, story)
-        choice = decide(mind, self.temper, offered_in(view, mind), random)
+        choice = decide(mind, self.temper, offered_in(view, mind, story), random)
         return choice if belief is None else speaking(choice, mind, story)

@@ -78,7 +78,7 @@ class Master(Player):
         mind: Mind,
         belief: Conclusion | None,
     ) -> Choice:
-        offered = offered_in(view, mind)
+        offered = offered_in(view, mind, story)
         ranked = sorted(opinions(mind, self.temper, offered), key=lambda opinion: -opinion.score)
         if not ranked or view.frames[-1].kind not in ("turn", "lay_more"):
             return decide(mind, self.temper, offered, random)

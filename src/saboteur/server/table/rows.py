@@ -7,8 +7,8 @@ import msgspec
 from .. import wire
 
 
-class Setup(msgspec.Struct, frozen=True):
-    """What the host chose for the table."""
+class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the host chose for the table. What 1.0.0 did not have is written only where it was chosen."""
 
     edition: str
     modules: tuple[str, ...]

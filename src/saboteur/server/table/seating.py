@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 import saboteur
 from saboteur import catalogue
+from saboteur.acts import MOST_SEATS
 from saboteur.bots import LEVELS, STAND_IN
 from saboteur.errors import Refusal
 
@@ -181,11 +182,17 @@ class ChangeOptions:
     setup: Setup
 
     def decide(self, life: Life) -> Changes:
-        """Ask for rules that can be played at these seats."""
+        """Ask for rules that can be played at these seats; another edition may change their number."""
         only_host(life, self.by)
         only_gathering(life)
-        rules = ruleset_for(self.setup, len(life.seats)).line
-        return [] if self.setup == life.setup else [changes.OptionsChanged(self.setup, rules)]
+        if self.setup == life.setup:
+            return []
+        seats = life.seats
+        if self.setup.edition != life.setup.edition:
+            seats = fitted(seats, self.setup)
+        rules = ruleset_for(self.setup, len(seats)).line
+        changed: Changes = [changes.OptionsChanged(self.setup, rules)]
+        return changed if seats == life.seats else [*changed, changes.Arranged(seats, rules)]
 
 
 @dataclass(frozen=True)
@@ -428,6 +435,23 @@ def ruleset_for(setup: Setup, seats: int) -> saboteur.Ruleset:
         )
     except Refusal as refusal:
         raise Denied.by_the_rules(refusal) from None
+
+
+def fitted(seats: tuple[SeatRow, ...], setup: Setup) -> tuple[SeatRow, ...]:
+    """Add free seats, or drop free ones and then bots, until the game can be played; people stay."""
+    taken = sum(seat.kind in ("person", "program") for seat in seats)
+    for number in sorted(range(max(1, taken), MOST_SEATS + 1), key=lambda one: abs(one - len(seats))):
+        try:
+            ruleset_for(setup, number)
+        except Denied:
+            continue
+        found = [*seats, *[EMPTY] * (number - len(seats))]
+        for kind in ("empty", "bot"):
+            for at in reversed(range(len(found))):
+                if len(found) > number and found[at].kind == kind:
+                    del found[at]
+        return tuple(found)
+    return seats
 
 
 def seat_for(player: wire.NewPlayer) -> SeatRow:
