@@ -32,7 +32,10 @@ interface Line {
 
 /** A lesson as it was written down. */
 export interface Script {
-  readonly table: Pick<Table, 'edition' | 'modules' | 'rounds' | 'players' | 'teams'>;
+  readonly table: Pick<
+    Table,
+    'edition' | 'modules' | 'rounds' | 'players' | 'teams' | 'colours' | 'supplies'
+  >;
   readonly lines: readonly Line[];
 }
 

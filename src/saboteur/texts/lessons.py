@@ -196,6 +196,8 @@ def _table(lesson: Lesson) -> dict[str, Any]:
         "rounds": ruleset.rounds,
         "players": [{"kind": "person", "name": name} for name in lesson.names],
         "teams": Counter(ruleset.designs[role].team for role in ruleset.roles.elements()),
+        "colours": ruleset.flow.colours(ruleset),
+        "supplies": ruleset.tokens,
     }
 
 
@@ -243,4 +245,5 @@ def _moved(version: int, state: State, happened: list[Event], *, asked: bool) ->
         "view": msgspec.to_builtins(view(state, LEARNER)),
         "offers": msgspec.to_builtins(engine.offers(state, LEARNER)) if asked else [],
         "question": msgspec.to_builtins(engine.question(state)),
+        "standing": msgspec.to_builtins(state.ruleset.scoring.standing(state)),
     }
