@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from saboteur import modules
-from saboteur.texts import LANGUAGES, teach
+from saboteur.texts import LANGUAGES, read, teach
 from saboteur.texts.gathered import names
 from tests.browser.test_access import violations
 
@@ -45,6 +45,10 @@ async def test_a_page_is_read_on_the_smallest_phone(
         for section in teach.page(name, language).sections:
             for said in (*section.text, *section.steps, *section.after):
                 assert said.replace("**", "") in text
+            if section.id == "turn":  # what is drawn stands under a heading of its own, after all words
+                heading = text.index(read("teach", language)["examples"])
+                assert text.index(section.after[-1].replace("**", "")) < heading
+                assert heading < text.index(section.drawings[0].caption)
     assert await still.evaluate("document.documentElement.scrollWidth") == 320
     drawings = still.locator(".teach svg[role=img]")
     assert await drawings.count() > 0

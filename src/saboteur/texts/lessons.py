@@ -7,6 +7,7 @@ plays every lesson when the page is built, so none can teach what the rules forb
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,6 +28,8 @@ from saboteur.texts import read_from
 from saboteur.view import view
 
 LEARNER = 0
+_BLANKS = re.compile(r"[ \n]+")
+"""What is written as one blank; blanks that keep words together stay."""
 
 
 class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -107,7 +110,7 @@ def words(language: str) -> dict[str, Any]:
         name: {
             "title": found[name]["title"],
             "line": found[name]["line"],
-            "steps": {key: " ".join(text.split()) for key, text in found[name]["steps"].items()},
+            "steps": {key: _BLANKS.sub(" ", text).strip() for key, text in found[name]["steps"].items()},
         }
         for name in lessons()
     }

@@ -2,7 +2,7 @@
 
 lessons = Apprendre en jouant
 lessons_line = Chaque leçon est une courte manche guidée. Tu peux t’arrêter à tout moment et continuer plus tard.
-go_on = Continuer : étape { NUMBER($at) } sur { NUMBER($all) }
+go_on = Continuer : étape { NUMBER($at) } sur { NUMBER($all) }
 done = Terminée
 all = Toutes les leçons
 next = Suivant
@@ -11,4 +11,4 @@ after = Leçon suivante
 other = C’est permis aussi, mais faisons d’abord ceci.
 watch = Maintenant les autres jouent. Regarde.
 step = { NUMBER($at) } sur { NUMBER($all) }
-won = Tu as gagné { NUMBER($gold) } or !
+won = Tu as gagné { NUMBER($gold) } or !
