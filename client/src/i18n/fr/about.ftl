@@ -1,6 +1,6 @@
 ### Ce que sont les choses à la table, pour qui le demande.
 
-hint = Qu’est-ce que c’est ?
+hint = Qu’est-ce que c’est ?
 rule = Règle { $clause }
 another = Ce qu’il y a d’autre
 titles-hand = Cartes en main

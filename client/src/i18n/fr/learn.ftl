@@ -11,4 +11,4 @@ after = Leçon suivante
 other = C’est permis aussi, mais faisons d’abord ceci.
 watch = Maintenant les autres jouent. Regarde.
 step = { NUMBER($at) } sur { NUMBER($all) }
-won = Tu as gagné { NUMBER($gold) } or !
+won = Tu as gagné { NUMBER($gold) } or !
