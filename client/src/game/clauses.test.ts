@@ -17,7 +17,14 @@ test('editions are offered from the base game on', () => {
 });
 
 test('an edition shows no cards that are not in its box', () => {
-  const gold = { key: 'B4', title: '', text: '', ruling: '', mark: '', cards: ['base/gold_1', 'base/gold_2'] };
+  const gold = {
+    key: 'B4',
+    title: '',
+    text: '',
+    ruling: '',
+    mark: '',
+    cards: ['base/gold_1', 'base/gold_2'],
+  };
   expect(readIn('base', gold).cards).toEqual(gold.cards);
   expect(readIn('', gold).cards).toEqual(gold.cards);
   expect(readIn('expansion', gold).cards).toEqual([]);
