@@ -37,6 +37,8 @@ export class Chronicle {
   looked = $state.raw<Readonly<Record<string, readonly number[]>>>({});
   /** The goals that have been moved this round. */
   moves = $state.raw<readonly GoalMove[]>([]);
+  /** The goals that have been moved in the whole game, and with which version each was. */
+  #shifts = $state.raw<readonly { readonly version: number; readonly move: GoalMove }[]>([]);
   laidBy = $state.raw<{ readonly cell: Cell; readonly seat: number } | null>(null);
   rounds = $state.raw<readonly RoundStory[]>([]);
   /** Where the rounds begin. */
@@ -85,6 +87,7 @@ export class Chronicle {
     this.happened = [];
     this.looked = {};
     this.moves = [];
+    this.#shifts = [];
     this.laidBy = null;
     this.rounds = [];
     this.starts = [];
@@ -105,7 +108,7 @@ export class Chronicle {
       }
       this.#round.push(event);
       happened.push({ key: (this.#count += 1), event, version, moves: this.moves });
-      this.#mark(event);
+      this.#mark(event, version);
       if (event.kind === 'game_over') this.#end(version);
     }
     this.happened = [...this.happened, ...happened].slice(-LINES_KEPT);
@@ -128,9 +131,29 @@ export class Chronicle {
     this.#ended = version;
   }
 
-  #mark(event: Event): void {
+  /** The goals that had been moved in a round when the game had come to a version of it. */
+  movesBy(version: number): readonly GoalMove[] {
+    const from = this.#roundOf(version);
+    return this.#shifts.flatMap((one) => (one.version > from && one.version <= version ? [one.move] : []));
+  }
+
+  /** The goals that have been moved since then, if the round is still played; else nothing lies where it lay. */
+  movesSince(version: number): readonly GoalMove[] {
+    if (this.#roundOf(version) !== this.#roundOf(this.#version)) return [];
+    return this.#shifts.flatMap((one) => (one.version > version ? [one.move] : []));
+  }
+
+  /** The version with which the round of a version began. */
+  #roundOf(version: number): number {
+    return this.starts.findLast(({ from }) => from <= version)?.from ?? 0;
+  }
+
+  #mark(event: Event, version: number): void {
     const { cell, other } = event.target ?? {};
-    if (event.kind === 'goal_moved' && cell && other) this.moves = [...this.moves, [cell, other]];
+    if (event.kind === 'goal_moved' && cell && other) {
+      this.moves = [...this.moves, [cell, other]];
+      this.#shifts = [...this.#shifts, { version, move: [cell, other] }];
+    }
     if (!cell || event.seat == null) return;
     if (event.kind === 'looked') {
       const key = cell.join();

@@ -1,5 +1,5 @@
 /** The clauses of the rules, and which of them belong to what is played. */
-import { boxes, further, of, pictures } from '../generated/clauses.json';
+import { boxes, further, of, pictures, unused } from '../generated/clauses.json';
 import type { Extra } from '../generated/wire.ts';
 import { load, type Language } from '../i18n/index.svelte.ts';
 import { api } from '../net/api.ts';
@@ -89,6 +89,15 @@ export function clauseOf(card: string, edition: string, modules: readonly string
       : [];
   });
   return (found.find(({ own }) => own) ?? found[0])?.clause ?? '';
+}
+
+/** Cards that clauses tell of though they are not in the box of an edition, as `module/card`. */
+const UNUSED: Readonly<Record<string, readonly string[]>> = unused;
+
+/** A clause as it reads in an edition: with pictures of the cards that are played with. */
+export function readIn(edition: string, clause: Clause): Clause {
+  const left = new Set(UNUSED[edition]);
+  return { ...clause, cards: clause.cards.filter((card) => !left.has(card)) };
 }
 
 /** The clauses that a module brings. */

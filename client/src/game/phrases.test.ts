@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Table, View } from '../generated/wire.ts';
 import { speech, type Language } from '../i18n/index.svelte.ts';
 import { Session } from '../net/session.svelte.ts';
-import { optionsFor, phraseWords, questionFor, speakerOf } from './phrases.ts';
+import { optionsFor, phraseWords, questionFor, speakerOf, wordsOf } from './phrases.ts';
 import { TableModel } from './table.svelte.ts';
 
 /** As in a game with new goals, where those of the base game do not lie. */
@@ -69,4 +69,46 @@ test('of somebody who watches that is told, also once they have left', () => {
   expect(speakerOf({ ...said, person: 7 }, model)).toBe('Ada (watching)');
   expect(speakerOf({ ...said, person: 8 }, model)).toBe('Dwarf (watching)');
   expect(speakerOf({ ...said, person: 7, seat: 0 }, model)).toBe('You');
+});
+
+test('a claim calls a goal what it was called when it was said, and leads to where it lies now', () => {
+  const model = table();
+  const laid = (cells: readonly (readonly [number, number])[]) =>
+    cells.map((cell) => ({ card: 'goal', cell, up: false }));
+  const said = (after: number) =>
+    wordsOf(
+      { number: 1, after, at: 0, seat: 1, phrase: { code: 'saw', goal: [8, -2], card: 'treasure' } },
+      model,
+    );
+  const show = (version: number, cells: readonly (readonly [number, number])[]): void => {
+    const { session } = model;
+    const view = { ...session.game?.view, maze: laid(cells) } as unknown as View;
+    session.game = { type: 'moved', version, since: version, events: [], view, offers: [] };
+  };
+  model.chronicle.take([{ kind: 'round', amount: 1 }], 1);
+  show(2, [
+    [8, -2],
+    [8, 0],
+    [8, 2],
+  ]);
+  const then = said(2);
+  expect(then).toBe('I saw the top goal: Treasure');
+  model.chronicle.take([{ kind: 'goal_moved', seat: 1, target: { cell: [8, -2], other: [9, -2] } }], 3);
+  model.chronicle.take([{ kind: 'goal_moved', seat: 1, target: { cell: [8, 0], other: [8, -3] } }], 4);
+  show(4, [
+    [9, -2],
+    [8, -3],
+    [8, 2],
+  ]);
+  expect(said(2)).toBe(then);
+  expect(model.whereNow([8, -2], 2)).toEqual([9, -2]);
+  // In the next round the goals lie as they did at first.
+  model.chronicle.take([{ kind: 'round', amount: 2 }], 5);
+  show(6, [
+    [8, -2],
+    [8, 0],
+    [8, 2],
+  ]);
+  expect(said(2)).toBe(then);
+  expect(model.whereNow([8, -2], 2)).toEqual([8, -2]);
 });

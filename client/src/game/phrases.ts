@@ -82,12 +82,12 @@ export function sayable(model: TableModel): { code: string; params: Param[] }[] 
   });
 }
 
-/** What somebody said with a phrase, in the words of the reader. */
-export function phraseWords(phrase: Phrase, model: TableModel): string {
+/** What somebody said with a phrase, in the words of the reader; goals are called what they were called then. */
+export function phraseWords(phrase: Phrase, model: TableModel, goals = model.goalCells): string {
   const { said, phrases } = speech.t;
   const args = {
     seat: model.person(phrase.seat),
-    goal: phrase.goal ? goalWords(phrase.goal, model.goalCells) : '',
+    goal: phrase.goal ? goalWords(phrase.goal, goals) : '',
     tool: phrase.tool ?? '',
     card: phrase.card ? speech.name(phrase.card) : '',
   };
@@ -103,8 +103,8 @@ export function speakerOf({ person, seat }: Talk, model: TableModel): string {
 }
 
 /** What was said, in a phrase or freely. */
-export function wordsOf({ phrase, text }: Talk, model: TableModel): string {
-  return text || (phrase ? phraseWords(phrase, model) : '');
+export function wordsOf({ phrase, text, after }: Talk, model: TableModel): string {
+  return text || (phrase ? phraseWords(phrase, model, model.goalsWhen(after)) : '');
 }
 
 /** Makes a phrase of what was chosen for its parameters. */

@@ -257,6 +257,14 @@ export class TableModel {
     this.view ? goalCells(this.view, this.designs) : [],
   );
 
+  /** Where goals lay when the game had come to a version: what was said then means these. */
+  readonly goalsWhen = (version: number): readonly Cell[] =>
+    goalsAt(this.goalCells, this.chronicle.moves, this.chronicle.movesBy(version));
+
+  /** Where a goal lies now that lay at a cell then. */
+  readonly whereNow = (cell: Cell, version: number): Cell =>
+    this.chronicle.movesSince(version).reduce((at, [from, to]) => (same(at, from) ? to : at), cell);
+
   /** Everybody else, from the next seat on. */
   readonly others: readonly number[] = $derived.by(() =>
     Array.from({ length: this.players }, (_, index) => (index + (this.seat ?? 0)) % this.players).filter(

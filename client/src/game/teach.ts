@@ -58,6 +58,7 @@ export interface Words {
   readonly title: string;
   readonly yes: string;
   readonly no: string;
+  readonly examples: string;
   readonly copies: string;
   readonly print: string;
   readonly reference: string;

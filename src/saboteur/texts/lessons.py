@@ -27,6 +27,7 @@ from saboteur.texts import one_line, read_from
 from saboteur.view import view
 
 LEARNER = 0
+"""What is written as one blank; blanks that keep words together stay."""
 
 
 class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

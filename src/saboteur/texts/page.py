@@ -13,15 +13,17 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from saboteur.art import looks
-from saboteur.catalogue import modules, own_modules
+from saboteur.catalogue import modules, own_modules, ruleset
 from saboteur.texts import LANGUAGES, gathered, lessons, one_line, read, teach
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from saboteur.seams import Module
+    from saboteur.shapes import Design
 
 ROOT = Path(__file__).resolve().parents[3]
+TURN = "turn"
 GENERATED = ROOT / "client" / "src" / "generated"
 
 
@@ -83,6 +85,33 @@ def pictures(among: Iterable[str]) -> tuple[dict[str, list[str]], dict[str, list
     return told, further
 
 
+def unused() -> dict[str, list[str]]:
+    """Name for each edition the cards that clauses tell of though they are not in its box, as `module/card`."""
+    boxes = {name: _box(name) for name in teach.boxes()}
+    told, _ = pictures(own_modules())
+    return {
+        edition: [
+            path
+            for clause, paths in told.items()
+            if {clause, gathered.split(clause)[0]} & {*teach.boxes()[edition]}
+            for path in paths
+            if designs.get(path.partition("/")[2]) != _design(path)
+        ]
+        for edition, designs in boxes.items()
+    }
+
+
+def _box(edition: str) -> Mapping[str, Design]:
+    seats = modules()[edition].seats
+    assert seats is not None
+    return ruleset(edition, seats[0]).designs
+
+
+def _design(path: str) -> Design:
+    module, _, card = path.partition("/")
+    return modules()[module].cards[card]
+
+
 def shown() -> dict[str, object]:
     """Collect how modules are shown: pictures by effect, and the icon or cards of each in the chooser."""
     found = sorted(((name, looks.look(name)) for name in own_modules()), key=lambda pair: pair[1].place)
@@ -129,11 +158,16 @@ def teaching(language: str) -> Iterator[str]:
             yield from (f"{number}. {step}" for number, step in enumerate(section.steps, 1))
             if section.table:
                 yield from ("", *_rows(section.table.head, section.table.rows))
+            # In the section on turns the drawings show what the last words say.
+            explained = section.id == TURN and section.drawings
+            if explained:
+                yield from (line for text in section.after for line in ("", text))
+                yield from ("", f"#### {shared['examples']}")
             for drawing in section.drawings:
                 verdict = drawing.tried and shared["yes" if drawing.tried.legal else "no"]
                 said = f"**{verdict}.** {drawing.caption}" if verdict else drawing.caption
                 yield from ("", said, "", "```text", drawing.text, "```")
-            for text in section.after:
+            for text in () if explained else section.after:
                 yield from ("", text)
             for example in section.examples:
                 head = [shared[key] for key in ("who", "role", "share", "why")]
@@ -170,6 +204,7 @@ def files() -> dict[Path, str]:
         "pictures": told,
         "further": further,
         "boxes": teach.boxes(),
+        "unused": unused(),
         "rules": {name: looks.look(name).rules for name in own_modules() if looks.look(name).rules},
     }
     found = {

@@ -7,8 +7,6 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
-import msgspec
-
 import saboteur
 from saboteur import catalogue
 from saboteur.claims import CLAIMS
