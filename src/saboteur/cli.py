@@ -182,6 +182,13 @@ def check(
     jobs: Annotated[
         int | None, typer.Option(min=1, help="Number of processes; one per processor by default.")
     ] = None,
+    on: Annotated[
+        str | None,
+        typer.Option(
+            help="Play games and lockstep on a Ray cluster: its address, or auto.",
+            callback=commands.with_cluster,
+        ),
+    ] = None,
 ) -> None:
     """Check the rules with random games, twin games and mutation tests."""
     from rich.progress import track
@@ -203,7 +210,7 @@ def check(
     failed = 0
     for kind, count in (("laws", games), ("views", views), ("endings", endings), ("twins", twins)):
         counted = 0
-        for result in track(battery.run(kind, count, jobs, module), kind, total=count, disable=not count):
+        for result in track(battery.run(kind, count, jobs, module, on), kind, total=count, disable=not count):
             counted += result.count
             if result.broken:
                 failed += 1
@@ -223,21 +230,21 @@ def check(
     if mutants:
         typer.echo(f"mutants: {mutants - len(missed)} of {mutants} noticed")
     if kernel:
-        failed += _check_kernel(kernel, jobs)
+        failed += _check_kernel(kernel, jobs, on)
     if faults:
         _check_faults(faults, seed, jobs)
     if failed:
         fail(f"{failed} games break a law")
 
 
-def _check_kernel(games: int, jobs: int | None) -> int:
+def _check_kernel(games: int, jobs: int | None, on: str | None) -> int:
     """Play in lockstep and return the number of games that differ."""
     from rich.progress import track
 
     from saboteur.checks import lockstep
 
     failed = steps = acts = clipped = 0
-    for result in track(lockstep.run(games, jobs), "kernel", total=games):
+    for result in track(lockstep.run(games, jobs, on), "kernel", total=games):
         failed += bool(result.broken)
         steps, acts, clipped = steps + result.steps, acts + result.acts, clipped + result.clipped
         if result.broken:

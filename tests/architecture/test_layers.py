@@ -18,7 +18,7 @@ BELOW: dict[str, set[str]] = {
     "rules": set(),
     "editions": {"rules"},
     "kernel": {"rules"},
-    "bots": {"rules"},
+    "bots": {"rules", "kernel"},
     "arena": {"rules", "kernel", "bots"},
     "env": {"rules", "kernel", "bots", "arena"},
     "server": {"rules", "bots", "arena"},

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -215,12 +217,14 @@ def test_an_unknown_level_is_refused_by_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("option", "package"), [(["--plot", "levels.svg"], "'saboteur[plots]'"), (["--ray"], "ray")]
+    ("option", "package"),
+    [(["--plot", "levels.svg"], "'saboteur[plots]'"), (["--on", "auto"], "'saboteur[cluster]'")],
 )
 def test_what_needs_a_package_that_is_missing_is_refused_before_anything_is_played(
     option: list[str], package: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("saboteur.arena.commands.find_spec", lambda name: None)
+    for place in ("arena.commands", "spreading"):
+        monkeypatch.setattr(f"saboteur.{place}.find_spec", lambda name: None)
     done = CliRunner().invoke(app, ["arena", "novice", "--deals", "1", *option])
     assert done.exit_code == 2
     assert f"pip install {package}" in " ".join(done.output.replace("│", " ").split())
@@ -291,17 +295,30 @@ def test_rounds_that_were_kept_without_their_record_are_played_again_for_it(tmp_
     assert len(list((tmp_path / "games").glob("*.txt"))) == 2
 
 
+def test_an_address_where_no_cluster_answers_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody(*address: str, **options: object) -> None:
+        raise ConnectionError("nobody there")
+
+    monkeypatch.setitem(
+        sys.modules, "ray", SimpleNamespace(is_initialized=lambda: False, init=nobody, __spec__=object())
+    )
+    done = CliRunner().invoke(app, ["arena", "novice", "--deals=1", "--on=mine:6379"])
+    assert done.exit_code == 2
+    told = " ".join(done.output.replace("│", " ").split())
+    assert "no cluster answers at mine:6379 (nobody there): start one with ray start --head" in told
+
+
 @pytest.mark.parametrize("keeps", [True, False])
 def test_who_stops_a_tournament_is_told_what_is_kept(
     keeps: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "rounds.jsonl"
 
-    def stopped(jobs: list[Job], processes: int) -> Iterator[Result]:
+    def stopped(work: object, jobs: list[Job], processes: int, on: str | None) -> Iterator[Result]:
         yield play(jobs[0])
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("saboteur.arena.tournament.in_processes", stopped)
+    monkeypatch.setattr("saboteur.arena.tournament.spread", stopped)
     asked = ["arena", "novice", "--deals=5", "--playouts=1", *([f"--results={path}"] if keeps else [])]
     done = CliRunner().invoke(app, asked)
     assert done.exit_code == 130

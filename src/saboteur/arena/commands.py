@@ -21,6 +21,7 @@ from ..errors import Refusal
 from ..folders import why_unwritable
 from ..kernel.compiling import NotInstalled
 from ..rulesets import Ruleset
+from ..spreading import NoCluster, require_cluster
 from . import balance as balances
 from . import calibration, compiled, plots, report, tables, timing
 from .ledger import DamagedLedger, Ledger
@@ -81,12 +82,22 @@ def _with_matplotlib(plot: Path | None) -> Path | None:
     return _in_a_folder(plot)
 
 
-def _with_ray(ray: bool) -> bool:
-    if ray and find_spec("ray") is None:
-        raise typer.BadParameter("a cluster needs Ray: pip install ray")
-    return ray
+def with_cluster(on: str | None) -> str | None:
+    """Refuse before anything is played what needs a cluster, where none can be used."""
+    if on is not None:
+        try:
+            require_cluster()
+        except NoCluster as problem:
+            raise typer.BadParameter(str(problem)) from None
+    return on
 
 
+On = Annotated[
+    str | None,
+    typer.Option(
+        help="Play on a Ray cluster: its address, or auto for the one of this machine.", callback=with_cluster
+    ),
+]
 Plot = Annotated[
     Path | None,
     typer.Option(help="Draw the summary to this file, as SVG; needs matplotlib.", callback=_with_matplotlib),
@@ -145,9 +156,7 @@ def arena(
         bool,
         typer.Option(help="Stop when every 95 % interval excludes zero; checked every 50 deals."),
     ] = False,
-    ray: Annotated[
-        bool, typer.Option(help="Distribute over a Ray cluster; needs Ray.", callback=_with_ray)
-    ] = False,
+    on: On = None,
 ) -> None:
     """Let bots play each other on paired deals."""
     chosen = _levels(levels or [level for level in LEVELS if level != "master"])
@@ -172,7 +181,7 @@ def arena(
         else:
             for one, other in pairwise(chosen):
                 jobs += by_seats(setting, rules.seats, one, other, batch)
-        found += _play(list({job.key: job for job in jobs}.values()), ledger, processes, ray=ray)
+        found += _play(list({job.key: job for job in jobs}.values()), ledger, processes, on)
         if versus is None:
             summary = report.Summary(grades=report.grades(found))
         else:
@@ -203,6 +212,7 @@ def balance(
     results: Results = None,
     json: Json = None,
     plot: Plot = None,
+    on: On = None,
 ) -> None:
     """Count who wins, by number of players and saboteurs."""
     if level not in compiled.LEVELS:
@@ -219,13 +229,13 @@ def balance(
         )
     if level in compiled.LEVELS:
         try:
-            shares = compiled.balance(rulesets, level, rounds, processes)
-        except (NotInstalled, Refusal) as problem:
+            shares = compiled.balance(rulesets, level, rounds, processes, on)
+        except (NotInstalled, NoCluster, Refusal) as problem:
             raise typer.BadParameter(str(problem)) from None
     else:
         for rules in rulesets:
             jobs += by_roles(Setting(rules.line, _budget(seconds, None)), [level], [level], range(rounds))
-        shares = balances.balance(_play(jobs, _ledger(results), processes))
+        shares = balances.balance(_play(jobs, _ledger(results), processes, on))
     table = tables.table("players", "saboteurs", "treasure reached", "rounds", "acts")
     for one in shares:
         saboteurs = "all" if one.saboteurs is None else str(one.saboteurs)
@@ -344,11 +354,13 @@ def _budget(seconds: float | None, playouts: int | None) -> Budget:
     return Budget(playouts=playouts) if playouts is not None else Budget(seconds=seconds or SECONDS)
 
 
-def _play(jobs: Sequence[Job], ledger: Ledger, processes: int, *, ray: bool = False) -> list[Result]:
+def _play(jobs: Sequence[Job], ledger: Ledger, processes: int, on: str | None) -> list[Result]:
     with tables.progress("rounds") as progress:
         task = progress.add_task("rounds", total=sum(job not in ledger for job in jobs))
         try:
-            return run(jobs, ledger, processes, ray=ray, step=lambda: progress.advance(task))
+            return run(jobs, ledger, processes, on=on, step=lambda: progress.advance(task))
+        except NoCluster as problem:
+            raise typer.BadParameter(str(problem)) from None
         except Foul as foul:
             raise typer.BadParameter(f"a bot broke the rules: {foul}") from None
         except KeyboardInterrupt:

@@ -4,42 +4,60 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+
+import msgspec
 
 from ..kernel import tallying as t
 from ..kernel import words as w
 from ..kernel.compiling import compiled
 from ..kernel.composing import compose
 from ..rulesets import Ruleset
+from ..spreading import spread
 from .balance import Share
 from .statistics import share
 
 LEVELS = {"chance": t.BY_CHANCE, "thumb": t.BY_THUMB}
 """How the kernel can play: at random, or by rules of thumb."""
 MOST_SABOTEURS = 15
-CHUNK = 2000
-"""Rounds that are played in one call."""
+CHUNK, FAR_CHUNK = 2000, 20000
+"""Rounds that are played in one call, here or on another machine."""
 
 
-def balance(rulesets: Iterable[Ruleset], level: str, rounds: int, processes: int) -> list[Share]:
-    """Count by players and saboteurs, each ruleset with so many rounds; equal numbers are equal deals."""
+class Chunk(msgspec.Struct, frozen=True):
+    """Rounds to be played: equal numbers are equal deals."""
+
+    rules: tuple[int, ...]
+    level: str
+    first: int
+    rounds: int
+
+
+def balance(
+    rulesets: Iterable[Ruleset], level: str, rounds: int, processes: int, on: str | None = None
+) -> list[Share]:
+    """Count by players and saboteurs, each ruleset with so many rounds; on a cluster if one is named."""
     shares: list[Share] = []
     with ThreadPoolExecutor(processes) as pool:
         for rules in rulesets:
-            words = compiled().row(compose(rules))
-            starts = range(0, rounds, CHUNK)
-            parts = pool.map(lambda first: _chunk(words, level, first, min(CHUNK, rounds - first)), starts)  # noqa: B023
+            words = tuple(compose(rules))
+            size = CHUNK if on is None else FAR_CHUNK
+            chunks = [
+                Chunk(words, level, first, min(size, rounds - first)) for first in range(0, rounds, size)
+            ]
+            parts = pool.map(play_chunk, chunks) if on is None else spread(play_chunk, chunks, 0, on)
             counts = [sum(column) for column in zip(*parts, strict=True)]
             shares += _shares(rules, counts)
     return shares
 
 
-def _chunk(rules: Any, level: str, first: int, rounds: int) -> list[int]:
+def play_chunk(chunk: Chunk) -> list[int]:
     """Play some rounds, and return what was counted."""
     kernel = compiled()
     counts = kernel.acts(MOST_SABOTEURS * t.COUNTED)
     game, acts = kernel.row([0] * w.WORDS), kernel.acts(w.MOST_ACTS)
-    kernel.tally_games(game, rules, acts, LEVELS[level], 1, first, rounds, counts)
+    kernel.tally_games(
+        game, kernel.row(chunk.rules), acts, LEVELS[chunk.level], 1, chunk.first, chunk.rounds, counts
+    )
     return [int(count) for count in counts]
 
 

@@ -8,9 +8,9 @@ from itertools import product
 import msgspec
 
 from ..bots import Budget
+from ..spreading import spread
 from .ledger import Ledger
-from .rounds import Job, Lineup, Result
-from .workers import in_processes, on_ray
+from .rounds import Job, Lineup, Result, play
 
 BATCH = 50
 """After how many deals it is looked whether enough have been played."""
@@ -62,12 +62,12 @@ def run(
     ledger: Ledger,
     processes: int,
     *,
-    ray: bool = False,
+    on: str | None = None,
     step: Callable[[], None] | None = None,
 ) -> list[Result]:
-    """Play what the ledger does not hold yet, and return the results of all jobs."""
+    """Play what the ledger does not hold yet, here or on a cluster; return the results of all jobs."""
     missing = [job for job in jobs if job not in ledger]
-    for result in on_ray(missing) if ray else in_processes(missing, processes):
+    for result in spread(play, missing, processes, on):
         ledger.add(result)
         if step is not None:
             step()

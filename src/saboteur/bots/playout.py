@@ -60,7 +60,7 @@ class Playout:
         """
         state, random = self.start.copy(), Random(seed)
         before = self.rumours[self.thinker]
-        self.rumours[self.thinker] = _shifted(before, given_away)
+        self.rumours[self.thinker] = shifted(before, given_away)
         apply(state, self.thinker, act)
         in_time = self._play_on(state, plies, random, deadline)
         self.rumours[self.thinker] = before
@@ -215,7 +215,7 @@ def _pass(state: State, offered: tuple[Offer, ...], want: float) -> Act:
     return offered[0][0]
 
 
-def _shifted(chance: float, tell: float) -> float:
+def shifted(chance: float, tell: float) -> float:
     """Return a chance after evidence that changes its odds by so much, as a logarithm."""
     odds = chance * exp(tell)
     return odds / (odds + 1 - chance)

@@ -42,61 +42,13 @@ SETTLED = 2.0
 """How many standard errors behind an act must be to be looked into no further."""
 TABLE_ROUNDS = 1.2
 HASTE = 0.1
-"""With fewer seconds fewer candidates are looked into, and less far."""
+"""So many seconds are few."""
 FIRST_WORLD = 0.006
 """How long a world may take before the first was timed."""
 LONGEST_ACT = 0.004
 """How long one act of a playout may take, in seconds."""
 RESERVE = 0.02
 DUEL_PLIES = 2
-
-
-class Master(Player):
-    """Beliefs and search. Whoever wants to know is told how many playouts each choice took."""
-
-    level = "master"
-    temper = Temper(cover=0.5, noise=0.0, spite=0.3)
-
-    def __init__(self, memory: Memory | None = None, told: Callable[[int], None] | None = None) -> None:
-        super().__init__(memory)
-        self._told = told
-
-    def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
-        """Choose by looking ahead."""
-        began = perf_counter()
-        mind, belief = self.memory.believing_mind(view, story)
-        choice = self._look_ahead(view, story, random, budget, began, mind, belief)
-        return choice if belief is None else speaking(choice, mind, story)
-
-    def _look_ahead(
-        self,
-        view: View,
-        story: Sequence[Event],
-        random: Random,
-        budget: Budget,
-        began: float,
-        mind: Mind,
-        belief: Conclusion | None,
-    ) -> Choice:
-        offered = offered_in(view, mind, story)
-        ranked = sorted(opinions(mind, self.temper, offered), key=lambda opinion: -opinion.score)
-        if not ranked or view.frames[-1].kind not in ("turn", "lay_more"):
-            return decide(mind, self.temper, offered, random)
-        hasty = budget.playouts is None and (budget.seconds or 1.0) < HASTE
-        candidates = _spread(ranked, 2 if hasty else CANDIDATES)
-        # In a sampled game nothing is left to learn, so playouts would think every look wasted. Saboteurs do
-        # well to think so: they seldom need to know.
-        informs = ranked[0].code in ("looks", "inspects") and mind.ambition.reach > 0
-        if len(candidates) < 2 or informs:
-            return ranked[0].choice()
-        looked = self.memory.looks(view, story) if belief is not None else []
-        search = _Search(view, looked, mind, belief, candidates, Random(random.getrandbits(64)))
-        if hasty:
-            search.plies //= 2
-        search.run(budget, began)
-        if self._told is not None:
-            self._told(search.playouts)
-        return search.verdict()
 
 
 def _spread(ranked: Sequence[Opinion], most: int) -> list[Opinion]:
@@ -109,7 +61,9 @@ def _spread(ranked: Sequence[Opinion], most: int) -> list[Opinion]:
     return kept
 
 
-class _Search:
+class Search:
+    """A few acts that seem best, and what comes of each in many worlds."""
+
     def __init__(
         self,
         view: View,
@@ -210,6 +164,58 @@ class _Search:
         if best == 0:
             return chosen.choice()
         return Choice(chosen.act, Why("thinks_ahead", {"playouts": self.playouts}))
+
+
+class Master(Player):
+    """Beliefs and search. Whoever wants to know is told how many playouts each choice took."""
+
+    level = "master"
+    temper = Temper(cover=0.5, noise=0.0, spite=0.3)
+    search: type[Search] = Search
+    """How it looks ahead."""
+    haste = HASTE
+    """With fewer seconds fewer candidates are looked into, and less far."""
+
+    def __init__(self, memory: Memory | None = None, told: Callable[[int], None] | None = None) -> None:
+        super().__init__(memory)
+        self._told = told
+
+    def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
+        """Choose by looking ahead."""
+        began = perf_counter()
+        mind, belief = self.memory.believing_mind(view, story)
+        choice = self._look_ahead(view, story, random, budget, began, mind, belief)
+        return choice if belief is None else speaking(choice, mind, story)
+
+    def _look_ahead(
+        self,
+        view: View,
+        story: Sequence[Event],
+        random: Random,
+        budget: Budget,
+        began: float,
+        mind: Mind,
+        belief: Conclusion | None,
+    ) -> Choice:
+        offered = offered_in(view, mind, story)
+        ranked = sorted(opinions(mind, self.temper, offered), key=lambda opinion: -opinion.score)
+        if not ranked or view.frames[-1].kind not in ("turn", "lay_more"):
+            return decide(mind, self.temper, offered, random)
+        hasty = budget.playouts is None and (budget.seconds or 1.0) < self.haste
+        candidates = _spread(ranked, 2 if hasty else CANDIDATES)
+        # In a sampled game nothing is left to learn, so playouts would think every look wasted. Saboteurs do
+        # well to think so: they seldom need to know.
+        informs = ranked[0].code in ("looks", "inspects") and mind.ambition.reach > 0
+        if len(candidates) < 2 or informs:
+            return ranked[0].choice()
+        looked = self.memory.looks(view, story) if belief is not None else []
+        search = self.search(view, looked, mind, belief, candidates, Random(random.getrandbits(64)))
+        if hasty:
+            search.plies //= 2
+        search.run(budget, began)
+        if self._told is not None:
+            self._told(search.playouts)
+        return search.verdict()
 
 
 def _usable(seconds: float) -> float:

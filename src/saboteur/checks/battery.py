@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from random import Random
 
@@ -12,6 +11,7 @@ import msgspec
 
 from ..catalogue import modules
 from ..rulesets import Ruleset
+from ..spreading import spread
 from ..state import State
 from ..testing import (
     LAWS,
@@ -36,6 +36,19 @@ class Result(msgspec.Struct):
     count: int = 1
     """Games, or positions compared."""
     broken: str = ""
+
+
+class Chunk(msgspec.Struct, frozen=True):
+    """Some games: their kind, their seeds, and the module that takes part in each."""
+
+    kind: str
+    first: int
+    last: int
+    module: str
+
+
+CHUNK = 4
+"""Games that a process plays before it is asked for their results."""
 
 
 @cache
@@ -86,16 +99,26 @@ KINDS: dict[str, Callable[[Ruleset, Random], int]] = {
 }
 
 
-def run(kind: str, games: int, jobs: int | None = None, module: str = "") -> Iterator[Result]:
+def run(
+    kind: str, games: int, jobs: int | None = None, module: str = "", on: str | None = None
+) -> Iterator[Result]:
     """Run games of one kind, with one module in each if it is named, and yield what each showed."""
-    with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
-        yield from pool.map(_one, [kind] * games, range(games), [module] * games, chunksize=4)
+    if not games:
+        return
+    chunks = (Chunk(kind, seed, min(seed + CHUNK, games), module) for seed in range(0, games, CHUNK))
+    for found in spread(play_some, chunks, jobs or os.cpu_count() or 1, on):
+        yield from found
 
 
 @cache
 def rulesets_with(module: str) -> list[Ruleset]:
     """Return the rulesets in which a module takes part; all where none is named."""
     return [one for one in rulesets() if not module or module in [part.name for part in one.parts]]
+
+
+def play_some(chunk: Chunk) -> list[Result]:
+    """Play some games of one kind, and tell what each showed."""
+    return [_one(chunk.kind, seed, chunk.module) for seed in range(chunk.first, chunk.last)]
 
 
 def _one(kind: str, seed: int, module: str) -> Result:

@@ -7,9 +7,9 @@ position, and what every seat observes. Acts are picked at random by the kernel'
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from types import SimpleNamespace
 from typing import Any
@@ -30,6 +30,7 @@ from ..kernel.compiling import compiled
 from ..kernel.composing import COVERED, cell_of, compose
 from ..kernel.features import DISTANCE, FEATURES, GOALS_DOWN
 from ..rulesets import Ruleset
+from ..spreading import spread
 from ..state import FRONT, GOLD, HAND, PURSE, ROLE, State
 from ..testing import Broken
 from ..view import view
@@ -41,6 +42,8 @@ FRAMES = {
 }  # fmt: skip
 
 
+CHUNK = 16
+"""Games that a process plays before it is asked for their results."""
 EAGER = (0, 7)
 """How many acts of eight bring a goal nearer, from game to game."""
 TRIED = 12
@@ -395,16 +398,22 @@ def lines() -> tuple[str, ...]:
     return tuple(ruleset(part.name, seats).line for part in covered for seats in part.seats or ())
 
 
-def run(games: int, jobs: int | None = None) -> Iterator[Comparison]:
-    """Play so many games in lockstep, over all rulesets, on all processors."""
-    compiled()
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(_one, range(games), chunksize=16)
+def run(games: int, jobs: int | None = None, on: str | None = None) -> Iterator[Comparison]:
+    """Play so many games in lockstep, over all rulesets, on all processors or on a cluster."""
+    if on is None:
+        compiled()
+    chunks = (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
+    for found in spread(play_some, chunks, jobs or os.cpu_count() or 1, on):
+        yield from found
 
 
-def _one(seed: int) -> Comparison:
-    line = lines()[seed % len(lines())]
-    try:
-        return games_of(line).play(seed // len(lines()), observers=1)
-    except Broken as broken:
-        return Comparison(broken=str(broken))
+def play_some(seeds: range) -> list[Comparison]:
+    """Play some games in lockstep, and tell of each how far it was compared or how it differs."""
+    found = []
+    for seed in seeds:
+        line = lines()[seed % len(lines())]
+        try:
+            found.append(games_of(line).play(seed // len(lines()), observers=1))
+        except Broken as broken:
+            found.append(Comparison(broken=str(broken)))
+    return found

@@ -53,7 +53,7 @@ ENTRIES = frozenset(
     (
         "new_game", "put_in_order", "begin_round", "deal", "list_acts", "is_legal", "apply", "random_act",
         "below", "total", "lit_at", "observe", "clear_row", "play_on", "sum_up", "begin_all", "play_games",
-        "begin_envs", "step_envs", "thumb_act", "tally_games",
+        "begin_envs", "step_envs", "thumb_act", "tally_games", "look_ahead",
     )
 )  # fmt: skip
 """The functions that are called from outside once they are compiled."""
@@ -119,9 +119,9 @@ def with_lists(kernel: SimpleNamespace) -> SimpleNamespace:
     return kernel
 
 
-def source_mark() -> str:
+def source_mark(parts: tuple[ModuleType, ...]) -> str:
     """Return a mark of the source, so that what was compiled from another is not used."""
-    files = [part.__file__ for part in (*PARTS, words, rules, layouts)]
+    files = [part.__file__ for part in (*PARTS, words, rules, layouts, *parts)]
     texts = [Path(file).read_bytes() for file in files if file is not None]
     return hashlib.sha256(b"\0".join(texts)).hexdigest()[:16]
 
@@ -130,9 +130,9 @@ READY = "ready"
 """A file beside what was compiled, once all of it is."""
 
 
-def cache_folder() -> Path:
+def cache_folder(parts: tuple[ModuleType, ...] = ()) -> Path:
     """Return where to keep what is compiled: beside the code, or at home if nothing can be written there."""
-    name = f"kernel-{source_mark()}"
+    name = f"kernel-{source_mark(parts)}"
     beside = Path(__file__).parent / "__pycache__" / name
     try:
         beside.mkdir(parents=True, exist_ok=True)
@@ -155,36 +155,51 @@ def alone(folder: Path) -> Generator[Path]:
 def compiled() -> SimpleNamespace:
     """Return the functions compiled for a core, and what makes rows for them; they are kept for the next
     time."""
-    try:
-        numba: Any = import_module("numba")
-        np: Any = import_module("numpy")
-    except ModuleNotFoundError:
-        raise NotInstalled(MISSING) from None
-    with alone(cache_folder()) as folder:
-        if not (folder / READY).exists():
-            print("compiling the kernel, only this once: half a minute ...", file=sys.stderr)
-        usual, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
-        try:
-            kernel = build(lambda function, types: _jit(numba, function, types))
-        finally:
-            numba.config.CACHE_DIR = usual
-        (folder / READY).touch()
+    kernel = compile_parts(PARTS)
+    np: Any = import_module("numpy")
     kernel.is_interpreted = False
     kernel.row = lambda words: np.array(words, np.int32)
     kernel.acts = lambda size: np.zeros(size, np.int64)
+    kernel.reals = lambda numbers: np.array(numbers, np.float64)
     kernel.observation = lambda size: np.zeros(size, np.int8)
     return kernel
 
 
+def compile_parts(parts: tuple[ModuleType, ...], **more: Any) -> SimpleNamespace:
+    """Compile the functions of some files for a core, or find what was compiled before. More of what they
+    call may have been compiled already."""
+    try:
+        numba: Any = import_module("numba")
+        import_module("numpy")
+    except ModuleNotFoundError:
+        raise NotInstalled(MISSING) from None
+    with alone(cache_folder(() if parts is PARTS else parts)) as folder:
+        if not (folder / READY).exists():
+            print("compiling the kernel, only this once: half a minute ...", file=sys.stderr)
+        usual, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
+        try:
+            kernel = build(lambda function, types: _jit(numba, function, types), parts, **more)
+        finally:
+            numba.config.CACHE_DIR = usual
+        (folder / READY).touch()
+    return kernel
+
+
+def is_ready(parts: tuple[ModuleType, ...] = ()) -> bool:
+    """Tell whether all was compiled before that some files need."""
+    return all((cache_folder(needed) / READY).exists() for needed in {(), parts})
+
+
 def _jit(numba: Any, function: FunctionType, types: list[str]) -> Any:
-    inner = {} if function.__name__ in ENTRIES else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+    is_entry = function.__name__ in ENTRIES
+    inner = {} if is_entry else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     return numba.njit(signature(types), cache=True, nogil=True, **inner)(function)
 
 
 TYPES = {
     "int": "int64", "Act": "int64", "Wide": "int64", "None": "void", "Words": "int32[::1]",
     "Acts": "int64[::1]", "Row": "int8[::1]", "Games": "int32[:,::1]", "ManyActs": "int64[:,::1]",
-    "Rows": "int8[:,::1]",
+    "Rows": "int8[:,::1]", "Reals": "float64[::1]", "float": "float64",
 }  # fmt: skip
 """What the types of the source are called by the compiler."""
 

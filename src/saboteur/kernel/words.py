@@ -28,6 +28,8 @@ Wide: TypeAlias = int
 """Numbers that need more than 32 bits: acts, and others."""
 Acts: TypeAlias = MutableSequence[int]
 """The same with 64 bits: an act needs more."""
+Reals: TypeAlias = MutableSequence[float]
+"""The same for real numbers."""
 Row: TypeAlias = MutableSequence[int]
 """The same with 8 bits: an observation."""
 Games: TypeAlias = Sequence[Words]

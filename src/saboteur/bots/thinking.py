@@ -1,0 +1,431 @@
+"""Play a game on by the rules of `playout`, as scalar code that the kernel's compiler can translate.
+
+Covers rulesets with roles and gold cards. The figures are those of `playout`; what is random goes by the
+kernel's own numbers. Worlds are made here too: what the thinking seat does not see is shuffled, then roles
+and treasure are handed out as its beliefs have it.
+
+`table` holds real numbers (see WANTS), `marks` whole ones: hunches, and for each goal a field of distances.
+"""
+
+from __future__ import annotations
+
+from ..kernel import rules as r
+from ..kernel import words as w
+from ..kernel.applying import apply
+from ..kernel.chance import below
+from ..kernel.hands import about
+from ..kernel.listing import list_acts
+from ..kernel.maze import is_down, is_rim, is_up, shape_at, shape_of, step
+from ..kernel.words import Act, Acts, Reals, Words
+from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, prospect
+
+WANTS, GUESSES, RUMOURS = 0, w.MOST_SEATS, 2 * w.MOST_SEATS
+"""What each seat wants of the treasure; how guilty the thinker and the table hold each."""
+NEARNESS = 3 * w.MOST_SEATS
+"""The chance to get somewhere, by the number of cards missing."""
+REACH, OWN = NEARNESS + 16, NEARNESS + 17
+"""What the treasure is worth to the thinker, and what it is worth besides to reach it oneself."""
+GOAL_ODDS = OWN + 1
+"""How likely the treasure lies at each goal, added up."""
+CASE_ODDS = GOAL_ODDS + 6
+"""How likely each case of roles is, added up."""
+
+CASE_COUNT, HAS_GOAL_ODDS = 0, 1
+HUNCHES = 2
+"""The goal that each seat hopes for: its number, or -1."""
+FRESH = HUNCHES + w.MOST_SEATS
+"""1 if the field of a goal is still right."""
+NOW, EDGE, EDGE_CELL, NEXT_EDGE = FRESH + 6, FRESH + 12, FRESH + 18, FRESH + 24
+"""Cards missing to each goal; the least distance of an open end, its cell, and the least of the others."""
+QUEUE = FRESH + 30
+FIELDS = QUEUE + w.CELLS
+"""For each goal the distances of cells, plus one; then those of ports, five bits for each side."""
+FIELD = 2 * w.CELLS
+CASES = FIELDS + 3 * FIELD
+"""The roles of each case, seat after seat, then the spare ones."""
+
+FAR, DEEP = 15, 11
+COUNT, TOTAL, SQUARES = 0, 1, 2
+"""What is added up of each candidate: worlds, leads over the first candidate, and their squares."""
+
+
+# ---- worlds ---------------------------------------------------------------------------------------
+
+
+def shuffle_unseen(game: Words, rules: Words, marks: Words, seat: int) -> None:
+    """Shuffle all cards of the deck that a seat does not see."""
+    count = 0
+    for other in range(rules[r.SEATS]):
+        if other != seat:
+            for at in range(game[w.HELD + other]):
+                marks[QUEUE + count] = w.HANDS + other * w.MOST_HAND + at
+                count += 1
+    for at in range(game[w.PILE], game[w.PILE_END]):
+        marks[QUEUE + count] = w.DECK + at
+        count += 1
+    for at in range(game[w.DISCARDED]):
+        seen_by = game[w.DECK + at] >> 8
+        if seen_by not in (0, seat + 1):
+            marks[QUEUE + count] = w.DECK + at
+            count += 1
+    for last in range(count - 1, 0, -1):
+        one, two = marks[QUEUE + last], marks[QUEUE + below(game, last + 1)]
+        card, other_card = game[one] & 255, game[two] & 255
+        game[one] += other_card - card
+        game[two] += card - other_card
+
+
+def pick_by_odds(game: Words, table: Reals, first: int, count: int) -> int:
+    """Pick one of several, as likely as numbers say that are added up."""
+    chosen = below(game, 1 << 24) / (1 << 24) * table[first + count - 1]
+    at = 0
+    while at < count - 1 and table[first + at] <= chosen:
+        at += 1
+    return at
+
+
+def recast(game: Words, rules: Words, table: Reals, marks: Words) -> None:
+    """Hand out roles and the treasure, as likely as the beliefs have it."""
+    if marks[CASE_COUNT]:
+        case = CASES + rules[r.ROLE_COUNT] * pick_by_odds(game, table, CASE_ODDS, marks[CASE_COUNT])
+        for at in range(rules[r.ROLE_COUNT]):
+            game[w.ROLES + at] = marks[case + at]
+    if marks[HAS_GOAL_ODDS]:
+        wanted = pick_by_odds(game, table, GOAL_ODDS, rules[r.GOAL_CELL_COUNT])
+        for at in range(rules[r.GOAL_CELL_COUNT]):
+            if rules[about(game[w.GOALS + at]) + r.EFFECT] == r.TREASURE and at != wanted:
+                exchange_goals(game, rules, at, wanted)
+                break
+    for seat in range(rules[r.SEATS]):
+        is_digger = rules[about(game[w.ROLES + seat]) + r.TEAM] == r.DIGGERS
+        table[WANTS + seat] = 1.0 if is_digger else -1.0
+
+
+def exchange_goals(game: Words, rules: Words, one: int, two: int) -> None:
+    """Let two face-down goals change places."""
+    for at, card in ((one, game[w.GOALS + two]), (two, game[w.GOALS + one])):
+        cell = w.GRID + rules[r.GOAL_CELLS + at]
+        game[cell] = game[cell] & ~(w.CARD_MASK << w.CARD) | (card + 1) << w.CARD
+    game[w.GOALS + one], game[w.GOALS + two] = game[w.GOALS + two], game[w.GOALS + one]
+
+
+def hope(game: Words, rules: Words, marks: Words) -> None:
+    """Give everybody a goal to hope for, at random."""
+    down = 0
+    for at in range(rules[r.GOAL_CELL_COUNT]):
+        down += is_down(game, rules[r.GOAL_CELLS + at])
+    for seat in range(rules[r.SEATS]):
+        marks[HUNCHES + seat] = -1
+        left = below(game, down) if down else -1
+        for at in range(rules[r.GOAL_CELL_COUNT]):
+            if is_down(game, rules[r.GOAL_CELLS + at]):
+                if left == 0:
+                    marks[HUNCHES + seat] = at
+                left -= 1
+
+
+# ---- distances ------------------------------------------------------------------------------------
+
+
+def measure(game: Words, rules: Words, marks: Words, goal: int) -> None:
+    """Measure the maze from a goal backwards: how many cards are missing from every empty cell."""
+    first = FIELDS + goal * FIELD
+    for at in range(first, first + FIELD):
+        marks[at] = 0
+    cell = rules[r.GOAL_CELLS + goal]
+    marks[QUEUE], marks[first + cell] = cell, 1
+    head, tail, now = 0, 1, FAR
+    while head < tail:
+        cell = marks[QUEUE + head]
+        head += 1
+        missing = marks[first + cell] - 1
+        if missing == DEEP:
+            break
+        if now == FAR and game[w.GRID + cell] & w.REACHED:
+            now = missing
+        for side in range(4):
+            there = cell + step(side)
+            word = game[w.GRID + there]
+            if word >> w.CARD & w.CARD_MASK == 0:
+                tail = arrive(marks, first, there, missing, tail)
+            elif word & w.UP:
+                tail = enter(game, rules, marks, first, there, side ^ 2, missing, tail)
+    marks[FRESH + goal], marks[NOW + goal] = 1, now
+    find_edge(game, marks, goal)
+
+
+def arrive(marks: Words, first: int, cell: int, missing: int, tail: int) -> int:
+    """Come to an empty cell, if nobody has come there before; return the new end of the queue."""
+    if marks[first + cell] or is_rim(cell):
+        return tail
+    marks[first + cell] = missing + 2
+    marks[QUEUE + tail] = cell
+    return tail + 1
+
+
+def enter(
+    game: Words, rules: Words, marks: Words, first: int, cell: int, side: int, missing: int, tail: int
+) -> int:
+    """Go through tunnels that hang together: a way that gets to them goes on from all of their ends."""
+    if not rules[shape_at(game, cell) + r.PORTS] >> side & 1:
+        return tail
+    game[w.STACK] = cell * 4 + side
+    depth = 1
+    while depth:
+        depth -= 1
+        port = game[w.STACK + depth]
+        here, through = port >> 2, port & 3
+        isle = first + w.CELLS + here
+        if marks[isle] >> (5 * through) & 31:
+            continue
+        ports = 1 << through
+        for tunnel in range(4):
+            joined = rules[shape_at(game, here) + r.TUNNELS + tunnel]
+            if joined >> through & 1:
+                ports |= joined
+        for other in range(4):
+            if ports >> other & 1 and not marks[isle] >> (5 * other) & 31:
+                marks[isle] |= (missing + 1) << (5 * other)
+                there = here + step(other)
+                word = game[w.GRID + there]
+                if word >> w.CARD & w.CARD_MASK == 0:
+                    tail = arrive(marks, first, there, missing, tail)
+                elif word & w.UP and rules[shape_at(game, there) + r.PORTS] >> (other ^ 2) & 1:
+                    game[w.STACK + depth] = there * 4 + (other ^ 2)
+                    depth += 1
+    return tail
+
+
+def find_edge(game: Words, marks: Words, goal: int) -> None:
+    """Find the two open ends that are nearest to a goal."""
+    first = FIELDS + goal * FIELD
+    marks[EDGE + goal], marks[EDGE_CELL + goal], marks[NEXT_EDGE + goal] = FAR, -1, FAR
+    for at in range(game[w.SHORE_COUNT]):
+        cell = game[w.SHORE + at]
+        missing = marks[first + cell] - 1
+        if 0 < missing < marks[EDGE + goal]:
+            marks[NEXT_EDGE + goal] = marks[EDGE + goal]
+            marks[EDGE + goal], marks[EDGE_CELL + goal] = missing, cell
+        elif 0 < missing < marks[NEXT_EDGE + goal]:
+            marks[NEXT_EDGE + goal] = missing
+
+
+def missing_after(game: Words, rules: Words, marks: Words, goal: int, cell: int, shape: int) -> int:
+    """Return about how many cards will be missing once a card lies on a cell."""
+    best = marks[NEXT_EDGE + goal] if marks[EDGE_CELL + goal] == cell else marks[EDGE + goal]
+    if marks[NOW + goal] == 0:
+        best = 0
+    entered = game[w.GRID + cell] >> w.NEAR & 15
+    for tunnel in range(4):
+        ports = rules[shape + r.TUNNELS + tunnel]
+        if ports & entered:
+            for side in range(4):
+                if ports & ~entered & 1 << side:
+                    best = min(best, missing_beyond(game, rules, marks, goal, cell, side))
+    return best
+
+
+def missing_beyond(game: Words, rules: Words, marks: Words, goal: int, cell: int, side: int) -> int:
+    """Return how many cards are missing for those who leave a cell on a side."""
+    first = FIELDS + goal * FIELD
+    there = cell + step(side)
+    if marks[first + there]:
+        return marks[first + there] - 1
+    if is_up(game, there) and rules[shape_at(game, there) + r.PORTS] >> (side ^ 2) & 1:
+        joined_at = marks[first + w.CELLS + there] >> (5 * (side ^ 2)) & 31
+        if joined_at:
+            return joined_at - 1
+        own = marks[first + cell]
+        return own - 1 if 0 < own <= DEEP else FAR
+    return FAR
+
+
+# ---- rules of thumb -------------------------------------------------------------------------------
+
+
+def aim(game: Words, rules: Words, marks: Words, seat: int) -> int:
+    """Return the goal that a seat thinks of: what it knows, or else its hunch; -1 if all lie face up."""
+    first, unsure, hoped = -1, -1, -1
+    for at in range(rules[r.GOAL_CELL_COUNT]):
+        if is_down(game, rules[r.GOAL_CELLS + at]):
+            if first < 0:
+                first = at
+            if not game[w.GOAL_SEEN + at] >> seat & 1:
+                if unsure < 0:
+                    unsure = at
+                if marks[HUNCHES + seat] == at:
+                    hoped = at
+            elif rules[about(game[w.GOALS + at]) + r.EFFECT] == r.TREASURE:
+                return at
+    return hoped if hoped >= 0 else unsure if unsure >= 0 else first
+
+
+def quick_act(game: Words, rules: Words, acts: Acts, table: Reals, marks: Words, thinker: int) -> Act:
+    """Choose the move of a turn."""
+    seat = game[w.ACTOR]
+    want, goal, near = table[WANTS + seat], aim(game, rules, marks, seat), 0.1
+    if goal >= 0:
+        if not marks[FRESH + goal]:
+            measure(game, rules, marks, goal)
+        near = table[NEARNESS + marks[NOW + goal]]
+    best, high = -1, 0.6
+    count = list_acts(game, rules, acts)
+    for at in range(count):
+        act = acts[at]
+        verb, card = act & 15, (act >> w.FIRST_CARD & 127) - 1
+        if verb == w.LAY and goal >= 0:
+            shape = shape_of(card, act >> w.PLACE & 1)
+            after = missing_after(game, rules, marks, goal, act >> (w.PLACE + 1) & 1023, shape)
+            score = 100 * want * (table[NEARNESS + after] - near)
+        elif verb == w.PLAY:
+            other = (act >> w.AIMED & 15) - 1
+            score = rate(game, rules, table, marks, thinker, rules[about(card) + r.EFFECT], other, near)
+        else:
+            continue
+        score += below(game, 1 << 16) / (1 << 16)
+        if score > high:
+            best, high = at, score
+    if best < 0:
+        return worst_card(rules, acts, count, want)
+    if rules[about((acts[best] >> w.FIRST_CARD & 127) - 1) + r.EFFECT] == r.ROCKFALL:
+        return late_fall(game, rules, acts, count, best)
+    return acts[best]
+
+
+def rate(
+    game: Words, rules: Words, table: Reals, marks: Words, thinker: int, effect: int, other: int, near: float
+) -> float:
+    """Value an action card."""
+    seat = game[w.ACTOR]
+    want = table[WANTS + seat]
+    guilt = table[(GUESSES if seat == thinker else RUMOURS) + other] if other >= 0 else 0.0
+    if effect == r.SABOTAGE:
+        enmity = 2 * guilt - 1 if want > 0 else 1 - 2 * guilt
+        is_bound = game[w.FRONTS + other] & rules[r.BANS]
+        return 14 * (enmity - 0.15) * (0.5 + near) * (0.4 if is_bound else 1.0)
+    if effect == r.REPAIR:
+        if other == seat:
+            return 14.0
+        return 10 * ((1 - 2 * guilt) * (1.0 if want > 0 else -0.5) - 0.15)
+    if effect == r.ROCKFALL:
+        return 30 * near - 6 if want < 0 else -1.0
+    return 6.0 if marks[HUNCHES + seat] >= 0 and want > 0 else 1.0
+
+
+def late_fall(game: Words, rules: Words, acts: Acts, count: int, best: int) -> Act:
+    """Bring down one of the five cards laid last, which are those that lead on."""
+    card, found, chosen = acts[best] >> w.FIRST_CARD & 127, 0, acts[best]
+    for at in range(count):
+        if acts[at] & 15 == w.PLAY and acts[at] >> w.FIRST_CARD & 127 == card:
+            cell = acts[at] >> (w.PLACE + 1) & 1023
+            for place in range(max(0, game[w.PIECE_COUNT] - 5), game[w.PIECE_COUNT]):
+                if game[w.PIECES + place] == cell:
+                    found += 1
+                    if below(game, found) == 0:
+                        chosen = acts[at]
+    return chosen
+
+
+def worst_card(rules: Words, acts: Acts, count: int, want: float) -> Act:
+    """Pass, with the card that is worth least."""
+    chosen, least = acts[0], 99.0
+    for at in range(count):
+        if acts[at] & 15 == w.PASS:
+            worth = worth_of_card(rules, (acts[at] >> w.FIRST_CARD & 127) - 1, want)
+            if worth < least:
+                chosen, least = acts[at], worth
+    return chosen
+
+
+def worth_of_card(rules: Words, card: int, want: float) -> float:
+    """Return what a card is worth in the hand."""
+    effect = rules[about(card) + r.EFFECT]
+    if not rules[about(card) + r.IS_TUNNEL]:
+        if effect == r.REPAIR:
+            return 2.0
+        return 2.2 if effect == r.SABOTAGE else 2.5 if effect == r.ROCKFALL else 1.5
+    ways = 0
+    for tunnel in range(4):
+        ports = rules[shape_of(card, 0) + r.TUNNELS + tunnel]
+        ways = max(ways, (ports & 1) + (ports >> 1 & 1) + (ports >> 2 & 1) + (ports >> 3 & 1))
+    return float(ways) if want > 0 else 3.0 - 0.7 * ways
+
+
+def follow(
+    game: Words, rules: Words, acts: Acts, table: Reals, marks: Words, thinker: int, plies: int
+) -> None:
+    """Play a game on until enough has been seen, or the round is over."""
+    while plies > 0 or game[w.PHASE] != w.AT_TURN:
+        if game[w.SHOWN] or game[w.PHASE] in (w.AT_DEAL, w.AT_END):
+            return
+        if game[w.PHASE] == w.AT_TURN:
+            act = quick_act(game, rules, acts, table, marks, thinker)
+        else:
+            act = acts[below(game, list_acts(game, rules, acts))]
+        apply(game, rules, act)
+        card = (act >> w.FIRST_CARD & 127) - 1
+        if act & 15 not in (w.PLAY, w.PASS) or rules[about(card) + r.EFFECT] == r.ROCKFALL:
+            for goal in range(rules[r.GOAL_CELL_COUNT]):
+                marks[FRESH + goal] = 0
+        plies -= 1
+
+
+def promise(game: Words, rules: Words, table: Reals, marks: Words) -> float:
+    """Estimate how likely the treasure is reached from here."""
+    if game[w.SHOWN]:
+        return 1.0 if game[w.REACHED_BY] >= 0 else 0.0
+    missing, seats = FAR, rules[r.SEATS]
+    for at in range(rules[r.GOAL_CELL_COUNT]):
+        is_treasure = rules[about(game[w.GOALS + at]) + r.EFFECT] == r.TREASURE
+        if is_treasure and is_down(game, rules[r.GOAL_CELLS + at]):
+            if not marks[FRESH + at]:
+                measure(game, rules, marks, at)
+            missing = min(missing, marks[NOW + at])
+    cards = game[w.PILE_END] - game[w.PILE]
+    for seat in range(seats):
+        cards += game[w.HELD + seat]
+    left, dig, sabotage = cards / seats, 0.0, 0.0
+    for seat in range(seats):
+        is_bound = game[w.FRONTS + seat] & rules[r.BANS]
+        if table[WANTS + seat] < 0:
+            sabotage += left - (min(left, MISSED_BY_SABOTEURS) if is_bound else 0.0)
+        else:
+            dig += left - (min(left, MISSED_BY_DIGGERS) if is_bound else 0.0)
+    return prospect(missing, dig, sabotage)
+
+
+def look_ahead(
+    game: Words, world: Words, rules: Words, acts: Acts, table: Reals, marks: Words, thinker: int, plies: int,
+    worlds: int, candidates: Acts, shifted: Reals, sums: Reals,
+) -> None:  # fmt: skip
+    """Play all candidates out in so many worlds, with the same luck in each.
+
+    A candidate below 0 is not looked into. `shifted` is what the table thinks of the thinker after each.
+    """
+    rumour = table[RUMOURS + thinker]
+    for _ in range(worlds):
+        shuffle_unseen(game, rules, marks, thinker)
+        recast(game, rules, table, marks)
+        hope(game, rules, marks)
+        base = 0.0
+        for at in range(len(candidates)):
+            if candidates[at] < 0:
+                continue
+            for word in range(w.WORDS):
+                world[word] = game[word]
+            for goal in range(rules[r.GOAL_CELL_COUNT]):
+                marks[FRESH + goal] = 0
+            table[RUMOURS + thinker] = shifted[at]
+            apply(world, rules, candidates[at])
+            follow(world, rules, acts, table, marks, thinker, plies)
+            value = 100 * table[REACH] * promise(world, rules, table, marks)
+            if world[w.SHOWN] and world[w.REACHED_BY] == thinker:
+                value += 100 * table[OWN]
+            if at == 0:
+                base = value
+            lead = value - base
+            sums[3 * at + COUNT] += 1.0
+            sums[3 * at + TOTAL] += lead
+            sums[3 * at + SQUARES] += lead * lead
+        game[w.DRAWN] += 1
+    table[RUMOURS + thinker] = rumour

@@ -1,0 +1,104 @@
+"""Write a State of the engine down as a record of the kernel, and its acts as numbers.
+
+What a game that goes on until the end of its round needs is written, for rulesets with roles and gold cards:
+no gold, tokens or ladders.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from ..acts import Act
+from ..rulesets import Ruleset
+from ..state import FRONT, HAND, ROLE, State
+from . import rules as r
+from . import words as w
+from .compiling import interpreted
+from .composing import compose, place
+
+VERBS = {"lay": w.LAY, "play": w.PLAY, "pass": w.PASS}
+
+
+class Entry:
+    """Writes States of one ruleset down."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.rules = compose(ruleset)
+        self.numbers: Mapping[str, int] = {name: number for number, name in enumerate(ruleset.designs)}
+
+    @cached_property
+    def kinds(self) -> Mapping[str, int]:
+        """The number of each kind of trouble, by its card."""
+        names = list(self.ruleset.designs)
+        found = [card.id for card in self.ruleset.designs.values() if card.effect == "sabotage"]
+        return {names[self.rules[r.TROUBLES + kind]]: kind for kind in range(len(found))}
+
+    def act(self, act: Act) -> int:
+        """Write the move of a turn as a number."""
+        word = VERBS[act.verb]
+        for shift, card in zip((w.FIRST_CARD, w.SECOND_CARD, w.THIRD_CARD), act.cards, strict=False):
+            word |= (self.numbers[card] + 1) << shift
+        target = act.target
+        if target.cell is not None:
+            word |= place(target.cell) << (w.PLACE + 1) | int(target.turned) << w.PLACE
+        if target.seat is not None:
+            word |= (target.seat + 1) << w.AIMED
+        if target.piece:
+            word |= (self.kinds[target.piece] + 1) << w.TROUBLE
+        return word
+
+    def state(self, state: State, viewer: int, seed: int) -> list[int]:
+        """Write a State down in which it is a seat's turn; remember of discarded cards whether the viewer
+        has seen them."""
+        game, kernel = [0] * w.WORDS, interpreted()
+        kernel.new_game(game, seed, 0)
+        game[w.ROUND], game[w.PHASE] = state.round, w.AT_TURN
+        game[w.ACTOR] = game[w.TURN] = state.turn
+        self._table(game, state)
+        for seat in range(state.seats):
+            game[w.COINS + seat] = state.coins[seat]
+            game[w.FRONTS + seat] = sum(1 << self.kinds[card] for card in state.zones[FRONT[seat]])
+            self._put(game, w.HANDS + seat * w.MOST_HAND, state.zones[HAND[seat]])
+            game[w.HELD + seat] = len(state.zones[HAND[seat]])
+        roles = [state.zones[ROLE[seat]][0] for seat in range(state.seats)]
+        self._put(game, w.ROLES, [*roles, *state.zones["spare"]])
+        self._deck(game, state, viewer)
+        return game
+
+    def _put(self, game: list[int], first: int, cards: Sequence[str]) -> None:
+        game[first : first + len(cards)] = [self.numbers[card] for card in cards]
+
+    def _table(self, game: list[int], state: State) -> None:
+        """Lay out the maze."""
+        rules, kernel, pieces = self.rules, interpreted(), state.maze.pieces
+        kernel.clear(game, rules)
+        starts = rules[r.START_CELLS : r.START_CELLS + rules[r.START_COUNT]]
+        for start, card in zip(starts, rules[r.START_CARDS :], strict=False):
+            kernel.put_up(game, rules, start, card, 0)
+        for at, cell in enumerate(self.ruleset.goal_cells):
+            piece, zone = pieces[cell], f"goal:{cell}"
+            card = self.numbers[piece.card if piece.up else state.zones[zone][0]]
+            game[w.GOALS + at] = card
+            kernel.put_down(game, place(cell), card)
+            for seat in range(state.seats):
+                if not piece.up and zone in state.known_to(seat).exact:
+                    game[w.GOAL_SEEN + at] |= 1 << seat
+        game[w.GOALS_LEFT] = rules[r.GOAL_COUNT]
+        for cell, piece in pieces.items():
+            if piece.up and place(cell) not in starts:
+                kernel.put_up(game, rules, place(cell), self.numbers[piece.card], int(piece.turned))
+
+    def _deck(self, game: list[int], state: State, viewer: int) -> None:
+        """Write the pile and the discard pile."""
+        pile, discard = state.zones["pile"], state.zones["discard"]
+        size = self.rules[r.DECK_SIZE]
+        game[w.PILE_END], game[w.PILE], game[w.DISCARDED] = size, size - len(pile), len(discard)
+        self._put(game, w.DECK + game[w.PILE], pile)
+        known, common = state.known_to(viewer).exact, state.known_to(None).exact
+        for height, card in enumerate(discard):
+            at = f"discard:{height}"
+            is_seen = at in known or at in common
+            seen_by = 0 if is_seen else 1 + (viewer + 1) % state.seats
+            game[w.DECK + height] = self.numbers[card] + 256 * seen_by

@@ -1,0 +1,89 @@
+"""Work is spread over machines: what comes of it is the same, and a lost machine costs nothing but time.
+
+Needs Ray (`pip install 'saboteur[cluster]'`), which is too large to be installed for every run of the tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from time import sleep
+from typing import Any
+
+import msgspec
+import pytest
+
+from saboteur.arena import compiled
+from saboteur.arena.ledger import Ledger
+from saboteur.arena.rounds import Job, Lineup, Result
+from saboteur.arena.tournament import run
+from saboteur.bots import Budget
+from saboteur.catalogue import ruleset
+from saboteur.checks import lockstep
+from saboteur.spreading import on_cluster
+
+ray: Any = pytest.importorskip("ray", reason="pip install 'saboteur[cluster]'")
+pytestmark = pytest.mark.timeout(300)
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[Any]:
+    """Two machines, as far as Ray can tell."""
+    made: Any = import_module("ray.cluster_utils").Cluster(
+        initialize_head=True, head_node_args={"num_cpus": 1}
+    )
+    made.second = made.add_node(num_cpus=2)
+    made.wait_for_nodes()
+    ray.init(made.address)
+    yield made
+    ray.shutdown()
+    made.shutdown()
+
+
+def test_results_are_the_same_wherever_they_are_played(cluster: Any) -> None:
+    jobs = [
+        Job(ruleset("base", 3, rounds=1).line, deal, Lineup(seats=("novice",) * 3), Budget(playouts=1))
+        for deal in range(6)
+    ]
+
+    def plain(results: list[Result]) -> list[Result]:
+        return [msgspec.structs.replace(result, seconds=0.0) for result in results]
+
+    here = run(jobs, Ledger(None), 1)
+    assert plain(run(jobs, Ledger(None), 1, on=cluster.address)) == plain(here)
+
+
+def test_a_lost_machine_costs_its_unfinished_work_only(cluster: Any, tmp_path: Path) -> None:
+    folder = str(tmp_path)
+
+    def slowly(number: int) -> int:
+        """Note which machine does this, and take a while."""
+        there: Any = import_module("ray")
+        with (Path(folder) / str(number)).open("a") as file:
+            file.write(there.get_runtime_context().get_node_id() + "\n")
+        sleep(0.4)
+        return number * number
+
+    found: list[int] = []
+    second, lost = cluster.second.node_id, False
+    for result in on_cluster(slowly, range(20), cluster.address):
+        found.append(result)
+        begun = [int(path.name) for path in tmp_path.iterdir() if second in path.read_text()]
+        if not lost and any(number * number not in found for number in begun):
+            cluster.remove_node(cluster.second, allow_graceful=False)
+            lost = True
+    assert sorted(found) == [number * number for number in range(20)]
+    tried = [path.read_text().split() for path in tmp_path.iterdir()]
+    again = [nodes for nodes in tried if len(nodes) > 1]
+    assert again and all(nodes[0] == second and nodes[-1] != second for nodes in again)
+    assert len(again) <= 2, "one job at most for each lost processor"
+
+
+def test_rounds_of_the_kernel_and_lockstep_run_on_a_cluster(cluster: Any) -> None:
+    rules = ruleset("base", 4, rounds=1)
+    assert compiled.balance([rules], "thumb", 6, 1, cluster.address) == compiled.balance(
+        [rules], "thumb", 6, 1
+    )
+    compared = list(lockstep.run(2, on=cluster.address))
+    assert len(compared) == 2 and not any(one.broken for one in compared)

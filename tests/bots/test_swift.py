@@ -1,0 +1,126 @@
+"""The master with compiled playouts: worlds that might be true, and the same rules of thumb."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from saboteur import ruleset
+from saboteur.arena.match import Match
+from saboteur.bots import LEVELS, Budget, Choice
+from saboteur.bots import thinking as t
+from saboteur.bots.field import Field
+from saboteur.bots.swift import Swift, SwiftSearch, entry_for, swift
+from saboteur.engine import offers
+from saboteur.events import Event
+from saboteur.kernel import rules as r
+from saboteur.kernel import words as w
+from saboteur.kernel.compiling import interpreted
+from saboteur.shapes import Cell
+from saboteur.state import State
+from saboteur.view import View
+
+pytestmark = pytest.mark.timeout(600)  # the first to come here compiles the kernel, and others wait
+RULES = ruleset("base", 5, rounds=1)
+
+
+def positions(count: int) -> list[State]:
+    """Play a round by rules of thumb and keep positions at the beginning of turns."""
+    kept: list[State] = []
+
+    def watch(state: State, seat: int, shown: View, story: Sequence[Event], choice: Choice) -> None:
+        if state.frames[-1].kind == "turn":
+            kept.append(state.copy())
+
+    for seed in range(2):
+        Match(RULES, f"swift {seed}", watch=watch).play([LEVELS["miner"]] * 5, [Budget(playouts=1)] * 5)
+    return kept[:: max(1, len(kept) // count)]
+
+
+POSITIONS = positions(24)
+
+
+def test_a_state_that_is_written_down_has_the_same_acts() -> None:
+    entry = entry_for(RULES)
+    assert entry is not None
+    for state in POSITIONS:
+        game, acts = entry.state(state, state.turn, 1), [0] * w.MOST_ACTS
+        count = interpreted().list_acts(game, entry.rules, acts)
+        theirs = [entry.act(act) for offer in offers(state, state.turn) for act in offer]
+        assert sorted(acts[:count]) == sorted(theirs)
+
+
+def test_as_many_cards_are_missing_as_in_the_plain_playouts() -> None:
+    entry = entry_for(RULES)
+    assert entry is not None
+    measured = differing = 0
+    for state in POSITIONS:
+        game, marks, acts = entry.state(state, state.turn, 1), [0] * t.CASES, [0] * w.MOST_ACTS
+        cells = {at: cell for at, cell in enumerate(RULES.goal_cells) if not state.maze.pieces[cell].up}
+        for at, goal in cells.items():
+            field = Field(state.maze, state.maze.walks[0], goal)
+            t.measure(game, entry.rules, marks, at)
+            assert marks[t.NOW + at] == field.now
+            for word in acts[: interpreted().list_acts(game, entry.rules, acts)]:
+                if word & 15 == w.LAY:
+                    place, turned = word >> (w.PLACE + 1) & 1023, word >> w.PLACE & 1
+                    card = (word >> w.FIRST_CARD & 127) - 1
+                    shape = r.CARDS + card * r.CARD_WORDS + r.SHAPE + turned * r.SHAPE_WORDS
+                    mine = t.missing_after(game, entry.rules, marks, at, place, shape)
+                    design = RULES.designs[list(RULES.designs)[card]]
+                    cell = Cell(place % w.WIDE + w.LEFT, place // w.WIDE + w.ABOVE)
+                    measured += 1
+                    differing += mine != field.after(cell, design.lying(bool(turned)))
+    assert measured > 1000 and differing == 0
+
+
+def test_worlds_change_nothing_that_the_thinker_sees() -> None:
+    entry = entry_for(RULES)
+    assert entry is not None
+    state, marks = POSITIONS[len(POSITIONS) // 2], [0] * t.CASES
+    seat = state.turn
+    game = entry.state(state, seat, 1)
+    before, first = list(game), w.HANDS + seat * w.MOST_HAND
+    t.shuffle_unseen(game, entry.rules, marks, seat)
+    assert game != before
+    assert game[first : first + w.MOST_HAND] == before[first : first + w.MOST_HAND]
+    assert game[w.GRID :] == before[w.GRID :] and game[w.ROLES : w.DECK] == before[w.ROLES : w.DECK]
+    seen = [at for at in range(w.DECK, w.DECK + game[w.DISCARDED]) if before[at] >> 8 in (0, seat + 1)]
+    assert [game[at] for at in seen] == [before[at] for at in seen]
+    places = [*range(w.HANDS, w.ROLES), *range(w.DECK, w.GOLD_PILE)]
+    assert Counter(game[at] & 255 for at in places) == Counter(before[at] & 255 for at in places)
+
+
+class Counting(SwiftSearch):
+    """Never takes anything for settled."""
+
+    def _is_open(self, lead: object) -> bool:
+        return True
+
+
+def test_equal_seeds_choose_equally() -> None:
+    assert swift() is not None
+    told: list[int] = []
+    bot = Swift(told=told.append)
+    chosen: list[Choice] = []
+    for _ in range(2):
+        found: list[Choice] = []
+        watched = Match(RULES, "equal", watch=lambda *seen: found.append(seen[-1]))  # noqa: B023
+        watched.play([bot, *[LEVELS["novice"]] * 4], [Budget(playouts=200)] * 5)
+        assert not chosen or found == chosen
+        chosen = found
+    assert told and max(told) <= 200
+
+
+def test_many_more_playouts_fit_into_twenty_milliseconds() -> None:
+    assert swift() is not None
+    told: list[int] = []
+
+    class Probe(Swift):
+        search = Counting
+
+    bot = Probe(told=told.append)
+    Match(RULES, "fast").play([bot, *[LEVELS["novice"]] * 4], [Budget(seconds=0.02)] * 5)
+    assert sorted(told)[len(told) // 2] > 150  # a master without the kernel gets to about 20
