@@ -15,12 +15,13 @@ from saboteur.server import wire
 from saboteur.server.bench.player import DECODER, Player
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncGenerator, Callable
+    from collections.abc import AsyncGenerator, Callable, Mapping
 
     from saboteur.server.bench.http import Answer
 
 Message = TypeVar("Message", bound=msgspec.Struct)
 
+NO_HEADERS: Mapping[str, str] = {}
 PATIENCE = 100.0
 """Seconds to wait for what must come: a busy machine takes its time."""
 
@@ -57,7 +58,7 @@ class Person:
 
     @asynccontextmanager
     async def at(
-        self, code: str, token: str = "", *, looks: bool = True, **headers: str
+        self, code: str, token: str = "", *, looks: bool = True, headers: Mapping[str, str] = NO_HEADERS
     ) -> AsyncGenerator[Page]:
         """Open a page at a table."""
         cookie = {"Cookie": f"saboteur={self.cookie}"} if self.cookie else {}

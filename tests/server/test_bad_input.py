@@ -247,7 +247,7 @@ async def test_pages_of_other_sites_can_neither_connect_nor_change_anything(
     me = Person(server.url)
     code = await me.make(start=True)
     with pytest.raises(InvalidStatus) as refused:
-        async with me.at(code, Origin=origin):
+        async with me.at(code, headers={"Origin": origin}):
             pass
     assert refused.value.response.status_code == 403
     headers = {"Cookie": f"saboteur={me.cookie}", "Origin": origin}
@@ -258,7 +258,7 @@ async def test_pages_of_other_sites_can_neither_connect_nor_change_anything(
 async def test_our_own_page_may_connect(server: Inside) -> None:
     me = Person(server.url)
     code = await me.make(start=True)
-    async with me.at(code, Origin=server.url) as page:
+    async with me.at(code, headers={"Origin": server.url}) as page:
         await page.get(wire.Moved)
 
 

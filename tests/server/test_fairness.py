@@ -167,7 +167,7 @@ async def test_one_network_full_of_masters_does_not_hold_up_a_bot_elsewhere(tmp_
         for _ in range(20):
             await greedy.make(seats=MASTERS, sit=False, start=True)
         code = await me.make(seats=[{}, {"kind": "bot", "level": "master"}, {"kind": "bot"}])
-        async with me.at(code, **{"X-Forwarded-For": "192.0.2.1"}) as page:
+        async with me.at(code, headers={"X-Forwarded-For": "192.0.2.1"}) as page:
             (await me.ask("POST", f"/api/tables/{code}/start")).checked()
             moved = await page.my_turn()
             for _ in range(2):

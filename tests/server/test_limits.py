@@ -95,7 +95,7 @@ async def test_sockets_without_a_cookie_count_by_address_and_table_and_lock_nobo
             async with television.at(other, screens[other]) as page:
                 await page.get(wire.Moved)
             elsewhere = {"X-Forwarded-For": "192.0.2.9"}
-            async with television.at(code, screens[code], **elsewhere) as page:
+            async with television.at(code, screens[code], headers=elsewhere) as page:
                 await page.get(wire.Moved)
 
 

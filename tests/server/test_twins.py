@@ -12,6 +12,7 @@ from saboteur import Event, catalogue
 from saboteur.server import wire
 from saboteur.server.denials import Denied
 from saboteur.server.table import room
+from saboteur.server.table.news import encode
 from saboteur.server.table.room import Room
 from saboteur.server.table.show import table_of
 from saboteur.server.web import api, sockets
@@ -118,7 +119,7 @@ def another_size(monkeypatch: pytest.MonkeyPatch) -> None:
         assert self._game is not None
         spaces = " " * len(roles(self._game)) if first_is_saboteur(self._game) else ""
         for watcher in self.watchers:
-            watcher.send(room.encode(wire.Pong(0)) + spaces)
+            watcher.send(encode(wire.Pong(0)) + spaces)
         honest(self, fold, told)
 
     monkeypatch.setattr(Room, "_show", leaky)
@@ -151,7 +152,7 @@ def line_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
 def answer_to_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = api._listed
 
-    def leaky(row: TableRow, call: Call) -> wire.Listed:
+    def leaky(row: TableRow, call: Call[None]) -> wire.Listed:
         game = call.worker.rooms[row.code]._game
         assert game is not None
         players = tuple(wire.Player(name=role) for role in roles(game).split("-"))
@@ -164,7 +165,7 @@ def story_told_to_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(self: Room, watcher: Watcher) -> None:
         tale = [] if self._game is None else self._game.tale()
         told = [wire.Told(part.version, tuple(map(open_to_all, part.events))) for part in tale]
-        watcher.send(room.encode(wire.Story(tuple(told))))
+        watcher.send(encode(wire.Story(tuple(told))))
 
     monkeypatch.setattr(Room, "_tell_story", leaky)
 
