@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from saboteur.server import wire
 from saboteur.server.bench.http import request
@@ -32,6 +33,12 @@ FINAL = 0x80
 def frame(opcode: int, *, final: bool = True, data: bytes = b"") -> bytes:
     """Write a frame as a client does, masked with zeros."""
     return struct.pack("!BB4x", opcode | (FINAL if final else 0), 0x80 | len(data)) + data
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 70_000])
+def test_a_message_is_framed_as_the_library_of_websockets_frames_it(size: int) -> None:
+    data = b"x" * size
+    assert door.framed(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
 
 
 FLOODS = {

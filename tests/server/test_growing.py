@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
 from sqlalchemy import insert, select
 
+import saboteur
+from saboteur import engine
 from saboteur.server import wire
 from saboteur.server.storage.database import Database
 from saboteur.server.storage.stored import lines, tables
 from saboteur.server.storage.table_log import MANY, TOGETHER_SECONDS, Entry, Log
 from saboteur.server.table import clocks
 from saboteur.server.table.driver import Driver
-from saboteur.server.table.game import Line
+from saboteur.server.table.game import Game, Line
+from saboteur.server.table.news import News
 from saboteur.server.table.rows import PersonRow, SeatRow, Setup, TableRow
+from saboteur.view import view
 from tests.server.pages import Person
 
 if TYPE_CHECKING:
@@ -82,6 +87,30 @@ async def test_one_table_does_not_wait_for_others_that_are_not_there(tmp_path: P
     assert not any(waits)
     assert TOGETHER_SECONDS < 0.02  # or people would notice
     await database.close()
+
+
+@pytest.mark.parametrize("edition", ["base", "expansion", "duel"])
+def test_what_is_written_for_many_is_what_each_of_them_may_see(edition: str) -> None:
+    random = Random(7)
+    game, told, hidden = Game(saboteur.ruleset(edition, 2 if edition == "duel" else 5)), 0, 0
+    while not game.over and game.version < 60:
+        (actor, *_) = game.awaits
+        if actor == saboteur.CHANCE:
+            act: saboteur.Act | saboteur.Deal = saboteur.shuffled(game.ruleset.orders(game.state), random)
+        else:
+            act = random.choice(engine.offers(game.state, actor)).pick(random)
+        parts = [game.apply(actor, act, 0)]
+        news = News(game, parts, None)
+        hidden += any(event.seen is not None for event in parts[0].events)
+        for viewer in (None, *range(game.ruleset.seats)):
+            events = tuple(event.to(viewer) for event in parts[0].events)
+            offers = () if viewer is None else engine.offers(game.state, viewer)
+            shown = msgspec.json.decode(news.to(viewer), type=wire.Moved)
+            assert (shown.version, shown.since) == (game.version, game.version - 1)
+            assert (shown.events, shown.view, shown.offers) == (events, view(game.state, viewer), offers)
+            told += 1
+    assert told > 100
+    assert hidden > 10
 
 
 SETUP = Setup("base", (), {}, 3, wire.NoClock(), 2, "on", listed=False, spectators=True)

@@ -38,10 +38,10 @@ class News:
         self._showing = Showing(game.state)
         self._question = engine.question(game.state)
         self._standing = game.ruleset.scoring.standing(game.state)
-        self._same: tuple[Event, ...] | None = None
-        """The events as written for everybody, where no viewer sees more of them than another."""
-        if all(event.seen is None for event in self._events):
-            self._same = cast("tuple[Event, ...]", msgspec.Raw(ENCODER.encode(self._events)))
+        self._insiders = {seat for event in self._events for seat in event.seen or ()}
+        """Seats that see more of what happened than the public; all others see what the public sees."""
+        public = [event.to(None) for event in self._events]
+        self._public = cast("tuple[Event, ...]", msgspec.Raw(ENCODER.encode(public)))
         self._written: dict[int | None, str] = {}
 
     def to(self, seat: int | None) -> str:
@@ -52,8 +52,8 @@ class News:
         return found
 
     def _moved(self, seat: int | None) -> wire.Moved:
-        game, events = self._game, self._same
-        if events is None:
+        game, events = self._game, self._public
+        if seat in self._insiders:
             events = tuple([event.to(seat) for event in self._events])
         offers = () if seat is None else engine.offers(game.state, seat)
         view = cast("View", msgspec.Raw(self._showing.written_to(seat)))  # goes into the message as it is

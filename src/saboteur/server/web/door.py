@@ -6,6 +6,7 @@ uvicorn lets its protocols be replaced; these add limits to its own and change n
 from __future__ import annotations
 
 from collections import Counter
+from struct import pack
 from typing import TYPE_CHECKING, Any, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -39,8 +40,20 @@ FRAMES_PER_MESSAGE = 2
 """How many frames of any kind a connection may send for each message that it may send."""
 GOODBYE_SECONDS = 2.0
 BYE = encode(wire.Bye("flood")).encode()
+WHOLE_TEXT, SHORT, LONG = 0x81, 126, 65_536
+"""How a frame with a whole text begins, and from which sizes on the size takes more bytes (RFC 6455)."""
 PUSH = "saboteur.push"
 """The extension of ASGI under which a connection says how to write to it at once."""
+
+
+def framed(data: bytes) -> bytes:
+    """Put a text into a WebSocket frame, as a server sends it: whole, not masked, not compressed."""
+    size = len(data)
+    if size < SHORT:
+        return pack("!BB", WHOLE_TEXT, size) + data
+    if size < LONG:
+        return pack("!BBH", WHOLE_TEXT, SHORT, size) + data
+    return pack("!BBQ", WHOLE_TEXT, SHORT + 1, size) + data
 
 
 def no_push(_: str) -> bool:
@@ -221,8 +234,7 @@ class CountedSocket(WebSocketsSansIOProtocol):
         """Write a message at once, if the other side takes messages in; tell whether it was written."""
         if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN:
             return False
-        self.conn.send_text(text.encode())
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(framed(text.encode()))
         return True
 
     def data_received(self, data: bytes) -> None:
