@@ -222,15 +222,12 @@ class Worker:
         return room
 
     async def follow(self, code: str) -> None:
-        """Hear of all that others do at a table, from what has been done so far."""
-        if not self.settings.bus or code in self._followed:
-            return
-        await self.bus.follow(code)
-        self._followed.add(code)
-        room = self.rooms.get(code)
-        if room is not None:
-            room.idle_since = 0
-            await room.catch_up()
+        """Hear of what others do at a table from now on; what was done before is to be read afterwards."""
+        if self.settings.bus and code not in self._followed:
+            await self.bus.follow(code)
+            self._followed.add(code)
+            if code in self.rooms:
+                self.rooms[code].idle_since = 0
 
     async def _leave(self, code: str) -> None:
         self._followed.discard(code)
@@ -401,6 +398,7 @@ class Worker:
                 await self.follow(code)
                 room = await self.room(code)
                 if room is not None:
+                    await room.catch_up()
                     await Driver(room, self.thinkers).run()
             except (Unavailable, *OUTAGES) as outage:
                 self._suffer(outage)

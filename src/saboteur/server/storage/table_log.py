@@ -147,7 +147,7 @@ class Log:
         loop, latest = asyncio.get_running_loop(), self._latest
         now = loop.time()
         pause = self._began + TOGETHER_SECONDS - now
-        busy = len(latest) == MANY and now - latest[0][0] < MANY // 2 * TOGETHER_SECONDS
+        busy = len(latest) == MANY and now - latest[0][0] < MANY * TOGETHER_SECONDS
         # A table waits for each of its lines: one alone has nothing more to write.
         if pause > 0 and busy and len({code for _, code in latest}) > MANY // 2:
             await asyncio.sleep(pause)

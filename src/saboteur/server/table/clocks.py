@@ -73,11 +73,11 @@ def _looking(row: TableRow, game: Game) -> tuple[int, ...]:
     """Name the seats that the table waits for: the next round for everybody, bots for those who are there."""
     if row.status != "playing" or game.over:
         return ()
-    seats = lookers(row.seats, row.looked, game.version)
     if between_rounds(game):
-        return seats
+        return lookers(row.seats, row.looked, game.version)
     if row.setup.pace != "wait" or game.in_window or not game.lines:
         return ()
+    seats = lookers(row.seats, row.looked, game.version)
     acted = game.lines[-1].by
     there = {person.person for person in row.people if not person.away and person.person != acted}
     return tuple(seat for seat in seats if row.seats[seat].person in there)

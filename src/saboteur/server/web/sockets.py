@@ -376,7 +376,6 @@ async def _greet(connection: Connection, build: str) -> None:
         # Whoever comes from another worker may have seen more than this one has heard of.
         await worker.follow(room.code)
         await room.refresh()
-        await room.catch_up()
     talk = await worker.store.talk(room.code)
     # Nothing moves while the lock is held: the first View is whole, and every later one follows on it.
     async with room.lock:
