@@ -21,18 +21,24 @@ import msgspec
 from .. import catalogue
 from ..engine import apply, start
 from ..notation import write
-from ..rulesets import Ruleset
+from ..rulesets import Ruleset, clash
 from ..sample import sample
 from ..server.process.collector import calm_collector
 from ..state import State
 from ..testing import random_act
 from ..view import decode, encode, view
 
-CHAMPIONSHIP = (
-    "goal_swap", "treasure_trove", "veto", "change_of_direction", "master_craftsman", "path_specialist",
-    "detour",
-)  # fmt: skip
-PLACES = ("toll", "wardrobe", "feast", "new_goals", "chests")
+
+def all_with(edition: str) -> tuple[str, ...]:
+    """Name as many of our modules as go together with an edition, taken up one by one."""
+    known = catalogue.modules()
+    chosen = [edition]
+    for name in catalogue.own_modules():
+        if not any(clash(known[name], known[other]) for other in chosen):
+            chosen.append(name)
+    return tuple(chosen[1:])
+
+
 GAMES = {
     "base-3": ("base", 3, ()),
     "base-5": ("base", 5, ()),
@@ -40,7 +46,7 @@ GAMES = {
     "expansion-6": ("expansion", 6, ()),
     "duel": ("duel", 2, ()),
     "solo": ("solo", 1, ()),
-    "base-5-all": ("base", 5, ("greedy_dwarf", "sabotaged_dwarf", *CHAMPIONSHIP, *PLACES)),
+    "base-5-all": ("base", 5, all_with("base")),
 }
 
 

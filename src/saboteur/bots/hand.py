@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from ..shapes import Design
+from .leanings import USUAL, gathered
 from .mind import Mind
-
-DIGGING = {"map": 4.0, "repair": 2.5, "sabotage": 2.5, "rockfall": 2.0}
-BREAKING = {"map": 2.0, "repair": 2.0, "sabotage": 6.0, "rockfall": 7.0}
-OTHERS = {
-    "theft": 3.0, "hands_off": 1.0, "swap_hands": 1.0, "inspection": 2.0, "swap_hats": 0.5, "trapped": 4.0,
-    "free_at_last": 2.5, "treasure_trove": 3.0, "goal_swap": 1.0, "veto": 5.0, "change_of_direction": 0.2,
-    "path_specialist": 5.0, "detour": 2.0, "key": 3.0,
-}  # fmt: skip
 
 
 def worths(mind: Mind, cards: tuple[str, ...]) -> dict[str, float]:
@@ -36,10 +29,9 @@ def worth(mind: Mind, card: Design) -> float:
         return 9.0
     if card.effect == "free_at_last" and "trapped" in mind.broken:
         return 9.0
-    if card.effect == "goal_swap" and breaks:
-        return 5.0
-    table = BREAKING if breaks else DIGGING
-    return table.get(card.effect, OTHERS.get(card.effect, 1.0))
+    found = gathered()
+    usual = found.worth.get(card.effect, USUAL)
+    return found.hindering.get(card.effect, usual) if breaks else usual
 
 
 def _tunnel_worth(mind: Mind, card: Design) -> float:

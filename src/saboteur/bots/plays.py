@@ -10,6 +10,7 @@ from ..maze import Piece
 from ..offer import Offer
 from .duelling import POINT, duel_openings, outlook, outlook_now
 from .evidence import AIMED, PLAIN, step, tell, tell_aimed
+from .leanings import gathered
 from .mind import NEARNESS, Mind
 from .opinion import Opinion
 from .temper import Temper
@@ -24,7 +25,7 @@ def play_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, fl
     if card.effect == "key":
         yield from duel_openings(mind, temper, offer, 0.3, "unlocks")
         return
-    rate = RATINGS.get(card.effect, _shrug)
+    rate = RATINGS.get(gathered().plays.get(card.effect, ""), _shrug)
     thrift = temper.thrift * worths.get(card.id, 0.0)
     cover = temper.cover * mind.disguise if temper.cover and mind.ambition.reach < 0 else 0.0
     for target in offer.targets:
@@ -183,15 +184,16 @@ RATINGS: dict[str, Callable[[Mind, Temper, Target], Rating]] = {
     "repair": _repair,
     "rockfall": _rockfall,
     "map": _map,
-    "detour": _detour,
+    "move_tunnel": _detour,
     "theft": _theft,
     "hands_off": _hands_off,
     "trapped": _trapped,
-    "free_at_last": _free,
+    "free": _free,
     "inspection": _inspection,
     "swap_hats": _swap_hats,
     "swap_hands": _swap_hands,
-    "treasure_trove": _trove,
-    "goal_swap": _goal_swap,
-    "path_specialist": _specialist,
+    "search": _trove,
+    "swap_goals": _goal_swap,
+    "lay_two": _specialist,
 }
+"""The ways to judge a play, by the name that the `bots.toml` of a module gives."""
