@@ -1,6 +1,6 @@
 ### Ce que sont les choses à la table, pour qui le demande.
 
-hint = Qu’est-ce que c’est ?
+hint = Qu’est-ce que c’est ?
 rule = Règle { $clause }
 another = Ce qu’il y a d’autre
 titles-hand = Cartes en main
@@ -25,8 +25,8 @@ titles-window = Temps pour répondre
 lines-window = Jusque-là quelqu’un peut empêcher cette carte. Ensuite elle prend effet.
 token = { $name }. { $line }
 token_of = { $name } ({ $who }). { $line }
-you_know = Tu sais ce qui se trouve ici : { $card }. { $line }
-looked = Vu par : { $names }.
+you_know = Tu sais ce qui se trouve ici : { $card }. { $line }
+looked = Vu par : { $names }.
 to_dig =
     { $count ->
         [one] Il manque encore 1 tunnel, au moins.
