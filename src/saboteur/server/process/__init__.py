@@ -1,1 +1,1 @@
-"""Running a server: its workers, health, metrics, and the processes that bots think in."""
+"""Running a server: its workers, health, metrics, and the processes for bots."""

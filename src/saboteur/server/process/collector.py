@@ -1,4 +1,4 @@
-"""Set Python's collector of cycles up for many games in one process."""
+"""Configure Python's garbage collector for many games in one process."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import gc
 
 
 def calm_collector() -> None:
-    """Look through everything for cycles seldom: with thousands of games in memory that takes a while."""
+    """Run full collections seldom: with thousands of games in memory they take a while."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 10, 10)

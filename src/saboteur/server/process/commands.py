@@ -197,7 +197,7 @@ def verify(
 
 
 def _line(promise: str) -> str:
-    """Return a promise that was given as a line, or as the name of a file that holds it."""
+    """Return a promise that was given as a line or as the name of a file."""
     file = Path(promise)
     return file.read_text(encoding="utf-8") if " " not in promise and file.is_file() else promise
 

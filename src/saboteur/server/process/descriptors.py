@@ -1,17 +1,17 @@
-"""Know how many connections the system allows this process, and ask for as many as it gives."""
+"""Find out how many connections the system allows, and raise the limit as far as possible."""
 
 from __future__ import annotations
 
 import sys
 
 OWN = 200
-"""Descriptors that the database, the bus, bots and logs may need."""
+"""Descriptors reserved for the database, the bus, bots and logs."""
 ELSEWHERE = 8000
-"""What is assumed where the system does not say."""
+"""The assumed limit if the system does not say."""
 
 
 def raise_limit() -> int:
-    """Raise the limit of open files as far as the system lets us; return it."""
+    """Raise the limit of open files as far as the system allows; return it."""
     if sys.platform == "win32":
         return ELSEWHERE
     import resource  # noqa: PLC0415  (there is none on Windows)
@@ -24,7 +24,7 @@ def raise_limit() -> int:
 
 
 def files_allowed() -> int:
-    """Return how many files and sockets this process may have open."""
+    """Return the number of files and sockets that this process may open."""
     if sys.platform == "win32":
         return ELSEWHERE
     import resource  # noqa: PLC0415  (there is none on Windows)
@@ -34,10 +34,10 @@ def files_allowed() -> int:
 
 
 def sockets_possible() -> int:
-    """Return how many WebSockets this process can serve: requests need descriptors too."""
+    """Return the number of WebSockets that this process can serve; requests need descriptors too."""
     return max(16, (files_allowed() - OWN) * 3 // 4)
 
 
 def waiting_possible() -> int:
-    """Return how many connections may be open that have not asked for anything."""
+    """Return the number of connections without a request that may be open."""
     return max(16, (files_allowed() - OWN) // 4)

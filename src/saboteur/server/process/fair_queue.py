@@ -1,7 +1,7 @@
-"""Share places out fairly: watched tables before others, and among those whoever has used least.
+"""Share places fairly: watched tables first, then the payer that has used the least.
 
-A network pays, not a person or a table: people and tables cost nothing to make. After a rest, a payer begins
-level with those who are there, and has neither saved up time nor fallen behind.
+The payer is a network, not a person or a table, because people and tables cost nothing to make. After a rest
+a payer starts level with the present ones: it has neither saved time nor fallen behind.
 """
 
 from __future__ import annotations
@@ -14,34 +14,34 @@ from dataclasses import dataclass, field
 import msgspec
 
 LARGE = 10_000
-"""How many payers are remembered before those who ask for nothing are forgotten."""
+"""The number of payers to remember before idle ones are forgotten."""
 
 
 class Share(msgspec.Struct, frozen=True):
-    """For whom something is done."""
+    """Whom the work is for."""
 
     payers: tuple[str, ...] = ()
-    """Any of them may pay: the one who has used least does."""
+    """Any of them may pay; the one that has used the least does."""
     watched: bool = True
 
 
 @dataclass
 class Place:
-    """A place that is held, until it is left."""
+    """A place that is held until it is given back."""
 
     payer: str
     began: float = field(default_factory=time.monotonic)
 
 
 class FairQueue:
-    """So many places, and who waits for one."""
+    """A number of places, and a queue for them."""
 
     def __init__(self, places: int) -> None:
         self._free = places
         self._used: dict[str, float] = {}
-        """Seconds by payer, since somebody was last level with everybody."""
+        """Seconds used by payer, since all payers were last level."""
         self._lines: dict[tuple[bool, str], deque[asyncio.Future[Place]]] = {}
-        """Who waits, by whether nobody watches and by payer."""
+        """The queue, by whether nobody watches and by payer."""
         self._held: dict[str, int] = {}
 
     async def enter(self, share: Share) -> Place:
@@ -63,7 +63,7 @@ class FairQueue:
             raise
 
     def leave(self, place: Place) -> None:
-        """Give a place back; the time it was held is what was used."""
+        """Give a place back; the time it was held counts as used."""
         self._free += 1
         self._held[place.payer] -= 1
         if not self._held[place.payer]:
@@ -78,14 +78,14 @@ class FairQueue:
 
     @property
     def waiting(self) -> int:
-        """How many wait."""
+        """The length of the queue."""
         return sum(map(len, self._lines.values()))
 
     def _there(self) -> set[str]:
         return {payer for _, payer in self._lines} | set(self._held)
 
     def _level(self) -> float:
-        """Return what the least of those has used who are there."""
+        """Return the least time used by a present payer."""
         return min((self._used.get(payer, 0.0) for payer in self._there()), default=0.0)
 
     def _let_in(self) -> None:
@@ -101,7 +101,7 @@ class FairQueue:
             waiting.set_result(Place(line[1]))
 
     def _charged(self, payer: str) -> float:
-        """Return what somebody has used, places that are still held included."""
+        """Return the time that a payer has used, including places still held."""
         return self._used.get(payer, 0.0) + self._held.get(payer, 0)
 
     def _give_up(self, line: tuple[bool, str], waiting: asyncio.Future[Place]) -> None:

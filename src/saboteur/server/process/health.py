@@ -1,4 +1,4 @@
-"""Know whether the database and the bus are there; the log tells once when one is lost or back."""
+"""Know whether the database and the bus are available; log once when one is lost or back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BACK: dict[Service, str] = {"database": "database back", "bus": "bus back"}
 
 
 class Health:
-    """What one worker knows of the services it depends on."""
+    """What one worker knows about the services it depends on."""
 
     def __init__(self, metrics: Metrics, *services: Service) -> None:
         self._metrics = metrics
@@ -25,11 +25,11 @@ class Health:
             metrics.reachable.labels(service).set(1)
 
     def has(self, service: Service) -> bool:
-        """Tell whether a service is there, as far as is known."""
+        """Say whether a service is available, as far as is known."""
         return service not in self._lost
 
     def lost(self, service: Service, reason: str) -> None:
-        """Note that a service can't be used, and why in words that tell nothing of any game."""
+        """Note that a service can't be used, with a reason that reveals nothing about any game."""
         if self.has(service):
             self._lost.add(service)
             self._metrics.reachable.labels(service).set(0)

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 disable_created_metrics()  # type: ignore[no-untyped-call]  # workers that share a port have none
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
-"""Where prometheus_client looks for the folder in which several processes keep figures."""
+"""The variable with which prometheus_client finds the folder that several processes share."""
 LATENCIES = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
 
 class Metrics:
-    """The figures of one worker, or its part of those of all workers on a port."""
+    """The metrics of one worker, or its part of the metrics of all workers on a port."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -74,7 +74,7 @@ class Metrics:
         return Gauge(name, text, registry=self.registry, multiprocess_mode="livesum")
 
     def count_tables(self, counted: Mapping[str, int]) -> None:
-        """Note how many tables there are of each status."""
+        """Note the number of tables of each status."""
         for status, count in counted.items():
             self.tables.labels(status).set(count)
 
@@ -84,7 +84,7 @@ class Metrics:
         self.latency.observe(seconds)
 
     def text(self) -> bytes:
-        """Write all figures as Prometheus reads them: of this worker, or of all that share its port."""
+        """Write all metrics in the format of Prometheus: of this worker, or of all that share its port."""
         registry = self.registry
         if SHARED in os.environ:
             registry = CollectorRegistry()
@@ -93,10 +93,10 @@ class Metrics:
 
 
 def of_many(folder: str) -> dict[str, str]:
-    """Return the variables with which workers keep their figures together in a folder."""
+    """Return the variables that make workers share a folder for metrics."""
     return {SHARED: folder}
 
 
 def gone(process: int, folder: str) -> None:
-    """Count the tables and sockets of a worker that has ended no longer."""
+    """Stop counting the tables and sockets of a worker that has ended."""
     mark_process_dead(process, folder)  # type: ignore[no-untyped-call]

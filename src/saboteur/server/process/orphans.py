@@ -1,4 +1,4 @@
-"""End with the process that one was started by: nobody else would know of it any more."""
+"""End when the parent process has ended, because nobody else would stop this one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LOOK_SECONDS = 0.5
 
 
 def once_orphaned(parent: int, leave: Callable[[], None]) -> None:
-    """Leave as soon as the parent is gone, however it went."""
+    """Exit as soon as the parent is gone, however it ended."""
 
     def watch() -> None:
         while os.getppid() == parent:

@@ -63,7 +63,7 @@ def keep_to_owner(folder: Path) -> None:
             if mode & 0o077:
                 path.chmod(mode & 0o700)
         except FileNotFoundError:
-            pass  # SQLite takes its log away when it is done with it
+            pass  # SQLite removes its log when it is done with it
         except OSError as error:
             told = f"saboteur: other users can read {path}, and this can't be changed ({error.strerror})"
             print(told, file=sys.stderr)
@@ -86,7 +86,7 @@ def embedded_database(settings: Settings) -> Generator[None]:
                 which = f"another server is using {settings.folder}"
                 raise CannotServe(f"{which}: stop it, or choose another folder with --data") from None
             except OSError:
-                pass  # a disk of the network may know no locks
+                pass  # a network disk may not support locks
         yield
 
 
@@ -102,7 +102,7 @@ def secret_key(settings: Settings) -> str:
             with tempfile.NamedTemporaryFile(dir=settings.folder) as draft:
                 draft.write(secrets.token_hex(32).encode())
                 draft.flush()
-                with suppress(FileExistsError):  # another server may have been quicker
+                with suppress(FileExistsError):  # another server may have been faster
                     os.link(draft.name, path)
         key = path.read_bytes()
     except OSError as error:
@@ -119,7 +119,7 @@ def secret_key(settings: Settings) -> str:
 def take_port(host: str, port: int) -> socket.socket:
     """Reserve the port, or say why not; connections are refused until the server listens."""
     try:
-        # Only where asyncio reads off a socket that it speaks TCP does it send small messages at once.
+        # asyncio sends small messages at once only if it can see that the socket is TCP.
         kind, protocol = socket.SOCK_STREAM, socket.IPPROTO_TCP
         family, *_, address = socket.getaddrinfo(host, port, type=kind, proto=protocol)[0]
         with ExitStack() as stack:

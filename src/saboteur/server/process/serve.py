@@ -47,7 +47,7 @@ BACKLOG = 2048
 SWITCH_SECONDS = 0.001
 """How long a thread that folds a log may block the event loop."""
 ASKED = b"?"
-"""What a worker sends to its parent when it can serve, and gets back when it may."""
+"""A worker sends this to its parent when it is ready, and gets it back when it may serve."""
 PING_SECONDS = 20.0
 """How often an idle connection is pinged, and how long it may take to answer."""
 
@@ -98,7 +98,7 @@ def config_for(app: Starlette, settings: Settings) -> uvicorn.Config:
         http=http,
         ws=sockets,
         ws_max_size=MESSAGE_LIMIT,
-        ws_per_message_deflate=False,  # compressed secrets could be told by their size
+        ws_per_message_deflate=False,  # the size of compressed secrets could reveal them
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         log_config=None,
@@ -118,7 +118,7 @@ def run_worker(
     parent: socket.socket | None = None,
 ) -> None:
     """Serve in this process and log when it is ready; a parent decides when to listen."""
-    # What can be wrong with the settings is told before any of this is loaded.
+    # Check the settings before any of this is imported.
     import uvicorn  # noqa: PLC0415
 
     from ..server_log import log, set_up_logs  # noqa: PLC0415
@@ -126,7 +126,7 @@ def run_worker(
 
     set_up_logs()
     sys.setswitchinterval(SWITCH_SECONDS)
-    # Of a server that is killed, Python would complain in words that are no JSON.
+    # If a server is killed, Python would complain in lines that are not JSON.
     os.environ.setdefault("PYTHONWARNINGS", "ignore::UserWarning:multiprocessing.resource_tracker")
 
     async def ask_parent() -> None:
@@ -141,7 +141,7 @@ def run_worker(
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             try:
                 await super().startup(sockets)
-            except OSError as error:  # another server that started at the same moment was quicker
+            except OSError as error:  # another server that started at the same moment was faster
                 raise cannot_listen(settings.host, settings.port, error) from None
             calm_collector()
             if self.started:
@@ -160,7 +160,7 @@ def run_worker(
             await super().shutdown(sockets)
             log.info("stopped")
 
-    # uvicorn raises the signal that ended it once more, when all is done: that is a good end.
+    # uvicorn raises the signal that ended it once more at the end: that is a normal end.
     signal.signal(signal.SIGTERM, lambda *_: end())
     with suppress(KeyboardInterrupt):
         Server(config).run(sockets=[listener])
@@ -174,11 +174,11 @@ def end() -> NoReturn:
 
 
 def supervise(settings: Settings, listener: socket.socket, ready: Callable[[], None]) -> None:
-    """Run several workers on one port, and start a new one for each that dies.
+    """Run several workers on one port, and replace each that dies.
 
-    While none of them can answer, connections are refused: whoever asks can turn to another server.
+    While none of them is ready, connections are refused, so that clients can use another server.
     """
-    # What can be wrong with the settings is told before any of this is loaded.
+    # Check the settings before any of this is imported.
     from ..server_log import log, set_up_logs  # noqa: PLC0415
     from .metrics import gone, of_many  # noqa: PLC0415
 
@@ -229,11 +229,11 @@ def supervise(settings: Settings, listener: socket.socket, ready: Callable[[], N
                     if not announced:
                         ready()
                         announced = True
-    except OSError as error:  # another server that started at the same moment was quicker
+    except OSError as error:  # another server that started at the same moment was faster
         raise cannot_listen(settings.host, settings.port, error) from None
     finally:
         for worker in workers:
-            worker.link.close()  # one that waits to be let serve waits no longer
+            worker.link.close()  # release workers that still wait for permission
             worker.process.terminate()
         for worker in workers:
             worker.process.wait()

@@ -1,4 +1,4 @@
-"""Let bots think in processes of their own, so that nobody's socket waits for them."""
+"""Let bots think in separate processes, so that no socket waits for them."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ T = TypeVar("T")
 NOBODY = Share(watched=False)
 
 START = 60.0
-"""Seconds that the processes may take to start, on a machine with much to do."""
+"""The time limit in seconds for the processes to start on a busy machine."""
 WORK = 20.0
-"""Seconds that anything else may take."""
+"""The time limit in seconds for anything else."""
 NICE = 5
-"""How much the processes step back where they and the server want the same processor."""
+"""How much priority the processes give up in favour of the server."""
 GRACE = 5.0
-"""Seconds beyond its budget after which a bot is given up and an act picked by lot."""
+"""Seconds beyond its budget after which a bot is abandoned and a random act is used."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """All that a bot is told: what its seat sees, and nothing else."""
+    """Everything that a bot gets: what its seat sees, and nothing else."""
 
     level: str
     view: View
@@ -51,11 +51,11 @@ class Question(msgspec.Struct, frozen=True):
     story: tuple[Event, ...]
     seconds: float
     in_window: bool = False
-    """Whether it is about stopping a card: then it takes all of its time, even without an offer."""
+    """Whether it is about a veto: then it takes all of its time, even if the seat can't veto."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What it chose, why, and what it says before it acts; no act leaves a window alone."""
+    """Its act, its reason, and what it says before it acts; no act lets a card pass."""
 
     act: Act | None
     why: Why | None = None
@@ -70,29 +70,29 @@ class Thinkers:
         self._pool: ProcessPoolExecutor | None = None
         self._started = False
         self._queue = FairQueue(processes)
-        """Questions wait here and not in the pool: waiting is not counted as thinking."""
+        """Questions wait here and not in the pool, so that waiting does not count as thinking."""
 
     async def ask(self, question: Question, share: Share = NOBODY) -> Answer:
-        """Return what a bot chooses; should it fail, an act picked at random."""
+        """Return the choice of a bot; if it fails, a random act."""
         turn = _Turn(self._queue, await self._queue.enter(share))
         try:
             for _ in range(2):
                 try:
                     return await self._answer(question, turn)
-                except BrokenProcessPool:  # a process was killed: once more with new ones
+                except BrokenProcessPool:  # a process was killed: try again with new ones
                     self.close()
         except TimeoutError:
             self.close()
             turn.thinking = None  # nobody waits for it any more
         except Exception as failure:  # noqa: BLE001  (a table never waits for a bot that can't decide)
-            kind = type(failure).__name__  # and no more: its words could tell a hand
+            kind = type(failure).__name__  # nothing else: its words could reveal a hand
             log.error("bot failed", bot=question.level, kind=kind)
         finally:
             turn.end()
         return Answer(None if question.in_window else _by_lot(question.offers))
 
     async def work(self, do: Callable[[bytes], bytes], data: bytes, share: Share) -> bytes:
-        """Let a process do something else that takes long; TimeoutError where it takes too long."""
+        """Let a process do other long work; raise TimeoutError if it takes too long."""
         turn = _Turn(self._queue, await self._queue.enter(share))
         try:
             return await self._carry_out(do, data, WORK, turn)
@@ -138,13 +138,13 @@ class Thinkers:
         return self._pool
 
     def close(self) -> None:
-        """Let the processes go."""
+        """Stop the processes."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
     def end(self) -> None:
-        """End the processes, whatever they think about, and wait until they are gone."""
+        """Kill the processes, whatever they do, and wait until they are gone."""
         pool, self._pool = self._pool, None
         if pool is not None:
             for process in multiprocessing.active_children():
@@ -154,14 +154,14 @@ class Thinkers:
 
 @dataclass
 class _Turn:
-    """A place in the queue, and what a process does in it: called off or not, it thinks to the end."""
+    """A place in the queue and its work: even if it is cancelled, the process finishes it."""
 
     queue: FairQueue
     place: Place
     thinking: Future[bytes] | None = None
 
     def end(self) -> None:
-        """Give the place back, as soon as the process is free."""
+        """Give the place back as soon as the process is free."""
         if self.thinking is None or self.thinking.done():
             self.queue.leave(self.place)
             return
@@ -189,7 +189,7 @@ def awake() -> None:
 
 
 def think(data: bytes) -> bytes:
-    """Answer an encoded question; runs in a process of its own."""
+    """Answer an encoded question; runs in a separate process."""
     question = msgspec.json.decode(data, type=Question)
     if question.in_window:
         return _think_in_window(question)
@@ -199,7 +199,7 @@ def think(data: bytes) -> bytes:
 
 
 def _think_in_window(question: Question) -> bytes:
-    """Take the same time whatever is held: also where there is nothing to stop a card with."""
+    """Take the same time whatever the seat holds, even if it can't veto."""
     until = time.monotonic() + question.seconds
     answer = Answer(None)
     if question.offers:
@@ -216,7 +216,7 @@ def _by_lot(offers: Sequence[Offer]) -> Act | None:
 
 
 def _settle_in(parent: int) -> None:
-    """Leave Ctrl-C to the server, and end when it is gone, however it went; let its sockets go first."""
+    """Leave Ctrl-C to the server, close its sockets here, and exit when it is gone, however it ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if os.name == "posix":
         os.nice(NICE)

@@ -39,21 +39,21 @@ if TYPE_CHECKING:
 POLL_SECONDS = 2.0
 """How often open tables are compared with the log, in case a hint was lost."""
 TIDY_SECONDS = 60.0
-"""How often tables that nobody came back to are looked for."""
+"""How often to look for tables that everybody has left."""
 CLAIM_SECONDS = 0.02
-"""How long a table that has begun waits for others, for their leases to be claimed together."""
+"""How long a table that has begun waits for others, so that leases are taken together."""
 PROBE_SECONDS = 1.0
-"""How often a database that was lost is looked for, and how long one that was written is trusted."""
+"""How often to check a lost database, and how long a successful write counts as proof."""
 PATIENCE_SECONDS = 4.0
-"""After how long without an answer a database is lost."""
+"""The time without an answer after which a database counts as lost."""
 YIELD_SECONDS = 0.2
-"""How long a table that has begun is left to workers at which it is watched."""
+"""How long a table that has begun is left to workers where it is watched."""
 IDLE_SECONDS = 60.0
 """How long a table without watchers stays in memory."""
 
 
 class Worker:
-    """Everything that one process serves with."""
+    """Everything that one process needs to serve."""
 
     def __init__(self, settings: Settings, secret: str) -> None:
         self.settings = settings
@@ -81,19 +81,19 @@ class Worker:
         self.drivers: dict[str, asyncio.Task[None]] = {}
         self.draining = False
         self._followed: set[str] = set()
-        """Tables that this worker hears of over the bus; of all others it compares the numbers."""
+        """Tables that this worker follows on the bus; for all others it compares numbers."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
         self._claim_now = asyncio.Event()
         self._prepared = asyncio.Event()
-        """Set once the database has been found in the form that this program knows."""
+        """Set once the database has the schema that this program knows."""
         self._written_at = -PROBE_SECONDS
-        """When the database was last written to see whether that can be done."""
+        """When the database was last written as a check."""
 
     # ---- life -------------------------------------------------------------------------------------
 
     async def open(self) -> None:
-        """Begin to work, or to wait for a database and a bus that are away."""
+        """Start working, or wait for a database and a bus that are away."""
         self.metrics.workers.labels(VERSION).set(1)
         await self.bus.open(self._hear, self._look_at_all)
         await self.can_write()
@@ -108,7 +108,7 @@ class Worker:
             self.spawn(self._keep_leases())
 
     async def drain(self) -> None:
-        """Send everybody away, to come back to another worker or a newer version."""
+        """Disconnect everybody, so that they connect to another worker or a newer version."""
         self.draining = True
         log.info("draining", sockets=sum(len(room.watchers) for room in self.rooms.values()))
         for room in self.rooms.values():
@@ -133,7 +133,7 @@ class Worker:
         await self.database.close()
 
     def spawn(self, work: Awaitable[None]) -> None:
-        """Run something beside everything else; should it fail, say so."""
+        """Run something in the background; if it fails, log it."""
 
         async def watched() -> None:
             try:
@@ -148,7 +148,7 @@ class Worker:
         task.add_done_callback(self._tasks.discard)
 
     def failed(self, failure: BaseException) -> None:
-        """Note an exception that nobody expected: where it came from, not what it was about."""
+        """Log an unexpected exception: where it came from, not what it was about."""
         trace = failure.__traceback__
         while trace is not None and trace.tb_next is not None:
             trace = trace.tb_next
@@ -160,7 +160,7 @@ class Worker:
         self.health.lost("database", trouble(outage.__cause__ or outage))
 
     async def can_write(self) -> bool:
-        """Tell whether the database can be written: a disk may be full, and still be read."""
+        """Say whether the database can be written: a full disk can still be read."""
         if self.health.has("database") and time.monotonic() - self._written_at < PROBE_SECONDS:
             return True
         try:
@@ -175,7 +175,7 @@ class Worker:
         return True
 
     async def _prepare(self) -> None:
-        """See that the database is up to date, and that no lease of the dead is in the way."""
+        """Check that the database is up to date, and remove leases of dead workers."""
         if self._prepared.is_set():
             return
         await self.database.upgrade()
@@ -222,7 +222,7 @@ class Worker:
         return room
 
     async def follow(self, code: str) -> None:
-        """Hear of what others do at a table from now on; what was done before is to be read afterwards."""
+        """Hear what others do at a table from now on; read what was done before afterwards."""
         if self.settings.bus and code not in self._followed:
             await self.bus.follow(code)
             self._followed.add(code)
@@ -234,12 +234,12 @@ class Worker:
         await self.bus.leave(code)
 
     async def run_soon(self) -> None:
-        """See that somebody runs a table that has just begun."""
+        """Make sure that somebody runs a table that has just begun."""
         self._claim_now.set()
         await self.bus.tell("", "due")
 
     async def wake(self, rooms: Iterable[Room]) -> None:
-        """See that tables of bots which somebody watches here are run, whoever may have let them sleep."""
+        """Make sure that bot tables with a watcher here are run, whichever worker paused them."""
         asleep = [room.code for room in rooms if plays_itself(room) and room.code not in self.drivers]
         if asleep and await self.store.wake(asleep):
             await self.run_soon()
@@ -248,13 +248,13 @@ class Worker:
         await self.wake(room for room in self.rooms.values() if room.watchers)
 
     async def give_up_deserted(self) -> None:
-        """Give up tables that were made, and games that were begun, to which nobody came back."""
+        """Close tables in the lobby and games that everybody has left."""
         since = now_ms() - int(self.settings.gathering_hours * 3_600_000)
         played_since = now_ms() - int(self.settings.idle_hours * 3_600_000)
         for code, seen in await self.store.deserted(since, played_since):
             room = self.rooms.get(code)
             if room is not None and room.watchers:
-                continue  # somebody waits here still
+                continue  # somebody is still here
             room = await self.room(code)
             with suppress(Denied):  # somebody has come
                 if room is not None:
@@ -273,7 +273,7 @@ class Worker:
         await self.identities.forget(person)
 
     async def revoked(self, key: str) -> None:
-        """End the connections of a device that is nobody's any more."""
+        """End the connections of a device that was signed out."""
         self._dismiss_device(key)
         await self.bus.tell(key, "revoke")
 
@@ -284,7 +284,7 @@ class Worker:
                     watcher.dismiss("session_ended")
 
     def speak(self, person: str, language: Language) -> None:
-        """Speak another language with somebody from now on."""
+        """Use another language for a person from now on."""
         for room in self.rooms.values():
             for watcher in room.watchers:
                 if watcher.person == person:
@@ -341,13 +341,13 @@ class Worker:
         await self._look_at_all()
 
     async def refresh(self, codes: Iterable[str]) -> None:
-        """Look who is at open tables, all in one go."""
+        """Check who is at open tables, in one query."""
         open_now = [code for code in codes if code in self.rooms]
         for code, attendance in (await self.store.attendance(open_now)).items() if open_now else ():
             room = self.rooms.get(code)
             if room is not None:
                 room.attend(attendance)
-            await asyncio.sleep(0)  # moves at other tables need not wait for all of them
+            await asyncio.sleep(0)  # so that moves at other tables need not wait for all of them
 
     # ---- due work ---------------------------------------------------------------------------------
 
@@ -371,7 +371,7 @@ class Worker:
                     await self._claim_watched()
 
     async def _claim_watched(self) -> None:
-        """Take first what is watched here, and leave the rest to others for a moment: they fold it anyway."""
+        """Take the tables that are watched here first, and leave the rest to others for a moment."""
         if not self.settings.bus or self.settings.role == "bots":
             return
         watched = [

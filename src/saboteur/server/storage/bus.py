@@ -1,4 +1,4 @@
-"""Tell other workers that a table has moved on. A hint and no more: it may be lost, doubled or late."""
+"""Tell other workers that a table has changed. This is only a hint: it may be lost, doubled or late."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ class Hint(msgspec.Struct, frozen=True, array_like=True):
 
     worker: str
     code: str
-    """The table; empty for all. The person of `forget`, the key of the device of `revoke`."""
+    """The table; empty for all tables. For `forget` the person, for `revoke` the key of the device."""
     what: str
     """`lines`, `table`, `talk`, `due`, `forget` or `revoke`."""
     number: int = 0
-    """The number of the last line of the table's log, where lines are new."""
+    """The number of the last line of the table's log, if there are new lines."""
 
 
 EVERYBODY = frozenset(("due", "forget", "revoke"))
-"""Hints for all workers. All others are for those that follow the table."""
+"""Hints for all workers. All other hints are for workers that follow the table."""
 Hear = Callable[[Hint], None]
 
 
@@ -29,23 +29,23 @@ class Bus(Protocol):
     """Carries hints between workers."""
 
     async def open(self, hear: Hear, reconnected: Callable[[], Awaitable[None]]) -> None:
-        """Begin to listen."""
+        """Start listening."""
 
     async def follow(self, code: str) -> None:
-        """Hear of a table from now on."""
+        """Follow a table from now on."""
 
     async def leave(self, code: str) -> None:
-        """Hear of a table no longer."""
+        """Stop following a table."""
 
     async def tell(self, code: str, what: str, number: int = 0) -> None:
-        """Give the other workers that it concerns a hint."""
+        """Send a hint to the other workers that it concerns."""
 
     async def close(self) -> None:
         """Stop listening."""
 
 
 class LocalBus:
-    """The bus of a worker that is alone: there is nobody to tell."""
+    """The bus of a single worker: there is nobody to tell."""
 
     async def open(self, hear: Hear, reconnected: Callable[[], Awaitable[None]]) -> None:
         """Do nothing."""

@@ -1,4 +1,4 @@
-"""The database, on SQLite or PostgreSQL: how it is reached, and brought up to date."""
+"""The database, on SQLite or PostgreSQL: how to reach it and how to migrate it."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class OtherVersion(Exception):
-    """The database is in a form that this program does not know."""
+    """The database has a schema that this program does not know."""
 
 
 class Database:
-    """An open database. Whatever is done in it is done in one go: a transaction, and nobody waits in it."""
+    """An open database. All work in it is a transaction in one step: nobody waits inside it."""
 
     def __init__(self, url: str, sync: Sync = "normal", lost: Callable[[str], None] = lambda _: None) -> None:
-        """Open it; `lost` is told what the matter is whenever it can't be used."""
+        """Open it; `lost` is called with the reason whenever it can't be used."""
         parsed = make_url(url)
         self._lost = lost
         self.is_sqlite = parsed.get_backend_name() == "sqlite"
@@ -43,17 +43,17 @@ class Database:
         if self.is_sqlite:
             self._connections = _File(parsed, sync)
         else:
-            # It brings much along that the embedded database starts faster without.
+            # This imports much; the embedded database starts faster without it.
             from .postgres import Server  # noqa: PLC0415
 
             self._connections = Server(parsed)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Carry out work that writes."""
+        """Run work that writes."""
         return await self._watched(self._connections.write(work))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Carry out work that only reads."""
+        """Run work that only reads."""
         return await self._watched(self._connections.read(work))
 
     async def _watched(self, doing: Awaitable[T]) -> T:
@@ -65,11 +65,11 @@ class Database:
             raise
 
     async def probe(self) -> None:
-        """See whether it can be written, by writing; raise what is in the way."""
+        """Check by writing whether it can be written; raise the error if not."""
         await self.write(write_nothing)
 
     async def execute(self, *statements: Executable) -> int:
-        """Execute statements that write; return how many rows the last one changed."""
+        """Execute statements that write; return the number of rows that the last one changed."""
 
         def work(connection: Connection) -> int:
             return [connection.execute(statement).rowcount for statement in statements][-1]
@@ -81,15 +81,15 @@ class Database:
         return await self.read(lambda connection: connection.execute(query).all())
 
     async def tidy(self) -> None:
-        """Do what is better done now than while somebody waits; call it every now and then."""
+        """Do maintenance now, rather than while somebody waits; call this now and then."""
         await self._connections.tidy()
 
     async def upgrade(self, revision: str = "head") -> None:
-        """Bring the database up to date."""
+        """Migrate the database to the newest schema."""
         await self._watched(self._connections.migrate(partial(_upgrade, revision)))
 
     async def downgrade(self, revision: str) -> None:
-        """Take the database back to an older form."""
+        """Migrate the database back to an older schema."""
         await self._watched(self._connections.migrate(partial(_migrate, "downgrade", revision)))
 
     async def close(self) -> None:
@@ -98,31 +98,31 @@ class Database:
 
 
 class Connections(Protocol):
-    """How a database is reached."""
+    """A way to reach a database."""
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Carry out work that writes."""
+        """Run work that writes."""
         ...
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Carry out work that only reads."""
+        """Run work that only reads."""
         ...
 
     async def migrate(self, work: Callable[[Connection], T]) -> T:
-        """Carry out work that may take as long as it needs."""
+        """Run work that may take as long as it needs."""
         ...
 
     async def tidy(self) -> None:
-        """Do what is better done now than while somebody waits."""
+        """Do maintenance now, rather than while somebody waits."""
 
     async def close(self) -> None:
         """Close every connection."""
 
 
 class _File:
-    """An SQLite file: one thread writes, another reads, a third takes the log of changes into the file.
+    """An SQLite file: one thread writes, another reads, a third moves the write-ahead log into the file.
 
-    The file's own habit is to do the last within every so many commits, which then wait for the disk.
+    By default SQLite moves the log during some of the commits, which then wait for the disk.
     """
 
     def __init__(self, url: URL, sync: Sync) -> None:
@@ -145,7 +145,7 @@ class _File:
         if size > LOG_TO_TAKE_IN:
             await self._keeper.carry_out(_take_in_log)
         if size > LOG_TO_BEGIN_ANEW:
-            # Those who write meanwhile lengthen it; it begins anew once all of it has been taken in.
+            # Writers may extend the log meanwhile; it restarts once all of it has been moved.
             await self._writer.carry_out(_take_in_log)
 
     async def close(self) -> None:
@@ -155,7 +155,7 @@ class _File:
 
 
 class _Thread:
-    """A connection in a thread of its own: a transaction is one change of threads."""
+    """A connection in its own thread, so that a transaction is one switch of threads."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -163,7 +163,7 @@ class _Thread:
         self._connection: Connection | None = None
 
     async def carry_out(self, work: Callable[[Connection], T]) -> T:
-        """Carry out work in a transaction."""
+        """Run work in a transaction."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, work)
 
     def _transact(self, work: Callable[[Connection], T]) -> T:
@@ -200,7 +200,7 @@ def _tune(sync: Sync, connection: Any, _: object) -> None:
     for pragma in (
         "journal_mode=WAL",
         "wal_autocheckpoint=0",
-        f"journal_size_limit={LOG_TO_TAKE_IN}",  # when it begins anew, so that its size tells how much is new
+        f"journal_size_limit={LOG_TO_TAKE_IN}",  # when it restarts, so that its size shows how much is new
         f"synchronous={sync}",
         "foreign_keys=ON",
         "busy_timeout=3000",
@@ -210,24 +210,24 @@ def _tune(sync: Sync, connection: Any, _: object) -> None:
 
 
 BATCH = 500
-"""How many codes a query asks for at a time: a long list takes long to plan, and others wait meanwhile."""
+"""The most codes in one query: a long list takes long to plan, and others wait meanwhile."""
 
 
 def batches(codes: Iterable[str]) -> Iterator[list[str]]:
-    """Part codes into lists that a query can take."""
+    """Split codes into lists that a query can take."""
     left = iter(codes)
     while batch := list(islice(left, BATCH)):
         yield batch
 
 
 def write_nothing(connection: Connection) -> None:
-    """Write in a way that leaves no trace, to see whether it can be done."""
+    """Write something that leaves no trace, to check whether it is possible."""
     sqlite = connection.dialect.name == "sqlite"
     connection.exec_driver_sql("PRAGMA user_version = 1" if sqlite else "SELECT txid_current()")
 
 
 def newest_revision() -> str:
-    """Name the newest form of the database, which files in the folder of migrations begin with."""
+    """Return the newest schema version; the names of migration files begin with it."""
     return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("0*.py"))
 
 
@@ -246,7 +246,7 @@ def _upgrade(revision: str, connection: Connection) -> None:
 
 
 def _migrate(step: Literal["upgrade", "downgrade"], revision: str, connection: Connection) -> None:
-    # Only a database that is not up to date needs Alembic: all others open faster without.
+    # Only a database that is not up to date needs Alembic; others open faster without it.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
     from alembic.util import CommandError  # noqa: PLC0415
@@ -261,20 +261,20 @@ def _migrate(step: Literal["upgrade", "downgrade"], revision: str, connection: C
 
 
 def _has_said_no(outage: BaseException) -> bool:
-    """Tell whether the database works and has refused: a number that is taken, a value that it can't keep."""
+    """Say whether the database works but has refused: a number that is taken, or an invalid value."""
     code = getattr(getattr(outage, "orig", None), "sqlstate", None) or ""
     return isinstance(outage, IntegrityError | DataError) or code[:2] in ("22", "23", "40")
 
 
 OUTAGES = (DBAPIError, OSError, asyncio.TimeoutError, PoolTimeoutError, sqlite3.Error)
-"""What comes up while the database can't be used."""
+"""Exceptions that are raised while the database can't be used."""
 FULL, READ_ONLY = "the disk is full", "it can't be written"
 TROUBLES = {"SQLITE_FULL": FULL, "53100": FULL, "SQLITE_READONLY": READ_ONLY, "25006": READ_ONLY}
-"""What codes of SQLite and PostgreSQL mean, where an operator can do something about it."""
+"""Meanings of error codes of SQLite and PostgreSQL that an operator can act on."""
 
 
 def trouble(outage: BaseException) -> str:
-    """Say why the database can't be used, in words that repeat nothing that was asked of it."""
+    """Say why the database can't be used, without repeating any part of the query."""
     original = getattr(outage, "orig", None) or outage
     if isinstance(original, OSError) and original.errno:
         return FULL if original.errno == errno.ENOSPC else os.strerror(original.errno)

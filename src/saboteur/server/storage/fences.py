@@ -1,6 +1,6 @@
-"""What must still be so beside the log when lines are written: asked in the transaction that writes them.
+"""Conditions beside the log that must hold when lines are written: checked in the same transaction.
 
-A worker that was stopped for a while, and then goes on as if nothing had happened, fails here.
+A worker that was suspended and then continues as if nothing had happened fails here.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ if TYPE_CHECKING:
 
 
 class Fenced(Exception):
-    """Something is no longer so: nothing was written."""
+    """A condition no longer holds: nothing was written."""
 
 
 @dataclass(frozen=True)
 class Fence:
-    """What is asked."""
+    """The conditions."""
 
     holder: str = ""
     """The worker that must hold the table's lease."""
     away: str = ""
     """The person who must be away."""
     seen: int | None = None
-    """When that person must have been seen last."""
+    """The time when that person was last seen."""
     nobody_since: int | None = None
-    """Since when nobody may have been at the table."""
+    """The time since when nobody may have been at the table."""
 
 
 def check(connection: Connection, code: str, fence: Fence) -> None:
-    """Raise Fenced unless all that is asked is so; until the transaction ends, nobody can change it."""
+    """Raise Fenced unless all conditions hold; nobody can change them before the transaction ends."""
     if fence.holder:
         lease = select(due.c.code).where(
             due.c.code == code, due.c.worker == fence.holder, due.c.until >= Moment()

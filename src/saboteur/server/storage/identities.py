@@ -1,4 +1,4 @@
-"""Know people again: a random identity behind a signed cookie, without accounts."""
+"""Recognise people by a random identity behind a signed cookie, without accounts."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 COOKIE = "saboteur"
 COOKIE_AGE = 90 * 24 * 3600
-"""Seconds that a device is known without being used; every day of use begins them again."""
+"""Seconds until an unused device is forgotten; every day of use starts them again."""
 RENEWED_MS = 24 * 3_600_000
 LINK_AGE_MS = 10 * 60 * 1000
 WHO = (
@@ -39,16 +39,16 @@ WHO = (
 
 
 class Identity(msgspec.Struct, frozen=True):
-    """A person, and the device they come with."""
+    """A person, and the device that they use."""
 
     person: str
     device: str
     name: str
     language: Language
     seen: int = 0
-    """When the device was last noted to be in use."""
+    """When the use of the device was last noted."""
     before: str = ""
-    """The device that this browser was, before it followed a link."""
+    """The device that this browser was before it followed a link."""
 
 
 class Device(msgspec.Struct, frozen=True):
@@ -61,7 +61,7 @@ class Device(msgspec.Struct, frozen=True):
 
 
 def device_key(device: str) -> str:
-    """Return what a device is called where its own number must not be known."""
+    """Return the public key of a device, which does not reveal its number."""
     return token_digest(device)[:16]
 
 
@@ -71,7 +71,7 @@ def new_id() -> str:
 
 
 def token_digest(token: str) -> str:
-    """Return what is stored of a token."""
+    """Return the hash of a token, which is stored instead of it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -85,19 +85,19 @@ class Identities:
         self._origins = Signer(secret, salt="saboteur.origin")
 
     def screen_token(self, code: str) -> str:
-        """Return the token of the screen of a table: it follows from the key and is stored nowhere."""
+        """Return the token of a table's screen; it is derived from the key and not stored."""
         return self._screens.get_signature(code).decode()
 
     def origin(self, network: str) -> str:
-        """Return a mark by which a network is known again, but not found out without the key."""
+        """Return a keyed hash of a network: it can be recognised, but not found out without the key."""
         return self._origins.get_signature(network).decode()[:16]
 
     def cookie(self, device: str) -> str:
-        """Sign a device."""
+        """Sign a device for its cookie."""
         return self._signer.sign(device).decode()
 
     async def of(self, cookie: str | None, now: int) -> Identity | None:
-        """Return whose cookie this is, if it is anybody's and was used not too long ago."""
+        """Return the person of a cookie, if it is valid and was used recently."""
         device = ""
         if cookie and len(cookie) < 200:
             with suppress(BadSignature, UnicodeError):
@@ -114,7 +114,7 @@ class Identities:
         return None if row is None else Identity(*row)
 
     async def make(self, language: Language, now: int, name: str = "") -> Identity:
-        """Make a new person with one device, and no name yet; `name` is the device's."""
+        """Make a new person with one device and no name; `name` is the device's."""
         found = Identity(new_id(), new_id(), "", language, now)
         await self.database.execute(
             insert(identities).values(id=found.person, name=found.name, language=language, created=now),
@@ -127,12 +127,12 @@ class Identities:
         await self.database.execute(update(devices).where(devices.c.id == device).values(seen=now, name=name))
 
     async def rename(self, person: str, name: str, language: Language) -> None:
-        """Change how a person is called and spoken to."""
+        """Change a person's name and language."""
         change = update(identities).where(identities.c.id == person).values(name=name, language=language)
         await self.database.execute(change)
 
     async def link(self, person: str, now: int) -> str:
-        """Make a token that makes one more device this person."""
+        """Make a token that adds one more device to this person."""
         token = secrets.token_urlsafe(24)
         await self.database.execute(
             delete(links).where(links.c.expires < now),
@@ -141,7 +141,7 @@ class Identities:
         return token
 
     async def linked(self, token: str, now: int) -> Identity | None:
-        """Return whom a link would make somebody, and leave it as it is."""
+        """Return the person of a link, without using it up."""
         query = (
             select(identities.c.id, identities.c.name, identities.c.language)
             .join(links, links.c.person == identities.c.id)
@@ -151,7 +151,7 @@ class Identities:
         return Identity(rows[0].id, "", rows[0].name, rows[0].language) if rows else None
 
     async def follow(self, token: str, now: int, before: str = "", name: str = "") -> str | None:
-        """Use a link up: return a new device of its person, or None if it is no good."""
+        """Use up a link: return a new device of its person, or None if it is not valid."""
         used = (
             delete(links)
             .where(links.c.digest == token_digest(token))
@@ -169,18 +169,18 @@ class Identities:
         return await self.database.write(work)
 
     async def before(self, identity: Identity) -> Identity | None:
-        """Return who a device was before it followed a link, if it can be that again."""
+        """Return the player of a device before it followed a link, if that can be restored."""
         return await self._device(identity.before) if identity.before else None
 
     async def undo(self, identity: Identity) -> Identity | None:
-        """Take back that a device followed a link; return what it was before, or None if that is gone."""
+        """Undo that a device followed a link; return what it was before, or None if that is gone."""
         before = await self.before(identity)
         if before is not None:
             await self.database.execute(delete(devices).where(devices.c.id == identity.device))
         return before
 
     async def devices(self, person: str) -> list[Device]:
-        """List the devices of a person, the one used last first."""
+        """List the devices of a person, the last used first."""
         query = select(devices).where(devices.c.person == person).order_by(devices.c.seen.desc())
         return [
             Device(device_key(row.id), row.name, row.created, row.seen)
@@ -188,7 +188,7 @@ class Identities:
         ]
 
     async def revoke(self, person: str, key: str) -> bool:
-        """Make one device a stranger; tell whether there was such a device."""
+        """Sign out one device; return whether there was such a device."""
         query = select(devices.c.id).where(devices.c.person == person)
 
         def work(connection: Connection) -> bool:
@@ -201,11 +201,11 @@ class Identities:
         return await self.database.write(work)
 
     async def forget_unused(self, now: int) -> None:
-        """Delete devices that nobody has used for so long that they are strangers."""
+        """Delete devices that have not been used for too long."""
         await self.database.execute(delete(devices).where(devices.c.seen < now - COOKIE_AGE * 1000))
 
     async def forget(self, person: str) -> None:
-        """Delete a person and their notes; at tables, their logs have forgotten them before."""
+        """Delete a person and their notes; the logs of their tables have forgotten them before."""
         await self.database.execute(
             delete(notes).where(notes.c.person == person),
             delete(identities).where(identities.c.id == person),

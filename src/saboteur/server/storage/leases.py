@@ -1,8 +1,8 @@
-"""Share out due work between workers: whoever holds a table's lease runs its clocks and bots.
+"""Share work between workers: the worker with a table's lease runs its clocks and bots.
 
-Nobody owns a table: a lease keeps two workers from thinking for the same bot, and acting twice is harmless. A
-worker that dies stops renewing, and another takes its tables. Whether a lease has ended, the clock of the
-database decides: those of the workers may differ.
+No worker owns a table. A lease keeps two workers from thinking for the same bot; acting twice would be
+harmless. A worker that dies stops renewing, and another takes its tables. The clock of the database decides
+when a lease has ended, because the workers' clocks may differ.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from .database import Database
 
 NEVER = 0
-"""When the lease of a table ends that nobody has to be relieved of."""
+"""The end of a lease that can be taken at once."""
 AT_ONCE = 200
-"""How many tables a worker takes at a time, so that others get some too."""
+"""The most tables that a worker takes at a time, so that others get some too."""
 
 
 class Leases:
@@ -37,16 +37,16 @@ class Leases:
         self.length = int(seconds * 1000)
 
     async def renew(self) -> None:
-        """Keep every lease that this worker holds."""
+        """Renew every lease that this worker holds."""
         mine = due.c.worker == self.worker
-        # Locked in the order in which lines are written too: nobody waits for us in a circle.
+        # Locked in the same order as lines are written, so that there is no deadlock.
         held = select(due.c.code).where(mine).order_by(due.c.code)
         if not self.database.is_sqlite:
             held = held.with_for_update()
         await self.database.execute(held, update(due).where(mine).values(until=Moment() + self.length))
 
     async def claim(self, among: Sequence[str] | None = None) -> list[str]:
-        """Take leases that nobody holds on tables where something is due, or on some of those tables.
+        """Take free leases on tables where something is due, or on some of those tables.
 
         Return all tables held.
         """
@@ -75,14 +75,14 @@ class Leases:
         return held
 
     async def take_all(self) -> None:
-        """Let every lease end, whoever holds it: where one worker is alone, all others are dead."""
+        """End every lease, whoever holds it: a worker that is alone knows that all others are dead."""
         await self.database.execute(update(due).values(worker=""))
 
     async def release(self, codes: Iterable[str]) -> None:
-        """Give back leases of tables at which nothing is to be done now."""
+        """Release the leases of tables where nothing is to be done now."""
         change = update(due).where(due.c.worker == self.worker, due.c.code.in_(list(codes)))
         await self.database.execute(change.values(worker="", until=NEVER))
 
     async def release_all(self) -> None:
-        """Leave all tables to others."""
+        """Release all leases."""
         await self.database.execute(update(due).where(due.c.worker == self.worker).values(worker=""))

@@ -1,4 +1,4 @@
-"""The database's own clock: the one that all workers share."""
+"""The database's clock, which all workers share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sqlalchemy.sql.expression import FunctionElement
 
 
 class Moment(FunctionElement[int]):
-    """The time in milliseconds since 1970, as the database knows it while a statement is carried out."""
+    """The time in milliseconds since 1970, by the database's clock, when a statement runs."""
 
     type = BigInteger()
     inherit_cache = True

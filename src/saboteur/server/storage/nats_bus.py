@@ -1,4 +1,4 @@
-"""The bus over NATS, between workers of one service."""
+"""The bus over NATS, which connects the workers of one service."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from ..process.health import Health
 
 SUBJECT = "saboteur.tables"
-"""What concerns all workers is told here, what concerns one table under its code below this."""
+"""The subject for hints to all workers; hints about a table have its code below this."""
 FLUSH_SECONDS = 1
 
 
 async def answers(url: str, seconds: float = 5) -> None:
-    """Connect once; raise what is in the way."""
+    """Connect once; raise the error if it fails."""
     failing: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def fail(failure: Exception) -> None:
@@ -34,7 +34,7 @@ async def answers(url: str, seconds: float = 5) -> None:
     client = Client()
     connecting = asyncio.create_task(client.connect(url, error_cb=fail, allow_reconnect=False))
     try:
-        # The client would try a server that refuses it again and again.
+        # The client would retry a server that refuses it again and again.
         await asyncio.wait({connecting, failing}, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         if failing.done():
             await failing
@@ -54,7 +54,7 @@ def _pass_over(_: Hint) -> None:
 
 
 class NatsBus:
-    """A bus over NATS. While NATS is away nothing is heard; workers look at the log by themselves."""
+    """A bus over NATS. While NATS is away there are no hints, and workers read the log by themselves."""
 
     def __init__(self, url: str, worker: str, health: Health) -> None:
         self.url = url
@@ -64,20 +64,20 @@ class NatsBus:
         self._client = Client()
         self._connecting: asyncio.Task[None] | None = None
         self._connected = False
-        """Whether NATS has been there once: from then on the client keeps what is listened to by itself."""
+        """Whether NATS was ever connected: from then on the client restores its subscriptions by itself."""
         self._followed: dict[str, asyncio.Task[Subscription | None]] = {}
         self._hear: Hear = _pass_over
 
     async def open(self, hear: Hear, reconnected: Callable[[], Awaitable[None]]) -> None:
-        """Connect, and pass on what other workers say from the moment this returns.
+        """Connect, and pass on all hints of other workers from the moment this returns.
 
-        While NATS is away this returns too; it is connected to as soon as it is there.
+        It also returns while NATS is away, and connects as soon as NATS is there.
         """
         away = asyncio.Event()
         self._hear = hear
 
         async def failed(_: Exception) -> None:
-            """Pass over a failure: the client connects again by itself."""
+            """Ignore a failure: the client reconnects by itself."""
             away.set()
 
         async def lost() -> None:
@@ -93,7 +93,7 @@ class NatsBus:
             "no_echo": True,
             "reconnect_time_wait": 0.25,
             "connect_timeout": 2,
-            # A connection that is dead without a word is noticed after three pings, and made again.
+            # A dead connection is noticed after three pings, and made again.
             "ping_interval": 5,
             "max_outstanding_pings": 2,
             "disconnected_cb": lost,
@@ -121,7 +121,7 @@ class NatsBus:
             self.health.lost("bus", "not reachable")
 
     async def follow(self, code: str) -> None:
-        """Hear of a table from now on, or as soon as there is a NATS to hear it from."""
+        """Follow a table from now on, or as soon as NATS is there."""
         following = self._followed.get(code)
         if following is None:
             following = self._followed[code] = asyncio.create_task(self._subscribe(code))
@@ -130,20 +130,20 @@ class NatsBus:
 
     async def _subscribe(self, code: str) -> Subscription | None:
         if not self._connected:
-            return None  # `open` comes back to it
+            return None  # `open` will do it
         subscription = await self._client.subscribe(f"{SUBJECT}.{code}", cb=self._heard)
         await self._flush()
         return subscription
 
     async def _flush(self) -> None:
-        """Wait until NATS knows what this worker listens to, if it is there."""
-        # A first ping overtakes what still waits to be written; only a second follows the subscription.
+        """Wait until NATS knows all subscriptions of this worker, if it is there."""
+        # A first ping overtakes what still waits to be written; only a second one follows the subscription.
         with suppress(NatsError, OSError):
             for _ in range(2 if self._client.is_connected else 0):
                 await self._client.flush(FLUSH_SECONDS)
 
     async def leave(self, code: str) -> None:
-        """Hear of a table no longer."""
+        """Stop following a table."""
         following = self._followed.pop(code, None)
         with suppress(NatsError, OSError):
             subscription = None if following is None else await following
@@ -155,7 +155,7 @@ class NatsBus:
             self._hear(msgspec.msgpack.decode(message.data, type=Hint))
 
     async def tell(self, code: str, what: str, number: int = 0) -> None:
-        """Give the other workers that it concerns a hint."""
+        """Send a hint to the other workers that it concerns."""
         if self._connecting is None or not self._connecting.done():
             return  # there was nobody to tell so far
         with suppress(NatsError, OSError):

@@ -1,8 +1,8 @@
-"""Connections to a PostgreSQL, none of which anybody waits for too long.
+"""Connections to PostgreSQL, with time limits for everything.
 
-A connection can be dead without anybody being told: a cable, a firewall, a machine that sleeps. So every
-statement and every connection has its time; when one takes longer, all that were idle are replaced, for they
-are likely dead too.
+A connection can die without any notice: a cable, a firewall, a machine that sleeps. So every statement and
+every connection has a time limit. When one takes longer, all idle connections are replaced, because they are
+probably dead too.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 STATEMENT_SECONDS = 2.5
-"""How long one statement may take, or a connection to be made, or to become free."""
+"""The time limit for one statement, for a new connection, and for waiting for a free one."""
 WORK_SECONDS = 3.5
-"""How long all of a transaction may take. Acts are answered within five seconds, whatever happens here."""
+"""The time limit for a whole transaction. Acts are answered within five seconds, whatever happens here."""
 FORGOTTEN = "SET idle_in_transaction_session_timeout = 10000"
-"""Lets PostgreSQL end a transaction whose worker has gone to sleep, with the locks that it holds."""
+"""Makes PostgreSQL end a transaction whose worker has stopped, and release its locks."""
 
 
 class Server:
-    """Connections to a PostgreSQL. What is begun is carried out, even if whoever asked is called off."""
+    """Connections to a PostgreSQL. Work that has begun is finished, even if its caller is cancelled."""
 
     def __init__(self, url: URL) -> None:
         self._url = url.set(drivername="postgresql+asyncpg")
@@ -41,12 +41,12 @@ class Server:
         self._under_way: set[asyncio.Task[Any]] = set()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Carry out work that writes."""
+        """Run work that writes."""
         pool = self._pool
         return await self._carry_out(pool, pool.engine.begin, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Carry out work that only reads."""
+        """Run work that only reads."""
         pool = self._pool
         return await self._carry_out(pool, pool.engine.connect, work)
 
@@ -68,7 +68,7 @@ class Server:
         await asyncio.wait({task}, timeout=WORK_SECONDS)
         if not task.done():
             if used:
-                used[0].terminate()  # whatever waits for it is told at once
+                used[0].terminate()  # everything that waits for it is told at once
             else:
                 task.cancel()
             self._replace(pool)
@@ -86,16 +86,16 @@ class Server:
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._under_way.discard(task)
         if not task.cancelled():
-            task.exception()  # somebody has been told, or was called off
+            task.exception()  # the caller has been told, or was cancelled
 
     def _replace(self, pool: _Pool) -> None:
-        """Make new connections from now on; whoever was second to notice finds it done."""
+        """Make new connections from now on; a second caller finds it done."""
         if pool is self._pool:
             self._pool = _Pool(self._url)
             self._keep(asyncio.create_task(pool.abandon()))
 
     async def migrate(self, work: Callable[[Connection], T]) -> T:
-        """Carry out work that may take as long as it needs, on a connection of its own."""
+        """Run work that may take as long as it needs, on its own connection."""
         engine = create_async_engine(
             self._url, poolclass=NullPool, connect_args={"timeout": STATEMENT_SECONDS}
         )
@@ -106,7 +106,7 @@ class Server:
             await engine.dispose()
 
     async def tidy(self) -> None:
-        """Do nothing: PostgreSQL keeps itself in order."""
+        """Do nothing: PostgreSQL does its own maintenance."""
 
     async def close(self) -> None:
         """Close every connection."""
@@ -117,7 +117,7 @@ class Server:
 
 
 class _Pool:
-    """Some connections that are used in turns."""
+    """A pool of connections."""
 
     def __init__(self, url: URL) -> None:
         self.engine: AsyncEngine = create_async_engine(
@@ -147,7 +147,7 @@ class _Pool:
             self._idle[id(connection)] = connection
 
     async def abandon(self) -> None:
-        """End what is idle at once; what is under way has its own time to end."""
+        """Close idle connections at once; busy ones have their own time limit."""
         for connection in self._idle.values():
             connection.driver_connection.terminate()
         await self.engine.dispose(close=False)

@@ -1,7 +1,7 @@
-"""Rows beside the log, for lists and searches: how each table stands, written together with its lines.
+"""Rows beside the log, for lists and searches: the state of each table, written together with its lines.
 
-Nobody else writes what stands here, and nothing is decided by it: `saboteur rebuild` makes it again from the
-logs. Only whether a person is there, and whom they do not want to hear, are kept in the same rows.
+Nobody else writes these rows, and nothing is decided by them: `saboteur rebuild` rebuilds them from the logs.
+Only presence and muting are kept in the same rows without being in the log.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def made(code: str, life: Life) -> Iterator[Executable]:
-    """Write down a table that there was not before."""
+    """Write the rows of a new table."""
     yield insert(tables).values(code=code, created=life.created, screen=life.screen, **table_values(life))
     yield insert(seats).values([seat_values(code, *seat) for seat in enumerate(life.seats)])
     if life.people:
@@ -34,7 +34,7 @@ def made(code: str, life: Life) -> Iterator[Executable]:
 
 
 def changed(code: str, before: Life, after: Life) -> Iterator[Executable]:
-    """Write down what is different now; for a plain act, nothing."""
+    """Write what has changed; for a plain act, nothing."""
     if before is after:
         return
     was, now = table_values(before), table_values(after)
@@ -49,7 +49,7 @@ def changed(code: str, before: Life, after: Life) -> Iterator[Executable]:
 
 
 def said(code: str, claims: Iterable[Claimed]) -> Iterator[Executable]:
-    """Write claims down among the talk."""
+    """Write claims into the chat."""
     for made in claims:
         number = select(func.coalesce(func.max(talk.c.number), 0) + 1).where(talk.c.code == code)
         yield insert(talk).values(
@@ -88,7 +88,7 @@ def _people_changed(code: str, before: tuple[Guest, ...], after: tuple[Guest, ..
 
 
 def table_values(life: Life) -> dict[str, Any]:
-    """Return what may change in the row of a table."""
+    """Return the columns of a table's row that can change."""
     return {
         "status": life.status,
         "setup": msgspec.json.encode(life.setup).decode(),
@@ -109,5 +109,5 @@ def seat_values(code: str, number: int, seat: SeatRow) -> dict[str, Any]:
 
 
 def guest_values(code: str, guest: Guest) -> dict[str, Any]:
-    """Return what is the log's in the row of a person."""
+    """Return the columns of a person's row that come from the log."""
     return {"code": code, **msgspec.structs.asdict(guest)}

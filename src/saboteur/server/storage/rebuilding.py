@@ -1,4 +1,4 @@
-"""Make the rows beside the logs again from the logs, and say what was different."""
+"""Rebuild the rows beside the logs from the logs, and report differences."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
 
 class Rebuilt(msgspec.Struct):
-    """What was looked at, and what was different."""
+    """What was checked, and what was different."""
 
     tables: int = 0
     differences: list[str] = []
 
 
 async def rebuild(database: Database) -> Rebuilt:
-    """Rebuild the rows of every table, each in a transaction of its own."""
+    """Rebuild the rows of every table, each in its own transaction."""
     found = Rebuilt()
     for row in await database.rows(select(tables.c.code).order_by(tables.c.code)):
         found.differences += await database.write(partial(_rebuild, row.code))
@@ -72,7 +72,7 @@ def _people(code: str, life: Life) -> dict[Any, dict[str, Any]]:
 def _differing(
     connection: Connection, code: str, table: Table, key: str, wanted: Mapping[Any, dict[str, Any]]
 ) -> list[str]:
-    """Compare rows of a table with what they should be, and set them right."""
+    """Compare rows of a table with what they should be, and correct them."""
     found = []
     here = table.c.code == code
     rows = {getattr(row, key): row for row in connection.execute(select(table).where(here))}
@@ -94,7 +94,7 @@ def _differing(
 
 
 def _claims(connection: Connection, code: str, stored: list[tuple[int, int, str]]) -> list[str]:
-    """Put claims among the talk that are missing there."""
+    """Add claims that are missing in the chat."""
     query = select(talk.c.line).where(talk.c.code == code, talk.c.line.is_not(None))
     there = set(connection.execute(query).scalars())
     found, version = [], 0

@@ -1,4 +1,4 @@
-"""Read tables as the projection has them, and keep what is not part of a log: presence, notes, free talk."""
+"""Read tables from the projection, and keep what is not in a log: presence, notes, free chat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from .database import Database
 
-# What everybody who connects asks for is put together once.
+# This query runs for every connection, so it is built once.
 NOTEBOOK = select(notes.c.text).where(
     notes.c.code == bindparam("code"), notes.c.person == bindparam("person")
 )
@@ -58,7 +58,7 @@ class Store:
         return found[0] if found else None
 
     async def load_many(self, codes: Sequence[str]) -> list[TableRow]:
-        """Read tables, in the order of their codes; those that are not there are left out."""
+        """Read tables, in the order of their codes; missing ones are left out."""
 
         def work(connection: Connection) -> list[TableRow]:
             seat_rows: dict[str, list[SeatRow]] = {}
@@ -80,14 +80,14 @@ class Store:
         return await self.database.read(work)
 
     async def count(self) -> dict[str, int]:
-        """Count the tables at which people gather or play."""
+        """Count the tables in the lobby and in play."""
         query = select(tables.c.status, func.count().label("count")).group_by(tables.c.status)
         open_now = ("gathering", "playing")
         found = await self.database.rows(query.where(tables.c.status.in_(open_now)))
         return dict.fromkeys(open_now, 0) | {row.status: row.count for row in found}
 
     async def deserted(self, before: int, played_before: int) -> list[tuple[str, int]]:
-        """List gathering tables and running games that nobody has been at since a moment, and the moment."""
+        """List tables that nobody has visited since a moment, with that moment."""
         found: list[tuple[str, int]] = []
         for status, moment in (("gathering", before), ("playing", played_before)):
             here = people.c.code == tables.c.code
@@ -100,20 +100,20 @@ class Store:
         return found
 
     async def postpone(self, code: str, at: int, number: int) -> bool:
-        """Note when something will be due at a table next; tell whether its log still ends with this line."""
+        """Note when something is due at a table next; return whether its log still ends with this line."""
         last = select(func.max(lines.c.number)).where(lines.c.code == code)
 
         def work(connection: Connection) -> bool:
             connection.execute(select(due.c.code).where(due.c.code == code).with_for_update())
             if connection.execute(last).scalar() != number:
-                return False  # whoever wrote more has noted what is due then
+                return False  # the writer of later lines has noted what is due then
             connection.execute(update(due).where(due.c.code == code).values(at=at))
             return True
 
         return await self.database.write(work)
 
     async def wake(self, codes: Iterable[str]) -> bool:
-        """Let tables be looked at that were to sleep; tell whether any was."""
+        """Wake tables that were paused; return whether there was one."""
         woken = 0
         for batch in batches(sorted(codes)):
             asleep = due.c.code.in_(batch) & (due.c.at > Moment())
@@ -123,28 +123,28 @@ class Store:
     # ---- people -----------------------------------------------------------------------------------
 
     async def is_at(self, code: str, person: str) -> bool:
-        """Tell whether a person has a number at a table."""
+        """Say whether a person has a number at a table."""
         query = select(people.c.number).where(people.c.code == code, people.c.person == person)
         return bool(await self.database.rows(query))
 
     async def presence(self, worker: str, changes: Iterable[tuple[str, str, bool, int, str]]) -> None:
-        """Note who is there: table, person, away or not, since when, where from.
+        """Note presence: table, person, away or not, since when, from which network.
 
-        Only the worker that somebody was last seen at can tell that they are away: one that was asleep, and
-        finds its connections gone, does not know whether they have come back elsewhere.
+        Only the worker where somebody was last seen can say that they are away. A worker that was suspended
+        and finds its connections gone does not know whether they are back at another worker.
         """
         rows = [
             {"at_table": code, "who": person, "since": seen, "is_away": away, "from_where": origin}
-            for code, person, away, seen, origin in sorted(changes)  # in one order for all workers
+            for code, person, away, seen, origin in sorted(changes)  # in the same order in all workers
         ]
         await self.database.write(
             lambda connection: connection.execute(PRESENCE, [{"by": worker, **row} for row in rows])
         )
 
     async def note_lost(self, worker: str | None, silent_ms: int = 0) -> None:
-        """Note that people are away of whom nothing was heard for so long: their worker has died.
+        """Note that people are away whose worker has died, because nothing was heard of them for too long.
 
-        Looked at are the tables that a worker holds; without one, all.
+        This checks the tables that a worker holds; without a worker, all.
         """
         change = update(people).where(~people.c.away, people.c.seen < Moment() - silent_ms)
         if worker is not None:
@@ -152,7 +152,7 @@ class Store:
         await self.database.execute(change.values(away=True))
 
     async def attendance(self, codes: Sequence[str]) -> dict[str, dict[str, Attendance]]:
-        """Read who is at some tables: by table, then by person."""
+        """Read who is present at some tables: by table, then by person."""
         found: dict[str, dict[str, Attendance]] = {code: {} for code in codes}
         for batch in batches(codes):
             for row in await self.database.rows(select(people).where(people.c.code.in_(batch))):
@@ -160,7 +160,7 @@ class Store:
         return found
 
     async def mute(self, code: str, person: str, muted: Iterable[int]) -> None:
-        """Keep whom a person does not want to hear."""
+        """Save the people that a person has muted."""
         text = ",".join(map(str, sorted(muted)))
         change = update(people).where(people.c.code == code, people.c.person == person).values(muted=text)
         await self.database.execute(change)
@@ -177,7 +177,7 @@ class Store:
     # ---- notes and talk ---------------------------------------------------------------------------
 
     async def note(self, code: str, person: str, text: str, after: int) -> None:
-        """Keep a person's notebook."""
+        """Save a person's notebook."""
         await self.database.execute(
             delete(notes).where(notes.c.code == code, notes.c.person == person),
             insert(notes).values(code=code, person=person, text=text, after=after),
@@ -191,7 +191,7 @@ class Store:
         )
 
     async def say(self, code: str, said: wire.Talk) -> int:
-        """Keep something said, and return its number."""
+        """Save a chat message, and return its number."""
         number = select(func.coalesce(func.max(talk.c.number), 0) + 1).where(talk.c.code == code)
         values = {
             "after": said.after,
@@ -210,7 +210,7 @@ class Store:
                 continue
 
     async def talk(self, code: str, after: int = 0, most: int = 200) -> list[wire.Talk]:
-        """Read the last things said at a table, oldest first."""
+        """Read the last chat messages of a table, oldest first."""
         values = {"code": code, "after": after, "most": most}
         rows = await self.database.read(lambda connection: connection.execute(TALK, values).all())
         return [
@@ -241,7 +241,7 @@ class Store:
         return [row.code for row in await self.database.rows(query)]
 
     async def seated(self, person: str, statuses: Sequence[str], most: int = 100) -> list[str]:
-        """List the codes of tables at which a person sits or is host, the latest first."""
+        """List the codes of tables where a person sits or is host, the latest first."""
         mine = select(seats.c.code).where(seats.c.person == person)
         query = (
             select(tables.c.code)

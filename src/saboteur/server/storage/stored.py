@@ -1,4 +1,4 @@
-"""What is stored in the database, column by column. Migrations bring an older one to this."""
+"""The tables of the database, column by column. Migrations bring an older database to this."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ identities = Table(
     METADATA,
     Column("id", String(32), primary_key=True),
     Column("name", Text, nullable=False),
-    # SQLite ignores lengths, so its tables were left as they were made.
+    # SQLite ignores lengths, so its tables stayed unchanged.
     Column("language", String(35).with_variant(String(2), "sqlite"), nullable=False),
     Column("created", BigInteger, nullable=False),
 )
@@ -115,7 +115,7 @@ lines = Table(
     Column("number", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("salt", String(32), nullable=False, server_default=""),  # written by version 1.0.0 alone
+    Column("salt", String(32), nullable=False, server_default=""),  # written only by version 1.0.0
     Column("why", Text, nullable=False, server_default=""),
     Column("by", String(32), nullable=False, server_default=""),
     PrimaryKeyConstraint("code", "number"),

@@ -1,8 +1,8 @@
-"""The log of every table: lines that are only ever appended, unique by table and number.
+"""The log of every table: lines that are only appended, unique by table and number.
 
-Appends that come at the same time are committed together: one transaction carries as many as are waiting, and
-with the lines what they change in the rows beside the log. While many tables are played, a transaction waits
-a moment for more: it costs about as much for five acts as for one.
+Appends that come at the same time are committed together. One transaction writes all waiting lines, and the
+rows beside the log that they change. While many tables are played, a transaction waits a moment for more
+lines: it costs about as much for five acts as for one.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ if TYPE_CHECKING:
 
 INSERT = insert(lines)
 TOGETHER_SECONDS = 0.008
-"""How far apart transactions begin while many tables are played."""
+"""The time between the starts of transactions while many tables are played."""
 MANY = 8
-"""So many appends, at several tables, show how busy the log is."""
+"""This many recent appends at several tables mean that the log is busy."""
 
 
 class LostRace(Exception):
-    """Somebody else has written a line under this number."""
+    """Another worker has already written this number."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -49,20 +49,20 @@ class Entry(msgspec.Struct, frozen=True):
 
     code: str
     after: int
-    """The number of the line that they follow; -1 for the first."""
+    """The number of the line before them; -1 for the first line."""
     lines: Sequence[Line]
     before: Life | None = None
     life: Life | None = None
     claims: Sequence[Claimed] = ()
     due_at: int | None = None
-    """When the table must be looked at next, where that is not always."""
+    """When the table must be checked next; None: never."""
     fence: Fence | None = None
     forget: Forgotten | None = None
 
 
 @dataclass(frozen=True)
 class Forgotten:
-    """Somebody whose name and identity are to be taken out of all earlier lines of a table."""
+    """A person whose name and identity are removed from all earlier lines of a table."""
 
     number: int
     person: str
@@ -89,7 +89,7 @@ class Log:
         self._latest: deque[tuple[float, str]] = deque(maxlen=MANY)
         """When lines were last appended, and at which tables."""
         self._began = 0.0
-        """When the last transaction began."""
+        """When the last transaction started."""
 
     async def read(self, code: str, after: int = -1) -> list[Line]:
         """Return the lines of a table after a number."""
@@ -101,7 +101,7 @@ class Log:
         return [Line(*row) for row in await self.database.rows(query)]
 
     async def numbers(self, codes: Iterable[str]) -> dict[str, int]:
-        """Return the number of the last line of each of some tables."""
+        """Return the number of the last line of some tables."""
         last = select(lines.c.code, func.max(lines.c.number).label("number")).group_by(lines.c.code)
         return {
             row.code: row.number
@@ -110,9 +110,9 @@ class Log:
         }
 
     async def append(self, *entries: Entry) -> None:
-        """Write all entries down for good, or none of them.
+        """Write all entries for good, or none of them.
 
-        Raise LostRace if other lines stand where they should, and Fenced if a fence does not hold.
+        Raise LostRace if one of their numbers is taken, and Fenced if a fence does not hold.
         """
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
@@ -124,7 +124,7 @@ class Log:
         await done
 
     async def probe(self) -> None:
-        """See whether a line could be written: wait in the queue that lines wait in, and write nothing."""
+        """Check whether a line could be written: wait in the same queue as lines, and write nothing."""
         await self.append()
 
     async def _write(self) -> None:
@@ -132,7 +132,7 @@ class Log:
             while self._waiting:
                 await self._wait_for_more()
                 batch, self._waiting = self._waiting, []
-                # What is fenced locks more than its own lines: it goes alone.
+                # A fenced entry locks more than its own lines, so it goes alone.
                 together = [append for append in batch if not append.fenced]
                 for append in batch:
                     if append.fenced:
@@ -143,12 +143,12 @@ class Log:
             self._writer = None
 
     async def _wait_for_more(self) -> None:
-        """Wait until the next transaction may begin, if others are likely to have lines for it by then."""
+        """Wait until the next transaction may start, if others are likely to have lines by then."""
         loop, latest = asyncio.get_running_loop(), self._latest
         now = loop.time()
         pause = self._began + TOGETHER_SECONDS - now
         busy = len(latest) == MANY and now - latest[0][0] < MANY * TOGETHER_SECONDS
-        # A table waits for each of its lines: one alone has nothing more to write.
+        # A table waits for each of its lines, so a single table has nothing more to write.
         if pause > 0 and busy and len({code for _, code in latest}) > MANY // 2:
             await asyncio.sleep(pause)
         self._began = loop.time()
@@ -157,7 +157,7 @@ class Log:
         try:
             await self._commit(batch)
         except IntegrityError:
-            # One of them lost a race: which, shows when each goes alone.
+            # One of them lost a race; to find out which, each goes alone.
             for append in batch:
                 await self._commit_alone(append)
         except Exception as problem:  # noqa: BLE001  (whoever waits must be told, whatever it is)
@@ -174,7 +174,7 @@ class Log:
 
     async def _commit(self, batch: Sequence[_Append]) -> None:
         entries = [entry for append in batch for entry in append.entries]
-        # In one order for all workers, or two could wait for each other.
+        # In the same order in all workers, to prevent deadlocks.
         await self.database.write(partial(_insert, sorted(entries, key=lambda entry: entry.code)))
         for append in batch:
             if not append.done.done():
@@ -210,7 +210,7 @@ def _insert(entries: Sequence[Entry], connection: Connection) -> None:
 
 
 def _forget(connection: Connection, code: str, who: Forgotten) -> None:
-    """Rewrite lines, the only time that this is done: their order and their game stay as they are."""
+    """Rewrite lines. Only this changes lines; their order and the game stay as they are."""
     here = lines.c.code == code
     for row in connection.execute(select(lines.c.number, lines.c.text).where(here)).all():
         if row.text[0] == "{":

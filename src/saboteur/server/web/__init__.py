@@ -1,1 +1,1 @@
-"""HTTP and WebSocket: who may come in, what they may ask, and what they are answered."""
+"""HTTP and WebSockets: admission, requests and answers."""

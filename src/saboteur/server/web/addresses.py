@@ -1,4 +1,4 @@
-"""Tell which addresses are this machine's, and how others in its network reach it."""
+"""Find out which addresses belong to this machine, and how others on its network reach it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
 BEYOND = ("192.0.2.1", 9)
-"""An address that is nobody's: the way to it leads out of this machine. Nothing is sent there."""
+"""An address that nobody has; the route to it leads out of this machine. Nothing is sent there."""
 
 
 def is_own(address: str) -> bool:
-    """Tell whether an address is a machine's own, which no other machine reaches.
+    """Say whether an address is local to a machine, so that no other machine reaches it.
 
     >>> is_own("127.0.0.1"), is_own("192.168.1.20")
     (True, False)
@@ -26,7 +26,7 @@ def is_own(address: str) -> bool:
 
 
 def network_of(address: str) -> str:
-    """Return what a limit counts an address as: its /64 for IPv6, which one household has whole.
+    """Return what limits count an address as: for IPv6 its /64, because one household has all of it.
 
     >>> network_of("2001:db8::1"), network_of("::ffff:192.0.2.7"), network_of("192.0.2.7")
     ('2001:db8::/64', '192.0.2.7', '192.0.2.7')
@@ -43,7 +43,7 @@ def network_of(address: str) -> str:
 
 
 def within(address: str, networks: Collection[str]) -> bool:
-    """Tell whether an address belongs to one of some networks; `*` is every network.
+    """Say whether an address belongs to one of some networks; `*` is every network.
 
     >>> within("10.1.2.3", ["10.0.0.0/8"]), within("10.1.2.3", ["10.0.0.1"]), within("10.1.2.3", [])
     (True, False, False)
@@ -58,7 +58,7 @@ def within(address: str, networks: Collection[str]) -> bool:
 
 
 def only_here(host: str) -> bool:
-    """Tell whether only this machine reaches a server that listens on an address or name.
+    """Say whether only this machine reaches a server that listens on an address or name.
 
     >>> only_here("localhost"), only_here("0.0.0.0")
     (True, False)
@@ -71,7 +71,7 @@ def only_here(host: str) -> bool:
 
 
 def own_address() -> str:
-    """Return the address at which others in the network reach this machine; empty if it is in none."""
+    """Return the address at which others on the network reach this machine; empty if there is none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(BEYOND)

@@ -1,4 +1,4 @@
-"""Let people, programs and table screens in to a table, and nobody else."""
+"""Admit people, programs and table screens to a table, and nobody else."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def origin_allowed(request: HTTPConnection, settings: Settings) -> bool:
-    """Tell whether the page that asks is ours. Programs name no origin; browsers always do."""
+    """Say whether the request comes from our page. Programs send no origin; browsers always do."""
     origin = request.headers.get("origin")
     if origin is None:
         return True
@@ -40,7 +40,7 @@ def origin_allowed(request: HTTPConnection, settings: Settings) -> bool:
 
 
 def for_operator(request: HTTPConnection, settings: Settings) -> bool:
-    """Tell whether the operator asks: with the token, or where there is none from this machine itself."""
+    """Say whether the operator asks: with the token, or without a token from this machine."""
     if settings.metrics_token:
         given = request.headers.get("authorization", "").encode()
         return hmac.compare_digest(given, f"Bearer {settings.metrics_token}".encode())
@@ -49,7 +49,7 @@ def for_operator(request: HTTPConnection, settings: Settings) -> bool:
 
 
 def language_of(request: HTTPConnection) -> Language:
-    """Return the language that a browser asks for, or the nearest there is."""
+    """Return the language that a browser asks for, or the nearest one."""
     found: list[tuple[float, str]] = []
     for entry in request.headers.get("accept-language", "").split(","):
         tag, _, weight = entry.partition(";")
@@ -62,7 +62,7 @@ def language_of(request: HTTPConnection) -> Language:
 
 @dataclass(frozen=True)
 class Admitted:
-    """Somebody let in."""
+    """Somebody who was admitted."""
 
     room: Room
     person: str
@@ -70,9 +70,9 @@ class Admitted:
 
 
 async def find_room(worker: Worker, code: str, network: str, person: str) -> Room:
-    """Find a table by its code. Every look counts as a guess until the code has shown to be right.
+    """Find a table by its code. Every try counts as a guess until the code proves correct.
 
-    An address that has guessed too often is refused right codes too, but not a person who is at the table.
+    An address with too many guesses is refused correct codes too, except for a person at the table.
     """
     if not _is_code(code):
         raise Denied("no_such_table")
@@ -91,12 +91,12 @@ async def find_room(worker: Worker, code: str, network: str, person: str) -> Roo
 
 
 def _is_code(text: str) -> bool:
-    """Tell whether a text could be the code of a table: nothing is learned from one that couldn't."""
+    """Say whether a text could be a table code; other texts reveal nothing."""
     return 4 <= len(text) <= 16 and text.isascii() and text.isalnum()
 
 
 async def admit(worker: Worker, code: str, token: str, person: str, name: str, network: str) -> Admitted:
-    """Let somebody in to a table, or say why not."""
+    """Admit somebody to a table, or say why not."""
     room = await find_room(worker, code, network, person)
     row = room.row
     if token:
@@ -117,11 +117,11 @@ async def admit(worker: Worker, code: str, token: str, person: str, name: str, n
 
 
 def _bearer(worker: Worker, row: TableRow, token: str) -> str | None:
-    """Return whom a token admits: a program, or (empty) whoever is at a screen; None for nobody."""
+    """Return whom a token admits: a program, or (empty) a screen; None for nobody."""
     digest = token_digest(token)
     if hmac.compare_digest(token.encode(), worker.identities.screen_token(row.code).encode()):
         return ""
-    if row.screen and hmac.compare_digest(digest, row.screen):  # a link that 1.0.0 gave out
+    if row.screen and hmac.compare_digest(digest, row.screen):  # a link made by 1.0.0
         return ""
     for seat in row.seats:
         if seat.token and hmac.compare_digest(seat.token, digest):

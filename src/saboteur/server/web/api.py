@@ -1,4 +1,4 @@
-"""The HTTP API: tables, seats, and games that are over. Described at `/api`."""
+"""The HTTP API: tables, seats, and finished games. Described at `/api`."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def _catalogue() -> Packed:
 
 
 async def make_table(call: Call[wire.NewTable]) -> wire.Table:
-    """Make a table."""
+    """Open a table."""
     if not call.worker.limits.tables_from.take(call.network):
         raise Denied("too_many")
     room = await making.make_table(call.worker, await call.welcome(), call.body)
@@ -94,11 +94,11 @@ async def open_tables(call: Call[None]) -> wire.Tables:
 
 
 LOOKED_INTO = 8
-"""Of how many of their newest tables somebody is told whether the game waits for them."""
+"""The number of somebody's newest tables that say whether the game waits for them."""
 
 
 async def my_tables(call: Call[None]) -> wire.Tables:
-    """List my tables that are not over."""
+    """List my tables that are not finished."""
     codes = await call.worker.store.seated(call.me.person, ("gathering", "playing"))
     rows = await _rows(call, codes)
     waiting = {row.code for row in rows[:LOOKED_INTO] if await _waits_for(call, row)}
@@ -107,7 +107,7 @@ async def my_tables(call: Call[None]) -> wire.Tables:
 
 
 async def _waits_for(call: Call[Any], row: TableRow) -> bool:
-    """Tell whether a game waits for whoever asks; what the clock will end waits for nobody."""
+    """Say whether a game waits for this player; a window that the clock will close waits for nobody."""
     room = await call.worker.room(row.code) if row.status == "playing" else None
     if room is None:
         return False
@@ -123,7 +123,7 @@ async def _waits_for(call: Call[Any], row: TableRow) -> bool:
 
 
 async def my_games(call: Call[None]) -> wire.Tables:
-    """List my games that are over."""
+    """List my finished games."""
     codes = await call.worker.store.seated(call.me.person, seating.OVER)
     return wire.Tables(tuple(_listed(row, call) for row in await _rows(call, codes)))
 
@@ -156,7 +156,7 @@ async def table(call: Call[None]) -> wire.Table:
     await call.worker.wake([room])
     await room.refresh()
     async with room.lock:
-        await room.game()  # the promises of its deals belong to a table
+        await room.game()  # the promise about its deals belongs to one table
     return room.table()
 
 
@@ -169,7 +169,7 @@ async def sit(call: Call[wire.Sit]) -> wire.Table:
 
 
 async def ready(call: Call[wire.Ready]) -> wire.Table:
-    """Say whether it may begin."""
+    """Say whether I am ready."""
     room = await call.room()
     await room.perform(seating.GetReady(call.me.person, call.body.ready))
     return room.table()
@@ -183,7 +183,7 @@ async def leave(call: Call[None]) -> wire.Table:
 
 
 async def arrange(call: Call[wire.Seating]) -> wire.Table:
-    """Set the seats."""
+    """Arrange the seats."""
     room = await call.room()
     await room.perform(seating.Arrange(call.me.person, call.body.seats))
     return room.table()
@@ -204,14 +204,14 @@ async def hand_on(call: Call[wire.NewHost]) -> wire.Table:
 
 
 async def resign(call: Call[None]) -> wire.Table:
-    """Give the seat up for good."""
+    """Give up the seat for good."""
     room = await call.room()
     await room.perform(seating.Resign(call.me.person))
     return room.table()
 
 
 async def seat_token(call: Call[wire.Sit]) -> wire.SeatToken:
-    """Keep a seat for a program."""
+    """Reserve a seat for a program."""
     room = await call.room()
     seat = call.body.seat or 0
     token = secrets.token_urlsafe(24)
@@ -220,7 +220,7 @@ async def seat_token(call: Call[wire.Sit]) -> wire.SeatToken:
 
 
 async def screen_token(call: Call[None]) -> wire.ScreenToken:
-    """Give the token of the table screen, to people at the table."""
+    """Return the token of the table screen, for people at the table."""
     room = await call.room()
     if room.row.host != call.me.person and room.row.seat_of(call.me.person) is None:
         raise Denied("not_seated")
@@ -240,7 +240,7 @@ async def rematch(call: Call[None]) -> wire.Made:
     return wire.Made(await making.rematch(await call.room(), call.me))
 
 
-# ---- games that are over --------------------------------------------------------------------------
+# ---- finished games -------------------------------------------------------------------------------
 
 
 async def _over(room: Room) -> Game:
@@ -254,7 +254,7 @@ async def _over(room: Room) -> Game:
 
 
 async def record(call: Call[None]) -> Response:
-    """Write the game as record text; of a game that was stopped, all its lines."""
+    """Write the game as a record; for a stopped game, all its lines."""
     room = await call.room()
     if not await room.ended():
         raise Denied("not_over")
@@ -268,7 +268,7 @@ async def record(call: Call[None]) -> Response:
 
 
 def _eyes(asked: str, seats: int) -> int | None:
-    """Read through whose eyes a game is to be seen; nobody named sees everything."""
+    """Read the point of view of a replay; without a seat it sees everything."""
     if not asked:
         return None
     if asked not in {str(seat) for seat in range(seats)}:
@@ -277,7 +277,7 @@ def _eyes(asked: str, seats: int) -> int | None:
 
 
 async def replay(call: Call[None]) -> wire.Replay:
-    """Replay a game, from the eyes of a seat (`?eyes=2`) or all-knowing."""
+    """Replay a game, from a seat's point of view (`?eyes=2`) or with all cards open."""
     room = await call.room()
     game = await _over(room)
     eyes = _eyes(call.request.query_params.get("eyes", ""), len(room.row.seats))
@@ -286,12 +286,12 @@ async def replay(call: Call[None]) -> wire.Replay:
     seat = None if call.identity is None else room.row.seat_of(call.identity.person)
     stored = StoredGame(room.row.rules, tuple(game.lines), eyes)
     written = await _in_process(call, steps_of_stored, stored)
-    steps = cast("tuple[wire.Step, ...]", msgspec.Raw(written))  # goes into the answer as it is
+    steps = cast("tuple[wire.Step, ...]", msgspec.Raw(written))  # goes into the answer unchanged
     return wire.Replay(table_of(room.row, game), eyes, steps, talk, notes, seat=seat)
 
 
 async def _in_process(call: Call[Any], do: Callable[[bytes], bytes], what: msgspec.Struct) -> bytes:
-    """Let a process do what would keep everybody here waiting, in turns with other networks and with bots."""
+    """Let another process do long work, in fair turns with other networks and with bots."""
     if not call.worker.limits.replays.take(call.network):
         raise Denied("too_many")
     share = Share((call.worker.identities.origin(call.network),))
@@ -299,14 +299,14 @@ async def _in_process(call: Call[Any], do: Callable[[bytes], bytes], what: msgsp
 
 
 class RawOutcome(msgspec.Struct, frozen=True):
-    """What a process answers, with the replay as it was written."""
+    """The answer of a process, with the replay already encoded."""
 
     replay: msgspec.Raw = msgspec.Raw()
     problem: wire.Problem | None = None
 
 
 async def replay_file(call: Call[wire.RecordFile]) -> Response:
-    """Replay a record from a file; of a damaged one, what comes before the damage."""
+    """Replay a record file; of a damaged one, everything before the damage."""
     found = msgspec.json.decode(await _in_process(call, replay_of_file, call.body), type=RawOutcome)
     if found.problem is not None:
         raise Denied(found.problem.code, **found.problem.params)
@@ -315,7 +315,7 @@ async def replay_file(call: Call[wire.RecordFile]) -> Response:
 
 TABLE = "/api/tables/{code}"
 MAKING = 5
-"""How many requests the making of a table counts as."""
+"""The number of requests that opening a table counts as."""
 _EACH = (
     Endpoint("GET", "/api/me/tables", "My tables that are not over", my_tables, NO_BODY, wire.Tables),
     Endpoint("GET", "/api/me/games", "My games that are over", my_games, NO_BODY, wire.Tables),

@@ -1,4 +1,4 @@
-"""The web application: the built client, and what it talks to."""
+"""The web application: the built client, and the server behind it."""
 
 from __future__ import annotations
 
@@ -42,10 +42,10 @@ if TYPE_CHECKING:
 
 
 class ClientFiles(StaticFiles):
-    """Serves the built client: what Vite named by its content may be kept, the rest is asked for again."""
+    """Serves the built client: files named by their content may be cached, others are checked again."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Serve one file, with how long it may be kept."""
+        """Serve one file, with its cache time."""
         response = await super().get_response(path, scope)
         named_by_content = Path(path).parts[:1] == ("assets",)
         response.headers["Cache-Control"] = (
@@ -55,12 +55,12 @@ class ClientFiles(StaticFiles):
 
 
 async def page(_: Request) -> Response:
-    """Serve the page under the links that people share; it finds out by itself where it is."""
+    """Serve the page under the links that people share; the page reads its own address."""
     return FileResponse(CLIENT / "index.html", headers={"Cache-Control": "no-cache"})
 
 
 async def healthz(request: Request) -> Response:
-    """Answer whether the server can serve."""
+    """Say whether the server can serve games."""
     worker: Worker = request.app.state.worker
     if not await worker.can_write():
         return json_response(wire.Health("unavailable", VERSION), HTTPStatus.SERVICE_UNAVAILABLE)
@@ -68,7 +68,7 @@ async def healthz(request: Request) -> Response:
 
 
 async def metrics(request: Request) -> Response:
-    """Give the figures of this worker, for Prometheus, to the operator alone."""
+    """Return the metrics of this worker, for Prometheus, to the operator only."""
     worker: Worker = request.app.state.worker
     if not for_operator(request, worker.settings):
         raise HTTPException(HTTPStatus.FORBIDDEN, "figures are for the operator: see docs/operations.md")
@@ -83,7 +83,7 @@ async def api(_: Request) -> Response:
 
 
 def client_build() -> str:
-    """Name the build of the client that is served."""
+    """Return the build of the served client."""
     try:
         return (CLIENT / ".built-from").read_text(encoding="ascii")[:16]
     except OSError:
@@ -91,7 +91,7 @@ def client_build() -> str:
 
 
 async def refuse(request: Request, problem: Exception) -> Response:
-    """Answer a request for something that is not there, or not that way."""
+    """Answer a request for something that does not exist, or with the wrong method."""
     assert isinstance(problem, HTTPException)
     if not request.url.path.startswith("/api"):
         if problem.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
@@ -102,7 +102,7 @@ async def refuse(request: Request, problem: Exception) -> Response:
 
 
 async def fail(request: Request, failure: Exception) -> Response:
-    """Answer a request that failed for a reason nobody expected; what it was stays here."""
+    """Answer a request that failed unexpectedly; the details stay here."""
     worker: Worker = request.app.state.worker
     worker.failed(failure)
     return problem_response(Denied("failure"), language_of(request))
@@ -121,19 +121,19 @@ def _for_players() -> list[BaseRoute]:
         Route("/rules", page),
         Route("/replay", page),
         Route("/offline.html", offline),
-        # Packed, unlike answers: these files hold no secret that their size could tell.
+        # Compressed, unlike answers: these files contain no secret that their size could reveal.
         Mount("/", GZipMiddleware(ClientFiles(directory=CLIENT, html=True))),
     ]
 
 
 async def at_once() -> None:
-    """Let a worker that can answer listen without asking anybody."""
+    """Let a worker listen as soon as it can answer."""
 
 
 def create_app(
     settings: Settings, secret: str, may_listen: Callable[[], Awaitable[None]] = at_once
 ) -> Starlette:
-    """Put the application together; it is listened to once it can answer and `may_listen` returns."""
+    """Build the application; it listens once it can answer and `may_listen` returns."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncGenerator[None]:

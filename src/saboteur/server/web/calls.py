@@ -1,4 +1,4 @@
-"""What every request of the HTTP API goes through: size, origin, identity, and refusals in one form."""
+"""The path of every HTTP request: size, origin, identity, and refusals in one form."""
 
 from __future__ import annotations
 
@@ -38,18 +38,18 @@ NO_BODY: Final = NoneType
 
 @dataclass
 class Call(Generic[Body]):
-    """A request, with whoever made it."""
+    """A request, and the person who made it."""
 
     worker: Worker
     request: Request
     identity: Identity | None
     body: Body
     cookie: str | None = None
-    """A device to be kept in the cookie; empty takes the cookie away."""
+    """A device for the cookie; empty removes the cookie."""
 
     @property
     def address(self) -> str:
-        """Where it came from."""
+        """The address it came from."""
         return self.request.client.host if self.request.client else ""
 
     @property
@@ -59,13 +59,13 @@ class Call(Generic[Body]):
 
     @property
     def me(self) -> Identity:
-        """Whoever made it."""
+        """The person who made it."""
         if self.identity is None:
             raise Denied("nobody")
         return self.identity
 
     async def welcome(self) -> Identity:
-        """Return whoever made it; make somebody new of a newcomer."""
+        """Return the person who made it; make a new person for a newcomer."""
         if self.identity is None:
             if not self.worker.limits.people.take(self.network):
                 raise Denied("too_many")
@@ -75,18 +75,18 @@ class Call(Generic[Body]):
         return self.identity
 
     async def room(self) -> Room:
-        """Return the table that the path names."""
+        """Return the table in the path."""
         person = "" if self.identity is None else self.identity.person
         return await find_room(self.worker, self.request.path_params["code"], self.network, person)
 
 
 BODY_SECONDS = 10
-"""How long a body may take to arrive."""
+"""The time limit for a body to arrive."""
 
 
 @dataclass(frozen=True)
 class Endpoint(Generic[Body]):
-    """One thing that can be asked for."""
+    """One endpoint."""
 
     method: str
     path: str
@@ -96,9 +96,9 @@ class Endpoint(Generic[Body]):
     answer: type[msgspec.Struct] | None = None
     """None: nothing, or plain text."""
     limit: int = wire.MESSAGE_LIMIT
-    """Bytes of the longest body."""
+    """The most bytes of a body."""
     cost: int = 1
-    """How many requests it counts as, for it keeps the server busy for longer."""
+    """The number of requests it counts as, because it takes the server longer."""
 
     async def __call__(self, request: Request) -> Response:
         """Answer a request."""
@@ -197,11 +197,11 @@ SYSTEMS = {
     "Mac OS": "Mac",
     "Linux": "Linux",
 }
-"""By what browsers call themselves; where several fit, the first does."""
+"""Names of browsers in their user agents; the first match counts."""
 
 
 def device_name(request: Request) -> str:
-    """Name a device so that its person knows which is meant; no more than that is kept."""
+    """Return a name by which a person recognises their device; nothing else is kept."""
     agent = request.headers.get("user-agent", "")
     found = [
         next((name for mark, name in names.items() if mark in agent), "") for names in (BROWSERS, SYSTEMS)

@@ -1,6 +1,6 @@
-"""Who may connect at all: what counts before a request has been read, and what counts below messages.
+"""Limits for connections before a request has been read, and for frames below messages.
 
-uvicorn lets its protocols be replaced; these add limits to its own and change nothing else.
+uvicorn allows its protocols to be replaced. These add limits and change nothing else.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ if TYPE_CHECKING:
     from ..settings import Settings
 
 HEADER_SECONDS = 10.0
-"""How long a request may take until its header has arrived."""
+"""The time limit for a request's header to arrive."""
 ANSWER_SECONDS = 60.0
-"""How long a request may take from its header to the last byte of its answer."""
+"""The time limit from a request's header to the last byte of its answer."""
 FRAMES_PER_MESSAGE = 2
-"""How many frames of any kind a connection may send for each message that it may send."""
+"""The number of frames of any kind that a connection may send per allowed message."""
 GOODBYE_SECONDS = 2.0
 BYE = encode(wire.Bye("flood")).encode()
 WHOLE_TEXT, SHORT, LONG = 0x81, 126, 65_536
 """How a frame with a whole text begins, and from which sizes on the size takes more bytes (RFC 6455)."""
 PUSH = "saboteur.push"
-"""The extension of ASGI under which a connection says how to write to it at once."""
+"""The ASGI extension through which a connection can be written to at once."""
 
 
 def framed(data: bytes) -> bytes:
@@ -62,12 +62,12 @@ def no_push(_: str) -> bool:
 
 
 def push_of(extensions: Mapping[str, Any]) -> Callable[[str], bool]:
-    """Return how to write a message at once, which tells whether that was done."""
+    """Return a function that writes a message at once and says whether it did."""
     return cast("Callable[[str], bool]", extensions.get(PUSH, {PUSH: no_push})[PUSH])
 
 
 class Door:
-    """Counts the HTTP connections of a worker, and closes those that ask for nothing."""
+    """Counts the HTTP connections of a worker, and closes connections without a request."""
 
     def __init__(self, settings: Settings) -> None:
         self.most_waiting = waiting_possible()
@@ -75,12 +75,12 @@ class Door:
         self.frames = FRAMES_PER_MESSAGE * settings.messages_per_second
         self._proxies = split(settings.trust_proxy)
         self._waiting: dict[CountedHttp, None] = {}
-        """Connections that have not asked for anything yet, the oldest first."""
+        """Connections that have not sent a request yet, the oldest first."""
         self._waiting_of: Counter[str] = Counter()
         self._open_of: Counter[str] = Counter()
 
     def network(self, address: str) -> str:
-        """Return what an address counts as; proxies speak for many and count as nobody."""
+        """Return what an address counts as; a proxy stands for many people and counts as nobody."""
         return "" if within(address, self._proxies) else network_of(address)
 
     def enter(self, connection: CountedHttp) -> bool:
@@ -92,12 +92,12 @@ class Door:
         return True
 
     def leave(self, connection: CountedHttp) -> None:
-        """Count a connection no longer."""
+        """Stop counting a connection."""
         self.busy(connection)
         _less(self._open_of, connection.network)
 
     def waits(self, connection: CountedHttp) -> None:
-        """Note that a connection waits for its next request; where too many do, the greediest lose one."""
+        """Note that a connection waits for a request; if too many do, the greediest network loses one."""
         if connection in self._waiting:
             return
         self._waiting[connection] = None
@@ -107,7 +107,7 @@ class Door:
             next(one for one in self._waiting if one.network == greediest).drop()
 
     def busy(self, connection: CountedHttp) -> None:
-        """Note that a connection has asked for something."""
+        """Note that a connection has sent a request."""
         if connection in self._waiting:
             del self._waiting[connection]
             _less(self._waiting_of, connection.network)
@@ -120,7 +120,7 @@ def _less(counted: Counter[str], network: str) -> None:
 
 
 class CountedHttp(H11Protocol):
-    """An HTTP connection whose header must arrive in time, and whose answer must be taken in time."""
+    """An HTTP connection with time limits for its header and for reading its answer."""
 
     door: Door
     _entered = False
@@ -138,17 +138,17 @@ class CountedHttp(H11Protocol):
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count the connection no longer."""
+        """Stop counting the connection."""
         self._leave()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        """Leave the connection to the protocol of WebSockets."""
+        """Hand the connection over to the WebSocket protocol."""
         self._leave()
         super().handle_websocket_upgrade(event)
 
     def data_received(self, data: bytes) -> None:
-        """Take in data; once a header is whole, its answer is due."""
+        """Receive data; once a header is complete, the time limit for its answer starts."""
         super().data_received(data)
         self._look()
 
@@ -169,7 +169,7 @@ class CountedHttp(H11Protocol):
         self.door.waits(self)
 
     def _look(self) -> None:
-        """See whether a request is being answered."""
+        """Check whether a request is being answered."""
         cycle = cast("RequestResponseCycle | None", self.cycle)
         if self._entered and cycle is not None and not cycle.response_complete:
             self.door.busy(self)
@@ -190,7 +190,7 @@ class CountedHttp(H11Protocol):
 
 
 class CountedFrames(ServerProtocol):
-    """Parses frames; when too many come it says goodbye, and what follows is thrown away unread."""
+    """Parses frames; if there are too many it says goodbye and discards the rest unread."""
 
     def __init__(self, frames_per_second: float, **options: Any) -> None:
         super().__init__(**options)
@@ -198,7 +198,7 @@ class CountedFrames(ServerProtocol):
         self.flooded = False
 
     def recv_frame(self, frame: Frame) -> None:
-        """Take in a frame, whatever its kind; of an empty one too, reading costs more than sending."""
+        """Receive a frame of any kind; even an empty one costs more to read than to send."""
         if self._bucket.take():
             super().recv_frame(frame)
         elif not self.flooded:
@@ -210,7 +210,7 @@ class CountedFrames(ServerProtocol):
 
 
 class CountedSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that counts every frame, and does not answer pings that nobody takes in."""
+    """A WebSocket that counts every frame, and stops answering pings if the answers are not read."""
 
     door: Door
 
@@ -223,7 +223,7 @@ class CountedSocket(WebSocketsSansIOProtocol):
         self._shown_out = False
 
     def handle_connect(self, event: Request) -> None:
-        """Let the application answer, and write without waiting for its turn."""
+        """Let the application answer and write without waiting."""
         super().handle_connect(event)
         if self.handshake_initiated and not self.close_sent:
             extensions = self.scope.get("extensions")
@@ -231,14 +231,14 @@ class CountedSocket(WebSocketsSansIOProtocol):
                 extensions[PUSH] = {PUSH: self.push}
 
     def push(self, text: str) -> bool:
-        """Write a message at once, if the other side takes messages in; tell whether it was written."""
+        """Write a message at once, if the other side reads its messages; return whether it was written."""
         if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN:
             return False
         self.transport.write(framed(text.encode()))
         return True
 
     def data_received(self, data: bytes) -> None:
-        """Take in data, until there are too many frames in it."""
+        """Receive data, until there are too many frames in it."""
         if self._shown_out:
             return
         super().data_received(data)
@@ -251,10 +251,10 @@ class CountedSocket(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": CloseCode.POLICY_VIOLATION})
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
-        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)  # should nobody take the goodbye in
+        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)  # in case nobody reads the goodbye
 
     def handle_ping(self) -> None:
-        """Answer a ping, unless earlier answers have not been taken in."""
+        """Answer a ping, unless earlier answers are still unread."""
         if self.writable.is_set():
             super().handle_ping()
         else:
@@ -262,6 +262,6 @@ class CountedSocket(WebSocketsSansIOProtocol):
 
 
 def protocols(settings: Settings) -> tuple[type[CountedHttp], type[CountedSocket]]:
-    """Return the protocols of one worker, behind one door."""
+    """Return the protocols of one worker, which share their limits."""
     door = Door(settings)
     return type("Http", (CountedHttp,), {"door": door}), type("Socket", (CountedSocket,), {"door": door})

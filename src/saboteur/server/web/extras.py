@@ -1,4 +1,4 @@
-"""Collect what the page needs to show the modules of other packages: it was built with ours only."""
+"""Collect what the page needs to show modules of other packages, because it was built only with ours."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .. import wire
 
 
 def extras() -> tuple[wire.Extra, ...]:
-    """Collect it for each of them."""
+    """Collect it for each of these modules."""
     return tuple(_extra(name) for name in modules() if name not in own_modules())
 
 

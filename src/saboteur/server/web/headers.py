@@ -1,4 +1,4 @@
-"""Headers that every answer carries, to keep the page to itself."""
+"""Headers of every answer, which isolate the page from other sites."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starlette.datastructures import MutableHeaders
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-# Everything the page needs comes from this server; nothing inline, and nobody may frame it.
+# Everything the page needs comes from this server; nothing is inline, and nobody may frame it.
 CONTENT_SECURITY_POLICY = "; ".join(
     [
         "default-src 'none'",

@@ -1,4 +1,4 @@
-"""Hold back whoever wants too much."""
+"""Limits for people and addresses that ask for too much."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ if TYPE_CHECKING:
     from ..settings import Settings
 
 PEOPLE_AT_AN_ADDRESS = 2
-"""How many people's tables may be made from one address; a school or a club has one address too."""
+"""The number of people per address whose tables are counted; a school or a club has one address."""
 REPLAYS_AT_ONCE = 30
-"""How many games an address may replay at once, and in twenty seconds."""
+"""The number of replays per address at once, and in twenty seconds."""
 KEPT_FOR_SEATED = 0.2
-"""The share of all connections that only people with a seat may take."""
+"""The share of connections that is reserved for seated players."""
 
 
 class Bucket:
-    """Lets through so many at once, and so many a second."""
+    """Allows a number of things at once, and a number per second."""
 
     __slots__ = ("_at", "_left", "most", "per_second")
 
@@ -31,7 +31,7 @@ class Bucket:
         self._at = time.monotonic()
 
     def take(self, cost: float = 1) -> bool:
-        """Take one, or as many as something costs, if they are there."""
+        """Take one token, or as many as something costs, if they are available."""
         now = time.monotonic()
         self._left = min(self.most, self._left + (now - self._at) * self.per_second)
         self._at = now
@@ -41,17 +41,17 @@ class Bucket:
         return True
 
     def give_back(self) -> None:
-        """Put one back that was taken for nothing."""
+        """Put back a token that was taken for nothing."""
         self._left = min(self.most, self._left + 1)
 
     @property
     def is_full(self) -> bool:
-        """Whether nothing has been taken for long."""
+        """Whether nothing has been taken for a long time."""
         return self._left + (time.monotonic() - self._at) * self.per_second >= self.most
 
 
 class Buckets:
-    """A bucket for everybody, forgotten when it is full again."""
+    """One bucket per key, forgotten when it is full again."""
 
     LARGE = 10_000
 
@@ -61,19 +61,19 @@ class Buckets:
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, who: str, cost: float = 1) -> bool:
-        """Take one for somebody, or as many as something costs, if they have them left."""
+        """Take one token for a key, or as many as something costs, if they are available."""
         if len(self._buckets) > self.LARGE:
             self._buckets = {key: bucket for key, bucket in self._buckets.items() if not bucket.is_full}
         return self._buckets.setdefault(who, Bucket(self.most, self.per_second)).take(min(cost, self.most))
 
     def give_back(self, who: str) -> None:
-        """Put one back that was taken for nothing."""
+        """Put back a token that was taken for nothing."""
         if who in self._buckets:
             self._buckets[who].give_back()
 
 
 class Limits:
-    """What one worker allows. An address is counted with its network: see `network_of`."""
+    """The limits of one worker. An address counts as its network: see `network_of`."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -102,7 +102,7 @@ class Limits:
         return True
 
     def disconnect(self, who: str, network: str) -> None:
-        """Count a connection no longer."""
+        """Stop counting a connection."""
         for key in (f"p {who}", f"a {network}"):
             self.connections[key] -= 1
             if self.connections[key] <= 0:
@@ -110,7 +110,7 @@ class Limits:
 
     @property
     def crowded(self) -> bool:
-        """Whether the places that are left are kept for people who have a seat."""
+        """Whether the remaining connections are reserved for seated players."""
         return self.connections.total() > 2 * self.capacity * (1 - KEPT_FOR_SEATED)
 
     def bucket(self) -> Bucket:
@@ -119,5 +119,5 @@ class Limits:
 
 
 def stranger(network: str, code: str) -> str:
-    """Return what connections without a cookie count as: one visitor for each address and table."""
+    """Return what connections without a cookie count as: one visitor per address and table."""
     return f"{network} at {code}"

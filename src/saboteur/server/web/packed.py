@@ -1,6 +1,6 @@
-"""Answers that are the same for everybody: written and packed once, and kept by whoever has asked before.
+"""Answers that are the same for everybody: encoded and compressed once, and cached by clients.
 
-Nothing that differs from seat to seat may be packed: how long it is then would tell of what is in it.
+Nothing that differs between seats may be compressed: its length would reveal its content.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Packed:
-    """An answer in all the forms it is sent in."""
+    """An answer in all its encodings."""
 
     def __init__(self, answer: msgspec.Struct) -> None:
         self.plain = msgspec.json.encode(answer)
@@ -26,7 +26,7 @@ class Packed:
         self.tag = f'"{hashlib.sha256(self.plain).hexdigest()[:16]}"'
 
     def to(self, request: Request) -> Response:
-        """Answer a request: packed if it may be, and not at all if nothing has changed."""
+        """Answer a request: compressed if possible, and empty if nothing has changed."""
         headers = {"Cache-Control": "public, no-cache", "ETag": self.tag, "Vary": "Accept-Encoding"}
         if self.tag in request.headers.get("If-None-Match", ""):
             return Response(status_code=HTTPStatus.NOT_MODIFIED, headers=headers)

@@ -1,4 +1,4 @@
-"""The part of the HTTP API that speaks of you: your name, your devices, and who reaches this server."""
+"""The part of the HTTP API about you: your name, your devices, and who can reach this server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 async def me(call: Call[None]) -> wire.Me:
-    """Say who asks; a newcomer gets an identity."""
+    """Return who asks; a newcomer gets an identity."""
     return await _me(call, await call.welcome())
 
 
@@ -57,7 +57,7 @@ async def link_device(call: Call[None]) -> wire.DeviceLink:
 
 
 async def look_at_link(call: Call[wire.DeviceLink]) -> wire.LinkedTo:
-    """Say who the person is that a token is for; nothing changes."""
+    """Return the person that a token is for, without using it."""
     if not call.worker.limits.guesses.take(call.network):
         raise Denied("too_many")
     found = await call.worker.identities.linked(call.body.token, now_ms())
@@ -68,7 +68,7 @@ async def look_at_link(call: Call[wire.DeviceLink]) -> wire.LinkedTo:
 
 
 async def follow_link(call: Call[wire.DeviceLink]) -> wire.Me:
-    """Become the person that a token is for; who one was before can be taken back."""
+    """Become the person that a token is for; this can be undone."""
     if not call.worker.limits.guesses.take(call.network):
         raise Denied("too_many")
     identities, now = call.worker.identities, now_ms()
@@ -82,7 +82,7 @@ async def follow_link(call: Call[wire.DeviceLink]) -> wire.Me:
 
 
 async def undo_link(call: Call[None]) -> wire.Me:
-    """Become who this device was before it followed a link."""
+    """Become again the player that this device was before it followed a link."""
     before = await call.worker.identities.undo(call.me)
     if before is None:
         raise Denied("no_way_back")
@@ -92,7 +92,7 @@ async def undo_link(call: Call[None]) -> wire.Me:
 
 
 async def my_devices(call: Call[None]) -> wire.Devices:
-    """List the devices that are mine."""
+    """List my devices."""
     here = device_key(call.me.device)
     found = await call.worker.identities.devices(call.me.person)
     return wire.Devices(
@@ -101,7 +101,7 @@ async def my_devices(call: Call[None]) -> wire.Devices:
 
 
 async def revoke_device(call: Call[None]) -> None:
-    """Make one of my devices a stranger again."""
+    """Sign out one of my devices."""
     key = call.request.path_params["key"]
     if not await call.worker.identities.revoke(call.me.person, key):
         raise Denied("no_such_device")

@@ -1,4 +1,4 @@
-"""Pages that need no script: for addresses at which there is nothing, and for when there is no connection."""
+"""Pages without a script: for addresses that don't exist, and for offline use."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PAGE = """<!doctype html>
 
 
 def nothing_here(language: str) -> HTMLResponse:
-    """Say that there is nothing at an address, with a way back."""
+    """Say that there is nothing at an address, with a link to the start page."""
     words, back = _said("nothing", language), _said("start", language)
     told = f'      <p>{words}</p>\n      <p><a href="/">{back}</a></p>'
     headers = {"Cache-Control": "no-store", "Vary": "Accept-Language"}
@@ -44,9 +44,9 @@ def nothing_here(language: str) -> HTMLResponse:
 
 
 async def offline(_: Request) -> HTMLResponse:
-    """Give the page that a browser keeps for when there is no connection.
+    """Return the page that a browser keeps for offline use.
 
-    The browser keeps it whichever language is chosen later, so it speaks all of them.
+    The browser keeps it for every language chosen later, so it contains all of them.
     """
     spoken = [FALLBACK, *(language for language in LANGUAGES if language != FALLBACK)]
     lines = [f'      <p lang="{one}">{_said("offline", one)}</p>' for one in spoken]

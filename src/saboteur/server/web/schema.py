@@ -1,8 +1,8 @@
-"""Write the wire types down for others: TypeScript for the client, JSON Schema, and the page in docs/.
+"""Write the wire types for others: TypeScript for the client, JSON Schema, and the page in docs/.
 
     python -m saboteur.server.web.schema
 
-writes them anew; a test fails while they are stale.
+writes them again; a test fails if they are out of date.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def _interface(name: str, schema: Schema) -> str:
 
 
 def _name(name: str) -> str:
-    """Tell types of the same name apart by the last word of their module: `StateDue`, `WireDue`."""
+    """Distinguish types of the same name by the last word of their module: `StateDue`, `WireDue`."""
     return "".join(word.capitalize() for word in name.split(".")[-2:]) if "." in name else name
 
 
@@ -111,7 +111,7 @@ def _comment(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """Take the words of a docstring without its examples."""
+    """Return a docstring without its examples."""
     return " ".join(text.partition(">>>")[0].split())
 
 

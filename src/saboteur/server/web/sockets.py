@@ -1,4 +1,4 @@
-"""The WebSocket of a page at a table: messages in and out, and whoever overdoes it is shown the door."""
+"""The WebSocket of a page at a table: messages in and out, and limits for both."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
 
 HELLO_SECONDS = 10
 QUEUE = 128
-"""Messages that may wait for a slow reader before the connection is dropped."""
+"""The number of messages that may wait for a slow reader before the connection is dropped."""
 ANSWER_SECONDS = 4.5
-"""How long anything that is sent may wait for the database before it is refused."""
+"""How long a message may wait for the database before it is refused."""
 POLICY_VIOLATION = 1008
 GOODBYES: dict[str, wire.Goodbye] = {"no_such_table": "no_such_table", "too_many": "flood"}
 TRY_AGAIN_LATER = 1013
@@ -64,7 +64,7 @@ class Connection:
         self._push = push_of(websocket.scope.get("extensions", {}))
         self._waiting: deque[str] = deque()
         self._writer: asyncio.Task[None] | None = None
-        """Writes what waits, for as long as anything does."""
+        """Writes the waiting messages."""
         self.leaving: wire.Goodbye | None = None
         self.farewell: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
@@ -72,7 +72,7 @@ class Connection:
     # ---- sending ----------------------------------------------------------------------------------
 
     def send(self, text: str) -> None:
-        """Send a message, or drop the connection if it takes in too little."""
+        """Send a message, or drop the connection if it reads too little."""
         if self.leaving is not None or (self._writer is None and self._push(text)):
             return
         if len(self._waiting) == QUEUE:
@@ -91,7 +91,7 @@ class Connection:
             self.farewell = asyncio.create_task(goodbye(self.websocket, code))
 
     def look_on(self, version: int) -> None:
-        """Take it that the person has seen enough of a version."""
+        """Note that the person has seen enough of a version."""
         self._looking = asyncio.create_task(self._look(version))
 
     async def _look(self, version: int) -> None:
@@ -114,7 +114,7 @@ class Connection:
     # ---- receiving --------------------------------------------------------------------------------
 
     async def read(self) -> None:
-        """Take in messages until the connection ends."""
+        """Receive messages until the connection ends."""
         while self.leaving is None:
             received = await self.websocket.receive()
             if received["type"] != "websocket.receive":
@@ -171,7 +171,7 @@ class Connection:
                 await self.room.perform(VoteToEnd(self.person, message.agree))
             case wire.Back():
                 self._seat()
-                # Or the next look at the table would find them gone for too long.
+                # Otherwise the next check of the table would find them away for too long.
                 await self.worker.presence.here(self.room, self.person)
                 await self.room.perform(TakeBack(self.person))
             case wire.Away():
@@ -186,7 +186,7 @@ class Connection:
         return seat
 
     async def _stand_in(self, seat: int | None) -> None:
-        """Let a stand-in play one's own seat, or, for the host, that of somebody who is away."""
+        """Let a stand-in play the person's own seat, or, for the host, the seat of an absent player."""
         row = self.room.row
         if row.status != "playing":
             raise Denied("not_begun")
@@ -259,7 +259,7 @@ def network_from(websocket: WebSocket) -> str:
 
 
 async def goodbye(websocket: WebSocket, code: wire.Goodbye) -> None:
-    """Say why, and close."""
+    """Send the reason and close."""
     closing = TRY_AGAIN_LATER if code in ("draining", "slow") else POLICY_VIOLATION
     with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
         async with asyncio.timeout(2):
@@ -361,11 +361,11 @@ async def _at_table(connection: Connection, build: str) -> None:
             if person:
                 worker.presence.went(room, person)
         if connection.farewell is not None:
-            await connection.farewell  # or the connection would end before the goodbye is sent
+            await connection.farewell  # otherwise the connection would end before the goodbye is sent
 
 
 async def _greet(connection: Connection, build: str) -> None:
-    """Show somebody all there is to see, and from then on every change."""
+    """Show somebody the present state, and from then on every change."""
     worker, room, person = connection.worker, connection.room, connection.person
     notebook = ""
     me = room.row.person(person)
@@ -373,11 +373,11 @@ async def _greet(connection: Connection, build: str) -> None:
         connection.muted = frozenset(me.muted)
         notebook = await worker.store.notebook(room.code, person)
     if worker.settings.bus:
-        # Whoever comes from another worker may have seen more than this one has heard of.
+        # Somebody who comes from another worker may have seen more than this one knows.
         await worker.follow(room.code)
         await room.refresh()
     talk = await worker.store.talk(room.code)
-    # Nothing moves while the lock is held: the first View is whole, and every later one follows on it.
+    # Nothing moves while the lock is held: the first View is complete, and later ones follow it.
     async with room.lock:
         game = await room.game()
         told = phrases.judged(talk, game) if game is not None else talk

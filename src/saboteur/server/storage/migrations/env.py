@@ -1,4 +1,4 @@
-"""How Alembic runs here: on the connection it is given."""
+"""Run Alembic on the connection that it is given."""
 
 from __future__ import annotations
 

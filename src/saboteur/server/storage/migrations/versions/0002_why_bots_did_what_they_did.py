@@ -1,4 +1,4 @@
-"""Why a bot did what a line tells."""
+"""The reason for each line that a bot wrote."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever has not said a name has none: every page calls them what it calls newcomers."""
+"""People who have not chosen a name have none: every page shows its own word for a newcomer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ branch_labels = None
 depends_on = None
 
 NEWCOMERS = ("Dwarf", "Zwerg")
-"""What they were called before, at a table with a number from the second on."""
+"""Their names before, with a number from the second person at a table on."""
 NUMBERED = [name for word in NEWCOMERS for name in (word, *(f"{word} {number}" for number in range(2, 100)))]
 identities = sa.table("identities", sa.column("name"))
 people = sa.table("people", sa.column("name"))

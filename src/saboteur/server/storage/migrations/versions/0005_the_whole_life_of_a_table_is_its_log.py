@@ -1,4 +1,4 @@
-"""The whole life of a table is its log: who caused each line, and a first line that keeps what was."""
+"""The whole life of a table is its log: each line has an author, and a first line keeps the old state."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def upgrade() -> None:
 
 
 def _kept(connection: sa.Connection, row: Any, screen: str) -> dict[str, Any]:
-    """Describe a table as it stands."""
+    """Describe the present state of a table."""
     at_seats = sa.select(seats).where(seats.c.code == row.code).order_by(seats.c.seat)
     at_people = sa.select(people).where(people.c.code == row.code).order_by(people.c.number)
     at_talk = sa.select(talk).where(talk.c.code == row.code, talk.c.phrase != "", talk.c.seat.is_not(None))
@@ -86,7 +86,7 @@ def _kept(connection: sa.Connection, row: Any, screen: str) -> dict[str, Any]:
 
 
 def downgrade() -> None:
-    """Take it back: games stay, and tables as they stand; how they came to stand so is forgotten."""
+    """Take it back: games and the present state of tables stay; their history is forgotten."""
     connection = op.get_bind()
     connection.execute(lines.delete().where(lines.c.text.like("{%")))
     for row in connection.execute(sa.select(lines.c.code).distinct()).all():

@@ -1,4 +1,4 @@
-"""Devices that can be told apart and taken back; where people come from; what lists are searched by."""
+"""Devices that can be listed and undone, networks of people, and indexes for lists."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("spectators", sa.Boolean(), server_default=FALSE, nullable=False))
     op.create_index("tables_listed_ix", "tables", ["listed", "status", "changed"])
     op.execute(f"UPDATE devices SET seen = {time.time_ns() // 1_000_000}")  # noqa: S608  (a number)
-    # What is quoted inside a value has its quotes escaped, so this finds the fields and nothing else.
+    # Quotes inside a value are escaped, so this finds only the fields.
     tables = sa.table("tables", *map(sa.column, ("setup", "listed", "spectators")))
     for name in ("listed", "spectators"):
         chosen = tables.c.setup.contains(f'"{name}":true')
@@ -38,7 +38,7 @@ def upgrade() -> None:
 def downgrade() -> None:
     """Take it back."""
     op.drop_index("tables_listed_ix", "tables")
-    # Without a batch, which would make a new table and with the old one delete the lines of all logs.
+    # No batch here: it would make a new table and delete the lines of all logs with the old one.
     for table, names in {
         "tables": ("spectators", "listed"),
         "people": ("origin",),

@@ -23,6 +23,6 @@ def downgrade() -> None:
 
 
 def _lengthen(old: int, new: int) -> None:
-    # SQLite ignores lengths, and could only change one by making the table again.
+    # SQLite ignores lengths, and could change one only by making the table again.
     if op.get_bind().dialect.name != "sqlite":
         op.alter_column("identities", "language", existing_type=sa.String(old), type_=sa.String(new))
