@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.contrast import faint
 from tests.browser.driver import Driver, start_game
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
 
 AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+CONTRAST = "color-contrast"
 AT_THE_END = "document.activeElement === document.body || !!document.activeElement.closest('[data-end]')"
 PARTS = """['prompt', 'hand', 'maze', 'players', 'log', 'notebook', 'chat']
     .map(name => [name, document.querySelector(`.stage .${name}`)])
@@ -24,15 +26,29 @@ BASE = "edition=base&seats=you.miner.miner.miner.miner&rounds=1"
 
 
 async def violations(page: Page) -> list[str]:
-    """Run axe on the page as it is."""
+    """Run axe on the page as it is; what it cannot say of contrasts is computed from what is seen."""
     # Evaluated from outside, where the page's content security policy does not reach.
     await page.evaluate(AXE.read_text("utf-8"))
-    found = await page.evaluate("axe.run(document).then(result => result.violations)")
-    return [
+    found = await page.evaluate(
+        "axe.run(document).then(({violations, incomplete}) => [violations, incomplete])"
+    )
+    broken, left_open = found
+    told = [
         f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:160]}"
-        for one in found
+        for one in broken
         for node in one["nodes"][:3]
     ]
+    told += [one["id"] for one in left_open if one["id"] != CONTRAST]
+    unsure = [node["target"] for one in left_open if one["id"] == CONTRAST for node in one["nodes"]]
+    return told + await faint(page, unsure)
+
+
+async def test_faint_words_are_found_where_axe_cannot_say(still: Page) -> None:
+    words = "<p style='color: {}; background: linear-gradient(#111, #333)'>Words over a gradient</p>"
+    await still.set_content(f"<main><h1>Faint</h1>{words.format('#666')}{words.format('#ddd')}</main>")
+    told = [one for one in await violations(still) if one.startswith("contrast")]
+    assert len(told) == 1
+    assert "1." in told[0] or "2." in told[0]
 
 
 @pytest.mark.parametrize("width", [1280, 360])
@@ -68,6 +84,29 @@ async def test_the_table_and_the_end_have_no_violations(still: Page, quick: str,
         await still.keyboard.press("Tab")
     await still.keyboard.press("Escape")
     await expect(still.locator("dialog[open][data-end=game]")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+async def test_what_is_laid_over_the_table_has_no_violations(still: Page, quick: str, width: int) -> None:
+    await still.set_viewport_size({"width": width, "height": 800})
+    await start_game(still, quick, BASE)
+    await still.locator(".prompt.asked").wait_for()
+    dialog = still.get_by_role("dialog")
+    for key in ("?", "i"):
+        await still.keyboard.press(key)
+        await dialog.wait_for()
+        assert await violations(still) == [], key
+        await still.keyboard.press("Escape")
+        await dialog.wait_for(state="detached")
+    buttons = [still.get_by_role("button", name="Preferences")]
+    if width < 720:
+        buttons += await still.locator("nav .tab:not(.mine)").all()
+    for button in buttons:
+        await button.click()
+        await dialog.wait_for()
+        assert await violations(still) == []
+        await still.keyboard.press("Escape")
+        await dialog.wait_for(state="detached")
 
 
 @pytest.mark.timeout(300)

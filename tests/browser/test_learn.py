@@ -9,6 +9,7 @@ from playwright.async_api import expect
 
 from saboteur.texts import lessons
 from tests.browser.driver import until, walk_to
+from tests.browser.test_access import violations
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator, Page
@@ -148,6 +149,8 @@ async def test_the_first_lesson_teaches_by_playing_and_ends_in_a_real_game(still
         await learner.hears(step.teaches)
         if step.teaches == "break":  # cards that cannot be laid say why, beside the numbers of the others
             assert await still.locator(".shared").evaluate(CLEAR)
+        if step.teaches in {"claim", "note"}:
+            assert await violations(still) == []
         await learner.take(step)
     await expect(still.locator("[data-moment=treasure]")).to_contain_text("You reached the treasure!")
     await learner.take(gold)
@@ -176,6 +179,7 @@ async def test_a_round_as_saboteur_on_a_phone_in_german_taken_up_again(still: Pa
     for step in then:
         await learner.take(step)
     await expect(learner.coach).to_contain_text("Du hast 4 Gold gewonnen!")
+    assert await violations(still) == []
     await still.locator("[data-do=learn-after]").click()
     await Learner(still, "expansion", "de").hears("role")
 
