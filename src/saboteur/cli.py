@@ -148,6 +148,34 @@ def bench_kernel(
     typer.echo(f"ready after {found.compile_s} CPU seconds")
 
 
+@bench.command("growth")
+def bench_growth(
+    json: Json = False,
+    seconds: Annotated[float, typer.Option(min=0.01, help="Seconds for each point.")] = 1.0,
+    plot: commands.Plot = None,
+) -> None:
+    """Measure how the time of a game grows with seats, with games at once, and with cores."""
+    from saboteur.kernel.compiling import NotInstalled
+
+    try:
+        from saboteur.bench import growth
+
+        found = growth.measure(seconds)
+    except (NotInstalled, ModuleNotFoundError) as problem:
+        fail(problem)
+    if plot is not None:
+        growth.draw(found, plot)
+    if json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+        return
+    for title, row in (
+        ("us of a core for a round, by seats", found.game_us),
+        ("us of a core for a step with its observation, by games at once", found.step_us),
+        ("rounds a second, by threads", found.games_per_s),
+    ):
+        typer.echo(f"{title}: {', '.join(f'{size}: {value}' for size, value in row.items())}")
+
+
 @app.command()
 def rules(
     language: Annotated[str, typer.Option(help=f"{', '.join(LANGUAGES)}.")] = FALLBACK,

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
 from saboteur import ruleset
 from saboteur.arena.match import Match
-from saboteur.bots import LEVELS, Budget, Choice
+from saboteur.bots import LEVELS, Budget, Choice, best
+from saboteur.bots import swift as swift_module
 from saboteur.bots import thinking as t
 from saboteur.bots.field import Field
+from saboteur.bots.search import Master
 from saboteur.bots.swift import Swift, SwiftSearch, entry_for, swift
 from saboteur.engine import offers
 from saboteur.events import Event
@@ -124,3 +127,32 @@ def test_many_more_playouts_fit_into_twenty_milliseconds() -> None:
     bot = Probe(told=told.append)
     Match(RULES, "fast").play([bot, *[LEVELS["novice"]] * 4], [Budget(seconds=0.02)] * 5)
     assert sorted(told)[len(told) // 2] > 150  # a master without the kernel gets to about 20
+
+
+def test_a_master_uses_it_once_it_is_loaded_but_for_budgets_of_playouts() -> None:
+    assert swift() is not None and swift_module.is_compiled()
+    best.loading().join()
+    told: list[int] = []
+    seated, plain = best.Best(told=told.append), Master()
+    seen: list[tuple[View, tuple[Event, ...]]] = []
+
+    def watch(state: State, seat: int, shown: View, story: Sequence[Event], choice: Choice) -> None:
+        seen.append((shown, tuple(story)))
+
+    Match(RULES, "seated", watch=watch).play([LEVELS["miner"]] * 5, [Budget(playouts=1)] * 5)
+    shown, story = seen[12]
+    equal = [bot.choose(shown, story, Random(4), Budget(playouts=30)) for bot in (seated, plain)]
+    assert equal[0] == equal[1] and max(told, default=0) <= 30
+    seated.choose(shown, story, Random(4), Budget(seconds=0.2))
+    assert isinstance(LEVELS["master"], best.Best) and seated._swift is not None
+
+
+def test_where_nothing_is_installed_or_compiled_masters_play_as_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for place, missing in (("best.find_spec", lambda name: None), ("swift.is_compiled", lambda: False)):
+        monkeypatch.setattr(f"saboteur.bots.{place}", missing)
+        thread = best.Loading()
+        thread.run()
+        assert thread.result is None
+        monkeypatch.undo()

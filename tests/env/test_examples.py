@@ -40,6 +40,17 @@ def test_the_training_example_learns_something(tmp_path: Path, capsys: pytest.Ca
     assert "'lay': " in capsys.readouterr().out
 
 
+@pytest.mark.timeout(600)
+def test_the_example_with_many_games_trains(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pytest.importorskip("torch", reason="pip install torch")
+    monkeypatch.setattr("sys.argv", ["ppo.py", "12"])
+    found = run_path(str(ROOT / "examples" / "ppo.py"))
+    assert found["policy"].entropy().mean() < 2.6, "picked at random it is about 3"
+    assert "update 12: gold in a game" in capsys.readouterr().out
+
+
 def test_the_training_example_has_fifteen_lines() -> None:
     lines = (ROOT / "examples" / "train.py").read_text().splitlines()[1:]
     assert len([line for line in lines if line.strip()]) <= 15

@@ -223,6 +223,11 @@ def balance(
         raise typer.BadParameter(f"{players} is not a number of players: write 5 or 3-10")
     jobs: list[Job] = []
     rulesets = [_rules(edition, count, module) for count in range(int(numbers[0]), int(numbers[1]) + 1)]
+    if level in compiled.LEVELS and rulesets[0].seats == 2 and not rulesets[0].roles:
+        if plot is not None:
+            raise typer.BadParameter("--plot draws saboteurs by players: a game of two has no picture")
+        _show_lead(rulesets[0], level, rounds, processes, on, json)
+        return
     if not all(rules.roles for rules in rulesets):
         raise typer.BadParameter(
             f"{edition} has no diggers and saboteurs: use saboteur arena --edition {edition}"
@@ -247,6 +252,21 @@ def balance(
         json.write_bytes(msgspec.json.format(msgspec.json.encode(shares)))
     if plot is not None:
         plots.draw_balance(shares, plot)
+
+
+def _show_lead(
+    rules: Ruleset, level: str, rounds: int, processes: int, on: str | None, json: Path | None
+) -> None:
+    """Count who is ahead in a game of two."""
+    try:
+        found = compiled.lead(rules, level, rounds, processes, on)
+    except (NotInstalled, NoCluster, Refusal) as problem:
+        raise typer.BadParameter(str(problem)) from None
+    table = tables.table("first player ahead", "second player ahead", "rounds", "acts")
+    table.add_row(found.first.percent(), found.last.percent(), str(found.first.count), f"{found.acts:.0f}")
+    tables.show(table)
+    if json is not None:
+        json.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
 
 
 def bench_bots(

@@ -15,6 +15,7 @@ import msgspec
 import numpy as np
 
 from .. import catalogue
+from ..bots.swift import swift
 from ..env.tables import GAMES
 from ..env.vector import VectorEnv
 from ..kernel import words as w
@@ -63,6 +64,7 @@ def measure(seconds: float = 2.0) -> Report:
     """Measure all kinds of games, engine and kernel turn by turn."""
     began = time.process_time()
     compiled()
+    swift()  # so that masters find it ready
     spent = time.process_time() - began
     games = {name: _games(edition, seats, seconds) for name, (edition, seats) in GAMES.items()}
     return Report(games, _steps(seconds), round(spent, 1))

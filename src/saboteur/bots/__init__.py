@@ -12,13 +12,13 @@ from ..engine import offers_in
 from ..errors import check_type
 from ..offer import Offer
 from ..view import View, ViewSight
+from .best import Best
 from .levels import Foreman, Miner, Novice
 from .memory import Memory, rules_of
 from .protocol import DEFAULT, Bot, Budget, Choice, Why
-from .search import Master
 
 LEVELS: Mapping[str, Bot] = {
-    level.level: level(memory) for memory in (Memory(),) for level in (Novice, Miner, Foreman, Master)
+    level.level: level(memory) for memory in (Memory(),) for level in (Novice, Miner, Foreman, Best)
 }
 """The players by level, the weakest first. They share a memory: seats of one table see the same maze."""
 STAND_IN = "foreman"
