@@ -399,7 +399,10 @@ class Room:
         self.row = self._life.row(self.code, attendance)
         self._at_leisure = clocks.at_leisure(self.row)
         self._table = msgspec.structs.replace(
-            table_of(self.row, None), teams=before.teams, fairness=before.fairness
+            table_of(self.row, None),
+            teams=before.teams,
+            colours=before.colours,
+            fairness=before.fairness,
         )
         if self._table != before:
             self.show_table()
