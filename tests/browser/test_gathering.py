@@ -93,7 +93,7 @@ async def test_the_clock_tells_the_turn_from_the_reserve(still: Page, quick: str
     speed = still.get_by_label("Speed").locator("option:checked")
     await expect(speed).to_have_text("45 s per turn, then 3 min reserve")
     await start_game(still, quick, "edition=base&seats=you.miner.miner&clock=live")
-    clock = still.locator(".turn .clock")
+    clock = still.locator(".turn.chip .clock")
     await expect(clock).to_contain_text("0:4")
     await expect(clock).to_contain_text("then 3:00 reserve")
 

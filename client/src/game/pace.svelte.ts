@@ -162,7 +162,7 @@ export class Pace {
   readonly pieces: readonly Piece[] | null = $derived.by(() => {
     const act = this.back ? this.acts[this.at] : undefined;
     const view = act && this.#views.get(act.version);
-    return view ? pieces(view, this.#table.designs) : null;
+    return view ? pieces(view, this.#table.designs, this.#table.session.table ?? {}) : null;
   });
 
   /** The place of the act that is looked at again. */

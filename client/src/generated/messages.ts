@@ -893,6 +893,7 @@ export interface TableMessages {
     readonly next: string;
     readonly skip: string;
     readonly since: string;
+    readonly nothing: string;
     readonly earlier: string;
     readonly later: string;
     readonly count: (args: { readonly at: number; readonly all: number }) => string;

@@ -353,6 +353,7 @@ pace-waits = Die Bots warten auf dich.
 pace-next = Weiter
 pace-skip = Bis zu meinem Zug
 pace-since = Was seit deinem letzten Zug geschah
+pace-nothing = Seit deinem Zug ist nichts geschehen.
 pace-earlier = Einen Zug zurück
 pace-later = Einen Zug vor
 pace-count = { NUMBER($at) } von { NUMBER($all) }

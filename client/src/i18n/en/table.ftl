@@ -361,6 +361,7 @@ pace-waits = The bots are waiting for you.
 pace-next = Next
 pace-skip = Skip to my turn
 pace-since = What happened since your last turn
+pace-nothing = Nothing has happened since your turn.
 pace-earlier = One move back
 pace-later = One move forward
 pace-count = { NUMBER($at) } of { NUMBER($all) }

@@ -391,6 +391,7 @@ pace-waits = Les bots t’attendent.
 pace-next = Suivant
 pace-skip = Jusqu’à mon tour
 pace-since = Ce qui s’est passé depuis ton dernier tour
+pace-nothing = Rien ne s’est passé depuis ton tour.
 pace-earlier = Un coup en arrière
 pace-later = Un coup en avant
 pace-count = { NUMBER($at) } sur { NUMBER($all) }
