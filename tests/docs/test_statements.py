@@ -26,7 +26,13 @@ PAGES = {
 }
 WITHIN = (
     *(ROOT, ROOT / "src", ROOT / "docs", ROOT / "client", ROOT / "client" / "src"),
-    *(PACKAGE, PACKAGE / "server", PACKAGE / "editions", PACKAGE / "editions" / "chests"),
+    *(
+        PACKAGE,
+        PACKAGE / "server",
+        PACKAGE / "editions",
+        PACKAGE / "editions" / "chests",
+        PACKAGE / "editions" / "detour",
+    ),
 )
 """Folders that a path in the documentation may begin in."""
 MADE_UP = ("cave_in", "record.txt", "mybot.py", "shots/", "players.jsonl", "new_goals/1")
