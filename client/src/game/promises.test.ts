@@ -123,3 +123,11 @@ test('only the newest tables are kept', () => {
   localStorage.setItem('saboteur promises', 'nonsense');
   expect(read('t49')).toBe(null);
 });
+
+test('a game of fewer rounds than were promised is no fraud, and more than were promised is', () => {
+  const short = { commitments: commitments.slice(0, 1), numbers: NUMBERS };
+  expect(faultsOf(kept, short)).toBe(null);
+  const opened = { ...short, secrets: SECRETS.slice(0, 1), deals: deals.slice(0, 1) };
+  expect(faultsOf(kept, opened)).toEqual([]);
+  expect(faultsOf({ ...kept, commitments: commitments.slice(0, 1) }, fair)).toEqual(['commitment']);
+});

@@ -82,7 +82,9 @@ export function faultsOf(kept: Kept | null, fairness: Fairness | null | undefine
   const { secrets = [], deals = [], numbers = [] } = fairness;
   const faults = new Set<Fault>();
   const promised = kept?.commitments ?? fairness.commitments;
-  if (promised.join() !== fairness.commitments.join()) faults.add('commitment');
+  if (fairness.commitments.some((shown, at) => at < promised.length && shown !== promised[at])) {
+    faults.add('commitment');
+  }
   if (kept?.added && !numbers.includes(kept.number)) faults.add('number');
   if (deals.length === 0) return faults.size > 0 ? [...faults] : null;
   deals.forEach((deal, at) => {

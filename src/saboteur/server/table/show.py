@@ -103,12 +103,14 @@ def _person(row: TableRow, person: PersonRow) -> wire.Person:
 
 
 def fairness_of(row: TableRow, game: Game | None) -> wire.Fairness | None:
-    """Show what the server committed to; once the game is over, its secrets and the deals too."""
+    """Show what the server committed to; once the game is over, its secrets and the deals too.
+
+    The commitments are those of the longest game, so that they stay when the host changes the rounds.
+    """
     if not row.secrets:
         return None
-    secrets = row.secrets[: row.setup.rounds]
-    shown = wire.Fairness(tuple(map(fair.commitment, secrets)), row.numbers)
+    shown = wire.Fairness(tuple(map(fair.commitment, row.secrets)), row.numbers)
     if game is None or not game.over:
         return shown
     deals = tuple(line.text for line in game.lines if line.text.startswith("deal "))
-    return msgspec.structs.replace(shown, secrets=secrets, deals=deals)
+    return msgspec.structs.replace(shown, secrets=row.secrets[: row.setup.rounds], deals=deals)
