@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import pytest
+
 from saboteur.server import wire
 from saboteur.server.bench.services import Nats
+from saboteur.server.process import worker
 from saboteur.server.process.health import Health
 from saboteur.server.process.metrics import Metrics
 from saboteur.server.storage.bus import Hint
@@ -128,3 +131,27 @@ async def test_a_table_is_heard_of_where_it_is_watched_and_run_there_and_elsewhe
                 while shown.version == before:
                     shown = await there.get(wire.Moved)
                 assert code in {hint.code for hint in hints}
+
+
+async def test_a_table_that_is_run_where_nobody_watches_it_is_handed_over(
+    tmp_path: Path, postgres_url: str, nats_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "WANT_SECONDS", 0.2)
+    shared = {"database": postgres_url, "bus": nats_url, "secret": "one for both"}
+    async with inside(tmp_path, **shared) as one, inside(tmp_path, **shared) as other:
+        me = Person(one.url)
+        code = await me.make(seats=[{}, {"kind": "bot"}, {"kind": "bot"}], start=True)
+        async with asyncio.timeout(60):
+            while code not in one.worker.drivers and code not in other.worker.drivers:  # noqa: ASYNC110  (no event)
+                await asyncio.sleep(0.05)
+        there, elsewhere = (one, other) if code in other.worker.drivers else (other, one)
+        me.move_to(there.url)
+        async with me.at(code) as page, asyncio.timeout(60):
+            while code not in there.worker.drivers or code in elsewhere.worker.drivers:  # noqa: ASYNC110  (no event)
+                await asyncio.sleep(0.05)
+            version = (await page.play()).version
+            await page.my_turn(version)  # its bots move on
+            assert code in there.worker.drivers
+            # Nobody is left to hear of it at the worker that ran it, but for a moment.
+            while code in elsewhere.worker._followed:  # noqa: ASYNC110  (no event)
+                await asyncio.sleep(0.05)

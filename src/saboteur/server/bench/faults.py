@@ -199,7 +199,7 @@ class Siege:
 
         self._starting[number] = asyncio.create_task(start())
         if len(self._starting) == len(self.faults.workers):  # nobody could play
-            await asyncio.wait(self._starting.values(), return_when=asyncio.FIRST_COMPLETED)
+            await self._first_back()
             since = time.monotonic()
         return since
 
@@ -214,8 +214,14 @@ class Siege:
     async def _one_up(self) -> int:
         """Return the number of a worker that serves."""
         while len(self._starting) == len(self.faults.workers):
-            await asyncio.wait(self._starting.values(), return_when=asyncio.FIRST_COMPLETED)
+            await self._first_back()
         return self.random.choice([n for n in range(len(self.faults.workers)) if n not in self._starting])
+
+    async def _first_back(self) -> None:
+        """Wait until a worker is back; raise what keeps it from starting."""
+        done, _ = await asyncio.wait(self._starting.values(), return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
 
     async def _freeze(self) -> float:
         """Let nothing pass between workers and the database, sometimes on new connections either."""

@@ -48,6 +48,8 @@ PATIENCE_SECONDS = 4.0
 """The time without an answer after which a database counts as lost."""
 YIELD_SECONDS = 0.2
 """How long a table that has begun is left to workers where it is watched."""
+WANT_SECONDS = 3.0
+"""How often a worker asks for the leases of tables that are watched there and run elsewhere."""
 IDLE_SECONDS = 60.0
 """How long a table without watchers stays in memory."""
 
@@ -101,6 +103,7 @@ class Worker:
         self._loop(self.presence.flush, 0.25)
         self._loop(self.presence.beat, BEAT_SECONDS)
         self._loop(self._keep_awake, 5.0)
+        self._loop(self._ask_for_leases, WANT_SECONDS)
         self._loop(self.database.tidy, 1.0)
         self._loop(self._look_for_database, PROBE_SECONDS)
         self._loop(self.give_up_deserted, TIDY_SECONDS)
@@ -312,6 +315,8 @@ class Worker:
                 await room.catch_up()
         elif hint.what == "talk":
             await room.hear()
+        elif hint.what == "want":
+            await self._hand_over(hint.code)
         else:
             await room.refresh()
 
@@ -374,15 +379,31 @@ class Worker:
         """Take the tables that are watched here first, and leave the rest to others for a moment."""
         if not self.settings.bus or self.settings.role == "bots":
             return
-        watched = [
+        if watched := self._run_elsewhere():
+            with suppress(*OUTAGES):
+                self._run(await self.leases.claim(watched))
+        await asyncio.sleep(YIELD_SECONDS)
+
+    def _run_elsewhere(self) -> list[str]:
+        """List the tables that are watched here and not run here."""
+        return [
             code
             for code, room in self.rooms.items()
             if room.watchers and room.row.status == "playing" and code not in self.drivers
         ]
-        if watched:
-            with suppress(*OUTAGES):
-                self._run(await self.leases.claim(watched))
-        await asyncio.sleep(YIELD_SECONDS)
+
+    async def _ask_for_leases(self) -> None:
+        if self.settings.bus and self.settings.role == "all" and not self.draining:
+            for code in self._run_elsewhere():
+                await self.bus.tell(code, "want")
+
+    async def _hand_over(self, code: str) -> None:
+        """Leave a table that nobody watches here to a worker where it is watched, and folded anyway."""
+        room, driver = self.rooms.get(code), self.drivers.get(code)
+        if driver is not None and room is not None and not room.watchers:
+            driver.cancel()
+            await self.leases.release([code])
+            await self.bus.tell("", "due")
 
     def _run(self, held: list[str]) -> None:
         """Run the tables whose leases this worker holds, and no others."""

@@ -15,7 +15,7 @@ class Hint(msgspec.Struct, frozen=True, array_like=True):
     code: str
     """The table; empty for all tables. For `forget` the person, for `revoke` the key of the device."""
     what: str
-    """`lines`, `table`, `talk`, `due`, `forget` or `revoke`."""
+    """`lines`, `table`, `talk`, `want` (the lease), `due`, `forget` or `revoke`."""
     number: int = 0
     """The number of the last line of the table's log, if there are new lines."""
 
