@@ -27,8 +27,8 @@ BELOW: dict[str, set[str]] = {
     "cli": {"rules", "kernel", "bots", "arena", "env", "server", "bench", "checks"},
 }
 """What each layer may import besides itself."""
-FOR_PEOPLE = {"texts", "art", "bench", "commands.py"}
-"""Texts, pictures, commands and benchmarks may name modules, as bots and arena may."""
+FOR_PEOPLE = {"bench", "commands.py"}
+"""Commands and benchmarks may name modules, as bots and arena may."""
 
 
 def layer_of(module: str) -> str:

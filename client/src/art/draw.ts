@@ -78,6 +78,14 @@ const actions: Record<string, readonly string[]> = looks.actions;
 const places: Record<string, string> = looks.places;
 const tokens: Record<string, string> = looks.tokens;
 
+const harm = new Set<string>(looks.harm);
+
+/** Whether a card with this effect harms what it is aimed at. */
+export const harms = (effect: string): boolean => harm.has(effect);
+
+/** The part of a picture that stands for an action; nothing where nobody has said so. */
+export const actionPart = (effect: string): string | undefined => actions[effect]?.[1];
+
 /** Whether a card with this effect answers cards that others play. */
 export const isAnswer = (effect: string): boolean => actions[effect]?.[0] === 'answer';
 
@@ -93,6 +101,7 @@ export function learnPictures(extra: Extra): void {
   Object.assign(actions, extra.actions);
   Object.assign(places, extra.places);
   Object.assign(tokens, extra.tokens);
+  extra.harm.forEach((effect) => harm.add(effect));
 }
 
 /** Returns what a drawn part consists of, without its outer element. */

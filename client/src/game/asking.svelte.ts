@@ -1,6 +1,7 @@
 /** What is asked of whoever sits at the table, and the words for it. */
 import { isAnswer } from '../art/draw.ts';
 import type { Act, Cell, Price, Question } from '../generated/wire.ts';
+import { say } from '../i18n/dynamic.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { sameCell as same } from '../maze/types.ts';
 import { cellsOf } from './choosing.svelte.ts';
@@ -104,11 +105,10 @@ export class Asking {
     }
     const words = verb === 'shed' && this.#untooled ? t.shedding[this.#untooled] : t.verbs[verb];
     const { wanted } = this;
-    if (!wanted || (verb !== 'agree' && verb !== 'refuse')) return words;
+    if (!wanted) return words;
     const at = spotWords(wanted.cell, this.#table.goalCells);
-    const hint =
-      verb === 'agree' ? t.toll_costs({ at, owner: this.#table.person(wanted.to) }) : t.toll_beyond({ at });
-    return { ...words, title: t.toll_asked({ name: this.#table.person(wanted.by) }), hint };
+    const hint = say(t.wanted, verb, { at, owner: this.#table.person(wanted.to) });
+    return hint ? { ...words, title: t.toll_asked({ name: this.#table.person(wanted.by) }), hint } : words;
   };
 
   readonly glyphOf = (verb: string): string =>

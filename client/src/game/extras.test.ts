@@ -16,6 +16,7 @@ const EXTRA: Extra = {
   minutes: 0,
   actions: { lend: ['people', 'lend'] },
   places: {},
+  harm: [],
   tokens: {},
   verbs: {},
   parts: { lend: "<path d='M0 0h9'/>" },

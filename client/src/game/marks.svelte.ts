@@ -1,6 +1,6 @@
 /** What is marked in the maze: where something can be chosen, how it would lie, and what is known of a cell. */
 import { cardPicture, partPicture, signPicture } from '../art/pictures.ts';
-import { seedOf, SIGN, tokenLook } from '../art/draw.ts';
+import { harms, seedOf, SIGN, tokenLook } from '../art/draw.ts';
 import type { Act, Cell, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { inSeries } from '../i18n/lists.ts';
@@ -11,8 +11,6 @@ import { noteUnder } from './notes.ts';
 import { cardsOf, known, stepsTo } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { cellWords, pieceWords } from './words.ts';
-
-const HARM = new Set(['sabotage', 'rockfall', 'theft', 'trapped']);
 
 /** A note on a cell while it is put together. */
 type Writing = { -readonly [key in keyof Note]: Note[key] } & { pictures: string[] };
@@ -37,7 +35,7 @@ export class Marks {
     const effect = this.#table.design(choosing.names[0] ?? '')?.effect ?? '';
     const occupied = new Set((this.#table.view?.maze ?? []).map((laid) => laid.cell.join()));
     const kind = (cell: Cell): Spot['kind'] =>
-      !occupied.has(cell.join()) ? 'legal' : HARM.has(effect) ? 'harm' : 'help';
+      !occupied.has(cell.join()) ? 'legal' : harms(effect) ? 'harm' : 'help';
     const busy =
       choosing.chosen.length > 0 || choosing.active.every((verb) => choosing.look(verb).cards === 'none');
     if (!busy) return [];

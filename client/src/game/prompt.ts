@@ -169,23 +169,25 @@ function lines(now: Situation): readonly Said[] {
   if (byCard) return [byCardLine(now)];
   const { hint } = model.asking.verbWords(verb);
   const cards = new Set(choosing.cards);
-  if (verb === 'take_gold' && choosing.cards.length > 1 && cards.size === 1) return [said('all_alike')];
+  if (choosing.look(verb).cards === 'purse' && choosing.cards.length > 1 && cards.size === 1)
+    return [said('all_alike')];
   const { mode, wanted, chosen } = choosing;
   if (mode && wanted && chosen.length > 0 && (wanted.least < wanted.most || chosen.length < wanted.least))
     return [said('chosen_of', { count: chosen.length, all: wanted.most })];
   const [only, ...others] = choosing.pieces;
-  if (verb === 'shed' && only && others.length === 0) {
+  if (only && others.length === 0) {
     if (only !== 'theft') return [said('shed_one', { card: speech.name(only) })];
     return [said(act ? 'will_not_steal' : 'shedding.theft.hint')];
   }
   if (verb === 'pass' && chosen.length === 0)
     return [said('pass_count', { most: wanted?.most ?? 1 }), words(hint)];
-  if (verb === 'rob' && model.outcome) return [said('as_sentence', { text: model.outcome }), words(hint)];
+  if (model.outcome && choosing.openSeats.length > 0)
+    return [said('as_sentence', { text: model.outcome }), words(hint)];
   const aimed = act && !now.danger ? aims(now, act) : [];
   if (aimed.length === 0) return [words(hint)];
   const place = said('as_sentence', { text: sentence(inLanguage({ series: aimed })) });
   // What it costs is said until it is done.
-  return verb === 'bribe' ? [place, words(hint)] : [place];
+  return choosing.look(verb).costs ? [place, words(hint)] : [place];
 }
 
 function byCardLine({ model, act, due, ...now }: Situation): Said {

@@ -744,8 +744,10 @@ export interface TableMessages {
   readonly toll_asked: (args: { readonly name: Text }) => string;
   readonly toll_due: (args: { readonly owner: Text }) => string;
   readonly toll_shared: (args: { readonly payers: number; readonly owner: Text; readonly names: readonly string[] }) => string;
-  readonly toll_costs: (args: { readonly owner: Person; readonly at: Text }) => string;
-  readonly toll_beyond: (args: { readonly at: Text }) => string;
+  readonly wanted: {
+    readonly agree: (args: { readonly owner: Person; readonly at: Text }) => string;
+    readonly refuse: (args: { readonly at: Text }) => string;
+  };
   readonly not_there: string;
   readonly only_target: string;
   readonly what_does: (args: { readonly card: Text }) => string;

@@ -155,6 +155,7 @@ export interface Extra {
   minutes: number;
   actions: Record<string, [string, string]>;
   places: Record<string, string>;
+  harm: string[];
   tokens: Record<string, string>;
   verbs: Record<string, VerbLook>;
   parts: Record<string, string>;
@@ -692,6 +693,8 @@ export interface VerbLook {
   glyph: string;
   enter: "button" | "card" | "self";
   token?: string;
+  part?: string;
+  costs?: boolean;
 }
 
 // Whether a claim was true when it was made.

@@ -4,6 +4,7 @@
     place = 90                          where it stands among the others, the smallest first
     cards = ["tee_nes", "goal", "map"]  of an edition: the cards that stand for it
     minutes = 15                        and how long three rounds take
+    harm = ["borrow"]                   the effects of cards that harm what they are aimed at
 
     [actions]                           pictures of action cards by effect: the family and a part
     borrow = ["people", "borrow"]
@@ -20,6 +21,8 @@
     glyph = "cards"                     the sign on its button
     enter = "self"                      asked by itself, or chosen first by a card or a button
     token = "figure"                    the token that is about to lie on the chosen cell, if one is
+    part = "theft"                      the part of a picture that is aimed at a player, if one is
+    costs = true                        whether its line, which says what it costs, stays to the end
 
     [rules]                             the clause of what is not a card: tokens, backs of cards, and what
     figure = "T2"                       every table has: hand, gold, hidden, pile, discard, tool, round
@@ -70,6 +73,8 @@ class VerbLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     glyph: str
     enter: Literal["card", "button", "self"]
     token: str = ""
+    part: str = ""
+    costs: bool = False
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,6 +86,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     minutes: int = 0
     actions: dict[str, tuple[str, str]] = {}
     places: dict[str, str] = {}
+    harm: tuple[str, ...] = ()
     tokens: dict[str, str] = {}
     verbs: dict[str, VerbLook] = {}
     rules: dict[str, str] = {}

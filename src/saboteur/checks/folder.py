@@ -74,6 +74,7 @@ def _looks(name: str) -> Iterator[str]:
             if clause not in clauses
         )
     lying = [part for part in look.tokens.values() if part != looks.SIGN]
+    lying += [verb.part for verb in look.verbs.values()]
     parts = [look.icon, *(icon for _, icon in look.actions.values()), *look.places.values(), *lying]
     for part in filter(None, parts):
         try:

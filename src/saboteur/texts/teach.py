@@ -21,6 +21,7 @@ from saboteur.art.looks import look
 from saboteur.catalogue import modules, own_modules, packages, ruleset
 from saboteur.drawing import draw
 from saboteur.maze import Piece
+from saboteur.rulesets import clash
 from saboteur.seams import Module
 from saboteur.shapes import Cell, Design
 from saboteur.state import GOLD, ROLE, Token
@@ -240,12 +241,16 @@ class _Writer:
     def _fill(self, texts: Sequence[str]) -> tuple[str, ...]:
         return tuple(one_line(text).format_map(self.figures) for text in texts)
 
-    def _edition(self, position: Position) -> str:
-        """Return the edition of a position; a module is shown with the first edition that takes it."""
-        return self.module.name if self.module.edition else "base"
+    def _edition(self) -> str:
+        """Return the edition of all positions; a module is shown with the first edition that takes it."""
+        if self.module.edition:
+            return self.module.name
+        editions = [name for name in own_modules() if modules()[name].edition]
+        taking = [name for name in editions if not clash(self.module, modules()[name])]
+        return min(taking, key=lambda name: look(name).place)
 
     def _play(self, position: Position) -> Outcome:
-        return play(self._edition(position), position)
+        return play(self._edition(), position)
 
     def _figures(self) -> dict[str, int]:
         """Count what the words name: cards by family, tunnels and actions, and the gold of some positions."""
@@ -269,7 +274,7 @@ class _Writer:
         added = () if self.module.edition else (name,)
         rows: list[tuple[int, ...]] = []
         for seats in self.module.seats or ():
-            rules = ruleset(name if self.module.edition else "base", seats, *added)
+            rules = ruleset(self._edition(), seats, *added)
             hand = rules.flow.hand_size(seats)
             rows.append((seats, *(rules.roles[role] for role in counted.roles), hand))
         return Table(tuple(self.words["table"]["head"]), tuple(rows))
@@ -352,7 +357,7 @@ class _Writer:
     def _path(self, card: str) -> str:
         """Return a card with the module whose table it is in."""
         name = self.module.name
-        return f"{name if card in self.module.cards else 'base'}/{card}"
+        return f"{name if card in self.module.cards else self._edition()}/{card}"
 
     def _groups(self) -> Iterator[Group]:
         for groups, cards in (

@@ -159,11 +159,11 @@ toll_shared = { $payers ->
     [one] Wegezoll: 1 Gold für { $owner }. { LIST($names) } will zahlen.
    *[other] Wegezoll: 1 Gold für { $owner }. { LIST($names) } wollen zahlen.
 }
-toll_costs = { YOU($owner) ->
+wanted-agree = { YOU($owner) ->
     [yes] Es kostet dich 1 Gold, das du bekommst, sobald dort eine Karte liegt: { $at }.
    *[no] Es kostet dich 1 Gold, das { $owner } bekommt, sobald dort eine Karte liegt: { $at }.
 }
-toll_beyond = Es geht um { $at }. Du hast kein Gold, um zu zahlen.
+wanted-refuse = Es geht um { $at }. Du hast kein Gold, um zu zahlen.
 not_there = Hierauf lässt sie sich nicht spielen.
 only_target = Etwas anderes lässt sich nicht wählen.
 what_does = Was bewirkt das? { $card }

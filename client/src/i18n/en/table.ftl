@@ -165,11 +165,11 @@ toll_shared = { $payers ->
     [one] Toll: 1 gold for { $owner }. { LIST($names) } has agreed to pay.
    *[other] Toll: 1 gold for { $owner }. { LIST($names) } have agreed to pay.
 }
-toll_costs = { YOU($owner) ->
+wanted-agree = { YOU($owner) ->
     [yes] It costs you 1 gold, which you get, once a card is laid at { $at }.
    *[no] It costs you 1 gold, which { $owner } gets, once a card is laid at { $at }.
 }
-toll_beyond = The cell is { $at }. You have no gold to pay with.
+wanted-refuse = The cell is { $at }. You have no gold to pay with.
 not_there = It cannot be played on this.
 only_target = There is nothing else to choose.
 what_does = What does this do? { $card }

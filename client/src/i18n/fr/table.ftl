@@ -187,11 +187,11 @@ toll_shared = { $payers ->
     [one] Péage : 1 or pour { $owner }. { LIST($names) } veut bien payer.
    *[other] Péage : 1 or pour { $owner }. { LIST($names) } veulent bien payer.
 }
-toll_costs = { YOU($owner) ->
+wanted-agree = { YOU($owner) ->
     [yes] Cela te coûte 1 or, que tu reçois, dès qu’une carte y est posée : { $at }.
    *[no] Cela te coûte 1 or, que { $owner } reçoit, dès qu’une carte y est posée : { $at }.
 }
-toll_beyond = Il s’agit de : { $at }. Tu n’as pas d’or pour payer.
+wanted-refuse = Il s’agit de : { $at }. Tu n’as pas d’or pour payer.
 not_there = Elle ne peut pas être jouée sur ceci.
 only_target = Il n’y a rien d’autre à choisir.
 what_does = Que fait cette carte ? { $card }

@@ -28,6 +28,7 @@ def _extra(name: str) -> wire.Extra:
         minutes=look.minutes,
         actions=look.actions,
         places=look.places,
+        harm=look.harm,
         tokens=look.tokens,
         verbs=look.verbs,
         parts=dict(looks.parts(name)),

@@ -271,6 +271,8 @@ class Extra(Struct, frozen=True):
     """Pictures of its action cards by effect: a family and a part."""
     places: dict[str, str]
     """The parts in its tunnels, by effect."""
+    harm: tuple[str, ...]
+    """The effects of its cards that harm what they are aimed at."""
     tokens: dict[str, str]
     """Pictures of its tokens on cells: parts, or `sign` for the sign of the owner's colour."""
     verbs: dict[str, VerbLook]
