@@ -69,7 +69,7 @@ class Field:
         return best
 
     def _look_around(self, cell: Cell) -> tuple[int, int, tuple[int, int, int, int]]:
-        """Return the sides from which a cell is reached, the distance without it, and that beyond each side."""
+        """Return the sides from which a cell is reached, the distance without it, and those beyond."""
         bit, stride = self._maze.window.bit(cell), self._maze.window.stride
         if not bit:
             return 0, self.now, (FAR, FAR, FAR, FAR)
