@@ -150,7 +150,7 @@ def arena(
         ),
     ] = None,
     talk: Annotated[
-        bool, typer.Option(help="Let bots make claims and hear each other; level-deaf does not listen.")
+        bool, typer.Option(help="Let bots make claims and hear each other. foreman-deaf does not listen.")
     ] = False,
     apart: Annotated[
         bool,
