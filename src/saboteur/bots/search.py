@@ -167,7 +167,7 @@ class Search:
 
 
 class Master(Player):
-    """Beliefs and search. A callback can report the number of playouts per choice."""
+    """Beliefs and search. `told` is called with the number of playouts of each choice."""
 
     level = "master"
     temper = Temper(cover=0.5, noise=0.0, spite=0.3)
