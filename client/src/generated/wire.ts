@@ -686,7 +686,7 @@ export interface Told {
   events: Event[];
 }
 
-// How a verb is put to the player.
+// How a verb is shown to the player.
 export interface VerbLook {
   cards: "hand" | "held" | "none" | "purse";
   tone: "danger" | "plain" | "quiet";

@@ -24,7 +24,7 @@ FLOOR = 0.001
 
 
 class ByTurn(msgspec.Struct, frozen=True):
-    """The log score of who is a saboteur, in nats a seat, by how often the guesser has had a turn."""
+    """The log score of guessing who is a saboteur, in nats per seat, by the number of turns taken."""
 
     turn: int
     belief: Estimate

@@ -150,7 +150,7 @@ def arena(
         ),
     ] = None,
     talk: Annotated[
-        bool, typer.Option(help="Let bots make claims and hear each other; level-deaf does not listen.")
+        bool, typer.Option(help="Let bots make claims and hear each other. foreman-deaf does not listen.")
     ] = False,
     apart: Annotated[
         bool,
@@ -407,7 +407,7 @@ def _sum_up(
 
 
 def _apart(summary: report.Summary) -> bool:
-    """Tell whether no difference can be taken for nothing."""
+    """Say whether every interval excludes zero."""
     steps = [one.reached for one in summary.contrasts] + [one.gold for one in summary.uplifts if not one.team]
     return all(step.low > 0 or step.high < 0 for step in steps)
 
@@ -458,7 +458,7 @@ def _show(summary: report.Summary, *, two: bool) -> None:
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """Who played a game whose record was kept: level and team of each seat, and its gold."""
+    """The players of a recorded game: level and team of each seat, and its gold."""
 
     record: str
     levels: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Count how often each side does what, in games between bots: the rates that beliefs are made of.
+"""Count how often each team does each deed in games between bots: the rates behind beliefs.
 
 python -m saboteur.arena.fitting foreman --rounds 400 > rates.toml
 """
@@ -25,7 +25,7 @@ ALIKE = 0.5
 
 
 class Tally:
-    """Deeds counted, and the turns in which they might have been done."""
+    """Counted deeds, and the turns in which they were possible."""
 
     def __init__(self) -> None:
         self.deeds: defaultdict[tuple[str, str], float] = defaultdict(float)
@@ -36,7 +36,7 @@ class Tally:
         goals = tuple(range(len(chronicle.goals)))
         for entry in chronicle.entries:
             if isinstance(entry, Upheaval):
-                return  # from here on the teams are other ones
+                return  # from here on the teams have changed
             if isinstance(entry, Deed):
                 self._count(entry, teams, treasure, goals)
 
@@ -50,7 +50,7 @@ class Tally:
             whom = "self" if deed.target == deed.seat else side_of(teams[deed.target])
             others = [side_of(team) for seat, team in enumerate(teams) if seat != deed.seat]
             named = f"{named} {whom}"
-            # Per seat that it might have been aimed at, so that few saboteurs count as much as many diggers.
+            # Per seat that could be the target, so that few saboteurs count as much as many diggers.
             self.deeds[side, named] += 1.0 if whom == "self" else 1.0 / max(1, others.count(whom))
         else:
             self.deeds[side, named] += 1

@@ -1,4 +1,4 @@
-"""Keep results in a file, one line of JSON each, so that a tournament can be taken up again."""
+"""Save results in a file, one line of JSON each, so that a tournament can be resumed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .rounds import Job, Result
 
 
 class DamagedLedger(ValueError):
-    """A file that holds something else than results."""
+    """A file contains something other than results."""
 
 
 class Ledger:
@@ -38,7 +38,7 @@ class Ledger:
         return found is not None and (bool(found.record) or not job.keep)
 
     def add(self, result: Result) -> None:
-        """Take in a result, and write it down."""
+        """Add a result and write it to the file."""
         self.results[result.key] = result
         if self.path is not None:
             with self.path.open("ab") as file:

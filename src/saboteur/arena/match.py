@@ -19,11 +19,11 @@ from ..view import View, decode, encode, view
 
 Dealer = Callable[[State], Deal]
 Watcher = Callable[[State, int, View, Sequence[Event], Choice], None]
-"""Is shown each decision: the truth, the seat, what it saw and had seen, what it chose."""
+"""Called with each decision: the State, the seat, its View and story, and its choice."""
 
 
 class Match:
-    """A game played by one bot per seat. With budgets in playouts it depends on the seed alone."""
+    """A game played by one bot per seat. With budgets in playouts it depends only on the seed."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class Match:
         checked: bool = False,
         talk: bool = False,
     ) -> None:
-        """Bots only talk to each other with `talk`; what they say then stands in the record."""
+        """Bots talk to each other only if `talk` is set; then the record contains what they say."""
         self.record = Record(ruleset, checked=checked)
         self.stories: list[list[Event]] = [[] for _ in range(ruleset.seats)]
         self._chance = Random(f"{seed} chance")
@@ -72,7 +72,7 @@ class Match:
         return self.record
 
     def _window(self, seats: Sequence[int], bots: Sequence[Bot], budgets: Sequence[Budget]) -> None:
-        """Ask everybody before the window closes; of several answers one is picked by lot."""
+        """Ask everybody before the window closes; one of several answers is picked at random."""
         order = list(seats)
         self._chance.shuffle(order)
         for seat in order:

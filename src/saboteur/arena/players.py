@@ -1,4 +1,4 @@
-"""Find who plays by name: a level, a level that does not listen (`foreman-deaf`), or a bot of one's own."""
+"""Find a player by name: a level, a level that does not listen (`foreman-deaf`), or a user's bot."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ DEAF = "-deaf"
 
 
 class Deaf:
-    """Plays like another bot, but does not hear what others claim."""
+    """Plays like another bot, but ignores what others claim."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot, self.level = bot, f"{bot.level}{DEAF}"
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
-        """Choose by what was done; of what was said it knows its own words only."""
+        """Choose by what was done; of all claims it knows only its own."""
         seen = [event for event in story if event.kind != "claimed" or event.seat == view.seat]
         return self._bot.choose(view, seen, random, budget)
 
 
 class NoPlayer(ValueError):
-    """A name that stands for nobody who can play."""
+    """A name that is not a player."""
 
 
 @cache
 def player(name: str) -> Bot:
-    """Return the bot of a level, or what a module holds under a name, made if it is a class."""
+    """Return the bot of a level, or an object of a module; a class is instantiated."""
     if name in LEVELS:
         return LEVELS[name]
     if name.endswith(DEAF):

@@ -15,7 +15,7 @@ from .report import Cell
 def _axes(title: str) -> tuple[Any, Any]:
     matplotlib = import_module("matplotlib")
     matplotlib.use("svg")
-    matplotlib.rcParams["svg.hashsalt"] = "saboteur"  # equal figures are equal files
+    matplotlib.rcParams["svg.hashsalt"] = "saboteur"  # equal results give equal files
     figure, axes = import_module("matplotlib.pyplot").subplots(figsize=(7, 4), layout="constrained")
     axes.set_title(title)
     axes.grid(visible=True, alpha=0.3)
@@ -27,7 +27,7 @@ def _save(figure: Any, path: Path) -> None:
 
 
 def draw_cells(cells: Sequence[Cell], path: Path, played: str) -> None:
-    """Draw how often diggers won, one line per level that digs; `played` says what was played."""
+    """Draw how often diggers won, one line per level of diggers; `played` is the caption."""
     rounds = max((cell.reached.count for cell in cells), default=0)
     figure, axes = _axes(f"Treasure reached, by who digs and who sabotages\n{played}, {rounds} rounds a cell")
     order = list(dict.fromkeys(cell.sabotages for cell in cells))

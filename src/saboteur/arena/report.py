@@ -1,4 +1,4 @@
-"""Sum up results: shares by who digs and who sabotages, contrasts by role, uplifts by seat, ratings."""
+"""Sum up results: shares by diggers and saboteurs, contrasts by role, uplifts by seat, ratings."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .rounds import Result
 from .statistics import Estimate, Z, mean, share
 
 MOST_GOLD = 60
-"""More is never won in a game of solo."""
+"""The most gold that a game of solo can win."""
 STRONGEST = 8.0
-"""A rating beyond this would say that no game was ever lost."""
+"""A rating beyond this would mean that no game was ever lost."""
 
 
 class Cell(msgspec.Struct, frozen=True):
@@ -27,7 +27,7 @@ class Cell(msgspec.Struct, frozen=True):
     sabotages: str
     reached: Estimate
     seconds: float
-    """What a round took, on average."""
+    """The cost of a round, on average."""
 
 
 class Uplift(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Uplift(msgspec.Struct, frozen=True):
 
 
 class Contrast(msgspec.Struct, frozen=True):
-    """How much oftener the treasure is reached if a role is played by another level, on the same deals."""
+    """How much more often the treasure is reached if another level plays a role, on the same deals."""
 
     rules: str
     role: str
@@ -54,7 +54,7 @@ class Contrast(msgspec.Struct, frozen=True):
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """The strength of a level in one role, in logarithms of the odds, the first level being 0."""
+    """The strength of a level in one role, in logarithms of the odds; the first level is 0."""
 
     level: str
     role: str
@@ -62,7 +62,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Grades(msgspec.Struct, frozen=True):
-    """How well a level plays solo: gold in a game, and how often the game is called what."""
+    """How well a level plays solo: gold per game, and the share of each grade."""
 
     level: str
     gold: Estimate
@@ -70,7 +70,7 @@ class Grades(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All that a tournament has shown."""
+    """The results of a tournament."""
 
     cells: list[Cell] = []
     uplifts: list[Uplift] = []
@@ -80,7 +80,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def cells(results: Iterable[Result]) -> list[Cell]:
-    """Count by who digs and who sabotages."""
+    """Count by level of diggers and of saboteurs."""
     found: defaultdict[tuple[str, str, str], list[Result]] = defaultdict(list)
     for result in results:
         if result.lineup.digs:
@@ -94,7 +94,7 @@ def cells(results: Iterable[Result]) -> list[Cell]:
 
 
 def contrasts(results: Iterable[Result], levels: Sequence[str]) -> list[Contrast]:
-    """Compare each level with the one before it, deal by deal, in both roles against the same others."""
+    """Compare each level with the one before it, deal by deal, in both roles against the same opponents."""
     found: defaultdict[tuple[str, str, str, str], dict[int, bool]] = defaultdict(dict)
     for result in results:
         digs, sabotages = result.lineup.digs, result.lineup.sabotages
@@ -152,12 +152,12 @@ def _graded(level: str, games: Sequence[Result]) -> Grades:
 
 
 def _is_guest(result: Result, one: str, other: str) -> bool:
-    """Tell whether a level sits alone among another; in solo, whether it plays at all."""
+    """Say whether a level sits alone among another; in solo, whether it plays at all."""
     return result.levels.count(other) == 1 and set(result.levels) <= {one, other}
 
 
 def _lead(result: Result, seat: int) -> float:
-    """Return a seat's gold; where two race for it, how far it is ahead."""
+    """Return a seat's gold; if two race for gold, its lead."""
     rest = [amount for other, amount in enumerate(result.gold) if other != seat]
     return float(result.gold[seat] - rest[0]) if len(rest) == 1 else float(result.gold[seat])
 
@@ -173,7 +173,7 @@ def ratings(found: Sequence[Cell]) -> list[Rating]:
     order = list(dict.fromkeys(names))
     fixed = {next((n for n in order if n[0] == role), ("", "")) for role in ("digger", "saboteur")}
     free = [n for n in order if n not in fixed]
-    size = len(free) + 1  # the last is how the game itself is balanced
+    size = len(free) + 1  # the last parameter is the balance of the game itself
     weights = [0.0] * size
     inverse: list[list[float]] = []
     for _ in range(30):

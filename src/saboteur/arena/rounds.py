@@ -1,4 +1,4 @@
-"""Play rounds on numbered deals, the unit that tournaments count; of solo whole games, which are graded."""
+"""Play rounds on numbered deals, the unit of tournaments; in solo whole games, which are graded."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from .players import player
 
 
 class Foul(Exception):
-    """A bot did what the rules refuse."""
+    """A bot broke the rules."""
 
 
 class Lineup(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who plays: a level for each seat, or one for those who dig and one for those who sabotage."""
+    """Who plays: a level for each seat, or one for diggers and one for saboteurs."""
 
     seats: tuple[str, ...] = ()
     digs: str = ""
@@ -33,14 +33,14 @@ class Lineup(msgspec.Struct, frozen=True, omit_defaults=True):
         return "/".join(self.seats) if self.seats else f"{self.digs}-{self.sabotages}"
 
     def levels(self, teams: tuple[str, ...]) -> tuple[str, ...]:
-        """Return the level of every seat, given its team."""
+        """Return the level of every seat, from its team."""
         if self.seats:
             return self.seats
         return tuple(self.sabotages if team == "saboteurs" else self.digs for team in teams)
 
 
 class Job(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A round to be played."""
+    """A round to play."""
 
     rules: str
     deal: int
@@ -48,7 +48,7 @@ class Job(msgspec.Struct, frozen=True, omit_defaults=True):
     lineup: Lineup
     budget: Budget
     saboteurs: int | None = None
-    """Only deals with so many saboteurs among the players."""
+    """Only deals with this number of saboteurs among the players."""
     keep: bool = False
     talk: bool = False
     """Whether the bots may claim things, and hear each other."""
@@ -77,7 +77,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def winners(self) -> tuple[bool, ...]:
-        """Tell of each seat whether it gained anything by the round."""
+        """Say for each seat whether it gained anything in the round."""
         return tuple(amount > 0 for amount in self.gold)
 
 
@@ -87,7 +87,7 @@ def _rules(line: str) -> Ruleset:
 
 
 def deal_of(ruleset: Ruleset, state: State, number: int, saboteurs: int | None) -> Deal:
-    """Return the deal of a number; of those with the wrong number of saboteurs another is made."""
+    """Return the deal of a number; if it has the wrong number of saboteurs, another one is made."""
     later = f" round {state.round + 1}" if state.round else ""
     random = Random(f"deal {number} of {ruleset.edition.name} for {ruleset.seats}{later}")
     while True:
@@ -97,7 +97,7 @@ def deal_of(ruleset: Ruleset, state: State, number: int, saboteurs: int | None) 
 
 
 def _ordered(items: tuple[str, ...], random: Random) -> tuple[str, ...]:
-    """Put things in an order that a number stands for as long as results are kept, however games shuffle."""
+    """Put things in the order of a number, which stays the same as long as results are kept."""
     order = list(items)
     random.shuffle(order)
     return tuple(order)
@@ -114,7 +114,7 @@ def _saboteurs(ruleset: Ruleset, deal: Deal) -> int:
 
 
 def possible_saboteurs(ruleset: Ruleset) -> range:
-    """Tell how many saboteurs there can be among the players; none where there are no roles.
+    """Return the possible numbers of saboteurs among the players; none if there are no roles.
 
     >>> from saboteur.catalogue import ruleset
     >>> list(possible_saboteurs(ruleset("base", 5))), list(possible_saboteurs(ruleset("duel", 2)))
@@ -162,7 +162,7 @@ def play(job: Job) -> Result:
 
 
 def teams_of(state: State) -> tuple[str, ...]:
-    """Name the team of every seat as dealt; in The Duel there are none."""
+    """Return the team of every seat as dealt; in The Duel there are none."""
     if not state.ruleset.roles:
         return ("",) * state.seats
     designs = state.ruleset.designs

@@ -1,4 +1,4 @@
-"""Count with honest intervals: shares, means and paired differences, each with its 95 % interval."""
+"""Estimate shares, means and paired differences, each with its 95 % interval."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import msgspec
 
 Z = 1.959964
 FEWEST = 10
-"""Of fewer values no interval is given: how much they scatter is not known."""
+"""With fewer values there is no interval, because their spread is not known."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A figure with its 95 % interval, which is endless if there is too little to tell."""
+    """A value with its 95 % interval, which is infinite if there are too few values."""
 
     value: float
     low: float
@@ -46,7 +46,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 def share(hits: int, count: int) -> Estimate:
-    """Estimate a share by Wilson's interval, which holds for few and for extreme counts too."""
+    """Estimate a share with Wilson's interval, which also works for few and extreme counts."""
     if not count:
         return Estimate(0.0, 0.0, 1.0, 0)
     p, zz = hits / count, Z * Z
@@ -57,7 +57,7 @@ def share(hits: int, count: int) -> Estimate:
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """Estimate a mean; of paired differences give the differences.
+    """Estimate a mean; for paired differences, pass the differences.
 
     >>> print(mean([13.0, 13.0]))
     +13.000 (too few)

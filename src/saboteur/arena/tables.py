@@ -1,6 +1,6 @@
-"""Tables and progress for a terminal of eighty columns: words are broken before anything is left out.
+"""Tables and progress bars for a terminal of eighty columns: long words are broken, nothing is cut.
 
-What draws them is loaded when something is drawn: whoever only serves games does not wait for it.
+The drawing library is imported only when something is drawn, so that the server starts faster.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def show(*found: Table) -> None:
 
 
 def progress(what: str) -> Progress:
-    """Return a bar that counts things of a kind, apart from what is printed."""
+    """Return a progress bar that does not disturb what is printed."""
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -1,4 +1,4 @@
-"""Measure how long bots think, and how many playouts they get done."""
+"""Measure how long bots think, and how many playouts they make."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Timing(msgspec.Struct, frozen=True):
     p99: float
     longest: float
     playouts: float
-    """Playouts in a second, where any were made."""
+    """Playouts per second, if there were any."""
 
 
 class _Stopwatch:
@@ -48,7 +48,7 @@ class _Stopwatch:
 
 
 def measure(rules: str, level: str, seconds: float, rounds: int) -> Timing:
-    """Time every decision of some rounds between equals."""
+    """Time every decision of some rounds between equal bots."""
     ruleset = parse_ruleset(rules)
     playouts: list[int] = []
     watch = _Stopwatch(Master(told=playouts.append) if level == Master.level else player(level), level)

@@ -13,11 +13,11 @@ from .ledger import Ledger
 from .rounds import Job, Lineup, Result, play
 
 BATCH = 50
-"""After how many deals it is looked whether enough have been played."""
+"""The number of deals after which the intervals are checked."""
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What is played: rules of one round, how long bots may think, and which deals count."""
+    """What is played: the rules of a round, the thinking time, and which deals count."""
 
     rules: str
     budget: Budget
@@ -26,7 +26,7 @@ class Setting(msgspec.Struct, frozen=True):
     talk: bool = False
 
     def job(self, deal: int, lineup: Lineup) -> Job:
-        """Make a round of it."""
+        """Make a job for one round."""
         return Job(self.rules, deal, lineup, self.budget, self.saboteurs, self.keep, self.talk)
 
 
@@ -38,7 +38,7 @@ def by_roles(setting: Setting, digs: Sequence[str], sabotages: Sequence[str], de
 
 
 def by_seats(setting: Setting, seats: int, one: str, other: str, deals: range) -> Iterator[Job]:
-    """Play each deal among equals, and again with another level in one seat, which goes round the table."""
+    """Play each deal among equals, and again with another level in one seat, which moves round the table."""
     for deal in deals:
         yield setting.job(deal, Lineup(seats=(one,) * seats))
         yield setting.job(deal, guest(seats, one, other, deal))
@@ -52,7 +52,7 @@ def alone(setting: Setting, levels: Sequence[str], deals: range) -> Iterator[Job
 
 
 def guest(seats: int, one: str, other: str, deal: int) -> Lineup:
-    """Seat another level among equals; which seat goes by the number of the deal."""
+    """Seat another level among equals; the number of the deal decides the seat."""
     at = deal % seats
     return Lineup(seats=tuple(other if seat == at else one for seat in range(seats)))
 

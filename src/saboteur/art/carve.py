@@ -1,8 +1,8 @@
 """Carve tunnels and rock into paths: `python -m saboteur.art.carve` writes `carved.json`.
 
-A tunnel is the distance to its centre lines, softly joined, plus noise that dies away towards the card's
-edge, so that neighbours meet. Rim, wall, floor and worn middle are contours of that one field. Only kinds
-that cannot be had by turning another by 180 degrees are carved.
+A tunnel is the distance to its centre lines, softly merged, plus noise that fades towards the card's edge, so
+that neighbours meet. Rim, wall, floor and worn middle are contours of that one field. A kind that is another
+one turned by 180 degrees is not carved.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Lines = tuple[tuple[Point, ...], ...]
 WIDTH, HEIGHT = 100.0, 156.0
 MIDDLE = (50.0, 78.0)
 MARGIN = 9.0
-"""How far contours run on outside the card, where they are cut off."""
+"""How far contours continue outside the card, where they are cut off."""
 HALF = 15.5
 STEP = 2.5
 LEVELS = {"rim": 6.0, "wall": 4.3, "floor": 0.0, "bed": -3.4, "worn": -7.5}
@@ -34,7 +34,7 @@ OUT: dict[str, Point] = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
 
 
 def mixed(*numbers: int) -> float:
-    """Scatter some whole numbers to a fraction between 0 and 1."""
+    """Hash some integers to a fraction between 0 and 1."""
     value = 2166136261
     for number in numbers:
         value = ((value ^ (number & 0xFFFF)) * 16777619) & 0xFFFFFFFF
@@ -114,13 +114,13 @@ def _distance(x: float, y: float, line: tuple[Point, ...]) -> float:
 
 
 def _joined(a: float, b: float, softness: float = 9.0) -> float:
-    """Return the lesser of two distances, softly."""
+    """Return a soft minimum of two distances."""
     blend = max(0.0, softness - abs(a - b)) / softness
     return min(a, b) - blend * blend * softness / 4
 
 
 def field(kind: str, seed: int) -> Callable[[float, float], float]:
-    """Return how far outside the tunnel's floor a point lies; negative within."""
+    """Return the distance of a point from the tunnel's floor; negative inside."""
     lines, chamber = KINDS[kind]
 
     def at(x: float, y: float) -> float:
@@ -138,7 +138,7 @@ def field(kind: str, seed: int) -> Callable[[float, float], float]:
 
 
 def contours(values: list[list[float]], level: float) -> Iterator[list[Point]]:
-    """Follow the closed outlines of what lies below a level (marching squares)."""
+    """Trace the closed outlines of the area below a level (marching squares)."""
     rows, columns = len(values), len(values[0])
     follow: dict[tuple[int, int, int], tuple[int, int, int]] = {}
     place: dict[tuple[int, int, int], Point] = {}
@@ -175,7 +175,7 @@ def contours(values: list[list[float]], level: float) -> Iterator[list[Point]]:
 
 
 def simplified(line: list[Point], coarse: float) -> list[Point]:
-    """Leave out points of a closed line that hardly bend it (Douglas and Peucker)."""
+    """Simplify a closed line: leave out points that hardly bend it (Douglas and Peucker)."""
     far = max(
         range(len(line)), key=lambda index: hypot(line[index][0] - line[0][0], line[index][1] - line[0][1])
     )
@@ -196,7 +196,7 @@ def simplified(line: list[Point], coarse: float) -> list[Point]:
 
 
 def path(line: list[Point]) -> str:
-    """Write a closed line as a path in tenths, rounded before they are subtracted: errors don't add up."""
+    """Write a closed line as a path in tenths; rounding comes before subtraction, so errors don't add up."""
     places = [(round(x * 10), round(y * 10)) for x, y in line]
     words = [f"M{_tenths(places[0][0])} {_tenths(places[0][1])}"]
     moves = [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(places)]
@@ -230,7 +230,7 @@ def tunnel(kind: str, variant: int) -> dict[str, str]:
 
 
 def pebbles(at: Callable[[float, float], float], seed: int) -> str:
-    """Strew pebbles over the floor, near its walls: dots of a stroke with round ends."""
+    """Scatter pebbles over the floor, near its walls: dots of a stroke with round ends."""
     dots: list[str] = []
     for index in range(60):
         x, y = 4 + 92 * mixed(index, seed, 1), 4 + 148 * mixed(index, seed, 2)

@@ -1,4 +1,4 @@
-"""Compose card pictures from the recipes; `client/src/art/draw.ts` is its twin, kept equal by a test."""
+"""Compose card pictures from the recipes; a test keeps `client/src/art/draw.ts` equal to this."""
 
 # ruff: noqa: E501  (lines of a drawing)
 
@@ -19,7 +19,7 @@ from .looks import part
 Light = Literal["lit", "hand", "dark"]
 
 CANONICAL = {1: "N", 2: "E", 5: "NS", 10: "EW", 3: "NE", 9: "NW", 7: "NES", 11: "NEW", 15: "NESW"}
-"""The tunnels that are carved, by their ports; the others are these turned by 180 degrees."""
+"""The carved tunnels, by their ports; the others are these turned by 180 degrees."""
 
 
 @cache
@@ -28,7 +28,7 @@ def _carved() -> Any:
 
 
 def seed_of(text: str) -> int:
-    """Scatter a text to a number, so that equal cards on different cells look different."""
+    """Hash a text to a number, so that equal cards on different cells look different."""
     value = 7
     for letter in text:
         value = (value * 31 + ord(letter)) % 65521
@@ -36,7 +36,7 @@ def seed_of(text: str) -> int:
 
 
 def document(body: str, box: str = "0 0 100 156") -> str:
-    """Make a picture of its own."""
+    """Make a complete SVG picture."""
     return f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{body}</svg>"
 
 
@@ -44,7 +44,7 @@ def card(
     design: Design, *, turned: bool = False, lights: Sequence[Light] = (), seed: int = 0, unlocked: int = 0,
     marks: Sequence[str] = (), title: str = "",
 ) -> str:  # fmt: skip
-    """Draw a card, face up: `lights` are its tunnels' in their order, `marks` the teams whose markers lie on it."""
+    """Draw a card face up: `lights` are those of its tunnels in order, `marks` the teams with markers on it."""
     if design.shape is not None:
         return tunnel_card(design, design.lying(turned), lights, seed, unlocked, marks)
     if design.family == "gold":
@@ -102,7 +102,7 @@ def tunnel_card(
 
 
 def face(family: str, icon: str, seed: int, title: str = "") -> str:
-    """Draw a card without tunnels: rock in its family's colour, a bed whose outline tells the family, an icon."""
+    """Draw a card without tunnels: rock in its family's colour, a bed with its family's outline, an icon."""
     look = looks.recipes()["families"][family]
     bed = ""
     if look["bed"]:
@@ -120,7 +120,7 @@ def face(family: str, icon: str, seed: int, title: str = "") -> str:
 
 
 def role_card(design: Design, seed: int, title: str = "") -> str:
-    """Draw a role: a dwarf of the cast, masked if it is no honest digger."""
+    """Draw a role: a dwarf of the cast, masked if it is not an honest digger."""
     family = {"saboteurs": "break", "greedy": "break", "blue": "people", "green": "mend", "diggers": "maze"}
     look = family.get(design.team, "chest")
     masked = look == "break"
@@ -166,7 +166,7 @@ def _rock(shades: Sequence[str], seed: int) -> str:
 
 
 def _kind(shape: Shape, index: int) -> tuple[str, bool]:
-    """Name the carved tunnel to be used, and tell whether it is to be turned over."""
+    """Return the carved tunnel to use, and whether to turn it."""
     ports = shape.tunnels[index]
     over = ports not in CANONICAL
     name = CANONICAL[turn(ports) if over else ports]
@@ -234,7 +234,7 @@ def _lantern(place: Sequence[int], *, cold: bool) -> str:
 
 
 def _glow(x: int, y: int, radius: int) -> str:
-    # Every picture has its own, and they are all alike: the name may come twice in one document.
+    # Every picture has its own copy, all equal: the id may occur twice in one document.
     return (
         "<radialGradient id='glow'><stop stop-color='#FFD98A' stop-opacity='.6'/>"
         "<stop offset='.5' stop-color='#FFB547' stop-opacity='.25'/><stop offset='1' stop-color='#FFB547'"
@@ -246,7 +246,7 @@ def _gate(shape: Shape, side: int, bars: str, unlocked: int, marks: Sequence[str
     recipes = looks.recipes()
     if bars == "troll":
         x, y = recipes["trolls"][side]
-        # Who has bribed it has left a marker in its hand.
+        # The player who bribed it has left a marker in its hand.
         bribed = unlocked & 1 << side and marks
         coin, scale = (part(f"sign_{marks[0]}"), "0.8") if bribed else (part("coin"), "0.25")
         return (
@@ -256,7 +256,7 @@ def _gate(shape: Shape, side: int, bars: str, unlocked: int, marks: Sequence[str
     x, y = recipes["gates_inner" if outside else "gates"][side]
     around = "rotate(90)" if side % 2 else ""
     door = _coloured(part("door"), recipes["teams"][bars])
-    # A door that a key has opened stands ajar.
+    # A door opened with a key stands ajar.
     open_door = "scale(.3 1)translate(-60 0)" if unlocked & 1 << side else ""
     key = (
         f"<g transform='translate({x + 10} {y + 6})'><circle cx='7' cy='7' r='9' fill='#10161F' stroke='#F3BD3C'/>"

@@ -52,13 +52,13 @@ from ..errors import Unreadable
 
 HERE = __name__.rpartition(".")[0]
 SIGN = "sign"
-"""What stands for a token that is shown by the sign of its owner's colour."""
+"""The picture of a token that is shown by the sign of its owner's colour."""
 LAST = 1000
-"""The place of a module that names none."""
+"""The place of a module that gives none."""
 
 
 class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The clause that tells of the cards that fit a pattern, and others that concern them."""
+    """The clause about the cards that match a pattern, and other clauses about them."""
 
     clause: str
     cards: str = "*"
@@ -66,7 +66,7 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class VerbLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How a verb is put to the player."""
+    """How a verb is shown to the player."""
 
     cards: Literal["hand", "held", "purse", "none"]
     tone: Literal["plain", "quiet", "danger"]
@@ -107,7 +107,7 @@ def look(module: str) -> Look:
 
 @cache
 def parts(module: str) -> Mapping[str, str]:
-    """Read the parts of pictures that a module brings, by name."""
+    """Read a module's own parts of pictures, by name."""
     folder = resources.files(packages()[module]).joinpath("parts")
     if not folder.is_dir():
         return {}
@@ -117,7 +117,7 @@ def parts(module: str) -> Mapping[str, str]:
 
 @cache
 def recipes() -> Mapping[str, Any]:
-    """Return how pictures are composed, with what all modules add."""
+    """Return the recipes for pictures, with what all modules add."""
     shared = msgspec.json.decode(resources.files(HERE).joinpath("recipes.json").read_bytes())
     found = [look(name) for name in packages()]
     return {
@@ -129,7 +129,7 @@ def recipes() -> Mapping[str, Any]:
 
 @cache
 def part(name: str) -> str:
-    """Return what a drawn part consists of, without its outer element."""
+    """Return the content of a drawn part, without its outer element."""
     file = resources.files(HERE).joinpath("parts", f"{name}.svg")
     if file.is_file():
         return inside(file.read_text("utf-8"))
@@ -137,5 +137,5 @@ def part(name: str) -> str:
 
 
 def inside(picture: str) -> str:
-    """Take off the outer element of a picture."""
+    """Remove the outer element of a picture."""
     return re.sub(r"^<svg[^>]*>|</svg>\s*$", "", picture)

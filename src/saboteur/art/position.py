@@ -61,7 +61,7 @@ def _letters(x: int, y: int, colour: str, text: str, size: int = 17) -> str:
 
 
 def _note(shown: View, laid: Laid) -> str:
-    """Write on a card that lies face down what the viewer knows it to be; in doubt, with a question mark."""
+    """Write the name that the viewer knows on a face-down card; if in doubt, with a question mark."""
     place = f"{laid.card}:{laid.cell}"
     facts = [fact for fact in (*shown.facts, *shown.common) if place in fact.places]
     if laid.up or not facts:
@@ -76,7 +76,7 @@ def _note(shown: View, laid: Laid) -> str:
 
 
 def _team(shown: View, ruleset: Ruleset, seat: int | None) -> str:
-    """Return the colour of a seat: of one alone, that of the start."""
+    """Return the colour of a seat; if it plays alone, the colour of the start."""
     if len(shown.coins) == 1:
         starts = [ruleset.designs[laid.card] for laid in shown.maze if laid.up]
         blue = any(one.family == "start" and one.shape and one.shape.ladder == "blue" for one in starts)

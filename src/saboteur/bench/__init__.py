@@ -1,1 +1,1 @@
-"""Benchmarks: programs that measure, never tests that time. Figures come with their spread, and as ratios."""
+"""Benchmarks: programs that measure, not tests with time limits. Results have a spread, or are ratios."""

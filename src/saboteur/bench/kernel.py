@@ -1,6 +1,6 @@
-"""Measure the kernel against the engine in the same run: random play, and steps of environments.
+"""Compare the kernel with the engine in the same run: random play, and steps of environments.
 
-All figures are per CPU second. A move is the main decision of a turn; every legal act is listed at every
+All results are per CPU second. A move is the main decision of a turn; every legal act is listed at every
 move.
 """
 
@@ -25,25 +25,25 @@ from .rules import play
 
 REPEATS = 5
 BATCH = 256
-"""Games that are played one after the other in one call."""
+"""The number of games per call, one after the other."""
 ENVS = 256
 
 
 class Figures(msgspec.Struct):
-    """What one kind of game reaches."""
+    """The results of one kind of game."""
 
     engine: int
     kernel: int
     ratio: float
     spread: float
-    """Half the difference of the best and the worst repeat of the kernel, as a share of the median."""
+    """Half the difference between the best and the worst repetition of the kernel, relative to the median."""
     bytes_per_game: int
     clipped: float
     """The share of games that left the window."""
 
 
 class Steps(msgspec.Struct):
-    """What environments reach, observations and masks written."""
+    """The results of environments that write observations and masks."""
 
     steps: int
     spread: float
@@ -51,17 +51,16 @@ class Steps(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """All that is measured."""
+    """All results."""
 
     games: dict[str, Figures]
     env: Steps
     compile_s: float
-    """How long it took to make the compiled functions ready: seconds if they were kept, half a minute if
-    not."""
+    """The time to load or compile the functions: seconds if they were saved, half a minute if not."""
 
 
 def measure(seconds: float = 2.0) -> Report:
-    """Measure all kinds of games, engine and kernel turn by turn."""
+    """Measure all kinds of games, alternating between engine and kernel."""
     began = time.process_time()
     compiled()
     swift()  # so that masters find it ready
@@ -127,7 +126,7 @@ def _spread(rates: list[float]) -> float:
 
 
 def _rate(work: Callable[[], int], seconds: float) -> float:
-    """Repeat some work for a while; return how much of it is done in a CPU second."""
+    """Repeat some work for a while; return how much of it is done per CPU second."""
     before, done = time.process_time(), 0
     while True:
         done += work()
@@ -137,5 +136,5 @@ def _rate(work: Callable[[], int], seconds: float) -> float:
 
 
 def flat(report: Report) -> dict[str, Any]:
-    """Write a report as one object: each kind of game, the environments, and how long compiling took."""
+    """Write a report as one object: each kind of game, the environments, and the time to compile."""
     return {**report.games, "env": report.env, "compile_s": report.compile_s}

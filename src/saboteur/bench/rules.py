@@ -51,14 +51,14 @@ GAMES = {
 
 
 class Figures(msgspec.Struct):
-    """What one kind of game reaches."""
+    """The results of one kind of game."""
 
     moves_per_cpu_s: int
     rounds_per_cpu_s: float
     spread: float
-    """Half the difference of the best and the worst repeat, as a share of the median."""
+    """Half the difference between the best and the worst repetition, relative to the median."""
     reference_ratio: float | None
-    """How many times faster than the same play on the reference maze of the tests, in the same run."""
+    """The speed relative to the same play on the reference maze of the tests, in the same run."""
     copy_us: float
     view_us: float
     sample_us: float
@@ -66,7 +66,7 @@ class Figures(msgspec.Struct):
 
 
 def measure(seconds: float = 1.0, repeats: int = 7) -> dict[str, Figures]:
-    """Measure all kinds of games, each several times, with the collector set up as servers set it up."""
+    """Measure all kinds of games several times, with the garbage collector configured as in the server."""
     usual = gc.get_threshold()
     calm_collector()
     try:
@@ -109,7 +109,7 @@ def _measure(edition: str, seats: int, names: tuple[str, ...], seconds: float, r
 
 
 def play(ruleset: Ruleset, seeds: range) -> int:
-    """Play whole games by lot, and return how many moves they took."""
+    """Play whole random games, and return their number of moves."""
     moves = 0
     for seed in seeds:
         random = Random(seed)
@@ -123,7 +123,7 @@ def play(ruleset: Ruleset, seeds: range) -> int:
 
 
 def _reference(ruleset: Ruleset) -> Ruleset | None:
-    """Return the ruleset on the reference maze, where the tests that hold it are at hand."""
+    """Return the ruleset on the reference maze, if the tests that contain it are available."""
     root = Path(__file__).parents[3]
     if not (root / "tests" / "reference" / "maze.py").exists():
         return None
@@ -175,5 +175,5 @@ MIDDLE = 30
 
 
 def _size(state: State) -> int:
-    """Return the bytes a State keeps for itself, what it shares with others of its ruleset left out."""
+    """Return the size of a State in bytes, without what it shares with others of its ruleset."""
     return len(write(state).encode())

@@ -1,4 +1,4 @@
-"""Play Saboteur: bots of four levels, and what they guess about the others.
+"""Play Saboteur: bots of four levels, and their guesses about the others.
 
 >>> [bot.level for bot in LEVELS.values()]
 ['novice', 'miner', 'foreman', 'master']
@@ -20,13 +20,13 @@ from .protocol import DEFAULT, Bot, Budget, Choice, Why
 LEVELS: Mapping[str, Bot] = {
     level.level: level(memory) for memory in (Memory(),) for level in (Novice, Miner, Foreman, Best)
 }
-"""The players by level, the weakest first. They share a memory: seats of one table see the same maze."""
+"""The bots by level, the weakest first. They share a memory, because seats of one table see the same maze."""
 STAND_IN = "foreman"
-"""The level that goes on for somebody who has left."""
+"""The level that plays for an absent player."""
 
 
 def bot(level: str) -> Bot:
-    """Return the player of a level."""
+    """Return the bot of a level."""
     check_type(level, str, "the name of a level")
     if level not in LEVELS:
         raise LookupError(f"{level} is not a level: choose from {', '.join(LEVELS)}")

@@ -1,4 +1,4 @@
-"""Say what a role wants, and how it stands to the others."""
+"""Describe what a role wants, and its relation to the others."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import msgspec
 
 
 class Ambition(msgspec.Struct, frozen=True):
-    """What a seat gains by, each from -1 to 1."""
+    """What a seat gains from, each from -1 to 1."""
 
     reach: float = 0.0
-    """That the treasure is reached at all."""
+    """If the treasure is reached at all."""
     own: float = 0.0
-    """That the seat reaches it in person."""
+    """If the seat reaches it in person."""
     crystals: float = 0.0
     team: str = ""
     """The colour whose way must be free of the other's doors."""
@@ -44,12 +44,12 @@ BONDS = {
     ("saboteurs", "geologists"): -0.3,
     ("saboteurs", "profiteer"): 0.0,
 }
-"""How far two teams help each other; those not named are indifferent."""
+"""How much two teams help each other; teams that are not named are indifferent."""
 
 
 @cache
 def bond(one: str, two: str) -> float:
-    """Return how far somebody of a team wishes somebody of another well, from -1 to 1.
+    """Return how much one team wants another to succeed, from -1 to 1.
 
     >>> bond("saboteurs", "diggers"), bond("blue", "blue")
     (-1.0, 1.0)

@@ -1,7 +1,7 @@
-"""Guess who is who and where the treasure lies, from all that was done in the open.
+"""Guess who is who and where the treasure lies, from everything done in the open.
 
-A case is one way to hand out the teams, the roles left over included. With few players all cases are kept, in
-the expansion a sample of them. Every deed makes the cases likelier in which its doer would do just that.
+A case is one way to assign the teams, including the leftover roles. With few players all cases are kept, in
+the expansion a sample. Every deed makes those cases more likely in which its doer would do it.
 """
 
 from __future__ import annotations
@@ -28,30 +28,30 @@ from .evidence import AIMED, MILD, name, rate, side_of
 
 MOST_CASES, FEWEST_CASES = 300, 100
 MOST_WEIGHTS = 900
-"""Cases times ways in which the treasure may lie: where these are many, fewer cases are drawn."""
+"""The most cases times places of the treasure; with many places, fewer cases are sampled."""
 DULL = 0.85
-"""How far evidence is trusted: players differ from those counted, and one deed leads to another."""
+"""How much evidence is trusted: players differ from those counted, and deeds depend on each other."""
 
 TINY = 1e-60
 
 MILDLY = 0.4
-"""How far that goes for deeds of the kinds in MILD, which are done for gold or cards as well."""
+"""The same for deeds of the kinds in MILD, which are also done for gold or cards."""
 
 SEATS = {zone: seat for seat, zone in enumerate(ROLE)}
-"""Whose a role is, by its zone."""
+"""The owner of a role, by its zone."""
 Case = tuple[str, ...]
-"""The team of each seat, then those of the roles left over."""
+"""The team of each seat, then those of the leftover roles."""
 Lie = frozenset[int]
-"""The goals at which treasures lie."""
+"""The goals with treasures."""
 
 
 class Beliefs:
-    """What one seat holds to be likely; or what somebody would who knows nobody's role (seat None)."""
+    """The beliefs of one seat, or of somebody who knows nobody's role (seat None)."""
 
     def __init__(self, ruleset: Ruleset, story: Sequence[Event], seat: int | None) -> None:
         self.ruleset, self.seat = ruleset, seat
         self._taken = 0
-        """How many entries of the chronicle have been weighed."""
+        """The number of entries of the chronicle that have been weighed."""
         self._random = Random(ruleset.line)
         own = next(
             (e.cards[0] for e in story if e.kind == "role" and e.seat == seat and seat is not None), ""
@@ -63,7 +63,7 @@ class Beliefs:
             _cases(ruleset, seat, self._team(own) if own else "", self._random, most)
         )
         self.weights: list[list[float]] = [[way] * len(self.cases) for way in ways.values()]
-        """For each way in which the treasure may lie how likely the cases are, up to a factor."""
+        """For each place of the treasure the likelihood of the cases, up to a factor."""
         self._columns: list[Case] = []
         """The teams of each seat in all cases."""
 
@@ -71,7 +71,7 @@ class Beliefs:
         return self.ruleset.designs[role].team
 
     def go_on(self, chronicle: Chronicle) -> None:
-        """Take in what is new in the tale of the round."""
+        """Read what is new in the chronicle of the round."""
         for entry in chronicle.entries[self._taken :]:
             if isinstance(entry, Upheaval):
                 self._overturn(entry)
@@ -108,8 +108,8 @@ class Beliefs:
     def _hear(self, word: Word) -> None:
         """Weigh a claim by how likely each team would make it.
 
-        The weights join who is who with where the treasure lies. So a claim that turns out to be false makes
-        its speaker suspect, and a suspect speaker makes the claim doubtful, whichever comes first.
+        The weights connect roles with the place of the treasure. So a claim that turns out false makes its
+        speaker suspect, and a suspect speaker makes the claim doubtful, whichever comes first.
         """
         self._columns = self._columns or list(zip(*self.cases, strict=False))
         teams = self._columns[word.seat]
@@ -159,7 +159,7 @@ class Beliefs:
                 self.cases[index] = (*dealt, *case[seats:])
 
     def _swap_goals(self, one: int, two: int, done: str) -> None:
-        """Follow two goals that were exchanged or left as they were; only who did it knows."""
+        """Follow two goals that were exchanged or left; only the doer knows which."""
         other = {one: two, two: one}
         twin = [self.lies.index(frozenset(other.get(goal, goal) for goal in lie)) for lie in self.lies]
         moved = {"exchange": 1.0, "leave": 0.0}.get(done, 0.5)
@@ -174,7 +174,7 @@ class Beliefs:
     # ---- what follows -----------------------------------------------------------------------------
 
     def conclude(self, view: View, goals: Sequence[Cell | None]) -> Conclusion:
-        """Return the beliefs with all that the seat knows for certain, the goals lying so now."""
+        """Return the beliefs with all that the seat knows for certain, for the present places of goals."""
         facts = (*view.facts, *view.common) if self.seat is not None else view.common
         known = {} if self.seat is None else {self.seat: self._team(view.zones[ROLE[self.seat]][0])}
         for fact in facts:
@@ -199,11 +199,11 @@ class Beliefs:
         )
 
     def _possible_lies(self, facts: Iterable[Fact], goals: Sequence[Cell | None]) -> list[int]:
-        """List how the treasure may lie, by what the seat knows for certain."""
+        """List the possible places of the treasure, from what the seat knows for certain."""
         designs = self.ruleset.designs
         numbers = {f"goal:{cell}": goal for goal, cell in enumerate(goals) if cell is not None}
         limits: list[tuple[Lie, int, int]] = []
-        """Among some goals there are at least and at most so many treasures."""
+        """At least and at most so many treasures lie among some goals."""
         for fact in facts:
             if fact.places[0] in numbers and all(place in numbers for place in fact.places):
                 treasures = sum(designs[card].effect == "treasure" for card in fact.cards)
@@ -219,7 +219,7 @@ class Beliefs:
 
 
 class Conclusion:
-    """Cases with weights: who may be who, and where the treasure may lie."""
+    """Cases with weights: the possible roles, and the possible places of the treasure."""
 
     def __init__(
         self,
@@ -231,12 +231,12 @@ class Conclusion:
         goals: Sequence[Cell],
     ) -> None:
         self.seats, self.known, self.cases, self.weights, self.lies = seats, known, cases, weights, lies
-        """`lies` tells at which goals treasures may lie, and how likely, up to a factor."""
+        """`lies` gives the goals where treasures may lie, with their likelihood up to a factor."""
         self._goals = goals
 
     @cached_property
     def goals(self) -> Mapping[Cell, float] | None:
-        """How likely a treasure lies at each goal; None if nothing that was held likely can be true."""
+        """The probability of a treasure at each goal; None if everything held possible is wrong."""
         total = sum(self.lies.values())
         if total <= 0:
             return None
@@ -247,7 +247,7 @@ class Conclusion:
 
     @cached_property
     def odds(self) -> list[dict[str, float]] | None:
-        """How likely each seat is of which team; None if nothing that was held likely can be true."""
+        """The probability of each team for each seat; None if everything held possible is wrong."""
         total = sum(self.weights)
         if total <= 0:
             return None
@@ -262,7 +262,7 @@ class Conclusion:
 
 
 def lies_of(ruleset: Ruleset) -> dict[Lie, float]:
-    """Return at which goals treasures may lie, and in how many ways; some may have been left over."""
+    """Return the goals where treasures may lie, and in how many ways; some may have been left over."""
     stock, cells = ruleset.stock("goal"), len(ruleset.goal_cells)
     treasures = sum(ruleset.designs[goal].effect == "treasure" for goal in stock)
     spare = len(stock) - cells
@@ -274,7 +274,7 @@ def lies_of(ruleset: Ruleset) -> dict[Lie, float]:
 
 
 def _factor(deed: Deed, named: str, trust: float, team: str, target: str) -> float:
-    """Return how likely somebody of a team does a deed, to somebody of a team."""
+    """Return how likely a member of a team does a deed to a member of another."""
     whom = side_of(target) if target else ""
     if deed.target == deed.seat:
         whom = "self"
@@ -283,14 +283,14 @@ def _factor(deed: Deed, named: str, trust: float, team: str, target: str) -> flo
 
 
 def _door(deed: Deed, team: str) -> float:
-    """Weigh a coloured door: those of the other colour seldom lay it on the way."""
+    """Weigh a coloured door: the other colour seldom lays it on its way."""
     if not deed.door or team not in ("blue", "green"):
         return 1.0
     return 1.5 if deed.door == team else 0.5
 
 
 def _cases(ruleset: Ruleset, seat: int | None, team: str, random: Random, most: int) -> Iterator[Case]:
-    """Hand out the teams of the dwarf cards in all ways, or in many; a seat's own is given."""
+    """Assign the teams of the dwarf cards in all ways, or in many; a seat's own team is fixed."""
     left = Counter(ruleset.designs[role].team for role in ruleset.roles.elements())
     if seat is not None:
         left[team] -= 1

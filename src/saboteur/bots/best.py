@@ -1,8 +1,8 @@
-"""The master as it is seated: with compiled playouts as soon as they can be had.
+"""The master at a table: with compiled playouts as soon as they are available.
 
-They can be had where numba is installed and the kernel was compiled before. They are loaded beside the first
-choices, which are made without. A budget of playouts is always spent without, so that equal arguments choose
-equally on every machine.
+They need numba and a kernel that was compiled before. They are loaded in the background, and the first
+choices are made without them. A budget of playouts never uses them, so that equal arguments give equal
+choices on every machine.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .search import Master
 
 
 class Best(Master):
-    """The master, thinking as fast as this machine can."""
+    """The master, as fast as this machine allows."""
 
     def __init__(self, memory: Memory | None = None, told: Callable[[int], None] | None = None) -> None:
         super().__init__(memory, told)
@@ -39,14 +39,14 @@ class Best(Master):
 
 
 class Loading(Thread):
-    """Loads what was compiled, in a thread of its own; the result is None as long as there is nothing."""
+    """Loads the compiled code in a background thread; the result is None until it is there."""
 
     def __init__(self) -> None:
         super().__init__(daemon=True)
         self.result: Any = None
 
     def run(self) -> None:
-        """Load, unless something would have to be compiled first."""
+        """Load it, unless it would have to be compiled first."""
         if find_spec("numba") is None:
             return
         swift = import_module("saboteur.bots.swift")
@@ -56,7 +56,7 @@ class Loading(Thread):
 
 @cache
 def loading() -> Loading:
-    """Begin to load, once."""
+    """Start loading, once."""
     thread = Loading()
     thread.start()
     return thread

@@ -1,4 +1,4 @@
-"""Weigh all that is neither laying nor playing a card: passing, and whatever a card or a place asks."""
+"""Weigh everything except laying and playing cards: passing, and what a card or a place asks."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .opinion import Opinion
 from .temper import Temper
 
 FRESH = 2.4
-"""What a card from the pile is worth on average."""
+"""The average value of a card from the pile."""
 
 
 def _pass(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    """Put down what is worth least; passing costs a turn, which is what saboteurs like."""
+    """Discard the least valuable cards; passing costs a turn, which saboteurs like."""
     cards = sorted(offer.cards, key=lambda card: worths[card])
     if mind.alone:
         yield Opinion(
@@ -50,7 +50,7 @@ def _shed(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) ->
 
 
 def _stand(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    """Bar the way if that is what one wants; else take a toll where many will want to go."""
+    """Bar the way if the seat wants that; otherwise take a toll where many want to go."""
     card = min(offer.cards, key=lambda held: worths[held])
     zeal = 4.0 if mind.ambition.reach < 0 else 0.5
     for target in offer.targets:
@@ -66,7 +66,7 @@ def _stand(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -
 
 def _ask(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
-        # Who can pay does not beg.
+        # A seat that can pay does not beg.
         able = mind.sight.can_pay(target.whom) and not mind.sight.can_pay(mind.seat)
         score = 4.0 * mind.standing[target.whom] + 2.0 if able and mind.ambition.reach > 0 else -5.0
         yield Opinion(score, Act("ask", (), target), "asks", (("seat", target.whom),))
@@ -135,7 +135,7 @@ def _take_gold(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float
 
 
 def _rob(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    """Take from whoever leads."""
+    """Take gold from the leader."""
     for target in offer.targets:
         yield Opinion(
             float(mind.sight.public.coins[target.whom]),
@@ -205,7 +205,7 @@ CHOICES: dict[str, Weigh] = {
 
 
 def announced(mind: Mind) -> tuple[Act, int]:
-    """Return the act that a window stands open on, and who announced it."""
+    """Return the act that a veto window is about, and its actor."""
     frame = mind.sight.public.frames[-1]
     assert frame.act is not None
     return frame.act, frame.seat

@@ -1,6 +1,6 @@
-"""Read a seat's story as a historian does: who did what, and what it did to the way to each goal.
+"""Read a seat's story: who did what, and how it changed the way to each goal.
 
-Only what everybody saw is read here, so that every seat tells the same tale.
+This uses only what everybody saw, so that every seat gets the same chronicle.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ from .survey import FAR, Survey
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """Something that a seat did of its own will in its turn."""
+    """Something that a seat chose to do in its turn."""
 
     seat: int
     kind: str
     """`lay`, `pass`, or the effect of the card played."""
     target: int | None = None
-    """The seat it was aimed at."""
+    """The target seat."""
     before: tuple[int, ...] = ()
-    """How many cards were missing to each goal, FAR if out of reach or turned up."""
+    """The number of cards missing to each goal; FAR if it is out of reach or revealed."""
     after: tuple[int, ...] = ()
     hindered: bool = False
     """Whether the seat could not lay cards."""
@@ -41,28 +41,28 @@ class Deed(msgspec.Struct, frozen=True):
 
 
 class Upheaval(msgspec.Struct, frozen=True):
-    """Something that changes who is who, or which goal is which."""
+    """Something that changes roles or the places of goals."""
 
     kind: str
     """`role` (a seat drew a new one), `feast`, or `goals` (two may have been exchanged)."""
     seat: int = -1
     goals: tuple[int, ...] = ()
     cards: tuple[str, ...] = ()
-    """The new role, as far as the reader of the story saw it."""
+    """The new role, if the reader of the story saw it."""
     verb: str = ""
-    """What was done with the goals, as far as the reader saw it."""
+    """What was done with the goals, if the reader saw it."""
 
 
 class Word(msgspec.Struct, frozen=True):
-    """Something that a seat claimed, for the first time since the goals lie as they do."""
+    """Something that a seat claimed, for the first time with the goals in their present places."""
 
     seat: int
     verb: str
     card: str = ""
     goal: int = -1
-    """The goal it speaks of."""
+    """The goal it is about."""
     target: int = -1
-    """The seat it speaks of."""
+    """The seat it is about."""
     looked: bool = False
     """Whether the speaker had looked at that goal."""
 
@@ -75,7 +75,7 @@ OPPOSITES = {
     "trapped": "free_at_last",
     "free_at_last": "trapped",
 }
-"""What it amounts to to stop a deed aimed at somebody."""
+"""The deed that a veto against a deed on somebody is equivalent to."""
 
 
 @lru_cache(maxsize=64)
@@ -87,14 +87,14 @@ def _layout(line: str, ruleset: Ruleset) -> tuple[tuple[Cell, Piece], ...]:
 
 
 class Chronicle:
-    """The tale of the current round, as far as it has been read."""
+    """The chronicle of the current round, as far as it has been read."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.entries: list[Entry] = []
         self.maze: Maze = ruleset.new_maze()
         self.goals: list[Cell | None] = list(ruleset.goal_cells)
-        """Where each goal lies now; None once it is turned up."""
+        """The present cell of each goal; None once it is revealed."""
         self.looked: list[set[int]] = [set() for _ in range(ruleset.seats)]
         self._fronts: list[list[str]] = [[] for _ in range(ruleset.seats)]
         self._dealt = [False] * ruleset.seats
@@ -119,14 +119,14 @@ class Chronicle:
             "goal_swap": self._goal_swap,
             "claimed": self._claimed,
         }
-        """How each kind of event is read; others are passed over."""
+        """The reader of each kind of event; other kinds are ignored."""
         for cell, piece in _layout(ruleset.line, ruleset):
             # The tournament's card (V2) differs from round to round; an event of the deal names it.
             if not piece.up or ruleset.designs[piece.card].family != "deck":
                 self.maze.put(cell, piece)
 
     def distances(self) -> tuple[int, ...]:
-        """Return how many cards are missing to each goal."""
+        """Return the number of cards missing to each goal."""
         return self._by_goal(self._survey().now)
 
     def _survey(self) -> Survey:
@@ -142,7 +142,7 @@ class Chronicle:
         return tuple([FAR if cell is None else next(found) for cell in self.goals])
 
     def go_on(self, story: Sequence[Event]) -> None:
-        """Read the events that are new."""
+        """Read the new events."""
         for event in story[self.read :]:
             reader = self._readers.get(event.kind)
             if reader is not None:
@@ -239,7 +239,7 @@ class Chronicle:
         return self._by_goal(self._measure(maze).now)
 
     def _vetoed(self, event: Event) -> None:
-        """Take a veto for the deed that would undo what was announced."""
+        """Treat a veto as the deed that would undo what was announced."""
         assert event.seat is not None
         stopped = next(entry for entry in reversed(self.entries) if isinstance(entry, Deed))
         if stopped.kind in ("lay", "rockfall", "detour"):
@@ -292,7 +292,7 @@ class Chronicle:
             -1 if seat is None else seat,
             goal in self.looked[event.seat],
         )
-        if word not in self._said:  # saying it twice does not make it likelier
+        if word not in self._said:  # repeating it does not make it more likely
             self._said.add(word)
             self.entries.append(word)
 
@@ -320,7 +320,7 @@ class Chronicle:
 
 
 def round_of(story: Sequence[Event]) -> Sequence[Event]:
-    """Return the part of a story that tells of the round being played."""
+    """Return the part of a story about the current round."""
     for at in range(len(story) - 1, -1, -1):
         if story[at].kind == "round":
             return story[at:]

@@ -1,4 +1,4 @@
-"""Say how likely each team makes a claim: what a word is worth before its speaker is known.
+"""Say how likely each team makes a claim, before anything is known about its speaker.
 
 Only ratios matter. They are moderate, because people lie in more ways than bots do.
 """
@@ -12,28 +12,28 @@ SEEN_TRUE = {"for": 0.95, "against": 0.3}
 GUESSED_TRUE = {"for": 0.55, "against": 0.4}
 """The same for a speaker who has not looked."""
 GUESSES = {"for": 0.3, "against": 0.6}
-"""How often anybody speaks of a goal without having looked."""
+"""How often anybody claims something about a goal without having looked."""
 
 ABOUT_OTHERS = {
     "saboteur": {"for": (0.45, 0.55), "against": (0.52, 0.48)},
     "doubt": {"for": (0.47, 0.53), "against": (0.5, 0.5)},
     "trust": {"for": (0.54, 0.46), "against": (0.48, 0.52)},
 }
-"""How often each side says so of somebody who wants the treasure found, and of somebody who does not.
+"""How often each side says this about a player who wants the treasure found, and about one who does not.
 
-They differ little, because most of what speakers know of others everybody has seen, and so weighed already.
+The rates differ little: most of what speakers know about others everybody has seen and weighed already.
 """
 
 OWN_ROLE = 0.9
-"""How often those who dig name their true role; a little less often saboteurs name one that digs."""
+"""How often diggers name their true role; saboteurs claim a digger's role a little less often."""
 BLUFF = 0.85
 
 
 def credit(verb: str, team: str, *, target: str, role: str, true: bool, looked: bool) -> float:
-    """Return how likely somebody of a team makes a claim.
+    """Return how likely a member of a team makes a claim.
 
-    It speaks of a goal (then it is true or not, and the speaker has looked or not), of somebody of the team
-    `target`, or of the speaker's own role, which belongs to the team `role`.
+    The claim is about a goal (then it is true or not, and the speaker has looked or not), about a member of
+    the team `target`, or about the speaker's own role, which belongs to the team `role`.
     """
     side = side_of(team)
     if verb == "saw":

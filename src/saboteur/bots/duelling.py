@@ -1,4 +1,4 @@
-"""Weigh acts of The Duel and of solo: gold within reach, the other's less."""
+"""Weigh acts of The Duel and of solo: own gold within reach, minus the opponent's."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from .survey import FAR, Survey
 from .temper import Temper
 
 GOAL_GOLD = 1.3
-"""What lies under a face-down goal on average, with what finding it first is worth."""
+"""The average gold under a face-down goal, including the value of finding it first."""
 SPITE = 0.75
-"""How much of the other's gold counts as the own loss."""
+"""How much the opponent's gold counts as a loss."""
 POINT = 14.0
-"""What a gold piece is worth, in hundredths of a won round."""
+"""The value of one gold, in hundredths of a won round."""
 LATER = 0.05
-"""How much of its worth gold on a tunnel card has to one who is alone, as long as it may come again."""
+"""The share of its value that gold on a tunnel card has in solo, as long as it may come again."""
 
 
 def outlook(mind: Mind, maze: Maze, spite: float = SPITE) -> float:
-    """Estimate the gold of this round, the other's taken off."""
+    """Estimate the gold of this round, minus the opponent's."""
     marked = {token.cell for token in mind.sight.public.tokens if token.kind == "marker"}
     golden = [
         (cell, shape) for cell, shape in maze.special.items() if shape.gold is not None and cell not in marked
@@ -39,7 +39,7 @@ def outlook(mind: Mind, maze: Maze, spite: float = SPITE) -> float:
 
 
 def outlook_now(mind: Mind, spite: float) -> float:
-    """Estimate the gold of this round as things stand."""
+    """Estimate the gold of this round in the present position."""
     found = mind.outlooks.get(spite)
     if found is None:
         found = mind.outlooks[spite] = outlook(mind, mind.maze, spite)
@@ -49,7 +49,7 @@ def outlook_now(mind: Mind, spite: float) -> float:
 def _within_reach(
     mind: Mind, maze: Maze, walk: Walk, golden: list[tuple[Cell, Shape]], hidden: list[tuple[Cell, float]]
 ) -> float:
-    """Estimate what a walker will mark: what it has joined, and the rest by how far it is."""
+    """Estimate what a walker will mark: connected gold, and the rest by its distance."""
     sure, shores, values = 0.0, [], [value for _, value in hidden]
     again = mind.alone and mind.sight.public.round < mind.ruleset.rounds
     for cell, shape in golden:
@@ -65,14 +65,14 @@ def _within_reach(
     if not hidden:
         return sure  # the round is over
     survey = Survey(maze, walk, [cell for cell, _ in hidden], shores=shores)
-    # A goal need only be faced; gold that lies open is joined by a card on one of the cells at its tunnel.
+    # A goal need only be faced; open gold is connected by a card on one of the cells at its tunnel.
     missing = [*survey.now[: len(hidden)], *(min(FAR, cards + 1) for cards in survey.now[len(hidden) :])]
     chances = mind.gold_chances
     return sure + sum([value * chances[cards] for value, cards in zip(values, missing, strict=True)])
 
 
 def _shore_of_gold(maze: Maze, walk: Walk, cell: Cell, shape: Shape) -> int | None:
-    """Return the cells from which gold would be joined; None if it is joined."""
+    """Return the cells from which gold would be connected; None if it is connected."""
     gold, bit, stride = shape.gold, maze.window.bits[cell], maze.window.stride
     assert gold is not None
     if gold.tunnel >= 0:

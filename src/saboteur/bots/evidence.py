@@ -1,6 +1,6 @@
-"""Know how often those who dig and those who sabotage do what: what each deed tells about its doer.
+"""Know how often diggers and saboteurs do each deed, and so what a deed says about its doer.
 
-The rates were counted in games that bots played (`saboteur.arena.fitting`); they lie in `rates.toml`.
+The rates were counted in games between bots (`saboteur.arena.fitting`) and are saved in `rates.toml`.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from .chronicle import Deed
 from .mind import NEARNESS
 
 SIDES = ("for", "against")
-"""Those who gain if the treasure is reached, and those who gain if it is not."""
+"""The side that gains if the treasure is reached, and the side that gains if it is not."""
 LEAST = 0.006
-"""A rate that is never fallen below, so that no deed proves anything for good."""
+"""The lowest rate, so that no deed proves anything for good."""
 
 AIMED = {
     "sabotage": "harm",
@@ -28,7 +28,7 @@ AIMED = {
     "free_at_last": "help",
 }
 MILD = frozenset(("hands_off", "steal"))
-"""Those that tell less about how somebody stands to the other."""
+"""Deeds that say less about the relation to their target."""
 STEPS = ((-0.05, "blocks"), (-0.004, "hampers"), (0.004, "idles"), (0.035, "digs"))
 
 
@@ -41,17 +41,17 @@ def rates() -> Mapping[str, float]:
 
 
 def side_of(team: str) -> str:
-    """Tell which side a team is on."""
+    """Return the side of a team."""
     return "against" if team == "saboteurs" else "for"
 
 
 def gain(deed: Deed, goals: tuple[int, ...]) -> float:
-    """Return what a deed did for whoever hopes for one of these goals."""
+    """Return what a deed did for a player who hopes for one of these goals."""
     return sum(NEARNESS[deed.after[at]] - NEARNESS[deed.before[at]] for at in goals) / max(1, len(goals))
 
 
 def name(deed: Deed, goals: tuple[int, ...]) -> str:
-    """Name a deed by its circumstances, for a doer who takes the treasure to be at one of some goals."""
+    """Name a deed by its circumstances, for a doer who expects the treasure at one of some goals."""
     near = "near" if min((deed.before[at] for at in goals), default=9) <= 4 else "far"
     free = "bound" if deed.hindered else "free"
     if deed.kind in ("lay", "rockfall", "detour"):
@@ -65,7 +65,7 @@ PLAIN = frozenset(("pass", "map", "shed"))
 
 
 def step(change: float) -> str:
-    """Name how far a deed brings the treasure nearer."""
+    """Name how much nearer a deed brings the treasure."""
     for limit, word in STEPS:
         if change < limit:
             return word
@@ -74,19 +74,19 @@ def step(change: float) -> str:
 
 @cache
 def rate(deed_name: str, side: str, target_side: str) -> float:
-    """Return how often a side does such a deed in a turn, to one seat of a target's side."""
+    """Return how often a side does such a deed per turn, to one seat of a target's side."""
     key = f"{deed_name} {target_side}|{side}" if target_side else f"{deed_name}|{side}"
     return max(LEAST, rates().get(key, LEAST))
 
 
 @cache
 def tell(deed_name: str, target_side: str = "") -> float:
-    """Return how strongly a deed speaks for a saboteur: the logarithm of how much likelier one does it."""
+    """Return how strongly a deed suggests a saboteur: the logarithm of the ratio of rates."""
     return log(rate(deed_name, "against", target_side) / rate(deed_name, "for", target_side))
 
 
 def tell_aimed(deed_name: str, guilt: float) -> float:
-    """Return the same for a deed aimed at somebody whom the table holds to be a saboteur so likely."""
+    """Return the same for a deed on a player whom the table suspects with a given probability."""
     against, dig = (
         guilt * rate(deed_name, side, "against") + (1 - guilt) * rate(deed_name, side, "for")
         for side in ("against", "for")

@@ -1,7 +1,7 @@
-"""Measure the maze from the goals backwards: for every empty cell how many cards are missing from there.
+"""Measure the maze backwards from the goals: the number of cards missing from every empty cell.
 
-One sweep per goal answers what every card on every cell would do, roughly but at once; `survey` is exact and
-slower. Playouts live on this.
+One sweep per goal estimates at once what every card on every cell would do; `survey` is exact and slower.
+Playouts use this.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Field:
         return best
 
     def _look_around(self, cell: Cell) -> tuple[int, int, tuple[int, int, int, int]]:
-        """Return from which sides a cell is reached, the distance without it, and those beyond each side."""
+        """Return the sides from which a cell is reached, the distance without it, and those beyond."""
         bit, stride = self._maze.window.bit(cell), self._maze.window.stride
         if not bit:
             return 0, self.now, (FAR, FAR, FAR, FAR)
@@ -94,7 +94,7 @@ class Field:
         )
 
     def _from(self, bit: int, beyond: int, side: int) -> int:
-        """Return how many cards are missing from a cell on, for whoever comes from its neighbour."""
+        """Return the number of cards missing from a cell on, when coming from its neighbour."""
         for missing, cells in enumerate(self._cells):
             if cells & beyond:
                 return missing
@@ -102,6 +102,6 @@ class Field:
             for missing, network in self._entered:
                 if network.ports[side] & beyond:
                     return missing
-            # A dead end leads back to the neighbour alone.
+            # A dead end leads only back to the neighbour.
             return next((missing for missing, cells in enumerate(self._cells[:DEEP]) if cells & bit), FAR)
         return FAR

@@ -1,4 +1,4 @@
-"""Value the cards of a hand: what a seat would rather not part with."""
+"""Value the cards of a hand: which cards a seat wants to keep."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from .mind import Mind
 
 
 def worths(mind: Mind, cards: tuple[str, ...]) -> dict[str, float]:
-    """Value each of some cards; of several equal ones each is worth less."""
+    """Value each of some cards; each further equal one is worth less."""
     counts = Counter(cards)
     return {card: worth(mind, mind.designs[card]) * (1.0 if n == 1 else 0.75) for card, n in counts.items()}
 
 
 def worth(mind: Mind, card: Design) -> float:
-    """Value a card for what its holder wants."""
+    """Value a card by what its holder wants."""
     if card.shape is not None:
         return _tunnel_worth(mind, card)
     breaks = mind.ambition.reach < 0

@@ -1,6 +1,6 @@
-"""Find tunnels that lie cut off in the maze: who gets to a cell that they open onto goes on from all of them.
+"""Find tunnels that are cut off: a walker who reaches a cell that they open onto continues from all of them.
 
-Sets of cells are integers, as in the maze; of ports there are four, one for each side.
+Sets of cells are integers, as in the maze; ports have four such sets, one for each side.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ LEADS = tuple(
     tuple((at, int(b if a == side else a)) for at, (a, b) in enumerate(PAIRS) if side in (a, b))
     for side in range(4)
 )
-"""For each side where a card that joins a pair of sides leads from it, by the number of the pair."""
+"""For each side, where a card that connects a pair of sides leads from it, by the number of the pair."""
 
 
 class Island(NamedTuple):
-    """Tunnels that hang together, and the cells that they open onto."""
+    """Connected tunnels, and the cells that they open onto."""
 
     ports: Masks
     shore: int
 
     def faces(self, bit: int, stride: int) -> int:
-        """Return the sides of a cell at which a port of the island opens onto it."""
+        """Return the sides of a cell where a port of the island opens onto it."""
         n, e, s, w = self.ports
         return (
             (1 if s & (bit >> stride) else 0)
@@ -63,7 +63,7 @@ def opened_by(bit: int, sides: int, stride: int) -> int:
 
 
 def cut_off(maze: Maze, walk: Walk) -> Sequence[Island]:
-    """List the tunnels that a walker does not reach, once for each maze."""
+    """List the tunnels that a walker does not reach, once per maze."""
     return _cut_off(maze, maze.walks.index(walk))
 
 
@@ -74,7 +74,7 @@ def _cut_off(maze: Maze, walk_index: int) -> Sequence[Island]:
 
 
 def networks(maze: Maze, walk: Walk) -> Sequence[Island]:
-    """List all tunnels, once for each maze: what is reached, and what is cut off."""
+    """List all tunnels, once per maze: reached ones, and those that are cut off."""
     return _networks(maze, maze.walks.index(walk))
 
 
@@ -82,12 +82,12 @@ def networks(maze: Maze, walk: Walk) -> Sequence[Island]:
 def _networks(maze: Maze, walk_index: int) -> Sequence[Island]:
     walk, stride = maze.walks[walk_index], maze.window.stride
     if sum(bool(shape.ladder) for shape in maze.special.values()) > 1:
-        return islands(maze.ports, walk.joined, (0, 0, 0, 0), stride)  # ladders join what lies apart
+        return islands(maze.ports, walk.joined, (0, 0, 0, 0), stride)  # ladders connect separate tunnels
     return [Island(tuple(walk.reached), shore_of(walk.reached, stride)), *cut_off(maze, walk)]
 
 
 def islands(ports: Masks, joined: Masks, reached: Masks, stride: int) -> list[Island]:
-    """List the tunnels that are not reached and lead from somewhere to somewhere else."""
+    """List the unreached tunnels that lead from one cell to another."""
     loose = [there & ~lit for there, lit in zip(ports, reached, strict=True)]
     ne, ns, nw, es, ew, sw = joined
     n, e, s, w = loose
@@ -103,7 +103,7 @@ def islands(ports: Masks, joined: Masks, reached: Masks, stride: int) -> list[Is
 
 
 def follow(ports: Masks, joined: Masks, steps: list[tuple[int, int]], stride: int) -> list[int]:
-    """Return all ports that are reached from some, each a cell's bit and a side."""
+    """Return all ports that are reached from some ports, each as a cell's bit and a side."""
     lit = [0] * 4
     while steps:
         bit, side = steps.pop()

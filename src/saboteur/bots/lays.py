@@ -60,7 +60,7 @@ def _judge(mind: Mind, after: tuple[int, ...]) -> Outcome:
 
 
 def _arrives(mind: Mind, now: tuple[int, ...], after: tuple[int, ...]) -> float:
-    """Return how likely a card reaches the treasure at once; less than nothing if it only paves the way."""
+    """Return how likely a card reaches the treasure at once; negative if it only prepares the way."""
     best = 0.0
     for p, old, new in zip(mind.treasure, now, after, strict=True):
         if new == 0 < old:

@@ -24,11 +24,11 @@ from ..catalogue import packages
 from ..errors import Unreadable
 
 USUAL = 1.0
-"""What a card is worth of which nobody has said anything."""
+"""The value of a card that no module describes."""
 
 
 class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How bots take the cards of a module."""
+    """How bots treat the cards of a module."""
 
     worth: dict[str, float] = {}
     hindering: dict[str, float] = {}
@@ -36,7 +36,7 @@ class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def leanings(module: str) -> Leanings:
-    """Return how bots take the cards of one module."""
+    """Return how bots treat the cards of one module."""
     file = resources.files(packages()[module]).joinpath("bots.toml")
     if not file.is_file():
         return Leanings()
@@ -48,7 +48,7 @@ def leanings(module: str) -> Leanings:
 
 @cache
 def gathered() -> Leanings:
-    """Return how bots take all cards there are."""
+    """Return how bots treat all cards."""
     found = [leanings(name) for name in packages()]
     return Leanings(
         {effect: worth for one in found for effect, worth in one.worth.items()},

@@ -1,7 +1,7 @@
-"""Remember stories and mazes from one decision to the next, so that each event and each card is read once.
+"""Remember stories and mazes from one decision to the next, so that each event and card is read once.
 
-Nothing depends on what is remembered: it is found by the story or the view itself, and a reader without a
-memory comes to the same conclusions, later.
+Nothing depends on this memory. It is looked up by the story or the view itself, and a bot without it comes
+to the same conclusions, only later.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .mind import Mind
 from .sights import BotSight, Mazes, knowledge_of
 
 REMEMBERED = 24
-"""How many stories are kept."""
+"""The number of stories to keep."""
 
 
 @lru_cache(maxsize=64)
@@ -30,7 +30,7 @@ def rules_of(line: str) -> Ruleset:
 
 
 class _Reading:
-    """A story as one seat has read it, and what follows from it."""
+    """A story as one seat has read it, with its conclusions."""
 
     def __init__(self, ruleset: Ruleset, story: Sequence[Event], seat: int) -> None:
         self.chronicle = Chronicle(ruleset)
@@ -39,32 +39,32 @@ class _Reading:
 
     @property
     def table(self) -> Beliefs:
-        """What somebody at the table believes who knows nobody's role."""
+        """The beliefs of somebody at the table who knows nobody's role."""
         if self._table is None:
             self._table = Beliefs(self.chronicle.ruleset, (), None)
         self._table.go_on(self.chronicle)
         return self._table
 
     def go_on(self, story: Sequence[Event]) -> None:
-        """Read what is new."""
+        """Read the new events."""
         self.chronicle.go_on(story)
         self.own.go_on(self.chronicle)
 
 
 class Memory:
-    """What a player, or several, have read lately."""
+    """What one or several bots have read lately."""
 
     def __init__(self) -> None:
         self._mazes = Mazes()
         self._readings: list[tuple[str, int, list[Event], _Reading]] = []
 
     def mind(self, view: View) -> Mind:
-        """Put oneself in the place of a view's seat."""
+        """Return the mind of a view's seat."""
         sight = BotSight(view, rules_of(view.rules), self._mazes)
         return Mind(sight, knowledge_of(view.facts), knowledge_of(view.common))
 
     def believing_mind(self, view: View, story: Sequence[Event]) -> tuple[Mind, Conclusion | None]:
-        """Put oneself in the place of a view's seat, with all that its story tells."""
+        """Return the mind of a view's seat, with everything in its story."""
         belief = self.believe(view, story)
         if belief is None:
             return self.mind(view), None
@@ -78,7 +78,7 @@ class Memory:
         ), belief
 
     def believe(self, view: View, story: Sequence[Event]) -> Conclusion | None:
-        """Return what a seat may conclude from its story; None where roles are open or the round is over."""
+        """Return what a seat may conclude from its story; None if roles are open or the round is over."""
         tale = round_of(story)
         if not _is_secret(view, tale):
             return None
@@ -86,12 +86,12 @@ class Memory:
         return reading.own.conclude(view, reading.chronicle.goals)
 
     def looks(self, view: View, story: Sequence[Event]) -> list[list[Cell]]:
-        """Return which face-down goals each seat has looked at."""
+        """Return the face-down goals that each seat has looked at."""
         chronicle = self._recall(view, round_of(story)).chronicle
         return [[cell for goal in looked if (cell := chronicle.goals[goal])] for looked in chronicle.looked]
 
     def rumours(self, view: View, story: Sequence[Event]) -> tuple[float, ...]:
-        """Return how likely each seat is a saboteur to somebody at the table who knows nobody's role."""
+        """Return how likely each seat is a saboteur, for somebody who knows nobody's role."""
         tale, seats = round_of(story), rules_of(view.rules).seats
         if not _is_secret(view, tale):
             return (1.0,) * seats

@@ -21,10 +21,10 @@ Odds = Mapping[str, float]
 """How likely each team is."""
 
 NEARNESS = (1.0, 0.80, 0.65, 0.53, 0.43, 0.35, 0.28, 0.22, 0.17, 0.13, 0.10, 0.08, 0.06, 0.05, 0.04, 0.02)
-"""How good the chance is to get somewhere, by the number of cards missing."""
+"""The chance to get there, by the number of missing cards."""
 
 USUAL_STEP = 0.1
-"""What a card laid well adds to the chance of getting there, as a rule."""
+"""What a well-laid card usually adds to the chance of getting there."""
 
 
 class Mind:
@@ -49,28 +49,28 @@ class Mind:
         roles = sight.cards(ROLE[self.seat]) if self.ruleset.roles else ()
         self.team = self.designs[roles[0]].team if roles else "dueller"
         self.alone = self.ruleset.seats == 1
-        """Whether nobody else plays, so that a turn costs a card and no more."""
+        """Whether nobody else plays, so that a turn costs only a card."""
         self.ambition = AMBITIONS.get(self.team, Ambition(reach=1.0))
         self.outcomes: dict[tuple[int, ...], Outcome] = {}
-        """What was thought of distances to the goals, since many acts lead to the same."""
+        """Cached judgements of distances to the goals, because many acts lead to the same."""
         self.outlooks: dict[float, float] = {}
-        """The gold expected of a duel as things stand, by how much of the other's is taken off."""
+        """The expected gold of a duel in this position, by how much the opponent's gold counts."""
 
     # ---- who is who -------------------------------------------------------------------------------
 
     @cached_property
     def odds(self) -> Sequence[Odds]:
-        """How likely each seat is of which team; the own one is certain."""
+        """The probability of each team for each seat; the own team is certain."""
         return self._odds if self._odds is not None else uniform_odds(self)
 
     @cached_property
     def rumours(self) -> Sequence[float]:
-        """How likely each seat is a saboteur in the eyes of the table."""
+        """How likely each seat is a saboteur, as the table sees it."""
         return self._rumours() if self._rumours is not None else (1.0,) * self.ruleset.seats
 
     @cached_property
     def standing(self) -> tuple[float, ...]:
-        """How far each seat is a friend (1) or a foe (-1), as far as one can guess."""
+        """How far each seat is a friend (1) or a foe (-1), as a guess."""
         if self.team == "dueller":
             return tuple(1.0 if seat == self.seat else -1.0 for seat in range(self.ruleset.seats))
         return tuple(
@@ -89,18 +89,18 @@ class Mind:
 
     @cached_property
     def treasure(self) -> tuple[float, ...]:
-        """How likely the treasure is under each face-down goal."""
+        """The probability of the treasure under each face-down goal."""
         if self._goal_odds is not None:
             return tuple(self._goal_odds.get(cell, 0.0) for cell in self.goals)
         return self._chances("treasure")
 
     @cached_property
     def spider(self) -> tuple[float, ...]:
-        """How likely a goal is one that ends the round for the saboteurs."""
+        """The probability that a goal ends the round for the saboteurs."""
         return self._chances("giant_spider") if "giant_spider" in self.designs else (0.0,) * len(self.goals)
 
     def _chances(self, effect: str) -> tuple[float, ...]:
-        """Spread what is not yet seen over the goals nobody has shown us."""
+        """Distribute the unseen goal cards over the goals that this seat has not seen."""
         designs, maze = self.designs, self.maze
         left = Counter(self.ruleset.stock("goal"))
         left.subtract(
@@ -135,18 +135,18 @@ class Mind:
 
     @cached_property
     def survey(self) -> Survey:
-        """The distances to the goals, as the own team must go."""
+        """The distances to the goals on the way that the own team must go."""
         return Survey(self.maze, self.sight.walk, self.goals, self.ambition.team)
 
     @cached_property
     def turns_left(self) -> float:
-        """How many turns everybody still has, about."""
+        """About how many turns are left for everybody."""
         cards = sum(self.sight.size(HAND[seat]) for seat in range(self.ruleset.seats))
         return (cards + self.sight.size("pile")) / self.ruleset.seats
 
     @cached_property
     def turns_to_come(self) -> tuple[float, float]:
-        """How many turns those who dig still have, and those who sabotage; broken tools cost some."""
+        """The turns left for diggers and for saboteurs; broken tools cost some."""
         left, dig, sabotage = self.turns_left, 0.0, 0.0
         for seat, odds in enumerate(self.odds):
             guilt = odds.get("saboteurs", 0.0)
@@ -157,24 +157,24 @@ class Mind:
 
     @cached_property
     def chances(self) -> Sequence[float]:
-        """How good the chance is to get somewhere, by the number of cards missing."""
+        """The chance to get there, by the number of missing cards."""
         if self._odds is None:
             return NEARNESS
         return [prospect(missing, *self.turns_to_come) for missing in range(FAR + 1)]
 
     @cached_property
     def gold_chances(self) -> Sequence[float]:
-        """How likely gold is reached in a duel, by the number of cards missing."""
+        """The chance to reach gold in a duel, by the number of missing cards."""
         sight = self.sight
         cards = (sight.size("pile") + len(sight.hand)) / len(self.maze.walks)
         return [*(gold_prospect(missing, cards) for missing in range(FAR)), 0.0]
 
     def promise(self, distances: Sequence[int]) -> float:
-        """Return how likely the treasure is reached at last, from 0 to 1."""
+        """Return the probability that the treasure is reached in the end."""
         return self._expect(self.chances, distances)
 
     def nearness(self, distances: Sequence[int]) -> float:
-        """Return how near the treasure is to somebody who does not count turns, as evidence has it."""
+        """Return how near the treasure seems to a player who does not count turns, as evidence uses it."""
         return self._expect(NEARNESS, distances)
 
     def _expect(self, chances: Sequence[float], distances: Sequence[int]) -> float:
@@ -189,7 +189,7 @@ class Mind:
 
     @cached_property
     def nearest(self) -> int:
-        """How many cards are missing to the nearest goal that may be the treasure."""
+        """The number of cards missing to the nearest goal that may be the treasure."""
         return min(
             [d for p, d in zip(self.treasure, self.survey.now, strict=True) if p > 0.05],
             default=len(NEARNESS) - 1,
@@ -197,7 +197,7 @@ class Mind:
 
     @cached_property
     def stake(self) -> float:
-        """How much hangs on a turn, 1 being usual: more the nearer the treasure, or the less time is left."""
+        """How much a turn matters, 1 being usual: more if the treasure is near or time is short."""
         if self._odds is None:
             return 0.5 + NEARNESS[self.nearest]
         one_less = [max(0, missing - 1) for missing in self.survey.now]
@@ -215,7 +215,7 @@ class Mind:
 
     @cached_property
     def disguise(self) -> float:
-        """How much a saboteur loses by being found out, from 0 to 1: little if all know, or at the end."""
+        """How much a saboteur loses by being found out, from 0 to 1: little if all know, or near the end."""
         doubt = min(1.0, 2.5 * (1.0 - self.rumours[self.seat]))
         return doubt * min(1.0, self.nearest / 6)
 
@@ -233,7 +233,7 @@ class Mind:
 
 
 def uniform_odds(mind: Mind) -> list[dict[str, float]]:
-    """Guess who is who from the number of dwarf cards, and from roles that were seen."""
+    """Guess who is who from the number of dwarf cards and from roles that were seen."""
     ruleset, designs = mind.ruleset, mind.designs
     left = Counter(ruleset.roles)
     known: dict[int, str] = {}

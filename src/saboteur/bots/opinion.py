@@ -1,4 +1,4 @@
-"""Hold what a player thinks of an act, and of what it leads to."""
+"""Hold what a bot thinks of an act and its consequences."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Opinion(NamedTuple):
     code: str
     details: tuple[tuple[str, str | int], ...] = ()
     tell: float = 0.0
-    """How strongly it speaks for a saboteur, as a logarithm of odds; reckoned by those who mind."""
+    """How strongly it suggests a saboteur, as a logarithm of odds; computed only if it matters."""
 
     def choice(self) -> Choice:
         """Decide for this act."""
@@ -24,13 +24,13 @@ class Opinion(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What it amounts to that so many cards are missing to each goal, compared with now."""
+    """The effect of a number of missing cards to each goal, compared with now."""
 
     gain: float
-    """How much likelier the treasure is reached."""
+    """The change in the probability that the treasure is reached."""
     arrives: float
-    """How likely it is reached at once."""
+    """The probability that it is reached at once."""
     step: str
-    """How far the treasure has come nearer, as evidence has it."""
+    """How much nearer the treasure has come, as evidence measures it."""
     code: str
     details: tuple[tuple[str, str | int], ...]

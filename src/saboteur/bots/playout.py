@@ -1,8 +1,8 @@
-"""Play a sampled game on, fast: everybody by a few rules of thumb, until enough has been seen.
+"""Play a sampled game fast, everybody by a few rules of thumb, until enough has been seen.
 
-In a sampled game all is known, but nobody plays by what their seat does not know: each aims at the goal it
-has looked at or takes for likely, and treats the others as the table judges them. Only the seat that thinks
-ahead goes by what it holds likely itself.
+In a sampled game everything is known, but nobody uses what their seat does not know. Each seat aims at the
+goal that it has looked at or finds likely, and treats the others as the table judges them. Only the thinking
+seat uses its own beliefs.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ WORTH = {"repair": 2.0, "sabotage": 2.2, "rockfall": 2.5, "map": 1.5}
 
 
 class Playout:
-    """One sampled game that is played on from several acts."""
+    """One sampled game that is continued from several acts."""
 
     def __init__(
         self,
@@ -50,13 +50,13 @@ class Playout:
         self.thinker = thinker
         self.own_guess = [seat_odds.get("saboteurs", 0.0) for seat_odds in odds]
         self.rumours = list(rumours)
-        """How likely the table holds each seat to be a saboteur."""
+        """How likely the table thinks each seat is a saboteur."""
         self._fields: dict[Cell, Field] = {}
 
     def run(self, act: Act, given_away: float, plies: int, seed: int, deadline: float | None) -> State | None:
-        """Let the thinker act, which gives it away to the table by so much, and the others answer.
+        """Let the thinker act, which reveals this much about it, and let the others answer.
 
-        None if the deadline was passed meanwhile.
+        None if the deadline has passed.
         """
         state, random = self.start.copy(), Random(seed)
         before = self.rumours[self.thinker]
@@ -90,7 +90,7 @@ class Playout:
         return True
 
     def field(self, state: State, goal: Cell) -> Field:
-        """Measure the way to a goal, once for each maze."""
+        """Measure the way to a goal, once per maze."""
         found = self._fields.get(goal)
         if found is None:
             found = self._fields[goal] = Field(state.maze, state.maze.walks[0], goal)
@@ -143,7 +143,7 @@ class Playout:
         return Act(offer.verb, offer.cards, target)
 
     def _rate(self, state: State, seat: int, effect: str, target: int | None, near: float) -> float:
-        """Value an action card; the figures are those of the slow rules, in the mean."""
+        """Value an action card; the numbers are averages of the slow rules."""
         want = self.wants[seat]
         guilt = self.own_guess if seat == self.thinker else self.rumours
         if effect in ("sabotage", "trapped"):
@@ -162,13 +162,13 @@ class Playout:
         return 2.0 if effect in ("theft", "inspection", "treasure_trove") else -0.5
 
     def _fall(self, state: State, offer: Offer, random: Random) -> Target:
-        """Bring down one of the cards laid last, which are those that lead on."""
+        """Remove one of the cards laid last, which are those that lead on."""
         late = set(state.laid[-5:])
         choices = [target for target in offer.targets if target.cell in late] or list(offer.targets)
         return random.choice(choices)
 
     def _aim(self, state: State, seat: int) -> Cell | None:
-        """Return the goal that a seat thinks of: what it knows, or else its hunch."""
+        """Return the goal that a seat aims at: the one it knows, or else its hunch."""
         hidden = [cell for cell, piece in state.maze.pieces.items() if not piece.up and piece.card == "goal"]
         if not hidden:
             return None
@@ -216,7 +216,7 @@ def _pass(state: State, offered: tuple[Offer, ...], want: float) -> Act:
 
 
 def shifted(chance: float, tell: float) -> float:
-    """Return a chance after evidence that changes its odds by so much, as a logarithm."""
+    """Return a probability after evidence that changes its log odds by this much."""
     odds = chance * exp(tell)
     return odds / (odds + 1 - chance)
 

@@ -1,4 +1,4 @@
-"""Weigh action cards: whom to harm, whom to help, where to look, what to bring down."""
+"""Weigh action cards: whom to harm, whom to help, where to look, what to remove."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .opinion import Opinion
 from .temper import Temper
 
 Rating = tuple[float, str]
-"""The worth of an act, and the code of its reason."""
+"""The value of an act, and the code of its reason."""
 
 
 def play_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    """Judge each aim of an action card."""
+    """Judge each target of an action card."""
     card = mind.designs[offer.cards[0]]
     if card.effect == "key":
         yield from duel_openings(mind, temper, offer, 0.3, "unlocks")
@@ -37,7 +37,7 @@ def play_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, fl
 
 
 def _tell(mind: Mind, effect: str, target: Target, score: float) -> float:
-    """Return how strongly playing a card speaks for a saboteur."""
+    """Return how strongly playing a card suggests a saboteur."""
     if effect in AIMED and target.seat is not None:
         deed = f"{mind.situation} {AIMED[effect]}"
         return tell(deed, "self") if target.seat == mind.seat else tell_aimed(deed, mind.rumours[target.seat])
@@ -53,7 +53,7 @@ def _sabotage(mind: Mind, temper: Temper, target: Target) -> Rating:
     enmity = -mind.standing[target.whom] - temper.doubt
     score = temper.harm * enmity * mind.stake
     if mind.hindered(target.whom):
-        score *= 0.4  # somebody who can't lay already loses little
+        score *= 0.4  # a player who already can't lay loses little
     if mind.ambition.reach < 0 and mind.nearest > temper.strike and not temper.cover:
         score -= temper.hide * 0.7
     return score, "breaks_foe"
@@ -65,7 +65,7 @@ def _repair(mind: Mind, temper: Temper, target: Target) -> Rating:
         return 16.0 - 5.0 * others, "mends_self"
     score = temper.help * (mind.standing[target.whom] - temper.doubt)
     if mind.ambition.reach < 0:
-        score *= 0.5  # a friend in hiding is better not helped in the open
+        score *= 0.5  # a hidden friend is better not helped in the open
     return score * (0.4 if others else 1.0), "mends_friend"
 
 
@@ -139,7 +139,7 @@ def _inspection(mind: Mind, temper: Temper, target: Target) -> Rating:
 
 def _swap_hats(mind: Mind, temper: Temper, target: Target) -> Rating:
     if target.seat == mind.seat:
-        # Whoever loses by how things stand would rather be somebody else.
+        # A player who loses in this position would rather have another role.
         hopes = mind.promise_now if mind.ambition.reach > 0 else 1 - mind.promise_now
         return 8.0 * (0.35 - hopes), "changes_role"
     return -4.0 * mind.standing[target.whom] - 1.0, "unmasks"

@@ -1,7 +1,7 @@
-"""Estimate how likely the treasure is reached: cards still missing against turns still to come.
+"""Estimate how likely the treasure is reached, from missing cards and turns left.
 
-A race: those who dig lay a card in some of their turns, those who sabotage undo some of it. What is gained
-in many turns varies as the square root of their number. The figures were fitted to rounds between foremen.
+It is a race: diggers lay a card in some of their turns, and saboteurs undo some of it. The gain of many turns
+varies as the square root of their number. The parameters were fitted to rounds between foremen.
 """
 
 from __future__ import annotations
@@ -9,16 +9,16 @@ from __future__ import annotations
 from math import exp, sqrt
 
 UNDONE = 0.2
-"""How many cards a saboteur costs the others in a turn."""
+"""How many cards a saboteur costs the others per turn."""
 MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS = 1.0, 3.0
-"""How many turns a broken tool costs until it is mended: diggers are helped, saboteurs are not."""
+"""How many turns a broken tool costs until it is repaired: diggers get help, saboteurs don't."""
 BIAS, PACE, LOAD = -3.64, 1.37, 2.19
 GOLD_BIAS, GOLD_PACE, GOLD_LOAD = -0.4, 0.62, 2.65
 """The same for gold in The Duel; fitted to games that a miner played alone."""
 
 
 def prospect(missing: float, dig_turns: float, sabotage_turns: float) -> float:
-    """Return the chance of those who dig.
+    """Return the chance of the diggers.
 
     >>> round(prospect(6, 30, 20), 2), round(prospect(1, 6, 4), 2), round(prospect(0, 6, 4), 2)
     (0.49, 0.16, 1.0)
@@ -30,7 +30,7 @@ def prospect(missing: float, dig_turns: float, sabotage_turns: float) -> float:
 
 
 def gold_prospect(missing: int, cards: float) -> float:
-    """Return how likely gold is reached with so many cards to come.
+    """Return the probability that gold is reached with this many cards to come.
 
     >>> round(gold_prospect(2, 12), 2), gold_prospect(0, 12)
     (0.57, 1.0)

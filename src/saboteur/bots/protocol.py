@@ -1,4 +1,4 @@
-"""Say what a player is: one method, from what a seat sees to what it does and why."""
+"""Define a bot: one method, from what a seat sees to what it does and why."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Why(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a bot decides. No act: it lets an announced card pass, which nobody is told."""
+    """The decision of a bot. No act: it lets an announced card pass, which nobody learns."""
 
     act: Act | None
     why: Why
@@ -43,13 +43,13 @@ DEFAULT = Budget(seconds=1.0)
 
 
 class Bot(Protocol):
-    """A player. It keeps nothing between calls, so that anybody can go on for it at any time."""
+    """A bot. It keeps nothing between calls, so that another one can continue for it at any time."""
 
     level: str
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
-        """Choose an act for the seat of the view, which is one of those awaited.
+        """Choose an act for the seat of the view, which must be one of the awaited seats.
 
-        The story is all that this seat saw happen this game, as `Event.to` shows it.
+        The story is everything that this seat has seen in this game, as `Event.to` shows it.
         """
         ...

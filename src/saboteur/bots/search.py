@@ -1,8 +1,8 @@
-"""The master: looks ahead from the few acts that seem best, in many games that might be the one being played.
+"""The master: looks ahead from the few best acts, in many games that might be the present one.
 
-States are sampled that agree with the view, with roles and goals dealt as the beliefs have it. In each of
-them every candidate is played on by quick rules, with the same luck, and what comes of it is averaged. What
-an act gives away is already in the rules' opinion, which the playouts outweigh only as they grow in number.
+It samples States that agree with the view, with roles and goals dealt by the beliefs. In each of them every
+candidate is continued by quick rules with the same luck, and the results are averaged. The opinion of the
+rules already contains what an act gives away. Playouts outweigh that opinion only as their number grows.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ from .weigh import decide, opinions
 
 CANDIDATES = 5
 MARGIN = 12.0
-"""How far behind the best an act may seem and still be looked into."""
+"""How far behind the best act a candidate may be."""
 DOUBT = 5.0
-"""By how much the rules misjudge an act, in hundredths of a won round: the playouts must outweigh that."""
+"""How much the rules misjudge an act, in hundredths of a won round: playouts must outweigh that."""
 FEW = 4
-"""Below so many worlds playouts say nothing."""
+"""With fewer worlds playouts are ignored."""
 SETTLED = 2.0
-"""How many standard errors behind an act must be to be looked into no further."""
+"""How many standard errors behind an act must be to be dropped."""
 TABLE_ROUNDS = 1.2
 HASTE = 0.1
-"""So many seconds are few."""
+"""A budget of fewer seconds is small."""
 FIRST_WORLD = 0.006
-"""How long a world may take before the first was timed."""
+"""The assumed time of a world before the first was timed."""
 LONGEST_ACT = 0.004
-"""How long one act of a playout may take, in seconds."""
+"""The time of one act of a playout, in seconds."""
 RESERVE = 0.02
 DUEL_PLIES = 2
 
 
 def _spread(ranked: Sequence[Opinion], most: int) -> list[Opinion]:
-    """Keep the best few, of like acts only two."""
+    """Keep the best few acts, and only two of the same kind."""
     kept: list[Opinion] = []
     for opinion in ranked:
         like = sum(one.act.verb == opinion.act.verb and one.act.cards == opinion.act.cards for one in kept)
@@ -62,7 +62,7 @@ def _spread(ranked: Sequence[Opinion], most: int) -> list[Opinion]:
 
 
 class Search:
-    """A few acts that seem best, and what comes of each in many worlds."""
+    """A few promising acts, and their results in many worlds."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Search:
         self.ruleset: Ruleset = rules_of(view.rules)
         self.candidates, self.random = candidates, random
         self.leads = [_Lead(opinion.score - candidates[0].score) for opinion in candidates]
-        """What each candidate is ahead of the one that the rules prefer."""
+        """The lead of each candidate over the one that the rules prefer."""
         self.playouts = 0
         self.looked = looked
         """The goals that each seat has looked at."""
@@ -86,7 +86,7 @@ class Search:
         self.plies = int(TABLE_ROUNDS * seats) if self.ruleset.roles else DUEL_PLIES
 
     def run(self, budget: Budget, began: float) -> None:
-        """Play out until the budget is spent: whole worlds, so that every candidate saw the same."""
+        """Play out until the budget is spent: only whole worlds, so that the comparison is fair."""
         slowest = FIRST_WORLD
         deadline = None if budget.playouts is not None else began + _usable(budget.seconds or 1.0)
         while True:
@@ -104,7 +104,7 @@ class Search:
             slowest = max(slowest, perf_counter() - start)
 
     def _world(self, alive: Sequence[int], deadline: float | None) -> bool:
-        """Play all candidates out in one sampled game; tell whether there was a game and time for it."""
+        """Play out all candidates in one sampled game; return whether there was a game and time for it."""
         try:
             state = sample(self.view, self.ruleset, self.random)
         except Contradiction:
@@ -120,7 +120,7 @@ class Search:
             candidate = self.candidates[at]
             end = game.run(candidate.act, candidate.tell, self.plies, seed, deadline)
             if end is None:
-                return False  # a world that not all have seen tells nothing
+                return False  # a world that not all candidates have seen is not used
             values.append(self._value(game, end))
             self.playouts += 1
         for at, value in zip(alive, values, strict=True):
@@ -128,13 +128,13 @@ class Search:
         return True
 
     def _is_open(self, lead: _Lead) -> bool:
-        """Tell whether an act may still turn out best."""
+        """Say whether an act may still turn out best."""
         best = max(one.guess()[0] for one in self.leads)
         middle, error = lead.guess()
         return middle + SETTLED * error >= best
 
     def _tell_looks(self, state: State) -> None:
-        """Let the others know what they have looked at."""
+        """Let the others know the goals that they have looked at."""
         for seat, cells in enumerate(self.looked):
             if seat != self.seat:
                 for cell in cells:
@@ -143,12 +143,12 @@ class Search:
                         state.learn(seat, state.zones[place], place)
 
     def _hunches(self, state: State) -> list[Cell | None]:
-        """Give everybody a goal to hope for, by lot."""
+        """Give every seat a random goal to hope for."""
         goals = self.mind.goals
         return [self.random.choice(goals) if goals else None for _ in range(state.seats)]
 
     def _value(self, game: Playout, state: State) -> float:
-        """Return what a position is worth to the seat, in hundredths of a won round."""
+        """Return the value of a position to the seat, in hundredths of a won round."""
         if not self.ruleset.roles:
             return _duel_value(state, self.seat)
         ambition = self.mind.ambition
@@ -158,7 +158,7 @@ class Search:
         return 100 * value
 
     def verdict(self) -> Choice:
-        """Choose the act that did best, the rules having their say."""
+        """Choose the best act, combining playouts and rules."""
         best = max(range(len(self.candidates)), key=lambda at: self.leads[at].guess()[0])
         chosen = self.candidates[best]
         if best == 0:
@@ -167,14 +167,14 @@ class Search:
 
 
 class Master(Player):
-    """Beliefs and search. Whoever wants to know is told how many playouts each choice took."""
+    """Beliefs and search. `told` is called with the number of playouts of each choice."""
 
     level = "master"
     temper = Temper(cover=0.5, noise=0.0, spite=0.3)
     search: type[Search] = Search
     """How it looks ahead."""
     haste = HASTE
-    """With fewer seconds fewer candidates are looked into, and less far."""
+    """With fewer seconds, fewer candidates and shorter playouts."""
 
     def __init__(self, memory: Memory | None = None, told: Callable[[int], None] | None = None) -> None:
         super().__init__(memory)
@@ -203,8 +203,8 @@ class Master(Player):
             return decide(mind, self.temper, offered, random)
         hasty = budget.playouts is None and (budget.seconds or 1.0) < self.haste
         candidates = _spread(ranked, 2 if hasty else CANDIDATES)
-        # In a sampled game nothing is left to learn, so playouts would think every look wasted. Saboteurs do
-        # well to think so: they seldom need to know.
+        # In a sampled game nothing is left to learn, so playouts consider every look wasted. For saboteurs
+        # that is right: they seldom need to know.
         informs = ranked[0].code in ("looks", "inspects") and mind.ambition.reach > 0
         if len(candidates) < 2 or informs:
             return ranked[0].choice()
@@ -219,19 +219,19 @@ class Master(Player):
 
 
 def _usable(seconds: float) -> float:
-    """Leave time for what was begun before the time was up."""
+    """Keep some time for work in progress when the time is up."""
     return max(seconds / 2, (1 - RESERVE) * seconds - LONGEST_ACT)
 
 
 class _Lead:
-    """How far an act is ahead of another: what the rules think, corrected by what playouts show."""
+    """The lead of an act over another: the opinion of the rules, corrected by playouts."""
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.count, self.total, self.squares = 0, 0.0, 0.0
 
     def add(self, difference: float) -> None:
-        """Take in how far ahead it was in one world."""
+        """Add the lead in one world."""
         self.count += 1
         self.total += difference
         self.squares += difference * difference
@@ -247,7 +247,7 @@ class _Lead:
 
 
 def _recast(state: State, seat: int, belief: Conclusion, random: Random) -> None:
-    """Hand out roles and treasure anew, as likely as the beliefs have it."""
+    """Assign roles and treasure again, with the probabilities of the beliefs."""
     designs = state.ruleset.designs
     if belief.cases:
         (case,) = random.choices(belief.cases, belief.weights)
@@ -271,7 +271,7 @@ def _recast(state: State, seat: int, belief: Conclusion, random: Random) -> None
 
 
 def _place_treasures(state: State, wanted: set[str]) -> None:
-    """Exchange goals until treasures lie just where they are wanted."""
+    """Exchange goals until the treasures lie where they should."""
     designs, zones = state.ruleset.designs, state.zones
     treasures = [
         (zone, at)

@@ -1,4 +1,4 @@
-"""Look at a View as a bot does: with the maze built upon the one it saw before."""
+"""Look at a View as a bot does: its maze is built from the one seen before."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Laid = list[tuple[Cell, Piece]]
 
 
 class BotSight(ViewSight):
-    """Read a View with the eyes of its seat; the maze is shared with other sights, so nobody changes it."""
+    """A View as its seat sees it; the maze is shared with other sights, so nobody changes it."""
 
     def __init__(self, shown: View, ruleset: Ruleset, mazes: Mazes) -> None:
         super().__init__(replace(shown, maze=(), opened=()), ruleset)
@@ -25,21 +25,21 @@ class BotSight(ViewSight):
 
 
 def knowledge_of(facts: Iterable[Fact]) -> Knowledge:
-    """Remember what was learned of goals and roles; of other places nothing is asked."""
+    """Remember what was learned about goals and roles; other places are not needed."""
     return Knowledge(
         [fact for fact in facts if any(place.startswith(("goal:", "role:")) for place in fact.places)]
     )
 
 
 class Mazes:
-    """Keeps mazes seen lately: most differ from the next by a card, and all seats of a table see the same."""
+    """Keeps recent mazes: most differ from the next by one card, and all seats of a table see the same."""
 
     def __init__(self, size: int = 8) -> None:
         self.size = size
         self._kept: list[tuple[str, tuple[tuple[Cell, int], ...], Laid, Maze]] = []
 
     def maze_of(self, shown: View, ruleset: Ruleset) -> Maze:
-        """Build the maze that a view shows, which depends on that alone."""
+        """Build the maze of a view, which depends on nothing else."""
         laid = [(one.cell, Piece(one.card, one.turned, one.up)) for one in shown.maze]
         for at, (rules, opened, before, maze) in enumerate(self._kept):
             if rules == shown.rules and opened == shown.opened and before == laid[: len(before)]:

@@ -1,7 +1,7 @@
-"""Measure the maze: how many cards are still missing between what is reached and each goal.
+"""Measure the maze: the number of cards missing between what is reached and each goal.
 
-Any card may come, so an empty cell can be passed in every direction; only what lies there already is taken as
-it is. A distance of 0 means that the goal is faced by a reached port.
+Any card may come, so an empty cell can be passed in every direction; only laid cards are fixed. A distance
+of 0 means that a reached port faces the goal.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class Survey:
         return self._measure(front, self._taken | bit, shores)
 
     def _measure(self, front: int, taken: int, shores: Sequence[int]) -> tuple[int, ...]:
-        """Let what is reached grow card by card; whoever comes to a shore goes on from all of it."""
+        """Grow what is reached card by card; a walker who comes to an island continues from all of it."""
         stride, bits, wanted = self._stride, self._bits, self._wanted
         found = [FAR] * len(bits)
         for cards in range(FAR):
@@ -113,7 +113,7 @@ class Survey:
 
 
 def _behind_doors(maze: Maze, walk: Walk, team: str) -> tuple[Masks, Sequence[Island]] | None:
-    """See the maze as a team does that must not pass the other's doors (X7); None if none is in its way."""
+    """See the maze as a team that must not pass the other's doors (X7); None if no door is in its way."""
     own, stride = frozenset((team,)), maze.window.stride
     joined, shut = list(walk.joined), False
     ladders: list[tuple[int, int]] = []
@@ -132,6 +132,6 @@ def _behind_doors(maze: Maze, walk: Walk, team: str) -> tuple[Masks, Sequence[Is
 
 @lru_cache(maxsize=1024)
 def _leading(tunnels: tuple[int, ...], barred: int) -> tuple[int, ...]:
-    """List the sets of sides that a card joins: whoever enters a dead end gets nowhere."""
+    """List the sets of sides that a card connects; a dead end leads nowhere."""
     joined = [tunnel & ~barred for tunnel in tunnels]
     return tuple([sides for sides in joined if sides & (sides - 1)])

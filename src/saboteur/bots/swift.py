@@ -1,7 +1,7 @@
-"""A master that thinks ahead with the compiled kernel: fifty times as many playouts in the same time.
+"""A master that looks ahead with the compiled kernel: fifty times as many playouts in the same time.
 
-Needs `pip install 'saboteur[fast]'` and a ruleset that `thinking` covers; without either it plays like the
-master. `best` lets it play as the master. Both can be named wherever levels can, to compare them:
+It needs `pip install 'saboteur[fast]'` and a ruleset that `thinking` covers; otherwise it plays like the
+master. `best` lets it play as the master. To compare them, name both where levels are named:
 
     saboteur arena saboteur.bots.search:Master saboteur.bots.swift:Swift --versus seats --seconds 0.2
 """
@@ -28,19 +28,19 @@ from .search import Master, Search
 
 PARTS = (prospects, thinking)
 USED = 0.95
-"""How much of its time it uses: a world takes too little to be late."""
+"""The share of its time that it uses: a world is so short that it is never late."""
 FEW_WORLDS, MANY_WORLDS = 4, 32
-"""Worlds that are looked into at once: few at first, so that the time they take is known."""
+"""The number of worlds at once: few at first, to measure their time."""
 
 
 def is_compiled() -> bool:
-    """Tell whether everything was compiled before, so that it can be had in a moment."""
+    """Say whether everything was compiled before, so that it loads in a moment."""
     return is_ready(PARTS)
 
 
 @cache
 def swift() -> SimpleNamespace | None:
-    """Return the compiled kernel and what thinks ahead with it, or None if it cannot be had."""
+    """Return the compiled kernel and its search functions, or None if they are not available."""
     try:
         kernel = compiled()
         more = compile_parts(PARTS, **vars(kernel))
@@ -52,7 +52,7 @@ def swift() -> SimpleNamespace | None:
 
 @cache
 def entry_for(ruleset: Ruleset) -> Entry | None:
-    """Return what writes States of a ruleset down, or None if playouts of it are not compiled."""
+    """Return the encoder for States of a ruleset, or None if its playouts are not compiled."""
     try:
         entry = Entry(ruleset)
     except Unplayable:
@@ -64,7 +64,7 @@ class SwiftSearch(Search):
     """A search whose worlds and playouts are compiled."""
 
     def run(self, budget: Budget, began: float) -> None:
-        """Play out until the budget is spent: whole worlds, so that every candidate saw the same."""
+        """Play out until the budget is spent: only whole worlds, so that the comparison is fair."""
         kernel, entry = swift(), entry_for(self.ruleset)
         if kernel is None or entry is None or self.view.frames[-1].kind != "turn":
             super().run(budget, began)
@@ -109,7 +109,7 @@ class SwiftSearch(Search):
                     return
 
     def _beliefs(self, entry: Entry) -> tuple[list[float], list[int]]:
-        """Write down what the thinker holds likely: who is who, and where the treasure lies."""
+        """Write down the thinker's beliefs: roles, and the place of the treasure."""
         seats, belief = self.ruleset.seats, self.belief
         table = [0.0] * t.CASE_ODDS
         marks = [0] * t.CASES

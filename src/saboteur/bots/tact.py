@@ -1,4 +1,4 @@
-"""Ask nobody twice: what was refused is not asked for again, and one request a turn is enough."""
+"""Ask nobody twice: a refused request is not repeated, and one request per turn is enough."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ASK = "ask"
 
 
 def tactful(offers: tuple[Offer, ...], story: Sequence[Event], seat: int | None) -> tuple[Offer, ...]:
-    """Leave out requests that would only hold the game up."""
+    """Leave out requests that would only delay the game."""
     if not any(offer.verb == ASK for offer in offers):
         return offers
     refused, asked = _refused(story, seat)
@@ -29,7 +29,7 @@ def tactful(offers: tuple[Offer, ...], story: Sequence[Event], seat: int | None)
 
 
 def _refused(story: Sequence[Event], seat: int | None) -> tuple[set[tuple[object, object]], bool]:
-    """Return which requests of a seat were refused this round, and whether it has asked in this turn."""
+    """Return the requests of a seat that were refused this round, and whether it has asked in this turn."""
     refused: set[tuple[object, object]] = set()
     asked, request = False, None
     for event in story:

@@ -1,6 +1,6 @@
 """What bots say: what lies under a goal, whom they suspect or trust, and what they are; truly or not.
 
-Each is a claim, with the words that people have too (`saboteur.claims`).
+Everything is a claim, in the same words that people have (`saboteur.claims`).
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from .memory import rules_of
 from .mind import Mind
 
 TELLS = 0.7
-"""How often a player who wants the treasure found tells what it saw, and one who does not tells a lie."""
+"""How often a bot that wants the treasure found reports what it saw, and how often another one lies."""
 SURE, TRUSTED = 0.85, 0.04
-"""From which likelihood of being a saboteur a seat is accused, and up to which it is trusted."""
+"""From which probability on a seat is accused, and up to which it is trusted."""
 FRAMED = 0.4
-"""From which rumour on a saboteur joins in."""
+"""The suspicion of the table from which a saboteur joins in."""
 MOST_WORDS = 3
-"""How many of these claims a seat makes in a round."""
+"""The number of such claims that a seat makes per round."""
 
 
 def remark(view: View, told: Sequence[Event], random: Random) -> Act | None:
-    """Return what a bot says after what it has just been told; most of the time nothing."""
+    """Return what a bot says after what it has just learned; most of the time nothing."""
     looks = [event for event in told if event.kind == "looked" and event.seat == view.seat]
     looks = [event for event in looks if event.source.startswith("goal:")]
     role = view.zones.get(f"role:{view.seat}")
@@ -43,7 +43,7 @@ def remark(view: View, told: Sequence[Event], random: Random) -> Act | None:
 
 
 def opine(mind: Mind, story: Sequence[Event]) -> Act | None:
-    """Return what a bot says of others or of itself in its turn; nothing that it has said before."""
+    """Return what a bot says about others or itself in its turn; it does not repeat itself."""
     heard = [event for event in round_of(story) if event.kind == "claimed"]
     own = [Act(event.verb, event.cards, event.target) for event in heard if event.seat == mind.seat]
     if len(own) >= MOST_WORDS:
@@ -58,7 +58,7 @@ def _claims(mind: Mind, heard: Sequence[Event]) -> Iterator[Act]:
         yield Act("i_am", (_claimed_role(mind),))
     others = [seat for seat in range(mind.ruleset.seats) if seat != mind.seat]
     if mind.ambition.reach < 0:
-        # It says what the table half believes already, of somebody who digs.
+        # It says what the table half believes already, about a digger.
         honest = [seat for seat in others if mind.odds[seat].get("saboteurs", 0.0) < 0.5]
         for seat in sorted(honest, key=lambda seat: -mind.rumours[seat])[:1]:
             if mind.rumours[seat] >= FRAMED:
@@ -73,7 +73,7 @@ def _claims(mind: Mind, heard: Sequence[Event]) -> Iterator[Act]:
 
 
 def _claimed_role(mind: Mind) -> str:
-    """Name the own role, or one that digs where the own had better stay secret."""
+    """Name the own role, or a digger's role if the own should stay secret."""
     (role,) = mind.sight.cards(f"role:{mind.seat}")
     if mind.ambition.reach >= 0:
         return role

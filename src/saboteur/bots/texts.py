@@ -1,4 +1,4 @@
-"""Say to people, in their language, why bots did what they did."""
+"""Tell people, in their language, why bots did what they did."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The long batteries: the tests' own checks with bigger numbers, started by hand."""
+"""The long checks: the same checks as in the tests, with larger numbers, started by hand."""

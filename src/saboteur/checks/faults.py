@@ -1,4 +1,4 @@
-"""Break the kernel at random places, and see whether lockstep with the engine notices."""
+"""Break the kernel at random places, and check whether lockstep with the engine notices."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ CHECKED = (
     maze, hands, tokens, gates, listing, gold, shares, winnings, drawing, rounds, learning, applying,
     observing, facts,
 )  # fmt: skip
-"""The files that lockstep can say something about: those that hold rules and secrets."""
+"""The files that lockstep can judge: those with rules and secrets."""
 GAMES = (
     ("expansion", 5, 2), ("base", 5, 2), ("duel", 2, 2), ("solo", 1, 2), ("base", 3, 2), ("expansion", 2, 2),
     ("duel", 2, 8), ("base", 10, 4), ("expansion", 7, 4), ("solo", 1, 6), ("base", 4, 6),
 )  # fmt: skip
-"""Edition, seats and how many games are played, until a difference is found."""
+"""Edition, seats and number of games to play until a difference is found."""
 SECONDS = 15
-"""A broken kernel that computes for longer than this in one game does not end, which is noticed too."""
+"""A time limit for one game of a broken kernel: a game that does not end is noticed too."""
 
 
 class Endless(RuntimeError):
@@ -49,7 +49,7 @@ class Endless(RuntimeError):
 
 
 def texts() -> dict[Path, str]:
-    """Return the source of what is broken."""
+    """Return the source of the broken file."""
     found = {}
     for part in CHECKED:
         assert part.__file__ is not None
@@ -58,7 +58,7 @@ def texts() -> dict[Path, str]:
 
 
 def run(count: int, seed: int = 0, jobs: int | None = None) -> Iterator[Mutant]:
-    """Break the kernel at so many places, one at a time, and yield whether that was noticed."""
+    """Break the kernel at so many places, one at a time, and yield whether it was noticed."""
     chosen = Random(seed).sample(places(texts()), count)
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(judge, chosen)
@@ -72,7 +72,7 @@ def judge(place: tuple[Path, int]) -> Mutant:
 
 
 def is_noticed(path: Path, text: str) -> bool:
-    """Play with other text in place of a file, and tell whether a difference is found."""
+    """Play with a changed file, and return whether a difference is found."""
     part = next(part for part in CHECKED if part.__file__ == str(path))
     faulty = ModuleType(part.__name__)
     faulty.__package__ = part.__package__

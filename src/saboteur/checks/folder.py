@@ -1,4 +1,4 @@
-"""Check the folder of a module: that everything has a name and a line, a clause and a picture."""
+"""Check the folder of a module: everything must have a name, a line, a clause and a picture."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _own_clauses(name: str) -> Iterator[str]:
 
 
 def _new_verbs(name: str) -> list[str]:
-    """List the verbs of a module from outside: the page has its own words for ours."""
+    """List the verbs of a module of another package: the page has its own words for ours."""
     return [] if name in own_modules() else list(modules()[name].verbs)
 
 

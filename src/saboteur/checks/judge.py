@@ -1,8 +1,8 @@
-"""Judge broken code in a copy of a process that has the tests ready: a plugin for pytest.
+"""Judge mutated code in a fork of a process that has the tests loaded: a plugin for pytest.
 
 The tests are collected once. Then every line of standard input asks for a verdict: it names a file of the
-rules library, what that file should say, and the tests to run. The process forks; its child replaces the code
-of those functions that now say something else, and runs the tests until one fails.
+rules library, its new text, and the tests to run. The process forks. Its child replaces the code of the
+functions that have changed, and runs the tests until one fails.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 SECONDS = 10
-"""How long a single test may compute before it counts as failed."""
+"""The time limit for a single test before it counts as failed."""
 ELSEWHERE = 3
-"""How a child ends that could not judge."""
+"""The exit status of a child that could not judge."""
 Remembered = type(functools.lru_cache(int))
-"""What functions become that remember their results."""
+"""The types of functions that cache their results."""
 
 
 class Case(msgspec.Struct):
-    """What is to be judged."""
+    """A question: what to judge."""
 
     path: str
     text: str
@@ -40,13 +40,13 @@ class Case(msgspec.Struct):
 
 
 Verdict = Literal["noticed", "missed", "elsewhere"]
-"""`elsewhere`: not only functions are changed, so that a new process must judge it."""
+"""`elsewhere`: the change is not only in functions, so that a new process must judge it."""
 
 
 def pytest_runtestloop(session: pytest.Session) -> bool:
     """Give verdicts instead of running all tests."""
     items = {item.nodeid: item for item in session.items}
-    # What pytest captures does not reach standard output, so verdicts are written to a file of their own.
+    # pytest captures standard output, so verdicts are written to a separate file.
     with os.fdopen(os.dup(int(os.environ["SABOTEUR_TEST_VERDICTS"])), "w", encoding="utf-8") as verdicts:
         for line in sys.stdin:
             case = msgspec.json.decode(line, type=Case)
@@ -73,7 +73,7 @@ def _verdict(case: Case, items: Sequence[pytest.Item]) -> Verdict:
 
 
 def changes(path: Path, text: str) -> dict[FunctionType, CodeType] | None:
-    """Find the functions that a text changes, and their new code; None if it changes anything else."""
+    """Return the functions that a text changes, with their new code; None if it changes anything else."""
     module = importlib.import_module(".".join(path.with_suffix("").parts[1:]).removesuffix(".__init__"))
     assert module.__file__ is not None
     now = dict(_codes(compile(Path(module.__file__).read_text("utf-8"), module.__file__, "exec")))
@@ -88,7 +88,7 @@ def changes(path: Path, text: str) -> dict[FunctionType, CodeType] | None:
         for found in gc.get_objects()
         if type(found) is FunctionType and found.__code__.co_filename == module.__file__
     }
-    # What lies inside a function, as a comprehension, is changed with it.
+    # Code inside a function, such as a comprehension, is changed with it.
     outer = {key: new[key] for key in different if key in functions}
     return {functions[key]: code for key, code in outer.items()} if outer else None
 
@@ -101,7 +101,7 @@ def _codes(code: CodeType) -> Iterator[tuple[tuple[str, int], CodeType]]:
 
 
 def _same(one: CodeType, other: CodeType) -> bool:
-    """Compare two pieces of code; functions inside functions count, others are compared by themselves."""
+    """Compare two pieces of code; nested functions count, others are compared separately."""
     if one.co_flags & inspect.CO_OPTIMIZED:
         return one == other
     plain = [[c for c in code.co_consts if not isinstance(c, CodeType)] for code in (one, other)]

@@ -1,8 +1,7 @@
-"""Play the engine and the kernel in lockstep: same deals, same acts, and after each act the same of
-everything.
+"""Play the engine and the kernel in lockstep: the same deals and acts, and a comparison after each act.
 
-The engine is the authority. Compared are who decides, all that may be done (in both directions), the
-position, and what every seat observes. Acts are picked at random by the kernel's own generator.
+The engine is the authority. The comparison covers who decides, all legal acts (in both directions), the
+position, and what every seat observes. The kernel's own generator picks random acts.
 """
 
 from __future__ import annotations
@@ -45,9 +44,9 @@ FRAMES = {
 CHUNK = 16
 """Games that a process plays before it is asked for their results."""
 EAGER = (0, 7)
-"""How many acts of eight bring a goal nearer, from game to game."""
+"""How many of eight acts bring a goal nearer, by game."""
 TRIED = 12
-"""How many of the lays nearest to a goal are looked at for that."""
+"""The number of lays nearest to a goal that are considered for that."""
 
 
 class Comparison(msgspec.Struct):
@@ -75,9 +74,9 @@ class Lockstep:
         self.state = start(ruleset)
 
     def play(self, seed: int, *, observers: int = MOST_SEATS) -> Comparison:
-        """Play a game to its end; raise Broken where the two differ.
+        """Play a game to its end; raise Broken if the two differ.
 
-        What is observed is compared for so many seats after each act, others after the next.
+        After each act the observations of so many seats are compared, of other seats after the next.
         """
         kernel, game, rules = self.kernel, self.game, self.rules
         kernel.new_game(game, seed, 0)
@@ -108,7 +107,7 @@ class Lockstep:
         return Comparison(steps, compared, bool(game[w.CLIPPED]))
 
     def follow(self, actor: int, line: Act | Deal) -> None:
-        """Do in both what somebody else has decided."""
+        """Apply to both an act that was decided elsewhere."""
         if isinstance(line, Deal):
             self.kernel.put_in_order(self.game, self.rules)
             self.set_deal(line)
@@ -121,7 +120,7 @@ class Lockstep:
         apply(self.state, actor, line)
 
     def pick(self, seed: int) -> int:
-        """Pick an act: at random, or, mostly in every other game, one that brings a goal nearer."""
+        """Pick an act: at random or, mostly in every other game, one that brings a goal nearer."""
         game, rules, acts = self.game, self.rules, self.acts
         if self.kernel.below(game, 8) >= EAGER[seed % len(EAGER)]:
             return int(self.kernel.random_act(game, rules, acts))
@@ -141,13 +140,13 @@ class Lockstep:
         return int(self.rules[r.CARDS + ((act >> w.FIRST_CARD & 127) - 1) * r.CARD_WORDS + r.EFFECT])
 
     def distance(self, act: int) -> int:
-        """Return how far the cell of an act is from the nearest goal that lies face down."""
+        """Return the distance of an act's cell from the nearest face-down goal."""
         hidden = [cell for cell, piece in self.state.maze.pieces.items() if not piece.up]
         cell = cell_of(act >> (w.PLACE + 1) & 1023)
         return min([abs(cell.x - goal.x) + abs(cell.y - goal.y) for goal in hidden], default=0)
 
     def distance_after(self, act: int) -> int:
-        """Return how far the nearest open end is from a goal after an act; less if it turns goals up."""
+        """Return the distance of the nearest open end from a goal after an act; less if it reveals goals."""
         after = self.kernel.row(self.game)
         self.kernel.apply(after, self.rules, act)
         self.kernel.sum_up(after, self.rules, 0, self.features)
@@ -164,7 +163,7 @@ class Lockstep:
         return [int(word) for word in self.game[first : first + count]]
 
     def deal(self) -> Deal:
-        """Write what the kernel has put in order as a deal."""
+        """Write the orders of the kernel as a deal."""
         game, rules = self.game, self.rules
         orders: dict[str, tuple[str, ...]] = {}
         for name in self.ruleset.orders(self.state):
@@ -208,7 +207,7 @@ class Lockstep:
     # ---- comparing ----------------------------------------------------------------------------------
 
     def compare_acts(self, seed: int, step: int) -> int:
-        """Compare who decides and all that may be done, in both directions."""
+        """Compare who decides and all legal acts, in both directions."""
         actor = int(self.game[w.ACTOR])
         where = f"{self.ruleset.line} seed {seed}, before step {step + 1}"
         _require(where, "who decides", awaits(self.state), (actor,))
@@ -292,12 +291,12 @@ class Lockstep:
         return found
 
     def counted(self, first: int) -> list[str]:
-        """Name gold cards that are kept as three numbers."""
+        """Return the names of gold cards that are kept as three numbers."""
         counts = zip(self.rules[r.GOLD_CARDS : r.GOLD_CARDS + 3], self.row(first, 3), strict=True)
         return sorted(self.names[card] for card, count in counts for _ in range(count))
 
     def gold(self, seat: int) -> list[str]:
-        """Name the gold that a seat has."""
+        """Return the gold cards of a seat."""
         if self.rules[r.PAYS] == r.BY_GOLD_CARDS:
             return self.counted(w.GOLD + 3 * seat)
         if self.rules[r.PAYS] == r.BY_TEAMS:
@@ -393,7 +392,7 @@ def games_of(line: str) -> Lockstep:
 
 @cache
 def lines() -> tuple[str, ...]:
-    """Name every ruleset that the kernel covers, by edition and number of seats."""
+    """List every ruleset that the kernel covers, by edition and number of seats."""
     covered = [modules()[name] for name in sorted(COVERED) if modules()[name].edition]
     return tuple(ruleset(part.name, seats).line for part in covered for seats in part.seats or ())
 

@@ -1,8 +1,8 @@
 """Break the rules code at random places, and list what no test notices.
 
-Which test runs which line is measured once. A broken line is shown first to the quick tests that run it,
-those that do least first, in a process that has them ready. What none of these notices, or what is no part of
-a function, is shown to all tests afterwards, in a process of its own.
+First it measures which test runs which line. A mutant is shown to the quick tests that run its line, the
+shortest first, in a process that has them loaded. If none of them notices it, or if it is not inside a
+function, all tests see it afterwards, in a new process.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ QUICK = (
     "tests/properties/test_drawing.py",
 )  # fmt: skip
 SLOW = ("tests/perft", "tests/properties/test_maze.py", "tests/conformance", "tests/leaks/test_twins.py")
-"""Tests that only see what the quick ones have not noticed."""
+"""Tests that run only for mutants that the quick ones have not noticed."""
 SECONDS = 300
-"""A mutant that keeps a single test busy for so long has been noticed too."""
+"""A time limit for a single test; a mutant that exceeds it counts as noticed."""
 OPTIONS = ("-x", "-q", "-p", "no:cacheprovider", "--hypothesis-seed=0", f"--timeout={SECONDS}")
 UNKNOWN_TEST = 4
-"""What pytest returns if it can't find a test."""
+"""The exit status of pytest if it can't find a test."""
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq, ast.NotEq: ast.Eq, ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt,
@@ -75,7 +75,7 @@ class Mutant(msgspec.Struct):
     line: int
     change: str
     noticed: bool | None = None
-    """None: not by the quick tests that run the line, so that all others are still to be asked."""
+    """None: the quick tests that run the line did not notice it; all others are still to run."""
 
 
 class _Mutator(ast.NodeTransformer):
@@ -92,7 +92,7 @@ class _Mutator(ast.NodeTransformer):
         return True
 
     def visit_Assert(self, node: ast.Assert) -> ast.AST:
-        return node  # says what the reader may rely on; breaking it shows nothing
+        return node  # an assertion for the reader; breaking it shows nothing
 
     def visit_Compare(self, node: ast.Compare) -> ast.AST:
         self.generic_visit(node)
@@ -156,7 +156,7 @@ def sources(root: Path) -> list[Path]:
 
 
 def broken(text: str, number: int) -> tuple[str, int, str]:
-    """Break a text at one of its places; return the new text, the line and what was changed there."""
+    """Break a text at one of its places; return the new text, the line and the change."""
     mutator = _Mutator(number)
     tree = mutator.visit(ast.parse(text))
     return ast.unparse(ast.fix_missing_locations(tree)), mutator.line, mutator.change
@@ -173,13 +173,13 @@ def places(texts: Mapping[Path, str]) -> list[tuple[Path, int]]:
 
 
 class TestsFail(RuntimeError):
-    """The tests fail already where nothing was broken, so that they can't tell anything."""
+    """The tests fail without any mutation, so they prove nothing."""
 
 
 def run(count: int, seed: int = 0, jobs: int | None = None) -> Iterator[Mutant]:
-    """Break the code at so many places, one at a time, and yield what the tests made of each.
+    """Break the code at so many places, one at a time, and yield the verdict of the tests on each.
 
-    Those that all tests must be asked about are yielded twice: as soon as that is known, and at their end.
+    A mutant that needs all tests is yielded twice: as soon as that is known, and at the end.
     """
     if not count:
         return
@@ -247,11 +247,11 @@ class Witnesses:
                     self.within[path][test] += 1
 
     def of(self, path: Path, line: int) -> list[str]:
-        """List the tests that run a line, those that do least first."""
+        """List the tests that run a line, the shortest first."""
         return sorted(self.tests.get((str(path), line), ()), key=self.lines.__getitem__)
 
     def all(self, path: Path, line: int) -> list[str]:
-        """List all tests: first those that run a line, then those that have most to do with its file."""
+        """List all tests: first those that run a line, then those that run most of its file."""
         first = self.of(path, line)
         within = self.within[str(path)]
         others = sorted(
@@ -261,7 +261,7 @@ class Witnesses:
 
 
 def _copy(tree: Path) -> None:
-    """Copy what the tests need of the checkout."""
+    """Copy what the tests need from the checkout."""
     shutil.copytree(ROOT / "src", tree / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
     for folder in ("tests", "docs", "client/src"):
         shutil.copytree(ROOT / folder, tree / folder, ignore=shutil.ignore_patterns("__pycache__"))
@@ -271,16 +271,16 @@ def _copy(tree: Path) -> None:
 
 
 def _prepare(original: Path, tree: Path) -> None:
-    """Copy the checkout once more; the rules library as it comes out of being parsed, as mutants do."""
+    """Copy the checkout once more; write the rules library as it is after parsing, as for mutants."""
     shutil.copytree(original, tree)
     for path in sources(tree):
         (tree / path).write_text(broken((tree / path).read_text("utf-8"), -1)[0], "utf-8")
-    # A broken file can be as old and as long as the good one, so what is compiled must go by what it says.
+    # A broken file can have the age and length of the good one, so compiled files must depend on its content.
     compileall.compile_dir(tree / "src", quiet=2, invalidation_mode=PycInvalidationMode.CHECKED_HASH)
 
 
 def _trace(tree: Path) -> Path:
-    """Run the quick tests, measuring which of them runs which line, and return the file that says so."""
+    """Run the quick tests, measure which of them runs which line, and return the file with the result."""
     data_file = tree / "witnesses"
     measure = ["coverage", "run", f"--rcfile={os.devnull}", f"--data-file={data_file}"]
     plugin = ["-m", "pytest", "-p", "saboteur.checks.witness"]
@@ -313,19 +313,19 @@ class Judge:
         os.close(writing)
 
     def close(self) -> None:
-        """Let its process go."""
+        """Stop its process."""
         if self.process is not None and self.process.stdin is not None:
             self.process.stdin.close()
             self.process.wait()
             self.verdicts.close()
 
     def quick_notice(self, path: Path, number: int, witnesses: Witnesses) -> bool:
-        """Tell whether one of the quick tests that run the line notices that a place is broken."""
+        """Say whether one of the quick tests that run the line notices a mutation."""
         bad, line, _ = broken((self.tree / path).read_text("utf-8"), number)
         return self._ask(path, bad, witnesses.of(path, line)) == "noticed"
 
     def all_notice(self, path: Path, number: int, witnesses: Witnesses) -> bool:
-        """Tell whether any test notices that a place is broken, in a process that knows nothing else."""
+        """Say whether any test notices a mutation, in a new process."""
         good = (self.tree / path).read_text("utf-8")
         bad, line, _ = broken(good, number)
         with _written(self.tree / path, bad, good):
@@ -350,10 +350,10 @@ def _written(path: Path, text: str, afterwards: str) -> Generator[None]:
 
 
 def _test(tree: Path, command: list[str], tests: Sequence[str]) -> str:
-    """Run tests in a copy of the checkout; return what they say if they fail."""
+    """Run tests in a copy of the checkout; return their output if they fail."""
     tested = _run(tree, command, tests)
     if tested.returncode == UNKNOWN_TEST:
-        # A test whose name holds what was broken has another name now; its file has not.
+        # A test whose name contains what was broken has another name now; its file has not.
         tested = _run(tree, command, list(dict.fromkeys(test.partition("::")[0] for test in tests)))
     return (tested.stdout[-2000:] + tested.stderr[-2000:]) if tested.returncode else ""
 
@@ -372,11 +372,11 @@ def _run(tree: Path, command: list[str], tests: Sequence[str]) -> subprocess.Com
 
 
 def _environment(tree: Path) -> dict[str, str]:
-    """Find the package of this copy before any other, and keep what tests remember out of the checkout."""
+    """Import the package of this copy before any other, and keep caches of tests out of the checkout."""
     return {
         **os.environ,
         "PYTHONPATH": os.pathsep.join([str(tree / "src"), os.environ.get("PYTHONPATH", "")]),
-        # What was compiled would be taken for a file that is broken anew within the same second.
+        # Compiled code could be mistaken for that of a file broken within the same second.
         "PYTHONDONTWRITEBYTECODE": "1",
         "HYPOTHESIS_STORAGE_DIRECTORY": str(tree / "examples"),
     }

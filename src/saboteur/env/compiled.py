@@ -1,4 +1,4 @@
-"""Compile the layout of observations into a row of words, for the kernel to write them."""
+"""Compile the layout of observations into a row of words, so that the kernel can write them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KERNEL_TOKENS = ("key", "marker", "bribe", "theft")
 
 
 def compose_layout(layout: Layout) -> list[int]:
-    """Return where everything stands in the observations of a ruleset, as words."""
+    """Return the layout of a ruleset's observations, as words."""
     row = [0] * y.LAYOUT_WORDS
     ruleset, planes = layout.ruleset, {name: at for at, name in enumerate(layout.planes)}
     row[y.SIZE] = layout.size

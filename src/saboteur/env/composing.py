@@ -1,4 +1,4 @@
-"""Compose what an environment plays, from the names that both environments take."""
+"""Compose the ruleset of an environment from names."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..catalogue import ruleset, seats_for
 from ..rulesets import Ruleset
 
 SEATS = 5
-"""How many play if nobody says, where an edition leaves a choice."""
+"""The default number of seats, if an edition allows several."""
 
 
 def compose(
@@ -18,7 +18,7 @@ def compose(
     options: Mapping[str, str] | None,
     rounds: int,
 ) -> Ruleset:
-    """Return the ruleset; a number of seats that was given must be one that can be played.
+    """Return the ruleset; a given number of seats must be playable.
 
     >>> [compose(edition, None, (), None, 1).seats for edition in ("base", "duel", "solo")]
     [5, 2, 1]

@@ -1,9 +1,9 @@
-"""Ask one seat after the other, and number what it may do.
+"""Ask one seat after another, and number what it may do.
 
-Everything that a seat may do now is a menu, and an action is a place in it. The menu is part of what the seat
-observes, so the number of an act may differ from moment to moment, but whoever reads the menu knows what it
-means. A window (veto) is put to all other seats in turn; each may let the card pass, so that being asked
-tells nothing.
+Everything that a seat may do now is a menu, and an action is an index into it. The menu is part of the
+observation. So the number of an act may change from moment to moment, but the menu always says what it
+means. During a veto window all other seats are asked in turn; each may let the card pass, so being asked
+reveals nothing.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from ..rulesets import Ruleset
 from ..state import State
 
 LONGEST = 768
-"""No menu is longer: what goes beyond is cut off, the cells farthest down first."""
+"""The longest menu; what is beyond is cut off, the lowest cells first."""
 
 
 class Asking:
-    """A game in which exactly one seat, or chance, is asked at a time."""
+    """A game in which exactly one seat or chance is asked at a time."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.state: State = start(ruleset)
         self.stories: list[list[Event]] = [[] for _ in range(ruleset.seats)]
         self.silent: tuple[int, ...] = ()
-        """Who has let the announced card pass."""
+        """The seats that have let the announced card pass."""
 
     def copy(self) -> Asking:
         """Return an independent copy."""
@@ -55,7 +55,7 @@ class Asking:
         return next(actor for actor in actors if actor >= 0 and actor not in self.silent)
 
     def menu(self) -> tuple[Act | None, ...]:
-        """List what the seat that is asked may do; None lets an announced card pass."""
+        """List what the asked seat may do; None lets an announced card pass."""
         seat = self.seat
         assert seat is not None
         acts: list[Act | None] = [None] if CLOCK in awaits(self.state) else []
@@ -68,7 +68,7 @@ class Asking:
         self._apply(CHANCE, deal)
 
     def take(self, number: int) -> None:
-        """Do what the menu says at a place."""
+        """Carry out the act at an index of the menu."""
         seat = self.seat
         assert seat is not None
         act = self.menu()[number]
@@ -93,7 +93,7 @@ class Asking:
 
 
 def restore(position: str, stories: bytes, silent: tuple[int, ...]) -> Asking:
-    """Return a game that was pickled; rulesets hold functions, so they travel by name."""
+    """Rebuild a pickled game; rulesets contain functions, so they are pickled by name."""
     state = notation.read(position)
     asking = Asking(state.ruleset)
     asking.state, asking.silent = state, silent

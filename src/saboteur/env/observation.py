@@ -54,10 +54,10 @@ from .menu import LONGEST
 LEFT, TOP, WIDE, HIGH = -6, -9, 24, 19
 PLACES = tuple(FAMILY_OF)
 MOST_TOKENS, MOST_FACTS = 24, 96
-"""How many lines there are for tokens and facts: what goes beyond is cut off."""
+"""The number of lines for tokens and for facts; what is beyond is cut off."""
 FIELDS = 8
 BLOCKS = {"hand": "hands", "role": "known", "gold": "gold"}
-"""The blocks that show what somebody has, by kind of place."""
+"""The blocks that show what a seat has, by kind of place."""
 
 Row = NDArray[np.int8]
 Number = TypeVar("Number", bound=np.generic)
@@ -74,7 +74,7 @@ class Layout:
         self.golds = tuple(card.id for card in ruleset.designs.values() if _is_worth_gold(card))
         self.verbs, self.tokens = ruleset.verbs, ruleset.token_kinds
         self.planes = _planes(ruleset)
-        """What each plane of the maze shows."""
+        """The name of each plane of the maze."""
         seats = ruleset.seats
         shapes: dict[str, tuple[int, ...]] = {
             "maze": (len(self.planes), HIGH, WIDE),
@@ -113,7 +113,7 @@ class Layout:
         return row[first : first + prod(shape)].reshape(shape)
 
     def write(self, view: View, menu: tuple[Act | None, ...]) -> Row:
-        """Write what a view shows, with the menu of its seat."""
+        """Write a view as an observation, with the menu of its seat."""
         assert view.seat is not None
         row: Row = np.zeros(self.size, np.int8)
         self._write_maze(self.block(row, "maze"), view)
@@ -155,7 +155,7 @@ class Layout:
                 planes[self._plane[f"open {Side(side).name}"], cell.y - TOP, cell.x - LEFT] = 1
 
     def _column(self, laid: Laid) -> Row:
-        """Return what all planes hold of a card that lies in the maze."""
+        """Return the values of all planes for a card in the maze."""
         key = (laid.card, laid.turned, laid.up, laid.lit)
         if key not in self._columns:
             seen = {"card": self._numbers[laid.card]}
@@ -171,7 +171,7 @@ class Layout:
         return self._columns[key]
 
     def _write_facts(self, row: Row, view: View) -> None:
-        """Write what was learned: of one place into the block that shows it, all else line by line."""
+        """Write what was learned: facts about one place into its block, all others line by line."""
         lines: list[list[int]] = []
         left = 0
         for fact in (*view.facts, *view.common):
@@ -184,14 +184,14 @@ class Layout:
             self.block(row, "facts")[: len(lines)] = lines
 
     def _write_place(self, row: Row, place: str, cards: tuple[str, ...]) -> bool:
-        """Write which cards are known to lie in a place; tell whether there is a block for it."""
+        """Write the known cards of a place; return whether there is a block for it."""
         kind, x, y = _where(place)
         if kind == "discard":
             row[self.blocks["discard"][0] + x] = self._numbers[cards[0]]
         elif kind in BLOCKS:
             columns = self._columns_of[BLOCKS[kind]]
             first = self.blocks[BLOCKS[kind]][0] + x * len(columns)
-            for card in cards:  # which may be known in two ways
+            for card in cards:  # it may be known in two ways
                 at = first + columns[card]
                 row[at] = max(row[at], cards.count(card))
         elif kind in self._plane and _is_inside(Cell(x, y)):
@@ -226,7 +226,7 @@ class Layout:
 
 
 def _planes(ruleset: Ruleset) -> tuple[str, ...]:
-    """Name the planes of the maze: what any card can show, who may reach it, what may be known of it."""
+    """Name the planes of the maze: what any card can show, who may reach it, what may be known about it."""
     printed = sorted(
         {name for design in ruleset.designs.values() for way in design.ways for name in printed_on(way)}
     )
@@ -245,7 +245,7 @@ def _planes(ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def printed_on(way: Shape) -> dict[str, int]:
-    """Return what is printed on a card that lies one way up, by the plane that shows it."""
+    """Return what is printed on a card that lies one way up, by plane."""
     shown = {f"port {side.name}": 1 for side in sides_of(way.ports)}
     shown |= {f"joined {PAIRS[at][0].name}{PAIRS[at][1].name}": 1 for at in way.joined(0)}
     shown |= {f"gate {gate.bars} {Side(gate.side).name}": 1 for gate in way.gates}
@@ -270,7 +270,7 @@ def _is_inside(cell: Cell) -> bool:
 
 @cache
 def _where(place: str) -> tuple[str, int, int]:
-    """Read the name of a place: its kind, and its cell, or its seat or height and nought.
+    """Read the name of a place: its kind, and its cell, or its seat or height and 0.
 
     >>> _where("goal:8,-2"), _where("hand:3"), _where("lost")
     (('goal', 8, -2), ('hand', 3, 0), ('lost', 0, 0))

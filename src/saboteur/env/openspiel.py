@@ -33,7 +33,7 @@ from .menu import LONGEST, Asking
 from .observation import Layout
 
 DEFAULTS = {"edition": "base", "seats": 0, "modules": "", "options": "", "rounds": 1}
-"""What is played if nothing is said; no seats are as many as the edition is for."""
+"""The defaults; no seats means as many as the edition is for."""
 
 GAME_TYPE = pyspiel.GameType(
     short_name="python_saboteur",
@@ -83,23 +83,23 @@ class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
         return SaboteurState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """Return what writes observations."""
+        """Return the observer."""
         return Observer(iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), self.layout)
 
 
 def _listed(text: object) -> list[str]:
-    """Read names that are written with a plus between them."""
+    """Read names that are separated by plus signs."""
     return [name for name in str(text).split("+") if name]
 
 
 def _option(text: str) -> tuple[str, str]:
-    """Read an option, as in `chest_cells:outer`."""
+    """Read an option, such as `chest_cells:outer`."""
     name, _, value = text.partition(":")
     return name, value
 
 
 class SaboteurState(pyspiel.State):  # type: ignore[misc]
-    """A position, or a deal in the making."""
+    """A position, or a deal in progress."""
 
     def __init__(self, game: SaboteurGame) -> None:
         super().__init__(game)
@@ -108,7 +108,7 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
 
     @property
     def ruleset(self) -> Ruleset:
-        """What is played by."""
+        """The ruleset."""
         return self.asking.state.ruleset
 
     def current_player(self) -> int:
@@ -122,7 +122,7 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
         return list(range(len(self.asking.menu())))
 
     def _order(self) -> tuple[str, list[str], Counter[str]]:
-        """Return the order that chance is about: its name, the kinds of item in it, those still to come."""
+        """Return the order that chance works on: its name, its kinds of items, and those still to come."""
         for name, items in self.ruleset.orders(self.asking.state).items():
             left = Counter(items)
             left.subtract(self._dealt.get(name, ()))
@@ -131,7 +131,7 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
         raise AssertionError("nothing is left to deal")
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return which card may come next, and how likely."""
+        """Return the cards that may come next, and their probabilities."""
         _, kinds, left = self._order()
         total = sum(left.values())
         return [(at, left[kind] / total) for at, kind in enumerate(kinds) if left[kind] > 0]
@@ -174,9 +174,9 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """Writes what a player sees: the view as JSON, with perfect recall the whole story as well.
+    """Writes what a player sees: the view as JSON; with perfect recall, the whole story too.
 
-    Without perfect recall it is also a tensor, whose blocks `saboteur.env.observation` describes.
+    Without perfect recall it is also a tensor; `saboteur.env.observation` describes its blocks.
     """
 
     def __init__(self, kind: Any, layout: Layout) -> None:

@@ -105,14 +105,14 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's name fo
         self._go_on()
 
     def _go_on(self) -> None:
-        """Deal if a deal is due, and find who is asked next."""
+        """Deal if a deal is due, and find the seat to ask next."""
         while self._game.seat == CHANCE:
             self._game.deal(shuffled(self.ruleset.orders(self._game.state), self._random))
         if self._game.seat is not None:
             self.agent_selection = self.possible_agents[self._game.seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Return what an agent observes; the menu is its own only while it is asked."""
+        """Return what an agent observes; it sees a menu only while it is asked."""
         seat = self._places[agent]
         menu = self._game.menu() if self._game.seat == seat else ()
         mask = np.zeros(LONGEST, np.int8)
@@ -120,7 +120,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's name fo
         return {"observation": self.layout.write(view(self._game.state, seat), menu), "action_mask": mask}
 
     def step(self, action: Any) -> None:
-        """Do what stands at a place of the menu."""
+        """Carry out the act at an index of the menu."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -147,4 +147,4 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's name fo
         return text
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: there is nothing to close."""

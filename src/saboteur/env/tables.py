@@ -1,4 +1,4 @@
-"""Write the rules of some games down as arrays, for a machine where only the kernel is at hand.
+"""Write the rules of some games as arrays, for a machine that has only the kernel.
 
 python -m saboteur.env.tables tables.npz
 """
@@ -19,7 +19,7 @@ GAMES = {"base-5": ("base", 5), "duel": ("duel", 2), "expansion-6": ("expansion"
 
 
 def write(path: str) -> None:
-    """Write the rules of games that are measured, with their observations, and of those that are counted."""
+    """Write the rules of the measured games with their observations, and of the counted games."""
     arrays: dict[str, Any] = {}
     for name, (edition, seats) in GAMES.items():
         rules = ruleset(edition, seats)

@@ -42,7 +42,7 @@ from .observation import Layout
 Observations = dict[str, NDArray[np.int8]]
 Infos = dict[str, NDArray[Any]]
 SEED = 0x7FFFFFFF
-"""Seeds of games lie below this."""
+"""Seeds of games are below this."""
 
 
 class VectorEnv:
@@ -60,7 +60,7 @@ class VectorEnv:
         rounds: int = 1,
         threads: int = 1,
     ) -> None:
-        """Make room for so many games; they are shared between some threads."""
+        """Allocate so many games, and share them between some threads."""
         if num_envs < 1 or threads < 1:
             raise ValueError("there must be at least one game and one thread")
         self.ruleset = compose(edition, seats, modules, options, rounds)
@@ -82,7 +82,7 @@ class VectorEnv:
 
     @property
     def single_observation_space(self) -> Any:
-        """What one game can show, as a space of Gymnasium."""
+        """The observation of one game, as a space of Gymnasium."""
         from gymnasium import spaces
 
         return spaces.Dict(
@@ -94,7 +94,7 @@ class VectorEnv:
 
     @property
     def single_action_space(self) -> Any:
-        """What can be done in one game, as a space of Gymnasium."""
+        """The actions of one game, as a space of Gymnasium."""
         from gymnasium import spaces
 
         return spaces.Discrete(LONGEST)
@@ -129,7 +129,7 @@ class VectorEnv:
             self._pool.shutdown()
 
     def _share(self, name: str, last: NDArray[Any]) -> None:
-        """Let every thread do its share of the games."""
+        """Let every thread work on its share of the games."""
         call = getattr(self._kernel, name)
 
         def work(share: slice) -> None:

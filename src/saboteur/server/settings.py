@@ -108,7 +108,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=-1,
             le=86400,
-            description="Overrides the time for looking at a round's end (seconds); -1: the table's own.",
+            description="Seconds to look at the end of a round; -1: as the table chose.",
         ),
     ] = -1
     unattended_seconds: Annotated[

@@ -1,4 +1,4 @@
-"""Check rulesets: the conformance suite that this library's own modules pass, for anybody's modules.
+"""Check rulesets with the conformance suite, which this library's own modules pass too.
 
 >>> from random import Random
 >>> import saboteur

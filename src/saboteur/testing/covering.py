@@ -1,4 +1,4 @@
-"""Choose few rulesets in which every pair of choices that may go together does."""
+"""Choose few rulesets that together contain every possible pair of choices."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ..rulesets import Ruleset
 from ..seams import Module
 
 Choice = tuple[str, str]
-"""What is chosen, and how: `("seats", "5")`, `("toll", "on")`, `("chest_cells", "outer")`."""
+"""A choice and its value: `("seats", "5")`, `("toll", "on")`, `("chest_cells", "outer")`."""
 TRIES = 12
 
 
 def covering_rulesets(modules: Mapping[str, Module], random: Random) -> list[Ruleset]:
-    """Return rulesets in which every pair of choices (edition, seats, modules, options) occurs that may.
+    """Return rulesets that contain every possible pair of choices (edition, seats, modules, options).
 
-    Which pairs may occur is found by trying: a pair that no drawn ruleset can hold is left out only after it
-    has been asked for by name, with nothing else chosen.
+    Possible pairs are found by trying: a pair is left out only if a ruleset with nothing else chosen can't
+    contain it.
     """
     wanted = set(_pairs(modules))
     chosen: list[Ruleset] = []
@@ -98,7 +98,7 @@ def _pairs_of(ruleset: Ruleset, modules: Mapping[str, Module]) -> Iterator[tuple
 
 
 def _draw(modules: Mapping[str, Module], fixed: dict[str, str], random: Random) -> Ruleset | None:
-    """Draw a ruleset with some choices fixed; None if there is none."""
+    """Pick a random ruleset with some fixed choices; None if there is none."""
     editions = [name for name, module in modules.items() if module.edition]
     extra = [name for name, module in modules.items() if not module.edition]
     for tried in range(40):

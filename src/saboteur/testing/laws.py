@@ -1,4 +1,4 @@
-"""Laws that every game keeps, checked at every step of games played by lot."""
+"""Laws for every game, checked at every step of random games."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from ..state import FAMILY_OF, State, kind_of
 from ..view import ViewSight, decode, encode, view
 
 MOST_ACTS = 5000
-"""More acts than any game can take."""
+"""More acts than any game can have."""
 
 
 class Broken(AssertionError):
-    """A ruleset breaks a law that every game must keep."""
+    """A ruleset breaks a law for every game."""
 
 
 def random_act(state: State, random: Random) -> tuple[int, Act | Deal]:
-    """Pick an act by lot: first its kind, then one of that kind. A window is closed every other time."""
+    """Pick a random act: first its kind, then one of that kind. A window is closed every other time."""
     actors = awaits(state)
     if actors[0] == CHANCE:
         return CHANCE, shuffled(state.ruleset.orders(state), random)
@@ -42,7 +42,7 @@ def random_act(state: State, random: Random) -> tuple[int, Act | Deal]:
 
 
 def pick(choices: Sequence[Offer], random: Random) -> Act:
-    """Pick an act by lot: first its verb, then one of all acts of that verb, each equally likely."""
+    """Pick a random act: first its verb, then one of all acts of that verb, each equally likely."""
     by_verb: dict[str, list[Offer]] = {}
     for offer in choices:
         by_verb.setdefault(offer.verb, []).append(offer)
@@ -65,9 +65,9 @@ Law = Callable[[State, Random], None]
 def check_game(
     ruleset: Ruleset, random: Random, laws: tuple[Law, ...] | None = None, *, every: int = 1
 ) -> State:
-    """Play a whole game by lot and check the laws; raise Broken where one does not hold.
+    """Play a whole random game and check the laws; raise Broken if one does not hold.
 
-    With `every` greater than one a position is checked only so often on average, for quicker runs.
+    With `every` greater than one, only every so many positions are checked on average, for faster runs.
     """
     game = record.Record(ruleset)
     for _ in range(MOST_ACTS):
@@ -83,7 +83,7 @@ def check_game(
 
 
 def check_record(ruleset: Ruleset, random: Random) -> State:
-    """Play a game by lot, write it down, and read it back: the same lines lead to the same position."""
+    """Play a random game, write it down, and read it back: the same lines must lead to the same position."""
     game = record.Record(ruleset, checked=True)
     while awaits(game.state):
         game.apply(*random_act(game.state, random))
@@ -126,7 +126,7 @@ def cards_are_conserved(state: State, random: Random) -> None:
 
 
 def copies_are_equal_and_apart(state: State, random: Random) -> None:
-    """A copy is the same, and playing on with it leaves the original as it was."""
+    """A copy is equal, and continuing with it leaves the original unchanged."""
     before = notation.write(state)
     twin = state.copy()
     _require(notation.write(twin) == before, "a copy differs")
@@ -187,7 +187,7 @@ NOTHING = Target(piece="nothing")
 
 
 def everybody_who_is_asked_can_answer(state: State, random: Random) -> None:
-    """Whoever alone is asked has something to do, and every offer lists what it counts."""
+    """A seat that is asked alone has something to do, and every offer lists as many acts as it counts."""
     actors = awaits(state)
     if CLOCK not in actors and CHANCE not in actors:
         for actor in actors:

@@ -1,4 +1,4 @@
-"""Try the options of every module: each value, what is just allowed or just not, and where none belongs."""
+"""Try the options of every module: each value, edge cases, nonsense, and options that don't belong."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .covering import single_rulesets
 from .laws import Broken, Law, check_game
 
 NONSENSE = ("", " ", "*", "?", "nonsense", "veto/1", "a=b", "0", "\0", "x" * 1000)
-"""What nobody means by any option."""
+"""A value that no option means."""
 
 
 class OptionCase(NamedTuple):
-    """An edition with modules, and one thing that the table chooses."""
+    """An edition with modules, and one option."""
 
     edition: Module
     seats: int
@@ -28,7 +28,7 @@ class OptionCase(NamedTuple):
 
     @property
     def ruleset(self) -> Ruleset:
-        """Compose it, or be told why it can't be played."""
+        """Compose it, or return why it can't be played."""
         if self.option == "first":
             return Ruleset(self.edition, self.seats, self.modules, rounds=1, first=int(self.value))
         return Ruleset(self.edition, self.seats, self.modules, rounds=1, options={self.option: self.value})
@@ -61,7 +61,7 @@ def option_cases(modules: Mapping[str, Module]) -> Iterator[OptionCase]:
 
 
 def check_option(case: OptionCase, random: Random, laws: tuple[Law, ...] | None = None) -> None:
-    """Play with an option, or see that it is refused with the reason; raise Broken if neither is so."""
+    """Play with an option, or check that it is refused with a reason; raise Broken if neither holds."""
     try:
         ruleset = case.ruleset
     except Unplayable as refusal:

@@ -1,8 +1,8 @@
-"""Play twin games that differ in a secret, and compare all that a viewer can tell.
+"""Play twin games that differ in a secret, and compare everything that a viewer can notice.
 
-From a game played by lot two things that chance put in order are exchanged, and the same acts played again.
-Up to the event that shows the viewer one of the two, every byte it is sent must be the same: events and their
-order, views, offers, who is asked, and the texts of refusals.
+In a random game two things that chance put in order are exchanged, and the same acts are played again. Until
+an event shows the viewer one of the two, every byte sent to it must be the same: events and their order,
+views, offers, who is asked, and the texts of refusals.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ Step = tuple[int, Act | Deal]
 
 
 class Comparison(msgspec.Struct):
-    """How far two twin games were compared, and what ended it."""
+    """How far two twin games were compared, and why the comparison ended."""
 
     steps: int
     ended: str
@@ -34,7 +34,7 @@ class Comparison(msgspec.Struct):
 
 
 def compare_twins(ruleset: Ruleset, random: Random) -> Comparison:
-    """Compare twin games in the eyes of a viewer picked by lot; raise Broken if they differ too early."""
+    """Compare twin games as a random viewer sees them; raise Broken if they differ too early."""
     steps = play_by_lot(ruleset, random)
     viewer = random.choice((None, *range(ruleset.seats)))
     deals = [at for at, (actor, _) in enumerate(steps) if actor == CHANCE]
@@ -67,7 +67,7 @@ def compare_twins(ruleset: Ruleset, random: Random) -> Comparison:
 
 
 def play_by_lot(ruleset: Ruleset, random: Random) -> list[Step]:
-    """Play a whole game, each act picked by lot; return who did what."""
+    """Play a whole random game; return who did what."""
     state = start(ruleset)
     steps: list[Step] = []
     while awaits(state):
@@ -93,7 +93,7 @@ def _exchange(deal: Deal, random: Random) -> tuple[Deal, tuple[str, str]] | None
 def apply_twin(
     state: State, actor: int, act: Act | Deal, pair: tuple[str, str], *, hidden_from: int | None
 ) -> tuple[Act | Deal, list[Event]]:
-    """Let the twin act alike: with the other card of the pair where the one it names is not held."""
+    """Let the twin act in the same way, with the other card of the pair if it does not hold the named one."""
     try:
         return act, apply(state, actor, act)
     except Refusal:
@@ -111,17 +111,19 @@ SECRET = frozenset(("pass", "shed", "stand", "keep", "take_gold"))
 def _is_shown(
     seen: list[Event], other: list[Event], pair: tuple[str, str], games: tuple[State, State]
 ) -> bool:
-    """Tell whether the first difference shows the viewer a card, or follows from a rule that is public."""
+    """Say whether the first difference shows the viewer a card, or follows from a public rule."""
     for a, b in zip(seen, other, strict=False):
         if a != b:
             if a.kind == b.kind and a.kind in ("total", "middle"):
-                return True  # all gold is counted at the end; a card that lies in the open was drawn by lot
+                return (
+                    True  # all gold is counted at the end; a card that lies in the open was drawn at random
+                )
             if set(pair).intersection(a.cards + b.cards):
                 return True
             # Ranks are never seen themselves, but what they put in order is.
             bare = [msgspec.structs.replace(event, cards=()) for event in (a, b)]
             return bare[0] == bare[1] and len(a.cards) == len(b.cards)
-    # P7: a second card is compulsory if any can be laid, so being asked for it, or not, tells something.
+    # P7: a second card is compulsory if any can be laid, so being asked for it reveals something.
     return any(frame.kind == "lay_more" for state in games for frame in state.frames)
 
 

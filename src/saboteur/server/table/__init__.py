@@ -1,1 +1,1 @@
-"""A table's life, without sockets or storage: the game it plays, its people, clocks and bots."""
+"""A table without sockets and storage: its game, people, clocks and bots."""

@@ -11,17 +11,17 @@ if TYPE_CHECKING:
 
 
 def attended(room: Room) -> bool:
-    """Tell whether somebody watches the game, through this worker or another."""
+    """Say whether somebody watches the game, through this worker or another."""
     return bool(room.watchers) or any(not person.away for person in room.row.people)
 
 
 def plays_itself(room: Room) -> bool:
-    """Tell whether only bots and stand-ins play here."""
+    """Say whether only bots and stand-ins play here."""
     return room.row.status == "playing" and all(seat.plays_itself for seat in room.row.seats)
 
 
 def share_of(room: Room) -> Share:
-    """Return for whom the bots of a table think: for the networks that it is watched from."""
+    """Return the networks that the bots of a table think for: those it is watched from."""
     watching = {person.origin for person in room.row.people if not person.away}
     watching |= {watcher.origin for watcher in room.watchers}
     watching.discard("")

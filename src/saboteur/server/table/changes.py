@@ -1,7 +1,7 @@
-"""Every change of a table that is not an act of its game: what the table's own lines of the log say.
+"""Every change of a table that is not an act of its game: the table's own lines of the log.
 
 A line of the log is either a line of the record (a deal, an act, a closed window) or one of these, as JSON.
-Only names and places of fields are stored, so a field that is added needs a default, and none may be renamed.
+Only names and values of fields are stored. So a new field needs a default, and no field may be renamed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="change"
 
 
 class Said(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A claim as it was made: after which version of the game, from which seat."""
+    """A claim: after which version of the game, and from which seat."""
 
     after: int
     seat: int
@@ -34,11 +34,11 @@ class Made(Change, frozen=True, tag="made"):
     host: str
     seats: tuple[SeatRow, ...]
     secrets: tuple[str, ...] = ()
-    """What the server's part of each round's deal is; opened when the game is over."""
+    """The server's secret for each round's deal; revealed when the game is over."""
 
 
 class Kept(Change, frozen=True, tag="kept"):
-    """The table as it stood when its log began: the first line of a table of version 1.0.0."""
+    """The table as it was when its log began: the first line of a table of version 1.0.0."""
 
     status: wire.TableStatus
     setup: Setup
@@ -78,28 +78,28 @@ class Named(Change, frozen=True, tag="named"):
 
 
 class Forgotten(Change, frozen=True, tag="forgotten"):
-    """Somebody wanted to be forgotten: from now on nobody has their number."""
+    """Somebody wanted to be forgotten: from now on their number stands for nobody."""
 
     number: int
     nobody: str
 
 
 class Arranged(Change, frozen=True, tag="arranged"):
-    """The host set all seats."""
+    """The host arranged all seats."""
 
     seats: tuple[SeatRow, ...]
     rules: str
 
 
 class Sat(Change, frozen=True, tag="sat"):
-    """Somebody took a seat, and gave up the one they had."""
+    """Somebody took a seat, and left the one they had."""
 
     seat: int
     person: str
 
 
 class Reserved(Change, frozen=True, tag="reserved"):
-    """A seat is kept for the program that shows this token."""
+    """A seat is reserved for the program that shows this token."""
 
     seat: int
     person: str
@@ -107,14 +107,14 @@ class Reserved(Change, frozen=True, tag="reserved"):
 
 
 class GotReady(Change, frozen=True, tag="ready"):
-    """For a seat the game may begin, or not yet."""
+    """A seat is ready for the game to begin, or not."""
 
     seat: int
     ready: bool
 
 
 class Left(Change, frozen=True, tag="left"):
-    """A seat was given up before the game."""
+    """A seat was left before the game."""
 
     seat: int
 
@@ -129,7 +129,7 @@ class NumberAdded(Change, frozen=True, tag="number"):
     """A page added a number to the deals."""
 
     person: int
-    """Whose page, by the number that the table knows them by."""
+    """The person whose page it is, by their number at the table."""
     number: str
 
 
@@ -140,7 +140,7 @@ class Begun(Change, frozen=True, tag="begun"):
 
 
 class Looked(Change, frozen=True, tag="looked"):
-    """The people in these seats have seen enough of the game as it is, or their time for looking is over."""
+    """The people in these seats have seen enough of the game, or their time for looking is over."""
 
     seats: tuple[int, ...]
 
@@ -152,7 +152,7 @@ class PaceSet(Change, frozen=True, tag="pace"):
 
 
 class EndVoted(Change, frozen=True, tag="end_voted"):
-    """A seat asked to end the game, agreed to that, or did not."""
+    """A seat asked to end the game, agreed to end it, or refused."""
 
     seat: int
     agree: bool
@@ -165,13 +165,13 @@ class StoodIn(Change, frozen=True, tag="stood_in"):
 
 
 class TookBack(Change, frozen=True, tag="took_back"):
-    """A seat is played by its own person again."""
+    """The person of a seat plays it again."""
 
     seat: int
 
 
 class Resigned(Change, frozen=True, tag="resigned"):
-    """A seat was given up in play, for good: it is a bot's now."""
+    """A seat was given up during the game, for good: a bot has it now."""
 
     seat: int
     level: str
@@ -183,16 +183,16 @@ class Claimed(Change, frozen=True, tag="claimed"):
     seat: int
     phrase: wire.Phrase
     number: int | None = None
-    """The number of the person who said it; none for a bot."""
+    """The number of the person who claimed it; none for a bot."""
 
 
 class Ended(Change, frozen=True, tag="ended"):
-    """The game is over, or the table was given up."""
+    """The game is over, or the table was closed."""
 
     status: wire.TableStatus
     scores: tuple[int, ...] = ()
     stopped: str = ""
-    """Why the game can't be continued."""
+    """Why the game can't continue."""
 
 
 class PlayedAgain(Change, frozen=True, tag="again"):

@@ -1,6 +1,6 @@
 """Say what is due at a table, and when: windows that close, people who run out of time, bots that move.
 
-All from the log, the seats and the settings: any worker comes to the same.
+It all follows from the log, the seats and the settings, so any worker gets the same result.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 DAYS_WINDOW_MS = 10 * 60 * 1000
 QUICK_MS = 500
-"""How long a window stays open where only bots could use it."""
+"""How long a veto window lasts if only bots could use it."""
 
 
 @dataclass(frozen=True)
@@ -27,12 +27,12 @@ class Window:
 
     closes: int
     budget: int
-    """How long each bot may think whether to stop it: one after another they are done by the middle."""
+    """How long each bot may think about a veto: one after another they finish by the middle of the window."""
 
 
 @dataclass(frozen=True)
 class Absence:
-    """When a seat will be played by a stand-in, unless its person does something before."""
+    """When a stand-in will play a seat, unless its person does something before."""
 
     seat: int
     at: int
@@ -45,13 +45,13 @@ class Agenda:
     window: Window | None
     absences: tuple[Absence, ...]
     bots: tuple[int, ...]
-    """Seats for which a bot is to decide now."""
+    """Seats for which a bot must decide now."""
     looked: int | None = None
-    """When the time for looking is over; none where nobody looks, or nobody else waits."""
+    """When the time for looking is over; none if nobody looks, or nobody else waits."""
 
 
 def patience(clock: wire.Clock) -> int:
-    """Return how long a decision may take before the reserve is touched, in milliseconds; 0: no matter."""
+    """Return how long a decision may take before the reserve is used, in milliseconds; 0: no limit."""
     return clock.move_s * 1000 if isinstance(clock, wire.LiveClock) else 0
 
 
@@ -70,7 +70,7 @@ def agenda(row: TableRow, game: Game, settings: Settings) -> Agenda:
 
 
 def _looking(row: TableRow, game: Game) -> tuple[int, ...]:
-    """Name the seats that the table waits for: the next round for everybody, bots for those who are there."""
+    """Return the seats that the table waits for: everybody before a round, present people before bots."""
     if row.status != "playing" or game.over:
         return ()
     if between_rounds(game):
@@ -84,7 +84,7 @@ def _looking(row: TableRow, game: Game) -> tuple[int, ...]:
 
 
 def _look_over(row: TableRow, game: Game, looking: tuple[int, ...], settings: Settings) -> int | None:
-    """Say when the time for looking is over: never for somebody who plays against bots alone."""
+    """Say when the time for looking is over: never for a person who plays only against bots."""
     if not looking:
         return None
     if settings.look_seconds >= 0:
@@ -94,7 +94,7 @@ def _look_over(row: TableRow, game: Game, looking: tuple[int, ...], settings: Se
 
 
 def at_leisure(row: TableRow) -> bool:
-    """Tell whether only people play here, all there and without a clock: nothing is due while they think."""
+    """Say whether only people play here, all present and without a clock: then nothing is due."""
     there = {person.person for person in row.people if not person.away}
     return isinstance(row.setup.clock, wire.NoClock) and all(
         seat.kind == "person" and not seat.stand_in and seat.person in there for seat in row.seats
@@ -112,7 +112,7 @@ def _window(row: TableRow, game: Game, settings: Settings) -> Window | None:
 
 
 def _window_length(row: TableRow, actor: int | None, settings: Settings) -> int:
-    """Return how long a window is open: by who may sit there and what was set, never by what is held."""
+    """Return how long a window is open: it depends on seats and settings, never on anybody's cards."""
     length = int(settings.window_seconds * 1000)
     # A stand-in's seat counts as a person's: that somebody is away must not show.
     if all(seat.kind == "bot" for number, seat in enumerate(row.seats) if number != actor):
@@ -154,7 +154,7 @@ def _gone(row: TableRow, settings: Settings) -> list[Absence]:
 
 
 def reserve(row: TableRow, game: Game, seat: int) -> int:
-    """Return what a seat has left of its reserve, in milliseconds."""
+    """Return the rest of a seat's reserve, in milliseconds."""
     clock = row.setup.clock
     if not isinstance(clock, wire.LiveClock):
         return 0
@@ -162,7 +162,7 @@ def reserve(row: TableRow, game: Game, seat: int) -> int:
 
 
 def shown(row: TableRow, game: Game, settings: Settings, now: int) -> wire.Countdown | None:
-    """Return what everybody is shown of the time that is running."""
+    """Return what everybody is shown of the running time."""
     if game.over or row.status != "playing":
         return None
     window = _window(row, game, settings)

@@ -1,7 +1,7 @@
-"""Decide what becomes of a command: no sockets, no store, no clock but the `now` it is given.
+"""Decide a command: no sockets, no store, and no clock except the given `now`.
 
-Every change of a table comes through here, whichever worker it reached. What is decided counts once its lines
-stand in the log; until then the Fold is only a guess, and is thrown away if the log has gone another way.
+Every change of a table comes through here, whichever worker received it. A decision counts once its lines are
+in the log. Until then the Fold is only a guess, and it is discarded if the log has gone another way.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .life import Life
 
 Chance = Callable[[Mapping[str, tuple[str, ...]], str], Deal]
-"""Makes a deal from what is to be put in order, and a seed: `fair.dealt`, but for tests."""
+"""Makes a deal from orders and a seed: `fair.dealt`, except in tests."""
 
 CLOSE = Act("close")
 
@@ -40,7 +40,7 @@ class Perform:
     version: int
     act: Act
     why: str = ""
-    """A bot's reason, to be kept with the line."""
+    """A bot's reason, to be stored with the line."""
     by: str = ""
     """The person who acts; empty for bots, stand-ins and the clock."""
 
@@ -55,7 +55,7 @@ class Start:
 
 @dataclass(frozen=True)
 class Proceed:
-    """The server does what a table of version 1.0.0 may lack: its first deal, or the note that it is over."""
+    """The server adds what a table of version 1.0.0 may lack: its first deal, or the note that it is over."""
 
     by: str = ""
 
@@ -65,7 +65,7 @@ Command = Perform | Start | Proceed | Look | seating.Command
 
 @dataclass(frozen=True)
 class Claimed:
-    """A claim, and the line of the log that it is."""
+    """A claim, and the line of the log with it."""
 
     number: int
     at: int
@@ -75,10 +75,10 @@ class Claimed:
 
 
 class Written(msgspec.Struct, frozen=True):
-    """New lines for the log, and what they bring about."""
+    """New lines for the log, and their events."""
 
     after: int
-    """The number of the line that they follow."""
+    """The number of the line before them."""
     lines: tuple[Line, ...]
     told: tuple[Told, ...]
     claims: tuple[Claimed, ...]
@@ -88,24 +88,24 @@ class Written(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Repeated:
-    """The command has been carried out before, as this version."""
+    """The command was carried out before, with this version."""
 
     version: int
 
 
 @dataclass(frozen=True)
 class Unchanged:
-    """All is as the command wants it already."""
+    """Everything is already as the command wants it."""
 
 
 @dataclass(frozen=True)
 class Stale:
-    """The command answers a version that has passed: show a fresh View."""
+    """The command answers an old version: show a fresh View."""
 
 
 @dataclass(frozen=True)
 class Ahead:
-    """The command answers a version that this Fold has not come to: read the log."""
+    """The command answers a version that this Fold has not reached: read the log."""
 
 
 Decision = Written | Repeated | Unchanged | Stale | Ahead
@@ -113,7 +113,7 @@ Decision = Written | Repeated | Unchanged | Stale | Ahead
 
 @dataclass
 class Draft:
-    """Lines that are about to be written, already taken into the Fold."""
+    """Lines that will be written, already applied to the Fold."""
 
     fold: Fold
     now: int
@@ -144,7 +144,7 @@ class Draft:
         self.lines.append(game.lines[-1])
 
     def proceed(self, chance: Chance) -> None:
-        """Deal where chance is awaited and nobody looks any more; note that the game is over once it is."""
+        """Deal if chance is awaited and nobody looks any more; note the end once the game is over."""
         game = self.fold.playing()
         while game.awaits == (CHANCE,) and may_deal(self.fold.life, game):
             seed = self._seed(game.state.round + 1)
@@ -156,14 +156,14 @@ class Draft:
             self.change(changes.Ended("finished", scores))
 
     def _seed(self, number: int) -> str:
-        """Return the seed of a round: from its secret and the pages' numbers, where the table has secrets."""
+        """Return the seed of a round: from its secret and the pages' numbers, if the table has secrets."""
         life = self.fold.life
         if not life.secrets:
             return secrets.token_hex(fair.SECRET_BYTES)
         return fair.seed(number, life.secrets[number - 1], [added.number for added in life.numbers])
 
     def written(self) -> Written | Unchanged:
-        """Return what is to be written, if anything."""
+        """Return what must be written, if anything."""
         if not self.lines:
             return Unchanged()
         parts = tuple(self.lines), tuple(self.told), tuple(self.claims)
@@ -171,9 +171,9 @@ class Draft:
 
 
 def decide(fold: Fold, command: Command, now: int, chance: Chance) -> Decision:
-    """Carry a command out on the Fold, or say why not: Denied, or the Refusal of an act against the rules.
+    """Carry out a command on the Fold, or raise why not: Denied, or the Refusal of an act against the rules.
 
-    Whatever is not `Written` has changed nothing.
+    A result other than `Written` has changed nothing.
     """
     draft = Draft(fold, now, command.by)
     match command:
@@ -201,12 +201,12 @@ def decide(fold: Fold, command: Command, now: int, chance: Chance) -> Decision:
         if agreed(fold.life):
             draft.change(changes.Ended("abandoned"))
         else:
-            draft.proceed(chance)  # perhaps it waited for this person alone
+            draft.proceed(chance)  # perhaps it waited only for this person
     return draft.written()
 
 
 def _answered(fold: Fold, command: Perform) -> Repeated | Stale | Ahead | None:
-    """Say what comes of an act that can't be new; refuse it to everybody but the player of the seat."""
+    """Return the result of an act that can't be new; refuse it to everybody except the player of the seat."""
     game = fold.game
     if game is None:
         raise Denied("not_begun" if fold.broken is None else "not_playing")
@@ -215,7 +215,7 @@ def _answered(fold: Fold, command: Perform) -> Repeated | Stale | Ahead | None:
         raise Denied("not_seated")
     if command.version > game.version:
         return Ahead()
-    # A clock that closes twice, or a client that lost the answer, is told the same again.
+    # A clock that closes twice, or a client that lost the answer, gets the same answer again.
     old = game.lines[command.version].text if command.version < game.version else ""
     if old and old == write_line(command.actor, command.act):
         return Repeated(command.version + 1)

@@ -1,4 +1,4 @@
-"""Keep a table moving: close its windows, let its bots think, put stand-ins in for people who are gone."""
+"""Keep a table moving: close its windows, let its bots think, and let stand-ins play for absent people."""
 
 from __future__ import annotations
 
@@ -37,19 +37,19 @@ if TYPE_CHECKING:
     from .rows import SeatRow
 
 RETRY = 0.3
-"""Seconds after which a table whose database could not be reached is tried again."""
+"""Seconds until a table whose database could not be reached is tried again."""
 FAR_MS = 60_000
-"""A table at which nothing is due for so long is let go of, if it counts in days."""
+"""If nothing is due for this long at a table that counts in days, its lease is released."""
 ASLEEP_MS = 365 * 86_400_000
-"""When a table is looked at again that nobody watches, unless somebody comes."""
+"""When to check an unwatched table again, unless somebody comes."""
 SLOW = 2.0
-"""Seconds by which slow bots move later."""
+"""Extra seconds that slow bots take."""
 GRACE_MS = 10_000
-"""What people have at least when a table is taken up again: the server's absence is not theirs."""
+"""The least time that people get when a table is resumed: the server's absence is not theirs."""
 
 
 class Driver:
-    """Runs what is due at one table, for as long as this worker holds its lease."""
+    """Runs what is due at one table, as long as this worker holds its lease."""
 
     def __init__(self, room: Room, thinkers: Thinkers) -> None:
         self.room = room
@@ -60,9 +60,9 @@ class Driver:
         self._acting: set[asyncio.Task[None]] = set()
         self._began = now_ms()
         self._attended = self._began
-        """When somebody was last here to see the game."""
+        """When somebody last watched the game."""
         self._told = -1
-        """The version up to which bots have said what they had to say."""
+        """The version up to which bots have made their claims."""
 
     async def run(self) -> None:
         """Run until the game is over."""
@@ -82,7 +82,7 @@ class Driver:
             self._drop_thoughts()
 
     async def _turn(self) -> float | None:
-        """Do what is due; return how many seconds nothing will be, or None when the game is over."""
+        """Do what is due; return the seconds until something is due again, or None when the game is over."""
         async with self.room.lock:
             fold = await self.room.fold()
             if fold.life.status != "playing" or fold.broken is not None:
@@ -94,7 +94,7 @@ class Driver:
                 self._think(fold, game, agenda)
                 remarks = self._remarks(game)
         if game is None or agenda is None:
-            # A server of version 1.0.0 did not live to deal, or to note the end.
+            # A server of version 1.0.0 may have stopped before it dealt, or before it noted the end.
             await self.room.perform(Proceed())
             return 0
         for said in remarks:
@@ -113,13 +113,13 @@ class Driver:
             moments.append(agenda.looked)
         window = agenda.window
         if window is not None:
-            if now >= window.closes:  # by the clock alone: that somebody thinks must not show
+            if now >= window.closes:  # by the clock only: that somebody thinks must not show
                 await self._perform(close(game) if game.version == version else None)
                 return 0
             moments.append(window.closes)
         if isinstance(self.room.row.setup.clock, wire.DaysClock) and not agenda.bots:
             at = min(moments, default=now)
-            if at - now > FAR_MS:  # nobody need hold this table meanwhile
+            if at - now > FAR_MS:  # no worker need hold this table meanwhile
                 if await self.room.services.store.postpone(self.room.code, at, number):
                     return None
                 await self.room.catch_up()
@@ -129,7 +129,7 @@ class Driver:
         return (min(moments) - now) / 1000 if moments else 3600
 
     async def _may_sleep(self, now: int, number: int) -> bool:
-        """Let a table sleep that only bots play at, once nobody has watched it for a while."""
+        """Pause a table with only bots, once nobody has watched it for a while."""
         if attended(self.room) or not plays_itself(self.room):
             self._attended = now
         self._attended = max(self._attended, self.room.looked_at)
@@ -138,7 +138,7 @@ class Driver:
         return await self.room.services.store.postpone(self.room.code, now + ASLEEP_MS, number)
 
     async def _stand_in(self, seat: int) -> float:
-        """Put a stand-in in, if this worker may still decide that, and nobody has come back or acted."""
+        """Let a stand-in take over, if this worker may still decide that and nobody is back or has acted."""
         row = self.room.row
         person = row.person(row.seats[seat].person)
         gone = isinstance(row.setup.clock, wire.NoClock) and person is not None
@@ -155,11 +155,11 @@ class Driver:
         return 0
 
     async def _perform(self, command: Perform | Look | None) -> bool:
-        """Act; tell whether that seat may."""
+        """Act; return whether the seat may."""
         try:
             if command is not None:
                 await self.room.perform(command)
-        except Refusal:  # somebody was quicker
+        except Refusal:  # another worker was faster
             return True
         except Denied:  # its person plays the seat again
             return False
@@ -193,7 +193,7 @@ class Driver:
             task.add_done_callback(self._acting.discard)
 
     def _remarks(self, game: Game) -> list[wire.Talk]:
-        """Let bots say what they saw; a stand-in keeps quiet, for it is somebody else's voice."""
+        """Let bots claim what they saw; a stand-in is silent, because it would speak for a person."""
         new = game.told[self._told :] if self._told >= 0 else []
         self._told = game.version
         if self.room.row.setup.chat == "off":
@@ -209,7 +209,7 @@ class Driver:
         return found
 
     def _pace(self, game: Game, window: clocks.Window | None) -> tuple[float, int]:
-        """Draw when a bot will have decided, before it begins to think: its pace tells nothing."""
+        """Pick a random time for a bot's decision before it thinks, so that its pace reveals nothing."""
         random = SystemRandom()
         if window is not None:
             span = window.closes - game.since
@@ -235,7 +235,7 @@ class Driver:
         await asyncio.sleep(max(0, release - now_ms()) / 1000)
         task = asyncio.current_task()
         assert task is not None
-        self._acting.add(task)  # from here on it is not called off: what it writes must also be told
+        self._acting.add(task)  # from here on it is not cancelled: what it writes must also be shown
         await self._speak(seat, version, answer.says)
         why = "" if answer.why is None else msgspec.json.encode(answer.why).decode()
         while answer.act is not None:
@@ -249,10 +249,10 @@ class Driver:
         self.room.changed.set()
 
     async def _speak(self, seat: int, version: int, said: Act | None) -> None:
-        """Let a bot say something before it acts; a stand-in keeps quiet, for it is somebody else's voice."""
+        """Let a bot say something before it acts; a stand-in is silent: it would speak for a person."""
         row = self.room.row
         if said is not None and row.setup.chat != "off" and row.seats[seat].kind == "bot":
-            with suppress(Denied, Unavailable):  # it acts all the same
+            with suppress(Denied, Unavailable):  # it acts anyway
                 await self.room.say(spoken(seat, version, said))
 
     def _drop_thought(self, seat: int) -> None:

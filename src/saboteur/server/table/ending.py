@@ -1,4 +1,4 @@
-"""End a game before its time: one person asks, all others who play agree, and bots always do."""
+"""End a game early: one person asks, all other people who play agree, and bots always do."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class VoteToEnd:
-    """Somebody wants the game to end, or to be played on."""
+    """Somebody wants to end the game, or to continue it."""
 
     by: str
     agree: bool
 
     def decide(self, life: Life) -> Changes:
-        """Begin a vote, take part in it, or end it; one who has agreed counts once."""
+        """Start a vote, take part in it, or end it; each person counts once."""
         only_playing(life)
         mine = own_seat(life, self.by)
         voted = () if life.vote is None else life.vote.agreed
@@ -30,7 +30,7 @@ class VoteToEnd:
 
 
 def agreed(life: Life) -> bool:
-    """Tell whether everybody who plays in person wants the game to end."""
+    """Say whether all people who play want to end the game."""
     return life.vote is not None and all(
         seat.kind != "person" or seat.stand_in or number in life.vote.agreed
         for number, seat in enumerate(life.seats)

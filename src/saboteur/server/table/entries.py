@@ -1,4 +1,4 @@
-"""Put together what a decision writes: its lines, and what they change beside the log."""
+"""Collect what a decision writes: its lines, and what they change beside the log."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def entry_of(
     attendance: Mapping[str, Attendance],
     settings: Settings,
 ) -> Entry:
-    """Return what is to be written for a command that was decided on a Fold."""
+    """Return what must be written for a command that was decided on a Fold."""
     return Entry(
         code,
         decision.after,
@@ -42,7 +42,7 @@ def entry_of(
 
 
 def _due_at(code: str, fold: Fold, attendance: Mapping[str, Attendance], settings: Settings) -> int | None:
-    """Say when a table that counts in days must be looked at next."""
+    """Say when a table that counts in days must be checked next."""
     game, life = fold.game, fold.life
     if game is None or life.status != "playing" or not isinstance(life.setup.clock, wire.DaysClock):
         return None
@@ -54,9 +54,9 @@ def _due_at(code: str, fold: Fold, attendance: Mapping[str, Attendance], setting
 
 
 def _forgotten(command: Command, decision: Written) -> Forgotten | None:
-    """Say who is to be taken out of earlier lines."""
+    """Return the person to remove from earlier lines."""
     if not isinstance(command, seating.Forget):
         return None
     guest = decision.before.guest(command.by)
-    assert guest is not None  # or there was nothing to write
+    assert guest is not None  # otherwise there was nothing to write
     return Forgotten(guest.number, command.by, command.nobody)

@@ -1,4 +1,4 @@
-"""A table at one number of its log: how it stands and its game, always at the same line."""
+"""A table at one number of its log: its state and its game, always at the same line."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ if TYPE_CHECKING:
 
 @dataclass
 class Fold:
-    """What the lines of a table's log amount to, up to `number`.
+    """The result of the lines of a table's log, up to `number`.
 
-    Who may see a seat and what that seat sees come from one Fold, so they can't belong to different moments.
+    The owner of a seat and the view of that seat come from one Fold, so they belong to the same moment.
     """
 
     life: Life
     at: int
     """When the last line was written."""
     number: int = 0
-    """The number of the last line. The version that players answer counts the lines of the game alone."""
+    """The number of the last line. The version that players answer counts only the lines of the game."""
     game: Game | None = None
-    """None before the first deal, and where the lines can't be played under the rules of this program."""
+    """None before the first deal, and if this program's rules can't play the lines."""
     broken: Refusal | None = None
-    """Why they can't be."""
+    """Why they can't."""
     claims: list[Claim] = field(default_factory=list)
 
     @classmethod
     def begun(cls, first: Line) -> Fold:
-        """Begin with the first line of a log."""
+        """Start with the first line of a log."""
         change = changes.read_first(first.text)
         kept = change.claims if isinstance(change, changes.Kept) else ()
         claims = [claimed(said.seat, said.phrase, said.after) for said in kept]
@@ -67,7 +67,7 @@ class Fold:
         return () if self.game is None else self.game.awaits
 
     def read(self, line: Line) -> Told | None:
-        """Take in a line; return what happened in the game."""
+        """Apply a line; return the events of the game."""
         self.number += 1
         self.at = line.at
         if line.of_game:
@@ -79,12 +79,12 @@ class Fold:
         return None
 
     def go_back(self, life: Life, number: int, claims: int) -> None:
-        """Take back changes that were not written: none of them touched the game."""
+        """Undo changes that were not written; none of them touched the game."""
         self.life, self.number = life, number
         del self.claims[len(self.claims) - claims :]
 
     def playing(self) -> Game:
-        """Return the game, from its beginning on where it has none yet; refuse rules that are not known."""
+        """Return the game, a new one if there is none yet; refuse unknown rules."""
         if self.game is None:
             ruleset = catalogue.parse_ruleset(self.life.rules)
             patience = clocks.patience(self.life.setup.clock)
@@ -97,7 +97,7 @@ class Fold:
         try:
             return self.playing().read(line)
         except Refusal as refusal:
-            # Today's rules refuse what was done under earlier ones, or the log is damaged: never play on.
+            # Today's rules refuse what was done under earlier ones, or the log is damaged: never continue.
             # A record has two lines before its first deal.
             at = 2 if self.game is None else self.game.version + 3
             self.broken, self.game = Unreadable("record_older", line=at, reason=refusal), None

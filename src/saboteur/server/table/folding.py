@@ -1,4 +1,4 @@
-"""Fold long logs beside the event loop: everybody else's moves go on meanwhile."""
+"""Fold long logs in a thread, so that other people's moves need not wait."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from .game import Line
 
 SHORT = 16
-"""Lines that are folded at once: it takes less than a change of threads might."""
+"""The number of lines that are folded at once: that is faster than switching threads."""
 
 
 class Folding:
-    """One thread, so that many who ask for many logs still leave the event loop its share."""
+    """One thread, so that many requests for many logs still leave the event loop its share."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "fold")

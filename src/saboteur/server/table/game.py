@@ -1,4 +1,4 @@
-"""Fold lines of the record into the game they tell."""
+"""Fold lines of the record into the game."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     text: str
     at: int
     why: str = ""
-    """Why a bot did it, as JSON; shown to nobody before the game is over."""
+    """A bot's reason, as JSON; nobody sees it before the game is over."""
     by: str = ""
     """The person who caused it; empty for the server and its bots."""
 
     @property
     def of_game(self) -> bool:
-        """Whether it is a line of the record, and not another change of the table, which is JSON."""
+        """Whether it is a line of the record; other changes of the table are JSON."""
         return self.text[0] != "{"
 
 
 class Told(msgspec.Struct, frozen=True, gc=False):
-    """What a line brought about."""
+    """The events of a line."""
 
     version: int
     events: tuple[Event, ...]
@@ -43,19 +43,19 @@ class Told(msgspec.Struct, frozen=True, gc=False):
 
 @dataclass
 class Game:
-    """A game as far as the log has told it. The version is the number of lines."""
+    """A game as far as the log goes. The version is the number of lines."""
 
     ruleset: Ruleset
     rules: str = ""
-    """The line of rules that the log began with, where it may name earlier versions than the ruleset."""
+    """The rules line at the beginning of the log; it may name earlier versions than the ruleset."""
     replay: Replay = field(init=False)
     lines: list[Line] = field(default_factory=list)
     told: list[Told] = field(default_factory=list)
-    """All that has happened, line by line."""
+    """All events, line by line."""
     round_began: int = 0
-    """The line with which the round began that is being played."""
+    """The line with which the current round began."""
     slow: dict[int, int] = field(default_factory=dict)
-    """By seat, how long its decisions took beyond `patience`, in milliseconds."""
+    """By seat, how much longer its decisions took than `patience`, in milliseconds."""
     patience: int = 0
 
     def __post_init__(self) -> None:
@@ -96,11 +96,11 @@ class Game:
 
     @property
     def in_window(self) -> bool:
-        """Whether the clock will end what is open now."""
+        """Whether the clock will close the present window."""
         return CLOCK in self.awaits
 
     def tale(self) -> list[Told]:
-        """Return what this round has brought, and of earlier rounds how they ended and what counted then."""
+        """Return the events of this round; for earlier rounds, their ends and what counted then."""
         found, keeping = [], not self.round_began
         for part in self.told:
             kept = []
@@ -114,7 +114,7 @@ class Game:
         return found
 
     def read(self, line: Line) -> Told:
-        """Take in a line of the log."""
+        """Apply a line of the log."""
         actor, act = read_line(line.text)
         alone = self.awaits == (actor,)
         return self._note(actor, line, self.replay.read(actor, act), alone=alone)
@@ -139,6 +139,6 @@ class Game:
 
 
 def _counts(event: Event) -> bool:
-    """Tell whether an event counts at the end of its round: gold that came or went, cards before a seat."""
+    """Say whether an event counts at the end of its round: gold, and cards in front of seats."""
     zones = (event.source.partition(":")[0], event.into.partition(":")[0])
     return event.kind == "paid" or "gold" in zones or "front" in zones

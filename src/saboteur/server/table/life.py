@@ -1,6 +1,6 @@
-"""Fold the changes of a table into how it stands: who sits where, who is host, what is played.
+"""Fold the changes of a table into its state: who sits where, who is host, what is played.
 
-No I/O. The same lines give the same Life, whoever folds them.
+No I/O. The same lines always give the same Life.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NOT_SEEN = Attendance()
 
 
 class Life(msgspec.Struct, frozen=True):
-    """A table as its log tells it."""
+    """The state of a table, from its log."""
 
     status: wire.TableStatus
     setup: Setup
@@ -38,9 +38,9 @@ class Life(msgspec.Struct, frozen=True):
     rematch: str = ""
     scores: tuple[int, ...] = ()
     secrets: tuple[str, ...] = ()
-    """For each round the server's part of the deal; none at a table of version 1.0.0."""
+    """For each round the server's secret; none at a table of version 1.0.0."""
     numbers: tuple[changes.NumberAdded, ...] = ()
-    """The pages' part."""
+    """The pages' numbers."""
     looked: wire.Looked = wire.Looked()
     vote: wire.EndVote | None = None
 
@@ -53,7 +53,7 @@ class Life(msgspec.Struct, frozen=True):
         return seat_of(self.seats, person)
 
     def row(self, code: str, attendance: Mapping[str, Attendance]) -> TableRow:
-        """Say how the table stands, and who is there."""
+        """Return the state of the table, with presence."""
         return TableRow(
             code,
             self.status,
@@ -101,7 +101,7 @@ def born(first: changes.First, at: int) -> Life:
 
 
 def after(life: Life, change: changes.Later, at: int, version: int) -> Life:
-    """Take in a change that was made at a time, and at a version of the game."""
+    """Apply a change that was made at a time, and at a version of the game."""
     match change:
         case changes.Came():
             guest = Guest(change.number, change.person, change.name)
@@ -191,7 +191,7 @@ def _forget(life: Life, change: changes.Forgotten) -> Life:
 
 
 def lived(lines: Iterable[Line]) -> Life:
-    """Fold a whole log without playing its game: of that, only how many lines it has counts here."""
+    """Fold a whole log without playing its game; only the number of its lines counts here."""
     lines = iter(lines)
     first = next(lines)
     life, version = born(changes.read_first(first.text), first.at), 0

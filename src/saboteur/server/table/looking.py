@@ -1,6 +1,6 @@
 """Know who still looks at what happened: the next round, and bots that wait for a tap, begin after that.
 
-Who has seen enough is a line of the log, and counts for one version of the game.
+Each "seen enough" is a line of the log and counts for one version of the game.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 
 def between_rounds(game: Game) -> bool:
-    """Tell whether a round is over and the next one is not dealt."""
+    """Say whether a round is over and the next one is not dealt."""
     return game.state.round > 0 and game.awaits == (CHANCE,)
 
 
 def lookers(seats: tuple[SeatRow, ...], looked: wire.Looked, version: int) -> tuple[int, ...]:
-    """Name the seats whose people still look at the game as it is at a version."""
+    """Return the seats whose people still look at the game at a version."""
     done = looked.seats if looked.version == version else ()
     return tuple(
         number
@@ -37,19 +37,19 @@ def lookers(seats: tuple[SeatRow, ...], looked: wire.Looked, version: int) -> tu
 
 
 def may_deal(life: Life, game: Game) -> bool:
-    """Tell whether the next round can begin: the first at once, others when nobody looks any more."""
+    """Say whether the next round can begin: the first at once, others when nobody looks any more."""
     return not between_rounds(game) or not lookers(life.seats, life.looked, game.version)
 
 
 @dataclass(frozen=True)
 class Look:
-    """Somebody has seen enough of a version of the game; said by the server, their time is over."""
+    """Somebody has seen enough of a version of the game; from the server: their time is over."""
 
     by: str
     version: int
 
     def decide(self, life: Life, game: Game) -> Changes:
-        """Count each person once, and only where somebody waits for it."""
+        """Count each person once, and only if somebody waits for it."""
         only_playing(life)
         looking = lookers(life.seats, life.looked, game.version)
         if self.by:
@@ -67,7 +67,7 @@ class SetPace:
     pace: wire.Pace
 
     def decide(self, life: Life) -> Changes:
-        """Let the host do it while the game is played; before that it is an option of the table."""
+        """Let the host do it during the game; before that it is an option of the table."""
         only_host(life, self.by)
         only_playing(life)
         return [] if life.setup.pace == self.pace else [changes.PaceSet(self.pace)]

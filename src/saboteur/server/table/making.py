@@ -1,4 +1,4 @@
-"""Make tables, and make them again for the same people: a table is there with its first line."""
+"""Open tables, and open them again for the same people: a table exists with its first line."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ if TYPE_CHECKING:
 CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 MOST_ROUNDS = 3
 CODE_LENGTH = 7
-"""Long enough that guessing, at the rate that is allowed, finds nothing."""
+"""Long enough that guessing at the allowed rate finds nothing."""
 
 
 def new_code() -> str:
-    """Draw a code for a table."""
+    """Pick a random code for a table."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def first_lines(made: changes.Made, guests: Sequence[ComeIn], start: Chance | None, now: int) -> Entry:
-    """Write how a table begins: it is made, people come, and the host may begin the game at once."""
+    """Write how a table begins: it is opened, people come, and the host may begin the game at once."""
     first = Line(changes.write(made), now, by=made.host)
     draft = Draft(Fold.begun(first), now, made.host)
     for guest in guests:
@@ -57,7 +57,7 @@ def first_lines(made: changes.Made, guests: Sequence[ComeIn], start: Chance | No
 
 
 async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable) -> Room:
-    """Make a table, with its host seated if they want to be, and begin if they want that."""
+    """Open a table, seat its host if wanted, and begin if wanted."""
     if not worker.limits.tables.take(host.person):
         raise Denied("too_many")
     setup = setup_for(wanted)
@@ -79,7 +79,7 @@ async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable) -> R
 
 
 async def _write(worker: Worker, entry: Entry) -> str:
-    """Write a new table down, under a code that is free."""
+    """Write a new table, under a free code."""
     for _ in range(3):
         code = new_code()
         try:
@@ -97,7 +97,7 @@ def _at(entry: Entry, code: str) -> Entry:
 
 
 async def rematch(room: Room, who: Identity) -> str:
-    """Make a table at which the same people play the same game again; whoever asks second finds it made."""
+    """Open a table for the same people and the same game; a second request finds it open."""
     if not await room.ended():
         raise Denied("not_over")
     row = room.row

@@ -1,4 +1,4 @@
-"""Clean the names that people give themselves, and keep them apart within a table."""
+"""Clean the names that people choose, and keep them distinct at a table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LOOKS = str.maketrans(
     "\u0261\u0578\u057d01|!5$3@i",
     "aeopcyxlkmtbhsjaopvlktuxbendgnuolllsseal",
 )
-"""Letters of other scripts, digits and signs that are easily taken for Latin letters, after lower-casing."""
+"""Characters of other scripts, digits and signs that look like Latin letters, in lower case."""
 
 
 def clean(name: str, longest: int = LONGEST) -> str:
@@ -42,7 +42,7 @@ def clean(name: str, longest: int = LONGEST) -> str:
 
 
 def looks(name: str) -> str:
-    """Return what a name looks like: names that look alike give the same.
+    """Return the look of a name: names that look alike give the same.
 
     >>> looks("\\u0420\\u0430ul") == looks("paul")
     True
@@ -53,7 +53,7 @@ def looks(name: str) -> str:
 
 
 def distinct(name: str, taken: Collection[str]) -> str:
-    """Return the name, with a number if one that looks like it is taken; who has none still has none.
+    """Return the name, with a number if a similar one is taken; an empty name stays empty.
 
     >>> distinct("Ann", ["ann", "Bob"])
     'Ann 2'

@@ -1,4 +1,4 @@
-"""What a table has come to, as a message to each viewer. What all of them see alike is written once."""
+"""The state of a table as a message to each viewer. The common part is encoded once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def encode(message: wire.FromServer) -> str:
 
 
 class News:
-    """A position and what led to it, to be told to any viewer; nothing told means a fresh start."""
+    """A position and the events before it, for any viewer; without events it is a fresh start."""
 
     def __init__(self, game: Game, told: Sequence[Told], due: wire.Countdown | None) -> None:
         self._game = game
@@ -39,7 +39,7 @@ class News:
         self._question = engine.question(game.state)
         self._standing = game.ruleset.scoring.standing(game.state)
         self._insiders = {seat for event in self._events for seat in event.seen or ()}
-        """Seats that see more of what happened than the public; all others see what the public sees."""
+        """Seats that see more events than the public; all others see what the public sees."""
         public = [event.to(None) for event in self._events]
         self._public = cast("tuple[Event, ...]", msgspec.Raw(ENCODER.encode(public)))
         self._written: dict[int | None, str] = {}
@@ -56,7 +56,7 @@ class News:
         if seat in self._insiders:
             events = tuple([event.to(seat) for event in self._events])
         offers = () if seat is None else engine.offers(game.state, seat)
-        view = cast("View", msgspec.Raw(self._showing.written_to(seat)))  # goes into the message as it is
+        view = cast("View", msgspec.Raw(self._showing.written_to(seat)))  # goes into the message unchanged
         prices = () if seat is None else engine.prices(game.state, seat)
         return wire.Moved(
             game.version,

@@ -1,4 +1,4 @@
-"""Quick phrases: said in a code, read by everybody in their own language, held against the truth later."""
+"""Quick phrases: sent as a code, read by everybody in their own language, and checked later."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ PHRASES: dict[str, tuple[str, ...]] = {
     "i_am": ("card",),
     "i_hold": ("card",),
 }
-"""Every phrase, and what it speaks of."""
+"""Every phrase and its parameters."""
 
 
 JUDGED = frozenset(("saw", "i_am", "i_hold", "saboteur"))
-"""The claims that are true or false, and not only meant well."""
+"""The claims that are true or false; the others are opinions."""
 
 
 def check(phrase: Phrase, ruleset: Ruleset, version: int) -> None:
-    """Refuse a phrase that says too little or too much, or speaks of what is not in the game."""
+    """Refuse a phrase that says too little or too much, or names something that is not in the game."""
     wanted = PHRASES.get(phrase.code)
     given = {name for name in ("seat", "goal", "tool", "line", "card") if getattr(phrase, name) is not None}
     if wanted is None or given != set(wanted):
@@ -68,7 +68,7 @@ def check(phrase: Phrase, ruleset: Ruleset, version: int) -> None:
 
 
 def claimed(seat: int, phrase: Phrase, after: int) -> Claim:
-    """Return what a phrase claims, as records write it."""
+    """Return the claim of a phrase, as in a record."""
     cards = () if phrase.card is None else (phrase.card,)
     return Claim(seat, Act(phrase.code, cards, Target(cell=phrase.goal, seat=phrase.seat)), after)
 
@@ -80,7 +80,7 @@ def phrase_of(said: Act) -> Phrase:
 
 
 def talk_of(claims: Iterable[Claim]) -> list[Talk]:
-    """Return what was claimed in a record, as it was said."""
+    """Return the claims of a record, as phrases."""
     return [
         Talk(number, claim.after, 0, seat=claim.seat, phrase=phrase_of(claim.said))
         for number, claim in enumerate(claims, 1)
@@ -88,7 +88,7 @@ def talk_of(claims: Iterable[Claim]) -> list[Talk]:
 
 
 def story_of(game: Game, claims: Iterable[Claim], seat: int) -> tuple[Event, ...]:
-    """Return all that a seat has seen and heard this game, in the order in which it happened."""
+    """Return everything that a seat has seen and heard in this game, in order."""
     waiting = deque(claims)
     story: list[Event] = []
     for part in game.told:
@@ -99,7 +99,7 @@ def story_of(game: Game, claims: Iterable[Claim], seat: int) -> tuple[Event, ...
 
 
 def judged(talk: Sequence[Talk], game: Game) -> tuple[Talk, ...]:
-    """Tell of each claim whether it was true when it was made, as far as everybody may know by now."""
+    """Say for each claim whether it was true when it was made, as far as everybody may know by now."""
     if not any(said.phrase is not None and said.phrase.code in JUDGED for said in talk):
         return tuple(talk)
     found = []
@@ -113,7 +113,7 @@ def judged(talk: Sequence[Talk], game: Game) -> tuple[Talk, ...]:
 
 
 def _is_public(said: Talk, game: Game) -> bool:
-    """Tell whether everybody has learned in its round what a claim speaks of, or can conclude it."""
+    """Say whether everybody has learned in its round what a claim is about, or can conclude it."""
     match said.phrase:
         case None:
             return False
@@ -126,7 +126,7 @@ def _is_public(said: Talk, game: Game) -> bool:
 
 
 def _role_is_public(seat: int | None, after: int, game: Game) -> bool:
-    """Tell whether a role was shown at the end of the round, and had not been exchanged meanwhile."""
+    """Say whether a role was shown at the end of the round, and had not been exchanged since the claim."""
     for event in _rest_of_round(after, game):
         if event.kind == "role":
             return False
@@ -136,7 +136,7 @@ def _role_is_public(seat: int | None, after: int, game: Game) -> bool:
 
 
 def _goal_is_public(phrase: Phrase, after: int, game: Game) -> bool:
-    """Tell whether a goal was turned up, or the goals turned up leave no doubt about it."""
+    """Say whether a goal was revealed, or the revealed goals leave no doubt about it."""
     shown: dict[Cell | None, str] = {}
     for part in game.told[:after]:
         for event in part.events:
@@ -147,7 +147,7 @@ def _goal_is_public(phrase: Phrase, after: int, game: Game) -> bool:
         return True
     for event in _rest_of_round(after, game):
         if event.target.other is not None and phrase.goal in (event.target.cell, event.target.other):
-            return False  # it may lie elsewhere now
+            return False  # it may be elsewhere now
         if _note_goal(event, shown) and _is_settled(phrase, shown, game):
             return True
     return False
@@ -161,7 +161,7 @@ def _note_goal(event: Event, shown: dict[Cell | None, str]) -> bool:
 
 
 def _is_settled(phrase: Phrase, shown: Mapping[Cell | None, str], game: Game) -> bool:
-    """Tell whether a goal lies open, or all the goals that do not are what was named, or none of them is."""
+    """Say whether a goal lies open, or all hidden goals are what was named, or none of them is."""
     if phrase.goal in shown:
         return True
     assert phrase.card is not None  # it was checked when it was said
@@ -178,7 +178,7 @@ def _rest_of_round(after: int, game: Game) -> Iterator[Event]:
 
 
 def _alike(card: str, named: str) -> bool:
-    """Tell whether a card is what was named; who names one means any that is called the same."""
+    """Say whether a card is what was named; a name means every card with that name."""
     return card_name(card) == card_name(named)
 
 

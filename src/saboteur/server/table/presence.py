@@ -1,4 +1,4 @@
-"""Know who is there: noted a few times a second in one go, and again and again while they stay."""
+"""Know who is present: written a few times per second in one step, and repeated while they stay."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 BEAT_SECONDS = 5.0
 LOST_MS = int(4000 * BEAT_SECONDS)
-"""After how long without a beat somebody's worker must have died."""
+"""The time without a sign of life after which somebody's worker must have died."""
 
 
 class Presence:
@@ -22,7 +22,7 @@ class Presence:
     def __init__(self, worker: Worker) -> None:
         self.worker = worker
         self._here: dict[tuple[str, str], int] = {}
-        """How many connections a person has to a table."""
+        """The number of connections that a person has to a table."""
         self._news: dict[tuple[str, str], bool] = {}
         self._origins: dict[tuple[str, str], str] = {}
 
@@ -44,7 +44,7 @@ class Presence:
             self._news[key] = True
 
     async def here(self, room: Room, person: str) -> None:
-        """Write down at once that somebody is there, and once more: older news may be on its way."""
+        """Write at once that somebody is present, and once more: older news may be on its way."""
         self._news[room.code, person] = False
         row = self._row((room.code, person), away=False, now=now_ms())
         await self.worker.store.presence(self.worker.id, [row])
@@ -53,7 +53,7 @@ class Presence:
         return (*key, away, now, self._origins.get(key, ""))
 
     async def flush(self) -> None:
-        """Write down who came and went, and tell everybody."""
+        """Write who came and went, and tell everybody."""
         if not self._news:
             return
         news, self._news = self._news, {}
@@ -66,11 +66,11 @@ class Presence:
             await self.worker.bus.tell(code, "table")
 
     async def beat(self) -> None:
-        """Note again who is there: if this worker dies, they have been gone since."""
+        """Note again who is present: if this worker dies, they count as away since then."""
         now = now_ms()
         here = [self._row(key, away=False, now=now) for key in self._here]
         if not self.worker.settings.bus:
-            return  # a server that is alone begins with nobody
+            return  # a single server starts with nobody present
         if here:
             await self.worker.store.presence(self.worker.id, here)
         await self.worker.store.note_lost(self.worker.id, LOST_MS)

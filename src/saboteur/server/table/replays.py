@@ -1,4 +1,4 @@
-"""Look back at games that are over: from one seat's eyes, or all-knowing."""
+"""Replay finished games: from one seat's point of view, or with all cards open."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def record_of(fold: Fold, lines: Iterable[Line]) -> str:
-    """Write a game that is over as record text, with its claims and what shows that its deals are fair."""
+    """Write a finished game as a record, with its claims and the proof that its deals are fair."""
     life = fold.life
     numbers = tuple(added.number for added in life.numbers)
     opened = Opened(life.secrets[: life.setup.rounds], numbers) if life.secrets else None
@@ -37,7 +37,7 @@ def record_of(fold: Fold, lines: Iterable[Line]) -> str:
 
 
 def steps_of(game: Game, eyes: int | None) -> tuple[wire.Step, ...]:
-    """Replay a game line by line, as a seat saw it, with its own reasons alone; None sees everything."""
+    """Replay a game line by line, as a seat saw it, with only its own reasons; None sees everything."""
     replay = Game(game.ruleset, game.rules)
     found = []
     for line in game.lines:
@@ -51,7 +51,7 @@ def steps_of(game: Game, eyes: int | None) -> tuple[wire.Step, ...]:
 
 
 def replay_of(file: wire.RecordFile) -> wire.Replay:
-    """Replay a record from a file, up to where it is damaged; refuse what is no record at all."""
+    """Replay a record file, up to where it is damaged; refuse a file that is not a record."""
     problem = ""
     try:
         found = record.read(file.text)
@@ -99,17 +99,17 @@ def _events(told: Told, eyes: int | None) -> tuple[Event, ...]:
 def _view(state: State, eyes: int | None) -> View:
     if eyes is not None:
         return view(state, eyes)
-    # The library shows everything once a game is over: look at a copy that says so.
+    # The library shows everything once a game is over: look at a copy that is marked as over.
     twin = state.copy()
     twin.over = True
     return msgspec.structs.replace(view(twin, None), over=state.over)
 
 
-# ---- in a process of their own ------------------------------------------------------------------------
+# ---- in a separate process ----------------------------------------------------------------------------
 
 
 class StoredGame(msgspec.Struct, frozen=True):
-    """A game from the log, and whose eyes it is seen with."""
+    """A game from the log, and the point of view."""
 
     rules: str
     lines: tuple[Line, ...]

@@ -1,4 +1,4 @@
-"""A table in the memory of a worker: as the log tells it, and everybody who watches it here."""
+"""A table in the memory of a worker: its log folded, and everybody who watches it here."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from .rows import Attendance, TableRow
 
 TRIES = 8
-"""How often a command is decided again because others were quicker."""
+"""How often a command is decided again because others were faster."""
 
 
 def now_ms() -> int:
@@ -47,7 +47,7 @@ def now_ms() -> int:
 
 
 class Unavailable(Exception):
-    """The database can't be reached; nothing was done, or it will show in the log."""
+    """The database can't be reached; nothing was done, or the log will show it."""
 
 
 class Watcher(Protocol):
@@ -56,22 +56,22 @@ class Watcher(Protocol):
     person: str
     """Empty for a table screen."""
     device: str
-    """The key of the device, by which it can be sent away; empty where there is no cookie."""
+    """The key of the device, with which it can be signed out; empty without a cookie."""
     origin: str
-    """A mark of the network it comes from."""
+    """A keyed hash of the network it comes from."""
     muted: frozenset[int]
     language: wire.Language
     looks: bool
     """Whether it says by itself when its person has seen enough."""
 
     def send(self, text: str) -> None:
-        """Send a message, or drop the connection if it takes in too little."""
+        """Send a message, or drop the connection if it reads too little."""
 
     def dismiss(self, code: wire.Goodbye) -> None:
         """End the connection."""
 
     def look_on(self, version: int) -> None:
-        """Take it that its person has seen enough of a version."""
+        """Note that its person has seen enough of a version."""
 
 
 class Services(Protocol):
@@ -97,19 +97,19 @@ class Room:
         self.code = code
         self.watchers: set[Watcher] = set()
         self.changed = asyncio.Event()
-        """Set when the game or the table has moved on, unless it waits as before for people at leisure."""
+        """Set when the game or the table has changed, unless it only waits for people without a clock."""
         self.lock = asyncio.Lock()
         self.idle_since = 0
         self.looked_at = 0
-        """When somebody last asked how it goes here, without staying."""
+        """When somebody last asked about the table without staying."""
         self._attendance = attendance
         self._fold: Fold | None = fold
-        """None while it is not known whether lines were written: the log will tell."""
+        """None while it is not known whether lines were written: the log will show."""
         self._settle(fold)
         self._sent = fold.version
         """The version that the watchers have been shown."""
         self._heard = 0
-        """The number of the last talk that the watchers have been sent."""
+        """The number of the last chat message that the watchers have been sent."""
 
     @classmethod
     async def opened(cls, services: Services, code: str) -> Room | None:
@@ -123,7 +123,7 @@ class Room:
         return room
 
     def _settle(self, fold: Fold) -> None:
-        """Take up how the table stands at a line of the log."""
+        """Use the state of the table at a line of the log."""
         self._life = fold.life
         self.row: TableRow = fold.life.row(self.code, self._attendance)
         self._at_leisure = clocks.at_leisure(self.row)
@@ -149,7 +149,7 @@ class Room:
 
     @property
     def known_fold(self) -> Fold | None:
-        """The table as far as it is known here, to be looked at alone; None if that is not certain."""
+        """The table as far as it is known here, for reading only; None if that is not certain."""
         return self._fold
 
     @property
@@ -163,7 +163,7 @@ class Room:
         return -1 if self._fold is None else self._fold.number
 
     async def catch_up(self) -> None:
-        """Take in what other workers have written."""
+        """Read what other workers have written."""
         async with self.lock:
             told, spoken = await self._catch_up()
         await self._stop_if_broken()
@@ -174,7 +174,7 @@ class Room:
                 await self.judge()
 
     async def _catch_up(self) -> tuple[list[Told], bool]:
-        """Read on; return what happened in the game, and whether anything was claimed."""
+        """Read further; return the events of the game, and whether anything was claimed."""
         if self._fold is None:
             await self.fold()
             return [], True
@@ -187,7 +187,7 @@ class Room:
         return told, len(fold.claims) > claims
 
     def _take_up(self, fold: Fold, told: Sequence[Told]) -> None:
-        """Go on from a Fold, and show everybody what is new."""
+        """Continue from a Fold, and show everybody what is new."""
         self._fold = fold
         if fold.life is not self._life and fold.life != self._life:
             self._settle(fold)
@@ -201,10 +201,10 @@ class Room:
     async def perform(
         self, command: Command, fence: Fence | None = None, tries: int = TRIES, beside: Entry | None = None
     ) -> Decision:
-        """Carry a command out, and show everybody what it brought about; raise why if it can't be.
+        """Carry out a command and show everybody its events; raise the reason if it is refused.
 
-        If another worker was quicker, it is decided again on what is true then. Together with its lines
-        those `beside` are written, of another table.
+        If another worker was faster, it is decided again on the new state. `beside` are lines of another
+        table that are written together with its own.
         """
         async with self.lock:
             began = time.perf_counter()
@@ -235,7 +235,7 @@ class Room:
         return decision
 
     async def _decided(self, command: Command) -> Decision:
-        """Decide a command; before it is refused, see whether that is still true."""
+        """Decide a command; before it is refused, check whether that is still true."""
         while True:
             fold = await self.fold()
             number = fold.number
@@ -253,7 +253,7 @@ class Room:
                     return Stale() if isinstance(decision, Ahead) else decision
 
     async def _has_news(self) -> bool:
-        """Tell whether others have written more than was known here; a worker that is alone knows all."""
+        """Say whether others have written more than is known here; a single worker knows everything."""
         if not self.services.settings.bus:
             return False
         number = self.number
@@ -261,7 +261,7 @@ class Room:
         return self.number > number
 
     async def _append(self, fold: Fold, decision: Written, *entries: Entry) -> bool:
-        """Write lines down; False if others stand in their place."""
+        """Write lines; False if others have taken their numbers."""
         try:
             await self.services.log.append(*entries)
         except LostRace:
@@ -273,18 +273,18 @@ class Room:
             raise Denied("not_away") from None
         except OUTAGES as outage:
             raise Unavailable from outage
-        # And whatever else is raised: whether the lines were written is not known, but the log will tell.
+        # For any other exception it is not known whether the lines were written, but the log will show.
         return True
 
     async def _undo(self, fold: Fold, decision: Written) -> None:
-        """Go back to before a decision that was not written, and read on; a game can't go back."""
+        """Go back to before a decision that was not written, and read further; a game can't go back."""
         if not decision.told:
             fold.go_back(decision.before, decision.after, len(decision.claims))
             self._fold = fold
             await self._catch_up()
 
     def _written(self, fold: Fold, decision: Written) -> None:
-        """Go on from lines that stand in the log now."""
+        """Continue from lines that are in the log now."""
         self._fold = fold
         if decision.life is not decision.before:
             self._settle(fold)
@@ -304,7 +304,7 @@ class Room:
             await self.perform(seating.Stop(str(fold.broken)))
 
     async def ended(self) -> bool:
-        """Tell whether the game is over; note it where a server of version 1.0.0 did not come to do so."""
+        """Say whether the game is over; note it if a server of version 1.0.0 did not."""
         await self.catch_up()
         game = self._game
         if self.row.status == "playing" and game is not None and game.over:
@@ -314,13 +314,13 @@ class Room:
     # ---- showing ----------------------------------------------------------------------------------
 
     def viewer_of(self, watcher: Watcher) -> int | None:
-        """Return the seat whose eyes somebody sees with; None for the public."""
+        """Return the seat whose point of view somebody has; None for the public."""
         return self.row.seat_of(watcher.person)
 
     def _show(self, fold: Fold, told: Sequence[Told]) -> None:
-        """Send everybody what happened, each in their own eyes."""
+        """Send everybody the events, each as they may see them."""
         game = fold.game
-        assert game is not None  # or nothing could have happened in it
+        assert game is not None  # otherwise nothing can have happened in it
         self._sent = game.version
         news = self._news(game, told)
         for watcher in list(self.watchers):
@@ -328,19 +328,19 @@ class Room:
         self._look_for_others(game)
         if game.over:
             self._settle(fold)
-            self.show_table()  # with all deals opened
+            self.show_table()  # with all deals revealed
 
     def join(self, watcher: Watcher, heard: int) -> None:
-        """Show somebody the game as it is, and from then on every change; call with the lock held."""
+        """Show somebody the present game, and from then on every change; call with the lock held."""
         if not self.watchers:
             self._heard = max(self._heard, heard)
         self.watchers.add(watcher)
-        self._keep_to_themselves()  # the game may have begun since they were let in
+        self._keep_to_themselves()  # the game may have begun since they were admitted
         self._tell_story(watcher)
         self._refresh_view(watcher)
 
     async def fresh(self, watcher: Watcher) -> None:
-        """Send somebody the game as it is."""
+        """Send somebody the present game."""
         async with self.lock:
             await self.fold()
             self._refresh_view(watcher)
@@ -362,7 +362,7 @@ class Room:
             self._look_for_others(game)
 
     def _look_for_others(self, game: Game) -> None:
-        """Hold nobody up for a person whose client knows nothing of looking, such as one made for 1.0.0."""
+        """Let nobody wait for a person whose client does not know looking, such as one made for 1.0.0."""
         if between_rounds(game) or self.row.setup.pace == "wait":
             look_themselves = {watcher.person for watcher in self.watchers if watcher.looks}
             for watcher in self.watchers:
@@ -377,12 +377,12 @@ class Room:
         return self._table
 
     async def refresh(self) -> None:
-        """Look who is there and what is new, and show everybody if anything has changed."""
+        """Check who is present and what is new, and show everybody any change."""
         await self.look_around()
         await self.catch_up()
 
     async def look_around(self) -> None:
-        """Read who is there, and show everybody if that has changed."""
+        """Read who is present, and show everybody any change."""
         try:
             found = await self.services.store.attendance([self.code])
         except OUTAGES as outage:
@@ -390,7 +390,7 @@ class Room:
         self.attend(found[self.code])
 
     def attend(self, attendance: Mapping[str, Attendance]) -> None:
-        """Take in who is there."""
+        """Note who is present."""
         if attendance == self._attendance:
             return
         before, self._attendance = self._table, attendance
@@ -402,7 +402,7 @@ class Room:
         self.changed.set()
 
     def _keep_to_themselves(self) -> None:
-        """Send those away who may not watch, once the game has begun."""
+        """Disconnect people who may not watch, once the game has begun."""
         if self.row.status == "playing" and not self.row.setup.spectators:
             for watcher in list(self.watchers):
                 if watcher.person and self.viewer_of(watcher) is None:
@@ -415,7 +415,7 @@ class Room:
             watcher.send(text)
 
     async def say(self, said: wire.Talk, by: str = "") -> None:
-        """Keep something said, and let everybody hear it; what a seat claims in play goes into the log."""
+        """Save a chat message and show it to everybody; claims of seats in play go into the log."""
         if said.phrase is not None and said.phrase.code in CLAIMS and said.seat is not None:
             try:
                 await self.perform(seating.Claim(by, said.seat, said.phrase))
@@ -449,7 +449,7 @@ class Room:
         return catalogue.parse_ruleset(self.row.rules) if self._game is None else self._game.ruleset
 
     async def hear(self) -> None:
-        """Send everybody what was said since they were last sent anything."""
+        """Send everybody the new chat messages."""
         for said in await self.services.store.talk(self.code, self._heard):
             if said.number <= self._heard:
                 continue
@@ -468,5 +468,5 @@ async def _lines(services: Services, code: str, after: int = -1) -> list[Line]:
 
 
 def _calls_for_verdicts(told: Sequence[Told]) -> bool:
-    """Tell whether a round or the game has ended; gold is shared out between the two."""
+    """Say whether a round or the game has ended; gold is shared out between the two."""
     return any(event.kind in ("round_ended", "game_over") for part in told for event in part.events)

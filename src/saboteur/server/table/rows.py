@@ -1,4 +1,4 @@
-"""A table as it stands: its setup, its seats and the people at it."""
+"""The state of a table: its setup, its seats and its people."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .. import wire
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the host chose for the table. What 1.0.0 did not have is written only where it was chosen."""
+    """What the host chose for the table. Fields that 1.0.0 did not have are written only if chosen."""
 
     edition: str
     modules: tuple[str, ...]
@@ -30,15 +30,15 @@ class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):
     person: str = ""
     level: str = ""
     token: str = ""
-    """The digest of the token with which a program sits here."""
+    """The digest of the token of the program that sits here."""
     stand_in: bool = False
     since: int = 0
-    """The version of the game since which this is so."""
+    """The version of the game since when this is so."""
     ready: bool = False
 
     @property
     def plays_itself(self) -> bool:
-        """Whether a program of ours decides for this seat now."""
+        """Whether one of our bots decides for this seat now."""
         return self.kind == "bot" or self.stand_in
 
 
@@ -46,7 +46,7 @@ EMPTY = SeatRow()
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Somebody who has come to a table, under the number that only this table knows them by."""
+    """Somebody who has come to a table, with a number that is used only there."""
 
     number: int
     person: str
@@ -54,18 +54,18 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 class Attendance(msgspec.Struct, frozen=True):
-    """Whether a person is there, and whom they do not want to hear. Not part of the log."""
+    """Whether a person is present, and whom they have muted. Not part of the log."""
 
     muted: tuple[int, ...] = ()
     away: bool = True
     seen: int = 0
-    """When the server last knew them to be there."""
+    """When the server last knew them to be present."""
     origin: str = ""
-    """A mark of the network they came from, which tells nobody its address."""
+    """A keyed hash of the network they came from, which reveals no address."""
 
 
 class PersonRow(msgspec.Struct, frozen=True):
-    """A person at a table, and whether they are there."""
+    """A person at a table, and whether they are present."""
 
     number: int
     person: str
@@ -77,7 +77,7 @@ class PersonRow(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table with its seats and people, and who of them is there."""
+    """A table with its seats and people, and their presence."""
 
     code: str
     status: wire.TableStatus
@@ -108,7 +108,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 def seat_of(seats: tuple[SeatRow, ...], person: str) -> int | None:
-    """Return the seat that a person has; nobody without an identity has one."""
+    """Return the seat of a person; somebody without an identity has none."""
     if person:
         for number, seat in enumerate(seats):
             if seat.person == person:

@@ -1,8 +1,8 @@
 """Decide what people and the server may do to a table outside its game.
 
-Nothing is read or written here: a command and how the table stands give the changes to be made, none if all
-is so already, or a reason why not. Changes count once they are lines of the log; if the log has moved on
-meanwhile, the command is decided again.
+Nothing is read or written here. A command and the state of the table give the changes to make, none if
+everything is so already, or a reason for refusal. Changes count once they are lines of the log; if the log
+has moved on, the command is decided again.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ if TYPE_CHECKING:
 
 OVER = ("finished", "abandoned")
 NOT_PLAYING = ("not_begun", "not_playing")
-"""Why something is refused that can be done only during a game."""
+"""The reason for refusing what can be done only during a game."""
 MOST_NUMBERS = 4
-"""How many numbers one person's pages may add: one for each device."""
+"""The number of random numbers that one person's pages may add: one for each device."""
 MOST_PEOPLE_ADDING = 50
 Changes = list[changes.Later]
 
 
 class Command(Protocol):
-    """Something that is to be done to a table."""
+    """A command for a table."""
 
     @property
     def by(self) -> str:
@@ -47,7 +47,7 @@ class Command(Protocol):
         ...
 
     def decide(self, life: Life) -> Changes:
-        """Return the changes it makes to a table that stands so; raise Denied if it can't be."""
+        """Return the changes it makes to a table in this state; raise Denied if it is refused."""
         ...
 
 
@@ -62,7 +62,7 @@ class ComeIn:
     name: str
 
     def decide(self, life: Life) -> Changes:
-        """Give them a number, and a name unlike everybody else's."""
+        """Give them a number and a distinct name."""
         if life.guest(self.by) is not None:
             return []
         number = max((guest.number for guest in life.people), default=-1) + 1
@@ -77,7 +77,7 @@ class Rename:
     name: str
 
     def decide(self, life: Life) -> Changes:
-        """Keep names apart."""
+        """Keep names distinct."""
         me = life.guest(self.by)
         if me is None:
             return []
@@ -87,13 +87,13 @@ class Rename:
 
 @dataclass(frozen=True)
 class Forget:
-    """Somebody wants to be forgotten; in their place is an identity that nobody has."""
+    """Somebody wants to be forgotten; an identity that nobody has takes their place."""
 
     by: str
     nobody: str
 
     def decide(self, life: Life) -> Changes:
-        """Let a stand-in play on."""
+        """Let a stand-in continue."""
         me, seat = life.guest(self.by), life.seat_of(self.by)
         if me is None:
             return []
@@ -108,14 +108,14 @@ class Forget:
 
 @dataclass(frozen=True)
 class Sit:
-    """Somebody takes a free seat: the one named, or the first."""
+    """Somebody takes a free seat: the named one, or the first."""
 
     by: str
     name: str
     seat: int | None = None
 
     def decide(self, life: Life) -> Changes:
-        """Let somebody who sits already move."""
+        """Let somebody who already sits move."""
         only_gathering(life)
         mine, wanted = life.seat_of(self.by), self.seat
         free = [number for number, seat in enumerate(life.seats) if seat.kind == "empty"]
@@ -136,13 +136,13 @@ class Sit:
 
 @dataclass(frozen=True)
 class GetReady:
-    """For somebody seated the game may begin, or not yet."""
+    """Somebody seated is ready for the game to begin, or not."""
 
     by: str
     ready: bool
 
     def decide(self, life: Life) -> Changes:
-        """Ask for a seat."""
+        """Require a seat."""
         only_gathering(life)
         mine = own_seat(life, self.by)
         return [] if life.seats[mine].ready == self.ready else [changes.GotReady(mine, self.ready)]
@@ -150,7 +150,7 @@ class GetReady:
 
 @dataclass(frozen=True)
 class Arrange:
-    """The host sets all seats: fill, clear, reorder, more or fewer."""
+    """The host arranges all seats: fill, clear, reorder, more or fewer."""
 
     by: str
     seats: tuple[wire.NewPlayer, ...]
@@ -182,7 +182,7 @@ class ChangeOptions:
     setup: Setup
 
     def decide(self, life: Life) -> Changes:
-        """Ask for rules that can be played at these seats; another edition may change their number."""
+        """Require rules that can be played at these seats; another edition may change their number."""
         only_host(life, self.by)
         only_gathering(life)
         if self.setup == life.setup:
@@ -203,7 +203,7 @@ class AddNumber:
     number: str
 
     def decide(self, life: Life) -> Changes:
-        """Let every page of somebody at the table add one, within limits."""
+        """Let every page of a person at the table add one, within limits."""
         only_gathering(life)
         me = life.guest(self.by)
         if me is None:
@@ -224,7 +224,7 @@ class HandOn:
     number: int
 
     def decide(self, life: Life) -> Changes:
-        """Ask for somebody who is at the table."""
+        """Require somebody who is at the table."""
         only_host(life, self.by)
         heir = next((guest.person for guest in life.people if guest.number == self.number), None)
         if heir is None:
@@ -234,7 +234,7 @@ class HandOn:
 
 @dataclass(frozen=True)
 class Reserve:
-    """The host keeps a seat for a program, which shows the token with this digest."""
+    """The host reserves a seat for a program, which shows the token with this digest."""
 
     by: str
     seat: int
@@ -248,7 +248,7 @@ class Reserve:
             raise Denied("no_such_seat")
         if life.seats[self.seat].kind not in ("empty", "program"):
             raise Denied("seat_taken")
-        # A program is somebody at the table too; nobody's cookie can ever carry this identity.
+        # A program is also a person at the table; no cookie can ever carry this identity.
         itself = f"program {self.digest[:23]}"
         return [*ComeIn(itself, "Program").decide(life), changes.Reserved(self.seat, itself, self.digest)]
 
@@ -258,12 +258,12 @@ class Reserve:
 
 @dataclass(frozen=True)
 class Leave:
-    """Somebody gives up their seat: before the start for good, in play to a stand-in."""
+    """Somebody leaves their seat: before the start for good, during the game to a stand-in."""
 
     by: str
 
     def decide(self, life: Life) -> Changes:
-        """Let a host hand the table on, or close it where nobody else sits."""
+        """Let a host hand over the table, or close it if nobody else sits."""
         if life.status == "playing":
             return StandIn(self.by, own_seat(life, self.by)).decide(life)
         only_gathering(life)
@@ -277,7 +277,7 @@ class Leave:
 
 @dataclass(frozen=True)
 class Resign:
-    """Somebody gives up their seat in play, for good."""
+    """Somebody gives up their seat during the game, for good."""
 
     by: str
 
@@ -289,13 +289,13 @@ class Resign:
 
 @dataclass(frozen=True)
 class StandIn:
-    """A stand-in is to play a seat: its person's, one whom the host finds away, or one out of time."""
+    """A stand-in shall play a seat: at its person's wish, at the host's for an absent one, or out of time."""
 
     by: str
     seat: int
 
     def decide(self, life: Life) -> Changes:
-        """Let the host do it where no clock decides how long somebody may be away."""
+        """Let the host do it if no clock decides how long somebody may be away."""
         only_playing(life)
         if self.seat >= len(life.seats):
             raise Denied("no_such_seat")
@@ -314,7 +314,7 @@ class TakeBack:
     by: str
 
     def decide(self, life: Life) -> Changes:
-        """Send the stand-in away."""
+        """End the stand-in."""
         seat = own_seat(life, self.by)
         return [changes.TookBack(seat)] if life.seats[seat].stand_in else []
 
@@ -338,7 +338,7 @@ class Claim:
 
 @dataclass(frozen=True)
 class Stop:
-    """The game can't be continued."""
+    """The game can't continue."""
 
     reason: str
     by: str = ""
@@ -350,14 +350,14 @@ class Stop:
 
 @dataclass(frozen=True)
 class GiveUp:
-    """A table is to be given up that is as old as this, or a game that was begun so long ago."""
+    """A table of this age shall be closed, or a game that began so long ago."""
 
     since: int
     played_since: int
     by: str = ""
 
     def decide(self, life: Life) -> Changes:
-        """Leave tables alone that are in use, and games that count in days."""
+        """Leave tables in use alone, and games that count in days."""
         if life.status in OVER or (life.status == "playing" and isinstance(life.setup.clock, wire.DaysClock)):
             return []
         since = self.played_since if life.status == "playing" else self.since
@@ -372,7 +372,7 @@ class PlayAgain:
     code: str
 
     def decide(self, life: Life) -> Changes:
-        """Let the first who asks decide the code."""
+        """Let the first request decide the code."""
         if life.status not in OVER:
             raise Denied("not_over")
         if life.seat_of(self.by) is None and life.host != self.by:
@@ -384,7 +384,7 @@ class PlayAgain:
 
 
 def begun(life: Life, person: str, number: str = "") -> Changes:
-    """Decide that the game begins: every seat is taken, and will be."""
+    """Decide that the game begins: every seat must be taken."""
     only_host(life, person)
     only_gathering(life)
     if any(seat.kind == "empty" for seat in life.seats):
@@ -420,7 +420,7 @@ def own_seat(life: Life, person: str) -> int:
 
 
 def setup_for(wanted: wire.NewOptions) -> Setup:
-    """Return what a host chose, in the form in which it is kept."""
+    """Return what a host chose, in the form in which it is stored."""
     return Setup(
         wanted.edition, tuple(sorted(wanted.modules)), wanted.options, wanted.rounds, wanted.clock,
         wanted.window_s, wanted.chat, wanted.listed, wanted.spectators, wanted.pace, wanted.look_s,
@@ -438,7 +438,7 @@ def ruleset_for(setup: Setup, seats: int) -> saboteur.Ruleset:
 
 
 def fitted(seats: tuple[SeatRow, ...], setup: Setup) -> tuple[SeatRow, ...]:
-    """Add free seats, or drop free ones and then bots, until the game can be played; people stay."""
+    """Add free seats, or remove free ones and then bots, until the game can be played; people stay."""
     taken = sum(seat.kind in ("person", "program") for seat in seats)
     for number in sorted(range(max(1, taken), MOST_SEATS + 1), key=lambda one: abs(one - len(seats))):
         try:
@@ -455,7 +455,7 @@ def fitted(seats: tuple[SeatRow, ...], setup: Setup) -> tuple[SeatRow, ...]:
 
 
 def seat_for(player: wire.NewPlayer) -> SeatRow:
-    """Return a seat as a host wants it, for a bot or for nobody yet."""
+    """Return a seat as a host wants it: for a bot, or for nobody yet."""
     if player.kind != "bot":
         return EMPTY
     level = player.level or next(iter(LEVELS))
@@ -465,7 +465,7 @@ def seat_for(player: wire.NewPlayer) -> SeatRow:
 
 
 def seats_again(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
-    """Return the seats of a table at which the same people play again; programs need new tokens."""
+    """Return the seats of a table for the same people; programs need new tokens."""
     return tuple(
         EMPTY if seat.kind == "program" else replace(seat, stand_in=False, since=0, ready=False)
         for seat in seats

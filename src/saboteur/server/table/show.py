@@ -51,7 +51,7 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
 
 
 def attended(table: wire.Table, row: TableRow) -> wire.Table:
-    """Describe a table again, of which nothing has changed but who is there."""
+    """Describe a table again of which only presence has changed."""
     return msgspec.structs.replace(table, host=_host(row), players=players_of(row), people=_people(row))
 
 
@@ -65,7 +65,7 @@ def _people(row: TableRow) -> tuple[wire.Person, ...]:
 
 
 def teams_of(ruleset: Ruleset) -> dict[str, int]:
-    """Count the roles of each team, as everybody may: which of them were dealt stays secret."""
+    """Count the roles of each team, as everybody may; which of them were dealt stays secret."""
     return dict(Counter(ruleset.designs[role].team for role in ruleset.roles.elements()))
 
 
@@ -90,7 +90,7 @@ def players_of(row: TableRow) -> tuple[wire.Player, ...]:
 
 
 def _counts(row: TableRow, person: PersonRow) -> bool:
-    """Tell whether somebody is still at the table: seated, host, or watching at this moment."""
+    """Say whether somebody is still at the table: seated, host, or watching now."""
     return not person.away or person.person == row.host or row.seat_of(person.person) is not None
 
 
@@ -103,9 +103,9 @@ def _person(row: TableRow, person: PersonRow) -> wire.Person:
 
 
 def fairness_of(row: TableRow, game: Game | None) -> wire.Fairness | None:
-    """Show what the server committed to; once the game is over, its secrets and the deals too.
+    """Show the server's commitments; once the game is over, its secrets and the deals too.
 
-    The commitments are those of the longest game, so that they stay when the host changes the rounds.
+    The commitments are those of the longest game, so they stay the same when the host changes the rounds.
     """
     if not row.secrets:
         return None

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ..settings import Settings
 
 PEOPLE_AT_AN_ADDRESS = 2
-"""The number of people per address whose tables are counted; a school or a club has one address."""
+"""An address may open as many tables as this many people: a school or a club has one address."""
 REPLAYS_AT_ONCE = 30
 """The number of replays per address at once, and in twenty seconds."""
 KEPT_FOR_SEATED = 0.2
