@@ -70,6 +70,7 @@ async def test_people_vote_to_end_a_game_which_is_not_offered_any_more(
     await still.locator("[data-do=sure]").click()
     await friend.locator("[data-do=play-on]").click()
     await expect(still.locator(".vote")).to_have_count(0)
+    await still.get_by_role("button", name="Preferences").click()
     await still.locator("[data-do=end]").click()
     await still.locator("[data-do=sure]").click()
     await friend.locator("[data-do=end-it]").click()

@@ -295,7 +295,8 @@ async def test_a_television_shows_the_end_of_a_round_large_until_somebody_plays_
     await television.locator("[data-end=round]").wait_for()
     for words in (".why", ".story p", ".so-far", ".got"):
         assert await seen_size(television, f".end {words}") >= 1.6 * 12, words
-    await expect(television.locator(".end footer")).to_have_count(0)
+    await expect(television.locator(".end footer")).to_contain_text("still looking")
+    await expect(television.locator(".end footer").get_by_role("button")).to_have_count(0)
     await still.locator("[data-do=next-round]").click()
     while await television.locator(".end").count():
         await driver.step()

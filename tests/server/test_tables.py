@@ -445,7 +445,7 @@ async def test_a_client_of_another_protocol_is_told_to_reload(server: Inside) ->
 @pytest.mark.parametrize(
     ("edition", "before", "after"),
     [
-        ("duel", ["person", "bot", "empty", "bot", "bot"], ["person", "bot"]),
+        ("duel", ["person", "bot", "empty", "bot", "bot"], ["person", "empty"]),
         ("duel", ["person", "bot", "person"], ["person", "person"]),
         ("solo", ["person", "empty", "bot"], ["person"]),
         ("expansion", ["person", "bot", "empty"], ["person", "bot", "empty"]),

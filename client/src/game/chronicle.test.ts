@@ -74,3 +74,20 @@ test('rounds that are told again are told apart, each with the gold that counts 
     { events: [...round(2), ...end(2)], from: 9, to: 21 },
   ]);
 });
+
+test('an end is shown as soon as people may look at it, and goes when the next round is dealt', () => {
+  const chronicle = new Chronicle();
+  chronicle.take(FIRST, 1);
+  chronicle.take(END, 2, true);
+  expect(chronicle.theatre).toEqual([...FIRST, ...END]);
+  expect(chronicle.rounds).toEqual([{ events: [...FIRST, ...END], from: 1, to: 3 }]);
+  chronicle.aside = true;
+  chronicle.retell([{ version: 2, events: [...FIRST, ...END] }], 0);
+  chronicle.take([], 2, true); // after a lost connection
+  expect([chronicle.theatre !== null, chronicle.aside, chronicle.rounds.length]).toEqual([true, true, 1]);
+  chronicle.take(NEXT, 3);
+  expect(chronicle.theatre).toBeNull();
+  expect(chronicle.rounds).toHaveLength(1);
+  chronicle.take([{ kind: 'round_ended', seat: 0, amount: 2, why: 'cards_out' }], 4, true);
+  expect([chronicle.theatre !== null, chronicle.aside]).toEqual([true, false]);
+});

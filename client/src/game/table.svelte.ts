@@ -283,7 +283,7 @@ export class TableModel {
 
   /** The seat that decides now: of several the viewer's own, and whose turn it is where nobody is asked. */
   readonly deciding: number | null = $derived.by(() => {
-    if (!this.view || this.pace.resting) return null;
+    if (!this.view || this.pace.resting || this.session.table?.status === 'abandoned') return null;
     if (this.asking.announced) return this.asking.announced.seat;
     if (this.awaited) return this.seat;
     const [first, ...more] = this.view.awaits.filter((seat) => seat >= 0);

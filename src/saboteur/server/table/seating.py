@@ -438,7 +438,7 @@ def ruleset_for(setup: Setup, seats: int) -> saboteur.Ruleset:
 
 
 def fitted(seats: tuple[SeatRow, ...], setup: Setup) -> tuple[SeatRow, ...]:
-    """Add free seats, or remove free ones and then bots, until the game can be played; people stay."""
+    """Add free seats, or remove bots and then free ones, until the game can be played; people stay."""
     taken = sum(seat.kind in ("person", "program") for seat in seats)
     for number in sorted(range(max(1, taken), MOST_SEATS + 1), key=lambda one: abs(one - len(seats))):
         try:
@@ -446,7 +446,7 @@ def fitted(seats: tuple[SeatRow, ...], setup: Setup) -> tuple[SeatRow, ...]:
         except Denied:
             continue
         found = [*seats, *[EMPTY] * (number - len(seats))]
-        for kind in ("empty", "bot"):
+        for kind in ("bot", "empty"):
             for at in reversed(range(len(found))):
                 if len(found) > number and found[at].kind == kind:
                     del found[at]
