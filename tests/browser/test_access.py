@@ -83,6 +83,7 @@ async def test_the_table_and_the_end_have_no_violations(still: Page, quick: str,
         assert await still.evaluate(AT_THE_END)
         await still.keyboard.press("Tab")
     await still.keyboard.press("Escape")
+    await still.get_by_role("button", name="Back to the result").click()
     await expect(still.locator("dialog[open][data-end=game]")).to_be_visible()
 
 
