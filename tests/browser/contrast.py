@@ -34,10 +34,13 @@ TEXTS = """targets => targets.flatMap(([selector]) => {
         return [...range.getClientRects()];
     });
     if (one.matches('input, select, textarea')) boxes.push(one.getBoundingClientRect());
-    const seen = box => {
-        const there = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-        return there && (one.contains(there) || there.contains(one)) && box.width > 2 && box.height > 2;
+    const bare = (x, y) => {
+        const there = document.elementFromPoint(x, y);
+        return there && (one.contains(there) || there.contains(one));
     };
+    const seen = ({left, right, top, bottom, width, height}) => width > 2 && height > 2
+        && [left + 1, left + width / 3, left + width / 2, right - width / 3, right - 1]
+            .every(x => [top + 1, bottom - 1].every(y => bare(x, y)));
     return boxes.filter(seen).map(({left, top, right, bottom}) => ({
         selector, text: one.textContent.trim().slice(0, 40), box: [left, top, right, bottom], opacity,
         colour: style.color.match(/[\\d.]+/g).map(Number),
@@ -45,7 +48,7 @@ TEXTS = """targets => targets.flatMap(([selector]) => {
             || (parseFloat(style.fontSize) >= 18.66 && Number(style.fontWeight) >= 700),
     }));
 })"""
-"""Where each text stands that is to be seen, in which colour, and how large."""
+"""Where each line stands of which nothing is covered, in which colour, and how large."""
 ENOUGH, ENOUGH_IF_LARGE = 4.5, 3.0
 STRAY = 0.05
 """How much of what is behind a text may be something else: an edge, a sign."""

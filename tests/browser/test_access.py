@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 CONTRAST = "color-contrast"
+GONE_TO = ".maze:focus, .player.target:focus, [data-do=confirm]:focus"
+"""Where the focus may be once a card is chosen: a place, a player, or there is nothing left to choose."""
 AT_THE_END = "document.activeElement === document.body || !!document.activeElement.closest('[data-end]')"
 PARTS = """['prompt', 'hand', 'maze', 'players', 'log', 'notebook', 'chat']
     .map(name => [name, document.querySelector(`.stage .${name}`)])
@@ -83,6 +85,7 @@ async def test_the_table_and_the_end_have_no_violations(still: Page, quick: str,
         assert await still.evaluate(AT_THE_END)
         await still.keyboard.press("Tab")
     await still.keyboard.press("Escape")
+    await still.get_by_role("button", name="Back to the result").click()
     await expect(still.locator("dialog[open][data-end=game]")).to_be_visible()
 
 
@@ -120,6 +123,23 @@ async def test_races_in_high_contrast_have_no_violations(still: Page, quick: str
     await still.locator("nav .tab").last.click()
     await still.get_by_role("dialog").wait_for()
     assert await violations(still) == []
+
+
+@pytest.mark.parametrize("edition", ["expansion&seats=you.miner", "duel&seats=you.miner", "solo&seats=you"])
+async def test_a_card_chosen_with_a_key_moves_the_focus_to_where_it_fits(
+    still: Page, quick: str, edition: str
+) -> None:
+    await start_game(still, quick, f"edition={edition}&rounds=1")
+    await still.locator(".prompt.asked").wait_for()
+    for place in range(1, 1 + await still.locator(".hand button").count()):
+        await still.keyboard.press(str(place))
+        if not await still.locator(".hand [aria-pressed=true]").count():
+            continue  # it cannot be played now
+        await expect(still.locator(GONE_TO)).to_have_count(1)
+        if await still.locator(".spot:not(.chosen)").count():
+            await expect(still.locator(".plane .cursor")).to_have_count(1)
+        await still.keyboard.press("Escape")
+        await expect(still.locator(".hand [aria-pressed=true]")).to_have_count(0)
 
 
 async def test_the_lobby_has_no_violations(still: Page, quick: str) -> None:

@@ -36,7 +36,7 @@ function clauseFor(thing: string, edition: string, modules: readonly string[]): 
 
 /**
  * Says what a thing is. It is named as things on the page name themselves: `card rockfall`, `cell 3,0`,
- * `token key`, `level miner`, or `term pile` for what every table has.
+ * `token key`, `back goal`, `level miner`, or `term pile` for what every table has.
  */
 export function explain(topic: string, model: TableModel, texts: AboutMessages): About | null {
   const [kind = '', id = ''] = topic.split(' ');
@@ -51,7 +51,12 @@ export function explain(topic: string, model: TableModel, texts: AboutMessages):
     case 'card':
       return told(speech.name(id), [speech.line(id)], clauseOf(id, edition, modules));
     case 'token':
-      return told(speech.name(id, 'tokens'), [speech.line(id, 'tokens')], clauseFor(id, edition, modules));
+    case 'back':
+      return told(
+        speech.name(id, `${kind}s`),
+        [speech.line(id, `${kind}s`)],
+        clauseFor(id, edition, modules),
+      );
     case 'level':
       return told(speech.name(id, 'levels'), [speech.line(id, 'levels')], '');
     case 'term':
