@@ -75,6 +75,12 @@ def test_features_sum_up_a_position() -> None:
     assert row[LAID] > 0 and row[CARDS_LEFT] == 7
 
 
+def test_the_rim_is_what_lies_at_the_edge_of_the_window() -> None:
+    rim = {cell for cell in range(w.CELLS) if interpreted().is_rim(cell)}
+    edge = {cell for cell in range(w.CELLS) if cell < w.WIDE or cell >= w.CELLS - w.WIDE}
+    assert rim == edge | {row + side for row in range(0, w.CELLS, w.WIDE) for side in (0, w.WIDE - 1)}
+
+
 def test_a_game_that_leaves_the_window_is_given_up_and_marked() -> None:
     kernel, rules = interpreted(), compose(ruleset("base", 5))
     game, acts = [0] * w.WORDS, [0] * w.MOST_ACTS
