@@ -11,8 +11,9 @@ from saboteur.checks import faults, lockstep
 from saboteur.checks.lockstep import Lockstep
 from saboteur.kernel import words as w
 from saboteur.kernel.compiling import compiled, interpreted
-from saboteur.kernel.composing import COVERED, compose
+from saboteur.kernel.composing import COVERED, compose, place
 from saboteur.record import read_line
+from saboteur.shapes import Cell
 from saboteur.testing import Broken
 from tests.perft.positions import Position, read_positions
 
@@ -101,6 +102,19 @@ def test_a_difference_is_noticed() -> None:
     game.game[w.COINS + 2] += 1
     with pytest.raises(Broken, match="here: coins differs"):
         game.compare_positions("here")
+
+
+def test_of_two_goals_that_are_reached_either_can_be_next() -> None:
+    game = Lockstep(ruleset("base", 4), interpreted())
+    game.kernel.new_game(game.game, 1, 1)
+    game.kernel.deal(game.game, game.rules)
+    reached = [Cell(8, 0), Cell(8, 2)]
+    for cell in reached:
+        game.game[w.GRID + place(cell)] |= 1 << w.NEAR
+    game.game[w.PHASE] = w.AT_NEXT
+    count = game.kernel.list_acts(game.game, game.rules, game.acts)
+    acts = [game.act(word) for word in game.acts[:count]]
+    assert [(act.verb, act.target.cell) for act in acts] == [("next", cell) for cell in reached]
 
 
 FAULTS = (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -74,6 +75,12 @@ def test_features_sum_up_a_position() -> None:
     assert row[LAID] > 0 and row[CARDS_LEFT] == 7
 
 
+def test_the_rim_is_what_lies_at_the_edge_of_the_window() -> None:
+    rim = {cell for cell in range(w.CELLS) if interpreted().is_rim(cell)}
+    edge = {cell for cell in range(w.CELLS) if cell < w.WIDE or cell >= w.CELLS - w.WIDE}
+    assert rim == edge | {row + side for row in range(0, w.CELLS, w.WIDE) for side in (0, w.WIDE - 1)}
+
+
 def test_a_game_that_leaves_the_window_is_given_up_and_marked() -> None:
     kernel, rules = interpreted(), compose(ruleset("base", 5))
     game, acts = [0] * w.WORDS, [0] * w.MOST_ACTS
@@ -123,3 +130,24 @@ def test_without_a_compiler_it_is_said_what_to_install(monkeypatch: pytest.Monke
             compiled()
     finally:
         compiled.cache_clear()
+
+
+def test_how_time_grows_is_measured_and_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("saboteur.bench.growth.BATCHES", (1, 16))
+    plot = tmp_path / "growth.svg"
+    done = CliRunner().invoke(app, ["bench", "growth", "--json", "--seconds", "0.01", "--plot", str(plot)])
+    assert done.exit_code == 0, done.output
+    found = msgspec.json.decode(done.stdout)
+    assert list(found["game_us"]) == [str(seats) for seats in range(3, 11)]
+    assert min(found["step_us"].values()) > 0 and found["games_per_s"]["1"] > 100
+    assert "<svg" in plot.read_text()
+
+
+def test_in_a_game_of_two_it_is_counted_who_is_ahead(tmp_path: Path) -> None:
+    out = tmp_path / "lead.json"
+    asked = ["balance", "--level", "thumb", "--edition", "duel", "--players", "2", "--rounds", "300"]
+    done = CliRunner().invoke(app, [*asked, "--json", str(out)])
+    assert done.exit_code == 0, done.output
+    found = msgspec.json.decode(out.read_bytes(), type=counting.Lead)
+    assert found.first.count == 300 and found.first.value > found.last.value > 0
+    assert CliRunner().invoke(app, [*asked, "--plot", str(tmp_path / "plot.svg")]).exit_code == 2

@@ -117,10 +117,10 @@ def draw(growth: Growth, path: Path) -> None:
         ("seats", "games at once", "threads"),
         strict=True,
     ):
-        one.plot(list(found), list(found.values()), marker="o")
+        one.plot(range(len(found)), list(found.values()), marker="o")
+        one.set_xticks(range(len(found)), [str(size) for size in found])
         one.set_title(title)
         one.set_xlabel(below)
-        one.set_ylim(0)
+        one.set_ylim(0, 1.1 * max(found.values()))
         one.grid(visible=True, alpha=0.3)
-    axes[1].set_xscale("log", base=4)
     figure.savefig(path, metadata={"Date": None})

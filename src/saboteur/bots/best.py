@@ -32,9 +32,9 @@ class Best(Master):
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by looking ahead."""
         if budget.playouts is None and (loaded := loading().result):
-            if self._swift is None:
-                self._swift = loaded.Swift(self.memory, self._told)
-            return self._swift.choose(view, story, random, budget)
+            swift: Bot = self._swift or loaded.Swift(self.memory, self._told)
+            self._swift = swift
+            return swift.choose(view, story, random, budget)
         return super().choose(view, story, random, budget)
 
 

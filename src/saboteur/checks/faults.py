@@ -38,6 +38,7 @@ CHECKED = (
 GAMES = (
     ("expansion", 5, 2), ("base", 5, 2), ("duel", 2, 2), ("solo", 1, 2), ("base", 3, 2), ("expansion", 2, 2),
     ("duel", 2, 8), ("base", 10, 4), ("expansion", 7, 4), ("solo", 1, 6), ("base", 4, 6),
+    ("expansion", 4, 30), ("duel", 2, 40), ("base", 3, 30),
 )  # fmt: skip
 """Edition, seats and number of games to play until a difference is found."""
 SECONDS = 15

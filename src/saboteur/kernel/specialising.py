@@ -103,7 +103,8 @@ class _Freeze(ast.NodeTransformer):
         match node:
             case ast.Attribute(value=ast.Name(id=module), attr=name) if module in self.known:
                 return ast.Constant(self.known[module][name])
-        return node
+            case _:
+                return node
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
         """Single words of the rules are numbers, and so is what all cards have in common. No place is
@@ -114,12 +115,16 @@ class _Freeze(ast.NodeTransformer):
                 values = set().union(*(self.columns.get(name, ()) for name in asked))
                 if len(values) == 1:
                     return ast.Constant(values.pop())
+            case _:
+                pass
         self.generic_visit(node)
         match node:
             case ast.Subscript(value=ast.Name(id="rules"), slice=ast.Constant(value=int(at))) if at < SINGLE:
                 return ast.Constant(int(self.rules[at]))
             case ast.Subscript(value=ast.Name(), slice=place) if self.is_compiled:
                 node.slice = ast.Call(ast.Name("uint32", ast.Load()), [place], [])
+            case _:
+                pass
         return node
 
     def visit_Compare(self, node: ast.Compare) -> ast.AST:
@@ -134,6 +139,8 @@ class _Freeze(ast.NodeTransformer):
                 if not left:
                     return ast.Constant(False)  # noqa: FBT003
                 node.comparators = [ast.Tuple(left, ast.Load())]
+            case _:
+                pass
         return found
 
     def visit_BoolOp(self, node: ast.BoolOp) -> ast.AST:
