@@ -87,7 +87,7 @@ async def test_the_table_screen_has_no_violations(still: Page, quick: str) -> No
     await still.locator("[data-do=fill]").wait_for()
     screen = await still.context.new_page()
     await screen.goto(f"{still.url}#screen")
-    await screen.get_by_role("status").filter(has_text="link only works on this computer").wait_for()
+    await screen.get_by_role("status").filter(has_text="link works only on this computer").wait_for()
     assert await violations(screen) == []
     reach = {"others": True, "address": quick}
     await screen.route("**/api/reach", lambda route: route.fulfill(json=reach))

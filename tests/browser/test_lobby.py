@@ -31,7 +31,7 @@ async def test_where_only_this_computer_reaches_the_server_the_invitation_says_s
 ) -> None:
     await still.goto(f"{quick}/#make?{FRIENDS}")
     await still.locator("[data-do=open-table]").click()
-    warning = still.get_by_role("status").filter(has_text="link only works on this computer")
+    warning = still.get_by_role("status").filter(has_text="link works only on this computer")
     command = f"python3 play.py serve --host 0.0.0.0 --port {urlsplit(quick).port}"
     await expect(warning).to_contain_text(command)
     await expect(still.get_by_role("img", name=still.url)).to_have_count(0)  # a phone would not find it
