@@ -94,13 +94,14 @@ async def with_places(page: Page, url: str, choice: str, size: tuple[int, int]) 
     pytest.fail("no hand with two tunnels")
 
 
-async def test_the_maze_grows_back_when_the_role_was_read(still: Page, quick: str) -> None:
+async def test_who_one_is_is_said_over_the_maze_which_keeps_its_size(still: Page, quick: str) -> None:
     await begin(still, quick, BASE, (1024, 768))
-    small = await at_rest(still)
-    await still.locator(".intro .button").click()
-    grown = await at_rest(still)
-    assert grown > 1.2 * small
-    assert grown > 0.95 * await fitted(still)
+    size = await at_rest(still)
+    await expect(still.locator(".intro")).to_contain_text("You are")
+    await still.locator("[data-do=read]").click()
+    await expect(still.locator(".intro")).to_have_count(0)
+    assert await at_rest(still) == size
+    assert size > 0.95 * await fitted(still)
 
 
 async def test_a_card_chosen_over_the_role_shows_its_places_large(still: Page, quick: str) -> None:

@@ -158,10 +158,21 @@ def test_bots_wait_for_everybody_who_is_there() -> None:
     game = fold.playing()
     offer = next(o for o in engine.offers(game.state, 0) if o.verb == "pass")
     do(fold, Perform(0, game.version, next(iter(offer)), by="p0"))
-    assert agenda(fold).bots == ()  # who has just acted need not look
     assert agenda(fold).looked == NOW + 60_000
+    do(fold, Look("p0", game.version))
+    assert agenda(fold).bots == ()
     assert agenda(fold, away="p2").bots == (1,)
     do(fold, Look("p2", game.version))
+    assert agenda(fold).bots == (1,)
+
+
+def test_the_first_bot_after_ones_own_move_waits_too() -> None:
+    fold = begun("person", "bot", "bot", pace="wait")
+    game = fold.playing()
+    offer = next(o for o in engine.offers(game.state, 0) if o.verb == "pass")
+    do(fold, Perform(0, game.version, next(iter(offer)), by="p0"))
+    assert agenda(fold).bots == ()
+    do(fold, Look("p0", game.version))
     assert agenda(fold).bots == (1,)
 
 
@@ -184,6 +195,21 @@ async def test_each_pace_has_its_time_and_no_bot_is_quicker_for_what_it_thinks(t
             before = now_ms()
             releases = [driver._pace(begun("bot", "bot", "bot").playing(), None)[1] for _ in range(20)]
             assert all(before + least <= release <= now_ms() + most for release in releases), pace
+
+
+async def test_after_a_deal_bots_let_people_read_who_they_are(tmp_path: Path) -> None:
+    async with inside(tmp_path, bot_seconds=1, bot_spread=0) as server:
+        me = Person(server.url)
+        dealt, later = begun("bot", "person", "bot"), begun("bot", "person", "bot")
+        offer = next(o for o in engine.offers(later.playing().state, 0) if o.verb == "pass")
+        do(later, Perform(0, later.version, next(iter(offer))))
+        for seats, wait in (({}, 4000), ({"kind": "bot"}, 0)):  # bots among themselves read nothing
+            code = await me.make(seats=[seats, {"kind": "bot"}, {"kind": "bot"}], sit=bool(wait))
+            driver = Driver(server.worker.rooms[code], server.worker.thinkers)
+            for fold, more in ((dealt, wait), (later, 0)):
+                before = now_ms()
+                release = driver._pace(fold.playing(), None)[1]
+                assert before + 1000 + more <= release <= now_ms() + 1000 + more
 
 
 async def to_the_end(page: Page) -> wire.Moved:

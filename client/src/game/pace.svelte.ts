@@ -90,12 +90,11 @@ export class Pace {
 
   /** Whether bots wait for the viewer to tap on. */
   readonly waits: boolean = $derived.by(() => {
-    const { session, view, seat, asking, chronicle } = this.#table;
+    const { session, view, asking } = this.#table;
     if (session.table?.pace !== 'wait' || !view || view.over || asking.announced) return false;
     const players = session.table.players;
     const bots = view.awaits.some((one) => players[one]?.kind === 'bot' || players[one]?.stand_in);
-    const last = chronicle.happened.findLast(decided);
-    return bots && this.mine && (last?.version !== session.game?.version || last?.event.seat !== seat);
+    return bots && this.mine;
   });
 
   /** Leaves the end of a round, or lets the next bot move. */

@@ -114,13 +114,16 @@ test('bots that wait are let on, one by one or up to the own turn', () => {
   const { session, model } = table({ pace: 'wait' });
   session.happens(1, [1], ROUND);
   expect(promptFor(model).buttons.map(({ does }) => does)).toEqual(['skip', 'next']);
+  // That is all there is to say: nobody is thinking.
+  expect(inLanguage(promptFor(model).headline)).toBe('The bots are waiting for you.');
+  expect(promptFor(model).lines).toEqual([]);
   model.pace.goOn();
   session.happens(2, [1], ...laid(1, 1));
   model.pace.skip();
   session.happens(3, [1], ...laid(1, 2));
   session.happens(4, [0], ...laid(1, 3));
-  session.happens(5, [1], ...laid(0, 4)); // who has just acted need not look
-  expect(model.pace.waits).toBe(false);
+  session.happens(5, [1], ...laid(0, 4));
+  expect(model.pace.waits).toBe(true); // the first bot after the own move waits too
   expect(session.sent).toEqual(['look 1', 'look 2', 'look 3']);
 });
 

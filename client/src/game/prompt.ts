@@ -127,6 +127,7 @@ function headline(now: Situation): Said {
     const title = said('window_title', { who: model.person(announced.seat), card: played });
     return { series: [title, ...aims(now, announced.act)] };
   }
+  if (model.pace.waits) return said('pace.waits');
   if (!asked) return waiting(now);
   if (verb === null) return said('your_turn');
   if (!byCard) return words(model.asking.verbWords(verb).title);
@@ -163,7 +164,7 @@ function lines(now: Situation): readonly Said[] {
   if (model.asking.announced) return [said('window_line')];
   if (view?.over || ended(model)) return [];
   if (model.pace.resting) return looking(model);
-  if (model.pace.waits) return [said('pace.waits')];
+  if (model.pace.waits) return [];
   if (!asked) return now.absent?.away ? [patience(now)] : [];
   if (verb === null) return [nothingFits(now)];
   if (byCard) return [byCardLine(now)];

@@ -660,6 +660,10 @@ export interface TableMessages {
   readonly hidden_gold: (args: { readonly count: number }) => string;
   readonly many_cards: (args: { readonly count: number; readonly card: Text }) => string;
   readonly your_role: string;
+  readonly dealt: {
+    readonly you_are: string;
+    readonly read: string;
+  };
   readonly hide: string;
   readonly show: string;
   readonly role_hidden: string;

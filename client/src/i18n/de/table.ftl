@@ -58,6 +58,8 @@ hidden_gold = { $count ->
 }
 many_cards = { NUMBER($count) } × { $card }
 your_role = Deine geheime Rolle
+dealt-you_are = Du bist
+dealt-read = Verstanden
 hide = Verbergen
 show = Zeigen
 role_hidden = Deine Rolle ist verborgen.

@@ -63,6 +63,8 @@ hidden_gold = { $count ->
 }
 many_cards = { NUMBER($count) } × { $card }
 your_role = Your secret role
+dealt-you_are = You are
+dealt-read = Got it
 hide = Hide
 show = Show
 role_hidden = Your role is hidden.

@@ -83,6 +83,8 @@ hidden_gold = { $count ->
 }
 many_cards = { NUMBER($count) } × { $card }
 your_role = Ton rôle secret
+dealt-you_are = Tu es
+dealt-read = Compris
 hide = Cacher
 show = Montrer
 role_hidden = Ton rôle est caché.

@@ -221,7 +221,7 @@ for (const verb of Object.keys(CASES) as Verb[]) {
   });
 }
 
-const asked = (): string => document.querySelector('.prompt')?.textContent ?? '';
+const asked = (): string => (document.querySelector('.prompt')?.textContent ?? '').replaceAll(/[ \n]+/g, ' ');
 
 test('where nothing but passing is left it is said, and every broken tool is named', () => {
   open('pass', { 'front:0': ['sabotage_pickaxe', 'sabotage_lamp'] });

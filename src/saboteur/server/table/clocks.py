@@ -78,8 +78,7 @@ def _looking(row: TableRow, game: Game) -> tuple[int, ...]:
     if row.setup.pace != "wait" or game.in_window or not game.lines:
         return ()
     seats = lookers(row.seats, row.looked, game.version)
-    acted = game.lines[-1].by
-    there = {person.person for person in row.people if not person.away and person.person != acted}
+    there = {person.person for person in row.people if not person.away}
     return tuple(seat for seat in seats if row.seats[seat].person in there)
 
 

@@ -44,6 +44,10 @@ ASLEEP_MS = 365 * 86_400_000
 """When to check an unwatched table again, unless somebody comes."""
 SLOW = 2.0
 """Extra seconds that slow bots take."""
+READING = 4.0
+"""Seconds in which people read who they are after a deal; bots that take no time do not wait for it."""
+READING_MOVES = 7
+"""Bots wait no longer for readers than they think about this many moves."""
 GRACE_MS = 10_000
 """The least time that people get when a table is resumed: the server's absence is not theirs."""
 
@@ -226,7 +230,14 @@ class Driver:
                 more = 0
             case _:
                 pass
+        if self._just_dealt(game) and self.room.row.setup.pace != "wait":
+            more += min(READING, READING_MOVES * self.settings.bot_seconds)
         return budget, now_ms() + int(1000 * (budget + more))
+
+    def _just_dealt(self, game: Game) -> bool:
+        """Say whether people at this table have just got a role: everybody can see that, whatever it is."""
+        dealt = any(event.kind == "round" for part in game.told[-1:] for event in part.events)
+        return dealt and any(seat.kind == "person" for seat in self.room.row.seats)
 
     async def _decide(self, seat: int, version: int, question: Question, release: int) -> None:
         began = time.perf_counter()
