@@ -1,7 +1,4 @@
-"""Work is spread over machines: what comes of it is the same, and a lost machine costs nothing but time.
-
-Needs Ray (`pip install 'saboteur[cluster]'`), which is too large to be installed for every run of the tests.
-"""
+"""Work is spread over machines: what comes of it is the same, and a lost machine costs nothing but time."""
 
 from __future__ import annotations
 
