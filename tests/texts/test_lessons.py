@@ -72,6 +72,30 @@ def test_a_lesson_shows_all_that_a_server_shows(name: str) -> None:
     assert table["supplies"] == ({"marker bribe": 8, "key": 2} if name == "duel" else {})
 
 
+def test_claims_are_judged_by_the_engine_and_a_lesson_that_ends_its_round_ends_the_game() -> None:
+    found = {name: _judged(lines_in(name)) for name in NAMES}
+    assert found == {
+        "digger": [True, False, True, None],
+        "saboteur": [False, None, True, False],
+        "expansion": [True],
+        "duel": [],
+    }
+    ends = {name: {way["moved"]["view"]["over"] for way in lines_in(name)[-1]["ways"]} for name in NAMES}
+    assert ends == {"digger": {True}, "saboteur": {True}, "expansion": {True}, "duel": {False}}
+
+
+def _judged(lines: list[dict[str, Any]]) -> list[bool | None]:
+    sayings = [line.get("said") or line.get("says") for line in lines]
+    return [said.get("truth") for said in sayings if said]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_log_begins_with_what_the_learner_sees(name: str) -> None:
+    """What was played before the lesson lies in the maze, but nobody is said to have done it."""
+    told = lines_in(name)[0]["ways"][0]["moved"]["events"]
+    assert {event["kind"] for event in told} - {"role"} == {"round", "dealt", "turn"}
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_others_set_a_good_example(name: str) -> None:
     """Nobody passes while they can dig, and nobody more than once."""

@@ -141,6 +141,8 @@ export interface LearnMessages {
   readonly watch: string;
   readonly step: (args: { readonly at: number; readonly all: number }) => string;
   readonly won: (args: { readonly gold: number }) => string;
+  readonly ending: string;
+  readonly back: string;
 }
 
 export interface LogMessages {

@@ -1,6 +1,6 @@
 /** A table that needs no server: a lesson, played line by line as it was written down. */
 import { readNotes } from '../game/notebook.ts';
-import type { Act, Event, Moved, Phrase, Table, Talk, Told } from '../generated/wire.ts';
+import type { Act, Event, Moved, Phrase, Table, Told } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { Session } from './session.svelte.ts';
 
@@ -15,6 +15,8 @@ interface Way {
 /** A phrase that somebody says, or that the learner is to say. */
 interface Saying extends Phrase {
   readonly by?: number;
+  /** Whether a claim is true; it is told when the game is over. */
+  readonly truth?: boolean | undefined;
 }
 
 interface Line {
@@ -54,6 +56,8 @@ export class Lesson extends Session {
   readonly #pause: number;
   #tell: (events: readonly Event[], moved: Moved) => void = () => undefined;
   #retell: (told: readonly Told[]) => void = () => undefined;
+  /** What is true of all that was said, in the same order. */
+  #truths: readonly (boolean | undefined)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `pause` is how long a move of others is looked at, in milliseconds; `ways` leads to where it is taken up. */
@@ -184,7 +188,7 @@ export class Lesson extends Session {
   override phrase(phrase: Phrase): void {
     this.strayed = !this.says || !agrees(phrase, this.says);
     if (this.strayed) return;
-    this.#hear(phrase);
+    this.#hear({ ...phrase, truth: this.says?.truth });
     this.next();
   }
 
@@ -193,9 +197,10 @@ export class Lesson extends Session {
     if (this.suspects !== null && (readNotes(text).marks[this.suspects] ?? 0) >= SUSPECTED) this.next();
   }
 
-  #hear({ by = ME, ...phrase }: Saying): void {
-    const said: Talk = { number: this.talk.length, after: this.game?.version ?? 0, at: 0, seat: by, phrase };
-    this.talk = [...this.talk, said];
+  #hear({ by = ME, truth, ...phrase }: Saying): void {
+    const number = this.talk.length;
+    this.talk = [...this.talk, { number, after: this.game?.version ?? 0, at: 0, seat: by, phrase }];
+    this.#truths = [...this.#truths, truth];
   }
 
   #show(): void {
@@ -205,6 +210,8 @@ export class Lesson extends Session {
     if (line.said) this.#hear(line.said);
     if (now.moved) {
       this.game = now.moved;
+      if (now.moved.view.over)
+        this.talk = this.talk.map((said) => ({ ...said, truth: this.#truths[said.number] ?? null }));
       this.#tell(now.moved.events, now.moved);
     }
     // Others play by themselves.

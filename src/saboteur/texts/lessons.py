@@ -17,17 +17,20 @@ from typing import Any
 import msgspec
 
 from saboteur import engine
-from saboteur.acts import CHANCE, Act
+from saboteur.acts import CHANCE, Act, Target
 from saboteur.catalogue import own_modules, packages, parse_ruleset
+from saboteur.claims import Claim
 from saboteur.deal import Deal
 from saboteur.events import Event
 from saboteur.record import read_line
+from saboteur.shapes import Cell
 from saboteur.state import HAND, State
 from saboteur.texts import one_line, read_from
+from saboteur.texts.truth import is_true
 from saboteur.view import view
 
 LEARNER = 0
-"""What is written as one blank; blanks that keep words together stay."""
+"""The seat of the learner."""
 
 
 class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -36,7 +39,7 @@ class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     code: str
     by: int = LEARNER
     seat: int | None = None
-    goal: tuple[int, int] | None = None
+    goal: Cell | None = None
     card: str | None = None
 
 
@@ -144,11 +147,11 @@ def _begin(wanted: Sequence[str], cards: Sequence[str], skipped: int) -> tuple[s
 
 
 def opening(lesson: Lesson) -> tuple[State, list[Event]]:
-    """Play what comes before a lesson."""
+    """Play what comes before a lesson. Only the deal is told, because the learner did none of the rest."""
     state = engine.start(parse_ruleset(lesson.rules))
     happened = list(engine.apply(state, CHANCE, deal_for(state, lesson)))
     for line in lesson.before:
-        happened += engine.apply(state, *read_line(line))
+        engine.apply(state, *read_line(line))
     while lesson.left and any(len(state.zones[HAND[seat]]) > lesson.left for seat in range(state.seats)):
         engine.apply(state, state.turn, Act("pass", (state.zones[HAND[state.turn]][-1],)))
     return state, happened
@@ -181,7 +184,7 @@ def played(lesson: Lesson) -> dict[str, Any]:
                 onward.append((after, events))
             moved = _moved(len(lines) + 1, state, happened, asked=bool(acts)) if changed or acts else None
             shown.append({"moved": moved, "acts": acts})
-        lines.append({"teaches": teaches, "ways": shown, **_said(task)})
+        lines.append({"teaches": teaches, "ways": shown, **_said(task, [state for state, _ in ways])})
         changed = bool(onward)
         ways = onward or [(state, []) for state, _ in ways]
     return {"table": _table(lesson), "lines": lines}
@@ -223,18 +226,27 @@ def acts_at(state: State, task: Task) -> list[tuple[int, Act | Deal]]:
     return []
 
 
-def _said(task: Task) -> dict[str, Any]:
+def _said(task: Task, states: Sequence[State]) -> dict[str, Any]:
     """Describe what is said, or what the learner shall say or note, at a line."""
     if isinstance(task, Saying):
-        return {"said": msgspec.to_builtins(task)}
+        return {"said": _judged(task, states)}
     if isinstance(task, str):
         return {}
     found: dict[str, Any] = {"shows": task.shows} if task.shows else {}
     if task.says:
-        found["says"] = msgspec.to_builtins(task.says)
+        found["says"] = _judged(task.says, states)
     if task.suspects is not None:
         found["suspects"] = task.suspects
     return found
+
+
+def _judged(said: Saying, states: Sequence[State]) -> dict[str, Any]:
+    """Describe a phrase, and whether it is true. That is shown when the game is over."""
+    cards = () if said.card is None else (said.card,)
+    claim = Claim(said.by, Act(said.code, cards, Target(cell=said.goal, seat=said.seat)), 0)
+    (truth,) = {is_true(claim, state) for state in states}
+    found: dict[str, Any] = msgspec.to_builtins(said)
+    return found if truth is None else {**found, "truth": truth}
 
 
 def _moved(version: int, state: State, happened: list[Event], *, asked: bool) -> dict[str, Any]:

@@ -12,3 +12,5 @@ other = Das geht auch, aber machen wir zuerst dies.
 watch = Jetzt sind die anderen dran. Sieh zu.
 step = { NUMBER($at) } von { NUMBER($all) }
 won = Du hast { NUMBER($gold) } Gold gewonnen!
+ending = So ging die Runde aus
+back = Zurück zur Lektion

@@ -12,3 +12,5 @@ other = That is allowed too, but let us do this first.
 watch = Now the others play. Watch.
 step = { NUMBER($at) } of { NUMBER($all) }
 won = You have won { NUMBER($gold) } gold!
+ending = How the round ended
+back = Back to the lesson

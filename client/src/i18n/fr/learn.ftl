@@ -12,3 +12,5 @@ other = C’est permis aussi, mais faisons d’abord ceci.
 watch = Maintenant les autres jouent. Regarde.
 step = { NUMBER($at) } sur { NUMBER($all) }
 won = Tu as gagné { NUMBER($gold) } or !
+ending = La fin de la manche
+back = Retour à la leçon

@@ -9,7 +9,7 @@ import msgspec
 
 from saboteur import Act, Target
 from saboteur.claims import Claim
-from saboteur.texts.gathered import card_name
+from saboteur.texts.truth import alike, is_true
 
 from ..denials import Denied
 from ..wire import Phrase, Talk
@@ -166,7 +166,7 @@ def _is_settled(phrase: Phrase, shown: Mapping[Cell | None, str], game: Game) ->
         return True
     assert phrase.card is not None  # it was checked when it was said
     left = Counter(game.ruleset.stock("goal")) - Counter(shown.values())
-    return len({_alike(card, phrase.card) for card in left}) < 2
+    return len({alike(card, phrase.card) for card in left}) < 2
 
 
 def _rest_of_round(after: int, game: Game) -> Iterator[Event]:
@@ -177,26 +177,7 @@ def _rest_of_round(after: int, game: Game) -> Iterator[Event]:
             yield event
 
 
-def _alike(card: str, named: str) -> bool:
-    """Say whether a card is what was named; a name means every card with that name."""
-    return card_name(card) == card_name(named)
-
-
 def _truth(said: Talk, game: Game) -> bool | None:
-    phrase, zones, designs = said.phrase, game.state.zones, game.ruleset.designs
-    if phrase is None:
+    if said.phrase is None or said.seat is None:
         return None
-    match phrase.code:
-        case "saw" if phrase.goal is not None:
-            hidden = zones.get(f"goal:{phrase.goal}")
-            piece = game.state.maze.pieces.get(phrase.goal)
-            lies = hidden[0] if hidden else piece.card if piece is not None and piece.up else None
-            return None if lies is None or phrase.card is None else _alike(lies, phrase.card)
-        case "i_am" | "i_hold" if said.seat is not None and phrase.card is not None:
-            zone = "role" if phrase.code == "i_am" else "hand"
-            return any(_alike(card, phrase.card) for card in zones.get(f"{zone}:{said.seat}", ()))
-        case "saboteur":
-            roles = zones.get(f"role:{phrase.seat}", ())
-            return designs[roles[0]].team == "saboteurs" if roles else None
-        case _:
-            return None
+    return is_true(claimed(said.seat, said.phrase, said.after), game.state)
