@@ -675,7 +675,7 @@ export interface TableMessages {
   readonly notebook: string;
   readonly only_you: string;
   readonly notes_hint: string;
-  readonly in_the_hat: (args: { readonly roles: readonly string[] }) => string;
+  readonly in_the_hat: (args: { readonly spare: number; readonly roles: readonly string[] }) => string;
   readonly say_something: string;
   readonly send: string;
   readonly no_chat: string;

@@ -80,7 +80,11 @@ chat = Chat
 notebook = Notizen
 only_you = nur du
 notes_hint = Wen verdächtigst du?
-in_the_hat = Rollen im Spiel: { LIST($roles) }.
+in_the_hat = { $spare ->
+    [0] Verteilt aus: { LIST($roles) }.
+    [one] Verteilt aus: { LIST($roles) }. Eine Rolle bleibt übrig.
+   *[other] Verteilt aus: { LIST($roles) }. { NUMBER($spare) } Rollen bleiben übrig.
+}
 say_something = Sag etwas
 send = Senden
 no_chat = An diesem Tisch gibt es keinen Chat.

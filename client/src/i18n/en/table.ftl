@@ -85,7 +85,11 @@ chat = Chat
 notebook = Notebook
 only_you = only you
 notes_hint = Who do you suspect?
-in_the_hat = Roles in play: { LIST($roles) }.
+in_the_hat = { $spare ->
+    [0] Roles dealt from: { LIST($roles) }.
+    [one] Roles dealt from: { LIST($roles) }. One is left over.
+   *[other] Roles dealt from: { LIST($roles) }. { NUMBER($spare) } are left over.
+}
 say_something = Say something
 send = Send
 no_chat = There is no chat at this table.

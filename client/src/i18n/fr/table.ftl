@@ -105,7 +105,11 @@ chat = Discussion
 notebook = Carnet
 only_you = toi seul
 notes_hint = Qui soupçonnes-tu ?
-in_the_hat = Rôles en jeu : { LIST($roles) }.
+in_the_hat = { $spare ->
+    [0] Rôles distribués parmi : { LIST($roles) }.
+    [one] Rôles distribués parmi : { LIST($roles) }. Il en reste un.
+   *[other] Rôles distribués parmi : { LIST($roles) }. Il en reste { NUMBER($spare) }.
+}
 say_something = Dis quelque chose
 send = Envoyer
 no_chat = Il n’y a pas de discussion à cette table.
