@@ -149,6 +149,8 @@ async def test_the_first_lesson_teaches_by_playing_and_ends_in_a_real_game(still
         await learner.hears(step.teaches)
         if step.teaches == "break":  # cards that cannot be laid say why, beside the numbers of the others
             assert await still.locator(".shared").evaluate(CLEAR)
+        if step.teaches in {"map", "claim"}:  # the coach speaks of the chat, and it stands out
+            await expect(still.locator("section.chat.meant")).to_be_visible()
         if step.teaches in {"claim", "note"}:
             assert await violations(still) == []
         await learner.take(step)
