@@ -643,6 +643,8 @@ export interface TableMessages {
   };
   readonly choose_place: (args: { readonly card: Text }) => string;
   readonly choose_player: (args: { readonly card: Text }) => string;
+  readonly choose_goal: (args: { readonly card: Text }) => string;
+  readonly choose_laid: (args: { readonly card: Text }) => string;
   readonly choose_target: (args: { readonly card: Text }) => string;
   readonly choose_second: (args: { readonly card: Text }) => string;
   readonly choose_piece: string;
