@@ -149,6 +149,8 @@ async def test_the_first_lesson_teaches_by_playing_and_ends_in_a_real_game(still
         await learner.hears(step.teaches)
         if step.teaches == "break":  # cards that cannot be laid say why, beside the numbers of the others
             assert await still.locator(".shared").evaluate(CLEAR)
+        if step.teaches in {"map", "claim"}:  # the coach speaks of the chat, and it stands out
+            await expect(still.locator("section.chat.meant")).to_be_visible()
         if step.teaches in {"claim", "note"}:
             assert await violations(still) == []
         await learner.take(step)
@@ -183,7 +185,7 @@ async def test_a_round_as_saboteur_on_a_phone_in_german_taken_up_again(still: Pa
     await still.locator(".tab", has_text="Chat").click()
     await expect(still.get_by_role("dialog").locator(".said")).to_have_count(3)
     await still.keyboard.press("Escape")
-    await expect(still.get_by_role("dialog")).to_have_count(0)
+    await expect(still.locator("dialog")).to_have_count(0)
     for step in then:
         await learner.take(step)
     await expect(learner.coach).to_contain_text("Du hast 4 Gold gewonnen!")

@@ -248,7 +248,7 @@ async def test_a_claim_is_put_together_and_the_notebook_is_kept(still: Page, qui
     await still.locator(".chat .to-place").last.click()
     await expect(still.locator(".plane .shown")).to_have_count(1)
     notebook = still.locator(".notebook")
-    await expect(notebook).to_contain_text(re.compile(r"Roles in play: \d\s.\sGold digger and"))
+    await expect(notebook).to_contain_text(re.compile(r"Roles dealt from: \d\s.\sGold digger and .*left over"))
     await still.get_by_role("radio", name="surely a saboteur").first.check(force=True)
     await still.get_by_role("textbox", name="Notebook").fill("Watch her.")
     await still.keyboard.press("Tab")

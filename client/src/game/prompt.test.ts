@@ -73,6 +73,25 @@ test('a card is chosen first, then its place', () => {
   expect(ready.buttons).toMatchObject([{ does: 'back' }, { does: 'confirm', verb: 'lay', tone: 'primary' }]);
 });
 
+test('what a card is aimed at is named by what its targets have in common', () => {
+  const maze = [
+    { cell: [0, 0], card: 'start' },
+    { cell: [1, 0], card: 'cross' },
+    { cell: [8, 0], card: 'goal', up: false },
+    { cell: [8, 2], card: 'goal', up: false },
+  ] as unknown as View['maze'];
+  const headline = (...cells: [number, number][]): string => {
+    const { model } = asked([{ verb: 'play', cards: ['map'], targets: cells.map((cell) => ({ cell })) }], {
+      maze,
+    });
+    model.choosing.toggle(1);
+    return inLanguage(promptFor(model).headline);
+  };
+  expect(headline([8, 0], [8, 2])).toBe('Treasure map: choose a goal.');
+  expect(headline([1, 0], [8, 2])).toBe('Treasure map: choose a card in the maze.');
+  expect(headline([2, 0], [3, 0])).toBe('Treasure map: choose a place.');
+});
+
 test('somebody who is waited for is spoken of by name, even if that name is You', () => {
   const { prompt } = asked([], { turn: 1, awaits: [1] });
   expect(prompt.headline).toMatchObject({ id: 'wait', args: { who: { name: 'You', you: false } } });

@@ -1,7 +1,8 @@
 /** What is asked now, as data: what the prompt says and which buttons answer it. */
-import type { Act, Offer } from '../generated/wire.ts';
+import type { Act, Cell, Offer } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { inLanguage, said, words, type Said } from '../i18n/said.ts';
+import { sameCell } from '../maze/types.ts';
 import { brokenTools } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { isVerb, type VerbLook } from './verbs.ts';
@@ -136,7 +137,17 @@ function headline(now: Situation): Said {
   if (choosing.openPieces.length > 0) return said('choose_piece');
   if (choosing.cells.length > 0) return said('choose_second', { card });
   if (choosing.seat === null && choosing.openSeats.length > 0) return said('choose_player', { card });
-  return verb === 'lay' ? said('choose_place', { card }) : said('choose_target', { card });
+  return said(placesAsked(model), { card });
+}
+
+/** What the cells have in common that can be chosen: goals, cards that lie there, or nothing at all. */
+function placesAsked({ choosing: { openCells }, goals, view }: TableModel) {
+  const among = (cells: readonly Cell[]) => (one: Cell) => cells.some((cell) => sameCell(cell, one));
+  const laid = among(view?.maze.map(({ cell }) => cell) ?? []);
+  if (openCells.length === 0) return 'choose_target';
+  if (openCells.every(among(goals))) return 'choose_goal';
+  if (openCells.every(laid)) return 'choose_laid';
+  return openCells.some(laid) ? 'choose_target' : 'choose_place';
 }
 
 /** Who still looks at the end of a round, where the viewer does not. */

@@ -643,6 +643,8 @@ export interface TableMessages {
   };
   readonly choose_place: (args: { readonly card: Text }) => string;
   readonly choose_player: (args: { readonly card: Text }) => string;
+  readonly choose_goal: (args: { readonly card: Text }) => string;
+  readonly choose_laid: (args: { readonly card: Text }) => string;
   readonly choose_target: (args: { readonly card: Text }) => string;
   readonly choose_second: (args: { readonly card: Text }) => string;
   readonly choose_piece: string;
@@ -679,7 +681,7 @@ export interface TableMessages {
   readonly notebook: string;
   readonly only_you: string;
   readonly notes_hint: string;
-  readonly in_the_hat: (args: { readonly roles: readonly string[] }) => string;
+  readonly in_the_hat: (args: { readonly spare: number; readonly roles: readonly string[] }) => string;
   readonly say_something: string;
   readonly send: string;
   readonly no_chat: string;

@@ -16,7 +16,7 @@ interface Way {
 interface Saying extends Phrase {
   readonly by?: number;
   /** Whether a claim is true; it is told when the game is over. */
-  readonly truth?: boolean;
+  readonly truth?: boolean | undefined;
 }
 
 interface Line {

@@ -241,7 +241,7 @@ def _said(task: Task, states: Sequence[State]) -> dict[str, Any]:
 
 
 def _judged(said: Saying, states: Sequence[State]) -> dict[str, Any]:
-    """Describe a phrase, and whether it is true. It is shown when the game is over, as at a server's table."""
+    """Describe a phrase, and whether it is true. That is shown when the game is over."""
     cards = () if said.card is None else (said.card,)
     claim = Claim(said.by, Act(said.code, cards, Target(cell=said.goal, seat=said.seat)), 0)
     (truth,) = {is_true(claim, state) for state in states}

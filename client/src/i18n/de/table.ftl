@@ -32,6 +32,8 @@ waits-let_play = Jetzt Bot spielen lassen
 waits-time_up = Ist die Zeit um, spielt ein Bot weiter, bis { $name } den Platz zurücknimmt.
 choose_place = { $card }: Wähle ein Feld.
 choose_player = { $card }: Wähle einen Spieler.
+choose_goal = { $card }: Wähle ein Ziel.
+choose_laid = { $card }: Wähle eine Karte im Wegelabyrinth.
 choose_target = { $card }: Wähle, wen oder was sie trifft.
 choose_second = { $card }: Wähle das zweite.
 choose_piece = Welche?
@@ -82,7 +84,11 @@ chat = Chat
 notebook = Notizen
 only_you = nur du
 notes_hint = Wen verdächtigst du?
-in_the_hat = Rollen im Spiel: { LIST($roles) }.
+in_the_hat = { $spare ->
+    [0] Verteilt aus: { LIST($roles) }.
+    [one] Verteilt aus: { LIST($roles) }. Eine Rolle bleibt übrig.
+   *[other] Verteilt aus: { LIST($roles) }. { NUMBER($spare) } Rollen bleiben übrig.
+}
 say_something = Sag etwas
 send = Senden
 no_chat = An diesem Tisch gibt es keinen Chat.

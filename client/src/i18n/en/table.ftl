@@ -37,6 +37,8 @@ waits-let_play = Let a bot play now
 waits-time_up = When the time is up a bot takes over, until { $name } takes the seat back.
 choose_place = { $card }: choose a place.
 choose_player = { $card }: choose a player.
+choose_goal = { $card }: choose a goal.
+choose_laid = { $card }: choose a card in the maze.
 choose_target = { $card }: choose whom or what it affects.
 choose_second = { $card }: choose the second one.
 choose_piece = Which one?
@@ -87,7 +89,11 @@ chat = Chat
 notebook = Notebook
 only_you = only you
 notes_hint = Who do you suspect?
-in_the_hat = Roles in play: { LIST($roles) }.
+in_the_hat = { $spare ->
+    [0] Roles dealt from: { LIST($roles) }.
+    [one] Roles dealt from: { LIST($roles) }. One is left over.
+   *[other] Roles dealt from: { LIST($roles) }. { NUMBER($spare) } are left over.
+}
 say_something = Say something
 send = Send
 no_chat = There is no chat at this table.

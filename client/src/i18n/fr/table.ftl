@@ -57,6 +57,8 @@ waits-let_play = Laisser un bot jouer
 waits-time_up = Quand le temps est écoulé, un bot prend le relais, jusqu’au retour de { $name }.
 choose_place = { $card } : choisis une case.
 choose_player = { $card } : choisis un joueur.
+choose_goal = { $card } : choisis un objectif.
+choose_laid = { $card } : choisis une carte du labyrinthe.
 choose_target = { $card } : choisis qui ou ce qu’elle vise.
 choose_second = { $card } : choisis le deuxième.
 choose_piece = Laquelle ?
@@ -107,7 +109,11 @@ chat = Discussion
 notebook = Carnet
 only_you = toi seul
 notes_hint = Qui soupçonnes-tu ?
-in_the_hat = Rôles en jeu : { LIST($roles) }.
+in_the_hat = { $spare ->
+    [0] Rôles distribués parmi : { LIST($roles) }.
+    [one] Rôles distribués parmi : { LIST($roles) }. Il en reste un.
+   *[other] Rôles distribués parmi : { LIST($roles) }. Il en reste { NUMBER($spare) }.
+}
 say_something = Dis quelque chose
 send = Envoyer
 no_chat = Il n’y a pas de discussion à cette table.
