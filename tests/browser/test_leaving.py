@@ -23,6 +23,9 @@ async def test_a_game_that_was_resigned_is_not_offered_any_more(
     await still.set_viewport_size({"width": width, "height": 740})
     await start_game(still, quick, BOTS)
     await still.get_by_role("button", name=where, exact=True).click()
+    if where == "Preferences":  # at its top, so that nobody need look for it
+        for way in ("bot-pace", "leave", "resign", "end"):
+            await expect(still.locator(f"[data-do={way}]")).to_be_in_viewport(ratio=1)
     await still.locator("[data-do=resign]").click()
     await expect(still.get_by_text("you cannot come back")).to_be_visible()
     await still.locator("[data-do=stay]").click()
@@ -68,12 +71,20 @@ async def test_people_vote_to_end_a_game_which_is_not_offered_any_more(
     await still.get_by_role("button", name="Preferences").click()
     await still.locator("[data-do=end]").click()
     await still.locator("[data-do=sure]").click()
-    await friend.locator("[data-do=play-on]").click()
-    await expect(still.locator(".vote")).to_have_count(0)
+    await expect(still.get_by_role("dialog")).to_have_count(0)
+    await expect(still.locator(".vote")).to_contain_text("Waiting for")
+    keep = friend.locator("[data-do=play-on].primary")  # what is pressed by mistake ends nothing
+    await expect(keep).to_have_text("Keep playing")
+    await keep.click()
+    await expect(still.locator(".vote")).to_contain_text("somebody wants to keep playing")
+    await expect(friend.locator(".vote")).to_have_count(0)
     await still.get_by_role("button", name="Preferences").click()
     await still.locator("[data-do=end]").click()
     await still.locator("[data-do=sure]").click()
+    await still.get_by_role("button", name="Preferences").click()
     await friend.locator("[data-do=end-it]").click()
+    await expect(still.get_by_role("dialog")).to_have_count(0)  # the end is not told behind it
+    await expect(still.locator(".vote")).to_contain_text("The game was ended.")
     await expect(friend.locator(".vote")).to_contain_text("The game was ended.")
     await friend.locator(".vote").get_by_role("link", name="Start page").click()
     await expect(friend.get_by_role("heading", name="My games")).to_be_visible()

@@ -915,6 +915,7 @@ export interface TableMessages {
     readonly waits: (args: { readonly names: readonly string[] }) => string;
     readonly asks: (args: { readonly who: Person }) => string;
     readonly play_on: string;
+    readonly refused: string;
     readonly end: string;
   };
 }

@@ -365,7 +365,7 @@ pace-nothing = Seit deinem Zug ist nichts geschehen.
 pace-earlier = Einen Zug zurück
 pace-later = Einen Zug vor
 pace-count = { NUMBER($at) } von { NUMBER($all) }
-pace-title = Bots
+pace-title = Tempo der Bots
 pace-host_only = Das kann nur der Gastgeber ändern.
 
 vote-ended = Das Spiel wurde beendet.
@@ -375,4 +375,5 @@ vote-asks = { YOU($who) ->
    *[no] { $who } möchte das Spiel beenden.
 }
 vote-play_on = Weiterspielen
+vote-refused = Das Spiel geht weiter: Jemand möchte weiterspielen.
 vote-end = Beenden

@@ -373,7 +373,7 @@ pace-nothing = Nothing has happened since your turn.
 pace-earlier = One move back
 pace-later = One move forward
 pace-count = { NUMBER($at) } of { NUMBER($all) }
-pace-title = Bots
+pace-title = Bots’ speed
 pace-host_only = Only the host can change this.
 
 vote-ended = The game was ended.
@@ -382,5 +382,6 @@ vote-asks = { YOU($who) ->
     [yes] You ask to end the game.
    *[no] { $who } asks to end the game.
 }
-vote-play_on = Play on
+vote-play_on = Keep playing
+vote-refused = The game continues: somebody wants to keep playing.
 vote-end = End the game

@@ -403,7 +403,7 @@ pace-nothing = Rien ne s’est passé depuis ton tour.
 pace-earlier = Un coup en arrière
 pace-later = Un coup en avant
 pace-count = { NUMBER($at) } sur { NUMBER($all) }
-pace-title = Bots
+pace-title = Vitesse des bots
 pace-host_only = Seul l’hôte peut changer cela.
 
 vote-ended = La partie a été arrêtée.
@@ -413,4 +413,5 @@ vote-asks = { YOU($who) ->
    *[no] { $who } demande à arrêter la partie.
 }
 vote-play_on = Continuer à jouer
+vote-refused = La partie continue : quelqu’un veut encore jouer.
 vote-end = Arrêter
