@@ -107,3 +107,11 @@ def test_only_seats_of_the_game_claim_anything() -> None:
 def test_records_of_the_first_format_are_read() -> None:
     text = str(begun()).replace("saboteur record 2", "saboteur record 1")
     assert record.read(text).lines == begun().lines
+
+
+@pytest.mark.parametrize("text", GOOD.values())
+def test_a_claim_is_heard_as_it_was_made(text: str) -> None:
+    said = Act.parse(text)
+    heard = Claim(1, said, after=3).heard()
+    assert (heard.kind, heard.seat) == ("claimed", 1)
+    assert Act(heard.verb, heard.cards, heard.target) == said
