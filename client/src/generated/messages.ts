@@ -16,6 +16,9 @@ export interface AboutMessages {
     readonly clock: string;
     readonly turn_clock: string;
     readonly window: string;
+    readonly roles: string;
+    readonly code: string;
+    readonly mark: string;
   };
   readonly lines: {
     readonly hand: string;
@@ -28,6 +31,9 @@ export interface AboutMessages {
     readonly clock: string;
     readonly turn_clock: string;
     readonly window: string;
+    readonly roles: string;
+    readonly code: string;
+    readonly mark: string;
   };
   readonly token: (args: { readonly name: Text; readonly line: Text }) => string;
   readonly token_of: (args: { readonly name: Text; readonly who: Text; readonly line: Text }) => string;
