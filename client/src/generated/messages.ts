@@ -171,6 +171,7 @@ export interface LogMessages {
     readonly buried: (args: { readonly card: Text; readonly at: Text }) => string;
     readonly removed: (args: { readonly who: Person; readonly card: Text; readonly at: Text }) => string;
     readonly passed: (args: { readonly count: number; readonly who: Person }) => string;
+    readonly passed_seen: (args: { readonly who: Person; readonly card: Text }) => string;
     readonly shed_theft: (args: { readonly who: Person }) => string;
     readonly shed_trapped: (args: { readonly who: Person }) => string;
     readonly shed_tool: (args: { readonly who: Person; readonly tool: Text }) => string;
