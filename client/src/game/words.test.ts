@@ -59,6 +59,23 @@ const DESIGNS: Designs = {
   trapped: { id: 'trapped', family: 'deck', effect: 'trapped' },
 };
 
+test('a card that was discarded is named to those who may see it', async () => {
+  await speech.speak('en');
+  const pass = (...cards: string[]): Event => ({
+    kind: 'moved',
+    seat: 4,
+    cards,
+    why: 'pass',
+    into: 'discard',
+  });
+  const mira = (): Person => ({ name: 'Mira', you: false });
+  const told = [pass('map', 'cross'), pass('?')].map((event) => tell(event, mira, {}, []));
+  expect(told).toEqual([
+    'Mira passed and discarded Treasure map and Crossing',
+    'Mira passed and discarded 1 card',
+  ]);
+});
+
 test('a tool that broke and one that was repaired have different pictures', () => {
   const move = (why: string): Event => ({ kind: 'moved', seat: 4, cards: ['sabotage_lamp'], why });
   expect(['sabotage', 'repair', 'shed', 'pass'].map((why) => iconsOf(move(why), DESIGNS))).toEqual([

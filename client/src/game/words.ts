@@ -228,7 +228,7 @@ function moved(event: Event, who: Who, designs: Designs): string | null {
     case 'repair':
       return owner === event.seat ? t.mended_own({ ...by, tool }) : t.mended({ ...to, tool });
     case 'pass':
-      return t.passed({ ...by, count });
+      return card ? t.passed_seen({ ...by, card }) : t.passed({ ...by, count });
     case 'shed':
       if (kindOf(event.source) !== 'front') return null;
       return tool ? t.shed_tool({ ...by, tool }) : code === 'theft' ? t.shed_theft(by) : t.shed_trapped(by);

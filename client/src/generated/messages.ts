@@ -16,6 +16,9 @@ export interface AboutMessages {
     readonly clock: string;
     readonly turn_clock: string;
     readonly window: string;
+    readonly roles: string;
+    readonly code: string;
+    readonly mark: string;
   };
   readonly lines: {
     readonly hand: string;
@@ -28,6 +31,9 @@ export interface AboutMessages {
     readonly clock: string;
     readonly turn_clock: string;
     readonly window: string;
+    readonly roles: string;
+    readonly code: string;
+    readonly mark: string;
   };
   readonly token: (args: { readonly name: Text; readonly line: Text }) => string;
   readonly token_of: (args: { readonly name: Text; readonly who: Text; readonly line: Text }) => string;
@@ -165,6 +171,7 @@ export interface LogMessages {
     readonly buried: (args: { readonly card: Text; readonly at: Text }) => string;
     readonly removed: (args: { readonly who: Person; readonly card: Text; readonly at: Text }) => string;
     readonly passed: (args: { readonly count: number; readonly who: Person }) => string;
+    readonly passed_seen: (args: { readonly who: Person; readonly card: Text }) => string;
     readonly shed_theft: (args: { readonly who: Person }) => string;
     readonly shed_trapped: (args: { readonly who: Person }) => string;
     readonly shed_tool: (args: { readonly who: Person; readonly tool: Text }) => string;

@@ -101,6 +101,10 @@ log_lines-passed = { YOU($who) ->
        *[other] { $who } passt und legt { $count } Karten ab
     }
 }
+log_lines-passed_seen = { YOU($who) ->
+    [yes] Du passt und legst { $card } ab
+   *[no] { $who } passt und legt { $card } ab
+}
 log_lines-shed_theft = { YOU($who) ->
     [yes] { lays_off } und verzichtest auf den Diebstahl
    *[no] { lays_off } und verzichtet auf den Diebstahl

@@ -66,6 +66,7 @@ log_lines-passed = { $count ->
     [one] { actor } passed and discarded { $count } card
    *[other] { actor } passed and discarded { $count } cards
 }
+log_lines-passed_seen = { actor } passed and discarded { $card }
 log_lines-shed_theft = { actor } discarded 2 cards and will not steal
 log_lines-shed_trapped = { actor } discarded 2 cards to go free
 log_lines-shed_tool = { actor } discarded 2 cards to repair { their } { tool }

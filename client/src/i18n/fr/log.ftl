@@ -106,6 +106,10 @@ log_lines-passed = { YOU($who) ->
        *[other] { $who } passe et défausse { $count } cartes
     }
 }
+log_lines-passed_seen = { YOU($who) ->
+    [yes] Tu passes et défausses { $card }
+   *[no] { $who } passe et défausse { $card }
+}
 log_lines-shed_theft = { YOU($who) ->
     [yes] Tu défausses 2 cartes et renonces au vol
    *[no] { $who } défausse 2 cartes et renonce au vol
