@@ -52,6 +52,7 @@ async def test_the_host_changes_what_is_played_and_the_seats_while_people_gather
     await expect(still.locator("[data-do=drop-seat]")).to_have_count(0)  # the game is for three at least
     await still.locator("[data-do=change-game]").click()
     sheet = still.get_by_role("dialog", name="Change the game")
+    await expect(sheet.get_by_role("button", name="More below")).to_be_visible()
     await expect(sheet.locator("[data-do=window]")).to_have_count(0)
     await sheet.get_by_role("switch", name="Veto").click()
     await sheet.locator("[data-do=window]").select_option("7")

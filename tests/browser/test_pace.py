@@ -98,7 +98,7 @@ async def test_bots_wait_for_a_tap_and_each_act_is_told_once_and_can_be_gone_bac
     since, on = still.get_by_role("region", name="since your last turn"), still.locator("[data-do=next]")
     driver = Driver(still, seed=4)
     await still.locator(".prompt.asked, [data-do=next]").first.wait_for()
-    while not await on.count() or not await since.count():
+    while not await on.count() or not await since.locator(".text").count():
         await still.locator(".prompt.asked, [data-do=next]").first.wait_for()
         await (on.click() if await on.count() else driver.step())
     await still.wait_for_timeout(400)  # bots that answer at once would have moved

@@ -158,7 +158,7 @@ async def test_three_people_and_a_bot_play_by_link_and_see_no_secrets(browser: B
     for page in pages[1:]:
         await page.goto(host.url)
         await page.locator("[data-do=sit]").first.click()
-        await expect(page.locator("[data-do=sit]")).to_have_count(0)
+        await expect(page.locator("[data-do=sit].primary")).to_have_count(0)
     await host.locator("[data-do=start]:not([disabled])").click()
     drivers = [Driver(page, seed) for seed, page in enumerate(pages)]
     while not await host.locator("[data-end=game]").count():

@@ -427,6 +427,7 @@ export interface PageMessages {
     readonly all_ready: string;
     readonly waiting_for: (args: { readonly names: readonly string[] }) => string;
     readonly order: string;
+    readonly free_seat: (args: { readonly name: Text }) => string;
     readonly changed: (args: { readonly what: readonly string[] }) => string;
     readonly without: (args: { readonly name: Text }) => string;
     readonly change: string;

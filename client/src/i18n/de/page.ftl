@@ -192,6 +192,7 @@ lobby-not_after_all = Doch noch nicht bereit
 lobby-all_ready = Alle sind bereit.
 lobby-waiting_for = Noch nicht bereit: { LIST($names) }. Austeilen kannst du trotzdem.
 lobby-order = rückt einen Platz nach oben. Gespielt wird von oben nach unten.
+lobby-free_seat = { $name } wegschicken; der Platz wird frei
 lobby-changed = Geändert: { LIST($what) }.
 lobby-without = ohne { $name }
 lobby-change = Spiel ändern

@@ -189,6 +189,7 @@ lobby-not_after_all = Not ready after all
 lobby-all_ready = Everybody is ready.
 lobby-waiting_for = Not ready yet: { LIST($names) }. You can deal anyway.
 lobby-order = moves a seat up. Turns go from top to bottom.
+lobby-free_seat = Send { $name } away; the seat becomes free
 lobby-changed = Changed: { LIST($what) }.
 lobby-without = without { $name }
 lobby-change = Change the game

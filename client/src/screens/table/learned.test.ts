@@ -1,6 +1,6 @@
 /** What a player is shown stays before the eyes until it is put away, or the player moves again. */
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { TableModel } from '../../game/table.svelte.ts';
 import type { Event, View } from '../../generated/wire.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-function open(seat: number): TableModel {
+function open(seat: number, more: Partial<View> = {}): TableModel {
   const session = new Session('test');
   const view = {
     seat,
@@ -40,6 +40,7 @@ function open(seat: number): TableModel {
     maze: [],
     tokens: [],
     flags: {},
+    ...more,
   } as unknown as View;
   session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
   const model = new TableModel(session);
@@ -90,6 +91,25 @@ test('what is put away stays away when the story is told anew, and comes back wh
   expect(shown()).toBeUndefined();
   take(model, LOOK);
   expect(shown()).toBe(TOLD);
+});
+
+test('what a goal says itself is told only until it could be read', () => {
+  vi.useFakeTimers();
+  const cell: [number, number] = [8, 0];
+  const model = open(0, {
+    maze: [{ cell, card: 'goal', up: false }],
+    facts: [{ places: ['goal:8,0'], cards: ['treasure'] }],
+    laid: [],
+  } as unknown as Partial<View>);
+  take(model, [
+    { kind: 'announced', seat: 0, cards: ['map'], verb: 'play', target: { cell } },
+    { kind: 'looked', seat: 0, cards: ['treasure'], source: 'goal:8,0', target: { cell } },
+  ]);
+  expect(shown()).toContain('You looked at');
+  vi.runAllTimers();
+  flushSync();
+  expect(shown()).toBeUndefined();
+  vi.useRealTimers();
 });
 
 test('a role that was hidden stays hidden when it changes', () => {
