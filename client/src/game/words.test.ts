@@ -68,7 +68,7 @@ test('a card that was discarded is named to those who may see it', async () => {
     why: 'pass',
     into: 'discard',
   });
-  const mira = (): Person => ({ name: 'Mira', you: false });
+  const mira = (): Person => ({ seat: 4, name: 'Mira', you: false });
   const told = [pass('map', 'cross'), pass('?')].map((event) => tell(event, mira, {}, []));
   expect(told).toEqual([
     'Mira passed and discarded Treasure map and Crossing',
