@@ -17,15 +17,18 @@ from hypothesis import HealthCheck, settings
 
 from tests.support.chromium import NoBrowser, launched_chromium
 from tests.support.clauses import ClauseCollector, note_clauses
+from tests.support.covered import ROOT, TESTS
 from tests.support.nats import running_nats
 from tests.support.postgres import running_postgres
 from tests.support.served import serving
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Generator, Iterator
+    from pathlib import Path
 
     from playwright.async_api import Browser, Page, Request
 
+COVERED = frozenset(ROOT / path for path in TESTS)
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 
 # Machines under test run differ too much in speed for deadlines to mean anything.
@@ -45,6 +48,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--all-clauses", action="store_true", help="fail if a clause of the rules has no passing test"
     )
+    parser.addoption(
+        "--beyond-coverage", action="store_true", help="leave out the tests that the check of coverage runs"
+    )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out what the check of coverage runs, where that check is made too."""
+    covered = config.getoption("--beyond-coverage") and collection_path in COVERED
+    return True if covered else None
 
 
 def pytest_configure(config: pytest.Config) -> None:

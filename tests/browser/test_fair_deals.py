@@ -48,7 +48,7 @@ async def test_a_server_that_exchanges_a_commitment_is_caught_by_the_page(
         await still.reload()
         await still.get_by_role("button", name="Preferences").click()
         caught = still.get_by_role("dialog").locator("[data-checked=false]")
-        await expect(caught).to_contain_text("a different secret than the one it committed to")
+        await expect(caught).to_contain_text("a different secret from the one it committed to")
         await caught.locator("summary").click()
         assert await caught.locator("[data-promise]").inner_text() == line
         await still.goto("about:blank")

@@ -202,9 +202,13 @@ async def test_a_host_chooses_something_else_to_play_before_the_start(server: In
         after = (await host.ask("POST", f"/api/tables/{code}/options", wanted)).checked().json()
         table = await page.table(lambda table: table.chat == "phrases")
     assert (table.rounds, table.clock, after["rounds"]) == (1, wire.DaysClock(3), 1)
-    refused = await host.ask("POST", f"/api/tables/{code}/options", {"edition": "base"})
-    assert refused.json()["code"] == "seats"
-    assert (await host.ask("GET", f"/api/tables/{code}")).checked().json()["edition"] == "duel"
+    other = (await host.ask("POST", f"/api/tables/{code}/options", {"edition": "base"})).checked().json()
+    assert (other["edition"], len(other["players"])) == ("base", 3)
+    refused = await host.ask("POST", f"/api/tables/{code}/options", {"edition": "solo"})
+    assert refused.json()["code"] == "one_size"
+    assert (await host.ask("GET", f"/api/tables/{code}")).checked().json()["edition"] == "base"
+    back = (await host.ask("POST", f"/api/tables/{code}/options", wanted)).checked().json()
+    assert (back["edition"], len(back["players"])) == ("duel", 2)
     (await host.ask("POST", f"/api/tables/{code}/start")).checked()
     assert (await host.ask("POST", f"/api/tables/{code}/options", wanted)).json()["code"] == "not_gathering"
 
