@@ -22,6 +22,7 @@ async def test_a_game_that_was_resigned_is_not_offered_any_more(
 ) -> None:
     await still.set_viewport_size({"width": width, "height": 740})
     await start_game(still, quick, BOTS)
+    await still.locator(".prompt.asked").wait_for()  # nobody else moves now, and so nothing in the sheet
     await still.get_by_role("button", name=where, exact=True).click()
     if where == "Preferences":  # at its top, so that nobody need look for it
         for way in ("bot-pace", "leave", "resign", "end"):
