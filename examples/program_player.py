@@ -33,7 +33,7 @@ async def play(server: str, code: str, token: str) -> None:
                 message = msgspec.json.decode(text)
                 if message["type"] == "bye" and message["code"] not in ("draining", "slow"):
                     sys.exit(f"the table does not want this program: {message['code']}")
-                for part in message.get("told", [message]):  # a story tells of several lines, a move of one
+                for part in message.get("told", [message]):  # a story has several lines, a move one
                     story += msgspec.convert(part.get("events", []), list[Event])
                 if message["type"] == "moved":
                     view = msgspec.convert(message["view"], View)

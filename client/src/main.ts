@@ -18,12 +18,12 @@ showPreferences();
 await Promise.all([speech.begin(), Promise.race([lettered, patience])]);
 mount(App, { target });
 
-/** When the page was last loaded anew because a part of it was gone. */
+/** When the page last reloaded because a part of it was missing. */
 const RELOADED = 'saboteur.reloaded';
 const PATIENCE_TO_RELOAD_MS = 60_000;
 
 // A server that was brought up to date no longer has the parts of the page that was open: whatever is asked for is
-// there once the page is loaded anew, and nothing is lost by that. While the server is away the page stays.
+// there after a reload, and nothing is lost by that. While the server is away the page stays.
 addEventListener('vite:preloadError', () => {
   if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < PATIENCE_TO_RELOAD_MS) return;
   fetch(location.href, { method: 'HEAD' }).then(

@@ -1,6 +1,6 @@
 """Every card has a picture, and the page draws the same one: its test reads what is written here.
 
-`python -m tests.art.test_draw` writes it anew.
+`python -m tests.art.test_draw` writes it again.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Everything at the table says what it is and which clause tells of it, and no choice is cut."""
+"""Everything at the table says what it is and which clause describes it, and no choice is cut."""
 
 from __future__ import annotations
 

@@ -249,7 +249,7 @@ async def test_a_television_invites_then_shows_the_maze_large_and_players_below(
         assert await seen_size(television, words) >= 1.6 * 12, words
     small = await width_of_maze(television)
     await television.set_viewport_size({"width": 2880, "height": 1620})
-    assert await width_of_maze(television) > 1.3 * small  # it fits itself anew
+    assert await width_of_maze(television) > 1.3 * small  # it fits itself again
     for width in (820, 360):  # a tablet leaned against the wall
         await television.set_viewport_size({"width": width, "height": 1000})
         assert await width_of_maze(television) > 0.5 * width

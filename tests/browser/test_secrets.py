@@ -71,7 +71,7 @@ class Spy:
 
     @property
     def moves(self) -> list[dict[str, Any]]:
-        """All frames that tell of a change, oldest first."""
+        """All frames that report a change, oldest first."""
         return [frame for frame in map(json.loads, self.frames) if frame["type"] == "moved"]
 
     def secrets(self) -> set[str]:

@@ -3,7 +3,7 @@
 Each file under `data` holds positions of one edition: a record from its first deal on, then a line with the
 number of sequences of one act, of two, and so on. Whatever changes what may be done changes these numbers.
 
-    python -m tests.perft.positions     count all anew and write the files; play new ones for a missing one
+    python -m tests.perft.positions     count all again and write the files; play positions for a missing one
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ def new_position(name: str, rules: Ruleset, before: int) -> Position:
 
 
 def regenerate() -> None:
-    """Count all anew. Positions stay as they are; only where a file is missing new ones are played."""
+    """Count all again. Positions stay as they are; new ones are played only for a missing file."""
     DATA.mkdir(exist_ok=True)
     for name, rulesets in EDITIONS.items():
         if (DATA / f"{name}.txt").exists():

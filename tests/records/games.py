@@ -4,7 +4,7 @@ Each file under `games` begins with the rules. Then come the lines of the record
 first as a spectator sees it, then for those seats that see something else what they see. In the middle of the
 game and at its end stands what a spectator sees of the table, and for each seat what is different there.
 
-    python -m tests.records.regenerate     write all files anew from their records; play a missing game
+    python -m tests.records.regenerate     write all files again from their records; play a missing game
 
 A change of behaviour shows in review as a change of these files. Where the rules have changed so that a game
 can no longer be played as it was, remove its file first.

@@ -1,4 +1,4 @@
-"""Write the games anew: `python -m tests.records.regenerate`."""
+"""Write the games again: `python -m tests.records.regenerate`."""
 
 from __future__ import annotations
 

@@ -292,7 +292,7 @@ class ReferenceRuleset(Ruleset):
 
     @classmethod
     def of(cls, ruleset: Ruleset) -> ReferenceRuleset:
-        """Compose the same parts anew."""
+        """Compose the same parts again."""
         return cls(
             ruleset.edition,
             ruleset.seats,

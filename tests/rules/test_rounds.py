@@ -75,7 +75,7 @@ def test_everything_but_gold_begins_anew() -> None:
     assert deck(game) == Counter(game.ruleset.stock("deck"))
     assert [len(game.zone(f"hand:{seat}")) for seat in range(4)] == [6] * 4
     assert game.zone("gold:0") == gold
-    assert "role:1" not in game.view(0).zones  # dwarves are dealt anew, and secret again
+    assert "role:1" not in game.view(0).zones  # roles are dealt again, and secret again
     assert Counter(card for seat in range(4) for card in game.zone(f"role:{seat}")) + Counter(
         game.zone("spare")
     ) == Counter(digger=4, saboteur=1)

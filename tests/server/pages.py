@@ -121,7 +121,7 @@ class Page:
                 return message
 
     async def play(self, after: int = 0) -> wire.Moved:
-        """Act when it is my turn, and return what I answered; a View that was old is thought over anew."""
+        """Act when it is my turn, and return what I answered. Answer again if the view was out of date."""
         while True:
             moved = await self.my_turn(after)
             answer = await self.act(moved)

@@ -298,7 +298,7 @@ async def test_the_log_of_changes_is_taken_into_the_file_aside_from_play(
     assert changes.stat().st_size > LOG_TO_TAKE_IN
     monkeypatch.setattr("saboteur.server.storage.database.LOG_TO_BEGIN_ANEW", LOG_TO_TAKE_IN)
     await log.append(Entry(code, 500, [Line("y", 1)]))
-    assert changes.stat().st_size <= LOG_TO_TAKE_IN  # it has begun anew
+    assert changes.stat().st_size <= LOG_TO_TAKE_IN  # it has begun again
     for number in range(501, 1000):
         await log.append(Entry(code, number, [Line("y" * 10_000, 1)]))
         assert changes.stat().st_size < 2 * LOG_TO_TAKE_IN

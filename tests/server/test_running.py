@@ -240,7 +240,7 @@ async def test_a_full_disk_is_called_so_to_whoever_wants_something_written(serve
 
 
 def entries(log: Path, event: str) -> list[dict[str, Any]]:
-    """Read the entries of a log that tell of an event."""
+    """Read the entries of a log about one event."""
     lines = [line for line in log.read_text().splitlines() if line.startswith("{")]
     return [entry for entry in map(json.loads, lines) if entry["event"] == event]
 

@@ -109,7 +109,7 @@ class Game:
         return events
 
     def reload(self) -> None:
-        """Begin anew from the position as it has been arranged."""
+        """Begin again from the position as it has been arranged."""
         self.origin = notation.write(self.state)
         self.lines = []
         self.state = notation.read(self.origin)

@@ -1,4 +1,4 @@
-/** What things at the table are, and which clause tells of them: for whoever asks about one of them. */
+/** Explains things at the table: what each is, and which clause describes it. */
 import { rules as things } from '../generated/clauses.json';
 import type { AboutMessages } from '../generated/messages.ts';
 import type { Cell } from '../generated/wire.ts';
@@ -17,7 +17,7 @@ import { goalWords, sentence } from './words.ts';
 export interface About {
   readonly title: string;
   readonly lines: readonly string[];
-  /** The clause that tells of it, and where it is read; empty where none does. */
+  /** The clause that describes it, with its link; empty if there is none. */
   readonly clause: string;
   readonly link: string;
 }

@@ -1,4 +1,4 @@
-/** What is asked of whoever sits at the table, and the words for it. */
+/** What is asked of the people at the table, and the words for it. */
 import { isAnswer } from '../art/draw.ts';
 import type { Act, Cell, Price, Question } from '../generated/wire.ts';
 import { say } from '../i18n/dynamic.ts';
@@ -32,7 +32,7 @@ export class Asking {
     return this.#table.session.game?.question ?? {};
   }
 
-  /** The act that is announced and waits for whoever may stop it. */
+  /** The act that is announced and waits for the seats that may stop it. */
   readonly announced: { act: Act; seat: number } | null = $derived.by(() => {
     const { act, by } = this.#question;
     return act ? { act, seat: by ?? 0 } : null;

@@ -66,7 +66,7 @@ export class Chronicle {
     return this.#round.some((event) => event.kind === 'round_ended');
   }
 
-  /** Takes the whole story anew, as whoever loads the page or comes back is told it. */
+  /** Reads the whole story from its beginning, after a reload or a lost connection. */
   retell(told: readonly Told[], seat: number | null): void {
     const [known, open] = [this.#version, this.theatre !== null];
     this.#forget();

@@ -10,7 +10,7 @@ const BOXES: Readonly<Record<string, readonly string[]>> = boxes;
 /** The editions, in the order in which they are offered. */
 export const EDITIONS: readonly string[] = Object.keys(BOXES);
 
-/** A clause of the rules: its text, what was settled about it, and the cards it tells of as `module/card`. */
+/** A clause of the rules: its text, what was settled about it, and the cards it describes, as `module/card`. */
 export interface Clause {
   readonly key: string;
   readonly title: string;
@@ -79,7 +79,7 @@ export function holds(clause: string, edition: string, modules: readonly string[
   return box === undefined || named(clause, [...box, ...modules.map((module) => LETTERS[module] ?? '')]);
 }
 
-/** The clause that tells of a card in a game; of the edition's and the modules' own ones first. */
+/** The clause that describes a card in a game. Clauses of the edition and its modules come first. */
 export function clauseOf(card: string, edition: string, modules: readonly string[]): string {
   const played = [edition, ...modules];
   const found = Object.entries(PICTURES).flatMap(([clause, cards]) => {
@@ -91,7 +91,7 @@ export function clauseOf(card: string, edition: string, modules: readonly string
   return (found.find(({ own }) => own) ?? found[0])?.clause ?? '';
 }
 
-/** Cards that clauses tell of though they are not in the box of an edition, as `module/card`. */
+/** Cards that clauses mention but an edition's box does not contain, as `module/card`. */
 const UNUSED: Readonly<Record<string, readonly string[]>> = unused;
 
 /** A clause as it reads in an edition: with pictures of the cards that are played with. */

@@ -1,4 +1,4 @@
-/** What people, programs and bots are called: by the name they have said, else in the words of whoever reads it. */
+/** What people, programs and bots are called: by the name they have said, else in the language of the reader. */
 import type { Player, Table } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Person } from '../i18n/given.ts';
@@ -55,7 +55,7 @@ export function nameAt(company: Company, seat: number): string {
 /** What a person is called, seated or not; nothing for one who is not at the table any more. */
 export const nameOf = (company: Company, person: number): string => names(company).get(person) ?? '';
 
-/** The one in a seat as messages speak of them; `reader` is the seat of whoever reads it. */
+/** The one in a seat as messages speak of them; `reader` is the seat of the reader. */
 export function personAt(
   company: Company,
   seat: number | null | undefined,

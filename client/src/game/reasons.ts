@@ -122,7 +122,7 @@ function teamOf(share: Share, designs: Designs): string {
   return designs[share.role]?.team ?? '';
 }
 
-/** What the round is called by whoever got the treasure. */
+/** The name of a round, after the team that got the treasure. */
 export function headline(ending: Ending, designs: Designs): string {
   const t = speech.t.round_end;
   const earned = new Set(ending.shares.flatMap((share) => share.earned.map(({ why }) => why)));

@@ -91,7 +91,7 @@ export class ReplayModel {
         : [],
     })),
   );
-  /** Whoever acts in this step; whose turn it is where nobody does. */
+  /** The seat that acts in this step, or else the seat whose turn it is. */
   readonly actor = $derived.by((): number | null => {
     const seat = Number.parseInt(this.step?.line ?? '', 10);
     return Number.isNaN(seat) ? (this.view?.turn ?? null) : seat;

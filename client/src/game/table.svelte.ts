@@ -123,7 +123,7 @@ export class TableModel {
       .map((design) => design.id);
   }
 
-  /** Keeps what is being chosen, for when the page is loaded anew. */
+  /** Keeps a half-made choice through a reload of the page. */
   keepChoice(): void {
     const chosen = this.choosing.soFar;
     if (this.session.game && this.#begun) keep(this.session.code, this.session.game.version, chosen);
@@ -200,7 +200,7 @@ export class TableModel {
     return this.session.table?.players.length ?? 0;
   }
 
-  /** The log; notes on others for whoever plays with others; and talk where there is somebody to talk to. */
+  /** The log; notes for people who play with others; talk where there is somebody to talk to. */
   get parts(): readonly Part[] {
     if (this.players < 2) return ['log'];
     return this.seat === null ? ['log', 'chat'] : ['log', 'notebook', 'chat'];

@@ -35,7 +35,7 @@ test('a newcomer is made one person, however much is asked for at once', async (
   expect(await all).toEqual([{ name: 'Dwarf' }, { name: 'Berta' }, { tables: [] }, {}]);
 });
 
-test('a catalogue that did not come is asked for anew, one that came is kept', async () => {
+test('a catalogue that did not come is asked for again, one that came is kept', async () => {
   const { asked, answer } = slowServer();
   const { api } = await import('./api.ts');
   const first = api.catalogue().catch((error: unknown) => error);
@@ -48,7 +48,7 @@ test('a catalogue that did not come is asked for anew, one that came is kept', a
   expect(asked).toEqual(['/api/catalogue', '/api/catalogue']);
 });
 
-test('whoever could not be made somebody is tried anew', async () => {
+test('an identity that could not be made is asked for again', async () => {
   const { asked, answer } = slowServer();
   const { api } = await import('./api.ts');
   const first = api.openTables().catch((error: unknown) => error);

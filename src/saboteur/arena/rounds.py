@@ -44,7 +44,7 @@ class Job(msgspec.Struct, frozen=True, omit_defaults=True):
 
     rules: str
     deal: int
-    """The number of the deal; equal numbers are equal deals, whoever plays."""
+    """The number of the deal. Equal numbers are equal deals, no matter who plays."""
     lineup: Lineup
     budget: Budget
     saboteurs: int | None = None

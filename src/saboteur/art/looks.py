@@ -27,7 +27,7 @@
     [rules]                             the clause of what is not a card: tokens, backs of cards, and what
     figure = "T2"                       every table has: hand, gold, hidden, pile, discard, tool, round
 
-    [[told]]                            the clause that tells of some cards, and others that concern them
+    [[told]]                            the clause that describes some cards, and others that concern them
     clause = "Q2"
     cards = "borrow"
     further = ["G8"]

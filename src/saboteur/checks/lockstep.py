@@ -407,7 +407,7 @@ def run(games: int, jobs: int | None = None, on: str | None = None) -> Iterator[
 
 
 def play_some(seeds: range) -> list[Comparison]:
-    """Play some games in lockstep, and tell of each how far it was compared or how it differs."""
+    """Play some games in lockstep. For each, return how far it was compared, or how it differs."""
     found = []
     for seed in seeds:
         line = lines()[seed % len(lines())]

@@ -17,7 +17,7 @@ from .words import Act, Words
 
 
 def apply(game: Words, rules: Words, act: Act) -> None:
-    """Let whoever decides do something that may be done."""
+    """Let the deciding seat do something that it may do."""
     verb, cell = act & 15, act >> (w.PLACE + 1) & 1023
     if verb <= w.SHED:
         move(game, rules, act)

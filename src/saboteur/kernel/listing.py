@@ -1,4 +1,4 @@
-"""List everything that whoever decides may do, each act as one number.
+"""List everything that the deciding seat may do, each act as one number.
 
 One list serves to count, to pick and to test acts, so that they cannot disagree.
 """
@@ -26,7 +26,7 @@ def is_wanted(acts: Acts, verb: int) -> int:
 
 
 def list_acts(game: Words, rules: Words, acts: Acts) -> int:
-    """Write all acts of whoever decides, and return how many there are."""
+    """Write all acts of the deciding seat, and return how many there are."""
     phase, seat = game[w.PHASE], game[w.ACTOR]
     if phase == w.AT_TURN:
         count = 0

@@ -30,7 +30,7 @@ def random_act(game: Words, rules: Words, acts: Acts) -> Act:
 
 
 def advance(game: Words, rules: Words, acts: Acts) -> None:
-    """Deal if a deal is due, else let whoever decides do something at random."""
+    """Deal if a deal is due, else let the deciding seat do something at random."""
     if game[w.PHASE] == w.AT_DEAL:
         deal(game, rules)
     else:

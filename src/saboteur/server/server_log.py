@@ -64,7 +64,7 @@ class Template(logging.Formatter):
 
 
 def _failure(record: logging.LogRecord) -> tuple[str, str]:
-    """Return the kind of the exception that a record tells of, and where it came from; empty if of none."""
+    """Return the kind of a record's exception and where it was raised; empty if it has none."""
     if record.exc_info and record.exc_info[0]:
         trace = record.exc_info[2]
         while trace is not None and trace.tb_next is not None:

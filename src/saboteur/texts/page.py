@@ -86,7 +86,7 @@ def pictures(among: Iterable[str]) -> tuple[dict[str, list[str]], dict[str, list
 
 
 def unused() -> dict[str, list[str]]:
-    """Name for each edition the cards that clauses tell of though they are not in its box, as `module/card`."""
+    """Name for each edition the cards that clauses mention but its box does not contain, as `module/card`."""
     boxes = {name: _box(name) for name in teach.boxes()}
     told, _ = pictures(own_modules())
     return {

@@ -1,4 +1,4 @@
-### What things at the table are, for whoever asks.
+### Explanations of things at the table.
 
 hint = What is this?
 rule = Rule { $clause }

@@ -80,7 +80,7 @@ test('what was shown makes way for the places of a card that is chosen', () => {
   expect(shown()).toBe(TOLD);
 });
 
-test('what is put away stays away when the story is told anew, and comes back when it is seen anew', () => {
+test('a closed note stays closed when the story is read again, and comes back when it is seen again', () => {
   const model = open(0);
   take(model, LOOK);
   document.querySelector<HTMLElement>('.learned button')?.click();

@@ -323,7 +323,7 @@ class Siege:
         self._left[code] = leaver
 
     async def _judge_leaver(self, code: str) -> None:
-        """See that whoever gave up the seat is still stood in for."""
+        """See that a seat that was given up still has its stand-in."""
         leaver, answer = self._left.pop(code, None), None
         if leaver is None or leaver.seat is None:
             return

@@ -232,7 +232,7 @@ class Table:
             command, fence = self._draw(node)
             if command is not None:
                 self._spawn(self._carry_out(node, command, fence))
-        # Whoever sleeps is not waited for.
+        # Do not wait for a worker that sleeps.
         waiting = [task for task in self._running - before if awake] if len(awake) == len(self.nodes) else []
         if waiting:
             await asyncio.wait(waiting, timeout=5)

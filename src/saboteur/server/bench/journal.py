@@ -31,7 +31,7 @@ class Journal:
     views: dict[int, bytes] = field(default_factory=dict)
     """The View shown at each version."""
     mended: set[int] = field(default_factory=set)
-    """The places in `shown` where a connection began anew."""
+    """The places in `shown` where a connection began again."""
     left: bool = False
     """Whether this player has given up the seat: from then on a stand-in plays it."""
 

@@ -75,7 +75,7 @@ class Leases:
         return held
 
     async def take_all(self) -> None:
-        """End every lease, whoever holds it: a worker that is alone knows that all others are dead."""
+        """End every lease, no matter who holds it: a worker that is alone knows that all others are dead."""
         await self.database.execute(update(due).values(worker=""))
 
     async def release(self, codes: Iterable[str]) -> None:

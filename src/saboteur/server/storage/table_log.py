@@ -160,7 +160,7 @@ class Log:
             # One of them lost a race; to find out which, each goes alone.
             for append in batch:
                 await self._commit_alone(append)
-        except Exception as problem:  # noqa: BLE001  (whoever waits must be told, whatever it is)
+        except Exception as problem:  # noqa: BLE001  (the waiting caller must hear of any problem)
             for append in batch:
                 _tell(append, problem)
 
@@ -169,7 +169,7 @@ class Log:
             await self._commit([append])
         except IntegrityError:
             _tell(append, LostRace(append.entries[0].code))
-        except Exception as problem:  # noqa: BLE001  (whoever waits must be told, whatever it is)
+        except Exception as problem:  # noqa: BLE001  (the waiting caller must hear of any problem)
             _tell(append, problem)
 
     async def _commit(self, batch: Sequence[_Append]) -> None:

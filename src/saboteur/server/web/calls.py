@@ -127,7 +127,7 @@ class Endpoint(Generic[Body]):
         return response
 
     async def _identify(self, worker: Worker, request: Request) -> tuple[Identity | None, str | None]:
-        """Find whoever asks, and the device to be kept in the cookie if it is time for that."""
+        """Find the person who asks, and the device to be kept in the cookie if it is time for that."""
         network = network_of(request.client.host if request.client else "")
         if not worker.limits.requests.take(network, self.cost):
             raise Denied("too_many")
