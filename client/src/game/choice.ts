@@ -140,7 +140,7 @@ export function withoutFriends(choice: Choice): Choice {
   return { ...choice, seats: choice.seats.map((seat) => (seat === 'friend' ? 'miner' : seat)) };
 }
 
-/** The same choice for friends: every other seat is free for the people who follow the link. A game for one has none. */
+/** The same choice for friends: people who follow the link take the other seats. A game for one has none. */
 export function withFriends(choice: Choice, catalogue: Catalogue): Choice {
   const [, most] = seatRange(choice, catalogue);
   const open = tidy(most > 1 ? choice : { ...FIRST }, catalogue);
