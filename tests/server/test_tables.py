@@ -301,7 +301,8 @@ async def test_whoever_leaves_in_play_is_stood_in_for_and_can_come_back(server: 
         await page.table(lambda table: table.players[0].stand_in)
         moves = [await page.get(wire.Moved) for _ in range(6)]
         assert any(event.kind == "turn" and event.seat == 1 for moved in moves for event in moved.events)
-        refused = await page.act(moved)
+        # Of an old version, the very act of the stand-in would count as repeated.
+        refused = await page.act(msgspec.structs.replace(moved, version=moves[-1].version))
         assert isinstance(refused, wire.Refused)
         assert refused.code == "stood_in"
         await page.send(wire.Back())
