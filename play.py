@@ -308,6 +308,7 @@ def test(arguments: "list[str]") -> int:
     packages = os.path.join(ROOT, "client", "node_modules")
     checks = {  # the slowest first
         "coverage": [python, "-m", "tests.support.covered"],
+        "compiling": [python, "-c", "from saboteur.bots.swift import swift; assert swift()"],  # tests need it
         "ruff check": [python, "-m", "ruff", "check"],
         "ruff format": [python, "-m", "ruff", "format", "--check"],
         "pyright": [python, "-m", "pyright", "--warnings"],
@@ -345,7 +346,7 @@ def test(arguments: "list[str]") -> int:
                 failed.append(name)
                 sys.stderr.buffer.write(done.stdout)
                 sys.stderr.flush()
-    whole = [python, "-m", "pytest", "--numprocesses", "3", "--dist", "worksteal", "--beyond-coverage"]
+    whole = [python, "-m", "pytest", "--numprocesses", "4", "--dist", "worksteal", "--beyond-coverage"]
     if subprocess.call(whole) != 0:
         failed.append("pytest")
     say(f"FAILED: {', '.join(failed)}" if failed else "Everything passed.")

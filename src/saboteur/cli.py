@@ -154,7 +154,7 @@ def bench_growth(
     seconds: Annotated[float, typer.Option(min=0.01, help="Seconds for each point.")] = 1.0,
     plot: commands.Plot = None,
 ) -> None:
-    """Measure how the time of a game grows with seats, with games at once, and with cores."""
+    """Measure how speed depends on the number of seats, of simultaneous games and of cores."""
     from saboteur.kernel.compiling import NotInstalled
 
     try:
@@ -200,10 +200,12 @@ def check(
     twins: Annotated[
         int, typer.Option(min=0, help="Pairs of games that differ only in secrets, to compare.")
     ] = 0,
-    mutants: Annotated[int, typer.Option(min=0, help="Mutations of the rules to test; needs a clone.")] = 0,
+    mutants: Annotated[
+        int, typer.Option(min=0, help="Mutations of the rules to test; needs a clone of the repository.")
+    ] = 0,
     kernel: Annotated[int, typer.Option(min=0, help="Games to play with engine and kernel in lockstep.")] = 0,
     faults: Annotated[
-        int, typer.Option(min=0, help="Faults to put into the kernel, which lockstep must notice.")
+        int, typer.Option(min=0, help="Faults to put into the kernel; lockstep play must notice each.")
     ] = 0,
     module: Annotated[str, typer.Option(help="Check one edition or module, such as your own.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="Selects the mutations and faults.")] = 0,
@@ -218,7 +220,10 @@ def check(
         ),
     ] = None,
 ) -> None:
-    """Check the rules with random games, twin games and mutation tests."""
+    """Check the rules with random games, twin games and mutation tests.
+
+    Nothing is checked by default: give at least one number, such as --games 100, or --module NAME.
+    """
     from rich.progress import track
 
     from saboteur.checks import battery, folder

@@ -54,8 +54,21 @@ STRAY = 0.05
 """How much of what is behind a text may be something else: an edge, a sign."""
 
 
+TRIES = 3
+
+
 async def faint(page: Page, targets: list[list[str]]) -> list[str]:
-    """Name the texts among these that differ too little from what is behind them."""
+    """Name the texts among these that are too faint, once the page is at rest."""
+    found = await _faint_now(page, targets)
+    for _ in range(TRIES - 1):
+        if not found:
+            break
+        await page.wait_for_timeout(500)
+        found = await _faint_now(page, targets)
+    return found
+
+
+async def _faint_now(page: Page, targets: list[list[str]]) -> list[str]:
     texts = await page.evaluate(TEXTS, targets)
     if not texts:
         return []

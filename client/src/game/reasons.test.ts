@@ -63,7 +63,7 @@ test('gold cards are picked in order, and whoever reached the treasure is first'
   ];
   expect(told(events, 3)).toEqual([
     'Digger. Got the last gold card.',
-    'Reached the treasure, so picked first of 2 gold cards.',
+    'Reached the treasure, so picked first from 2 gold cards.',
     'Saboteur. The treasure was reached, so no gold.',
   ]);
   expect(headline(readEnding(events, 3), designs)).toBe('The diggers struck gold');
@@ -105,9 +105,9 @@ test('teams are told whose door was in the way, the boss why it is one less, thi
     { kind: 'paid', seat: 4, amount: 1, why: 'theft', target: { seat: 0 } },
   ];
   expect(told(events, 6)).toEqual([
-    'For blue no green door was in the way. 2 shared the treasure: 4 gold each.',
-    'A blue door was in the way of green, so no gold.',
-    'Boss: wins with either colour, and gets one less than each of the team.',
+    'No green door was in blue’s way. 2 shared the treasure: 4 gold each.',
+    'A blue door was in green’s way, so no gold.',
+    'Boss: wins with either colour, and gets one less than each digger of the team.',
     'Geologist: 2 crystals in the maze, so 2 gold.',
     'Saboteur. The treasure was reached, so no gold.',
     `${speech.name('blue_digger')}. Still trapped at the end, so no gold.`,
@@ -158,7 +158,7 @@ test('a reason that nobody knows speaks for itself, and takes no other one’s p
   ];
   expect(told(events, 3)).toEqual([
     'Digger. No gold card was left.',
-    'Reached the treasure, so got the one gold card.',
+    'Reached the treasure, so got the only gold card.',
     'Saboteur. The treasure was reached, so no gold.',
   ]);
   expect(parts(events, 3)).toEqual([

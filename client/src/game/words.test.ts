@@ -140,14 +140,14 @@ const LINES: Record<
     handled: [
       'You exchanged the top goal and the bottom goal',
       'You left the top goal and the bottom goal as they were',
-      'You handled the top goal and the bottom goal; perhaps they changed places',
+      'You took the top goal and the bottom goal and may have exchanged them',
       'You moved the top goal to column\u00a09, row\u00a0−2',
     ],
     own: [
       'You looked through some cards and kept Treasure map',
       'You looked through some cards and kept one',
     ],
-    stolen: 'You took a card unseen from Berta’s hand: Treasure map',
+    stolen: 'You took a random card from Berta’s hand: Treasure map',
     thieves: [
       'You played “Theft” on Berta',
       'You played “Theft”',
@@ -198,7 +198,7 @@ const LINES: Record<
       'Du verschiebst das obere Ziel: Spalte\u00a09, Reihe\u00a0−2',
     ],
     own: [
-      'Du siehst einige Karten durch und behältst Schatzkarte',
+      'Du siehst einige Karten durch und behältst eine: Schatzkarte',
       'Du siehst einige Karten durch und behältst eine',
     ],
     stolen: 'Du nimmst verdeckt eine Karte von Berta: Schatzkarte',

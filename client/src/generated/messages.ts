@@ -943,7 +943,7 @@ export interface RefusalsMessages {
   readonly trapped: string;
   readonly occupied: (args: { readonly cell: Text }) => string;
   readonly misfit: (args: { readonly card: Text; readonly cell: Text }) => string;
-  readonly unreached: (args: { readonly card: Text; readonly cell: Text }) => string;
+  readonly unreached: (args: { readonly cell: Text; readonly card: Text }) => string;
   readonly ladder_place: (args: { readonly cell: Text }) => string;
   readonly barred_cell: (args: { readonly cell: Text }) => string;
   readonly deal: (args: { readonly text: Text }) => string;

@@ -95,7 +95,7 @@ def with_cluster(on: str | None) -> str | None:
 On = Annotated[
     str | None,
     typer.Option(
-        help="Play on a Ray cluster: its address, or auto for the one of this machine.", callback=with_cluster
+        help="Play on a Ray cluster: its address, or auto for the one on this machine.", callback=with_cluster
     ),
 ]
 Plot = Annotated[
@@ -117,8 +117,8 @@ def arena(
     versus: Annotated[
         Versus | None,
         typer.Option(
-            help="roles: each level digs against each level. seats: one bot of a level joins bots of the"
-            " level named before it. Default: roles; in The Duel: seats."
+            help="roles: each level plays the diggers against each level as saboteurs. seats: one bot of a"
+            " level joins a table of the level named before it. Default: roles; in The Duel: seats."
         ),
     ] = None,
     sabotages: Annotated[
@@ -150,7 +150,11 @@ def arena(
         ),
     ] = None,
     talk: Annotated[
-        bool, typer.Option(help="Let bots make claims and hear each other. foreman-deaf does not listen.")
+        bool,
+        typer.Option(
+            help="Let bots make claims and hear each other. The level foreman-deaf is a foreman"
+            " that does not listen."
+        ),
     ] = False,
     apart: Annotated[
         bool,
@@ -201,7 +205,7 @@ def arena(
 def balance(
     level: Annotated[
         str,
-        typer.Option(help="A level; or, in the compiled kernel, chance (random) or thumb (rules of thumb)."),
+        typer.Option(help="A level, or in the compiled kernel: chance (random) or thumb (rules of thumb)."),
     ] = "miner",
     edition: Edition = "base",
     players: Annotated[str, typer.Option(help="Number of players, such as 5 or 3-10.")] = "3-10",

@@ -60,7 +60,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = 1
     role: Annotated[
         Literal["all", "web", "bots"],
-        Meta(description="web: no clocks and bots; bots: clocks and bots only."),
+        Meta(description="web: no clocks and no bots; bots: clocks and bots only."),
     ] = "all"
     metrics_token: Annotated[
         str,
@@ -68,7 +68,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ""
     secret: Annotated[
         str,
-        Meta(description="The key that signs cookies; by default made once and saved in the folder."),
+        Meta(description="The key that signs cookies; by default created once and saved in the data folder."),
     ] = ""
     origins: Annotated[
         str,
@@ -92,7 +92,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=-1,
             le=600,
-            description="Veto window of every table, in seconds; -1: as the table chose.",
+            description="Veto window of every table, in seconds; -1: each table's own setting.",
         ),
     ] = -1
     away_seconds: Annotated[
@@ -100,7 +100,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=-1,
             le=86400,
-            description="Seconds until a bot plays for an absent player; -1: as the table chose.",
+            description="Seconds until a bot plays for an absent player; -1: each table's own setting.",
         ),
     ] = -1
     look_seconds: Annotated[
@@ -108,7 +108,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Meta(
             ge=-1,
             le=86400,
-            description="Seconds to look at the end of a round; -1: as the table chose.",
+            description="Pause after each round, in seconds; -1: each table's own setting.",
         ),
     ] = -1
     unattended_seconds: Annotated[
@@ -117,7 +117,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = 60
     gathering_hours: Annotated[
         float,
-        Meta(ge=0, le=8760, description="Hours until an abandoned table is closed."),
+        Meta(ge=0, le=8760, description="Hours until an abandoned table whose game has not begun is closed."),
     ] = 72
     idle_hours: Annotated[
         float,
@@ -128,33 +128,35 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Meta(ge=0.2, le=60, description="Seconds until another worker takes over a dead worker's tables."),
     ] = 3
     connections_per_person: Annotated[
-        int, Meta(ge=1, description="Connections per player to this worker.")
+        int, Meta(ge=1, description="Maximum connections per player to one worker.")
     ] = 40
     connections_per_address: Annotated[
-        int, Meta(ge=1, description="Connections per address to this worker.")
+        int, Meta(ge=1, description="Maximum connections per address to one worker.")
     ] = 1000
     connections: Annotated[
         int,
-        Meta(ge=0, description="WebSockets per worker; 0: as many as the system allows."),
+        Meta(ge=0, description="Maximum WebSockets per worker; 0: as many as the system allows."),
     ] = 0
     handshakes_per_second: Annotated[
         int,
-        Meta(ge=1, description="New WebSockets per second per address; the burst limit is four times that."),
+        Meta(ge=1, description="Maximum new WebSockets per second per address; four times that in a burst."),
     ] = 20
     messages_per_second: Annotated[
-        int, Meta(ge=1, description="Messages per second per connection (also the burst limit).")
+        int, Meta(ge=1, description="Maximum messages per second per connection; also the burst limit.")
     ] = 20
     guesses_per_minute: Annotated[
-        int, Meta(ge=1, description="Wrong table codes per minute per address.")
+        int, Meta(ge=1, description="Maximum wrong table codes per minute per address.")
     ] = 20
     requests_per_second: Annotated[
         int,
-        Meta(ge=1, description="Requests per second per address; the burst limit is four times that."),
+        Meta(ge=1, description="Maximum requests per second per address; four times that in a burst."),
     ] = 50
-    newcomers_per_minute: Annotated[int, Meta(ge=1, description="New players per minute per address.")] = 60
+    newcomers_per_minute: Annotated[
+        int, Meta(ge=1, description="Maximum new players per minute per address.")
+    ] = 60
     tables_per_hour: Annotated[
         int,
-        Meta(ge=1, description="New tables per hour per player; twice that per address."),
+        Meta(ge=1, description="Maximum new tables per hour per player; twice that per address."),
     ] = 120
 
     @property

@@ -14,11 +14,13 @@ lines-pile = Hier ziehst du am Ende deines Zuges. Ist er leer, zieht niemand meh
 titles-discard = Ablagestapel
 lines-discard = Gespielte und abgelegte Karten. Sie liegen verdeckt, und niemand darf sie durchsehen.
 titles-tool = Werkzeug
-lines-tool = Dieses Werkzeug ist heil. Mit kaputtem Werkzeug kann man keine Wege legen.
+lines-tool = Dieses Werkzeug ist heil. Mit kaputtem Werkzeug kann man keine Wegekarten legen.
 titles-round = Runde
 lines-round = Nach der letzten Runde gewinnt, wer das meiste Gold hat.
 titles-clock = Zeit
-lines-clock = Die erste Zeit ist für diese Entscheidung. Danach läuft die Reserve. Sie gilt für das ganze Spiel und füllt sich nicht wieder auf. Ist auch sie verbraucht, entscheidet ein Bot.
+lines-clock =
+    Die erste Zeitangabe gilt für diese Entscheidung. Danach läuft die Reserve. Sie gilt für das ganze Spiel und füllt
+    sich nicht wieder auf. Ist auch sie verbraucht, entscheidet ein Bot.
 titles-turn_clock = Zeit
 lines-turn_clock = Ist diese Zeit um, entscheidet ein Bot.
 titles-window = Zeit zum Antworten
@@ -35,6 +37,6 @@ you_know = Du weißt, was hier liegt: { $card }. { $line }
 looked = Angesehen von: { $names }.
 to_dig =
     { $count ->
-        [one] Es fehlt mindestens noch 1 Weg.
-       *[other] Es fehlen mindestens noch { NUMBER($count) } Wege.
+        [one] Es fehlt mindestens noch 1 Wegekarte.
+       *[other] Es fehlen mindestens noch { NUMBER($count) } Wegekarten.
     }

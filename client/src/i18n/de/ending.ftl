@@ -29,10 +29,10 @@ round_end-treasure = { YOU($who) ->
     [yes] Du hast den Schatz erreicht; damit endete die Runde sofort.
    *[no] { $who } hat den Schatz erreicht; damit endete die Runde sofort.
 }
-round_end-cards_out = Niemand hatte noch Karten, und der Schatz blieb unerreicht.
-round_end-nobody = Niemand hatte noch Karten.
+round_end-cards_out = Niemand hatte mehr Karten, und der Schatz blieb unerreicht.
+round_end-nobody = Niemand hatte mehr Karten.
 round_end-goals = Das letzte Ziel wurde aufgedeckt.
-round_end-markers = Der letzte Marker wurde gesetzt.
+round_end-markers = Der letzte Marker wurde gelegt.
 round_end-giant_spider = { YOU($who) ->
     [yes] Du hast die Riesenspinne geweckt, und alle sind geflohen.
    *[no] { $who } hat die Riesenspinne geweckt, und alle sind geflohen.
@@ -58,7 +58,7 @@ round_end-rematch = Das nächste Spiel wartet an Tisch { $code }.
 round_end-follow = Bei der Revanche mitspielen
 round_end-replay = Wiederholung ansehen
 
-earned-heading_greedy = Der gierige Zwerg nimmt alles
+earned-heading_greedy = Der Gierige Zwerg nimmt alles
 earned-heading_team = { $team ->
     [blue] Team Blau ist auf Gold gestoßen
     [green] Team Grün ist auf Gold gestoßen
@@ -76,12 +76,12 @@ earned-digger_none = Goldsucher. Es war keine Goldkarte mehr übrig.
 earned-digger_lost = Goldsucher. Der Schatz wurde nicht erreicht, also kein Gold.
 earned-saboteurs = { $count ->
     [one] Der einzige Saboteur: Der Schatz blieb verborgen.
-   *[other] Einer von { $count }, die bezahlt werden: Der Schatz blieb verborgen.
+   *[other] Einer von { $count } Gewinnern: Der Schatz blieb verborgen.
 }
 earned-saboteur_lost = Saboteur. Der Schatz wurde erreicht, also kein Gold.
 earned-greedy = Gieriger Zwerg. Hat den Schatz selbst erreicht, also bekommt niemand sonst etwas.
 earned-greedy_lost = Gieriger Zwerg. Hat den Schatz nicht selbst erreicht, also kein Gold.
-earned-greedy_took = Der gierige Zwerg hat alles genommen.
+earned-greedy_took = Der Gierige Zwerg hat alles genommen.
 earned-trapped = { $role }. Am Ende noch gefangen, also kein Gold.
 earned-not_reached = { $role }. Der Schatz wurde nicht erreicht, also kein Gold.
 earned-no_door = { $team ->
@@ -108,12 +108,12 @@ earned-door = { $team ->
    *[other] Eine Tür war im Weg, also kein Gold.
 }
 earned-boss = { $amount ->
-    [0] Chef: gewinnt mit beiden Farben und bekommt eins weniger als jeder im Team, also nichts.
-   *[other] Chef: gewinnt mit beiden Farben und bekommt eins weniger als jeder im Team.
+    [0] Chef: gewinnt mit jeder der beiden Farben, bekommt aber 1 Gold weniger als den vollen Anteil, also nichts.
+   *[other] Chef: gewinnt mit jeder der beiden Farben, bekommt aber 1 Gold weniger als den vollen Anteil.
 }
 earned-profiteer = { $amount ->
-    [0] Profiteur: gewinnt mit jedem Sieger und bekommt zwei weniger als die anderen, also nichts.
-   *[other] Profiteur: gewinnt mit jedem Sieger und bekommt zwei weniger als die anderen.
+    [0] Profiteur: gewinnt immer mit, bekommt aber 2 Gold weniger als den vollen Anteil, also nichts.
+   *[other] Profiteur: gewinnt immer mit, bekommt aber 2 Gold weniger als den vollen Anteil.
 }
 earned-found = { $crystals ->
     [one] Geologe: { $crystals } Kristall im Wegelabyrinth
@@ -129,12 +129,12 @@ earned-nothing_marked = Hat kein Gold markiert.
 earned-marked_part = markiertes Gold
 earned-trolls = an Trolle
 earned-stole_from = { YOU($who) ->
-    [yes] dir gestohlen
-   *[no] { $who } gestohlen
+    [yes] Diebstahl bei dir
+   *[no] Diebstahl bei { $who }
 }
 earned-stolen_by = { YOU($who) ->
-    [yes] gestohlen von dir
-   *[no] gestohlen von { $who }
+    [yes] Diebstahl durch dich
+   *[no] Diebstahl durch { $who }
 }
 earned-got_from = { YOU($who) ->
     [yes] { $why } von dir

@@ -44,7 +44,7 @@ payment = { $why ->
     [gold] Schatz
     [gold_bag] Goldsack
     [geologists] Geologen
-    [greedy] gieriger Zwerg
+    [greedy] Gieriger Zwerg
     [green] Team Grün
     [profiteer] Profiteur
     [saboteurs] Saboteure
@@ -102,8 +102,8 @@ log_lines-passed = { YOU($who) ->
     }
 }
 log_lines-passed_seen = { YOU($who) ->
-    [yes] Du passt und legst { $card } ab
-   *[no] { $who } passt und legt { $card } ab
+    [yes] Du passt und legst ab: { $card }
+   *[no] { $who } passt und legt ab: { $card }
 }
 log_lines-shed_theft = { YOU($who) ->
     [yes] { lays_off } und verzichtest auf den Diebstahl
@@ -201,8 +201,8 @@ log_lines-figure_left = { YOU($who) ->
    *[no] Die Figur von { $who } verlässt das Feld: { $at }
 }
 log_lines-asked = { YOU($who) ->
-    [yes] Du bittest { whom } um den Wegezoll
-   *[no] { $who } bittet { whom } um den Wegezoll
+    [yes] Du bittest { whom }, den Wegezoll zu zahlen
+   *[no] { $who } bittet { whom }, den Wegezoll zu zahlen
 }
 log_lines-answered = { $verb ->
     [agree] { YOU($who) ->
@@ -274,8 +274,8 @@ log_lines-got_gold = { YOU($who) ->
     }
 }
 log_lines-kept = { YOU($who) ->
-    [yes] Du siehst einige Karten durch und behältst { $card }
-   *[no] { $who } sieht einige Karten durch und behält { $card }
+    [yes] Du siehst einige Karten durch und behältst eine: { $card }
+   *[no] { $who } sieht einige Karten durch und behält eine: { $card }
 }
 log_lines-kept_one = { YOU($who) ->
     [yes] Du siehst einige Karten durch und behältst eine

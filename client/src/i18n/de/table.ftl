@@ -35,7 +35,7 @@ choose_player = { $card }: Wähle einen Spieler.
 choose_goal = { $card }: Wähle ein Ziel.
 choose_laid = { $card }: Wähle eine Karte im Wegelabyrinth.
 choose_target = { $card }: Wähle, wen oder was sie trifft.
-choose_second = { $card }: Wähle das zweite.
+choose_second = { $card }: Wähle das zweite Feld.
 choose_piece = Welche?
 reasoned = { $card }: { $reason }
 at_cell = Spalte { NUMBER($x) }, Reihe { NUMBER($y) }
@@ -82,12 +82,12 @@ new_lines = { $count ->
 }
 chat = Chat
 notebook = Notizen
-only_you = nur du
+only_you = nur für dich
 notes_hint = Wen verdächtigst du?
 in_the_hat = { $spare ->
-    [0] Verteilt aus: { LIST($roles) }.
-    [one] Verteilt aus: { LIST($roles) }. Eine Rolle bleibt übrig.
-   *[other] Verteilt aus: { LIST($roles) }. { NUMBER($spare) } Rollen bleiben übrig.
+    [0] Gemischt und verteilt: { LIST($roles) }.
+    [one] Gemischt und verteilt: { LIST($roles) }. Eine Rolle bleibt übrig.
+   *[other] Gemischt und verteilt: { LIST($roles) }. { NUMBER($spare) } Rollen bleiben übrig.
 }
 say_something = Sag etwas
 send = Senden
@@ -109,7 +109,7 @@ keys-back = Auswahl aufheben
 keys-all = Das ganze Wegelabyrinth zeigen
 keys-about = Was ist das?
 keys-help = Diese Tasten zeigen
-maze_help = Die Pfeiltasten gehen von Feld zu Feld, N zum nächsten möglichen Feld, Enter wählt es.
+maze_help = Mit den Pfeiltasten gehst du von Feld zu Feld, mit N zum nächsten möglichen Feld, mit Enter wählst du es.
 cell_empty = leer
 cell_legal = hier kannst du legen
 cell_target = kann gewählt werden
@@ -260,9 +260,9 @@ race-you_are = { $team ->
    *[other] Du spielst { $team }
 }
 race-line = { $team ->
-    [blue] Grabe von deiner blauen Leiter aus und markiere mehr Gold als der andere Zwerg.
-    [green] Grabe von deiner grünen Leiter aus und markiere mehr Gold als der andere Zwerg.
-   *[other] Grabe von deiner Leiter aus und markiere mehr Gold als der andere Zwerg.
+    [blue] Grabe von deinem blauen Start aus und markiere mehr Gold als der andere Zwerg.
+    [green] Grabe von deinem grünen Start aus und markiere mehr Gold als der andere Zwerg.
+   *[other] Grabe von deinem Start aus und markiere mehr Gold als der andere Zwerg.
 }
 race-solo_line = Grabe allein und markiere in drei Runden so viel Gold, wie du kannst.
 race-kept = { NUMBER($gold) } behalten
@@ -282,7 +282,8 @@ race-signs = { $team ->
    *[other] Dein Zeichen auf einer Karte: Du hast sie erreicht. Das andere Zeichen: der andere Zwerg.
 }
 race-marking =
-    Erreichst du Gold, gehört es dir mit einem Marker am Rundenende. Sind alle Marker gesetzt, ist die Runde vorbei.
+    Erreichst du Gold, kommt dein Marker darauf, und am Rundenende gehört es dir. Sind alle Marker gelegt, ist die
+    Runde vorbei.
 race-door = { $other ->
     [blue] Eine blaue Tür hält dich auf. Ein Schlüssel öffnet sie für diese Runde.
     [green] Eine grüne Tür hält dich auf. Ein Schlüssel öffnet sie für diese Runde.
@@ -316,7 +317,7 @@ places = { $kind ->
 learned-title = Du hast erfahren
 learned-new_role = Deine neue Rolle: { $role }
 learned-role_hidden = Deine Rolle hat gewechselt.
-learned-holds = hält { $cards }
+learned-holds = hat { $cards } auf der Hand
 claims-title = Was behauptet wurde
 claims-true = stimmt
 claims-false = stimmt nicht
@@ -324,8 +325,8 @@ claims-open = noch nicht aufgedeckt
 drawn-title = Du hast gezogen
 drawn-kept = kommt auf deine Hand
 drawn-broken = trifft dich sofort
-drawn-wasted = ist schon kaputt
-drawn-rockfall = findet nichts zu verschütten
+drawn-wasted = das Werkzeug ist schon kaputt
+drawn-rockfall = bleibt ohne Wirkung
 drawn-lost = verschüttet deine Wegekarte: { $at }
 only_pass = Keine Karte lässt sich spielen. Du kannst nur passen.
 instead = Keine Karte lässt sich spielen. Wähle, was du stattdessen tust.
@@ -335,11 +336,11 @@ pass_count = { $most ->
     [3] Lege eine bis drei Karten ab.
    *[other] Lege eine bis { $most } Karten ab.
 }
-not_steal = du würdest nicht stehlen
+not_steal = dann stiehlst du nicht
 will_not_steal = Du wirst nicht stehlen.
-own_theft = Das hebt deinen eigenen Diebstahl auf: Du wirst nicht stehlen.
+own_theft = Das entfernt deinen eigenen Diebstahl: Du wirst nicht stehlen.
 greyed = Graue Karten: { $reason }
-shed_one = Wähle zwei Karten zum Ablegen. Sie heben „{ $card }“ auf.
+shed_one = Wähle zwei Karten zum Ablegen. Sie entfernen „{ $card }“.
 speaker_watching = { $name } (schaut zu)
 new_talk = { NUMBER($count) } neu
 

@@ -2,21 +2,21 @@
 
 ending-parts = How it adds up
 ending-promised = The server committed to its secret before the deal.
-ending-checked = This page has checked the deals: nobody could have stacked them.
+ending-checked = This page has checked the deals: nobody could have rigged them.
 ending-consistent = The deals follow from the revealed secrets.
 ending-faults-commitment = The server revealed a different secret from the one it committed to!
 ending-faults-number = The server did not use this page’s number in the deals!
 ending-faults-deal = A deal does not match its published fingerprint!
-ending-faults-cards = You were shown other cards than you were dealt!
+ending-faults-cards = You were shown different cards from the ones you were dealt!
 ending-promise-0 =
     Before the game, the server picks a secret for each round and shows its fingerprint (SHA-256). Then every page at
     the table adds a random number of its own. The cards follow from both, so neither the server nor a player can
     choose them.
 ending-promise-1 =
-    When the game is over, the server reveals its secrets. This page then repeats the calculation: it compares the fingerprints
-    with those it saw first, looks for its own number, deals the cards again, and compares them with the cards you
-    were shown.
-ending-keep_line = With this line anybody can check the downloaded game with “saboteur verify”:
+    When the game is over, the server reveals its secrets. This page then repeats the calculation. It compares the
+    fingerprints with those it saw at the start, and checks that its own number was used. Then it deals the cards again
+    and compares them with the cards you were shown.
+ending-keep_line = Anybody who has this line can check the downloaded game with “saboteur verify”:
 ending-copy_line = Copy the line
 ending-how = What does that mean?
 ending-claims_of = In round { NUMBER($round) }
@@ -65,8 +65,8 @@ earned-heading_team = { $team ->
    *[other] The team struck gold
 }
 earned-picked_first = { $all ->
-    [one] Reached the treasure, so got the one gold card.
-   *[other] Reached the treasure, so picked first of { $all } gold cards.
+    [one] Reached the treasure, so got the only gold card.
+   *[other] Reached the treasure, so picked first from { $all } gold cards.
 }
 earned-picked = { NUMBER($place, type: "ordinal") ->
     [one] Digger. Picked { $place }st of { NUMBER($all) }.
@@ -90,8 +90,8 @@ earned-greedy_took = The greedy dwarf took it all.
 earned-trapped = { $role }. Still trapped at the end, so no gold.
 earned-not_reached = { $role }. The treasure was not reached, so no gold.
 earned-no_door = { $team ->
-    [blue] For blue no green door was in the way.
-    [green] For green no blue door was in the way.
+    [blue] No green door was in blue’s way.
+    [green] No blue door was in green’s way.
    *[other] No door of the other team was in the way.
 }
 earned-team = { $group ->
@@ -108,17 +108,17 @@ earned-other_team = { $team ->
    *[other] { earned-finder } reached the treasure for another team.
 }
 earned-door = { $team ->
-    [blue] A green door was in the way of blue, so no gold.
-    [green] A blue door was in the way of green, so no gold.
-   *[other] A door was in the way of the team, so no gold.
+    [blue] A green door was in blue’s way, so no gold.
+    [green] A blue door was in green’s way, so no gold.
+   *[other] A door was in the team’s way, so no gold.
 }
 earned-boss = { $amount ->
-    [0] Boss: wins with either colour, and gets one less than each of the team, which leaves nothing.
-   *[other] Boss: wins with either colour, and gets one less than each of the team.
+    [0] Boss: wins with either colour, and gets one less than each digger of the team, which leaves nothing.
+   *[other] Boss: wins with either colour, and gets one less than each digger of the team.
 }
 earned-profiteer = { $amount ->
-    [0] Profiteer: wins with every winner, and gets two less than the others, which leaves nothing.
-   *[other] Profiteer: wins with every winner, and gets two less than the others.
+    [0] Profiteer: is always on the winning side, and gets two less than the others, which leaves nothing.
+   *[other] Profiteer: is always on the winning side, and gets two less than the others.
 }
 earned-found = { $crystals ->
     [one] Geologist: { $crystals } crystal in the maze

@@ -88,7 +88,7 @@ log_lines-shifted = { actor } moved a tunnel from { $from } to { $to }
 log_lines-goal_swap = { $verb ->
     [exchange] { actor } exchanged { LIST($goals) }
     [leave] { actor } left { LIST($goals) } as they were
-   *[other] { actor } handled { LIST($goals) }; perhaps they changed places
+   *[other] { actor } took { LIST($goals) } and may have exchanged them
 }
 log_lines-goal_moved = { actor } moved { $goal } to { $to }
 log_lines-figure_stood = { actor } placed a figure at { $at }
@@ -129,5 +129,5 @@ log_lines-got_gold = { $count ->
 }
 log_lines-kept = { actor } looked through some cards and kept { $card }
 log_lines-kept_one = { actor } looked through some cards and kept one
-log_lines-stole = { actor } took a card unseen from { whose } hand
-log_lines-stole_seen = { actor } took a card unseen from { whose } hand: { $card }
+log_lines-stole = { actor } took a random card from { whose } hand
+log_lines-stole_seen = { actor } took a random card from { whose } hand: { $card }

@@ -73,7 +73,7 @@ verbs-keep =
     .enter = Keep
 verbs-take_gold =
     .title = Take one gold card
-    .hint = The next digger gets the rest.
+    .hint = The rest goes on to the next digger.
     .confirm = Take it
     .enter = Take gold
 verbs-rob =
@@ -83,7 +83,7 @@ verbs-rob =
     .enter = Steal gold
 verbs-steal =
     .title = Whose card do you take?
-    .hint = You get one of their cards unseen.
+    .hint = You get one of their cards at random.
     .confirm = Take a card
     .enter = Take a card
 verbs-peek =
@@ -108,7 +108,7 @@ verbs-claim =
     .enter = Mark gold
 verbs-bribe =
     .title = Bribe a troll
-    .hint = It lets you through and costs 1 gold at the end of the round.
+    .hint = The troll then lets you through. This takes a marker now and 1 gold at the end of the round.
     .confirm = Bribe it
     .enter = Bribe a troll
 verbs-done =
@@ -201,7 +201,7 @@ lobby-in_network = This link works for everybody on the same network as this com
 
 replay-title = Replay
 replay-eyes = Point of view
-replay-all = All cards open
+replay-all = All cards face up
 replay-these_eyes = shown from here
 replay-step = Step { NUMBER($at) } of { NUMBER($all) }
 replay-first = To the start
@@ -241,15 +241,15 @@ device-line = Continue there with your name, your games and your seats.
 device-make = Make a link
 device-once =
     It works once, within ten minutes. Anybody who opens it plays as you: do not show it to anybody else.
-device-asks = Become { $name } on this device?
+device-asks = Play as { $name } on this device?
 device-warning =
-    This link comes from a device of { $name }. If you did not make it yourself, stay who you are: the person who
+    This link comes from one of { $name }’s devices. If you did not make it yourself, do not continue: the person who
     made it would see your role and your hand.
 device-go = Continue
-device-become = Become { $name }
+device-become = Play as { $name }
 device-stay = Stay who I am
 device-became = This device now plays as { $name }.
-device-undo = Be { $name } again
+device-undo = Play as { $name } again
 device-yours = Your devices
 device-here = this one
 device-unnamed = Unknown device
@@ -268,7 +268,7 @@ prefs-big_line = Everything one size larger.
 prefs-sounds = Sounds
 prefs-sounds_line = Short sounds when something happens.
 prefs-notify = Notify me when it is my turn
-prefs-notify_line = With a notification, when the page is in the background.
+prefs-notify_line = Shows a notification when the page is in the background.
 
 screen-title = Table screen
 screen-line = For a television: everybody sees the maze there, and their own hand on a phone.

@@ -14,7 +14,7 @@ broken = { $tool ->
    *[other] { $tool } broken
 }
 tools_broken = { LIST($tools) } broken
-broken_line = Broken: { LIST($tools) }. You cannot lay tunnels until it is repaired.
+broken_line = Broken: { LIST($tools) }. You cannot lay tunnels with a broken tool.
 
 your_choice = Your choice
 turn_of = { $name }’s turn
@@ -90,9 +90,9 @@ notebook = Notebook
 only_you = only you
 notes_hint = Who do you suspect?
 in_the_hat = { $spare ->
-    [0] Roles dealt from: { LIST($roles) }.
-    [one] Roles dealt from: { LIST($roles) }. One is left over.
-   *[other] Roles dealt from: { LIST($roles) }. { NUMBER($spare) } are left over.
+    [0] Role cards: { LIST($roles) }.
+    [one] Role cards: { LIST($roles) }. One of them was not dealt.
+   *[other] Role cards: { LIST($roles) }. { NUMBER($spare) } of them were not dealt.
 }
 say_something = Say something
 send = Send
@@ -174,10 +174,10 @@ toll_shared = { $payers ->
    *[other] Toll: 1 gold for { $owner }. { LIST($names) } have agreed to pay.
 }
 wanted-agree = { YOU($owner) ->
-    [yes] It costs you 1 gold, which you get, once a card is laid at { $at }.
-   *[no] It costs you 1 gold, which { $owner } gets, once a card is laid at { $at }.
+    [yes] If a card is laid at { $at }, you pay 1 gold.
+   *[no] If a card is laid at { $at }, you pay { $owner } 1 gold.
 }
-wanted-refuse = The cell is { $at }. You have no gold to pay with.
+wanted-refuse = The toll is for { $at }. You have no gold to pay it.
 not_there = It cannot be played on this.
 only_target = There is nothing else to choose.
 what_does = What does this do? { $card }
@@ -193,9 +193,9 @@ nothing_said = Nobody has said anything yet.
 suspicion_ends-digger = digger
 suspicion_ends-saboteur = saboteur
 suspicion-0 = surely a digger
-suspicion-1 = rather a digger
+suspicion-1 = probably a digger
 suspicion-2 = undecided
-suspicion-3 = rather a saboteur
+suspicion-3 = probably a saboteur
 suspicion-4 = surely a saboteur
 suspicion_of = What do you think of { $name }?
 notes_plain = Your notes
@@ -232,7 +232,7 @@ openings-saw = I saw …
 openings-i_am = I am …
 openings-saboteur = … is a saboteur
 openings-trust = I trust …
-openings-doubt = I doubt …
+openings-doubt = I don’t trust …
 openings-mend_me = Repair my …
 openings-mend = Repair …
 openings-look = Look at …
@@ -243,12 +243,12 @@ said-trust = { YOU($seat) ->
    *[no] I trust { $seat }
 }
 said-doubt = { YOU($seat) ->
-    [yes] I doubt you
-   *[no] I doubt { $seat }
+    [yes] I don’t trust you
+   *[no] I don’t trust { $seat }
 }
 said-saboteur = { YOU($seat) ->
-    [yes] You are a saboteur, I think
-   *[no] { $seat } is a saboteur, I think
+    [yes] I think you are a saboteur
+   *[no] I think { $seat } is a saboteur
 }
 said-mend_me = Please repair my { tool }
 said-mend = { YOU($seat) ->
@@ -289,7 +289,8 @@ race-signs = { $team ->
    *[other] Your sign on a card: you have reached it. The other sign: the other dwarf has.
 }
 race-marking =
-    Reach gold and a marker makes it yours at the end of the round. When all markers are placed, the round is over.
+    When you reach gold, your marker goes on it. The gold is yours at the end of the round. When all markers are placed,
+    the round is over.
 race-door = { $other ->
     [blue] A blue door stops you. A key opens it for this round.
     [green] A green door stops you. A key opens it for this round.

@@ -267,8 +267,8 @@ test('a figure is seen where it is about to stand', () => {
 });
 
 test.each([
-  ['agree', 'It costs you 1 gold, which Dorin gets, once a card is laid at column\u00a03, row\u00a01.'],
-  ['refuse', 'The cell is column\u00a03, row\u00a01. You have no gold to pay with.'],
+  ['agree', 'If a card is laid at column\u00a03, row\u00a01, you pay Dorin 1 gold.'],
+  ['refuse', 'The toll is for column\u00a03, row\u00a01. You have no gold to pay it.'],
 ] as const)(
   'of a toll (%s) it is said who asks, where and for whom, and the cell is marked',
   (verb, hint) => {
@@ -320,9 +320,9 @@ test('what a race is about steps aside once a card is chosen', () => {
 test('what a bribe costs is said until it is paid', () => {
   open('bribe', {}, 'duel');
   press('[data-mode=bribe]');
-  expect(asked()).toContain('costs 1 gold at the end of the round');
+  expect(asked()).toContain('1 gold at the end of the round');
   press('.spot:not(.chosen)');
-  expect(asked()).toContain('costs 1 gold at the end of the round');
+  expect(asked()).toContain('1 gold at the end of the round');
 });
 
 test('while a card can be stopped the others in the hand wait for their turn', () => {

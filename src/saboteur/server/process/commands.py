@@ -16,7 +16,7 @@ def bench_server(
     json: Json = False,
     tables: Annotated[
         int | None,
-        typer.Option(min=1, help="Tables with five players each (spectators: watchers of one table)."),
+        typer.Option(min=1, help="Tables of five players; with --shape spectators, watchers of one table."),
     ] = None,
     moves: Annotated[float, typer.Option(min=1, help="Moves per second at all tables together.")] = 400,
     seconds: Annotated[float, typer.Option(min=1, help="Duration of the measurement.")] = 20,
@@ -25,7 +25,7 @@ def bench_server(
     workers: Annotated[
         int, typer.Option(min=0, help="Workers that share one PostgreSQL and one NATS; 0: one on SQLite.")
     ] = 0,
-    players: Annotated[int, typer.Option(min=1, help="Processes that play, if there are workers.")] = 1,
+    players: Annotated[int, typer.Option(min=1, help="Processes that play; used only with --workers.")] = 1,
     spread: Annotated[
         bool, typer.Option("--spread", help="Spread the seats of each table over all workers.")
     ] = False,
@@ -48,12 +48,12 @@ def bench_server(
 
 def bench_faults(
     json: Json = False,
-    kills: Annotated[int, typer.Option(min=0, help="How often a worker is killed (kill -9).")] = 6,
-    databases: Annotated[int, typer.Option(min=0, help="How often PostgreSQL crashes.")] = 1,
-    buses: Annotated[int, typer.Option(min=0, help="How often NATS is killed.")] = 1,
-    cuts: Annotated[int, typer.Option(min=0, help="How often half of the players are cut off.")] = 2,
-    sleeps: Annotated[int, typer.Option(min=0, help="How often a worker is stopped for three leases.")] = 0,
-    freezes: Annotated[int, typer.Option(min=0, help="How often connections to PostgreSQL are frozen.")] = 0,
+    kills: Annotated[int, typer.Option(min=0, help="Times a worker is killed (kill -9).")] = 6,
+    databases: Annotated[int, typer.Option(min=0, help="Times PostgreSQL is crashed.")] = 1,
+    buses: Annotated[int, typer.Option(min=0, help="Times NATS is killed.")] = 1,
+    cuts: Annotated[int, typer.Option(min=0, help="Times half of the players are cut off.")] = 2,
+    sleeps: Annotated[int, typer.Option(min=0, help="Times a worker is stopped for three leases.")] = 0,
+    freezes: Annotated[int, typer.Option(min=0, help="Times connections to PostgreSQL are frozen.")] = 0,
     tables: Annotated[int, typer.Option(min=1, help="Tables in play.")] = 3,
     workers: Annotated[int, typer.Option(min=1, help="Workers that share one PostgreSQL and one NATS.")] = 3,
     seed: Annotated[int, typer.Option(help="Selects the faults.")] = 1,
@@ -76,7 +76,7 @@ def bench_interleavings(
     ] = "",
     seed: Annotated[int, typer.Option(help="Selects the commands.")] = 1,
     seconds: Annotated[float, typer.Option(min=1, help="Stop after this time.")] = 86_400,
-    jobs: Annotated[int, typer.Option(min=1, help="Processes over SQLite, each with its own file.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="Number of processes, each with its own SQLite file.")] = 1,
 ) -> None:
     """Let two workers change the same tables at once, and check the logs."""
     import asyncio
@@ -102,7 +102,7 @@ def rebuild(
         str, typer.Option(help="The PostgreSQL database with the games, instead of a folder.")
     ] = "",
 ) -> None:
-    """Rebuild the rows of all tables from their logs and print differences."""
+    """Rebuild the stored state of all games from their logs and print differences."""
     import asyncio
     from contextlib import nullcontext
 
@@ -170,7 +170,7 @@ def verify(
         ),
     ] = None,
 ) -> None:
-    """Replay a record and check that nobody stacked its deals."""
+    """Replay a record and check that nobody rigged its deals."""
     from saboteur.errors import Refusal
     from saboteur.promise import Broken, Promise, check
     from saboteur.record import read

@@ -25,15 +25,15 @@ barred_cell = niemand ist bereit, dort den Wegezoll zu zahlen ({ $cell })
 ## Austeilen und Aufzeichnungen
 
 deal = „{ $text }“ lässt sich nicht als Teil des Austeilens lesen
-deal_names = ausgeteilt werden muss { $expected }, nicht { $found }
-deal_order = „{ $order }“ wird mit den falschen Dingen ausgeteilt
+deal_names = ausgeteilt werden müssen { $expected }, nicht { $found }
+deal_order = die Reihenfolge „{ $order }“ enthält nicht die richtigen Dinge
 claim =
     „{ $text }“ kann man nicht behaupten: Es nennt zu wenig, zu viel oder etwas, das es in diesem Spiel nicht gibt
 promise = „{ $text }“ ist keine Zusage; kopiere die ganze Zeile ab „saboteur promise“
 record_head = Zeile { $line }: Die Aufzeichnung muss mit „{ $expected }“ beginnen
-record_seen = Zeile 1: Das ist, was { $who } gesehen hat; es lässt sich nicht nachspielen
+record_seen = Zeile 1: Das zeigt nur eine Sicht („{ $who }“) und lässt sich nicht nachspielen
 record_position = Zeile 1: Das ist eine Stellung, keine Aufzeichnung
-record_format = Zeile 1: „{ $found }“ ist ein anderes Format von Aufzeichnungen; gelesen wird „{ $expected }“
+record_format = Zeile 1: „{ $found }“ ist ein anderes Aufzeichnungsformat; dieses Programm liest „{ $expected }“
 record_line = Zeile { $line }: { $reason }
 record_older = Zeile { $line }: { $reason }; das Spiel wurde unter früheren Regeln aufgezeichnet
 record_check =
@@ -44,7 +44,7 @@ position_head = eine Stellung beginnt mit „{ $expected }“ und ihren Regeln
 position_line = „{ $text }“ lässt sich nicht lesen
 position_twice = „{ $text }“ kommt zweimal vor
 position_missing = „{ $text }“ fehlt
-position_order = hier wird „{ $text }“ erwartet: etwas fehlt oder steht nicht an seiner Stelle
+position_order = hier wird „{ $text }“ erwartet: Etwas fehlt oder steht nicht an seiner Stelle
 drawing = die Zeichnung des Wegelabyrinths lässt sich in Reihe { $row } nicht lesen: { $reason }
 drawing_columns = eine Zeichnung beginnt mit den Nummern ihrer Spalten
 drawing_column = die Nummer { $x } steht nicht über der Mitte ihrer Spalte
@@ -68,7 +68,7 @@ twice = „{ $name }“ ist doppelt genannt oder lässt sich nicht hinzufügen
 not_with = „{ $name }“ lässt sich nicht mit „{ $other }“ kombinieren
 not_compiled = „{ $name }“ ist nicht kompiliert; der Kernel spielt { $accepted }
 seats = „{ $name }“ ist für { $least } bis { $most } Spieler, nicht für { $seats }
-one_size = „{ $name }“ ist für { $most }, nicht für { $seats }
+one_size = „{ $name }“ ist für { $most } Spieler, nicht für { $seats }
 rounds = ein Spiel hat 1, 2 oder 3 Runden, nicht { $rounds }
 first = es gibt keinen Platz { $first }, der beginnen könnte; die Plätze sind 0 bis { $last }
 no_first = bei „{ $name }“ lässt sich nicht wählen, wer beginnt; lass die Angabe weg

@@ -20,7 +20,7 @@ claims = Das wertvollste Gold zuerst.
 clears_way = Diese Karte lag im Weg.
 digs = So viele Wegekarten fehlen noch: { NUMBER($left) }.
 digs_for_gold = Bringt mich näher ans Gold oder den anderen weiter weg.
-discards = Ich konnte nichts Besseres tun als Karten tauschen.
+discards = Ich konnte nichts Besseres tun, als Karten abzulegen.
 exchanges = Drüben liegt der Schatz besser.
 frees_friend = { YOU($seat) ->
     [yes] Ich traue dir.

@@ -10,8 +10,8 @@ bars_way = A figure is well placed here.
 blends_in = Looks like honest digging.
 blocks = Makes the way longer.
 breaks_foe = { YOU($seat) ->
-    [yes] I think you work against me.
-   *[no] I think { $seat } works against me.
+    [yes] I think you are working against me.
+   *[no] I think { $seat } is working against me.
 }
 bribes = What lies behind the troll is worth 1 gold.
 brings_down = That card led somebody towards the gold.
@@ -69,8 +69,8 @@ takes_first = This one first.
 takes_gold = The largest piece.
 thinks_ahead = I tried { NUMBER($playouts) } ways to continue; this was the best.
 traps_foe = { YOU($seat) ->
-    [yes] I think you work against me.
-   *[no] I think { $seat } works against me.
+    [yes] I think you are working against me.
+   *[no] I think { $seat } is working against me.
 }
 turns_so = It is better this way up.
 unlocks = That door was in my way.
