@@ -49,6 +49,17 @@ async def test_a_record_file_is_seen_through_the_eyes_of_a_seat(still: Page, qui
     await still.get_by_label("Open a record file").set_input_files(as_file(record_by_lot(BASE)))
     hands = still.locator(".seats li .hand")
     await expect(hands.locator("img")).to_have_count(18)  # all three, six cards each
+    told = still.locator("[data-explains]")
+    for thing, words in (
+        (".piece[data-about='cell 8,0']", "Here lies: "),
+        (".seats [data-about^='card ']", ""),
+        (".seats .portrait", "stand for the player"),
+    ):
+        await still.locator(thing).first.hover(force=True)
+        await expect(told).to_have_count(1)
+        await expect(told).to_contain_text(words)
+        await still.mouse.move(2, 2)
+        await expect(told).to_have_count(0)
     await still.get_by_label("Point of view").select_option("1")
     await expect(hands.locator("img")).to_have_count(6)
     await expect(still.locator(".seats li").nth(1).locator(".hand img")).to_have_count(6)

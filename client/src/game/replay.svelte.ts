@@ -6,6 +6,7 @@ import type { Person } from '../i18n/given.ts';
 import { sameCell, type Last, type Note } from '../maze/types.ts';
 import { api, Denied } from '../net/api.ts';
 import type { Team } from '../art/draw.ts';
+import type { Source } from './about.ts';
 import { surely, surelyAt } from './knowledge.ts';
 import { label, personAt } from './names.ts';
 import { noteUnder } from './notes.ts';
@@ -136,6 +137,14 @@ export class ReplayModel {
       return found ? [noteUnder(laid.cell, [found.card], this.designs, found.sure)] : [];
     }),
   );
+
+  /** What explanations are made from. */
+  get source(): Source {
+    const { edition = '', modules = [] } = this.replay?.table ?? {};
+    const view = this.mazeView;
+    const cells = view ? goalCells(view, this.designs) : [];
+    return { view, edition, modules, goalCells: cells, who: this.who, plays: false };
+  }
 
   readonly colourOf = (seat: number): Team | null => (this.replay ? colourIn(this.replay.table, seat) : null);
 
