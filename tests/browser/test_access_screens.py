@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.driver import start_game
-from tests.browser.test_access import violations
 from tests.support.games import record_by_lot
 
 if TYPE_CHECKING:

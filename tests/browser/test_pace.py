@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.driver import Driver, start_game, until
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ async def test_a_round_begins_when_one_has_looked_and_its_maze_can_be_seen_again
     await Driver(still, seed=3).play("round")
     end = still.locator("[data-end=round]")
     await expect(end.get_by_label("Gold so far")).to_be_visible()
+    assert await violations(still) == []
     await still.wait_for_timeout(600)  # bots that answer at once would have moved
     await expect(still.get_by_text("Round 1 of 2").first).to_be_attached()
     pieces = await still.locator(".piece").count()
