@@ -42,6 +42,17 @@ async def test_a_record_file_is_opened_and_stepped_through(still: Page, quick: s
     await still.get_by_role("button", name="Play", exact=True).click()
     await expect(still.get_by_text(f"Step 7 of {moves}")).to_be_visible()
     await still.get_by_role("button", name="Pause").click()
+    hidden = still.locator(".note .slip, .note .known")  # what lies under a goal that is face down
+    await expect(hidden).to_have_count(3)
+    await still.goto("about:blank")
+    await still.goto(f"{quick}/replay?round=1")
+    await still.get_by_label("Open a record file").set_input_files(as_file(text))
+    await expect(still.locator(".seats .turn")).to_have_count(1)
+    step = await still.locator(".log [aria-current=step]").get_attribute("data-step")
+    begins = still.locator(f".log [data-step='{int(step or 0) + 1}']")
+    await expect(begins).to_contain_text("Round 2 begins")
+    await still.locator(".piece").nth(4).wait_for()
+    await expect(hidden).to_have_count(0)
 
 
 async def test_a_record_file_is_seen_through_the_eyes_of_a_seat(still: Page, quick: str) -> None:

@@ -63,6 +63,7 @@ export interface EndingMessages {
     readonly copy_line: string;
     readonly how: string;
     readonly claims_of: (args: { readonly round: number }) => string;
+    readonly earlier: string;
   };
   readonly round_end: {
     readonly diggers: string;
