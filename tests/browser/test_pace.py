@@ -124,6 +124,15 @@ async def test_bots_wait_for_a_tap_and_each_act_is_told_once_and_can_be_gone_bac
         await still.locator("[data-do=skip]").click()
     await still.locator(".prompt.asked").wait_for()
     await expect(since).to_be_visible()  # the words stay until one's own act
+    # A low phone has no room for it beside the maze. It begins in the log, and lies over the maze meanwhile.
+    await still.set_viewport_size({"width": 360, "height": 640})
+    await expect(since).to_be_hidden()
+    await still.get_by_role("button", name="Log", exact=True).click()
+    await still.get_by_role("dialog").locator("[data-do=step-back]").click()
+    await expect(still.get_by_role("dialog")).to_have_count(0)
+    await expect(since.locator(".text")).to_be_in_viewport(ratio=1)
+    await since.locator("[data-do=step-on]").click()
+    await expect(since).to_be_hidden()
     await still.get_by_role("button", name="Table", exact=True).click()
     await still.locator("[data-do=bot-pace]").select_option("fast")
     await until(still, "document.querySelector('[data-do=bot-pace]').value === 'fast'")
