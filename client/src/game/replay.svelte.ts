@@ -152,7 +152,7 @@ export class ReplayModel {
   /** What explanations are made from. */
   get source(): Source {
     const { edition = '', modules = [] } = this.replay?.table ?? {};
-    const view = this.mazeView;
+    const view = this.#maze;
     const cells = view ? goalCells(view, this.designs) : [];
     return { view, edition, modules, goalCells: cells, who: this.who, plays: false };
   }

@@ -271,7 +271,7 @@ export class TableModel {
     const { edition = '', modules = [] } = this.session.table ?? {};
     const { view, goalCells, who } = this;
     return {
-      view,
+      view: view?.over ? { ...view, maze: openedMaze(view) } : view,
       edition,
       modules,
       goalCells,
