@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.contrast import faint
+from tests.browser.axe import violations
 from tests.browser.driver import Driver, start_game
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
 
-AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
-CONTRAST = "color-contrast"
 GONE_TO = ".maze:focus, .player.target:focus, [data-do=confirm]:focus"
 """Where the focus may be once a card is chosen: a place, a player, or there is nothing left to choose."""
 AT_THE_END = "document.activeElement === document.body || !!document.activeElement.closest('[data-end]')"
@@ -25,24 +22,6 @@ PARTS = """['prompt', 'hand', 'maze', 'players', 'log', 'notebook', 'chat']
     .map(([name]) => name)"""
 """The parts of the table in the order in which keys come to them."""
 BASE = "edition=base&seats=you.miner.miner.miner.miner&rounds=1"
-
-
-async def violations(page: Page) -> list[str]:
-    """Run axe on the page as it is; what it cannot say of contrasts is computed from what is seen."""
-    # Evaluated from outside, where the page's content security policy does not reach.
-    await page.evaluate(AXE.read_text("utf-8"))
-    found = await page.evaluate(
-        "axe.run(document).then(({violations, incomplete}) => [violations, incomplete])"
-    )
-    broken, left_open = found
-    told = [
-        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:160]}"
-        for one in broken
-        for node in one["nodes"][:3]
-    ]
-    told += [one["id"] for one in left_open if one["id"] != CONTRAST]
-    unsure = [node["target"] for one in left_open if one["id"] == CONTRAST for node in one["nodes"]]
-    return told + await faint(page, unsure)
 
 
 async def test_faint_words_are_found_where_axe_cannot_say(still: Page) -> None:

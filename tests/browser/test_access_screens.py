@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.driver import start_game
-from tests.browser.test_access import violations
 from tests.support.games import record_by_lot
 
 if TYPE_CHECKING:
@@ -98,6 +98,12 @@ async def test_the_table_screen_has_no_violations(still: Page, quick: str) -> No
     await still.locator("[data-do=start]:not([disabled])").click()
     await screen.locator(".screen .piece").first.wait_for()
     assert await violations(screen) == []
+    told = screen.locator("[data-explains]")
+    await screen.locator(".screen .pile").hover()
+    await expect(told).to_contain_text("Draw pile")
+    assert await violations(screen) == []
+    await screen.keyboard.press("i")  # with keys too
+    await expect(screen.get_by_role("dialog")).to_have_count(1)
 
 
 async def test_the_table_has_no_violations_in_german(still: Page, quick: str) -> None:

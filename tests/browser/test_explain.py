@@ -33,9 +33,9 @@ async def test_places_cards_numbers_and_clock_explain_themselves(still: Page, qu
         (".piece[data-about='cell 3,-1']", "Chest cover", "C1"),
         (".piece[data-about='cell 8,0']", "The middle goal", "B2"),
         (".pile >> nth=0", "Draw pile", "G9"),
-        (".beside >> nth=0", "It still needs", "B2"),
+        (".beside >> nth=0", "more tunnels are needed", "B2"),
         (".hat", "each player got one", ""),
-        (".chip.code", "With this code others find the table", ""),
+        (".chip.code", "Others can join with this code", ""),
         (".player .portrait >> nth=1", "stand for the player", ""),
         (".turn.chip .clock", "The reserve is for the whole game", ""),
     ):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.driver import start_game
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ async def test_one_tap_makes_a_table_for_friends_who_talk_while_they_wait(
     said = still.get_by_role("list", name="Chat").get_by_role("listitem")
     await expect(said).to_have_text(["Dwarf 2: On my way"])
     assert await still.evaluate("document.documentElement.scrollWidth") == width
+    assert await violations(still) == []
     await context.close()
 
 
@@ -55,6 +57,7 @@ async def test_the_host_changes_what_is_played_and_the_seats_while_people_gather
     await expect(sheet.get_by_role("button", name="More below")).to_be_visible()
     await expect(sheet.locator("[data-do=window]")).to_have_count(0)
     await sheet.get_by_role("switch", name="Veto").click()
+    assert await violations(still) == []
     await sheet.locator("[data-do=window]").select_option("7")
     await sheet.get_by_label("Rounds").select_option("1")
     await expect(sheet.get_by_label("Rounds")).to_have_value("1")
@@ -66,6 +69,11 @@ async def test_the_host_changes_what_is_played_and_the_seats_while_people_gather
     await still.locator("[data-do=change-game]").click()
     await sheet.locator("[data-edition=duel]").click()
     await expect(sheet.locator("[data-edition=duel]")).to_have_attribute("aria-checked", "true")
+    wide = still.viewport_size
+    await still.set_viewport_size({"width": 360, "height": 740})
+    assert await violations(still) == []
+    assert wide is not None
+    await still.set_viewport_size(wide)
     await sheet.get_by_role("button", name="Close").click()
     await expect(still.get_by_role("status").filter(has_text="Changed: The Duel")).to_contain_text(
         "without Veto"

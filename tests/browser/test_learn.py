@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from playwright.async_api import expect
 
 from saboteur.texts import lessons
+from tests.browser.axe import violations
 from tests.browser.driver import until, walk_to
-from tests.browser.test_access import violations
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator, Page

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.driver import start_game
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ async def test_a_game_that_was_resigned_is_not_offered_any_more(
             await expect(still.locator(f"[data-do={way}]")).to_be_in_viewport(ratio=1)
     await still.locator("[data-do=resign]").click()
     await expect(still.get_by_text("you cannot come back")).to_be_visible()
+    assert await violations(still) == []
     await still.locator("[data-do=stay]").click()
     await still.locator("[data-do=resign]").click()
     await still.locator("[data-do=sure]").click()
@@ -76,6 +78,8 @@ async def test_people_vote_to_end_a_game_which_is_not_offered_any_more(
     await expect(still.locator(".vote")).to_contain_text("Waiting for")
     keep = friend.locator("[data-do=play-on].primary")  # what is pressed by mistake ends nothing
     await expect(keep).to_have_text("Keep playing")
+    for page in (still, friend):
+        assert await violations(page) == []
     await keep.click()
     await expect(still.locator(".vote")).to_contain_text("somebody wants to keep playing")
     await expect(friend.locator(".vote")).to_have_count(0)
@@ -87,6 +91,8 @@ async def test_people_vote_to_end_a_game_which_is_not_offered_any_more(
     await expect(still.get_by_role("dialog")).to_have_count(0)  # the end is not told behind it
     await expect(still.locator(".vote")).to_contain_text("The game was ended.")
     await expect(friend.locator(".vote")).to_contain_text("The game was ended.")
+    for page in (still, friend):
+        assert await violations(page) == []
     await friend.locator(".vote").get_by_role("link", name="Start page").click()
     await expect(friend.get_by_role("heading", name="My games")).to_be_visible()
     await expect(friend.locator("[data-do=go-on]")).to_have_count(0)

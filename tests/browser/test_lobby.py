@@ -34,6 +34,7 @@ async def test_where_only_this_computer_reaches_the_server_the_invitation_says_s
     warning = still.get_by_role("status").filter(has_text="link works only on this computer")
     command = f"python3 play.py serve --host 0.0.0.0 --port {urlsplit(quick).port}"
     await expect(warning).to_contain_text(command)
+    await expect(warning).to_contain_text("Add --data and other options again")
     await expect(still.get_by_role("img", name=still.url)).to_have_count(0)  # a phone would not find it
     address = still.url
     await still.goto(f"{address}#screen")

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import QUICK
-from tests.browser.test_access import violations
 from tests.browser.test_secrets import WITHOUT_GUESSES, Spy, in_step, seated
 from tests.support.served import serving
 

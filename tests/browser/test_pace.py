@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.driver import Driver, start_game, until
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ async def test_a_round_begins_when_one_has_looked_and_its_maze_can_be_seen_again
     await Driver(still, seed=3).play("round")
     end = still.locator("[data-end=round]")
     await expect(end.get_by_label("Gold so far")).to_be_visible()
+    assert await violations(still) == []
     await still.wait_for_timeout(600)  # bots that answer at once would have moved
     await expect(still.get_by_text("Round 1 of 2").first).to_be_attached()
     pieces = await still.locator(".piece").count()
@@ -122,6 +124,15 @@ async def test_bots_wait_for_a_tap_and_each_act_is_told_once_and_can_be_gone_bac
         await still.locator("[data-do=skip]").click()
     await still.locator(".prompt.asked").wait_for()
     await expect(since).to_be_visible()  # the words stay until one's own act
+    # A low phone has no room for it beside the maze. It begins in the log, and lies over the maze meanwhile.
+    await still.set_viewport_size({"width": 360, "height": 640})
+    await expect(since).to_be_hidden()
+    await still.get_by_role("button", name="Log", exact=True).click()
+    await still.get_by_role("dialog").locator("[data-do=step-back]").click()
+    await expect(still.get_by_role("dialog")).to_have_count(0)
+    await expect(since.locator(".text")).to_be_in_viewport(ratio=1)
+    await since.locator("[data-do=step-on]").click()
+    await expect(since).to_be_hidden()
     await still.get_by_role("button", name="Table", exact=True).click()
     await still.locator("[data-do=bot-pace]").select_option("fast")
     await until(still, "document.querySelector('[data-do=bot-pace]').value === 'fast'")

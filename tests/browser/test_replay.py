@@ -42,6 +42,15 @@ async def test_a_record_file_is_opened_and_stepped_through(still: Page, quick: s
     await still.get_by_role("button", name="Play", exact=True).click()
     await expect(still.get_by_text(f"Step 7 of {moves}")).to_be_visible()
     await still.get_by_role("button", name="Pause").click()
+    hidden = still.locator(".note .slip, .note .known")  # what lies under a goal that is face down
+    await expect(hidden).to_have_count(3)
+    await still.goto("about:blank")
+    await still.goto(f"{quick}/replay?round=1")
+    await still.get_by_label("Open a record file").set_input_files(as_file(text))
+    await expect(still.locator(".seats .turn")).to_have_count(1)
+    await expect(still.locator(".log li:has([aria-current=step]) + li")).to_contain_text("Round 2 begins")
+    await still.locator(".piece").nth(4).wait_for()
+    await expect(hidden).to_have_count(0)
 
 
 async def test_a_record_file_is_seen_through_the_eyes_of_a_seat(still: Page, quick: str) -> None:
@@ -49,6 +58,17 @@ async def test_a_record_file_is_seen_through_the_eyes_of_a_seat(still: Page, qui
     await still.get_by_label("Open a record file").set_input_files(as_file(record_by_lot(BASE)))
     hands = still.locator(".seats li .hand")
     await expect(hands.locator("img")).to_have_count(18)  # all three, six cards each
+    told = still.locator("[data-explains]")
+    for thing, words in (
+        (".piece[data-about='cell 8,0']", "Here lies: "),
+        (".seats [data-about^='card ']", ""),
+        (".seats .portrait", "stand for the player"),
+    ):
+        await still.locator(thing).first.hover(force=True)
+        await expect(told).to_have_count(1)
+        await expect(told).to_contain_text(words)
+        await still.mouse.move(2, 2)
+        await expect(told).to_have_count(0)
     await still.get_by_label("Point of view").select_option("1")
     await expect(hands.locator("img")).to_have_count(6)
     await expect(still.locator(".seats li").nth(1).locator(".hand img")).to_have_count(6)

@@ -11,7 +11,7 @@ import pytest
 from saboteur import modules
 from saboteur.texts import LANGUAGES, read, teach
 from saboteur.texts.gathered import names
-from tests.browser.test_access import violations
+from tests.browser.axe import violations
 
 if TYPE_CHECKING:
     from playwright.async_api import Page

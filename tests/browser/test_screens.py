@@ -310,6 +310,11 @@ async def test_a_television_shows_the_end_of_a_round_large_until_somebody_plays_
     over = still.url
     watching = await still.context.new_page()
     await watching.goto(over)
+    await watching.get_by_role("link", name="Round 1").click()  # its maze, with all goals turned up
+    await expect(watching.locator(".log li:has([aria-current=step]) + li")).to_contain_text("Round 2 begins")
+    await watching.locator(".piece").nth(4).wait_for()
+    await expect(watching.locator(".note .slip, .note .known")).to_have_count(0)
+    await watching.go_back()
     await still.locator("[data-do=again]").click()
     await still.wait_for_url(lambda url: url.partition("#")[0] != over.partition("#")[0])
     for page, part in ((television, "#screen"), (watching, "")):

@@ -1,4 +1,4 @@
-"""What happens around the game: people by link, a second device, secrets, replay, a table screen."""
+"""What happens around the game: people by link, secrets, replay, a table screen."""
 
 from __future__ import annotations
 
@@ -40,105 +40,6 @@ async def test_a_refresh_in_mid_choice_loses_nothing(still: Page, quick: str) ->
     await still.reload()  # what was chosen for another turn is not taken for this one
     await still.locator(".prompt.asked").wait_for()
     assert await chosen(still) == []
-
-
-async def test_a_second_device_is_the_same_person_and_stays_in_step(
-    still: Page, browser: Browser, quick: str
-) -> None:
-    await start_game(still, quick, QUICK_BASE)
-    await still.locator(".prompt.asked").wait_for()
-    hand = await still.locator(".hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
-    await still.get_by_role("button", name="Preferences").click()
-    await still.get_by_role("button", name="Make a link").click()
-    link = await still.get_by_role("textbox", name="Another device").input_value()
-    await still.get_by_role("dialog").get_by_role("button", name="Close").click()
-    phone = await (await browser.new_context(reduced_motion="reduce")).new_page()
-    await phone.goto(link)
-    await phone.locator("[data-do=become]").click()
-    await phone.locator(".prompt.asked").wait_for()
-    held = await phone.locator(".hand [data-card]").evaluate_all("all => all.map(one => one.dataset.card)")
-    assert held == hand
-    await phone.keyboard.press("1")  # a choice begun on one device does not hinder the other
-    await still.keyboard.press("p")
-    await still.keyboard.press("1")
-    await still.locator("[data-do=confirm]").click()
-    await expect(phone.locator(".log li", has_text="You passed")).to_have_count(1, timeout=30_000)
-    stranger = await (await browser.new_context()).new_page()
-    await stranger.goto(link)  # it works once
-    await expect(stranger.get_by_role("alert")).to_contain_text("link")
-    await phone.context.close()
-    await stranger.context.close()
-
-
-async def test_a_planted_device_link_asks_first_and_can_be_undone_with_one_tap(
-    still: Page, browser: Browser, quick: str
-) -> None:
-    await start_game(still, quick, QUICK_BASE)
-    await still.locator(".prompt.asked").wait_for()
-    code = still.url.rpartition("/t/")[2].partition("#")[0]
-
-    async def call(page: Page, method: str, path: str, body: object = None) -> dict[str, object]:
-        asked = (
-            "([m, p, b]) => fetch('/api' + p, {method: m, body: b && JSON.stringify(b)}).then(r => r.json())"
-        )
-        found: dict[str, object] = await page.evaluate(asked, [method, path, body])
-        return found
-
-    mallory = await (await browser.new_context()).new_page()
-    await mallory.goto(quick)
-    await call(mallory, "POST", "/me", {"name": "Mallory"})
-    token = (await call(mallory, "POST", "/me/link"))["token"]
-    await call(still, "POST", "/me", {"name": "Vera"})
-    before = await call(still, "GET", "/me")
-    # It looks like an invitation to the table that she plays at.
-    planted = f"{quick.rstrip('/')}/t/{code}#device?token={token}"
-    await still.goto(planted)
-    await expect(still.get_by_role("heading", name="Play as Mallory on this device?")).to_be_visible()
-    assert await call(still, "GET", "/me") == before
-    await still.locator("[data-do=stay]").click()
-    await still.locator(".prompt.asked").wait_for()
-    assert await call(still, "GET", "/me") == before
-    await still.goto("about:blank")
-    await still.goto(planted)
-    await still.locator("[data-do=become]").click()
-    await still.locator("[data-do=undo]", has_text="Play as Vera again").click()
-    await still.locator(".prompt.asked").wait_for()
-    assert await call(still, "GET", "/me") == before
-    await mallory.context.close()
-
-
-async def test_devices_are_signed_out_one_by_one_in_the_preferences(
-    still: Page, browser: Browser, quick: str
-) -> None:
-    await start_game(still, quick, QUICK_BASE)
-    await still.get_by_role("button", name="Preferences").click()
-    await still.get_by_role("button", name="Make a link").click()
-    link = await still.get_by_role("textbox", name="Another device").input_value()
-    phone = await (await browser.new_context(reduced_motion="reduce")).new_page()
-    await phone.goto(link)
-    await phone.locator("[data-do=become]").click()
-    await phone.locator(".prompt.asked").wait_for()
-    await still.get_by_role("dialog").get_by_role("button", name="Close").click()
-    await still.get_by_role("button", name="Preferences").click()
-    listed = still.locator("[data-do=revoke]")
-    await expect(listed).to_have_count(2)
-    other = still.locator("li", has=listed).filter(has_not_text="this one")
-    await other.locator("[data-do=revoke]").click()
-    await expect(listed).to_have_count(0)
-    assert (await phone.request.get(f"{quick.rstrip('/')}/api/me/tables")).status == 401
-    await phone.context.close()
-
-
-async def test_a_second_tab_stays_in_step(still: Page, quick: str) -> None:
-    await start_game(still, quick, QUICK_BASE)
-    await still.locator(".prompt.asked").wait_for()
-    other = await still.context.new_page()
-    await other.goto(still.url)
-    await other.locator(".prompt.asked").wait_for()
-    await still.keyboard.press("p")
-    await still.keyboard.press("1")
-    await still.locator("[data-do=confirm]").click()
-    await expect(other.locator(".log li", has_text="You passed")).to_have_count(1, timeout=30_000)
 
 
 @pytest.mark.long

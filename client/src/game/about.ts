@@ -1,7 +1,7 @@
-/** Explains things at the table: what each is, and which clause describes it. */
+/** Explains things at a table, on a television and in a replay: what each is, and which clause describes it. */
 import { rules as things } from '../generated/clauses.json';
 import type { AboutMessages } from '../generated/messages.ts';
-import type { Cell } from '../generated/wire.ts';
+import type { Cell, View } from '../generated/wire.ts';
 import { lookUp } from '../i18n/dynamic.ts';
 import { load, speech } from '../i18n/index.svelte.ts';
 import { inWords } from '../i18n/lists.ts';
@@ -10,7 +10,6 @@ import { clauseOf, holds } from './clauses.ts';
 import { surelyAt } from './knowledge.ts';
 import { known } from './position.ts';
 import { rulesLink } from './rules.ts';
-import type { TableModel } from './table.svelte.ts';
 import { goalWords, sentence } from './words.ts';
 
 /** What is said of a thing. */
@@ -20,6 +19,20 @@ export interface About {
   /** The clause that describes it, with its link; empty if there is none. */
   readonly clause: string;
   readonly link: string;
+}
+
+/** The game that is asked about, as far as its viewer may see it. */
+export interface Source {
+  readonly view: View | null;
+  readonly edition: string;
+  readonly modules: readonly string[];
+  readonly goalCells: readonly Cell[];
+  readonly who: (seat: number) => string;
+  /** Whether the viewer plays, and so knows what others may not. */
+  readonly plays: boolean;
+  /** By cell: who looked at a goal, and how many tunnels are still to be laid to it. */
+  readonly looked?: Readonly<Record<string, readonly number[]>>;
+  readonly toDig?: Readonly<Record<string, number | null>>;
 }
 
 const FILES = import.meta.glob<{ default: AboutMessages }>('../i18n/*/about.ftl');
@@ -38,9 +51,9 @@ function clauseFor(thing: string, edition: string, modules: readonly string[]): 
  * Says what a thing is. It is named as things on the page name themselves: `card rockfall`, `cell 3,0`,
  * `token key`, `back goal`, `level miner`, or `term pile` for what every table has.
  */
-export function explain(topic: string, model: TableModel, texts: AboutMessages): About | null {
+export function explain(topic: string, source: Source, texts: AboutMessages): About | null {
   const [kind = '', id = ''] = topic.split(' ');
-  const { edition = '', modules = [] } = model.session.table ?? {};
+  const { edition, modules } = source;
   const told = (title: string, lines: readonly string[], clause: string): About => ({
     title: sentence(title),
     lines: lines.filter(Boolean),
@@ -63,7 +76,7 @@ export function explain(topic: string, model: TableModel, texts: AboutMessages):
       return told(lookUp(texts.titles, id), [lookUp(texts.lines, id)], clauseFor(id, edition, modules));
     case 'cell': {
       const [x = 0, y = 0] = id.split(',').map(Number);
-      return aboutCell([x, y], model, texts, told);
+      return aboutCell([x, y], source, texts, told);
     }
     default:
       return null;
@@ -73,12 +86,11 @@ export function explain(topic: string, model: TableModel, texts: AboutMessages):
 /** Says what lies at a cell, what is known of it, and what stands on it. */
 function aboutCell(
   cell: Cell,
-  model: TableModel,
+  source: Source,
   texts: AboutMessages,
   told: (title: string, lines: readonly string[], clause: string) => About,
 ): About | null {
-  const { view } = model;
-  const { edition = '', modules = [] } = model.session.table ?? {};
+  const { view, edition, modules } = source;
   const laid = view?.maze.find((one) => sameCell(one.cell, cell));
   if (!view) return null;
   // A token without a name only marks what the card says already.
@@ -88,7 +100,7 @@ function aboutCell(
   const upon = tokens.map(({ kind, seat }) => {
     const name = speech.name(kind, 'tokens');
     const line = speech.line(kind, 'tokens');
-    return seat == null ? texts.token({ name, line }) : texts.token_of({ name, line, who: model.who(seat) });
+    return seat == null ? texts.token({ name, line }) : texts.token_of({ name, line, who: source.who(seat) });
   });
   const [first] = tokens;
   if (!laid)
@@ -101,17 +113,19 @@ function aboutCell(
       [speech.line(laid.card), ...upon],
       clauseOf(laid.card, edition, modules),
     );
-  const isGoal = model.goals.some((goal) => sameCell(goal, cell));
+  const isGoal = laid.card === 'goal';
+  const [open] = isGoal ? (view.zones[`goal:${cell.join()}`] ?? []) : [];
   const mine = isGoal ? known(view, cell) : null;
-  const under = mine ? [mine.card] : surelyAt(view, cell);
-  const looked = model.chronicle.looked[cell.join()] ?? [];
-  const count = model.marks.toDig[cell.join()];
+  const under = open && open !== '?' ? [open] : mine ? [mine.card] : surelyAt(view, cell);
+  const looked = source.looked?.[cell.join()] ?? [];
+  const count = source.toDig?.[cell.join()];
+  const lies = source.plays ? texts.you_know : texts.lies;
   return told(
-    isGoal ? goalWords(cell, model.goalCells) : speech.name(laid.card, 'backs'),
+    isGoal ? goalWords(cell, source.goalCells) : speech.name(laid.card, 'backs'),
     [
       speech.line(laid.card, 'backs'),
-      ...under.map((card) => texts.you_know({ card: speech.name(card), line: speech.line(card) })),
-      looked.length > 0 ? texts.looked({ names: inWords(looked.map(model.who)) }) : '',
+      ...under.map((card) => lies({ card: speech.name(card), line: speech.line(card) })),
+      looked.length > 0 ? texts.looked({ names: inWords(looked.map(source.who)) }) : '',
       count == null ? '' : texts.to_dig({ count }),
       ...upon,
     ],

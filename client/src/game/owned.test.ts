@@ -1,9 +1,9 @@
 /** What everybody is seen to own at the table. */
 import { expect, test } from 'vitest';
 
-import type { Event, Table, View } from '../generated/wire.ts';
-import { Session } from '../net/session.svelte.ts';
-import { TableModel } from './table.svelte.ts';
+import type { Event } from '../generated/wire.ts';
+import { exampleTable } from './example.ts';
+import type { TableModel } from './table.svelte.ts';
 
 const gold = (seat: number, card: string): Event => ({
   kind: 'moved',
@@ -15,21 +15,10 @@ const gold = (seat: number, card: string): Event => ({
 
 /** Shows the table to seat 0, where seat 1 has so many gold cards face down. */
 function table(hidden: number, told: readonly Event[]): TableModel {
-  const session = new Session('test');
-  session.table = { players: [{ kind: 'person' }, { kind: 'bot' }] } as unknown as Table;
-  const view = {
-    seat: 0,
-    facts: [],
-    awaits: [],
-    zones: {},
-    sizes: { 'gold:1': hidden },
-    coins: [0, 0],
-    maze: [],
-    tokens: [],
-    flags: {},
-  } as unknown as View;
-  session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
-  const model = new TableModel(session);
+  const model = exampleTable(
+    { sizes: { 'gold:1': hidden }, coins: [0, 0] },
+    { players: [{ kind: 'person' }, { kind: 'bot' }] },
+  );
   model.designs = { gold_3: { id: 'gold_3', family: 'gold', value: 3 } };
   model.chronicle.take(told, 1);
   return model;

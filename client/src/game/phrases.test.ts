@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { Table, View } from '../generated/wire.ts';
 import { speech, type Language } from '../i18n/index.svelte.ts';
-import { Session } from '../net/session.svelte.ts';
+import { exampleTable } from './example.ts';
 import { optionsFor, phraseWords, questionFor, speakerOf, wordsOf } from './phrases.ts';
-import { TableModel } from './table.svelte.ts';
+import type { TableModel } from './table.svelte.ts';
 
 /** As in a game with new goals, where those of the base game do not lie. */
 const GOALS = ['stone_ne', 'treasure', 'stone_nw', 'new_stone_ne', 'new_treasure', 'dragon'];
@@ -15,19 +15,7 @@ beforeAll(async () => {
 });
 
 function table(): TableModel {
-  const session = new Session('test');
-  const view = {
-    seat: 0,
-    facts: [],
-    awaits: [],
-    zones: { 'hand:0': HAND },
-    sizes: {},
-    maze: [],
-    tokens: [],
-    flags: {},
-  } as unknown as View;
-  session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
-  const model = new TableModel(session);
+  const model = exampleTable({ zones: { 'hand:0': HAND } });
   model.cardsOf = (family) => (family === 'goal' ? GOALS : ['digger', 'saboteur']);
   return model;
 }

@@ -6,7 +6,9 @@ import type { Person } from '../i18n/given.ts';
 import { sameCell, type Last, type Note } from '../maze/types.ts';
 import { api, Denied } from '../net/api.ts';
 import type { Team } from '../art/draw.ts';
+import type { Source } from './about.ts';
 import { surely, surelyAt } from './knowledge.ts';
+import { openedMaze } from './ending.ts';
 import { label, personAt } from './names.ts';
 import { noteUnder } from './notes.ts';
 import { designsFor, type Designs } from './designs.ts';
@@ -46,6 +48,8 @@ export class ReplayModel {
   speed = $state(1);
   readonly code: string;
   #at = $state(0);
+  /** The round whose end was asked for, until the game is here. */
+  #ending = 0;
 
   constructor(code: string, asked: URLSearchParams) {
     this.code = code;
@@ -59,7 +63,14 @@ export class ReplayModel {
   /** The Views that seats and maze show: each follows in a task of its own, so that the page answers meanwhile. */
   seatsView = $state.raw<View | null>(null);
   mazeView = $state.raw<View | null>(null);
-  readonly pieces = $derived(this.mazeView ? pieces(this.mazeView, this.designs, this.replay?.table) : []);
+  /** The maze as it is shown: at the end of a round with everything turned up that these eyes may see. */
+  readonly #maze = $derived.by(() => {
+    const { mazeView } = this;
+    if (!mazeView) return null;
+    const ended = this.rounds.some(({ end }) => this.steps[end]?.view === mazeView);
+    return ended ? { ...mazeView, maze: openedMaze(mazeView) } : mazeView;
+  });
+  readonly pieces = $derived(this.#maze ? pieces(this.#maze, this.designs, this.replay?.table) : []);
   readonly moves = $derived(
     this.steps.map((step): Move => {
       const told = step.events.flatMap((event) => {
@@ -96,12 +107,13 @@ export class ReplayModel {
     const seat = Number.parseInt(this.step?.line ?? '', 10);
     return Number.isNaN(seat) ? (this.view?.turn ?? null) : seat;
   });
-  /** Where each round begins. */
-  readonly rounds = $derived(
-    this.steps.flatMap((step, index) =>
+  /** Where each round begins, and its last step. */
+  readonly rounds = $derived.by(() => {
+    const begun = this.steps.flatMap((step, index) =>
       step.events.flatMap((event) => (event.kind === 'round' ? [{ index, round: event.amount ?? 0 }] : [])),
-    ),
-  );
+    );
+    return begun.map((one, at) => ({ ...one, end: (begun[at + 1]?.index ?? this.steps.length) - 1 }));
+  });
   readonly round = $derived(this.rounds.findLast(({ index }) => index <= this.here)?.round ?? 0);
 
   /** Why a bot did it, in its own words. */
@@ -127,7 +139,7 @@ export class ReplayModel {
 
   /** What these eyes know of cards that lie face down. */
   readonly notes = $derived(
-    (this.mazeView?.maze ?? []).flatMap((laid): Note[] => {
+    (this.#maze?.maze ?? []).flatMap((laid): Note[] => {
       if ((laid.up ?? true) || !this.mazeView) return [];
       const under = laid.card === 'goal' ? [] : surelyAt(this.mazeView, laid.cell);
       if (under.length > 0) return [noteUnder(laid.cell, under, this.designs)];
@@ -136,6 +148,14 @@ export class ReplayModel {
       return found ? [noteUnder(laid.cell, [found.card], this.designs, found.sure)] : [];
     }),
   );
+
+  /** What explanations are made from. */
+  get source(): Source {
+    const { edition = '', modules = [] } = this.replay?.table ?? {};
+    const view = this.#maze;
+    const cells = view ? goalCells(view, this.designs) : [];
+    return { view, edition, modules, goalCells: cells, who: this.who, plays: false };
+  }
 
   readonly colourOf = (seat: number): Team | null => (this.replay ? colourIn(this.replay.table, seat) : null);
 
@@ -166,11 +186,21 @@ export class ReplayModel {
       ),
     });
 
-  /** Goes where an address asks for. */
+  /** Goes where an address asks for: to a step, or to the end of a round. */
   follow(asked: URLSearchParams): void {
     const eyes = asked.get('eyes');
+    this.#ending = Number(asked.get('round')) || 0;
     this.#at = Math.max(0, Number(asked.get('step')) || 0);
     this.eyes = eyes === null || !/^\d+$/.test(eyes) ? null : Number(eyes);
+    this.#toEnding();
+  }
+
+  /** Goes to the end of the round that was asked for, once the game is here. */
+  #toEnding(): void {
+    const found = this.rounds.find(({ round }) => round === this.#ending);
+    if (!found) return;
+    this.#at = found.end;
+    this.#ending = 0;
   }
 
   go(to: number): void {
@@ -216,6 +246,7 @@ export class ReplayModel {
       this.problem = found.problem ? t.replay.damaged({ where: found.problem }) : '';
       this.designs = designsFor(catalogue.designs, found.table.edition, found.table.modules);
       this.replay = found;
+      this.#toEnding();
       this.eyes = found.eyes ?? null; // a seat that the game does not have has none
     } catch (error) {
       const text = error instanceof Denied ? error.problem.text : '';

@@ -5,6 +5,7 @@ import type { Person } from '../i18n/given.ts';
 import { sameCell as same } from '../maze/types.ts';
 import { api } from '../net/api.ts';
 import type { Session } from '../net/session.svelte.ts';
+import type { Source } from './about.ts';
 import { Asking } from './asking.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
 import { Chronicle } from './chronicle.svelte.ts';
@@ -264,6 +265,22 @@ export class TableModel {
   /** Where a goal lies now that lay at a cell then. */
   readonly whereNow = (cell: Cell, version: number): Cell =>
     this.chronicle.movesSince(version).reduce((at, [from, to]) => (same(at, from) ? to : at), cell);
+
+  /** What explanations are made from. */
+  get source(): Source {
+    const { edition = '', modules = [] } = this.session.table ?? {};
+    const { view, goalCells, who } = this;
+    return {
+      view: view?.over ? { ...view, maze: openedMaze(view) } : view,
+      edition,
+      modules,
+      goalCells,
+      who,
+      plays: this.seat !== null && !view?.over,
+      looked: this.chronicle.looked,
+      toDig: this.marks.toDig,
+    };
+  }
 
   /** Everybody else, from the next seat on. */
   readonly others: readonly number[] = $derived.by(() =>

@@ -38,6 +38,7 @@ export interface AboutMessages {
   readonly token: (args: { readonly name: Text; readonly line: Text }) => string;
   readonly token_of: (args: { readonly name: Text; readonly who: Text; readonly line: Text }) => string;
   readonly you_know: (args: { readonly card: Text; readonly line: Text }) => string;
+  readonly lies: (args: { readonly card: Text; readonly line: Text }) => string;
   readonly looked: (args: { readonly names: Text }) => string;
   readonly to_dig: (args: { readonly count: number }) => string;
 }
@@ -62,6 +63,7 @@ export interface EndingMessages {
     readonly copy_line: string;
     readonly how: string;
     readonly claims_of: (args: { readonly round: number }) => string;
+    readonly earlier: string;
   };
   readonly round_end: {
     readonly diggers: string;

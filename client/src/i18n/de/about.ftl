@@ -34,6 +34,7 @@ lines-mark = Diese Farbe und Form stehen überall für den Spieler: im Verlauf, 
 token = { $name }. { $line }
 token_of = { $name } ({ $who }). { $line }
 you_know = Du weißt, was hier liegt: { $card }. { $line }
+lies = Hier liegt: { $card }. { $line }
 looked = Angesehen von: { $names }.
 to_dig =
     { $count ->

@@ -21,6 +21,7 @@ ending-keep_line = Mit dieser Zeile kann jeder das heruntergeladene Spiel mit �
 ending-copy_line = Zeile kopieren
 ending-how = Was heißt das?
 ending-claims_of = In Runde { NUMBER($round) }
+ending-earlier = Wegelabyrinthe früherer Runden
 
 round_end-diggers = Die Goldsucher haben das Gold gefunden
 round_end-saboteurs = Die Saboteure behalten das Gold

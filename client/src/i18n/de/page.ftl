@@ -197,7 +197,7 @@ lobby-changed = Geändert: { LIST($what) }.
 lobby-without = ohne { $name }
 lobby-change = Spiel ändern
 lobby-only_here = Dieser Link funktioniert bisher nur auf diesem Rechner.
-lobby-only_here_line = Damit Freunde in deinem Netz mitspielen können, beende den Server und starte ihn so:
+lobby-only_here_line = Damit Freunde in deinem Netz mitspielen können, beende den Server und starte ihn so. Gib --data und andere Optionen wieder an, wenn du sie benutzt hast:
 lobby-elsewhere = Andere brauchen eine andere Adresse.
 lobby-elsewhere_line = Sie erreichen diesen Rechner über seinen Namen oder seine Adresse in deinem Netz.
 lobby-in_network = Dieser Link funktioniert für alle im selben Netz wie dieser Rechner.
@@ -220,7 +220,7 @@ replay-times = { $speed ->
 }
 replay-download = Aufzeichnung herunterladen
 replay-open = Aufzeichnung öffnen
-replay-drop = Wähle eine Aufzeichnung auf diesem Gerät oder zieh sie hierher. Niemand sonst sieht sie.
+replay-drop = Eine Aufzeichnung ist die Datei, die „Aufzeichnung herunterladen“ nach einem Spiel speichert. Wähle eine auf diesem Gerät oder zieh sie hierher. Niemand sonst sieht sie.
 replay-other = Andere Datei öffnen
 replay-damaged = Diese Aufzeichnung ist beschädigt: { $where }. Alles davor wird gezeigt.
 replay-outcome = Rollen und Gold

@@ -34,6 +34,7 @@ lines-mark = This colour and shape stand for the player everywhere: in the log, 
 token = { $name }. { $line }
 token_of = { $name } ({ $who }). { $line }
 you_know = You know what lies here: { $card }. { $line }
+lies = Here lies: { $card }. { $line }
 looked = Seen by: { $names }.
 to_dig =
     { $count ->

@@ -20,6 +20,7 @@ ending-keep_line = Anybody who has this line can check the downloaded game with 
 ending-copy_line = Copy the line
 ending-how = What does that mean?
 ending-claims_of = In round { NUMBER($round) }
+ending-earlier = Mazes of earlier rounds
 
 round_end-diggers = The diggers struck gold
 round_end-saboteurs = The saboteurs kept the gold

@@ -194,7 +194,7 @@ lobby-changed = Changed: { LIST($what) }.
 lobby-without = without { $name }
 lobby-change = Change the game
 lobby-only_here = So far, this link works only on this computer.
-lobby-only_here_line = To let friends on your network join, stop the server and start it like this:
+lobby-only_here_line = To let friends on your network join, stop the server and start it like this. Add --data and other options again if you used them:
 lobby-elsewhere = Others need a different address.
 lobby-elsewhere_line = They reach this computer by its name or address on your network.
 lobby-in_network = This link works for everybody on the same network as this computer.
@@ -217,7 +217,7 @@ replay-times = { $speed ->
 }
 replay-download = Download the record
 replay-open = Open a record file
-replay-drop = Choose a record file on this device, or drop it here. Nobody else sees it.
+replay-drop = A record is the file that “Download the record” saves at the end of a game. Choose one on this device, or drop it here. Nobody else sees it.
 replay-other = Open another file
 replay-damaged = This record is damaged: { $where }. Everything before that is shown.
 replay-outcome = Roles and gold

@@ -32,6 +32,7 @@ lines-mark = Cette couleur et cette forme désignent le joueur partout, dans le 
 token = { $name }. { $line }
 token_of = { $name } ({ $who }). { $line }
 you_know = Tu sais ce qui se trouve ici : { $card }. { $line }
+lies = Ici se trouve : { $card }. { $line }
 looked = Vu par : { $names }.
 to_dig =
     { $count ->

@@ -20,6 +20,7 @@ ending-keep_line = Avec cette ligne, chacun peut vérifier la partie télécharg
 ending-copy_line = Copier la ligne
 ending-how = Qu’est-ce que cela veut dire ?
 ending-claims_of = Dans la manche { NUMBER($round) }
+ending-earlier = Labyrinthes des manches précédentes
 
 round_end-diggers = Les chercheurs ont trouvé l’or
 round_end-saboteurs = Les saboteurs gardent l’or

@@ -197,7 +197,7 @@ lobby-changed = Modifié : { LIST($what) }.
 lobby-without = sans { $name }
 lobby-change = Changer le jeu
 lobby-only_here = Pour l’instant, ce lien ne marche que sur cet ordinateur.
-lobby-only_here_line = Pour que des amis de ton réseau jouent aussi, arrête le serveur et lance-le ainsi :
+lobby-only_here_line = Pour que des amis de ton réseau jouent aussi, arrête le serveur et lance-le ainsi. Redonne --data et les autres options si tu en avais :
 lobby-elsewhere = Les autres ont besoin d’une autre adresse.
 lobby-elsewhere_line = Ils atteignent cet ordinateur par son nom ou son adresse sur ton réseau.
 lobby-in_network = Ce lien marche pour tous sur le même réseau que cet ordinateur.
@@ -220,7 +220,7 @@ replay-times = { $speed ->
 }
 replay-download = Télécharger la partie
 replay-open = Ouvrir un fichier de partie
-replay-drop = Choisis un fichier de partie sur cet appareil, ou dépose-le ici. Personne d’autre ne le voit.
+replay-drop = Un fichier de partie est ce que « Télécharger la partie » enregistre à la fin. Choisis-en un sur cet appareil, ou dépose-le ici. Personne d’autre ne le voit.
 replay-other = Ouvrir un autre fichier
 replay-damaged = Ce fichier est abîmé : { $where }. Ce qui précède est montré.
 replay-outcome = Rôles et or

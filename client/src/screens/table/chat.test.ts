@@ -2,10 +2,10 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
-import { TableModel } from '../../game/table.svelte.ts';
-import type { Table as TableOf, Talk, View } from '../../generated/wire.ts';
+import { exampleTable } from '../../game/example.ts';
+import type { TableModel } from '../../game/table.svelte.ts';
+import type { Talk } from '../../generated/wire.ts';
 import { speech } from '../../i18n/index.svelte.ts';
-import { Session } from '../../net/session.svelte.ts';
 import Chat from './Chat.svelte';
 
 const LINE = 30;
@@ -32,26 +32,16 @@ const words = (number: number): Talk => ({
 
 /** Opens a chat that has room for three lines. */
 function open(): { model: TableModel; list: HTMLElement } {
-  const session = new Session('test');
-  session.table = {
-    code: 'test',
-    status: 'playing',
-    chat: 'on',
-    players: [{ kind: 'bot' }, { kind: 'bot' }],
-    people: [],
-  } as unknown as TableOf;
-  const view = {
-    seat: null,
-    facts: [],
-    awaits: [],
-    zones: {},
-    sizes: {},
-    maze: [],
-    tokens: [],
-    flags: {},
-  } as unknown as View;
-  session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
-  const model = new TableModel(session);
+  const model = exampleTable(
+    { seat: null },
+    {
+      code: 'test',
+      status: 'playing',
+      chat: 'on',
+      players: [{ kind: 'bot' }, { kind: 'bot' }],
+      people: [],
+    },
+  );
   app = mount(Chat, {
     target: document.body,
     props: { model, titled: true, tight: false, onshow: () => undefined },

@@ -2,34 +2,19 @@
 import { mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
 
-import { TableModel } from '../../game/table.svelte.ts';
-import type { View } from '../../generated/wire.ts';
+import { exampleTable } from '../../game/example.ts';
 import { speech } from '../../i18n/index.svelte.ts';
-import { Session } from '../../net/session.svelte.ts';
 import Goals from './Goals.svelte';
 
 test('a goal that the viewer had looked at is named, the others are not revealed', async () => {
   await speech.speak('en');
-  const session = new Session('test');
-  const view = {
-    seat: 0,
-    round: 1,
-    over: false,
+  const model = exampleTable({
     facts: [{ places: ['goal:8,0'], cards: ['treasure'] }],
-    common: [],
-    frames: [],
-    awaits: [],
-    zones: {},
-    sizes: {},
     maze: [
       { cell: [8, 0], card: 'goal', up: false },
       { cell: [8, 2], card: 'goal', up: false },
     ],
-    tokens: [],
-    flags: {},
-  } as unknown as View;
-  session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
-  const model = new TableModel(session);
+  });
   const app = mount(Goals, { target: document.body, props: { model, round: undefined } });
   const told = [...document.querySelectorAll('li .muted')].map((one) => one.textContent.trim());
   expect(told).toEqual(['you saw: Treasure', 'not revealed']);

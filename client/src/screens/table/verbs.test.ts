@@ -1,200 +1,11 @@
 /** Every kind of offer leads through its own prompt to its act; tests/browser works them all by mouse and by keys. */
-import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { TableModel } from '../../game/table.svelte.ts';
 import { verbLook, type Verb } from '../../game/verbs.ts';
-import type { Act, Design, Moved, Offer, Player, Table as TableOf, View } from '../../generated/wire.ts';
 import { speech } from '../../i18n/index.svelte.ts';
-import { Session } from '../../net/session.svelte.ts';
-import Table from './Table.svelte';
+import { asked, CASES, close, HAND, model, open, press, tidily } from './opened.ts';
 
-const DESIGNS: Record<string, Design> = {
-  cross: { id: 'cross', family: 'deck', shape: { tunnels: [15] } },
-  curve_ne: { id: 'curve_ne', family: 'deck', shape: { tunnels: [3] } },
-  map: { id: 'map', family: 'deck', effect: 'map' },
-  hands_off: { id: 'hands_off', family: 'deck', effect: 'hands_off' },
-  veto: { id: 'veto', family: 'deck', effect: 'veto' },
-  sabotage_lamp: { id: 'sabotage_lamp', family: 'deck', effect: 'sabotage', tools: ['lamp'] },
-  sabotage_pickaxe: { id: 'sabotage_pickaxe', family: 'deck', effect: 'sabotage', tools: ['pickaxe'] },
-  gold_2: { id: 'gold_2', family: 'gold', value: 2 },
-  start: { id: 'start', family: 'start', shape: { tunnels: [15], ladder: 'any' } },
-};
-
-const HAND = ['curve_ne', 'map', 'veto'];
-
-/** For each verb what is offered, and the act that choosing the first of everything must lead to. */
-const CASES: Record<Verb, { offer: Omit<Offer, 'verb'>; act: Omit<Act, 'verb'> }> = {
-  lay: {
-    offer: { cards: ['curve_ne'], targets: [{ cell: [1, 0] }, { cell: [0, 1] }] },
-    act: { cards: ['curve_ne'], target: { cell: [1, 0] } },
-  },
-  play: {
-    offer: { cards: ['map'], targets: [{ cell: [8, 0] }, { cell: [8, 2] }] },
-    act: { cards: ['map'], target: { cell: [8, 0] } },
-  },
-  pass: { offer: { cards: HAND }, act: { cards: ['curve_ne'], target: {} } },
-  shed: {
-    offer: { cards: HAND, targets: [{ piece: 'sabotage_lamp' }], least: 2, most: 2 },
-    act: { cards: ['curve_ne', 'map'], target: { piece: 'sabotage_lamp' } },
-  },
-  stand: {
-    offer: { cards: HAND, targets: [{ cell: [1, 0] }, { cell: [0, 1] }] },
-    act: { cards: ['curve_ne'], target: { cell: [1, 0] } },
-  },
-  ask: {
-    offer: {
-      targets: [
-        { cell: [1, 0], seat: 1 },
-        { cell: [1, 0], seat: 2 },
-      ],
-    },
-    act: { cards: [], target: { cell: [1, 0], seat: 1 } },
-  },
-  agree: { offer: {}, act: { cards: [], target: {} } },
-  refuse: { offer: {}, act: { cards: [], target: {} } },
-  veto: { offer: { cards: ['veto'] }, act: { cards: ['veto'], target: {} } },
-  next: {
-    offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] },
-    act: { cards: [], target: { cell: [8, 0] } },
-  },
-  turn_up: {
-    offer: { targets: [{ cell: [8, 0] }, { cell: [8, 0], turned: true }] },
-    act: { cards: [], target: { cell: [8, 0] } },
-  },
-  exchange: { offer: {}, act: { cards: [], target: {} } },
-  leave: { offer: {}, act: { cards: [], target: {} } },
-  keep: { offer: { cards: ['cross', 'map'] }, act: { cards: ['cross'], target: {} } },
-  take_gold: { offer: { cards: ['gold_2', 'gold_2'] }, act: { cards: ['gold_2'], target: {} } },
-  rob: { offer: { targets: [{ seat: 1 }, { seat: 2 }] }, act: { cards: [], target: { seat: 1 } } },
-  steal: { offer: { targets: [{ seat: 1 }, { seat: 2 }] }, act: { cards: [], target: { seat: 1 } } },
-  peek: { offer: { targets: [{ seat: 1 }, { seat: 2 }] }, act: { cards: [], target: { seat: 1 } } },
-  shift: {
-    offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] },
-    act: { cards: [], target: { cell: [8, 0] } },
-  },
-  payer: { offer: { targets: [{ seat: 1 }, { seat: 2 }] }, act: { cards: [], target: { seat: 1 } } },
-  claim: {
-    offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] },
-    act: { cards: [], target: { cell: [8, 0] } },
-  },
-  bribe: {
-    offer: { targets: [{ cell: [8, 0] }, { cell: [8, 2] }] },
-    act: { cards: [], target: { cell: [8, 0] } },
-  },
-  done: { offer: {}, act: { cards: [], target: {} } },
-};
-
-let app: ReturnType<typeof mount> | undefined;
-let model: TableModel;
-
-beforeAll(async () => {
-  await speech.speak('en');
-});
-
-afterEach(async () => {
-  if (app) await unmount(app);
-  app = undefined;
-});
-
-/** Opens a table where something is offered: as its case has it, or as told, or nothing. */
-function open(
-  verb: Verb,
-  more: View['zones'] = {},
-  edition = 'base',
-  { question, prices, ...seen }: Partial<View> & Pick<Moved, 'question' | 'prices'> = {},
-  offer: Omit<Offer, 'verb'> | null = {},
-  hand = HAND,
-  next: Player = { kind: 'bot', level: 'miner' },
-): ReturnType<typeof vi.fn> {
-  const session = new Session('test');
-  session.table = {
-    code: 'test',
-    status: 'playing',
-    rules: '',
-    edition,
-    modules: [],
-    options: {},
-    rounds: 3,
-    clock: { type: 'none' },
-    window_s: 2,
-    chat: 'on',
-    listed: false,
-    spectators: true,
-    host: 0,
-    people: [],
-    players: [
-      { kind: 'person' as const, name: 'Me', person: 0 },
-      next,
-      { kind: 'bot' as const, level: 'miner' },
-    ].slice(0, edition === 'solo' ? 1 : 3),
-    colours: { duel: ['green', 'blue'], solo: ['green'] }[edition] ?? [],
-  } satisfies TableOf;
-  const where = verbLook(verb)?.cards;
-  const zones: View['zones'] = {
-    'hand:0': hand,
-    'role:0': [],
-    turning: verb === 'turn_up' ? ['curve_ne'] : [],
-    ...more,
-  };
-  if (where === 'held' || where === 'purse') zones[`${where}:0`] = CASES[verb].offer.cards ?? [];
-  const view: View = {
-    seat: 0,
-    rules: '',
-    round: 1,
-    turn: 0,
-    direction: 1,
-    over: false,
-    maze: [
-      { cell: [0, 0], card: 'start', lit: [15] },
-      { cell: [8, 0], card: 'goal', up: false },
-      { cell: [8, 2], card: 'goal', up: false },
-    ],
-    opened: [],
-    laid: [],
-    zones,
-    sizes: { 'hand:1': 4, 'hand:2': 4, 'gold:2': 3, pile: 20, discard: 2 },
-    coins: [0, 1, 1],
-    flags: {},
-    tokens: [],
-    dues: [],
-    frames: [],
-    awaits: [0],
-    facts: [],
-    common: [],
-    ...seen,
-  };
-  const sent = vi.fn();
-  session.act = sent;
-  model = new TableModel(session);
-  model.designs = DESIGNS;
-  const moved: Moved = {
-    type: 'moved',
-    version: 1,
-    since: 1,
-    events: [],
-    view,
-    offers: offer ? [{ verb, ...CASES[verb].offer, ...offer }] : [],
-    ...(question && { question }),
-    ...(prices && { prices }),
-  };
-  session.game = moved;
-  model.choosing.renew(
-    moved.offers,
-    where === 'held' || where === 'purse' ? (zones[`${where}:0`] ?? []) : hand,
-  );
-  app = mount(Table, { target: document.body, props: { model } });
-  flushSync();
-  return sent;
-}
-
-function press(selector: string): boolean {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) return false;
-  found.click();
-  flushSync();
-  return true;
-}
+tidily();
 
 for (const verb of Object.keys(CASES) as Verb[]) {
   test(`${verb} has a prompt that leads to its act`, () => {
@@ -220,8 +31,6 @@ for (const verb of Object.keys(CASES) as Verb[]) {
     expect(sent.mock.calls[0]?.[0]).toEqual({ verb, ...CASES[verb].act });
   });
 }
-
-const asked = (): string => (document.querySelector('.prompt')?.textContent ?? '').replaceAll(/[ \n]+/g, ' ');
 
 test('where nothing but passing is left it is said, and every broken tool is named', () => {
   open('pass', { 'front:0': ['sabotage_pickaxe', 'sabotage_lamp'] });
@@ -287,7 +96,7 @@ test.each([
     expect(asked()).toContain('Berta asks you to pay the toll.');
     expect(asked()).toContain(hint);
     expect(document.querySelectorAll('.topic')).toHaveLength(1);
-    expect(model.marks.describe([3, 1])).toContain('the question is about this');
+    expect(model().marks.describe([3, 1])).toContain('the question is about this');
   },
 );
 
@@ -301,7 +110,7 @@ test('two goals that may be exchanged, and whoever an announced card is aimed at
     },
   });
   expect(document.querySelectorAll('.plane .topic')).toHaveLength(2);
-  if (app) await unmount(app);
+  await close();
   open('veto', {}, 'base', {
     question: { by: 1, act: { verb: 'play', cards: ['sabotage_lamp'], target: { seat: 2 } } },
   });
@@ -401,152 +210,4 @@ test.each([
   expect(asked()).toContain(words);
   press('.hand [aria-pressed=false]');
   expect(asked().includes('1 of 3 chosen.')).toBe(most === 3);
-});
-
-test('whoever steals sees how the round ended and who was which', () => {
-  open('rob', { 'role:0': ['saboteur'], 'role:1': ['digger'], 'role:2': ['digger'] }, 'expansion', {
-    flags: { revealed: 1 },
-  });
-  expect([1, 2].map((seat) => document.querySelector(`[data-seat="${seat}"] .known`)?.textContent)).toEqual([
-    'Gold digger',
-    'Gold digger',
-  ]);
-});
-
-test('while roles are secret nobody’s stands beside the name', () => {
-  open('rob', { 'role:0': ['saboteur'] });
-  expect(document.querySelector('.known')).toBeNull();
-});
-
-test.each([
-  [
-    { away: true },
-    'Berta is away. After at most 2 minutes a bot takes over, until Berta takes the seat back.',
-  ],
-  [{ stand_in: true }, 'A bot plays for Berta.'],
-  [{}, 'Berta is thinking.'],
-])('of somebody who is waited for it is said that %o', (player, words) => {
-  open('pass', {}, 'base', { awaits: [1], turn: 1 }, null, HAND, {
-    kind: 'person',
-    name: 'Berta',
-    person: 1,
-    ...player,
-  });
-  expect(asked()).toContain(words);
-});
-
-test('the host need not wait for somebody who is away', () => {
-  open('pass', {}, 'base', { awaits: [1], turn: 1 }, null, HAND, {
-    kind: 'person',
-    name: 'Berta',
-    person: 1,
-    away: true,
-  });
-  expect(document.querySelector('[data-do=stand-in]')).toBeNull();
-  const letPlay = vi.fn();
-  model.session.standIn = letPlay;
-  model.session.person = 0;
-  flushSync();
-  press('[data-do=stand-in]');
-  expect(letPlay.mock.calls).toEqual([[1]]);
-});
-
-/** Clicks on a cell of the maze that is not lit, or walks from the start to the right of it and presses Enter. */
-const MISSES: Record<string, () => void> = {
-  mouse: () =>
-    document
-      .querySelector('.maze')
-      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 5 })),
-  keys: () => {
-    for (const key of ['ArrowRight', 'ArrowRight', 'Enter'])
-      document.querySelector('.maze')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  },
-};
-
-test.each(Object.keys(MISSES))(
-  'a card tried by %s where it does not fit is marked there, and the prompt says why',
-  (how) => {
-    const sent = open('lay');
-    const { session } = model;
-    const miss = (): void => {
-      MISSES[how]?.();
-      flushSync();
-    };
-    session.connection = 'open';
-    miss();
-    expect(sent).not.toHaveBeenCalled();
-    press('.hand button:not(.off)');
-    miss();
-    expect(sent).toHaveBeenCalledOnce();
-    const [act] = sent.mock.calls[0] as [Act];
-    expect(act).toMatchObject({ verb: 'lay', cards: ['curve_ne'] });
-    expect(CASES.lay.offer.targets).not.toContainEqual(act.target);
-    session.sending = { version: 1, act };
-    flushSync();
-    expect(asked()).toContain('choose a place');
-    miss();
-    expect(sent).toHaveBeenCalledOnce();
-    session.sending = null;
-    session.refused = {
-      type: 'refused',
-      code: 'misfit',
-      text: 'curve_ne does not fit at 1,1 (G2)',
-      clause: 'G2',
-      params: { card: 'curve_ne', cell: '1,1' },
-      answers: 'act',
-    };
-    flushSync();
-    expect(document.querySelectorAll('.misfit')).toHaveLength(1);
-    expect(asked()).toContain('Curve does not fit at column\u00a01, row\u00a01: opening must meet opening');
-    expect(document.querySelector('.prompt .words a')?.getAttribute('href')).toContain('#G2');
-    expect(document.querySelector('.notice')).toBeNull();
-    press('.spot:not(.chosen)');
-    expect(document.querySelector('.misfit')).toBeNull();
-    expect(asked()).not.toContain('does not fit at');
-    expect(document.querySelector('.notice')).toBeNull();
-  },
-);
-
-test('what a line of the log showed is no longer shown once something is chosen', () => {
-  open('lay');
-  model.show([8, 0]);
-  flushSync();
-  expect(document.querySelectorAll('.plane .shown')).toHaveLength(1);
-  press('.hand button:not(.off)');
-  expect(document.querySelector('.plane .shown')).toBeNull();
-  model.show([8, 0]);
-  flushSync();
-  expect(document.querySelectorAll('.plane .shown')).toHaveLength(1);
-  press('.spot:not(.chosen)');
-  expect(document.querySelector('.plane .shown')).toBeNull();
-});
-
-const tabs = (): (string | undefined)[] =>
-  [...document.querySelectorAll('nav .tab')].map((tab) => tab.textContent?.trim());
-
-test('whoever plays with others can talk and keep notes on them', () => {
-  open('pass');
-  expect(tabs()).toEqual(['Log', 'Chat', 'Notebook', 'Table']);
-});
-
-test('whoever plays alone has nobody to talk to or to suspect', () => {
-  open('pass', {}, 'solo');
-  expect(tabs()).toEqual(['Team green', 'Log', 'Table']);
-});
-
-test('whoever watches is told so and keeps no notes', () => {
-  open('pass', {}, 'base', { seat: null });
-  expect(document.querySelector('.below')?.textContent).toContain('You are watching.');
-  expect(tabs()).toEqual(['Log', 'Chat', 'Table']);
-});
-
-test('own gold is shown as gold, and that of others as cards that lie face down', () => {
-  open('pass', { 'gold:0': ['gold_2', 'gold_2'], 'gold:1': [] });
-  const gold = (seat: number): (string | null)[] =>
-    [...document.querySelectorAll(`[data-seat="${seat}"] .count.gold img`)].map((picture) =>
-      picture.getAttribute('alt'),
-    );
-  expect(gold(0)).toEqual(['4 gold']);
-  expect(gold(1)).toEqual(['1 gold']);
-  expect(gold(2)).toEqual(['3 gold cards, face down', '1 gold']);
 });

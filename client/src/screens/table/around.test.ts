@@ -1,0 +1,156 @@
+/** What stands around the prompt: who is waited for, cards that do not fit, tabs, and what everybody owns. */
+import { flushSync } from 'svelte';
+import { expect, test, vi } from 'vitest';
+
+import type { Act } from '../../generated/wire.ts';
+import { asked, CASES, HAND, model, open, press, tidily } from './opened.ts';
+
+tidily();
+
+test('whoever steals sees how the round ended and who was which', () => {
+  open('rob', { 'role:0': ['saboteur'], 'role:1': ['digger'], 'role:2': ['digger'] }, 'expansion', {
+    flags: { revealed: 1 },
+  });
+  expect([1, 2].map((seat) => document.querySelector(`[data-seat="${seat}"] .known`)?.textContent)).toEqual([
+    'Gold digger',
+    'Gold digger',
+  ]);
+});
+
+test('while roles are secret nobody’s stands beside the name', () => {
+  open('rob', { 'role:0': ['saboteur'] });
+  expect(document.querySelector('.known')).toBeNull();
+});
+
+test.each([
+  [
+    { away: true },
+    'Berta is away. After at most 2 minutes a bot takes over, until Berta takes the seat back.',
+  ],
+  [{ stand_in: true }, 'A bot plays for Berta.'],
+  [{}, 'Berta is thinking.'],
+])('of somebody who is waited for it is said that %o', (player, words) => {
+  open('pass', {}, 'base', { awaits: [1], turn: 1 }, null, HAND, {
+    kind: 'person',
+    name: 'Berta',
+    person: 1,
+    ...player,
+  });
+  expect(asked()).toContain(words);
+});
+
+test('the host need not wait for somebody who is away', () => {
+  open('pass', {}, 'base', { awaits: [1], turn: 1 }, null, HAND, {
+    kind: 'person',
+    name: 'Berta',
+    person: 1,
+    away: true,
+  });
+  expect(document.querySelector('[data-do=stand-in]')).toBeNull();
+  const letPlay = vi.fn();
+  model().session.standIn = letPlay;
+  model().session.person = 0;
+  flushSync();
+  press('[data-do=stand-in]');
+  expect(letPlay.mock.calls).toEqual([[1]]);
+});
+
+/** Clicks on a cell of the maze that is not lit, or walks from the start to the right of it and presses Enter. */
+const MISSES: Record<string, () => void> = {
+  mouse: () =>
+    document
+      .querySelector('.maze')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 5 })),
+  keys: () => {
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter'])
+      document.querySelector('.maze')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  },
+};
+
+test.each(Object.keys(MISSES))(
+  'a card tried by %s where it does not fit is marked there, and the prompt says why',
+  (how) => {
+    const sent = open('lay');
+    const { session } = model();
+    const miss = (): void => {
+      MISSES[how]?.();
+      flushSync();
+    };
+    session.connection = 'open';
+    miss();
+    expect(sent).not.toHaveBeenCalled();
+    press('.hand button:not(.off)');
+    miss();
+    expect(sent).toHaveBeenCalledOnce();
+    const [act] = sent.mock.calls[0] as [Act];
+    expect(act).toMatchObject({ verb: 'lay', cards: ['curve_ne'] });
+    expect(CASES.lay.offer.targets).not.toContainEqual(act.target);
+    session.sending = { version: 1, act };
+    flushSync();
+    expect(asked()).toContain('choose a place');
+    miss();
+    expect(sent).toHaveBeenCalledOnce();
+    session.sending = null;
+    session.refused = {
+      type: 'refused',
+      code: 'misfit',
+      text: 'curve_ne does not fit at 1,1 (G2)',
+      clause: 'G2',
+      params: { card: 'curve_ne', cell: '1,1' },
+      answers: 'act',
+    };
+    flushSync();
+    expect(document.querySelectorAll('.misfit')).toHaveLength(1);
+    expect(asked()).toContain('Curve does not fit at column\u00a01, row\u00a01: opening must meet opening');
+    expect(document.querySelector('.prompt .words a')?.getAttribute('href')).toContain('#G2');
+    expect(document.querySelector('.notice')).toBeNull();
+    press('.spot:not(.chosen)');
+    expect(document.querySelector('.misfit')).toBeNull();
+    expect(asked()).not.toContain('does not fit at');
+    expect(document.querySelector('.notice')).toBeNull();
+  },
+);
+
+test('what a line of the log showed is no longer shown once something is chosen', () => {
+  open('lay');
+  model().show([8, 0]);
+  flushSync();
+  expect(document.querySelectorAll('.plane .shown')).toHaveLength(1);
+  press('.hand button:not(.off)');
+  expect(document.querySelector('.plane .shown')).toBeNull();
+  model().show([8, 0]);
+  flushSync();
+  expect(document.querySelectorAll('.plane .shown')).toHaveLength(1);
+  press('.spot:not(.chosen)');
+  expect(document.querySelector('.plane .shown')).toBeNull();
+});
+
+const tabs = (): (string | undefined)[] =>
+  [...document.querySelectorAll('nav .tab')].map((tab) => tab.textContent?.trim());
+
+test('whoever plays with others can talk and keep notes on them', () => {
+  open('pass');
+  expect(tabs()).toEqual(['Log', 'Chat', 'Notebook', 'Table']);
+});
+
+test('whoever plays alone has nobody to talk to or to suspect', () => {
+  open('pass', {}, 'solo');
+  expect(tabs()).toEqual(['Team green', 'Log', 'Table']);
+});
+
+test('whoever watches is told so and keeps no notes', () => {
+  open('pass', {}, 'base', { seat: null });
+  expect(document.querySelector('.below')?.textContent).toContain('You are watching.');
+  expect(tabs()).toEqual(['Log', 'Chat', 'Table']);
+});
+
+test('own gold is shown as gold, and that of others as cards that lie face down', () => {
+  open('pass', { 'gold:0': ['gold_2', 'gold_2'], 'gold:1': [] });
+  const gold = (seat: number): (string | null)[] =>
+    [...document.querySelectorAll(`[data-seat="${seat}"] .count.gold img`)].map((picture) =>
+      picture.getAttribute('alt'),
+    );
+  expect(gold(0)).toEqual(['4 gold']);
+  expect(gold(1)).toEqual(['1 gold']);
+  expect(gold(2)).toEqual(['3 gold cards, face down', '1 gold']);
+});

@@ -1,0 +1,32 @@
+"""What axe finds on a page that keeps somebody from using it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tests.browser.contrast import faint
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
+CONTRAST = "color-contrast"
+
+
+async def violations(page: Page) -> list[str]:
+    """Run axe on the page as it is; what it cannot say of contrasts is computed from what is seen."""
+    # Evaluated from outside, where the page's content security policy does not reach.
+    await page.evaluate(AXE.read_text("utf-8"))
+    found = await page.evaluate(
+        "axe.run(document).then(({violations, incomplete}) => [violations, incomplete])"
+    )
+    broken, left_open = found
+    told = [
+        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:160]}"
+        for one in broken
+        for node in one["nodes"][:3]
+    ]
+    told += [one["id"] for one in left_open if one["id"] != CONTRAST]
+    unsure = [node["target"] for one in left_open if one["id"] == CONTRAST for node in one["nodes"]]
+    return told + await faint(page, unsure)
