@@ -90,6 +90,11 @@ def seats_for(edition: str, wanted: int) -> int:
     return only[0] if only is not None and len(only) == 1 else wanted
 
 
+def title(edition: Module, seats: int) -> str:
+    """Name a game as benchmarks do: by its edition and seats, if it can have several numbers of them."""
+    return edition.name if edition.seats == range(seats, seats + 1) else f"{edition.name}-{seats}"
+
+
 def ruleset(
     edition: str,
     seats: int,

@@ -207,6 +207,11 @@ class Module:
     amendments: tuple[Callable[[State, Settlement], None], ...] = ()
     open_gold: bool | None = None
     """Whether all gold cards lie open."""
+    # ---- what other programs ask
+    compiled: bool = False
+    """Whether the kernel plays by its rules too (`checks.lockstep` compares them)."""
+    measured: tuple[int, ...] = ()
+    """The numbers of seats with which benchmarks play an edition, the usual one first."""
 
     @property
     def named(self) -> str:

@@ -1,4 +1,4 @@
-"""Play rounds on numbered deals, the unit of tournaments; in solo whole games, which are graded."""
+"""Play rounds on numbered deals, the unit of contests; of games for one whole games, which are graded."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def play(job: Job) -> Result:
 
 
 def teams_of(state: State) -> tuple[str, ...]:
-    """Return the team of every seat as dealt; in The Duel there are none."""
+    """Return the team of every seat as dealt; empty if there are no roles."""
     if not state.ruleset.roles:
         return ("",) * state.seats
     designs = state.ruleset.designs

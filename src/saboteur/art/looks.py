@@ -47,7 +47,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from ..catalogue import packages
+from ..catalogue import editions, packages
 from ..errors import Unreadable
 
 HERE = __name__.rpartition(".")[0]
@@ -103,6 +103,11 @@ def look(module: str) -> Look:
         return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Look)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
         raise Unreadable("table", name=f"{module}/look", detail=str(problem)) from None
+
+
+def usual_edition() -> str:
+    """Return the edition that is played if nobody names one: the one that is shown first."""
+    return min(editions(), key=lambda name: look(name).place)
 
 
 @cache
