@@ -113,7 +113,7 @@ END_TURN = tuple((Frame("end_turn", seat),) for seat in range(MOST_SEATS))
 
 
 class Token(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Something small on the table: a toll figure, a marker, a key, a promise to pay."""
+    """Something small on the table: a figure, a marker, a key, a promise to pay."""
 
     kind: Kind
     cell: Cell | None = None

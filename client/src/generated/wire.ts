@@ -56,7 +56,7 @@ export interface Catalogue {
 // Name a place for one card: `x` to the right, `y` down, the start card at 0,0.
 export type Cell = [number, number];
 
-// The running time: a veto window, the decision of the awaited seats, or the time for looking.
+// The running time: a window for answers, the decision of the awaited seats, or the time for looking.
 export interface Countdown {
   kind: "look" | "move" | "window";
   in_ms: number;

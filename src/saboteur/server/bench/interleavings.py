@@ -43,6 +43,7 @@ from ..table.making import first_lines, new_code
 from ..table.room import Room, now_ms
 from ..table.rows import EMPTY, SeatRow, Setup, TableRow
 from ..table.seating import ComeIn, ruleset_for
+from .games import usual_edition, with_windows
 from .serial import Outcome, explain
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
     from ..storage.bus import Bus
     from ..table.core import Chance
 
-SETUP = Setup("base", ("veto",), {}, 3, wire.NoClock(), 2, "on", listed=False, spectators=True)
+SETUP = Setup(usual_edition(), with_windows(), {}, 3, wire.NoClock(), 2, "on", listed=False, spectators=True)
 PEOPLE = ("ann", "bob", "cem", "dea")
 LEASE = "the lease"
 BOUTS = 25

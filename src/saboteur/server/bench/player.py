@@ -150,7 +150,7 @@ class Player:
             self.asked_at = None
 
     def _wants(self, message: wire.Moved) -> bool:
-        """Leave most windows alone: a veto is rare."""
+        """Leave most windows alone: answers are rare."""
         return CLOCK not in message.view.awaits or self.random.random() < 0.3
 
     def _saw(self, message: wire.Moved, text: str | bytes) -> None:
