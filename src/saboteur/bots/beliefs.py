@@ -1,7 +1,7 @@
 """Guess who is who and where the treasure lies, from everything done in the open.
 
-A case is one way to assign the teams, including the leftover roles. With few players all cases are kept, in
-the expansion a sample. Every deed makes those cases more likely in which its doer would do it.
+A case is one way to assign the teams, including the leftover roles. With few players all cases are kept,
+with many a sample. Every deed makes those cases more likely in which its doer would do it.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ class Beliefs:
                     else:
                         spare.remove(drawn)
                 self.cases[index] = (*case[:at], drawn, *case[at + 1 : seats], *spare, case[at])
-        elif upheaval.kind == "feast":
+        elif upheaval.kind == "roles":
             for index, case in enumerate(self.cases):
                 dealt = list(case[:seats])
                 self._random.shuffle(dealt)
@@ -162,7 +162,7 @@ class Beliefs:
         """Follow two goals that were exchanged or left; only the doer knows which."""
         other = {one: two, two: one}
         twin = [self.lies.index(frozenset(other.get(goal, goal) for goal in lie)) for lie in self.lies]
-        moved = {"exchange": 1.0, "leave": 0.0}.get(done, 0.5)
+        moved = {"exchange_goals": 1.0, "leave_goals": 0.0}.get(done, 0.5)
         self.weights = [
             [
                 (1 - moved) * stayed + moved * came

@@ -1,4 +1,4 @@
-"""Weigh acts of The Duel and of solo: own gold within reach, minus the opponent's."""
+"""Weigh acts where gold lies in the maze: own gold within reach, minus the opponent's."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SPITE = 0.75
 POINT = 14.0
 """The value of one gold, in hundredths of a won round."""
 LATER = 0.05
-"""The share of its value that gold on a tunnel card has in solo, as long as it may come again."""
+"""The share of its value that gold on a tunnel card has in a game for one, as long as it may come again."""
 
 
 def outlook(mind: Mind, maze: Maze, spite: float = SPITE) -> float:

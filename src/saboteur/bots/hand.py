@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ..shapes import Design
-from .leanings import USUAL, gathered
+from .leanings import USUAL, effects, gathered
 from .mind import Mind
 
 
@@ -20,16 +20,14 @@ def worth(mind: Mind, card: Design) -> float:
     if card.shape is not None:
         return _tunnel_worth(mind, card)
     breaks = mind.ambition.reach < 0
-    if card.effect == "map" and max(mind.treasure, default=1.0) > 0.95:
-        return 0.2
-    if card.effect == "repair" and any(
-        mind.designs[piece].effect == "sabotage" and mind.designs[piece].tools[0] in card.tools
-        for piece in mind.broken
-    ):
-        return 9.0
-    if card.effect == "free_at_last" and "trapped" in mind.broken:
-        return 9.0
     found = gathered()
+    play = found.plays.get(card.effect, "")
+    if play == "look" and max(mind.treasure, default=1.0) > 0.95:
+        return 0.2
+    if play == "repair_tool" and any(piece in mind.ruleset.mends[card.id] for piece in mind.broken):
+        return 9.0
+    if play == "free" and any(mind.designs[piece].effect in effects("trap") for piece in mind.broken):
+        return 9.0
     usual = found.worth.get(card.effect, USUAL)
     return found.hindering.get(card.effect, usual) if breaks else usual
 

@@ -13,6 +13,7 @@ from ..shapes import Cell
 from ..sight import Sight
 from ..state import HAND, ROLE
 from .ambition import AMBITIONS, Ambition, bond
+from .leanings import HINDERS, effects
 from .opinion import Outcome
 from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, gold_prospect, prospect
 from .survey import FAR, Survey
@@ -54,7 +55,7 @@ class Mind:
         self.outcomes: dict[tuple[int, ...], Outcome] = {}
         """Cached judgements of distances to the goals, because many acts lead to the same."""
         self.outlooks: dict[float, float] = {}
-        """The expected gold of a duel in this position, by how much the opponent's gold counts."""
+        """The expected gold in this position, by how much the opponent's gold counts."""
 
     # ---- who is who -------------------------------------------------------------------------------
 
@@ -164,7 +165,7 @@ class Mind:
 
     @cached_property
     def gold_chances(self) -> Sequence[float]:
-        """The chance to reach gold in a duel, by the number of missing cards."""
+        """The chance to reach gold where gold lies in the maze, by the number of missing cards."""
         sight = self.sight
         cards = (sight.size("pile") + len(sight.hand)) / len(self.maze.walks)
         return [*(gold_prospect(missing, cards) for missing in range(FAR)), 0.0]
@@ -226,10 +227,8 @@ class Mind:
 
     def hindered(self, seat: int) -> tuple[str, ...]:
         """List the cards in front of a seat that keep it from laying."""
-        designs = self.designs
-        return tuple(
-            card for card in self.sight.fronts[seat] if designs[card].effect in ("sabotage", "trapped")
-        )
+        designs, hinders = self.designs, effects(*HINDERS)
+        return tuple([card for card in self.sight.fronts[seat] if designs[card].effect in hinders])
 
 
 def uniform_odds(mind: Mind) -> list[dict[str, float]]:

@@ -407,7 +407,7 @@ def look_ahead(
         shuffle_unseen(game, rules, marks, thinker)
         recast(game, rules, table, marks)
         hope(game, rules, marks)
-        base = 0.0
+        first = 0.0
         for at in range(len(candidates)):
             if candidates[at] < 0:
                 continue
@@ -422,8 +422,8 @@ def look_ahead(
             if world[w.SHOWN] and world[w.REACHED_BY] == thinker:
                 value += 100 * table[OWN]
             if at == 0:
-                base = value
-            lead = value - base
+                first = value
+            lead = value - first
             sums[3 * at + COUNT] += 1.0
             sums[3 * at + TOTAL] += lead
             sums[3 * at + SQUARES] += lead * lead
