@@ -9,6 +9,7 @@ import pytest
 
 from saboteur import modules
 from saboteur.bots import leanings
+from saboteur.bots.ambition import bond
 from saboteur.bots.choices import CHOICES
 from saboteur.bots.chronicle import Chronicle
 from saboteur.bots.plays import OPEN_GATE, RATINGS
@@ -23,6 +24,7 @@ def test_a_module_speaks_of_its_own_cards_in_words_that_bots_know(name: str) -> 
     effects = {card.effect for card in modules()[name].cards.values()}
     assert {*found.worth, *found.hindering, *found.plays} <= effects
     assert found.verbs.keys() <= set(modules()[name].verbs)
+    assert found.teams.keys() <= {card.team for card in modules()[name].cards.values()}
 
 
 def test_every_word_that_bots_know_is_used_and_judged() -> None:
@@ -39,8 +41,16 @@ def test_two_modules_never_speak_of_one_effect_verb_or_event() -> None:
         (found.plays, [one.plays for one in every], ()),
         (found.verbs, [one.verbs for one in every], leanings.CORE_VERBS),
         (found.events, [one.events for one in every], leanings.CORE_EVENTS),
+        (found.teams, [one.teams for one in every], ()),
     ):
-        assert len(gathered) == sum(map(len, parts)) + len(core) > 10
+        assert len(gathered) == sum(map(len, parts)) + len(core) > 7
+
+
+def test_what_two_teams_are_to_each_other_is_said_once() -> None:
+    teams = leanings.gathered().teams
+    pairs = [frozenset((one, two)) for one in teams for two in teams[one].bonds]
+    assert len(set(pairs)) == len(pairs) > 7
+    assert all(bond(*pair) == bond(*reversed(tuple(pair))) != 0 for pair in pairs)
 
 
 def test_every_verb_of_our_modules_is_judged() -> None:

@@ -15,6 +15,10 @@
     [events]                what an event tells, by kind: a `Reading`
     lent = "opened"
 
+    [teams.lenders]         what a team wants: an `Ambition`; to dig if nothing is said
+    reach = 0.5
+    bonds = {saboteurs = -1.0}
+
 All of it can be left out: a card is then worth little to hold, and played where nothing better can be done.
 An act is then done on a whim, and an event is ignored.
 """
@@ -62,6 +66,22 @@ RELIEVES: tuple[Play, ...] = ("repair_tool", "free")
 """Plays that end this."""
 
 
+class Ambition(msgspec.Struct, frozen=True):
+    """What a seat gains from, each from -1 to 1."""
+
+    reach: float = 0.0
+    """If the treasure is reached at all."""
+    own: float = 0.0
+    """If the seat reaches it in person."""
+    crystals: float = 0.0
+    team: str = ""
+    """The colour whose way must be free of the other's doors."""
+    kin: float = 1.0
+    """How much it wants others of its team to succeed, from -1 to 1."""
+    bonds: dict[str, float] = {}
+    """The same for other teams, and theirs for it; each pair is named once."""
+
+
 class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How bots treat the cards of a module."""
 
@@ -70,6 +90,7 @@ class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plays: dict[str, Play] = {}
     verbs: dict[Verb, Decision] = {}
     events: dict[Kind, Reading] = {}
+    teams: dict[str, Ambition] = {}
 
 
 def leanings(module: str) -> Leanings:
@@ -93,6 +114,7 @@ def gathered() -> Leanings:
         {effect: rating for one in found for effect, rating in one.plays.items()},
         {**CORE_VERBS, **{verb: choice for one in found for verb, choice in one.verbs.items()}},
         {**CORE_EVENTS, **{kind: reading for one in found for kind, reading in one.events.items()}},
+        {team: ambition for one in found for team, ambition in one.teams.items()},
     )
 
 

@@ -12,7 +12,7 @@ from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..sight import Sight
 from ..state import HAND, ROLE
-from .ambition import AMBITIONS, Ambition, bond
+from .ambition import ambition, bond
 from .leanings import HINDERS, effects
 from .opinion import Outcome
 from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, gold_prospect, prospect
@@ -51,7 +51,7 @@ class Mind:
         self.team = self.designs[roles[0]].team if roles else "dueller"
         self.alone = self.ruleset.seats == 1
         """Whether nobody else plays, so that a turn costs only a card."""
-        self.ambition = AMBITIONS.get(self.team, Ambition(reach=1.0))
+        self.ambition = ambition(self.team)
         self.outcomes: dict[tuple[int, ...], Outcome] = {}
         """Cached judgements of distances to the goals, because many acts lead to the same."""
         self.outlooks: dict[float, float] = {}

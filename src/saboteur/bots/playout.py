@@ -18,7 +18,7 @@ from ..offer import Offer
 from ..shapes import Cell, Design
 from ..sight import StateSight
 from ..state import FRONT, HAND, ROLE, State
-from .ambition import AMBITIONS
+from .ambition import ambition
 from .chronicle import IN_MAZE
 from .field import Field
 from .leanings import HINDERS, RELIEVES, effects, gathered, verbs
@@ -48,7 +48,7 @@ class Playout:
         self.start, self.odds, self.hunches = state, odds, hunches
         designs = state.ruleset.designs
         self.wants = [
-            AMBITIONS[designs[state.zones[ROLE[seat]][0]].team].reach if state.ruleset.roles else 1.0
+            ambition(designs[state.zones[ROLE[seat]][0]].team).reach if state.ruleset.roles else 1.0
             for seat in range(state.seats)
         ]
         self.thinker = thinker
