@@ -22,7 +22,7 @@ from saboteur.errors import Unreadable
 def test_a_module_speaks_of_its_own_cards_in_words_that_bots_know(name: str) -> None:
     found = leanings.leanings(name)
     effects = {card.effect for card in modules()[name].cards.values()}
-    assert {*found.worth, *found.hindering, *found.plays} <= effects
+    assert {*found.worth, *found.hindering, *found.plays, *found.goals} <= effects
     assert found.verbs.keys() <= set(modules()[name].verbs)
     assert found.teams.keys() <= {card.team for card in modules()[name].cards.values()}
 

@@ -22,9 +22,11 @@ from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import ROLE
 from ..view import View
+from .ambition import ambition
 from .chronicle import Chronicle, Deed, Upheaval, Word
 from .credit import credit
 from .evidence import AIMED, MILD, name, rate, side_of
+from .leanings import goal_effects
 
 MOST_CASES, FEWEST_CASES = 300, 100
 MOST_WEIGHTS = 900
@@ -116,7 +118,7 @@ class Beliefs:
         targets: Case = self._columns[word.target] if word.target >= 0 else ("",) * len(teams)
         claimed = self.ruleset.designs[word.card] if word.card else None
         role = claimed.team if claimed is not None and claimed.family == "role" else ""
-        names_treasure = claimed is not None and claimed.effect == "treasure"
+        names_treasure = claimed is not None and claimed.effect in goal_effects("won")
         for at, lie in enumerate(self.lies):
             true = (word.goal in lie) == names_treasure
             table: dict[tuple[str, str], float] = {
@@ -206,7 +208,7 @@ class Beliefs:
         """At least and at most so many treasures lie among some goals."""
         for fact in facts:
             if fact.places[0] in numbers and all(place in numbers for place in fact.places):
-                treasures = sum(designs[card].effect == "treasure" for card in fact.cards)
+                treasures = sum(designs[card].effect in goal_effects("won") for card in fact.cards)
                 others = len(fact.cards) - treasures
                 among = frozenset(numbers[place] for place in fact.places)
                 limits.append((among, treasures, len(among) - others))
@@ -264,7 +266,7 @@ class Conclusion:
 def lies_of(ruleset: Ruleset) -> dict[Lie, float]:
     """Return the goals where treasures may lie, and in how many ways; some may have been left over."""
     stock, cells = ruleset.stock("goal"), len(ruleset.goal_cells)
-    treasures = sum(ruleset.designs[goal].effect == "treasure" for goal in stock)
+    treasures = sum(ruleset.designs[goal].effect in goal_effects("won") for goal in stock)
     spare = len(stock) - cells
     return {
         frozenset(goals): float(comb(spare, treasures - count))
@@ -284,9 +286,10 @@ def _factor(deed: Deed, named: str, trust: float, team: str, target: str) -> flo
 
 def _door(deed: Deed, team: str) -> float:
     """Weigh a coloured door: the other colour seldom lays it on its way."""
-    if not deed.door or team not in ("blue", "green"):
+    colour = ambition(team).team
+    if not deed.door or not colour:
         return 1.0
-    return 1.5 if deed.door == team else 0.5
+    return 1.5 if deed.door == colour else 0.5
 
 
 def _cases(ruleset: Ruleset, seat: int | None, team: str, random: Random, most: int) -> Iterator[Case]:

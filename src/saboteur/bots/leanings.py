@@ -15,6 +15,9 @@
     [events]                what an event tells, by kind: a `Reading`
     lent = "opened"
 
+    [goals]                 what reaching a goal is to diggers, by effect: a `Find`
+    hoard = "won"
+
     [teams.lenders]         what a team wants: an `Ambition`; to dig if nothing is said
     reach = 0.5
     bonds = {saboteurs = -1.0}
@@ -54,6 +57,8 @@ Reading = Literal[
     "stopped", "role", "roles_dealt", "goals_exchanged", "claimed",
 ]  # fmt: skip
 """What an event tells; `chronicle` reads it."""
+Find = Literal["won", "lost"]
+"""What reaching a goal is to diggers: the round is won, or lost."""
 CORE_VERBS: dict[Verb, Decision] = {"pass": "pass", "next": "next", "turn_up": "turn_up", "keep": "keep"}
 CORE_EVENTS: dict[Kind, Reading] = {
     "announced": "announced", "laid": "laid", "turned_up": "turned_up", "removed": "removed",
@@ -90,6 +95,7 @@ class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plays: dict[str, Play] = {}
     verbs: dict[Verb, Decision] = {}
     events: dict[Kind, Reading] = {}
+    goals: dict[str, Find] = {}
     teams: dict[str, Ambition] = {}
 
 
@@ -114,6 +120,7 @@ def gathered() -> Leanings:
         {effect: rating for one in found for effect, rating in one.plays.items()},
         {**CORE_VERBS, **{verb: choice for one in found for verb, choice in one.verbs.items()}},
         {**CORE_EVENTS, **{kind: reading for one in found for kind, reading in one.events.items()}},
+        {effect: find for one in found for effect, find in one.goals.items()},
         {team: ambition for one in found for team, ambition in one.teams.items()},
     )
 
@@ -122,6 +129,12 @@ def gathered() -> Leanings:
 def effects(*plays: Play) -> frozenset[str]:
     """Return the effects of the cards that amount to one of some plays."""
     return frozenset(effect for effect, play in gathered().plays.items() if play in plays)
+
+
+@cache
+def goal_effects(find: Find) -> frozenset[str]:
+    """Return the effects of the goals that are such a find."""
+    return frozenset(effect for effect, found in gathered().goals.items() if found == find)
 
 
 @cache

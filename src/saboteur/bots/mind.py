@@ -13,7 +13,7 @@ from ..shapes import Cell
 from ..sight import Sight
 from ..state import HAND, ROLE
 from .ambition import ambition, bond
-from .leanings import HINDERS, effects
+from .leanings import HINDERS, effects, goal_effects
 from .opinion import Outcome
 from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, gold_prospect, prospect
 from .survey import FAR, Survey
@@ -93,14 +93,17 @@ class Mind:
         """The probability of the treasure under each face-down goal."""
         if self._goal_odds is not None:
             return tuple(self._goal_odds.get(cell, 0.0) for cell in self.goals)
-        return self._chances("treasure")
+        return self._chances(goal_effects("won"))
 
     @cached_property
     def spider(self) -> tuple[float, ...]:
         """The probability that a goal ends the round for the saboteurs."""
-        return self._chances("giant_spider") if "giant_spider" in self.designs else (0.0,) * len(self.goals)
+        lost = goal_effects("lost")
+        if not any(self.designs[card].effect in lost for card in self.ruleset.stock("goal")):
+            return (0.0,) * len(self.goals)
+        return self._chances(lost)
 
-    def _chances(self, effect: str) -> tuple[float, ...]:
+    def _chances(self, effects: frozenset[str]) -> tuple[float, ...]:
         """Distribute the unseen goal cards over the goals that this seat has not seen."""
         designs, maze = self.designs, self.maze
         left = Counter(self.ruleset.stock("goal"))
@@ -113,17 +116,17 @@ class Mind:
             place = f"goal:{cell}"
             known = self.knowledge.exact.get(place) or self.common.exact.get(place)
             if known:
-                exact[at] = 1.0 if designs[known[0]].effect == effect else 0.0
+                exact[at] = 1.0 if designs[known[0]].effect in effects else 0.0
                 left[known[0]] -= 1
                 weights.append(0.0)
                 continue
             weight = 1.0
             for fact in (*self.knowledge.loose, *self.common.loose):
                 if place in fact.places:
-                    wanted = sum(designs[card].effect == effect for card in fact.cards)
+                    wanted = sum(designs[card].effect in effects for card in fact.cards)
                     weight *= 3.0 * wanted if wanted else 1.0 - len(fact.cards) / (len(fact.places) + 0.5)
             weights.append(weight)
-        wanted = sum(n for card, n in left.items() if n > 0 and designs[card].effect == effect)
+        wanted = sum(n for card, n in left.items() if n > 0 and designs[card].effect in effects)
         unseen = sum(n for n in left.values() if n > 0)
         total = sum(weights)
         share = min(wanted, wanted * (len(self.goals) - len(exact)) / unseen) if unseen else 0.0

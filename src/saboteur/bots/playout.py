@@ -21,7 +21,7 @@ from ..state import FRONT, HAND, ROLE, State
 from .ambition import ambition
 from .chronicle import IN_MAZE
 from .field import Field
-from .leanings import HINDERS, RELIEVES, effects, gathered, verbs
+from .leanings import HINDERS, RELIEVES, effects, gathered, goal_effects, verbs
 from .mind import NEARNESS, Mind, Odds
 from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, prospect
 from .survey import FAR
@@ -57,6 +57,7 @@ class Playout:
         """How likely the table thinks each seat is a saboteur."""
         self._fields: dict[Cell, Field] = {}
         self._plays, self._binding, self._moving = gathered().plays, effects(*HINDERS), effects(*IN_MAZE)
+        self._treasures = goal_effects("won")
         self._changing = verbs("next", "turn_up", "move_goal") | {"lay"}
         """Verbs that change the maze."""
 
@@ -182,7 +183,7 @@ class Playout:
             cards = known.get(f"goal:{cell}")
             if not cards:
                 unsure.append(cell)
-            elif designs[cards[0]].effect == "treasure":
+            elif designs[cards[0]].effect in self._treasures:
                 return cell
         hunch = self.hunches[seat]
         return hunch if hunch in unsure else (unsure or hidden)[0]
@@ -198,7 +199,7 @@ class Playout:
             if (
                 not piece.up
                 and piece.card == "goal"
-                and designs[zones[f"goal:{cell}"][0]].effect == "treasure"
+                and designs[zones[f"goal:{cell}"][0]].effect in self._treasures
             ):
                 missing = min(missing, self.field(state, cell).now)
         left = (len(zones["pile"]) + sum([len(zones[HAND[seat]]) for seat in range(seats)])) / seats

@@ -22,6 +22,7 @@ from ..state import ROLE, State
 from ..view import View
 from .beliefs import Conclusion
 from .duelling import outlook
+from .leanings import goal_effects
 from .levels import Player, offered_in, speaking
 from .memory import Memory, rules_of
 from .mind import Mind
@@ -278,7 +279,7 @@ def _place_treasures(state: State, wanted: set[str]) -> None:
         for zone, held in zones.items()
         if zone.startswith("goal:") or zone == "goals_left"
         for at, card in enumerate(held)
-        if designs[card].effect == "treasure"
+        if designs[card].effect in goal_effects("won")
     ]
     lacking = sorted(wanted - {zone for zone, _ in treasures})
     surplus = [place for place in treasures if place[0] not in wanted]
