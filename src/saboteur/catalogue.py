@@ -7,13 +7,17 @@ Every folder under `editions` has a MODULE. Other packages bring theirs through 
 from __future__ import annotations
 
 import pkgutil
+import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
 from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
+from typing import TypeVar
 
-from .errors import Unplayable, check_type
+import msgspec
+
+from .errors import Unplayable, Unreadable, check_type
 from .rulesets import Ruleset
 from .seams import Module
 
@@ -72,6 +76,19 @@ def _load(entry: EntryPoint) -> Module:
 def _whose(entry: EntryPoint) -> str:
     package = f" of the package {entry.dist.name}" if entry.dist is not None else ""
     return f"the module {entry.name}{package} cannot be used"
+
+
+Table = TypeVar("Table")
+
+
+def table(module: str, name: str, kind: type[Table]) -> Table:
+    """Read a table from a module's folder as a struct with defaults; a missing file says nothing."""
+    file = resources.files(packages()[module]).joinpath(f"{name}.toml")
+    try:
+        found = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+        return msgspec.convert(found, kind)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
+        raise Unreadable("table", name=f"{module}/{name}", detail=str(problem)) from None
 
 
 def editions() -> list[str]:

@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from saboteur import modules
+from saboteur import catalogue, modules
 from saboteur.bots import leanings
 from saboteur.bots.ambition import bond
 from saboteur.bots.choices import CHOICES
@@ -62,10 +62,11 @@ def test_every_verb_of_our_modules_is_judged() -> None:
 def test_a_file_that_cannot_be_read_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
-    (tmp_path / "hasty").mkdir()
-    (tmp_path / "hasty" / "__init__.py").touch()
-    (tmp_path / "hasty" / "bots.toml").write_text(text)
+    name = f"hasty_{len(text)}"
+    (tmp_path / name).mkdir()
+    (tmp_path / name / "__init__.py").touch()
+    (tmp_path / name / "bots.toml").write_text(text)
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(leanings, "packages", lambda: {"hasty": "hasty"})
+    monkeypatch.setattr(catalogue, "packages", lambda: {"hasty": name})
     with pytest.raises(Unreadable, match="hasty/bots"):
         leanings.leanings("hasty")

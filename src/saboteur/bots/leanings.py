@@ -28,15 +28,12 @@ An act is then done on a whim, and an event is ignored.
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib import resources
 from typing import Literal
 
 import msgspec
 
-from ..catalogue import packages
-from ..errors import Unreadable
+from ..catalogue import packages, table
 from ..names import Kind, Verb
 
 USUAL = 1.0
@@ -101,13 +98,7 @@ class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def leanings(module: str) -> Leanings:
     """Return how bots treat the cards of one module."""
-    file = resources.files(packages()[module]).joinpath("bots.toml")
-    if not file.is_file():
-        return Leanings()
-    try:
-        return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Leanings)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
-        raise Unreadable("table", name=f"{module}/bots", detail=str(problem)) from None
+    return table(module, "bots", Leanings)
 
 
 @cache
