@@ -18,6 +18,7 @@ from more_itertools import distinct_permutations
 
 from ..events import UNKNOWN, Event
 from ..facts import Fact
+from ..names import Team
 from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import ROLE
@@ -41,7 +42,7 @@ MILDLY = 0.4
 
 SEATS = {zone: seat for seat, zone in enumerate(ROLE)}
 """The owner of a role, by its zone."""
-Case = tuple[str, ...]
+Case = tuple[Team, ...]
 """The team of each seat, then those of the leftover roles."""
 Lie = frozenset[int]
 """The goals with treasures."""

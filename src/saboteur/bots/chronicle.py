@@ -17,6 +17,7 @@ from ..deal import shuffled
 from ..engine import apply, start
 from ..events import Event
 from ..maze import Maze, Piece
+from ..names import Cards
 from ..rulesets import Ruleset
 from ..shapes import Cell
 from .leanings import HINDERS, Play, Reading, effects, gathered
@@ -49,7 +50,7 @@ class Upheaval(msgspec.Struct, frozen=True):
     """`role` (a seat drew a new one), `roles` (all are dealt again), `goals` (two may be exchanged)."""
     seat: int = -1
     goals: tuple[int, ...] = ()
-    cards: tuple[str, ...] = ()
+    cards: Cards = ()
     """The new role, if the reader of the story saw it."""
     verb: str = ""
     """What was done with the goals, a `Decision`, if the reader saw it."""

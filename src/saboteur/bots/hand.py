@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+from ..names import Card, Cards
 from ..shapes import Design
 from .leanings import USUAL, effects, gathered
 from .mind import Mind
 
 
-def worths(mind: Mind, cards: tuple[str, ...]) -> dict[str, float]:
+def worths(mind: Mind, cards: Cards) -> dict[Card, float]:
     """Value each of some cards; each further equal one is worth less."""
     counts = Counter(cards)
     return {card: worth(mind, mind.designs[card]) * (1.0 if n == 1 else 0.75) for card, n in counts.items()}

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from ..facts import Known
 from ..maze import Maze
+from ..names import Cards
 from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..sight import Sight
@@ -224,11 +225,11 @@ class Mind:
         return doubt * min(1.0, self.nearest / 6)
 
     @cached_property
-    def broken(self) -> tuple[str, ...]:
+    def broken(self) -> Cards:
         """The cards in front of this seat that keep it from laying."""
         return self.hindered(self.seat)
 
-    def hindered(self, seat: int) -> tuple[str, ...]:
+    def hindered(self, seat: int) -> Cards:
         """List the cards in front of a seat that keep it from laying."""
         designs, hinders = self.designs, effects(*HINDERS)
         return tuple([card for card in self.sight.fronts[seat] if designs[card].effect in hinders])
@@ -241,7 +242,7 @@ def uniform_odds(mind: Mind) -> list[dict[str, float]]:
     known: dict[int, str] = {}
     for seat in range(ruleset.seats):
         if seat == mind.seat:
-            cards: tuple[str, ...] = mind.sight.cards(ROLE[seat]) if ruleset.roles else ()
+            cards: Cards = mind.sight.cards(ROLE[seat]) if ruleset.roles else ()
         else:
             cards = mind.knowledge.exact.get(ROLE[seat]) or mind.common.exact.get(ROLE[seat]) or ()
         if cards:
