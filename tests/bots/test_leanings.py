@@ -11,7 +11,7 @@ from saboteur import catalogue, modules
 from saboteur.bots import leanings
 from saboteur.bots.ambition import bond
 from saboteur.bots.choices import CHOICES
-from saboteur.bots.chronicle import Chronicle
+from saboteur.bots.chronicle import READINGS
 from saboteur.bots.plays import OPEN_GATE, RATINGS
 from saboteur.catalogue import own_modules
 from saboteur.core import CORE
@@ -31,7 +31,7 @@ def test_every_word_that_bots_know_is_used_and_judged() -> None:
     found = leanings.gathered()
     assert set(found.plays.values()) == set(get_args(leanings.Play)) == {OPEN_GATE, *RATINGS}
     assert set(found.verbs.values()) == set(get_args(leanings.Decision)) == CHOICES.keys()
-    assert set(found.events.values()) == set(get_args(leanings.Reading)) == Chronicle.READINGS.keys()
+    assert set(found.events.values()) == set(get_args(leanings.Reading)) == READINGS.keys()
 
 
 def test_two_modules_never_speak_of_one_effect_verb_or_event() -> None:

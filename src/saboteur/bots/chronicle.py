@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from random import Random
-from typing import ClassVar
 
 import msgspec
 
@@ -139,10 +138,10 @@ class Chronicle:
         self.maze.put(cell, piece)
         self._measured = None
 
-    def _laid(self, event: Event) -> None:
+    def read_laid(self, event: Event) -> None:
         self._put(event.target.at, Piece(event.cards[0], event.target.turned))
 
-    def _opened(self, event: Event) -> None:
+    def read_opened(self, event: Event) -> None:
         cell = event.target.at
         shape = self.maze.shape(cell)
         assert shape is not None
@@ -150,30 +149,30 @@ class Chronicle:
             self.maze.open(cell, gate.side)
         self._measured = None
 
-    def _turned_up(self, event: Event) -> None:
+    def read_turned_up(self, event: Event) -> None:
         cell = event.target.at
         if cell in self.goals:
             self.goals[self.goals.index(cell)] = None
         self._put(cell, Piece(event.cards[0], event.target.turned))
 
-    def _removed(self, event: Event) -> None:
+    def read_removed(self, event: Event) -> None:
         if event.target.at in self.maze.pieces:
             self.maze.take(event.target.at)
             self._measured = None
 
-    def _tunnel_moved(self, event: Event) -> None:
+    def read_tunnel_moved(self, event: Event) -> None:
         target = event.target
         piece = self.maze.take(target.at)
         self._put(target.to, Piece(piece.card, target.turned))
 
-    def _goal_moved(self, event: Event) -> None:
+    def read_goal_moved(self, event: Event) -> None:
         target = event.target
         self.goals[self.goals.index(target.at)] = target.to
         self._put(target.to, self.maze.take(target.at))
 
     # ---- what happens in front of the seats -------------------------------------------------------
 
-    def _moved(self, event: Event) -> None:
+    def read_moved(self, event: Event) -> None:
         for zone, adds in ((event.source, False), (event.into, True)):
             kind, _, seat = zone.partition(":")
             if kind == "front":
@@ -191,13 +190,13 @@ class Chronicle:
             assert event.seat is not None
             self._note(event.seat, done)
 
-    def _looked_at(self, event: Event) -> None:
+    def read_looked(self, event: Event) -> None:
         if event.target.cell in self.goals and event.seat is not None:
             self.looked[event.seat].add(self.goals.index(event.target.cell))
 
     # ---- what seats do ----------------------------------------------------------------------------
 
-    def _announced(self, event: Event) -> None:
+    def read_announced(self, event: Event) -> None:
         assert event.seat is not None
         design = self.ruleset.designs[event.cards[0]]
         target: Target = event.target
@@ -225,7 +224,7 @@ class Chronicle:
         maze.take(cell)
         return self._by_goal(self._measure(maze).now)
 
-    def _stopped(self, event: Event) -> None:
+    def read_stopped(self, event: Event) -> None:
         """Treat stopping a card as the deed that would undo what was announced."""
         assert event.seat is not None
         stopped = next(entry for entry in reversed(self.entries) if isinstance(entry, Deed))
@@ -265,7 +264,7 @@ class Chronicle:
 
     # ---- what seats say ---------------------------------------------------------------------------
 
-    def _claimed(self, event: Event) -> None:
+    def read_claimed(self, event: Event) -> None:
         assert event.seat is not None
         cell, seat = event.target.cell, event.target.seat
         if cell is not None and cell not in self.goals:
@@ -285,17 +284,17 @@ class Chronicle:
 
     # ---- what turns everything over ---------------------------------------------------------------
 
-    def _role(self, event: Event) -> None:
+    def read_role(self, event: Event) -> None:
         assert event.seat is not None
         if self._dealt[event.seat]:
             self.entries.append(Upheaval("role", event.seat, cards=event.cards))
         self._dealt[event.seat] = True
 
-    def _roles_dealt(self, event: Event) -> None:
+    def read_roles_dealt(self, event: Event) -> None:
         self.entries.append(Upheaval("roles"))
         self._dealt = [False] * self.ruleset.seats
 
-    def _goals_exchanged(self, event: Event) -> None:
+    def read_goals_exchanged(self, event: Event) -> None:
         pair = tuple(
             self.goals.index(cell) for cell in (event.target.cell, event.target.other) if cell in self.goals
         )
@@ -307,29 +306,30 @@ class Chronicle:
             if seat != event.seat:
                 looked.difference_update(pair)
 
-    READINGS: ClassVar[Mapping[Reading, Callable[[Chronicle, Event], None]]] = {
-        "announced": _announced,
-        "laid": _laid,
-        "opened": _opened,
-        "turned_up": _turned_up,
-        "removed": _removed,
-        "tunnel_moved": _tunnel_moved,
-        "goal_moved": _goal_moved,
-        "moved": _moved,
-        "looked": _looked_at,
-        "stopped": _stopped,
-        "role": _role,
-        "roles_dealt": _roles_dealt,
-        "goals_exchanged": _goals_exchanged,
-        "claimed": _claimed,
-    }
-    """What an event can tell, by the name that the `bots.toml` of a module gives."""
+
+READINGS: Mapping[Reading, Callable[[Chronicle, Event], None]] = {
+    "announced": Chronicle.read_announced,
+    "laid": Chronicle.read_laid,
+    "opened": Chronicle.read_opened,
+    "turned_up": Chronicle.read_turned_up,
+    "removed": Chronicle.read_removed,
+    "tunnel_moved": Chronicle.read_tunnel_moved,
+    "goal_moved": Chronicle.read_goal_moved,
+    "moved": Chronicle.read_moved,
+    "looked": Chronicle.read_looked,
+    "stopped": Chronicle.read_stopped,
+    "role": Chronicle.read_role,
+    "roles_dealt": Chronicle.read_roles_dealt,
+    "goals_exchanged": Chronicle.read_goals_exchanged,
+    "claimed": Chronicle.read_claimed,
+}
+"""What an event can tell, by the name that the `bots.toml` of a module gives."""
 
 
 @cache
 def _readers() -> Mapping[str, Callable[[Chronicle, Event], None]]:
     """Return the reader of each kind of event; other kinds are ignored."""
-    return {kind: Chronicle.READINGS[reading] for kind, reading in gathered().events.items()}
+    return {kind: READINGS[reading] for kind, reading in gathered().events.items()}
 
 
 def round_of(story: Sequence[Event]) -> Sequence[Event]:
