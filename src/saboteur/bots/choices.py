@@ -9,11 +9,11 @@ from ..acts import Act, Target
 from ..maze import Piece
 from ..offer import Offer
 from ..state import HAND
-from .duelling import duel_openings, outlook
 from .evidence import tell
 from .leanings import HINDERS, RELIEVES, Decision, gathered
 from .mind import NEARNESS, Mind
 from .opinion import Opinion
+from .racing import outlook, race_openings
 from .temper import Temper
 
 STOP_WORTH = 9.0
@@ -113,7 +113,7 @@ def _turn_up(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float])
     for target in offer.targets:
         maze = mind.maze.copy()
         maze.put(target.at, Piece(card, target.turned))
-        if mind.team == "dueller":
+        if mind.races:
             score = 10 * outlook(mind, maze, temper.spite)
         else:
             score = 100 * mind.ambition.reach * (mind.promise_in(maze) - mind.promise_now)
@@ -182,7 +182,7 @@ def _claim_gold(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, floa
 
 
 def _bribe(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    yield from duel_openings(mind, temper, offer, 1.1, "bribes")
+    yield from race_openings(mind, temper, offer, 1.1, "bribes")
 
 
 def _finish(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:

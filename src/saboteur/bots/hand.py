@@ -41,7 +41,7 @@ def _tunnel_worth(mind: Mind, card: Design) -> float:
     digging = (
         (0.0, 0.3, 2.4, 4.0, 4.6)[joined] + (1.2 if leads_east else 0.0) + (2.0 if shape.ladder else 0.0)
     )
-    if mind.team == "dueller" and shape.gold is not None:
+    if mind.races and shape.gold is not None:
         digging += 3.0
     if mind.ambition.crystals and shape.crystals:
         return 6.0

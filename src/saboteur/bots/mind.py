@@ -49,7 +49,9 @@ class Mind:
         self._odds, self._goal_odds = odds, goal_odds
         self._rumours = rumours
         roles = sight.cards(ROLE[self.seat]) if self.ruleset.roles else ()
-        self.team = self.designs[roles[0]].team if roles else "dueller"
+        self.team = self.designs[roles[0]].team if roles else ""
+        self.races = not roles
+        """Whether there are no roles, so that all race for gold that lies in the maze."""
         self.alone = self.ruleset.seats == 1
         """Whether nobody else plays, so that a turn costs only a card."""
         self.ambition = ambition(self.team)
@@ -73,7 +75,7 @@ class Mind:
     @cached_property
     def standing(self) -> tuple[float, ...]:
         """How far each seat is a friend (1) or a foe (-1), as a guess."""
-        if self.team == "dueller":
+        if self.races:
             return tuple(1.0 if seat == self.seat else -1.0 for seat in range(self.ruleset.seats))
         return tuple(
             1.0 if seat == self.seat else sum(p * bond(self.team, team) for team, p in odds.items())

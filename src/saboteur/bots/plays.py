@@ -8,11 +8,11 @@ from math import log
 from ..acts import Act, Target
 from ..maze import Piece
 from ..offer import Offer
-from .duelling import POINT, duel_openings, outlook, outlook_now
 from .evidence import AIMED, PLAIN, step, tell, tell_aimed
 from .leanings import gathered
 from .mind import NEARNESS, Mind
 from .opinion import Opinion
+from .racing import POINT, outlook, outlook_now, race_openings
 from .temper import Temper
 
 OPEN_GATE = "open_gate"
@@ -26,7 +26,7 @@ def play_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, fl
     card = mind.designs[offer.cards[0]]
     play = gathered().plays.get(card.effect, "")
     if play == OPEN_GATE:
-        yield from duel_openings(mind, temper, offer, 0.3, "unlocks")
+        yield from race_openings(mind, temper, offer, 0.3, "unlocks")
         return
     rate = RATINGS.get(play, _shrug)
     thrift = temper.thrift * worths.get(card.id, 0.0)
@@ -50,7 +50,7 @@ def _tell(mind: Mind, play: str, target: Target, score: float) -> float:
 
 
 def _break_tool(mind: Mind, temper: Temper, target: Target) -> Rating:
-    if mind.team == "dueller":
+    if mind.races:
         free = not mind.hindered(target.whom)
         return (9.0 if free else 2.0), "breaks_foe"
     enmity = -mind.standing[target.whom] - temper.doubt
@@ -78,7 +78,7 @@ def _remove_tunnel(mind: Mind, temper: Temper, target: Target) -> Rating:
         return -1.0, "clears_way"
     maze = mind.maze.copy()
     maze.take(target.at)
-    if mind.team == "dueller":
+    if mind.races:
         gain = outlook(mind, maze, temper.spite) - outlook_now(mind, temper.spite)
         return POINT * gain, "brings_down"
     gain = mind.promise_in(maze) - mind.promise_now
@@ -93,7 +93,7 @@ def _remove_tunnel(mind: Mind, temper: Temper, target: Target) -> Rating:
 
 
 def _look(mind: Mind, temper: Temper, target: Target) -> Rating:
-    if mind.team == "dueller":
+    if mind.races:
         known = f"goal:{target.at}" in mind.knowledge.exact
         return (0.0 if known else 2.5), "looks"
     if target.at not in mind.goals:

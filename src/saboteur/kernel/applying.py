@@ -218,7 +218,7 @@ def turn_up(game: Words, rules: Words, cell: int, turned: int) -> int:
     return 1
 
 
-# ---- the Duel -------------------------------------------------------------------------------------
+# ---- gates and gold in the maze -------------------------------------------------------------------
 
 
 def claim(game: Words, rules: Words) -> None:

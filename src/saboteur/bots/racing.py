@@ -102,7 +102,7 @@ def _hidden_gold(mind: Mind, cell: Cell) -> float:
     return float(shape.gold.value) if shape is not None and shape.gold is not None else 0.1
 
 
-def duel_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+def race_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     """Judge each place for a card."""
     before = outlook_now(mind, temper.spite)
     card = offer.cards[0]
@@ -114,7 +114,7 @@ def duel_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]
         yield Opinion(POINT * gain - thrift, Act("lay", offer.cards, target), "digs_for_gold")
 
 
-def duel_openings(mind: Mind, temper: Temper, offer: Offer, price: float, code: str) -> Iterator[Opinion]:
+def race_openings(mind: Mind, temper: Temper, offer: Offer, price: float, code: str) -> Iterator[Opinion]:
     """Judge opening a gate with a key or a bribe."""
     before = outlook_now(mind, temper.spite)
     for target in offer.targets:
