@@ -110,7 +110,7 @@ class Attacker:
         return str(answer.json()["code"]) if answer.status == HTTPStatus.OK else ""
 
     async def at_pace(self, per_second: float, step: Callable[[int], Awaitable[None]]) -> None:
-        """Do something again and again, so many times a second, some of them side by side."""
+        """Repeat something at a given rate per second; some repetitions run side by side."""
         began, number, under_way = time.monotonic(), 0, set[asyncio.Task[None]]()
 
         async def tolerant(number: int) -> None:

@@ -1,4 +1,4 @@
-"""Let two workers change tables at the same moment, over a real database, and look at what came of it.
+"""Let two workers change tables at the same moment, over a real database, and check the result.
 
 Commands of people and of the server meet in random order, hints get lost, workers fall asleep between
 deciding and writing. Afterwards the log of each table must explain everything: every command was carried out
@@ -93,7 +93,7 @@ class Eyes:
         self.texts.append(text)
 
     def dismiss(self, code: wire.Goodbye) -> None:
-        """Stay: the table tells nothing more."""
+        """Stay: the table says nothing more."""
 
     def look_on(self, version: int) -> None:
         """Look: this page says so by itself."""
@@ -181,7 +181,7 @@ class Table:
         task.add_done_callback(self._running.discard)
 
     async def live(self, bouts: int) -> None:
-        """Let commands meet so many times; then look at everything."""
+        """Let commands meet a number of times; then check everything."""
         await self._make()
         for _ in range(bouts):
             await self._bout()
@@ -352,7 +352,7 @@ class Table:
         return seating.StandIn("", seat), Fence(node.id, person.person)
 
     async def _carry_out(self, node: Node, command: Command, fence: Fence | None) -> None:
-        """Let a worker carry a command out, and note what came of it."""
+        """Let a worker carry out a command, and note the outcome."""
         began = await self._last()
         decision: Decision | None = None
         refusal, there, moves = "", dict(self.here), Counter(self.moves)

@@ -39,7 +39,7 @@ class Shown(msgspec.Struct, frozen=True, tag="moved", tag_field="type"):
 
 
 class Player:
-    """Somebody who plays by lot."""
+    """Somebody who plays at random."""
 
     def __init__(self, urls: Sequence[str], random: Random) -> None:
         self.urls = list(urls)

@@ -1,4 +1,4 @@
-"""Loads of different shapes on a server of our own, in a process of its own."""
+"""Loads of different shapes on a server that is started for them in its own process."""
 
 from __future__ import annotations
 
