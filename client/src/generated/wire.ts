@@ -673,7 +673,7 @@ export interface Target {
   turned?: boolean;
 }
 
-// Something small on the table: a toll figure, a marker, a key, a promise to pay.
+// Something small on the table: a figure, a marker, a key, a promise to pay.
 export interface Token {
   kind: string;
   cell?: Cell | null;
