@@ -7,13 +7,17 @@ Every folder under `editions` has a MODULE. Other packages bring theirs through 
 from __future__ import annotations
 
 import pkgutil
+import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
 from importlib.metadata import EntryPoint, entry_points
 from types import MappingProxyType
+from typing import TypeVar
 
-from .errors import Unplayable, check_type
+import msgspec
+
+from .errors import Unplayable, Unreadable, check_type
 from .rulesets import Ruleset
 from .seams import Module
 
@@ -74,6 +78,19 @@ def _whose(entry: EntryPoint) -> str:
     return f"the module {entry.name}{package} cannot be used"
 
 
+Table = TypeVar("Table")
+
+
+def table(module: str, name: str, kind: type[Table]) -> Table:
+    """Read a table from a module's folder as a struct with defaults; a missing file says nothing."""
+    file = resources.files(packages()[module]).joinpath(f"{name}.toml")
+    try:
+        found = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+        return msgspec.convert(found, kind)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
+        raise Unreadable("table", name=f"{module}/{name}", detail=str(problem)) from None
+
+
 def editions() -> list[str]:
     """List the editions, which can be played without modules."""
     return sorted(name for name, module in modules().items() if module.edition)
@@ -88,6 +105,11 @@ def seats_for(edition: str, wanted: int) -> int:
     found = modules().get(edition)
     only = found.seats if found is not None else None
     return only[0] if only is not None and len(only) == 1 else wanted
+
+
+def title(edition: Module, seats: int) -> str:
+    """Name a game as benchmarks do: by its edition and seats, if it can have several numbers of them."""
+    return edition.name if edition.seats == range(seats, seats + 1) else f"{edition.name}-{seats}"
 
 
 def ruleset(

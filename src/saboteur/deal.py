@@ -14,6 +14,7 @@ from typing import TypeVar
 import msgspec
 
 from .errors import Illegal, Unreadable, check_type
+from .names import Card, Cards, Order
 
 T = TypeVar("T")
 
@@ -25,7 +26,7 @@ class Deal(msgspec.Struct, frozen=True):
     deal first=1,0 goals=stone_ne,treasure
     """
 
-    orders: dict[str, tuple[str, ...]]
+    orders: dict[str, Order]
 
     def __str__(self) -> str:
         return " ".join(["deal", *(f"{name}={','.join(items)}" for name, items in self.orders.items())])
@@ -35,7 +36,7 @@ class Deal(msgspec.Struct, frozen=True):
         """Read a deal from its text."""
         check_type(text, str, "the text of a deal")
         word, *words = text.split() or [""]
-        orders: dict[str, tuple[str, ...]] = {}
+        orders: dict[str, Order] = {}
         for item in words:
             name, equals, listed = item.partition("=")
             if not equals or not name.isidentifier() or name in orders:
@@ -45,7 +46,7 @@ class Deal(msgspec.Struct, frozen=True):
             raise Unreadable("deal", text=text[:40])
         return cls(orders)
 
-    def check(self, expected: Mapping[str, tuple[str, ...]]) -> None:
+    def check(self, expected: Mapping[str, Order]) -> None:
         """Refuse a deal that does not order exactly the expected things."""
         if tuple(self.orders) != tuple(expected):
             raise Illegal("deal_names", "K1", expected=list(expected), found=list(self.orders))
@@ -54,7 +55,7 @@ class Deal(msgspec.Struct, frozen=True):
                 raise Illegal("deal_order", "K1", order=name)
 
 
-def remaining(cards: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
+def remaining(cards: Iterable[Card], gone: Iterable[Card]) -> Cards:
     """Return the cards that are left when others are taken away, in alphabetical order.
 
     >>> remaining(("gold_3", "gold_1", "gold_1"), ("gold_1", "stone_ne"))
@@ -67,7 +68,7 @@ def remaining(cards: Iterable[str], gone: Iterable[str]) -> tuple[str, ...]:
     return tuple(left)
 
 
-def shuffled(expected: Mapping[str, tuple[str, ...]], random: Random) -> Deal:
+def shuffled(expected: Mapping[str, Order], random: Random) -> Deal:
     """Return a random deal."""
     check_type(expected, Mapping, "what is to be dealt, as Ruleset.orders lists it")
     check_type(random, Random, "a random.Random")
@@ -79,12 +80,12 @@ def shuffled(expected: Mapping[str, tuple[str, ...]], random: Random) -> Deal:
 
 
 @cache
-def ranks(count: int) -> tuple[str, ...]:
+def ranks(count: int) -> Order:
     """Return the ranks to deal for a later shuffle of at most this many things."""
     return tuple(str(rank) for rank in range(count))
 
 
-def by_rank(items: tuple[T, ...], order: tuple[str, ...]) -> tuple[T, ...]:
+def by_rank(items: tuple[T, ...], order: Order) -> tuple[T, ...]:
     """Put things in the order of the dealt ranks."""
     return tuple(
         item for _, item in sorted(zip(map(int, order), items, strict=False), key=lambda pair: pair[0])

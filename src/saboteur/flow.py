@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from . import rounds
 from .maze import Piece
+from .names import Cards, Order
 from .shapes import Cell
 from .state import END_TURN, FRONT, GOLD, HAND, HELD, PURSE, ROLE, State
 
@@ -49,7 +50,7 @@ class Flow:
 
     # ---- a round begins ---------------------------------------------------------------------------
 
-    def orders(self, state: State) -> Mapping[str, tuple[str, ...]]:
+    def orders(self, state: State) -> Mapping[str, Order]:
         """Return what chance must put in order for a round."""
         ruleset = state.ruleset
         orders = {}
@@ -61,11 +62,11 @@ class Flow:
         orders["pile"] = self.deck(state)
         return orders
 
-    def goals_left(self, state: State) -> tuple[str, ...]:
+    def goals_left(self, state: State) -> Cards:
         """List the goals that are shuffled for a round."""
         return state.ruleset.stock("goal")
 
-    def deck(self, state: State) -> tuple[str, ...]:
+    def deck(self, state: State) -> Cards:
         """List the cards that are shuffled for a round."""
         return state.ruleset.stock("deck")
 

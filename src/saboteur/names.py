@@ -19,3 +19,9 @@ Kind: TypeAlias = str
 """The kind of an event, a frame, a token or a due."""
 Flag: TypeAlias = str
 """Something that everybody knows about the round, such as `revealed`."""
+Team: TypeAlias = str
+"""Who wins together, such as `diggers`."""
+Order: TypeAlias = tuple[str, ...]
+"""What chance put in order: cards, seats or ranks."""
+Cards: TypeAlias = tuple[Card, ...]
+"""Some cards, as they lie in a zone."""

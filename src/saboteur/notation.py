@@ -1,13 +1,15 @@
 """Write positions as text that people can read, and read them back.
 
-saboteur position 1
-rules base/2 seats=3 first=0
-round 1 turn 0 direction 1
-maze 0,0 start
-maze 1,0 tee_nes turned
-maze 8,0 goal down
-zone hand:0 map rockfall
-frame turn @0
+A position looks like this:
+
+    saboteur position 1
+    rules base/2 seats=3 first=0
+    round 1 turn 0 direction 1
+    maze 0,0 start
+    maze 1,0 tee_nes turned
+    maze 8,0 goal down
+    zone hand:0 map rockfall
+    frame turn @0
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from .core import CORE
 from .errors import Unplayable
 from .maze import Maze
+from .names import Card, Cards, Kind, Order, Verb, Zone
 from .seams import GoalCells, Module, Option
 from .shapes import Cell, Design
 from .state import FRONT
@@ -55,7 +56,7 @@ class Ruleset:
         self._check(options or {})
         self.options.update(options or {})
 
-        self.designs: dict[str, Design] = {}
+        self.designs: dict[Card, Design] = {}
         for part in self.parts:
             for key in [key for key, card in self.designs.items() if card.family in part.replaces]:
                 del self.designs[key]
@@ -76,7 +77,7 @@ class Ruleset:
         """The walk of each seat."""
         self.open_gold: bool = bool(self._last("open_gold"))
         self.line = self._line()
-        self._stocks: dict[str, tuple[str, ...]] = {}
+        self._stocks: dict[str, Cards] = {}
         self._seat(seats)
         self.aside_offers = tuple(offer for part in self._whole for offer in part.aside_offers)
         self.turn_offers = (
@@ -125,7 +126,7 @@ class Ruleset:
     def _seat(self, seats: int) -> None:
         self.fronts = FRONT[:seats]
         """The zones of what lies in front of each seat."""
-        self.fronts_in: Callable[[Mapping[str, tuple[str, ...]]], tuple[tuple[str, ...], ...]] = (
+        self.fronts_in: Callable[[Mapping[Zone, Cards]], tuple[Cards, ...]] = (
             itemgetter(*self.fronts) if seats > 1 else lambda zones: (zones[FRONT[0]],)
         )
         """Takes what lies in front of each seat out of the zones."""
@@ -190,7 +191,7 @@ class Ruleset:
         """Return an empty maze."""
         return Maze(self.designs, self.flow.walks(self))
 
-    def stock(self, family: str) -> tuple[str, ...]:
+    def stock(self, family: str) -> Cards:
         """List all cards of a family, copies included."""
         if family not in self._stocks:
             of_family = [card for card in self.designs.values() if card.family == family]
@@ -204,17 +205,17 @@ class Ruleset:
         return {kinds: count for kinds, count in supplies if count is not None}
 
     @property
-    def token_kinds(self) -> tuple[str, ...]:
+    def token_kinds(self) -> tuple[Kind, ...]:
         """All kinds of tokens that can lie on the table."""
         kinds = [kind for part in self._whole for named in part.tokens for kind in named.split()]
         return tuple(dict.fromkeys(kinds))
 
     @property
-    def verbs(self) -> tuple[str, ...]:
+    def verbs(self) -> tuple[Verb, ...]:
         """All verbs that can be offered."""
         return tuple(dict.fromkeys(verb for part in self._whole for verb in part.verbs))
 
-    def orders(self, state: State) -> dict[str, tuple[str, ...]]:
+    def orders(self, state: State) -> dict[str, Order]:
         """Return what chance must put in order for the coming round."""
         found = dict(self.flow.orders(state))
         for part in self.parts:
@@ -222,9 +223,9 @@ class Ruleset:
                 found.update(part.orders(state))
         return {**found, **self.later(state)}
 
-    def later(self, state: State) -> dict[str, tuple[str, ...]]:
+    def later(self, state: State) -> dict[str, Order]:
         """Return the ranks that are dealt for shuffles later in the round."""
-        found: dict[str, tuple[str, ...]] = {}
+        found: dict[str, Order] = {}
         for part in self.parts:
             if part.later is not None:
                 found.update(part.later(state))

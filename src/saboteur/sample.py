@@ -10,6 +10,7 @@ from .deal import shuffled
 from .engine import awaits, offers
 from .errors import check_type
 from .facts import Fact
+from .names import Cards, Zone
 from .rulesets import Ruleset
 from .state import FAMILY_OF, STACKS, State, kind_of
 from .view import View, maze_of
@@ -42,7 +43,7 @@ def _can_go_on(state: State) -> bool:
     return CLOCK in actors or all(actor < 0 or offers(state, actor) for actor in actors)
 
 
-def _assemble(shown: View, ruleset: Ruleset, zones: dict[str, tuple[str, ...]], random: Random) -> State:
+def _assemble(shown: View, ruleset: Ruleset, zones: dict[Zone, Cards], random: Random) -> State:
     state = State(ruleset)
     state.round, state.turn, state.direction, state.over = (
         shown.round,
@@ -81,7 +82,7 @@ class _Hidden:
         for zone, size in shown.sizes.items():
             self.places[zone] = [f"{zone}:{at}" if zone in STACKS else zone for at in range(size)]
         self.facts = sorted((*shown.facts, *shown.common), key=lambda fact: len(fact.places))
-        self.open: dict[str, tuple[str, ...]] = {}
+        self.open: dict[Zone, Cards] = {}
         """The cards of the places that are not secret."""
         for zone, cards in shown.zones.items():
             if zone in STACKS:
@@ -89,7 +90,7 @@ class _Hidden:
             else:
                 self.open[zone] = cards
 
-    def fill(self, random: Random) -> dict[str, tuple[str, ...]] | None:
+    def fill(self, random: Random) -> dict[Zone, Cards] | None:
         """Fill all hidden places at random; return None if the facts could not be met this time."""
         pools = {family: pool.copy() for family, pool in self.pools.items()}
         free = {

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
 
 from .maze import Maze
-from .names import Card, Kind, Verb
+from .names import Card, Kind, Order, Verb
 from .question import Price, Question
 from .shapes import Cell, Design
 
@@ -171,9 +171,9 @@ class Module:
     """
     # ---- setup
     rank: int = 0
-    orders: Callable[[State], Mapping[str, tuple[str, ...]]] | None = None
+    orders: Callable[[State], Mapping[str, Order]] | None = None
     """What chance must put in order for a round."""
-    later: Callable[[State], Mapping[str, tuple[str, ...]]] | None = None
+    later: Callable[[State], Mapping[str, Order]] | None = None
     """Ranks that chance must put in order for shuffles later in the round."""
     setup: Callable[[State, Deal], None] | None = None
     # ---- turns
@@ -207,6 +207,11 @@ class Module:
     amendments: tuple[Callable[[State, Settlement], None], ...] = ()
     open_gold: bool | None = None
     """Whether all gold cards lie open."""
+    # ---- what other programs ask
+    compiled: bool = False
+    """Whether the kernel plays by its rules too (`checks.lockstep` compares them)."""
+    measured: tuple[int, ...] = ()
+    """The numbers of seats with which benchmarks play an edition, the usual one first."""
 
     @property
     def named(self) -> str:

@@ -16,7 +16,7 @@ from .acts import MOST_SEATS, NOWHERE, Act, Target
 from .events import Event
 from .facts import Fact, Knowledge, Known
 from .maze import Maze
-from .names import Card, Flag, Kind, Place, Verb, Zone
+from .names import Card, Flag, Kind, Order, Place, Verb, Zone
 from .shapes import Cell
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ END_TURN = tuple((Frame("end_turn", seat),) for seat in range(MOST_SEATS))
 
 
 class Token(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Something small on the table: a toll figure, a marker, a key, a promise to pay."""
+    """Something small on the table: a figure, a marker, a key, a promise to pay."""
 
     kind: Kind
     cell: Cell | None = None
@@ -161,7 +161,7 @@ class State:
         """Places that anybody may have a fact about."""
         self._knows = [Knowledge(noted=self._noted) for _ in range(self.seats + 1)]
         """What each seat has learned; the last entry is what everybody has."""
-        self.deal: dict[str, tuple[str, ...]] = {}
+        self.deal: dict[str, Order] = {}
         """Ranks dealt for shuffles that are still to come."""
         self.events: list[Event] = []
         self.cached_offers: dict[int, tuple[Offer, ...]] = {}

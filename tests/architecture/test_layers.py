@@ -27,8 +27,6 @@ BELOW: dict[str, set[str]] = {
     "cli": {"rules", "kernel", "bots", "arena", "env", "server", "bench", "checks"},
 }
 """What each layer may import besides itself."""
-FOR_PEOPLE = {"bench", "commands.py"}
-"""Commands and benchmarks may name modules, as bots and arena may."""
 
 
 def layer_of(module: str) -> str:
@@ -68,19 +66,6 @@ def wrong_imports(path: Path) -> list[str]:
     return [module for module in imports(path) if layer_of(module) not in allowed]
 
 
-def strings(path: Path) -> Iterator[tuple[int, str]]:
-    """Yield every string of a file that is not a docstring."""
-    tree = ast.parse(path.read_text("utf-8"))
-    documentation = {
-        id(node.value)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
-    }
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
-            yield node.lineno, node.value
-
-
 @pytest.mark.parametrize("path", sources(*BELOW), ids=name_of)
 def test_imports_go_one_way(path: Path) -> None:
     assert wrong_imports(path) == []
@@ -94,18 +79,48 @@ def test_an_import_against_the_direction_is_noticed(tmp_path: Path, monkeypatch:
     assert wrong_imports(path) == ["saboteur.editions.base", "saboteur.server.table.core.decide"]
 
 
-VERBS = {"veto"}
-"""Words of the engine for a kind of act that a module is named after too."""
+def names_in(path: Path, names: Iterable[str]) -> list[tuple[int, str]]:
+    """List the lines of a file in which a name stands as a word of its own, comments included."""
+    word = re.compile(rf"(?<![\w-])({'|'.join(names)})(?![\w-])")
+    lines = enumerate(path.read_text("utf-8").splitlines(), 1)
+    return [(number, found[0]) for number, line in lines for found in word.finditer(line)]
 
 
-@pytest.mark.parametrize(
-    "path",
-    [p for p in sources("rules", "server") if FOR_PEOPLE.isdisjoint((p.parent.name, p.name))],
-    ids=name_of,
-)
+def examples(path: Path) -> set[int]:
+    """Return the lines of examples in docstrings: indented ones, and from `>>>` to the next gap."""
+    found: set[int] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
+            continue
+        margin, inside = node.col_offset, False
+        for number, line in enumerate(str(node.value.value).split("\n")[1:], node.lineno + 1):
+            inside = bool(line.strip()) and (inside or line.strip().startswith(">>>"))
+            if inside or line.startswith(" " * (margin + 4)):
+                found.add(number)
+    return found
+
+
+def names_in_python(path: Path) -> list[tuple[int, str]]:
+    """List where a file names a module in code, comments or prose; examples of use may name one."""
+    shown = examples(path)
+    return [(line, name) for line, name in names_in(path, saboteur.modules()) if line not in shown]
+
+
+@pytest.mark.parametrize("path", sources(*BELOW.keys() - {"editions"}), ids=name_of)
 def test_no_module_is_named_outside_its_folder(path: Path) -> None:
-    names = set(saboteur.modules()) - VERBS
-    assert [(line, text) for line, text in strings(path) if text in names] == []
+    """What a module is and does comes from its folder: as a seam, a trait or a table."""
+    assert names_in_python(path) == []
+
+
+def test_a_module_that_is_named_is_noticed_except_in_an_example(tmp_path: Path) -> None:
+    path = tmp_path / "engine.py"
+    path.write_text(
+        '"""Start.\n\n    start("duel")\n\nThe duel is short.\n"""\n\n\n'
+        'def start(edition):\n    """Begin.\n\n    >>> start("duel")\n    "duel"\n\n'
+        '    Without veto.\n    """\n'
+        '    if edition == "duel":  # or solo\n        return base\n'
+    )
+    assert names_in_python(path) == [(5, "duel"), (15, "veto"), (17, "duel"), (17, "solo"), (18, "base")]
 
 
 PAGE = ROOT.parents[1] / "client" / "src"
@@ -124,13 +139,6 @@ def page_sources() -> list[Path]:
     ]
 
 
-def names_in(path: Path, names: Iterable[str]) -> list[tuple[int, str]]:
-    """List the lines of a file in which a name stands as a word of its own, comments included."""
-    word = re.compile(rf"(?<![\w-])({'|'.join(names)})(?![\w-])")
-    lines = enumerate(path.read_text("utf-8").splitlines(), 1)
-    return [(number, found[0]) for number, line in lines for found in word.finditer(line)]
-
-
 @pytest.mark.parametrize("path", page_sources(), ids=lambda path: path.relative_to(PAGE).as_posix())
 def test_the_page_names_no_module(path: Path) -> None:
     """What a module is, brings and forbids comes to the page as data."""
@@ -141,9 +149,3 @@ def test_a_module_that_the_page_names_is_noticed(tmp_path: Path) -> None:
     path = tmp_path / "page.ts"
     path.write_text("if (edition === 'duel') show();\nconst dueller = `${veto}`;\n")
     assert names_in(path, saboteur.modules()) == [(1, "duel"), (2, "veto")]
-
-
-def test_a_comparison_with_a_module_name_is_noticed(tmp_path: Path) -> None:
-    path = tmp_path / "engine.py"
-    path.write_text('"""toll"""\nif ruleset.edition.name == "duel":\n    pass\n')
-    assert [text for _, text in strings(path)] == ["duel"]

@@ -12,11 +12,11 @@ import pytest
 from typer.testing import CliRunner
 
 from saboteur import record
+from saboteur.arena.contest import Setting, by_roles, by_seats, run
 from saboteur.arena.ledger import Ledger
 from saboteur.arena.report import Cell, Summary, cells, contrasts, ratings, uplifts
 from saboteur.arena.rounds import Job, Lineup, Result, deal_of, play
 from saboteur.arena.statistics import mean, share
-from saboteur.arena.tournament import Setting, by_roles, by_seats, run
 from saboteur.bots import Budget
 from saboteur.catalogue import ruleset
 from saboteur.cli import app
@@ -318,7 +318,7 @@ def test_who_stops_a_tournament_is_told_what_is_kept(
         yield play(jobs[0])
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("saboteur.arena.tournament.spread", stopped)
+    monkeypatch.setattr("saboteur.arena.contest.spread", stopped)
     asked = ["arena", "novice", "--deals=5", "--playouts=1", *([f"--results={path}"] if keeps else [])]
     done = CliRunner().invoke(app, asked)
     assert done.exit_code == 130

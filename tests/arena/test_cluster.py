@@ -12,9 +12,9 @@ import msgspec
 import pytest
 
 from saboteur.arena import compiled
+from saboteur.arena.contest import run
 from saboteur.arena.ledger import Ledger
 from saboteur.arena.rounds import Job, Lineup, Result
-from saboteur.arena.tournament import run
 from saboteur.bots import Budget
 from saboteur.catalogue import ruleset
 from saboteur.checks import lockstep

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
-from saboteur import modules
+from saboteur import catalogue, modules
 from saboteur.bots import leanings
-from saboteur.bots.plays import RATINGS
+from saboteur.bots.ambition import bond
+from saboteur.bots.choices import CHOICES
+from saboteur.bots.chronicle import READINGS
+from saboteur.bots.plays import OPEN_GATE, RATINGS
+from saboteur.catalogue import own_modules
+from saboteur.core import CORE
 from saboteur.errors import Unreadable
 
 
@@ -16,25 +22,51 @@ from saboteur.errors import Unreadable
 def test_a_module_speaks_of_its_own_cards_in_words_that_bots_know(name: str) -> None:
     found = leanings.leanings(name)
     effects = {card.effect for card in modules()[name].cards.values()}
-    assert {*found.worth, *found.hindering, *found.plays} <= effects
-    assert set(found.plays.values()) <= RATINGS.keys()
+    assert {*found.worth, *found.hindering, *found.plays, *found.goals} <= effects
+    assert found.verbs.keys() <= set(modules()[name].verbs)
+    assert found.teams.keys() <= {card.team for card in modules()[name].cards.values()}
 
 
-def test_every_way_to_judge_a_play_is_used_and_two_modules_never_speak_of_one_effect() -> None:
-    every = [leanings.leanings(name) for name in modules()]
-    assert {rating for one in every for rating in one.plays.values()} == RATINGS.keys()
-    for gathered, parts in (
-        (leanings.gathered().worth, [one.worth for one in every]),
-        (leanings.gathered().plays, [one.plays for one in every]),
+def test_every_word_that_bots_know_is_used_and_judged() -> None:
+    found = leanings.gathered()
+    assert set(found.plays.values()) == set(get_args(leanings.Play)) == {OPEN_GATE, *RATINGS}
+    assert set(found.verbs.values()) == set(get_args(leanings.Decision)) == CHOICES.keys()
+    assert set(found.events.values()) == set(get_args(leanings.Reading)) == READINGS.keys()
+
+
+def test_two_modules_never_speak_of_one_effect_verb_or_event() -> None:
+    every, found = [leanings.leanings(name) for name in modules()], leanings.gathered()
+    for gathered, parts, core in (
+        (found.worth, [one.worth for one in every], ()),
+        (found.plays, [one.plays for one in every], ()),
+        (found.verbs, [one.verbs for one in every], leanings.CORE_VERBS),
+        (found.events, [one.events for one in every], leanings.CORE_EVENTS),
+        (found.teams, [one.teams for one in every], ()),
     ):
-        assert len(gathered) == sum(map(len, parts)) > 10
+        assert len(gathered) == sum(map(len, parts)) + len(core) > 7
 
 
-def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "hasty").mkdir()
-    (tmp_path / "hasty" / "__init__.py").touch()
-    (tmp_path / "hasty" / "bots.toml").write_text("[wroth]\nmap = 1.0\n")
+def test_what_two_teams_are_to_each_other_is_said_once() -> None:
+    teams = leanings.gathered().teams
+    pairs = [frozenset((one, two)) for one in teams for two in teams[one].bonds]
+    assert len(set(pairs)) == len(pairs) > 7
+    assert all(bond(*pair) == bond(*reversed(tuple(pair))) != 0 for pair in pairs)
+
+
+def test_every_verb_of_our_modules_is_judged() -> None:
+    verbs = {verb for name in own_modules() for verb in modules()[name].verbs}
+    assert verbs | set(CORE.verbs) == leanings.gathered().verbs.keys() | {"lay", "play"}
+
+
+@pytest.mark.parametrize("text", ["[wroth]\nmap = 1.0\n", '[verbs]\nlend = "give"\n'])
+def test_a_file_that_cannot_be_read_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    name = f"hasty_{len(text)}"
+    (tmp_path / name).mkdir()
+    (tmp_path / name / "__init__.py").touch()
+    (tmp_path / name / "bots.toml").write_text(text)
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(leanings, "packages", lambda: {"hasty": "hasty"})
+    monkeypatch.setattr(catalogue, "packages", lambda: {"hasty": name})
     with pytest.raises(Unreadable, match="hasty/bots"):
         leanings.leanings("hasty")

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from saboteur import Act, Event, Target
+from saboteur.arena.contest import Setting, by_roles
 from saboteur.arena.match import Match
 from saboteur.arena.players import player
 from saboteur.arena.rounds import deal_by_number, play
-from saboteur.arena.tournament import Setting, by_roles
 from saboteur.bots import Budget, bot
 from saboteur.bots.beliefs import Conclusion
 from saboteur.bots.memory import Memory

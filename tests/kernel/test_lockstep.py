@@ -11,7 +11,7 @@ from saboteur.checks import faults, lockstep
 from saboteur.checks.lockstep import Lockstep
 from saboteur.kernel import words as w
 from saboteur.kernel.compiling import compiled, interpreted
-from saboteur.kernel.composing import COVERED, compose, place
+from saboteur.kernel.composing import compose, covered, place
 from saboteur.record import read_line
 from saboteur.shapes import Cell
 from saboteur.testing import Broken
@@ -89,7 +89,7 @@ def test_as_many_sequences_of_acts_are_possible_as_in_the_engine(position: Posit
 
 
 def test_what_is_not_covered_is_refused_by_name() -> None:
-    for name in sorted(set(modules()) - COVERED):
+    for name in sorted(set(modules()) - set(covered())):
         edition = "base" if modules()[name].only_with in (None, frozenset(("base",))) else "expansion"
         with pytest.raises(Unplayable, match=name):
             compose(ruleset(edition, 5, name))

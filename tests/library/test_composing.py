@@ -9,7 +9,7 @@ import pytest
 
 from saboteur import Act, Module, Ruleset, State, Unplayable, modules, parse_ruleset, ruleset, start
 from saboteur.bots import bot
-from saboteur.catalogue import seats_for
+from saboteur.catalogue import seats_for, title
 from saboteur.flow import Flow
 from saboteur.rulesets import clash
 from saboteur.scoring import Award, Scoring, Settlement
@@ -160,6 +160,16 @@ def test_a_level_that_nobody_knows_is_refused_with_those_there_are() -> None:
 
 def test_where_there_is_no_choice_of_seats_the_only_one_is_taken() -> None:
     assert [seats_for(edition, 5) for edition in ("base", "duel", "solo", "veto", "taxes")] == [5, 2, 1, 5, 5]
+
+
+def test_a_benchmark_names_the_seats_where_there_is_a_choice() -> None:
+    wanted = ("base", 10), ("expansion", 6), ("duel", 2)
+    assert [title(modules()[name], seats) for name, seats in wanted] == ["base-10", "expansion-6", "duel"]
+
+
+def test_an_edition_is_measured_with_seats_that_it_allows() -> None:
+    for module in modules().values():
+        assert set(module.measured) <= set((module.edition and module.seats) or ())
 
 
 @pytest.mark.parametrize("edition", [name for name, module in modules().items() if module.edition])

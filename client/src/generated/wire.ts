@@ -56,7 +56,7 @@ export interface Catalogue {
 // Name a place for one card: `x` to the right, `y` down, the start card at 0,0.
 export type Cell = [number, number];
 
-// The running time: a veto window, the decision of the awaited seats, or the time for looking.
+// The running time: a window for answers, the decision of the awaited seats, or the time for looking.
 export interface Countdown {
   kind: "look" | "move" | "window";
   in_ms: number;
@@ -673,7 +673,7 @@ export interface Target {
   turned?: boolean;
 }
 
-// Something small on the table: a toll figure, a marker, a key, a promise to pay.
+// Something small on the table: a figure, a marker, a key, a promise to pay.
 export interface Token {
   kind: string;
   cell?: Cell | null;

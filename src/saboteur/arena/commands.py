@@ -16,6 +16,7 @@ import msgspec
 import typer
 
 from .. import catalogue
+from ..art.looks import usual_edition
 from ..bots import LEVELS, Budget
 from ..errors import Refusal
 from ..folders import why_unwritable
@@ -24,14 +25,14 @@ from ..rulesets import Ruleset
 from ..spreading import NoCluster, require_cluster
 from . import balance as balances
 from . import calibration, compiled, plots, report, tables, timing
+from .contest import BATCH, Setting, alone, by_roles, by_seats, run
 from .ledger import DamagedLedger, Ledger
 from .players import NoPlayer, player
 from .rounds import Foul, Job, Result, possible_saboteurs
-from .tournament import BATCH, Setting, alone, by_roles, by_seats, run
 
 CORES = os.cpu_count() or 1
-SOLO_ROUNDS = 3
-"""Only whole games of solo are graded."""
+GRADED_ROUNDS = 3
+"""Games for one are graded, and only whole ones."""
 
 
 class Versus(StrEnum):
@@ -41,7 +42,7 @@ class Versus(StrEnum):
     SEATS = "seats"
 
 
-Edition = Annotated[str, typer.Option(help="base, expansion, duel or solo.")]
+Edition = Annotated[str | None, typer.Option(help="The edition to play; the original game by default.")]
 Modules = Annotated[list[str] | None, typer.Option("--module", help="A module to add; may be repeated.")]
 SECONDS = 0.2
 Seconds = Annotated[
@@ -111,14 +112,15 @@ def arena(
             help="Levels to compare; all but master by default. Your own bot: package.module:Class."
         ),
     ] = None,
-    edition: Edition = "base",
+    edition: Edition = None,
     players: Annotated[int, typer.Option(help="Number of players.")] = 5,
     module: Modules = None,
     versus: Annotated[
         Versus | None,
         typer.Option(
             help="roles: each level plays the diggers against each level as saboteurs. seats: one bot of a"
-            " level joins a table of the level named before it. Default: roles; in The Duel: seats."
+            " level joins a table of the level named before it. Default: roles, if the edition has any;"
+            " otherwise seats."
         ),
     ] = None,
     sabotages: Annotated[
@@ -126,7 +128,7 @@ def arena(
     ] = None,
     saboteurs: Annotated[int | None, typer.Option(help="Only deals with this number of saboteurs.")] = None,
     deals: Annotated[
-        int, typer.Option(min=1, help="Deals per pair of levels. A deal is one round; in solo, one game.")
+        int, typer.Option(min=1, help="Deals per pair of levels. A deal is one round; alone, one game.")
     ] = 200,
     first: Annotated[int, typer.Option(min=0, help="Number of the first deal.")] = 0,
     seconds: Seconds = None,
@@ -165,10 +167,12 @@ def arena(
     """Let bots play each other on paired deals."""
     chosen = _levels(levels or [level for level in LEVELS if level != "master"])
     against = _levels(sabotages) if sabotages else chosen
-    rules = _rules(edition, players, module, rounds=SOLO_ROUNDS if edition == "solo" else 1)
+    rules = _rules(edition, players, module)
+    if rules.seats == 1:
+        rules = _rules(edition, players, module, rounds=GRADED_ROUNDS)
     versus = _versus(rules, versus, chosen)
     if plot is not None and versus is not Versus.ROLES:
-        raise typer.BadParameter("--plot works only with --versus roles, and not in solo")
+        raise typer.BadParameter("--plot works only with --versus roles, and not with one player")
     _check_saboteurs(rules, saboteurs)
     setting = Setting(rules.line, _budget(seconds, playouts), saboteurs, records is not None, talk)
     ledger = _ledger(results)
@@ -207,7 +211,7 @@ def balance(
         str,
         typer.Option(help="A level, or in the compiled kernel: chance (random) or thumb (rules of thumb)."),
     ] = "miner",
-    edition: Edition = "base",
+    edition: Edition = None,
     players: Annotated[str, typer.Option(help="Number of players, such as 5 or 3-10.")] = "3-10",
     module: Modules = None,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds per number of players.")] = 500,
@@ -233,9 +237,8 @@ def balance(
         _show_lead(rulesets[0], level, rounds, processes, on, json)
         return
     if not all(rules.roles for rules in rulesets):
-        raise typer.BadParameter(
-            f"{edition} has no diggers and saboteurs: use saboteur arena --edition {edition}"
-        )
+        name = rulesets[0].edition.name
+        raise typer.BadParameter(f"{name} has no diggers and saboteurs: use saboteur arena --edition {name}")
     if level in compiled.LEVELS:
         try:
             shares = compiled.balance(rulesets, level, rounds, processes, on)
@@ -275,7 +278,7 @@ def _show_lead(
 
 def bench_bots(
     levels: Annotated[list[str] | None, typer.Argument(help="Levels to time; all by default.")] = None,
-    edition: Edition = "base",
+    edition: Edition = None,
     players: Annotated[int, typer.Option(help="Number of players.")] = 5,
     module: Modules = None,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds to time.")] = 2,
@@ -306,7 +309,7 @@ def bench_beliefs(
 ) -> None:
     """Measure how well bots guess who is a saboteur, turn by turn."""
     (level,) = _levels([level])
-    quality = calibration.measure(_rules("base", players, None).line, level, rounds)
+    quality = calibration.measure(_rules(None, players, None).line, level, rounds)
     table = tables.table("turn", "belief", "uniform guess", "guesses")
     for one in quality.turns:
         table.add_row(str(one.turn), str(one.belief), str(one.uniform), str(one.belief.count))
@@ -333,10 +336,10 @@ def _levels(names: Sequence[str]) -> list[str]:
 
 
 def _versus(rules: Ruleset, versus: Versus | None, levels: Sequence[str]) -> Versus | None:
-    """Return how levels are compared, or None in solo; refuse an impossible choice."""
+    """Return how levels are compared, or None for one player; refuse an impossible choice."""
     if rules.seats == 1:
         if versus is not None:
-            raise typer.BadParameter("in solo bots play alone: leave out --versus")
+            raise typer.BadParameter(f"in {rules.edition.name} bots play alone: leave out --versus")
         return None
     if versus is Versus.ROLES and not rules.roles:
         raise typer.BadParameter(f"{rules.edition.name} has no roles: use --versus seats")
@@ -363,7 +366,8 @@ def _ledger(results: Path | None) -> Ledger:
         raise typer.BadParameter(str(problem)) from None
 
 
-def _rules(edition: str, players: int, modules: Sequence[str] | None, rounds: int = 1) -> Ruleset:
+def _rules(edition: str | None, players: int, modules: Sequence[str] | None, rounds: int = 1) -> Ruleset:
+    edition = usual_edition() if edition is None else edition
     try:
         return catalogue.ruleset(
             edition, catalogue.seats_for(edition, players), *(modules or ()), rounds=rounds

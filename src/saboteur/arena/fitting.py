@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import partial
 from random import Random
 
+from ..art.looks import usual_edition
 from ..bots import Budget, bot
 from ..bots.chronicle import Chronicle, Deed, Upheaval
 from ..bots.evidence import AIMED, SIDES, name, side_of
@@ -79,7 +80,7 @@ def main() -> None:
     tally = Tally()
     random = Random("fitting")
     for number in range(options.rounds):
-        rules = ruleset("base", random.choice((3, 4, 5, 5, 6, 7, 8, 10)), rounds=1)
+        rules = ruleset(usual_edition(), random.choice((3, 4, 5, 5, 6, 7, 8, 10)), rounds=1)
         match = Match(rules, f"fitting {number}", dealer=partial(deal_by_number, number))
         state = match.deal()
         teams, treasure = teams_of(state), _treasure(state)

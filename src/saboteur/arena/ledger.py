@@ -1,4 +1,4 @@
-"""Save results in a file, one line of JSON each, so that a tournament can be resumed."""
+"""Save results in a file, one line of JSON each, so that a contest can be resumed."""
 
 from __future__ import annotations
 

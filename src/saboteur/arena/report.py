@@ -14,7 +14,7 @@ from .rounds import Result
 from .statistics import Estimate, Z, mean, share
 
 MOST_GOLD = 60
-"""The most gold that a game of solo can win."""
+"""The most gold that a game for one can win."""
 STRONGEST = 8.0
 """A rating beyond this would mean that no game was ever lost."""
 
@@ -62,7 +62,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 
 class Grades(msgspec.Struct, frozen=True):
-    """How well a level plays solo: gold per game, and the share of each grade."""
+    """How well a level plays alone: gold per game, and the share of each grade."""
 
     level: str
     gold: Estimate
@@ -70,7 +70,7 @@ class Grades(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The results of a tournament."""
+    """The results of a contest."""
 
     cells: list[Cell] = []
     uplifts: list[Uplift] = []
@@ -132,7 +132,7 @@ def uplifts(results: Sequence[Result], one: str, other: str) -> list[Uplift]:
 
 
 def grades(results: Iterable[Result]) -> list[Grades]:
-    """Sum up games of solo by level."""
+    """Sum up games for one by level."""
     found: defaultdict[str, list[Result]] = defaultdict(list)
     for result in results:
         found[result.levels[0]].append(result)
@@ -152,7 +152,7 @@ def _graded(level: str, games: Sequence[Result]) -> Grades:
 
 
 def _is_guest(result: Result, one: str, other: str) -> bool:
-    """Say whether a level sits alone among another; in solo, whether it plays at all."""
+    """Say whether a level sits alone among another; in a game for one, whether it plays at all."""
     return result.levels.count(other) == 1 and set(result.levels) <= {one, other}
 
 

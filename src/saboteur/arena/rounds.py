@@ -1,4 +1,4 @@
-"""Play rounds on numbered deals, the unit of tournaments; in solo whole games, which are graded."""
+"""Play rounds on numbered deals, the unit of contests; of games for one whole games, which are graded."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ..bots import Budget
 from ..catalogue import parse_ruleset
 from ..deal import Deal
 from ..errors import Refusal
+from ..names import Order, Team
 from ..rulesets import Ruleset
 from ..state import ROLE, State
 from .match import Match
@@ -32,7 +33,7 @@ class Lineup(msgspec.Struct, frozen=True, omit_defaults=True):
     def __str__(self) -> str:
         return "/".join(self.seats) if self.seats else f"{self.digs}-{self.sabotages}"
 
-    def levels(self, teams: tuple[str, ...]) -> tuple[str, ...]:
+    def levels(self, teams: tuple[Team, ...]) -> tuple[str, ...]:
         """Return the level of every seat, from its team."""
         if self.seats:
             return self.seats
@@ -66,7 +67,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     rules: str
     deal: int
     lineup: Lineup
-    teams: tuple[str, ...]
+    teams: tuple[Team, ...]
     levels: tuple[str, ...]
     gold: tuple[int, ...]
     reached: bool
@@ -96,7 +97,7 @@ def deal_of(ruleset: Ruleset, state: State, number: int, saboteurs: int | None) 
             return deal
 
 
-def _ordered(items: tuple[str, ...], random: Random) -> tuple[str, ...]:
+def _ordered(items: Order, random: Random) -> Order:
     """Put things in the order of a number, which stays the same as long as results are kept."""
     order = list(items)
     random.shuffle(order)
@@ -161,8 +162,8 @@ def play(job: Job) -> Result:
     )
 
 
-def teams_of(state: State) -> tuple[str, ...]:
-    """Return the team of every seat as dealt; in The Duel there are none."""
+def teams_of(state: State) -> tuple[Team, ...]:
+    """Return the team of every seat as dealt; empty if there are no roles."""
     if not state.ruleset.roles:
         return ("",) * state.seats
     designs = state.ruleset.designs

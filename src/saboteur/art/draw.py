@@ -92,7 +92,7 @@ def tunnel_card(
         words.append(_coloured(_placed("ladder", 50, 74, 40), recipes["ladders"][shape.ladder]))
         if shape.ladder != "any":
             words.append(f"<g transform='translate(50 108)'>{part(f'sign_{shape.ladder}')}</g>")
-    # A goal of the Duel that hides neither gold nor stone is an ordinary piece of tunnel.
+    # A goal that hides neither gold nor stone is an ordinary piece of tunnel.
     plain = design.effect == "stone" and (shape.gold is not None or len(shape.tunnels) > 1)
     if design.effect in recipes["places"] and not plain:
         words.append(_placed(recipes["places"][design.effect], 50, 76, 44))

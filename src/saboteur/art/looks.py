@@ -39,7 +39,6 @@ belongs to the first entry of `told` that it fits.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
@@ -47,8 +46,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from ..catalogue import packages
-from ..errors import Unreadable
+from ..catalogue import editions, packages, table
 
 HERE = __name__.rpartition(".")[0]
 SIGN = "sign"
@@ -96,13 +94,12 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def look(module: str) -> Look:
     """Return how a module is shown."""
-    file = resources.files(packages()[module]).joinpath("look.toml")
-    if not file.is_file():
-        return Look()
-    try:
-        return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Look)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
-        raise Unreadable("table", name=f"{module}/look", detail=str(problem)) from None
+    return table(module, "look", Look)
+
+
+def usual_edition() -> str:
+    """Return the edition that is played if nobody names one: the one that is shown first."""
+    return min(editions(), key=lambda name: look(name).place)
 
 
 @cache

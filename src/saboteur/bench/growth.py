@@ -1,6 +1,6 @@
 """Measure how the time of a game grows: with seats, with the games of a batch, and with cores.
 
-All games are random games of the base game, played by the compiled kernel.
+All games are random games of the usual edition, played by the compiled kernel.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import msgspec
 import numpy as np
 
 from .. import catalogue
+from ..art.looks import usual_edition
 from ..env.vector import VectorEnv
 from ..kernel import words as w
 from ..kernel.compiling import compiled
@@ -47,7 +48,7 @@ def measure(seconds: float = 1.0) -> Growth:
     return Growth(
         {
             seats: round(1e6 * _seconds_each(partial(_play, _room(seats)), GAMES, seconds), 1)
-            for seats in range(3, 11)
+            for seats in catalogue.modules()[usual_edition()].seats or ()
         },
         {games: round(1e6 * _seconds_each(_stepping(games), games, seconds), 2) for games in BATCHES},
         {threads: round(_threads(threads, seconds)) for threads in cores},
@@ -56,7 +57,7 @@ def measure(seconds: float = 1.0) -> Growth:
 
 def _room(seats: int) -> tuple[Any, ...]:
     """Make room for games of so many seats."""
-    rules = compose(catalogue.ruleset("base", seats, rounds=1))
+    rules = compose(catalogue.ruleset(usual_edition(), seats, rounds=1))
     games = np.zeros((GAMES, w.WORDS), np.int32)
     return games, np.array(rules, np.int32), np.zeros(w.MOST_ACTS, np.int64)
 
@@ -67,7 +68,7 @@ def _play(room: tuple[Any, ...], number: int) -> None:
 
 def _stepping(games: int) -> Callable[[int], None]:
     """Return what steps so many games once."""
-    env, random = VectorEnv(games, "base", 5), np.random.default_rng(1)
+    env, random = VectorEnv(games), np.random.default_rng(1)
     chosen = random.random((64, games))
     infos = env.reset(seed=1)[1]
 

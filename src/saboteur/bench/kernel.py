@@ -16,7 +16,7 @@ import numpy as np
 
 from .. import catalogue
 from ..bots.swift import swift
-from ..env.tables import GAMES
+from ..env.tables import games
 from ..env.vector import VectorEnv
 from ..kernel import words as w
 from ..kernel.compiling import compiled
@@ -65,8 +65,8 @@ def measure(seconds: float = 2.0) -> Report:
     compiled()
     swift()  # so that masters find it ready
     spent = time.process_time() - began
-    games = {name: _games(edition, seats, seconds) for name, (edition, seats) in GAMES.items()}
-    return Report(games, _steps(seconds), round(spent, 1))
+    measured = {name: _games(edition, seats, seconds) for name, (edition, seats) in games().items()}
+    return Report(measured, _steps(seconds), round(spent, 1))
 
 
 def _games(edition: str, seats: int, seconds: float) -> Figures:
@@ -105,7 +105,7 @@ def _games(edition: str, seats: int, seconds: float) -> Figures:
 
 
 def _steps(seconds: float) -> Steps:
-    env = VectorEnv(ENVS, "base", 5, rounds=3)
+    env = VectorEnv(ENVS, rounds=3)
     random = np.random.default_rng(1)
     _, infos = env.reset(seed=1)
     chosen = random.random((64, ENVS))

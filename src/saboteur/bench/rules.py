@@ -19,6 +19,7 @@ from random import Random
 import msgspec
 
 from .. import catalogue
+from ..art.looks import usual_edition
 from ..engine import apply, start
 from ..notation import write
 from ..rulesets import Ruleset, clash
@@ -39,15 +40,20 @@ def all_with(edition: str) -> tuple[str, ...]:
     return tuple(chosen[1:])
 
 
-GAMES = {
-    "base-3": ("base", 3, ()),
-    "base-5": ("base", 5, ()),
-    "base-10": ("base", 10, ()),
-    "expansion-6": ("expansion", 6, ()),
-    "duel": ("duel", 2, ()),
-    "solo": ("solo", 1, ()),
-    "base-5-all": ("base", 5, all_with("base")),
-}
+def games() -> dict[str, Ruleset]:
+    """Return what is measured, by name: all our editions, and the usual one with many modules."""
+    own = [catalogue.modules()[name] for name in catalogue.own_modules()]
+    found = {
+        catalogue.title(edition, seats): catalogue.ruleset(edition.name, seats)
+        for edition in own
+        for seats in sorted(edition.measured)
+    }
+    usual = catalogue.modules()[usual_edition()]
+    seats = usual.measured[0]
+    found[f"{catalogue.title(usual, seats)}-all"] = catalogue.ruleset(
+        usual.name, seats, *all_with(usual.name)
+    )
+    return found
 
 
 class Figures(msgspec.Struct):
@@ -70,14 +76,13 @@ def measure(seconds: float = 1.0, repeats: int = 7) -> dict[str, Figures]:
     usual = gc.get_threshold()
     calm_collector()
     try:
-        return {name: _measure(*game, seconds, repeats) for name, game in GAMES.items()}
+        return {name: _measure(ruleset, seconds, repeats) for name, ruleset in games().items()}
     finally:
         gc.unfreeze()
         gc.set_threshold(*usual)
 
 
-def _measure(edition: str, seats: int, names: tuple[str, ...], seconds: float, repeats: int) -> Figures:
-    ruleset = catalogue.ruleset(edition, seats, *names)
+def _measure(ruleset: Ruleset, seconds: float, repeats: int) -> Figures:
     reference = _reference(ruleset)
     play(ruleset, range(2))
     rates, rounds, ratios = [], [], []

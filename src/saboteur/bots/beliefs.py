@@ -1,7 +1,7 @@
 """Guess who is who and where the treasure lies, from everything done in the open.
 
-A case is one way to assign the teams, including the leftover roles. With few players all cases are kept, in
-the expansion a sample. Every deed makes those cases more likely in which its doer would do it.
+A case is one way to assign the teams, including the leftover roles. With few players all cases are kept,
+with many a sample. Every deed makes those cases more likely in which its doer would do it.
 """
 
 from __future__ import annotations
@@ -18,13 +18,16 @@ from more_itertools import distinct_permutations
 
 from ..events import UNKNOWN, Event
 from ..facts import Fact
+from ..names import Team
 from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..state import ROLE
 from ..view import View
+from .ambition import ambition
 from .chronicle import Chronicle, Deed, Upheaval, Word
 from .credit import credit
 from .evidence import AIMED, MILD, name, rate, side_of
+from .leanings import goal_effects
 
 MOST_CASES, FEWEST_CASES = 300, 100
 MOST_WEIGHTS = 900
@@ -39,7 +42,7 @@ MILDLY = 0.4
 
 SEATS = {zone: seat for seat, zone in enumerate(ROLE)}
 """The owner of a role, by its zone."""
-Case = tuple[str, ...]
+Case = tuple[Team, ...]
 """The team of each seat, then those of the leftover roles."""
 Lie = frozenset[int]
 """The goals with treasures."""
@@ -116,7 +119,7 @@ class Beliefs:
         targets: Case = self._columns[word.target] if word.target >= 0 else ("",) * len(teams)
         claimed = self.ruleset.designs[word.card] if word.card else None
         role = claimed.team if claimed is not None and claimed.family == "role" else ""
-        names_treasure = claimed is not None and claimed.effect == "treasure"
+        names_treasure = claimed is not None and claimed.effect in goal_effects("won")
         for at, lie in enumerate(self.lies):
             true = (word.goal in lie) == names_treasure
             table: dict[tuple[str, str], float] = {
@@ -152,7 +155,7 @@ class Beliefs:
                     else:
                         spare.remove(drawn)
                 self.cases[index] = (*case[:at], drawn, *case[at + 1 : seats], *spare, case[at])
-        elif upheaval.kind == "feast":
+        elif upheaval.kind == "roles":
             for index, case in enumerate(self.cases):
                 dealt = list(case[:seats])
                 self._random.shuffle(dealt)
@@ -162,7 +165,7 @@ class Beliefs:
         """Follow two goals that were exchanged or left; only the doer knows which."""
         other = {one: two, two: one}
         twin = [self.lies.index(frozenset(other.get(goal, goal) for goal in lie)) for lie in self.lies]
-        moved = {"exchange": 1.0, "leave": 0.0}.get(done, 0.5)
+        moved = {"exchange_goals": 1.0, "leave_goals": 0.0}.get(done, 0.5)
         self.weights = [
             [
                 (1 - moved) * stayed + moved * came
@@ -206,7 +209,7 @@ class Beliefs:
         """At least and at most so many treasures lie among some goals."""
         for fact in facts:
             if fact.places[0] in numbers and all(place in numbers for place in fact.places):
-                treasures = sum(designs[card].effect == "treasure" for card in fact.cards)
+                treasures = sum(designs[card].effect in goal_effects("won") for card in fact.cards)
                 others = len(fact.cards) - treasures
                 among = frozenset(numbers[place] for place in fact.places)
                 limits.append((among, treasures, len(among) - others))
@@ -264,7 +267,7 @@ class Conclusion:
 def lies_of(ruleset: Ruleset) -> dict[Lie, float]:
     """Return the goals where treasures may lie, and in how many ways; some may have been left over."""
     stock, cells = ruleset.stock("goal"), len(ruleset.goal_cells)
-    treasures = sum(ruleset.designs[goal].effect == "treasure" for goal in stock)
+    treasures = sum(ruleset.designs[goal].effect in goal_effects("won") for goal in stock)
     spare = len(stock) - cells
     return {
         frozenset(goals): float(comb(spare, treasures - count))
@@ -284,9 +287,10 @@ def _factor(deed: Deed, named: str, trust: float, team: str, target: str) -> flo
 
 def _door(deed: Deed, team: str) -> float:
     """Weigh a coloured door: the other colour seldom lays it on its way."""
-    if not deed.door or team not in ("blue", "green"):
+    colour = ambition(team).team
+    if not deed.door or not colour:
         return 1.0
-    return 1.5 if deed.door == team else 0.5
+    return 1.5 if deed.door == colour else 0.5
 
 
 def _cases(ruleset: Ruleset, seat: int | None, team: str, random: Random, most: int) -> Iterator[Case]:

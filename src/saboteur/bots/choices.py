@@ -9,12 +9,15 @@ from ..acts import Act, Target
 from ..maze import Piece
 from ..offer import Offer
 from ..state import HAND
-from .duelling import duel_openings, outlook
 from .evidence import tell
+from .leanings import HINDERS, RELIEVES, Decision, gathered
 from .mind import NEARNESS, Mind
 from .opinion import Opinion
+from .racing import outlook, race_openings
 from .temper import Temper
 
+STOP_WORTH = 9.0
+"""What an announced card must cost before a card that stops it is spent."""
 FRESH = 2.4
 """The average value of a card from the pile."""
 
@@ -46,11 +49,11 @@ def _shed(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) ->
     for target in offer.targets:
         hinders = target.piece in mind.broken
         gain = (15.0 if len(mind.broken) == 1 else 6.0) if hinders else -8.0
-        yield Opinion(gain - price, Act("shed", cards, target), "sheds", (("card", target.piece),))
+        yield Opinion(gain - price, Act(offer.verb, cards, target), "sheds", (("card", target.piece),))
 
 
-def _stand(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    """Bar the way if the seat wants that; otherwise take a toll where many want to go."""
+def _bar_way(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    """Bar the way if the seat wants that; otherwise be paid where many want to go."""
     card = min(offer.cards, key=lambda held: worths[held])
     zeal = 4.0 if mind.ambition.reach < 0 else 0.5
     for target in offer.targets:
@@ -61,31 +64,36 @@ def _stand(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -
             ],
             default=0.0,
         )
-        yield Opinion(zeal + 10 * near - 0.6 * worths[card] - 2.0, Act("stand", (card,), target), "bars_way")
+        yield Opinion(
+            zeal + 10 * near - 0.6 * worths[card] - 2.0, Act(offer.verb, (card,), target), "bars_way"
+        )
 
 
-def _ask(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+def _ask_to_pay(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
         # A seat that can pay does not beg.
         able = mind.sight.can_pay(target.whom) and not mind.sight.can_pay(mind.seat)
         score = 4.0 * mind.standing[target.whom] + 2.0 if able and mind.ambition.reach > 0 else -5.0
-        yield Opinion(score, Act("ask", (), target), "asks", (("seat", target.whom),))
+        yield Opinion(score, Act(offer.verb, (), target), "asks", (("seat", target.whom),))
 
 
 def _agree(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     asker = mind.sight.public.turn
     score = 6.0 * mind.standing[asker] - 3.0 if mind.ambition.reach > 0 else -3.0
-    yield Opinion(score, Act("agree"), "agrees", (("seat", asker),))
+    yield Opinion(score, Act(offer.verb), "agrees", (("seat", asker),))
 
 
 def _refuse(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    yield Opinion(0.0, Act("refuse"), "refuses", (("seat", mind.sight.public.turn),))
+    yield Opinion(0.0, Act(offer.verb), "refuses", (("seat", mind.sight.public.turn),))
 
 
-def _payer(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+def _choose_payer(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
         yield Opinion(
-            -1.0 - mind.standing[target.whom], Act("payer", (), target), "lets_pay", (("seat", target.whom),)
+            -1.0 - mind.standing[target.whom],
+            Act(offer.verb, (), target),
+            "lets_pay",
+            (("seat", target.whom),),
         )
 
 
@@ -105,14 +113,14 @@ def _turn_up(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float])
     for target in offer.targets:
         maze = mind.maze.copy()
         maze.put(target.at, Piece(card, target.turned))
-        if mind.team == "dueller":
+        if mind.races:
             score = 10 * outlook(mind, maze, temper.spite)
         else:
             score = 100 * mind.ambition.reach * (mind.promise_in(maze) - mind.promise_now)
         yield Opinion(score, Act("turn_up", (), target), "turns_so")
 
 
-def _exchange(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+def _exchange_goals(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     """Bring the treasure to the nearer of two cells, or to the farther."""
     cells = mind.sight.public.frames[-1].cells
     gain = 0.0
@@ -120,8 +128,11 @@ def _exchange(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]
         one, two = (mind.goals.index(cell) for cell in cells)
         nearer = NEARNESS[mind.survey.now[two]] - NEARNESS[mind.survey.now[one]]
         gain = 100 * mind.ambition.reach * nearer * (mind.treasure[one] - mind.treasure[two])
-    score = gain if offer.verb == "exchange" else 0.0
-    yield Opinion(score, Act(offer.verb), "exchanges" if offer.verb == "exchange" else "leaves_goals")
+    yield Opinion(gain, Act(offer.verb), "exchanges")
+
+
+def _leave_goals(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    yield Opinion(0.0, Act(offer.verb), "leaves_goals")
 
 
 def _keep(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
@@ -131,7 +142,7 @@ def _keep(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) ->
 
 def _take_gold(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for card in dict.fromkeys(offer.cards):
-        yield Opinion(10.0 * mind.designs[card].value, Act("take_gold", (card,)), "takes_gold")
+        yield Opinion(10.0 * mind.designs[card].value, Act(offer.verb, (card,)), "takes_gold")
 
 
 def _rob(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
@@ -139,73 +150,82 @@ def _rob(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> 
     for target in offer.targets:
         yield Opinion(
             float(mind.sight.public.coins[target.whom]),
-            Act("rob", (), target),
+            Act(offer.verb, (), target),
             "robs",
             (("seat", target.whom),),
         )
 
 
-def _steal(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+def _take_card(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
         score = 0.3 * mind.sight.size(HAND[target.whom]) - 3.0 * mind.standing[target.whom]
-        yield Opinion(score, Act("steal", (), target), "takes_card", (("seat", target.whom),))
+        yield Opinion(score, Act(offer.verb, (), target), "takes_card", (("seat", target.whom),))
 
 
-def _peek(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+def _inspect(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
         doubt = -sum(p * log(p) for p in mind.odds[target.whom].values() if p > 0)
-        yield Opinion(doubt, Act("peek", (), target), "inspects", (("seat", target.whom),))
+        yield Opinion(doubt, Act(offer.verb, (), target), "inspects", (("seat", target.whom),))
 
 
-def _shift(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+def _move_goal(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
         chance = mind.treasure[mind.goals.index(target.cell)] if target.cell in mind.goals else 0.0
-        yield Opinion(-10 * mind.ambition.reach * chance, Act("shift", (), target), "moves_goal")
+        yield Opinion(-10 * mind.ambition.reach * chance, Act(offer.verb, (), target), "moves_goal")
 
 
-def _claim(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+def _claim_gold(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     for target in offer.targets:
         shape = mind.maze.shape(target.at)
         value = shape.gold.value if shape is not None and shape.gold is not None else 0
-        yield Opinion(float(value), Act("claim", (), target), "claims")
+        yield Opinion(float(value), Act(offer.verb, (), target), "claims")
 
 
 def _bribe(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    yield from duel_openings(mind, temper, offer, 1.1, "bribes")
+    yield from race_openings(mind, temper, offer, 1.1, "bribes")
 
 
-def _done(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
-    yield Opinion(0.0, Act("done"), "is_done")
+def _finish(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    yield Opinion(0.0, Act(offer.verb), "is_done")
+
+
+def _stop(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+    """Stop an announced card if it costs enough."""
+    act, actor = announced(mind)
+    score = loss(mind, act, actor) - STOP_WORTH
+    yield Opinion(score, Act(offer.verb, offer.cards), "vetoes", (("seat", actor),))
 
 
 Weigh = Callable[[Mind, Temper, Offer, dict[str, float]], Iterator[Opinion]]
 
-CHOICES: dict[str, Weigh] = {
+CHOICES: dict[Decision, Weigh] = {
     "pass": _pass,
     "shed": _shed,
-    "stand": _stand,
-    "ask": _ask,
+    "bar_way": _bar_way,
+    "ask_to_pay": _ask_to_pay,
     "agree": _agree,
     "refuse": _refuse,
-    "payer": _payer,
+    "choose_payer": _choose_payer,
     "next": _next,
     "turn_up": _turn_up,
-    "exchange": _exchange,
-    "leave": _exchange,
+    "exchange_goals": _exchange_goals,
+    "leave_goals": _leave_goals,
     "keep": _keep,
     "take_gold": _take_gold,
     "rob": _rob,
-    "steal": _steal,
-    "peek": _peek,
-    "shift": _shift,
-    "claim": _claim,
+    "take_card": _take_card,
+    "inspect": _inspect,
+    "move_goal": _move_goal,
+    "claim_gold": _claim_gold,
     "bribe": _bribe,
-    "done": _done,
+    "finish": _finish,
+    "stop": _stop,
 }
+"""The ways to judge an act, by the name that the `bots.toml` of a module gives."""
 
 
 def announced(mind: Mind) -> tuple[Act, int]:
-    """Return the act that a veto window is about, and its actor."""
+    """Return the act that a window is about, and its actor."""
     frame = mind.sight.public.frames[-1]
     assert frame.act is not None
     return frame.act, frame.seat
@@ -220,12 +240,13 @@ def loss(mind: Mind, act: Act, actor: int) -> float:
         after = mind.survey.after(target.cell, shape, shape.barred(mind.sight.walk.passes))
         gain = mind.promise(after) - mind.promise_now
         return -100 * mind.ambition.reach * gain
+    play = gathered().plays.get(design.effect, "")
     if target.seat is not None:
-        if design.effect in ("sabotage", "trapped"):
+        if play in HINDERS:
             return 12.0 * mind.standing[target.seat]
-        if design.effect in ("repair", "free_at_last"):
+        if play in RELIEVES:
             return -8.0 * mind.standing[target.seat]
-    if design.effect == "rockfall" and target.cell is not None and mind.maze.pieces[target.cell].up:
+    if play == "remove_tunnel" and target.cell is not None and mind.maze.pieces[target.cell].up:
         maze = mind.maze.copy()
         maze.take(target.cell)
         return 100 * mind.ambition.reach * (mind.promise_now - mind.promise_in(maze))

@@ -6,7 +6,7 @@ This uses only what everybody saw, so that every seat gets the same chronicle.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 
 import msgspec
@@ -16,8 +16,10 @@ from ..deal import shuffled
 from ..engine import apply, start
 from ..events import Event
 from ..maze import Maze, Piece
+from ..names import Cards
 from ..rulesets import Ruleset
 from ..shapes import Cell
+from .leanings import HINDERS, Play, Reading, effects, gathered
 from .survey import FAR, Survey
 
 
@@ -26,7 +28,7 @@ class Deed(msgspec.Struct, frozen=True):
 
     seat: int
     kind: str
-    """`lay`, `pass`, or the effect of the card played."""
+    """`lay`, or what the act amounts to: a `Decision`, or a `Play` for a played card."""
     target: int | None = None
     """The target seat."""
     before: tuple[int, ...] = ()
@@ -44,13 +46,13 @@ class Upheaval(msgspec.Struct, frozen=True):
     """Something that changes roles or the places of goals."""
 
     kind: str
-    """`role` (a seat drew a new one), `feast`, or `goals` (two may have been exchanged)."""
+    """`role` (a seat drew a new one), `roles` (all are dealt again), `goals` (two may be exchanged)."""
     seat: int = -1
     goals: tuple[int, ...] = ()
-    cards: tuple[str, ...] = ()
+    cards: Cards = ()
     """The new role, if the reader of the story saw it."""
     verb: str = ""
-    """What was done with the goals, if the reader saw it."""
+    """What was done with the goals, a `Decision`, if the reader saw it."""
 
 
 class Word(msgspec.Struct, frozen=True):
@@ -69,13 +71,10 @@ class Word(msgspec.Struct, frozen=True):
 
 Entry = Deed | Upheaval | Word
 
-OPPOSITES = {
-    "sabotage": "repair",
-    "repair": "sabotage",
-    "trapped": "free_at_last",
-    "free_at_last": "trapped",
-}
-"""The deed that a veto against a deed on somebody is equivalent to."""
+OPPOSITES = {"break_tool": "repair_tool", "repair_tool": "break_tool", "trap": "free", "free": "trap"}
+"""The deed that stopping a deed on somebody is equivalent to."""
+IN_MAZE: tuple[Play, ...] = ("remove_tunnel", "move_tunnel")
+"""Plays that change the maze."""
 
 
 @lru_cache(maxsize=64)
@@ -101,27 +100,10 @@ class Chronicle:
         self._measured: Survey | None = None
         self._said: set[Word] = set()
         self.read = 0
-        self._readers: Mapping[str, Callable[[Event], None]] = {
-            "announced": self._announced,
-            "middle": self._laid,
-            "laid": self._laid,
-            "unlocked": self._opened,
-            "bribed": self._opened,
-            "turned_up": self._turned_up,
-            "removed": self._removed,
-            "shifted": self._shifted,
-            "goal_moved": self._goal_moved,
-            "moved": self._moved,
-            "looked": self._looked_at,
-            "vetoed": self._vetoed,
-            "role": self._role,
-            "feast": self._feast,
-            "goal_swap": self._goal_swap,
-            "claimed": self._claimed,
-        }
-        """The reader of each kind of event; other kinds are ignored."""
+        known = gathered()
+        self._plays, self._verbs, self._hinders = known.plays, known.verbs, effects(*HINDERS)
         for cell, piece in _layout(ruleset.line, ruleset):
-            # The tournament's card (V2) differs from round to round; an event of the deal names it.
+            # A card of the deck differs from round to round (V2); an event of the deal names it.
             if not piece.up or ruleset.designs[piece.card].family != "deck":
                 self.maze.put(cell, piece)
 
@@ -143,10 +125,11 @@ class Chronicle:
 
     def go_on(self, story: Sequence[Event]) -> None:
         """Read the new events."""
+        readers = _readers()
         for event in story[self.read :]:
-            reader = self._readers.get(event.kind)
+            reader = readers.get(event.kind)
             if reader is not None:
-                reader(event)
+                reader(self, event)
         self.read = len(story)
 
     # ---- what happens in the maze -----------------------------------------------------------------
@@ -155,10 +138,10 @@ class Chronicle:
         self.maze.put(cell, piece)
         self._measured = None
 
-    def _laid(self, event: Event) -> None:
+    def read_laid(self, event: Event) -> None:
         self._put(event.target.at, Piece(event.cards[0], event.target.turned))
 
-    def _opened(self, event: Event) -> None:
+    def read_opened(self, event: Event) -> None:
         cell = event.target.at
         shape = self.maze.shape(cell)
         assert shape is not None
@@ -166,30 +149,30 @@ class Chronicle:
             self.maze.open(cell, gate.side)
         self._measured = None
 
-    def _turned_up(self, event: Event) -> None:
+    def read_turned_up(self, event: Event) -> None:
         cell = event.target.at
         if cell in self.goals:
             self.goals[self.goals.index(cell)] = None
         self._put(cell, Piece(event.cards[0], event.target.turned))
 
-    def _removed(self, event: Event) -> None:
+    def read_removed(self, event: Event) -> None:
         if event.target.at in self.maze.pieces:
             self.maze.take(event.target.at)
             self._measured = None
 
-    def _shifted(self, event: Event) -> None:
+    def read_tunnel_moved(self, event: Event) -> None:
         target = event.target
         piece = self.maze.take(target.at)
         self._put(target.to, Piece(piece.card, target.turned))
 
-    def _goal_moved(self, event: Event) -> None:
+    def read_goal_moved(self, event: Event) -> None:
         target = event.target
         self.goals[self.goals.index(target.at)] = target.to
         self._put(target.to, self.maze.take(target.at))
 
     # ---- what happens in front of the seats -------------------------------------------------------
 
-    def _moved(self, event: Event) -> None:
+    def read_moved(self, event: Event) -> None:
         for zone, adds in ((event.source, False), (event.into, True)):
             kind, _, seat = zone.partition(":")
             if kind == "front":
@@ -198,21 +181,22 @@ class Chronicle:
                         self._fronts[int(seat)].append(card)
                     elif card in self._fronts[int(seat)]:
                         self._fronts[int(seat)].remove(card)
-        if event.why in ("pass", "stand") and event.seat is not None:
-            self._note(event.seat, event.why)
-        elif event.why == "steal" and event.seat is not None:
-            self._note(event.seat, "steal", target=int(event.source.partition(":")[2]))
-        elif event.why == "shed" and event.into == "discard" and event.source.startswith("hand"):
+        done = self._verbs.get(event.why)
+        if done in ("pass", "bar_way") and event.seat is not None:
+            self._note(event.seat, done)
+        elif done == "take_card" and event.seat is not None:
+            self._note(event.seat, done, target=int(event.source.partition(":")[2]))
+        elif done == "shed" and event.into == "discard" and event.source.startswith("hand"):
             assert event.seat is not None
-            self._note(event.seat, "shed")
+            self._note(event.seat, done)
 
-    def _looked_at(self, event: Event) -> None:
+    def read_looked(self, event: Event) -> None:
         if event.target.cell in self.goals and event.seat is not None:
             self.looked[event.seat].add(self.goals.index(event.target.cell))
 
     # ---- what seats do ----------------------------------------------------------------------------
 
-    def _announced(self, event: Event) -> None:
+    def read_announced(self, event: Event) -> None:
         assert event.seat is not None
         design = self.ruleset.designs[event.cards[0]]
         target: Target = event.target
@@ -225,27 +209,29 @@ class Chronicle:
                 dead_end=max(ports.bit_count() for ports in shape.tunnels) == 1 and not shape.ladder,
                 door=shape.gates[0].bars if shape.gates else "",
             )
-        elif design.effect in ("rockfall", "detour") and target.cell is not None:
-            self._note(event.seat, design.effect, after=self._without(target.cell, design.effect))
+            return
+        play = self._plays.get(design.effect, "play")
+        if play in IN_MAZE and target.cell is not None:
+            self._note(event.seat, play, after=self._without(target.cell, play))
         else:
-            self._note(event.seat, design.effect, target=target.seat)
+            self._note(event.seat, play, target=target.seat)
 
-    def _without(self, cell: Cell, effect: str) -> tuple[int, ...]:
+    def _without(self, cell: Cell, play: str) -> tuple[int, ...]:
         piece = self.maze.pieces.get(cell)
-        if effect != "rockfall" or piece is None or not piece.up:
+        if play != "remove_tunnel" or piece is None or not piece.up:
             return self.distances()
         maze = self.maze.copy()
         maze.take(cell)
         return self._by_goal(self._measure(maze).now)
 
-    def _vetoed(self, event: Event) -> None:
-        """Treat a veto as the deed that would undo what was announced."""
+    def read_stopped(self, event: Event) -> None:
+        """Treat stopping a card as the deed that would undo what was announced."""
         assert event.seat is not None
         stopped = next(entry for entry in reversed(self.entries) if isinstance(entry, Deed))
-        if stopped.kind in ("lay", "rockfall", "detour"):
-            self._note(event.seat, "rockfall", before=stopped.after, after=stopped.before)
+        if stopped.kind in ("lay", *IN_MAZE):
+            self._note(event.seat, "remove_tunnel", before=stopped.after, after=stopped.before)
         else:
-            self._note(event.seat, OPPOSITES.get(stopped.kind, "veto"), target=stopped.target)
+            self._note(event.seat, OPPOSITES.get(stopped.kind, "stop"), target=stopped.target)
 
     def _note(
         self,
@@ -259,7 +245,7 @@ class Chronicle:
         door: str = "",
     ) -> None:
         designs = self.ruleset.designs
-        hindered = any(designs[card].effect in ("sabotage", "trapped") for card in self._fronts[seat])
+        hindered = any(designs[card].effect in self._hinders for card in self._fronts[seat])
         if before is None:
             before = self.distances()
         self.entries.append(
@@ -278,7 +264,7 @@ class Chronicle:
 
     # ---- what seats say ---------------------------------------------------------------------------
 
-    def _claimed(self, event: Event) -> None:
+    def read_claimed(self, event: Event) -> None:
         assert event.seat is not None
         cell, seat = event.target.cell, event.target.seat
         if cell is not None and cell not in self.goals:
@@ -298,25 +284,52 @@ class Chronicle:
 
     # ---- what turns everything over ---------------------------------------------------------------
 
-    def _role(self, event: Event) -> None:
+    def read_role(self, event: Event) -> None:
         assert event.seat is not None
         if self._dealt[event.seat]:
             self.entries.append(Upheaval("role", event.seat, cards=event.cards))
         self._dealt[event.seat] = True
 
-    def _feast(self, event: Event) -> None:
-        self.entries.append(Upheaval("feast"))
+    def read_roles_dealt(self, event: Event) -> None:
+        self.entries.append(Upheaval("roles"))
         self._dealt = [False] * self.ruleset.seats
 
-    def _goal_swap(self, event: Event) -> None:
+    def read_goals_exchanged(self, event: Event) -> None:
         pair = tuple(
             self.goals.index(cell) for cell in (event.target.cell, event.target.other) if cell in self.goals
         )
-        self.entries.append(Upheaval("goals", event.seat or 0, goals=pair, verb=event.verb))
+        self.entries.append(
+            Upheaval("goals", event.seat or 0, goals=pair, verb=self._verbs.get(event.verb, ""))
+        )
         self._said.clear()
         for seat, looked in enumerate(self.looked):
             if seat != event.seat:
                 looked.difference_update(pair)
+
+
+READINGS: Mapping[Reading, Callable[[Chronicle, Event], None]] = {
+    "announced": Chronicle.read_announced,
+    "laid": Chronicle.read_laid,
+    "opened": Chronicle.read_opened,
+    "turned_up": Chronicle.read_turned_up,
+    "removed": Chronicle.read_removed,
+    "tunnel_moved": Chronicle.read_tunnel_moved,
+    "goal_moved": Chronicle.read_goal_moved,
+    "moved": Chronicle.read_moved,
+    "looked": Chronicle.read_looked,
+    "stopped": Chronicle.read_stopped,
+    "role": Chronicle.read_role,
+    "roles_dealt": Chronicle.read_roles_dealt,
+    "goals_exchanged": Chronicle.read_goals_exchanged,
+    "claimed": Chronicle.read_claimed,
+}
+"""What an event can tell, by the name that the `bots.toml` of a module gives."""
+
+
+@cache
+def _readers() -> Mapping[str, Callable[[Chronicle, Event], None]]:
+    """Return the reader of each kind of event; other kinds are ignored."""
+    return {kind: READINGS[reading] for kind, reading in gathered().events.items()}
 
 
 def round_of(story: Sequence[Event]) -> Sequence[Event]:

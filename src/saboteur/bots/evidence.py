@@ -11,7 +11,7 @@ from functools import cache
 from importlib import resources
 from math import log
 
-from .chronicle import Deed
+from .chronicle import IN_MAZE, Deed
 from .mind import NEARNESS
 
 SIDES = ("for", "against")
@@ -20,14 +20,14 @@ LEAST = 0.006
 """The lowest rate, so that no deed proves anything for good."""
 
 AIMED = {
-    "sabotage": "harm",
-    "trapped": "harm",
-    "hands_off": "harm",
-    "steal": "harm",
-    "repair": "help",
-    "free_at_last": "help",
+    "break_tool": "harm",
+    "trap": "harm",
+    "stop_thief": "harm",
+    "take_card": "harm",
+    "repair_tool": "help",
+    "free": "help",
 }
-MILD = frozenset(("hands_off", "steal"))
+MILD = frozenset(("stop_thief", "take_card"))
 """Deeds that say less about the relation to their target."""
 STEPS = ((-0.05, "blocks"), (-0.004, "hampers"), (0.004, "idles"), (0.035, "digs"))
 
@@ -54,14 +54,14 @@ def name(deed: Deed, goals: tuple[int, ...]) -> str:
     """Name a deed by its circumstances, for a doer who expects the treasure at one of some goals."""
     near = "near" if min((deed.before[at] for at in goals), default=9) <= 4 else "far"
     free = "bound" if deed.hindered else "free"
-    if deed.kind in ("lay", "rockfall", "detour"):
+    if deed.kind in ("lay", *IN_MAZE):
         return f"{near} {free} {deed.kind} {'dead ' if deed.dead_end else ''}{step(gain(deed, goals))}"
     if deed.kind in AIMED:
         return f"{near} {free} {AIMED[deed.kind]}"
     return f"{near} {free} {deed.kind if deed.kind in PLAIN else 'play'}"
 
 
-PLAIN = frozenset(("pass", "map", "shed"))
+PLAIN = frozenset(("pass", "look", "shed"))
 
 
 def step(change: float) -> str:

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 
 from ..acts import Act
 from ..offer import Offer
-from .duelling import duel_lays
 from .evidence import step, tell
 from .mind import Mind
 from .opinion import Opinion, Outcome
+from .racing import race_lays
 from .temper import Temper
 
 
 def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     """Judge each place for a card."""
-    if mind.team == "dueller":
-        yield from duel_lays(mind, temper, offer, worths)
+    if mind.races:
+        yield from race_lays(mind, temper, offer, worths)
         return
     card = offer.cards[0]
     design, survey, ambition = mind.designs[card], mind.survey, mind.ambition

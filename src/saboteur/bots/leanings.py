@@ -6,25 +6,82 @@
     [hindering]             the same for players who want the treasure to stay hidden, where it differs
     borrow = 1.0
 
-    [plays]                 how playing it is judged, by effect: one of `plays.RATINGS`
+    [plays]                 what playing it amounts to, by effect: a `Play`
     borrow = "swap_hands"
 
+    [verbs]                 what an offered act amounts to, by verb: a `Decision`
+    lend = "take_card"
+
+    [events]                what an event tells, by kind: a `Reading`
+    lent = "opened"
+
+    [goals]                 what reaching a goal is to diggers, by effect: a `Find`
+    hoard = "won"
+
+    [teams.lenders]         what a team wants: an `Ambition`; to dig if nothing is said
+    reach = 0.5
+    bonds = {saboteurs = -1.0}
+
 All of it can be left out: a card is then worth little to hold, and played where nothing better can be done.
+An act is then done on a whim, and an event is ignored.
 """
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
-from importlib import resources
+from typing import Literal
 
 import msgspec
 
-from ..catalogue import packages
-from ..errors import Unreadable
+from ..catalogue import packages, table
+from ..names import Kind, Verb
 
 USUAL = 1.0
 """The value of a card that no module describes."""
+Play = Literal[
+    "open_gate", "break_tool", "repair_tool", "remove_tunnel", "look", "move_tunnel", "steal_gold",
+    "stop_thief", "trap", "free", "inspect", "change_role", "swap_hands", "search", "swap_goals", "lay_two",
+]  # fmt: skip
+"""What playing a card amounts to; `plays` judges it."""
+Decision = Literal[
+    "pass", "shed", "bar_way", "ask_to_pay", "agree", "refuse", "choose_payer", "next", "turn_up",
+    "exchange_goals", "leave_goals", "keep", "take_gold", "rob", "take_card", "inspect", "move_goal",
+    "claim_gold", "bribe", "finish", "stop",
+]  # fmt: skip
+"""What any other act amounts to; `choices` judges it."""
+Reading = Literal[
+    "announced", "laid", "opened", "turned_up", "removed", "tunnel_moved", "goal_moved", "moved", "looked",
+    "stopped", "role", "roles_dealt", "goals_exchanged", "claimed",
+]  # fmt: skip
+"""What an event tells; `chronicle` reads it."""
+Find = Literal["won", "lost"]
+"""What reaching a goal is to diggers: the round is won, or lost."""
+CORE_VERBS: dict[Verb, Decision] = {"pass": "pass", "next": "next", "turn_up": "turn_up", "keep": "keep"}
+CORE_EVENTS: dict[Kind, Reading] = {
+    "announced": "announced", "laid": "laid", "turned_up": "turned_up", "removed": "removed",
+    "moved": "moved", "looked": "looked", "role": "role", "claimed": "claimed",
+}  # fmt: skip
+"""What every game has, besides laying and playing cards."""
+HINDERS: tuple[Play, ...] = ("break_tool", "trap")
+"""Plays after which their target can't lay cards."""
+RELIEVES: tuple[Play, ...] = ("repair_tool", "free")
+"""Plays that end this."""
+
+
+class Ambition(msgspec.Struct, frozen=True):
+    """What a seat gains from, each from -1 to 1."""
+
+    reach: float = 0.0
+    """If the treasure is reached at all."""
+    own: float = 0.0
+    """If the seat reaches it in person."""
+    crystals: float = 0.0
+    team: str = ""
+    """The colour whose way must be free of the other's doors."""
+    kin: float = 1.0
+    """How much it wants others of its team to succeed, from -1 to 1."""
+    bonds: dict[str, float] = {}
+    """The same for other teams, and theirs for it; each pair is named once."""
 
 
 class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,18 +89,16 @@ class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     worth: dict[str, float] = {}
     hindering: dict[str, float] = {}
-    plays: dict[str, str] = {}
+    plays: dict[str, Play] = {}
+    verbs: dict[Verb, Decision] = {}
+    events: dict[Kind, Reading] = {}
+    goals: dict[str, Find] = {}
+    teams: dict[str, Ambition] = {}
 
 
 def leanings(module: str) -> Leanings:
     """Return how bots treat the cards of one module."""
-    file = resources.files(packages()[module]).joinpath("bots.toml")
-    if not file.is_file():
-        return Leanings()
-    try:
-        return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Leanings)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
-        raise Unreadable("table", name=f"{module}/bots", detail=str(problem)) from None
+    return table(module, "bots", Leanings)
 
 
 @cache
@@ -54,4 +109,26 @@ def gathered() -> Leanings:
         {effect: worth for one in found for effect, worth in one.worth.items()},
         {effect: worth for one in found for effect, worth in one.hindering.items()},
         {effect: rating for one in found for effect, rating in one.plays.items()},
+        {**CORE_VERBS, **{verb: choice for one in found for verb, choice in one.verbs.items()}},
+        {**CORE_EVENTS, **{kind: reading for one in found for kind, reading in one.events.items()}},
+        {effect: find for one in found for effect, find in one.goals.items()},
+        {team: ambition for one in found for team, ambition in one.teams.items()},
     )
+
+
+@cache
+def effects(*plays: Play) -> frozenset[str]:
+    """Return the effects of the cards that amount to one of some plays."""
+    return frozenset(effect for effect, play in gathered().plays.items() if play in plays)
+
+
+@cache
+def goal_effects(find: Find) -> frozenset[str]:
+    """Return the effects of the goals that are such a find."""
+    return frozenset(effect for effect, found in gathered().goals.items() if found == find)
+
+
+@cache
+def verbs(*choices: Decision) -> frozenset[Verb]:
+    """Return the verbs that amount to one of some choices."""
+    return frozenset(verb for verb, choice in gathered().verbs.items() if choice in choices)

@@ -57,7 +57,7 @@ class Miner(Player):
 
 
 def speaking(choice: Choice, mind: Mind, story: Sequence[Event]) -> Choice:
-    """Add to a choice what the seat says in its turn; it is silent while others may veto a card."""
+    """Add to a choice what the seat says in its turn; it is silent while a window is open."""
     if choice.act is None or choice.act.verb not in ("lay", "play", "pass"):
         return choice
     return msgspec.structs.replace(choice, says=opine(mind, story))

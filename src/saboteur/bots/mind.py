@@ -8,11 +8,13 @@ from functools import cached_property
 
 from ..facts import Known
 from ..maze import Maze
+from ..names import Cards
 from ..rulesets import Ruleset
 from ..shapes import Cell
 from ..sight import Sight
 from ..state import HAND, ROLE
-from .ambition import AMBITIONS, Ambition, bond
+from .ambition import ambition, bond
+from .leanings import HINDERS, effects, goal_effects
 from .opinion import Outcome
 from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, gold_prospect, prospect
 from .survey import FAR, Survey
@@ -47,14 +49,16 @@ class Mind:
         self._odds, self._goal_odds = odds, goal_odds
         self._rumours = rumours
         roles = sight.cards(ROLE[self.seat]) if self.ruleset.roles else ()
-        self.team = self.designs[roles[0]].team if roles else "dueller"
+        self.team = self.designs[roles[0]].team if roles else ""
+        self.races = not roles
+        """Whether there are no roles, so that all race for gold that lies in the maze."""
         self.alone = self.ruleset.seats == 1
         """Whether nobody else plays, so that a turn costs only a card."""
-        self.ambition = AMBITIONS.get(self.team, Ambition(reach=1.0))
+        self.ambition = ambition(self.team)
         self.outcomes: dict[tuple[int, ...], Outcome] = {}
         """Cached judgements of distances to the goals, because many acts lead to the same."""
         self.outlooks: dict[float, float] = {}
-        """The expected gold of a duel in this position, by how much the opponent's gold counts."""
+        """The expected gold in this position, by how much the opponent's gold counts."""
 
     # ---- who is who -------------------------------------------------------------------------------
 
@@ -71,7 +75,7 @@ class Mind:
     @cached_property
     def standing(self) -> tuple[float, ...]:
         """How far each seat is a friend (1) or a foe (-1), as a guess."""
-        if self.team == "dueller":
+        if self.races:
             return tuple(1.0 if seat == self.seat else -1.0 for seat in range(self.ruleset.seats))
         return tuple(
             1.0 if seat == self.seat else sum(p * bond(self.team, team) for team, p in odds.items())
@@ -92,14 +96,17 @@ class Mind:
         """The probability of the treasure under each face-down goal."""
         if self._goal_odds is not None:
             return tuple(self._goal_odds.get(cell, 0.0) for cell in self.goals)
-        return self._chances("treasure")
+        return self._chances(goal_effects("won"))
 
     @cached_property
     def spider(self) -> tuple[float, ...]:
         """The probability that a goal ends the round for the saboteurs."""
-        return self._chances("giant_spider") if "giant_spider" in self.designs else (0.0,) * len(self.goals)
+        lost = goal_effects("lost")
+        if not any(self.designs[card].effect in lost for card in self.ruleset.stock("goal")):
+            return (0.0,) * len(self.goals)
+        return self._chances(lost)
 
-    def _chances(self, effect: str) -> tuple[float, ...]:
+    def _chances(self, effects: frozenset[str]) -> tuple[float, ...]:
         """Distribute the unseen goal cards over the goals that this seat has not seen."""
         designs, maze = self.designs, self.maze
         left = Counter(self.ruleset.stock("goal"))
@@ -112,17 +119,17 @@ class Mind:
             place = f"goal:{cell}"
             known = self.knowledge.exact.get(place) or self.common.exact.get(place)
             if known:
-                exact[at] = 1.0 if designs[known[0]].effect == effect else 0.0
+                exact[at] = 1.0 if designs[known[0]].effect in effects else 0.0
                 left[known[0]] -= 1
                 weights.append(0.0)
                 continue
             weight = 1.0
             for fact in (*self.knowledge.loose, *self.common.loose):
                 if place in fact.places:
-                    wanted = sum(designs[card].effect == effect for card in fact.cards)
+                    wanted = sum(designs[card].effect in effects for card in fact.cards)
                     weight *= 3.0 * wanted if wanted else 1.0 - len(fact.cards) / (len(fact.places) + 0.5)
             weights.append(weight)
-        wanted = sum(n for card, n in left.items() if n > 0 and designs[card].effect == effect)
+        wanted = sum(n for card, n in left.items() if n > 0 and designs[card].effect in effects)
         unseen = sum(n for n in left.values() if n > 0)
         total = sum(weights)
         share = min(wanted, wanted * (len(self.goals) - len(exact)) / unseen) if unseen else 0.0
@@ -164,7 +171,7 @@ class Mind:
 
     @cached_property
     def gold_chances(self) -> Sequence[float]:
-        """The chance to reach gold in a duel, by the number of missing cards."""
+        """The chance to reach gold where gold lies in the maze, by the number of missing cards."""
         sight = self.sight
         cards = (sight.size("pile") + len(sight.hand)) / len(self.maze.walks)
         return [*(gold_prospect(missing, cards) for missing in range(FAR)), 0.0]
@@ -220,16 +227,14 @@ class Mind:
         return doubt * min(1.0, self.nearest / 6)
 
     @cached_property
-    def broken(self) -> tuple[str, ...]:
+    def broken(self) -> Cards:
         """The cards in front of this seat that keep it from laying."""
         return self.hindered(self.seat)
 
-    def hindered(self, seat: int) -> tuple[str, ...]:
+    def hindered(self, seat: int) -> Cards:
         """List the cards in front of a seat that keep it from laying."""
-        designs = self.designs
-        return tuple(
-            card for card in self.sight.fronts[seat] if designs[card].effect in ("sabotage", "trapped")
-        )
+        designs, hinders = self.designs, effects(*HINDERS)
+        return tuple([card for card in self.sight.fronts[seat] if designs[card].effect in hinders])
 
 
 def uniform_odds(mind: Mind) -> list[dict[str, float]]:
@@ -239,7 +244,7 @@ def uniform_odds(mind: Mind) -> list[dict[str, float]]:
     known: dict[int, str] = {}
     for seat in range(ruleset.seats):
         if seat == mind.seat:
-            cards: tuple[str, ...] = mind.sight.cards(ROLE[seat]) if ruleset.roles else ()
+            cards: Cards = mind.sight.cards(ROLE[seat]) if ruleset.roles else ()
         else:
             cards = mind.knowledge.exact.get(ROLE[seat]) or mind.common.exact.get(ROLE[seat]) or ()
         if cards:

@@ -18,8 +18,10 @@ from ..offer import Offer
 from ..shapes import Cell, Design
 from ..sight import StateSight
 from ..state import FRONT, HAND, ROLE, State
-from .ambition import AMBITIONS
+from .ambition import ambition
+from .chronicle import IN_MAZE
 from .field import Field
+from .leanings import HINDERS, RELIEVES, effects, gathered, goal_effects, verbs
 from .mind import NEARNESS, Mind, Odds
 from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, prospect
 from .survey import FAR
@@ -27,7 +29,9 @@ from .temper import Temper
 from .weigh import decide
 
 PLAIN = Temper(hide=0.0, noise=1.0)
-WORTH = {"repair": 2.0, "sabotage": 2.2, "rockfall": 2.5, "map": 1.5}
+WORTH = {"repair_tool": 2.0, "break_tool": 2.2, "remove_tunnel": 2.5, "look": 1.5}
+PROFITS = ("steal_gold", "inspect", "search")
+"""Plays that are worth a little at any time."""
 
 
 class Playout:
@@ -44,7 +48,7 @@ class Playout:
         self.start, self.odds, self.hunches = state, odds, hunches
         designs = state.ruleset.designs
         self.wants = [
-            AMBITIONS[designs[state.zones[ROLE[seat]][0]].team].reach if state.ruleset.roles else 1.0
+            ambition(designs[state.zones[ROLE[seat]][0]].team).reach if state.ruleset.roles else 1.0
             for seat in range(state.seats)
         ]
         self.thinker = thinker
@@ -52,6 +56,10 @@ class Playout:
         self.rumours = list(rumours)
         """How likely the table thinks each seat is a saboteur."""
         self._fields: dict[Cell, Field] = {}
+        self._plays, self._binding, self._moving = gathered().plays, effects(*HINDERS), effects(*IN_MAZE)
+        self._treasures = goal_effects("won")
+        self._changing = verbs("next", "turn_up", "move_goal") | {"lay"}
+        """Verbs that change the maze."""
 
     def run(self, act: Act, given_away: float, plies: int, seed: int, deadline: float | None) -> State | None:
         """Let the thinker act, which reveals this much about it, and let the others answer.
@@ -68,7 +76,7 @@ class Playout:
 
     def _play_on(self, state: State, plies: int, random: Random, deadline: float | None) -> bool:
         self._fields = {}
-        first = state.round
+        first, designs = state.round, state.ruleset.designs
         while actors := awaits(state):
             if plies <= 0 and state.frames[-1].kind == "turn":
                 break
@@ -81,9 +89,8 @@ class Playout:
                 return False
             chosen = self._choose(state, actors[0], random)
             apply(state, actors[0], chosen)
-            if chosen.verb in ("lay", "next", "turn_up", "shift") or chosen.cards[:1] in (
-                ("rockfall",),
-                ("detour",),
+            if chosen.verb in self._changing or (
+                chosen.cards and designs[chosen.cards[0]].effect in self._moving
             ):
                 self._fields = {}
             plies -= 1
@@ -128,38 +135,36 @@ class Playout:
                     if score > high:
                         best, high = (offer, target), score
             elif offer.verb == "play":
+                play = self._plays.get(designs[offer.cards[0]].effect, "")
                 for target in offer.targets:
-                    score = (
-                        self._rate(state, seat, designs[offer.cards[0]].effect, target.seat, near)
-                        + random.random()
-                    )
+                    score = self._rate(state, seat, play, target.seat, near) + random.random()
                     if score > high:
                         best, high = (offer, target), score
         if best is None or high < 0.6:
-            return _pass(state, offered, want)
+            return self._pass(state, offered, want)
         offer, target = best
-        if target.cell is not None and offer.cards == ("rockfall",):
+        if target.cell is not None and self._plays.get(designs[offer.cards[0]].effect) == "remove_tunnel":
             target = self._fall(state, offer, random)
         return Act(offer.verb, offer.cards, target)
 
-    def _rate(self, state: State, seat: int, effect: str, target: int | None, near: float) -> float:
+    def _rate(self, state: State, seat: int, play: str, target: int | None, near: float) -> float:
         """Value an action card; the numbers are averages of the slow rules."""
         want = self.wants[seat]
         guilt = self.own_guess if seat == self.thinker else self.rumours
-        if effect in ("sabotage", "trapped"):
+        if play in HINDERS:
             assert target is not None
             enmity = 2 * guilt[target] - 1 if want > 0 else 1 - 2 * guilt[target]
-            return 14 * (enmity - 0.15) * (0.5 + near) * (0.4 if _bound(state, target) else 1.0)
-        if effect in ("repair", "free_at_last"):
+            return 14 * (enmity - 0.15) * (0.5 + near) * (0.4 if self._bound(state, target) else 1.0)
+        if play in RELIEVES:
             if target == seat:
                 return 14.0
             assert target is not None
             return 10 * ((1 - 2 * guilt[target]) * (1 if want > 0 else -0.5) - 0.15)
-        if effect == "rockfall":
+        if play == "remove_tunnel":
             return 30 * near - 6 if want < 0 else -1.0
-        if effect == "map":
+        if play == "look":
             return 6.0 if self.hunches[seat] is not None and want > 0 else 1.0
-        return 2.0 if effect in ("theft", "inspection", "treasure_trove") else -0.5
+        return 2.0 if play in PROFITS else -0.5
 
     def _fall(self, state: State, offer: Offer, random: Random) -> Target:
         """Remove one of the cards laid last, which are those that lead on."""
@@ -178,7 +183,7 @@ class Playout:
             cards = known.get(f"goal:{cell}")
             if not cards:
                 unsure.append(cell)
-            elif designs[cards[0]].effect == "treasure":
+            elif designs[cards[0]].effect in self._treasures:
                 return cell
         hunch = self.hunches[seat]
         return hunch if hunch in unsure else (unsure or hidden)[0]
@@ -194,40 +199,37 @@ class Playout:
             if (
                 not piece.up
                 and piece.card == "goal"
-                and designs[zones[f"goal:{cell}"][0]].effect == "treasure"
+                and designs[zones[f"goal:{cell}"][0]].effect in self._treasures
             ):
                 missing = min(missing, self.field(state, cell).now)
         left = (len(zones["pile"]) + sum([len(zones[HAND[seat]]) for seat in range(seats)])) / seats
         dig = sabotage = 0.0
         for seat, want in enumerate(self.wants):
             if want < 0:
-                sabotage += left - (min(left, MISSED_BY_SABOTEURS) if _bound(state, seat) else 0.0)
+                sabotage += left - (min(left, MISSED_BY_SABOTEURS) if self._bound(state, seat) else 0.0)
             else:
-                dig += left - (min(left, MISSED_BY_DIGGERS) if _bound(state, seat) else 0.0)
+                dig += left - (min(left, MISSED_BY_DIGGERS) if self._bound(state, seat) else 0.0)
         return prospect(missing, dig, sabotage)
 
+    def _pass(self, state: State, offered: tuple[Offer, ...], want: float) -> Act:
+        designs = state.ruleset.designs
+        for offer in offered:
+            if offer.verb == "pass":
+                return Act("pass", (min(offer.cards, key=lambda card: self._worth(designs[card], want)),))
+        return offered[0][0]
 
-def _pass(state: State, offered: tuple[Offer, ...], want: float) -> Act:
-    designs = state.ruleset.designs
-    for offer in offered:
-        if offer.verb == "pass":
-            return Act("pass", (min(offer.cards, key=lambda card: _worth(designs[card], want)),))
-    return offered[0][0]
+    def _worth(self, design: Design, want: float) -> float:
+        if design.shape is None:
+            return WORTH.get(self._plays.get(design.effect, ""), 1.0)
+        ways = max(ports.bit_count() for ports in design.shape.tunnels)
+        return ways if want > 0 else 3.0 - 0.7 * ways
+
+    def _bound(self, state: State, seat: int) -> bool:
+        designs, binding = state.ruleset.designs, self._binding
+        return any(designs[card].effect in binding for card in state.zones[FRONT[seat]])
 
 
 def shifted(chance: float, tell: float) -> float:
     """Return a probability after evidence that changes its log odds by this much."""
     odds = chance * exp(tell)
     return odds / (odds + 1 - chance)
-
-
-def _worth(design: Design, want: float) -> float:
-    if design.shape is None:
-        return WORTH.get(design.effect, 1.0)
-    ways = max(ports.bit_count() for ports in design.shape.tunnels)
-    return ways if want > 0 else 3.0 - 0.7 * ways
-
-
-def _bound(state: State, seat: int) -> bool:
-    designs = state.ruleset.designs
-    return any(designs[card].effect in ("sabotage", "trapped") for card in state.zones[FRONT[seat]])

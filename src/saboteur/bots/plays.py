@@ -8,13 +8,15 @@ from math import log
 from ..acts import Act, Target
 from ..maze import Piece
 from ..offer import Offer
-from .duelling import POINT, duel_openings, outlook, outlook_now
 from .evidence import AIMED, PLAIN, step, tell, tell_aimed
 from .leanings import gathered
 from .mind import NEARNESS, Mind
 from .opinion import Opinion
+from .racing import POINT, outlook, outlook_now, race_openings
 from .temper import Temper
 
+OPEN_GATE = "open_gate"
+"""What playing a card amounts to that is judged by the gold behind a gate."""
 Rating = tuple[float, str]
 """The value of an act, and the code of its reason."""
 
@@ -22,32 +24,33 @@ Rating = tuple[float, str]
 def play_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     """Judge each target of an action card."""
     card = mind.designs[offer.cards[0]]
-    if card.effect == "key":
-        yield from duel_openings(mind, temper, offer, 0.3, "unlocks")
+    play = gathered().plays.get(card.effect, "")
+    if play == OPEN_GATE:
+        yield from race_openings(mind, temper, offer, 0.3, "unlocks")
         return
-    rate = RATINGS.get(gathered().plays.get(card.effect, ""), _shrug)
+    rate = RATINGS.get(play, _shrug)
     thrift = temper.thrift * worths.get(card.id, 0.0)
     cover = temper.cover * mind.disguise if temper.cover and mind.ambition.reach < 0 else 0.0
     for target in offer.targets:
         score, code = rate(mind, temper, target)
-        given_away = _tell(mind, card.effect, target, score) if cover else 0.0
+        given_away = _tell(mind, play, target, score) if cover else 0.0
         details = (("seat", target.seat),) if target.seat is not None else ()
         act = Act("play", offer.cards, target)
         yield Opinion(score - cover * given_away - thrift, act, code, details, given_away)
 
 
-def _tell(mind: Mind, effect: str, target: Target, score: float) -> float:
+def _tell(mind: Mind, play: str, target: Target, score: float) -> float:
     """Return how strongly playing a card suggests a saboteur."""
-    if effect in AIMED and target.seat is not None:
-        deed = f"{mind.situation} {AIMED[effect]}"
+    if play in AIMED and target.seat is not None:
+        deed = f"{mind.situation} {AIMED[play]}"
         return tell(deed, "self") if target.seat == mind.seat else tell_aimed(deed, mind.rumours[target.seat])
-    if effect == "rockfall":
-        return tell(f"{mind.situation} rockfall {step(-score / 100)}")
-    return tell(f"{mind.situation} {effect}") if effect in PLAIN else 0.0
+    if play == "remove_tunnel":
+        return tell(f"{mind.situation} {play} {step(-score / 100)}")
+    return tell(f"{mind.situation} {play}") if play in PLAIN else 0.0
 
 
-def _sabotage(mind: Mind, temper: Temper, target: Target) -> Rating:
-    if mind.team == "dueller":
+def _break_tool(mind: Mind, temper: Temper, target: Target) -> Rating:
+    if mind.races:
         free = not mind.hindered(target.whom)
         return (9.0 if free else 2.0), "breaks_foe"
     enmity = -mind.standing[target.whom] - temper.doubt
@@ -59,7 +62,7 @@ def _sabotage(mind: Mind, temper: Temper, target: Target) -> Rating:
     return score, "breaks_foe"
 
 
-def _repair(mind: Mind, temper: Temper, target: Target) -> Rating:
+def _repair_tool(mind: Mind, temper: Temper, target: Target) -> Rating:
     others = len(mind.hindered(target.whom)) - 1
     if target.whom == mind.seat:
         return 16.0 - 5.0 * others, "mends_self"
@@ -69,13 +72,13 @@ def _repair(mind: Mind, temper: Temper, target: Target) -> Rating:
     return score * (0.4 if others else 1.0), "mends_friend"
 
 
-def _rockfall(mind: Mind, temper: Temper, target: Target) -> Rating:
+def _remove_tunnel(mind: Mind, temper: Temper, target: Target) -> Rating:
     piece = mind.maze.pieces[target.at]
     if not piece.up:
         return -1.0, "clears_way"
     maze = mind.maze.copy()
     maze.take(target.at)
-    if mind.team == "dueller":
+    if mind.races:
         gain = outlook(mind, maze, temper.spite) - outlook_now(mind, temper.spite)
         return POINT * gain, "brings_down"
     gain = mind.promise_in(maze) - mind.promise_now
@@ -89,8 +92,8 @@ def _rockfall(mind: Mind, temper: Temper, target: Target) -> Rating:
     return score, "clears_way"
 
 
-def _map(mind: Mind, temper: Temper, target: Target) -> Rating:
-    if mind.team == "dueller":
+def _look(mind: Mind, temper: Temper, target: Target) -> Rating:
+    if mind.races:
         known = f"goal:{target.at}" in mind.knowledge.exact
         return (0.0 if known else 2.5), "looks"
     if target.at not in mind.goals:
@@ -104,7 +107,7 @@ def _map(mind: Mind, temper: Temper, target: Target) -> Rating:
     return temper.look * zeal * doubt * informs, "looks"
 
 
-def _detour(mind: Mind, temper: Temper, target: Target) -> Rating:
+def _move_tunnel(mind: Mind, temper: Temper, target: Target) -> Rating:
     maze = mind.maze.copy()
     piece = maze.take(mind.sight.public.laid[-1])
     maze.put(target.at, Piece(piece.card, target.turned))
@@ -112,15 +115,15 @@ def _detour(mind: Mind, temper: Temper, target: Target) -> Rating:
     return score, "moves_card"
 
 
-def _theft(mind: Mind, temper: Temper, target: Target) -> Rating:
+def _steal_gold(mind: Mind, temper: Temper, target: Target) -> Rating:
     return 5.0, "steals"
 
 
-def _hands_off(mind: Mind, temper: Temper, target: Target) -> Rating:
+def _stop_thief(mind: Mind, temper: Temper, target: Target) -> Rating:
     return (-3.0 if target.whom == mind.seat else 2.5 - 3 * mind.standing[target.whom]), "stops_thief"
 
 
-def _trapped(mind: Mind, temper: Temper, target: Target) -> Rating:
+def _trap(mind: Mind, temper: Temper, target: Target) -> Rating:
     score = temper.harm * 1.1 * (-mind.standing[target.whom] - temper.doubt) * mind.stake
     return score * (0.7 if mind.hindered(target.whom) else 1.0), "traps_foe"
 
@@ -131,13 +134,13 @@ def _free(mind: Mind, temper: Temper, target: Target) -> Rating:
     return temper.help * (mind.standing[target.whom] - temper.doubt), "frees_friend"
 
 
-def _inspection(mind: Mind, temper: Temper, target: Target) -> Rating:
+def _inspect(mind: Mind, temper: Temper, target: Target) -> Rating:
     odds = mind.odds[target.whom]
     doubt = -sum(p * log(p) for p in odds.values() if p > 0)
     return 5.0 * doubt, "inspects"
 
 
-def _swap_hats(mind: Mind, temper: Temper, target: Target) -> Rating:
+def _change_role(mind: Mind, temper: Temper, target: Target) -> Rating:
     if target.seat == mind.seat:
         # A player who loses in this position would rather have another role.
         hopes = mind.promise_now if mind.ambition.reach > 0 else 1 - mind.promise_now
@@ -150,11 +153,11 @@ def _swap_hands(mind: Mind, temper: Temper, target: Target) -> Rating:
     return 1.5 * size - 1.0, "swaps_hands"
 
 
-def _trove(mind: Mind, temper: Temper, target: Target) -> Rating:
+def _search(mind: Mind, temper: Temper, target: Target) -> Rating:
     return 3.0, "searches"
 
 
-def _goal_swap(mind: Mind, temper: Temper, target: Target) -> Rating:
+def _swap_goals(mind: Mind, temper: Temper, target: Target) -> Rating:
     pair = [mind.goals.index(cell) for cell in (target.cell, target.other) if cell in mind.goals]
     if len(pair) < 2:
         return -1.0, "swaps_goals"
@@ -167,7 +170,7 @@ def _goal_swap(mind: Mind, temper: Temper, target: Target) -> Rating:
     return gain - 1.0, "swaps_goals"
 
 
-def _specialist(mind: Mind, temper: Temper, target: Target) -> Rating:
+def _lay_two(mind: Mind, temper: Temper, target: Target) -> Rating:
     if mind.ambition.reach < 0:
         return -2.0, "lays_two"
     tunnels = [mind.designs[card].shape for card in mind.sight.hand]
@@ -180,20 +183,20 @@ def _shrug(mind: Mind, temper: Temper, target: Target) -> Rating:
 
 
 RATINGS: dict[str, Callable[[Mind, Temper, Target], Rating]] = {
-    "sabotage": _sabotage,
-    "repair": _repair,
-    "rockfall": _rockfall,
-    "map": _map,
-    "move_tunnel": _detour,
-    "theft": _theft,
-    "hands_off": _hands_off,
-    "trapped": _trapped,
+    "break_tool": _break_tool,
+    "repair_tool": _repair_tool,
+    "remove_tunnel": _remove_tunnel,
+    "look": _look,
+    "move_tunnel": _move_tunnel,
+    "steal_gold": _steal_gold,
+    "stop_thief": _stop_thief,
+    "trap": _trap,
     "free": _free,
-    "inspection": _inspection,
-    "swap_hats": _swap_hats,
+    "inspect": _inspect,
+    "change_role": _change_role,
     "swap_hands": _swap_hands,
-    "search": _trove,
-    "swap_goals": _goal_swap,
-    "lay_two": _specialist,
+    "search": _search,
+    "swap_goals": _swap_goals,
+    "lay_two": _lay_two,
 }
 """The ways to judge a play, by the name that the `bots.toml` of a module gives."""

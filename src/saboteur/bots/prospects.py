@@ -14,7 +14,7 @@ MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS = 1.0, 3.0
 """How many turns a broken tool costs until it is repaired: diggers get help, saboteurs don't."""
 BIAS, PACE, LOAD = -3.64, 1.37, 2.19
 GOLD_BIAS, GOLD_PACE, GOLD_LOAD = -0.4, 0.62, 2.65
-"""The same for gold in The Duel; fitted to games that a miner played alone."""
+"""The same for gold where two race for it; fitted to games that a miner played alone."""
 
 
 def prospect(missing: float, dig_turns: float, sabotage_turns: float) -> float:

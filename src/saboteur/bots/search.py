@@ -21,13 +21,14 @@ from ..sight import StateSight
 from ..state import ROLE, State
 from ..view import View
 from .beliefs import Conclusion
-from .duelling import outlook
+from .leanings import goal_effects
 from .levels import Player, offered_in, speaking
 from .memory import Memory, rules_of
 from .mind import Mind
 from .opinion import Opinion
 from .playout import Playout
 from .protocol import DEFAULT, Budget, Choice, Why
+from .racing import outlook
 from .temper import Temper
 from .weigh import decide, opinions
 
@@ -150,7 +151,7 @@ class Search:
     def _value(self, game: Playout, state: State) -> float:
         """Return the value of a position to the seat, in hundredths of a won round."""
         if not self.ruleset.roles:
-            return _duel_value(state, self.seat)
+            return _race_value(state, self.seat)
         ambition = self.mind.ambition
         value = ambition.reach * game.promise(state)
         if state.flags.get("reached_by") == self.seat:
@@ -278,7 +279,7 @@ def _place_treasures(state: State, wanted: set[str]) -> None:
         for zone, held in zones.items()
         if zone.startswith("goal:") or zone == "goals_left"
         for at, card in enumerate(held)
-        if designs[card].effect == "treasure"
+        if designs[card].effect in goal_effects("won")
     ]
     lacking = sorted(wanted - {zone for zone, _ in treasures})
     surplus = [place for place in treasures if place[0] not in wanted]
@@ -287,7 +288,7 @@ def _place_treasures(state: State, wanted: set[str]) -> None:
         zones[source], zones[zone] = (*held[:at], *zones[zone], *held[at + 1 :]), (held[at],)
 
 
-def _duel_value(state: State, seat: int) -> float:
+def _race_value(state: State, seat: int) -> float:
     """Count the gold marked and the gold within reach; after the round, the gold won."""
     scoring = state.ruleset.scoring
     totals = [scoring.total(state, one) for one in range(state.seats)]

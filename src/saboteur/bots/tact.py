@@ -9,18 +9,18 @@ from msgspec.structs import replace
 from ..acts import Target
 from ..events import Event
 from ..offer import Offer
-
-ASK = "ask"
+from .leanings import verbs
 
 
 def tactful(offers: tuple[Offer, ...], story: Sequence[Event], seat: int | None) -> tuple[Offer, ...]:
     """Leave out requests that would only delay the game."""
-    if not any(offer.verb == ASK for offer in offers):
+    ask = verbs("ask_to_pay")
+    if not any(offer.verb in ask for offer in offers):
         return offers
     refused, asked = _refused(story, seat)
     found = []
     for offer in offers:
-        if offer.verb != ASK:
+        if offer.verb not in ask:
             found.append(offer)
         elif not asked:
             left = tuple(target for target in offer.targets if _request(target) not in refused)
@@ -40,7 +40,7 @@ def _refused(story: Sequence[Event], seat: int | None) -> tuple[set[tuple[object
         elif event.kind == "asked":
             request = _request(event.target) if event.seat == seat else None
             asked = asked or event.seat == seat
-        elif event.kind == "answered" and event.verb == "refuse" and request is not None:
+        elif event.kind == "answered" and event.verb in verbs("refuse") and request is not None:
             refused.add(request)
     return refused, asked
 

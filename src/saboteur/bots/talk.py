@@ -11,7 +11,7 @@ from random import Random
 from ..acts import Act, Target
 from ..events import Event
 from ..view import View
-from .ambition import AMBITIONS
+from .ambition import ambition
 from .chronicle import round_of
 from .memory import rules_of
 from .mind import Mind
@@ -35,7 +35,7 @@ def remark(view: View, told: Sequence[Event], random: Random) -> Act | None:
         return None
     designs = rules_of(view.rules).designs
     (card,) = looks[-1].cards
-    if AMBITIONS[designs[role[0]].team].reach < 0:
+    if ambition(designs[role[0]].team).reach < 0:
         seen = designs[card]
         others = [one.id for one in designs.values() if one.family == seen.family]
         card = random.choice([one for one in others if designs[one].effect != seen.effect])
@@ -77,5 +77,5 @@ def _claimed_role(mind: Mind) -> str:
     (role,) = mind.sight.cards(f"role:{mind.seat}")
     if mind.ambition.reach >= 0:
         return role
-    digs = [one for one in mind.ruleset.roles.elements() if AMBITIONS[mind.designs[one].team].reach > 0]
+    digs = [one for one in mind.ruleset.roles.elements() if ambition(mind.designs[one].team).reach > 0]
     return max(digs, key=mind.ruleset.roles.__getitem__)

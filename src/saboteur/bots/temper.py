@@ -33,4 +33,4 @@ class Temper(msgspec.Struct, frozen=True):
     cover: float = 0.0
     """What a saboteur pays for a deed that looks less suspicious to the table."""
     spite: float = 0.2
-    """How much the opponent's gold counts as a loss in The Duel."""
+    """How much the opponent's gold counts as a loss where two race for gold."""

@@ -1,10 +1,10 @@
-"""Play a game on by the rules of `playout`, as scalar code that the kernel's compiler can translate.
+"""Continue a game by the rules of `playout`, as scalar code that the kernel's compiler can translate.
 
-Covers rulesets with roles and gold cards. The figures are those of `playout`; what is random goes by the
-kernel's own numbers. Worlds are made here too: what the thinking seat does not see is shuffled, then roles
-and treasure are handed out as its beliefs have it.
+This covers rulesets with roles and gold cards. The values are those of `playout`; random numbers come from
+the kernel. Worlds are made here too: cards that the thinking seat does not see are shuffled, and roles and
+treasure are placed according to its beliefs.
 
-`table` holds real numbers (see WANTS), `marks` whole ones: hunches, and for each goal a field of distances.
+`table` holds real numbers (see WANTS). `marks` holds integers: hunches, and a field of distances per goal.
 """
 
 from __future__ import annotations
@@ -20,33 +20,33 @@ from ..kernel.words import Act, Acts, Reals, Words
 from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, prospect
 
 WANTS, GUESSES, RUMOURS = 0, w.MOST_SEATS, 2 * w.MOST_SEATS
-"""What each seat wants of the treasure; how guilty the thinker and the table hold each."""
+"""What each seat wants of the treasure; how likely the thinker and the table hold it for a saboteur."""
 NEARNESS = 3 * w.MOST_SEATS
-"""The chance to get somewhere, by the number of cards missing."""
+"""The chance to get there, by the number of missing cards."""
 REACH, OWN = NEARNESS + 16, NEARNESS + 17
-"""What the treasure is worth to the thinker, and what it is worth besides to reach it oneself."""
+"""What reaching the treasure is worth to the thinker, and the extra value of reaching it in person."""
 GOAL_ODDS = OWN + 1
-"""How likely the treasure lies at each goal, added up."""
+"""The probabilities that the treasure lies at each goal, as running totals."""
 CASE_ODDS = GOAL_ODDS + 6
-"""How likely each case of roles is, added up."""
+"""The probabilities of the cases of roles, as running totals."""
 
 CASE_COUNT, HAS_GOAL_ODDS = 0, 1
 HUNCHES = 2
 """The goal that each seat hopes for: its number, or -1."""
 FRESH = HUNCHES + w.MOST_SEATS
-"""1 if the field of a goal is still right."""
+"""1 if the field of a goal is still valid."""
 NOW, EDGE, EDGE_CELL, NEXT_EDGE = FRESH + 6, FRESH + 12, FRESH + 18, FRESH + 24
-"""Cards missing to each goal; the least distance of an open end, its cell, and the least of the others."""
+"""For each goal: the missing cards, the distance and cell of the nearest open end, and the next distance."""
 QUEUE = FRESH + 30
 FIELDS = QUEUE + w.CELLS
-"""For each goal the distances of cells, plus one; then those of ports, five bits for each side."""
+"""For each goal: the distances of cells, plus one, then those of ports, five bits per side."""
 FIELD = 2 * w.CELLS
 CASES = FIELDS + 3 * FIELD
 """The roles of each case, seat after seat, then the spare ones."""
 
 FAR, DEEP = 15, 11
 COUNT, TOTAL, SQUARES = 0, 1, 2
-"""What is added up of each candidate: worlds, leads over the first candidate, and their squares."""
+"""Sums for each candidate: worlds, leads over the first candidate, and their squares."""
 
 
 # ---- worlds ---------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def shuffle_unseen(game: Words, rules: Words, marks: Words, seat: int) -> None:
 
 
 def pick_by_odds(game: Words, table: Reals, first: int, count: int) -> int:
-    """Pick one of several, as likely as numbers say that are added up."""
+    """Pick one of several with given probabilities, which are running totals."""
     chosen = below(game, 1 << 24) / (1 << 24) * table[first + count - 1]
     at = 0
     while at < count - 1 and table[first + at] <= chosen:
@@ -85,7 +85,7 @@ def pick_by_odds(game: Words, table: Reals, first: int, count: int) -> int:
 
 
 def recast(game: Words, rules: Words, table: Reals, marks: Words) -> None:
-    """Hand out roles and the treasure, as likely as the beliefs have it."""
+    """Place roles and the treasure at random, according to the beliefs."""
     if marks[CASE_COUNT]:
         case = CASES + rules[r.ROLE_COUNT] * pick_by_odds(game, table, CASE_ODDS, marks[CASE_COUNT])
         for at in range(rules[r.ROLE_COUNT]):
@@ -102,7 +102,7 @@ def recast(game: Words, rules: Words, table: Reals, marks: Words) -> None:
 
 
 def exchange_goals(game: Words, rules: Words, one: int, two: int) -> None:
-    """Let two face-down goals change places."""
+    """Exchange two face-down goals."""
     for at, card in ((one, game[w.GOALS + two]), (two, game[w.GOALS + one])):
         cell = w.GRID + rules[r.GOAL_CELLS + at]
         game[cell] = game[cell] & ~(w.CARD_MASK << w.CARD) | (card + 1) << w.CARD
@@ -110,7 +110,7 @@ def exchange_goals(game: Words, rules: Words, one: int, two: int) -> None:
 
 
 def hope(game: Words, rules: Words, marks: Words) -> None:
-    """Give everybody a goal to hope for, at random."""
+    """Give each seat a random goal to hope for."""
     down = 0
     for at in range(rules[r.GOAL_CELL_COUNT]):
         down += is_down(game, rules[r.GOAL_CELLS + at])
@@ -128,7 +128,7 @@ def hope(game: Words, rules: Words, marks: Words) -> None:
 
 
 def measure(game: Words, rules: Words, marks: Words, goal: int) -> None:
-    """Measure the maze from a goal backwards: how many cards are missing from every empty cell."""
+    """Measure from a goal backwards how many cards are missing from every empty cell."""
     first = FIELDS + goal * FIELD
     for at in range(first, first + FIELD):
         marks[at] = 0
@@ -155,7 +155,7 @@ def measure(game: Words, rules: Words, marks: Words, goal: int) -> None:
 
 
 def arrive(marks: Words, first: int, cell: int, missing: int, tail: int) -> int:
-    """Come to an empty cell, if nobody has come there before; return the new end of the queue."""
+    """Put an empty cell into the queue unless it was there before; return the new end of the queue."""
     if marks[first + cell] or is_rim(cell):
         return tail
     marks[first + cell] = missing + 2
@@ -166,7 +166,7 @@ def arrive(marks: Words, first: int, cell: int, missing: int, tail: int) -> int:
 def enter(
     game: Words, rules: Words, marks: Words, first: int, cell: int, side: int, missing: int, tail: int
 ) -> int:
-    """Go through tunnels that hang together: a way that gets to them goes on from all of their ends."""
+    """Walk through connected tunnels, because a way that enters them can leave at any of their ends."""
     if not rules[shape_at(game, cell) + r.PORTS] >> side & 1:
         return tail
     game[w.STACK] = cell * 4 + side
@@ -226,7 +226,7 @@ def missing_after(game: Words, rules: Words, marks: Words, goal: int, cell: int,
 
 
 def missing_beyond(game: Words, rules: Words, marks: Words, goal: int, cell: int, side: int) -> int:
-    """Return how many cards are missing for those who leave a cell on a side."""
+    """Return how many cards are missing beyond one side of a cell."""
     first = FIELDS + goal * FIELD
     there = cell + step(side)
     if marks[first + there]:
@@ -244,7 +244,7 @@ def missing_beyond(game: Words, rules: Words, marks: Words, goal: int, cell: int
 
 
 def aim(game: Words, rules: Words, marks: Words, seat: int) -> int:
-    """Return the goal that a seat thinks of: what it knows, or else its hunch; -1 if all lie face up."""
+    """Return the goal that a seat aims at: the one it knows, or else its hunch; -1 if all lie face up."""
     first, unsure, hoped = -1, -1, -1
     for at in range(rules[r.GOAL_CELL_COUNT]):
         if is_down(game, rules[r.GOAL_CELLS + at]):
@@ -313,7 +313,7 @@ def rate(
 
 
 def late_fall(game: Words, rules: Words, acts: Acts, count: int, best: int) -> Act:
-    """Bring down one of the five cards laid last, which are those that lead on."""
+    """Remove one of the five cards laid last, which are those that lead on."""
     card, found, chosen = acts[best] >> w.FIRST_CARD & 127, 0, acts[best]
     for at in range(count):
         if acts[at] & 15 == w.PLAY and acts[at] >> w.FIRST_CARD & 127 == card:
@@ -327,7 +327,7 @@ def late_fall(game: Words, rules: Words, acts: Acts, count: int, best: int) -> A
 
 
 def worst_card(rules: Words, acts: Acts, count: int, want: float) -> Act:
-    """Pass, with the card that is worth least."""
+    """Return the pass that discards the least valuable card."""
     chosen, least = acts[0], 99.0
     for at in range(count):
         if acts[at] & 15 == w.PASS:
@@ -338,7 +338,7 @@ def worst_card(rules: Words, acts: Acts, count: int, want: float) -> Act:
 
 
 def worth_of_card(rules: Words, card: int, want: float) -> float:
-    """Return what a card is worth in the hand."""
+    """Return the value of a card in the hand."""
     effect = rules[about(card) + r.EFFECT]
     if not rules[about(card) + r.IS_TUNNEL]:
         if effect == r.REPAIR:
@@ -354,7 +354,7 @@ def worth_of_card(rules: Words, card: int, want: float) -> float:
 def follow(
     game: Words, rules: Words, acts: Acts, table: Reals, marks: Words, thinker: int, plies: int
 ) -> None:
-    """Play a game on until enough has been seen, or the round is over."""
+    """Continue a game for some plies, or until the round is over."""
     while plies > 0 or game[w.PHASE] != w.AT_TURN:
         if game[w.SHOWN] or game[w.PHASE] in (w.AT_DEAL, w.AT_END):
             return
@@ -398,16 +398,16 @@ def look_ahead(
     game: Words, world: Words, rules: Words, acts: Acts, table: Reals, marks: Words, thinker: int, plies: int,
     worlds: int, candidates: Acts, shifted: Reals, sums: Reals,
 ) -> None:  # fmt: skip
-    """Play all candidates out in so many worlds, with the same luck in each.
+    """Play out all candidates in a number of worlds, each world with the same luck for all.
 
-    A candidate below 0 is not looked into. `shifted` is what the table thinks of the thinker after each.
+    Candidates below 0 are skipped. `shifted` is what the table thinks of the thinker after each candidate.
     """
     rumour = table[RUMOURS + thinker]
     for _ in range(worlds):
         shuffle_unseen(game, rules, marks, thinker)
         recast(game, rules, table, marks)
         hope(game, rules, marks)
-        base = 0.0
+        first = 0.0
         for at in range(len(candidates)):
             if candidates[at] < 0:
                 continue
@@ -422,8 +422,8 @@ def look_ahead(
             if world[w.SHOWN] and world[w.REACHED_BY] == thinker:
                 value += 100 * table[OWN]
             if at == 0:
-                base = value
-            lead = value - base
+                first = value
+            lead = value - first
             sums[3 * at + COUNT] += 1.0
             sums[3 * at + TOTAL] += lead
             sums[3 * at + SQUARES] += lead * lead

@@ -8,17 +8,16 @@ from random import Random
 from ..acts import Act
 from ..offer import Offer
 from ..state import HELD
-from .choices import CHOICES, announced, loss
+from .choices import CHOICES
 from .hand import worths
 from .lays import lay_opinions
+from .leanings import gathered
 from .mind import Mind
 from .opinion import Opinion
 from .plays import play_opinions
 from .protocol import Choice, Why
 from .temper import Temper
 
-VETO_WORTH = 9.0
-"""What an announced card must cost before the veto is spent on it."""
 PATIENCE = Choice(None, Why("lets_pass"))
 
 
@@ -28,18 +27,14 @@ def opinions(mind: Mind, temper: Temper, offered: Iterable[Offer]) -> Iterator[O
     Of acts that differ only in which cards are put down, those with the least worthy ones are judged.
     """
     values = worths(mind, (*mind.sight.hand, *mind.sight.cards(HELD[mind.seat])))
+    known = gathered().verbs
     for offer in offered:
         if offer.verb == "lay":
             yield from lay_opinions(mind, temper, offer, values)
         elif offer.verb == "play":
             yield from play_opinions(mind, temper, offer, values)
-        elif offer.verb in CHOICES:
-            yield from CHOICES[offer.verb](mind, temper, offer, values)
-        elif offer.verb == "veto":
-            act, actor = announced(mind)
-            yield Opinion(
-                loss(mind, act, actor) - VETO_WORTH, Act("veto", offer.cards), "vetoes", (("seat", actor),)
-            )
+        elif offer.verb in known:
+            yield from CHOICES[known[offer.verb]](mind, temper, offer, values)
 
 
 def decide(mind: Mind, temper: Temper, offered: tuple[Offer, ...], random: Random) -> Choice:
@@ -55,7 +50,7 @@ def decide(mind: Mind, temper: Temper, offered: tuple[Offer, ...], random: Rando
             best, high = opinion, score
     if best is None:
         return Choice(whimsical(offered, random), Why("on_a_whim"))
-    if best.act.verb == "veto" and best.score < 0:
+    if best.score < 0 and mind.sight.public.frames[-1].kind == "window":
         return PATIENCE
     return best.choice()
 

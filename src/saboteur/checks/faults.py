@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 from types import FunctionType, ModuleType
 
-from ..catalogue import ruleset
+from ..catalogue import modules, ruleset
 from ..kernel import (
     applying,
     drawing,
@@ -27,6 +27,8 @@ from ..kernel import (
     winnings,
 )
 from ..kernel.compiling import PARTS, build, with_lists
+from ..kernel.composing import covered
+from ..rulesets import Ruleset
 from .lockstep import Lockstep
 from .mutants import Mutant, broken, places
 
@@ -35,18 +37,23 @@ CHECKED = (
     observing, facts,
 )  # fmt: skip
 """The files that lockstep can judge: those with rules and secrets."""
-GAMES = (
-    ("expansion", 5, 2), ("base", 5, 2), ("duel", 2, 2), ("solo", 1, 2), ("base", 3, 2), ("expansion", 2, 2),
-    ("duel", 2, 8), ("base", 10, 4), ("expansion", 7, 4), ("solo", 1, 6), ("base", 4, 6),
-    ("expansion", 4, 30), ("duel", 2, 40), ("base", 3, 30),
-)  # fmt: skip
-"""Edition, seats and number of games to play until a difference is found."""
+STAGES = ((0.3, 2), (0.0, 2), (1.0, 4), (0.2, 6), (0.1, 40))
+"""How games are played until a difference is found: at which of the possible numbers of seats, from the first
+to the last, and how many."""
 SECONDS = 15
 """A time limit for one game of a broken kernel: a game that does not end is noticed too."""
 
 
 class Endless(RuntimeError):
     """A game does not end."""
+
+
+def staged() -> Iterator[tuple[Ruleset, int]]:
+    """Yield what is played, and how many games: first a few of everything, then more."""
+    editions = [(name, modules()[name].seats or ()) for name in covered() if modules()[name].edition]
+    for where, games in STAGES:
+        for name, seats in editions:
+            yield ruleset(name, seats[round(where * (len(seats) - 1))]), games
 
 
 def texts() -> dict[Path, str]:
@@ -81,8 +88,8 @@ def is_noticed(path: Path, text: str) -> bool:
     kernel = with_lists(build(_unchanged, tuple(faulty if other is part else other for other in PARTS)))
     before = signal.signal(signal.SIGVTALRM, _give_up)
     try:
-        for edition, seats, games in GAMES:
-            lockstep = Lockstep(ruleset(edition, seats), kernel)
+        for rules, games in staged():
+            lockstep = Lockstep(rules, kernel)
             for seed in range(games):
                 signal.setitimer(signal.ITIMER_VIRTUAL, SECONDS)
                 lockstep.play(seed, observers=2)

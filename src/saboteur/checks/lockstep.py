@@ -26,7 +26,7 @@ from ..env.observation import Layout
 from ..kernel import rules as r
 from ..kernel import words as w
 from ..kernel.compiling import compiled
-from ..kernel.composing import COVERED, cell_of, compose
+from ..kernel.composing import cell_of, compose, covered
 from ..kernel.features import DISTANCE, FEATURES, GOALS_DOWN
 from ..rulesets import Ruleset
 from ..spreading import spread
@@ -393,8 +393,8 @@ def games_of(line: str) -> Lockstep:
 @cache
 def lines() -> tuple[str, ...]:
     """List every ruleset that the kernel covers, by edition and number of seats."""
-    covered = [modules()[name] for name in sorted(COVERED) if modules()[name].edition]
-    return tuple(ruleset(part.name, seats).line for part in covered for seats in part.seats or ())
+    editions = [modules()[name] for name in covered() if modules()[name].edition]
+    return tuple(ruleset(part.name, seats).line for part in editions for seats in part.seats or ())
 
 
 def run(games: int, jobs: int | None = None, on: str | None = None) -> Iterator[Comparison]:

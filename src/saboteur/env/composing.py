@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ..art.looks import usual_edition
 from ..catalogue import ruleset, seats_for
 from ..rulesets import Ruleset
 
@@ -12,18 +13,19 @@ SEATS = 5
 
 
 def compose(
-    edition: str,
+    edition: str | None,
     seats: int | None,
     modules: Sequence[str],
     options: Mapping[str, str] | None,
     rounds: int,
 ) -> Ruleset:
-    """Return the ruleset; a given number of seats must be playable.
+    """Return the ruleset, of the usual edition if none is named; a given number of seats must be playable.
 
     >>> [compose(edition, None, (), None, 1).seats for edition in ("base", "duel", "solo")]
     [5, 2, 1]
     """
     if isinstance(modules, str):
         raise TypeError(f'modules is a list of names: write ("{modules}",)')
+    edition = usual_edition() if edition is None else edition
     wanted = seats_for(edition, SEATS) if seats is None else seats
     return ruleset(edition, wanted, *modules, options=options, rounds=rounds)

@@ -2,7 +2,7 @@
 
 Everything that a seat may do now is a menu, and an action is an index into it. The menu is part of the
 observation. So the number of an act may change from moment to moment, but the menu always says what it
-means. During a veto window all other seats are asked in turn; each may let the card pass, so being asked
+means. While a window is open all other seats are asked in turn; each may let the card pass, so being asked
 reveals nothing.
 """
 

@@ -45,6 +45,7 @@ from numpy.typing import NDArray
 
 from ..acts import Act
 from ..facts import Fact
+from ..names import Cards
 from ..rulesets import Ruleset
 from ..shapes import PAIRS, SIDES, Cell, Design, Shape, Side, sides_of
 from ..state import FAMILY_OF, FRONT, GOLD, HAND, ROLE
@@ -183,7 +184,7 @@ class Layout:
             lines = lines[:MOST_FACTS]
             self.block(row, "facts")[: len(lines)] = lines
 
-    def _write_place(self, row: Row, place: str, cards: tuple[str, ...]) -> bool:
+    def _write_place(self, row: Row, place: str, cards: Cards) -> bool:
         """Write the known cards of a place; return whether there is a block for it."""
         kind, x, y = _where(place)
         if kind == "discard":

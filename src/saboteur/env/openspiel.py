@@ -32,8 +32,8 @@ from .composing import compose
 from .menu import LONGEST, Asking
 from .observation import Layout
 
-DEFAULTS = {"edition": "base", "seats": 0, "modules": "", "options": "", "rounds": 1}
-"""The defaults; no seats means as many as the edition is for."""
+DEFAULTS = {"edition": "", "seats": 0, "modules": "", "options": "", "rounds": 1}
+"""The defaults. No edition means the usual one, no seats as many as the edition is for."""
 
 GAME_TYPE = pyspiel.GameType(
     short_name="python_saboteur",
@@ -59,7 +59,7 @@ class SaboteurGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**DEFAULTS, **(params or {})}
         self.ruleset: Ruleset = compose(
-            str(chosen["edition"]),
+            str(chosen["edition"]) or None,
             int(chosen["seats"]) or None,
             _listed(chosen["modules"]),
             dict(_option(option) for option in _listed(chosen["options"])),

@@ -53,7 +53,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's name fo
 
     def __init__(
         self,
-        edition: str = "base",
+        edition: str | None = None,
         seats: int | None = None,
         modules: Sequence[str] = (),
         options: Mapping[str, str] | None = None,

@@ -6,29 +6,42 @@ python -m saboteur.env.tables tables.npz
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
-from ..catalogue import ruleset
-from ..kernel.composing import compose
+from ..catalogue import modules, ruleset, title
+from ..kernel.composing import compose, covered
+from ..seams import Module
 from .compiled import compose_layout
 from .observation import Layout
 
-GAMES = {"base-5": ("base", 5), "duel": ("duel", 2), "expansion-6": ("expansion", 6)}
+
+def editions_of_several() -> Iterator[Module]:
+    """Yield the editions for several players that the kernel can play."""
+    for module in map(modules().__getitem__, covered()):
+        if module.edition and module.seats is not None and module.seats[-1] > 1:
+            yield module
+
+
+def games() -> dict[str, tuple[str, int]]:
+    """Return the measured games by title: each edition with its usual number of seats."""
+    usual = [(edition, edition.measured[0]) for edition in editions_of_several() if edition.measured]
+    return {title(edition, seats): (edition.name, seats) for edition, seats in usual}
 
 
 def write(path: str) -> None:
     """Write the rules of the measured games with their observations, and of the counted games."""
     arrays: dict[str, Any] = {}
-    for name, (edition, seats) in GAMES.items():
+    for name, (edition, seats) in games().items():
         rules = ruleset(edition, seats)
         arrays[f"{name}:rules"] = np.array(compose(rules), np.int32)
         arrays[f"{name}:layout"] = np.array(compose_layout(Layout(rules)), np.int32)
-    for edition, least, most in (("base", 3, 10), ("expansion", 2, 12), ("duel", 2, 2)):
-        for seats in range(least, most + 1):
-            words = compose(ruleset(edition, seats, rounds=1))
-            arrays[f"balance {edition}-{seats}:rules"] = np.array(words, np.int32)
+    for counted in editions_of_several():
+        for seats in counted.seats or ():
+            words = compose(ruleset(counted.name, seats, rounds=1))
+            arrays[f"balance {counted.name}-{seats}:rules"] = np.array(words, np.int32)
     np.savez(path, **arrays)
 
 

@@ -53,7 +53,7 @@ class VectorEnv:
     def __init__(
         self,
         num_envs: int,
-        edition: str = "base",
+        edition: str | None = None,
         seats: int | None = None,
         modules: Sequence[str] = (),
         options: Mapping[str, str] | None = None,

@@ -1,4 +1,4 @@
-"""Carry out an act, and go on until somebody must decide again."""
+"""Carry out an act, and continue until somebody must decide again."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ def settle(game: Words, rules: Words) -> None:
 
 
 def resolve(game: Words, rules: Words, cell: int) -> int:
-    """Turn up a goal, or ask which way up it shall lie (G6); tell whether the play must wait or is over."""
+    """Turn up a goal, or ask which way up it shall lie (G6); return whether the play must wait or is over."""
     card = card_at(game, cell)
     for at in range(rules[r.GOAL_CELL_COUNT]):
         if rules[r.GOAL_CELLS + at] == cell:
@@ -208,7 +208,7 @@ def resolve(game: Words, rules: Words, cell: int) -> int:
 
 
 def turn_up(game: Words, rules: Words, cell: int, turned: int) -> int:
-    """Lay a goal face up; tell whether that ends the round."""
+    """Lay a goal face up; return whether that ends the round."""
     card = card_at(game, cell)
     put_up(game, rules, cell, card, turned)
     if rules[about(card) + r.EFFECT] != r.TREASURE:
@@ -218,7 +218,7 @@ def turn_up(game: Words, rules: Words, cell: int, turned: int) -> int:
     return 1
 
 
-# ---- the Duel -------------------------------------------------------------------------------------
+# ---- gates and gold in the maze -------------------------------------------------------------------
 
 
 def claim(game: Words, rules: Words) -> None:

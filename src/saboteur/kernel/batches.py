@@ -27,7 +27,7 @@ def begin_envs(
     games: Games, rules: Words, layout: Words, acts: ManyActs, standings: Games, rows: Rows, masks: Rows,
     seeds: Games,
 ) -> None:  # fmt: skip
-    """Begin environments, each with two seeds of its own."""
+    """Begin environments, each with its own two seeds."""
     for at in range(len(games)):
         standings[at][EPISODE] = 0
         begin(games[at], rules, acts[at], standings[at], seeds[at][0], seeds[at][1])
@@ -38,7 +38,7 @@ def step_envs(
     games: Games, rules: Words, layout: Words, acts: ManyActs, standings: Games, rows: Rows, masks: Rows,
     actions: Acts,
 ) -> None:  # fmt: skip
-    """Step environments, each with an action of its own."""
+    """Step environments, each with its own action."""
     for at in range(len(games)):
         step_game(games[at], rules, acts[at], standings[at], actions[at])
         show_again(games[at], rules, layout, acts[at], standings[at], rows[at], masks[at])

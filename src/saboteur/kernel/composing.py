@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..catalogue import modules
 from ..engine import start
 from ..errors import Unplayable
 from ..rulesets import Ruleset
@@ -11,8 +12,6 @@ from ..shapes import PAIRS, Cell, Design, Shape
 from . import rules as r
 from . import words as w
 
-COVERED = frozenset(("base", "expansion", "duel", "solo"))
-"""What the kernel can play: every other edition or module is refused by name."""
 PAYS = {"GoldScoring": r.BY_GOLD_CARDS, "TeamScoring": r.BY_TEAMS}
 EFFECTS = {
     "": r.NO_EFFECT, "sabotage": r.SABOTAGE, "repair": r.REPAIR, "rockfall": r.ROCKFALL, "map": r.MAP,
@@ -33,9 +32,14 @@ ENDS_TROUBLE = {"hands_off": "theft", "free_at_last": "trapped"}
 def compose(ruleset: Ruleset) -> list[int]:
     """Return the rules of a game as words; refuse what the kernel does not cover."""
     for part in ruleset.parts:
-        if part.name not in COVERED:
-            raise Unplayable("not_compiled", "K2", name=part.name, accepted=sorted(COVERED))
+        if not part.compiled:
+            raise Unplayable("not_compiled", "K2", name=part.name, accepted=covered())
     return Composition(ruleset).row
+
+
+def covered() -> list[str]:
+    """List what the kernel can play; every other edition or module is refused by name."""
+    return sorted(name for name, module in modules().items() if module.compiled)
 
 
 def place(cell: Cell) -> int:

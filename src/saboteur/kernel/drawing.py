@@ -1,4 +1,4 @@
-"""Draw cards; in solo some of them strike at once (S2, S3)."""
+"""Draw cards; in a game for one some of them strike at once (S2, S3)."""
 
 from __future__ import annotations
 

@@ -74,7 +74,7 @@ def drop_fact(game: Words, at: int) -> None:
 
 
 def forget_card(game: Words, at: int, card: int) -> int:
-    """Take a card out of a fact that was seen leaving; tell whether nothing is left of the fact."""
+    """Take a card out of a fact that was seen leaving; return whether nothing is left of the fact."""
     here = fact(at)
     count = game[here + w.KNOWN_COUNT]
     for place in range(count):

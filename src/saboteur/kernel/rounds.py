@@ -141,7 +141,7 @@ def put_aside(game: Words, rules: Words) -> None:
 
 
 def deal_hands(game: Words, rules: Words) -> None:
-    """Deal the hands (B3, X2); in solo the first cards count as drawn (S2)."""
+    """Deal the hands (B3, X2); in a game for one the first cards count as drawn (S2)."""
     size = rules[r.HAND_SIZE]
     if rules[r.STRIKES]:
         fill_hand(game, rules, 0, size)

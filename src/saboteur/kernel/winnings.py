@@ -1,4 +1,4 @@
-"""What a round of the Duel brings: marked gold, less what trolls were promised (D12)."""
+"""What a race for gold brings: marked gold, less what trolls were promised (D12)."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ FACT_COUNT, SHOWN = 24, 25
 THIEVES = 26
 """Seats that are still to steal, a bit for each."""
 MOVES = 27
-"""Moves made in the game, for those who count them."""
+"""The number of moves made in the game."""
 DUE = 28
 """Who draws at the end of the turn, times 8, plus how many cards."""
 PURSE = 29

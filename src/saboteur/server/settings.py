@@ -17,9 +17,9 @@ CLIENT = Path(__file__).resolve().parent.parent / "static"
 
 def default_data_folder() -> Path:
     """Return the folder where games are saved by default."""
-    base = os.environ.get("XDG_DATA_HOME", "")
+    given = os.environ.get("XDG_DATA_HOME", "")
     # The XDG specification says that a relative path must be ignored.
-    return (Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "share") / "saboteur"
+    return (Path(given) if Path(given).is_absolute() else Path.home() / ".local" / "share") / "saboteur"
 
 
 def split(text: str) -> list[str]:

@@ -11,7 +11,7 @@ from ..rulesets import Ruleset
 from ..seams import Module
 
 Choice = tuple[str, str]
-"""A choice and its value: `("seats", "5")`, `("toll", "on")`, `("chest_cells", "outer")`."""
+"""A choice and its value: `("seats", "5")`, or a module or option by name."""
 TRIES = 12
 
 

@@ -12,7 +12,7 @@ from ..seams import Module
 from .covering import single_rulesets
 from .laws import Broken, Law, check_game
 
-NONSENSE = ("", " ", "*", "?", "nonsense", "veto/1", "a=b", "0", "\0", "x" * 1000)
+NONSENSE = ("", " ", "*", "?", "nonsense", "name/1", "a=b", "0", "\0", "x" * 1000)
 """A value that no option means."""
 
 

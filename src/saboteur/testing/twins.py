@@ -150,7 +150,7 @@ def _require_same_sight(one: State, two: State, viewer: int | None, where: str) 
 def _require_same_refusals(one: State, two: State, viewer: int, random: Random) -> None:
     card = random.choice(list(one.ruleset.designs))
     cell = Cell(random.randrange(-2, 11), random.randrange(-3, 4))
-    verb = random.choice(("lay", "play", "pass", "veto", "keep"))
+    verb = random.choice(one.ruleset.verbs)
     act = Act(verb, (card,), random.choice((Target(cell), Target(), Target(seat=0))))
     if any(act in offer for offer in offers(one, viewer)):
         return

@@ -2,7 +2,7 @@
 
 A module's folder holds `texts.<language>.toml`:
 
-    section = "Treasure chests"     the heading of its clauses, if it has its own letter
+    section = "Rooms and doors"     the heading of its clauses, if it has its own letter
 
     [module]                        the name of the module, with one line about it
     [cards.rockfall]                the same for its cards, their backs, tokens, verbs, options and values

@@ -71,7 +71,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: dict[str, tuple[str, ...]] = {}
     """Groups of cards, by patterns of their ids."""
     others: dict[str, tuple[str, ...]] = {}
-    """The same for cards of another box, such as `base`: only named, as a reminder."""
+    """The same for cards of another box, such as the one that it extends: only named, as a reminder."""
     tokens: tuple[str, ...] = ()
     """Pieces that are not cards: kinds of tokens with their number in the box."""
     figures: dict[str, Figure] = {}

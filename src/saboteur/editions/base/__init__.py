@@ -10,6 +10,7 @@ from ...deal import Deal, remaining
 from ...derived import derived, derived_by
 from ...flow import Flow
 from ...maze import Maze
+from ...names import Order
 from ...rulesets import Ruleset
 from ...seams import Back, Effect, Module, Reason
 from ...shapes import Cell, Design
@@ -151,7 +152,7 @@ JOINS = {"treasure": treasure, "stone": stone}
 BACKS = {"goal": Back(swappable=True, movable=True)}
 
 
-def gold_order(state: State) -> dict[str, tuple[str, ...]]:
+def gold_order(state: State) -> dict[str, Order]:
     """Shuffle the gold cards that nobody owns (B4)."""
     stock = state.ruleset.stock("gold")
     if not stock:
@@ -172,6 +173,8 @@ MODULE = Module(
     older={1: {}},
     edition=True,
     seats=range(3, 11),
+    compiled=True,
+    measured=(5, 3, 10),
     cards=CARDS,
     goal_cells=GOAL_CELLS,
     roles=dwarves,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from ...acts import Act
+from ...names import Cards
 from ...offer import Offer
 from ...scoring import Award, Scoring, Settlement, reached_by, roles_of
 from ...seams import Handler
@@ -88,7 +89,7 @@ def _pick(state: State, frame: Frame, card: str) -> None:
     state.go_on(Frame("pick_gold", following, seats=pickers))
 
 
-def make_up(pile: tuple[str, ...], amount: int) -> tuple[str, ...]:
+def make_up(pile: Cards, amount: int) -> Cards:
     """Choose the fewest gold cards worth an amount; if there are several ways, the one with the largest card.
 
     >>> make_up(("gold_1", "gold_2", "gold_2", "gold_3"), 4)

@@ -7,6 +7,7 @@ from ...cards import load, load_layouts
 from ...deal import Deal, ranks
 from ...errors import Unplayable, Unreadable
 from ...maze import Piece
+from ...names import Order
 from ...rulesets import Ruleset
 from ...seams import Back, Module, Option
 from ...shapes import SIDES, Cell
@@ -68,12 +69,12 @@ OPTION = Option(
 )  # fmt: skip
 
 
-def orders(state: State) -> dict[str, tuple[str, ...]]:
+def orders(state: State) -> dict[str, Order]:
     """Shuffle chests and covers (C1)."""
     return {"covers": state.ruleset.stock("cover"), "chests": state.ruleset.stock("chest")}
 
 
-def later(state: State) -> dict[str, tuple[str, ...]]:
+def later(state: State) -> dict[str, Order]:
     """Deal ranks for the shuffles and random picks of chests (C5)."""
     ruleset = state.ruleset
     found = {"steal": ranks(20), "discards": ranks(len(ruleset.stock("deck")))}

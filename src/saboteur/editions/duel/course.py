@@ -11,6 +11,7 @@ from ...deal import Deal, remaining
 from ...derived import derived
 from ...flow import Flow
 from ...maze import Maze, Walk
+from ...names import Cards, Order
 from ...offer import Offer
 from ...rulesets import Ruleset
 from ...seams import Handler
@@ -47,13 +48,13 @@ class DuelFlow(Flow):
     def walk_of(self, seat: int) -> int:
         return seat
 
-    def orders(self, state: State) -> Mapping[str, tuple[str, ...]]:
+    def orders(self, state: State) -> Mapping[str, Order]:
         return {"goals": self.goals_left(state), "pile": self.deck(state)}
 
-    def goals_left(self, state: State) -> tuple[str, ...]:
+    def goals_left(self, state: State) -> Cards:
         return tuple(sorted(state.zones["goals_left"])) if state.round else super().goals_left(state)  # D13
 
-    def deck(self, state: State) -> tuple[str, ...]:
+    def deck(self, state: State) -> Cards:
         out = [zone for zone in state.zones if zone.startswith(("gold:", "box"))]
         won = [card for zone in out for card in state.zones[zone]]
         return remaining(super().deck(state), won)  # D12: won gold is out of the game

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from ...names import Cards
 from ...scoring import Scoring, Standing
 from ...state import GOLD, State
 
@@ -59,7 +60,7 @@ def value(state: State, card: str) -> int:
     return shape.gold.value if shape is not None and shape.gold is not None else 0
 
 
-def cheapest(state: State, owned: tuple[str, ...], price: int) -> tuple[str, ...]:
+def cheapest(state: State, owned: Cards, price: int) -> Cards:
     """Choose the cards to pay with: least gold, then fewest cards, then the smaller largest card (D12)."""
     worth = {card: value(state, card) for card in owned}
     if sum(worth.values()) <= price:

@@ -81,6 +81,7 @@ MODULE = replace(
     name="solo",
     clauses="S",
     seats=range(1, 2),
+    measured=(1,),
     options={"colour": Option(("green", "blue"), "S5")},
     goal_cells=GOAL_CELLS,
     tokens={**duel.MODULE.tokens, "marker bribe": MARKERS},

@@ -27,6 +27,7 @@ from saboteur.record import HEAD, write_line
 
 from .. import wire
 from ..storage.identities import COOKIE
+from .games import edition_for_one, largest_edition, usual_edition
 from .http import Answer, request
 from .player import choose
 
@@ -104,12 +105,12 @@ class Attacker:
     async def table(self, seats: int = 3, **wanted: object) -> str:
         """Make a table of masters that begins at once, and return its code; empty if that was refused."""
         bots = [{"kind": "bot", "level": "master"}] * seats
-        body = {"edition": "base", "seats": bots, "sit": False, "start": True, **wanted}
+        body = {"edition": usual_edition(), "seats": bots, "sit": False, "start": True, **wanted}
         answer = await self.ask("POST", "/api/tables", body)
         return str(answer.json()["code"]) if answer.status == HTTPStatus.OK else ""
 
     async def at_pace(self, per_second: float, step: Callable[[int], Awaitable[None]]) -> None:
-        """Do something again and again, so many times a second, some of them side by side."""
+        """Repeat something at a given rate per second; some repetitions run side by side."""
         began, number, under_way = time.monotonic(), 0, set[asyncio.Task[None]]()
 
         async def tolerant(number: int) -> None:
@@ -227,7 +228,7 @@ async def tables(attacker: Attacker) -> None:
     """Make private tables, newer than everybody else's."""
 
     async def make(_: int) -> None:
-        await attacker.ask("POST", "/api/tables", {"edition": "base", "seats": [{}, {}, {}]})
+        await attacker.ask("POST", "/api/tables", {"edition": usual_edition(), "seats": [{}, {}, {}]})
 
     await attacker.at_pace(TABLES / 2, make)
 
@@ -244,7 +245,8 @@ async def replays(attacker: Attacker) -> None:
 
 async def future(attacker: Attacker) -> None:
     """Act in answer to versions that are far off."""
-    answer = await attacker.ask("POST", "/api/tables", {"edition": "solo", "seats": [{}], "start": True})
+    body = {"edition": edition_for_one(), "seats": [{}], "start": True}
+    answer = await attacker.ask("POST", "/api/tables", body)
     code = str(answer.json()["code"])
     act = msgspec.json.encode(wire.Do(100_000, saboteur.Act("pass"))).decode()
     sockets = [await attacker.connect(code) for _ in range(10)]
@@ -262,7 +264,7 @@ async def future(attacker: Attacker) -> None:
 
 def a_record() -> str:
     """Play a game at random, and write it down."""
-    ruleset, random = catalogue.ruleset("expansion", 8), Random(1)
+    ruleset, random = catalogue.ruleset(largest_edition(), 8), Random(1)
     state, lines = engine.start(ruleset), [HEAD, f"rules {ruleset.line}"]
     while not state.over:
         actor = engine.awaits(state)[0]

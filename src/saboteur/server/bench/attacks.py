@@ -20,6 +20,7 @@ from websockets.exceptions import WebSocketException
 
 from .. import wire
 from .attackers import ATTACKS, Tried
+from .games import usual_edition
 from .load import GLANCE, Load
 from .player import DECODER, Player, choose
 from .processes import memory_kb
@@ -77,7 +78,7 @@ class _Bystanders:
     def __init__(self, url: str, server: int) -> None:
         self.url = url
         self.server = server
-        self.load = Load([url], [server], tables=2, moves_per_s=30, edition="base", seats=3)
+        self.load = Load([url], [server], tables=2, moves_per_s=30, edition=usual_edition(), seats=3)
         self.bot_moves: list[float] = []
         self.host = Player([url], Random(1))
         self.public = ""
@@ -87,7 +88,7 @@ class _Bystanders:
         await self.load.gather()
         await self.load.connect()
         await self.host.come("Host")
-        wanted = {"edition": "base", "seats": [{}, {}, {}], "listed": True}
+        wanted = {"edition": usual_edition(), "seats": [{}, {}, {}], "listed": True}
         self.public = (await self.host.ask("POST", "/api/tables", wanted)).checked().json()["code"]
         readers = [
             asyncio.create_task(table.read(socket)) for table in self.load.tables for socket in table.sockets
@@ -141,7 +142,7 @@ class _Bystanders:
         while True:
             me = Player([self.url], Random(2))
             await me.come("Solitary")
-            wanted = {"edition": "base", "seats": seats, "start": True}
+            wanted = {"edition": usual_edition(), "seats": seats, "start": True}
             code = (await me.ask("POST", "/api/tables", wanted)).checked().json()["code"]
             with suppress(WebSocketException, OSError):
                 await self._play(me, code)

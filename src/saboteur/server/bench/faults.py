@@ -62,7 +62,7 @@ class Stoppable(Restartable, Protocol):
         """Let it sleep in the middle of whatever it does."""
 
     def thaw(self) -> None:
-        """Let it go on as if nothing had happened."""
+        """Let it continue as if nothing had happened."""
 
 
 @dataclass
@@ -141,7 +141,7 @@ class Siege:
         """Workers that are on their way back, by number."""
 
     async def run(self, plan: Mapping[str, int], tables: int, new_table: Callable[[], Party]) -> Report:
-        """Break things, each kind so many times, while so many tables are played; then look at it all."""
+        """Break things while tables are played, each kind as often as planned; then check everything."""
         kinds = [kind for kind in KINDS for _ in range(plan.get(kind, 0))]
         playing = [asyncio.create_task(self._games(new_table)) for _ in range(tables)]
         try:

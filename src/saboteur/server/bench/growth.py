@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from .games import usual_edition
 from .load import SETTLE_SECONDS, Load, percentile
 from .processes import cpu_of_all, cpu_seconds
 from .services import cluster
@@ -73,7 +74,7 @@ def measure(
         shares = [tables // players + (number < tables % players) for number in range(players)]
         urls = [worker.url for worker in running]
         links = [
-            _begin(Load(urls, [], share, moves * share / tables, "base", SEATS, together=together))
+            _begin(Load(urls, [], share, moves * share / tables, usual_edition(), SEATS, together=together))
             for share in shares
             if share
         ]

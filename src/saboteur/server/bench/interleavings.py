@@ -1,4 +1,4 @@
-"""Let two workers change tables at the same moment, over a real database, and look at what came of it.
+"""Let two workers change tables at the same moment, over a real database, and check the result.
 
 Commands of people and of the server meet in random order, hints get lost, workers fall asleep between
 deciding and writing. Afterwards the log of each table must explain everything: every command was carried out
@@ -43,6 +43,7 @@ from ..table.making import first_lines, new_code
 from ..table.room import Room, now_ms
 from ..table.rows import EMPTY, SeatRow, Setup, TableRow
 from ..table.seating import ComeIn, ruleset_for
+from .games import usual_edition, with_windows
 from .serial import Outcome, explain
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ if TYPE_CHECKING:
     from ..storage.bus import Bus
     from ..table.core import Chance
 
-SETUP = Setup("base", ("veto",), {}, 3, wire.NoClock(), 2, "on", listed=False, spectators=True)
+SETUP = Setup(usual_edition(), with_windows(), {}, 3, wire.NoClock(), 2, "on", listed=False, spectators=True)
 PEOPLE = ("ann", "bob", "cem", "dea")
 LEASE = "the lease"
 BOUTS = 25
@@ -92,7 +93,7 @@ class Eyes:
         self.texts.append(text)
 
     def dismiss(self, code: wire.Goodbye) -> None:
-        """Stay: the table tells nothing more."""
+        """Stay: the table says nothing more."""
 
     def look_on(self, version: int) -> None:
         """Look: this page says so by itself."""
@@ -180,7 +181,7 @@ class Table:
         task.add_done_callback(self._running.discard)
 
     async def live(self, bouts: int) -> None:
-        """Let commands meet so many times; then look at everything."""
+        """Let commands meet a number of times; then check everything."""
         await self._make()
         for _ in range(bouts):
             await self._bout()
@@ -351,7 +352,7 @@ class Table:
         return seating.StandIn("", seat), Fence(node.id, person.person)
 
     async def _carry_out(self, node: Node, command: Command, fence: Fence | None) -> None:
-        """Let a worker carry a command out, and note what came of it."""
+        """Let a worker carry out a command, and note the outcome."""
         began = await self._last()
         decision: Decision | None = None
         refusal, there, moves = "", dict(self.here), Counter(self.moves)

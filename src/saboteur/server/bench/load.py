@@ -1,6 +1,6 @@
 """A load: many tables of people who play legal acts as fast as they are told to, each on a real socket.
 
-The load runs in a process of its own; the time of an act is from being sent to being seen by all seats.
+The load runs in its own process; the time of an act is from being sent to being seen by all seats.
 """
 
 from __future__ import annotations

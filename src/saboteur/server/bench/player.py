@@ -39,7 +39,7 @@ class Shown(msgspec.Struct, frozen=True, tag="moved", tag_field="type"):
 
 
 class Player:
-    """Somebody who plays by lot."""
+    """Somebody who plays at random."""
 
     def __init__(self, urls: Sequence[str], random: Random) -> None:
         self.urls = list(urls)
@@ -150,7 +150,7 @@ class Player:
             self.asked_at = None
 
     def _wants(self, message: wire.Moved) -> bool:
-        """Leave most windows alone: a veto is rare."""
+        """Leave most windows alone: answers are rare."""
         return CLOCK not in message.view.awaits or self.random.random() < 0.3
 
     def _saw(self, message: wire.Moved, text: str | bytes) -> None:

@@ -1,4 +1,4 @@
-"""What a process uses, as Linux tells it."""
+"""What a process uses, according to Linux."""
 
 from __future__ import annotations
 

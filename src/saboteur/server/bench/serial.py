@@ -32,7 +32,7 @@ BESIDE = ("busy", "not_away")
 
 @dataclass(frozen=True)
 class Outcome:
-    """A command, between which lines it was carried out, and what came of it."""
+    """A command, the lines between which it was carried out, and its outcome."""
 
     command: Command
     worker: str

@@ -41,7 +41,7 @@ def free_port() -> int:
 
 @dataclass
 class Worker:
-    """A `saboteur serve` on a port of its own."""
+    """A `saboteur serve` on its own port."""
 
     options: list[str]
     log: Path
@@ -75,7 +75,7 @@ class Worker:
         self._signal(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        """Let it go on as if nothing had happened."""
+        """Let it continue as if nothing had happened."""
         self._signal(signal.SIGCONT)
 
     def _signal(self, what: signal.Signals) -> None:
@@ -118,7 +118,7 @@ class Nats:
 
 
 class Postgres:
-    """A PostgreSQL in a folder of its own."""
+    """A PostgreSQL in its own folder."""
 
     def __init__(self) -> None:
         try:

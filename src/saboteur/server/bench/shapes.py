@@ -1,4 +1,4 @@
-"""Loads of different shapes on a server of our own, in a process of its own."""
+"""Loads of different shapes on a server that is started for them in its own process."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from .cable import plugged_in
 from .faults import Faults, Report, Siege
+from .games import usual_edition, with_windows
 from .load import Figures, Load, echo
 from .logs import errors_in
 from .party import Party
@@ -144,7 +145,7 @@ def besiege(
         with cluster(Path(folder), ["all"] * workers, *given, reached=reached) as (running, postgres, nats):
             faults = Faults(running, postgres, nats, cables[0] if cables else None, LEASE_SECONDS)
             siege = Siege([worker.url for worker in running], faults, Random(seed))
-            party = partial(Party, "base", 3, 2, ("veto",), options or {})
+            party = partial(Party, usual_edition(), 3, 2, with_windows(), options or {})
             report = asyncio.run(siege.run(plan, tables, party))
         errors = [error for worker in running for error in errors_in(worker.log)]
         # The pool complains about connections that were let go of because they were dead.

@@ -21,7 +21,9 @@ def bench_server(
     moves: Annotated[float, typer.Option(min=1, help="Moves per second at all tables together.")] = 400,
     seconds: Annotated[float, typer.Option(min=1, help="Duration of the measurement.")] = 20,
     shape: Annotated[str, typer.Option(help="The load: steady, start, reconnect or spectators.")] = "steady",
-    edition: Annotated[str, typer.Option(help="The edition to play.")] = "base",
+    edition: Annotated[
+        str | None, typer.Option(help="The edition to play; the original game by default.")
+    ] = None,
     workers: Annotated[
         int, typer.Option(min=0, help="Workers that share one PostgreSQL and one NATS; 0: one on SQLite.")
     ] = 0,
@@ -32,18 +34,19 @@ def bench_server(
 ) -> None:
     """Measure the server with many tables of scripted players."""
     from ..bench import growth
+    from ..bench.games import usual_edition
     from ..bench.shapes import SHAPES, UNLIMITED, measure
 
     if shape not in SHAPES:
         raise typer.BadParameter(f"choose from {', '.join(SHAPES)}")
     if workers:
-        if shape != "steady" or edition != "base":
-            raise typer.BadParameter("several workers are measured in steady play of the base game")
+        if shape != "steady" or edition not in (None, usual_edition()):
+            raise typer.BadParameter("several workers are measured in steady play of the original game")
         count = tables or SHAPES[shape]
         found = growth.measure(workers, count, moves, seconds, players, UNLIMITED, together=not spread)
         _print(found, json=json)
         return
-    _print(measure(shape, edition, tables, moves, seconds), json=json)
+    _print(measure(shape, edition or usual_edition(), tables, moves, seconds), json=json)
 
 
 def bench_faults(

@@ -51,7 +51,7 @@ class Question(msgspec.Struct, frozen=True):
     story: tuple[Event, ...]
     seconds: float
     in_window: bool = False
-    """Whether it is about a veto: then it takes all of its time, even if the seat can't veto."""
+    """Whether it is about an announced card: then it takes all of its time, even if the seat can't answer."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -199,7 +199,7 @@ def think(data: bytes) -> bytes:
 
 
 def _think_in_window(question: Question) -> bytes:
-    """Take the same time whatever the seat holds, even if it can't veto."""
+    """Take the same time whatever the seat holds, even if it can't answer."""
     until = time.monotonic() + question.seconds
     answer = Answer(None)
     if question.offers:

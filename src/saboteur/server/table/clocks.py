@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 DAYS_WINDOW_MS = 10 * 60 * 1000
 QUICK_MS = 500
-"""How long a veto window lasts if only bots could use it."""
+"""How long a window lasts if only bots could use it."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Window:
 
     closes: int
     budget: int
-    """How long each bot may think about a veto: one after another they finish by the middle of the window."""
+    """How long each bot may think: one after another they finish by the middle of the window."""
 
 
 @dataclass(frozen=True)

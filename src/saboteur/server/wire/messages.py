@@ -137,7 +137,7 @@ class TableIs(Struct, frozen=True, tag="table"):
 
 
 class Countdown(Struct, frozen=True, omit_defaults=True):
-    """The running time: a veto window, the decision of the awaited seats, or the time for looking."""
+    """The running time: a window for answers, the decision of the awaited seats, or the time for looking."""
 
     kind: Literal["window", "move", "look"]
     in_ms: int

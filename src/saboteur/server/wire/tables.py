@@ -106,7 +106,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
     rounds: int
     clock: Clock
     window_s: int
-    """The veto window, in seconds."""
+    """The window for answers to an announced card, in seconds."""
     chat: Chat
     listed: bool
     """Whether the list shows it to everybody; otherwise it needs the link."""

@@ -1,4 +1,4 @@
-"""Weigh acts of The Duel and of solo: own gold within reach, minus the opponent's."""
+"""Weigh acts where gold lies in the maze: own gold within reach, minus the opponent's."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SPITE = 0.75
 POINT = 14.0
 """The value of one gold, in hundredths of a won round."""
 LATER = 0.05
-"""The share of its value that gold on a tunnel card has in solo, as long as it may come again."""
+"""The share of its value that gold on a tunnel card has in a game for one, as long as it may come again."""
 
 
 def outlook(mind: Mind, maze: Maze, spite: float = SPITE) -> float:
@@ -102,7 +102,7 @@ def _hidden_gold(mind: Mind, cell: Cell) -> float:
     return float(shape.gold.value) if shape is not None and shape.gold is not None else 0.1
 
 
-def duel_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
+def race_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     """Judge each place for a card."""
     before = outlook_now(mind, temper.spite)
     card = offer.cards[0]
@@ -114,7 +114,7 @@ def duel_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]
         yield Opinion(POINT * gain - thrift, Act("lay", offer.cards, target), "digs_for_gold")
 
 
-def duel_openings(mind: Mind, temper: Temper, offer: Offer, price: float, code: str) -> Iterator[Opinion]:
+def race_openings(mind: Mind, temper: Temper, offer: Offer, price: float, code: str) -> Iterator[Opinion]:
     """Judge opening a gate with a key or a bribe."""
     before = outlook_now(mind, temper.spite)
     for target in offer.targets:

@@ -1,4 +1,4 @@
-"""Plan tournaments on paired deals: who plays which deal with whom."""
+"""Plan contests on paired deals: who plays which deal with whom."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def by_seats(setting: Setting, seats: int, one: str, other: str, deals: range) -
 
 
 def alone(setting: Setting, levels: Sequence[str], deals: range) -> Iterator[Job]:
-    """Let every level play solo, all on the same deals."""
+    """Let every level play alone, all on the same deals."""
     for deal in deals:
         for level in levels:
             yield setting.job(deal, Lineup(seats=(level,)))

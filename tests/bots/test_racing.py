@@ -7,9 +7,9 @@ import pytest
 from saboteur import Cell
 from saboteur.arena.match import Match
 from saboteur.bots import Budget, bot
-from saboteur.bots.duelling import outlook, outlook_now
 from saboteur.bots.memory import Memory
 from saboteur.bots.mind import Mind
+from saboteur.bots.racing import outlook, outlook_now
 from saboteur.catalogue import ruleset
 from saboteur.maze import Piece
 from saboteur.view import view
