@@ -124,8 +124,8 @@ def test_a_module_that_is_named_is_noticed_except_in_an_example(tmp_path: Path) 
 
 
 PAGE = ROOT.parents[1] / "client" / "src"
-WORDS_OF_THE_PAGE = {"i18n", "generated"}
-"""Folders of the page with texts for people, and with data from the modules."""
+WORDS_OF_THE_PAGE = {"i18n", "generated", "testing"}
+"""Folders of the page with texts for people, with data from the modules, and with what tests share."""
 
 
 def page_sources() -> list[Path]:

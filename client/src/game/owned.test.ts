@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import type { Event } from '../generated/wire.ts';
-import { exampleTable } from './example.ts';
+import { exampleTable } from '../testing/example.ts';
 import type { TableModel } from './table.svelte.ts';
 
 const gold = (seat: number, card: string): Event => ({

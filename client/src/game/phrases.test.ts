@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { Table, View } from '../generated/wire.ts';
 import { speech, type Language } from '../i18n/index.svelte.ts';
-import { exampleTable } from './example.ts';
+import { exampleTable } from '../testing/example.ts';
 import { optionsFor, phraseWords, questionFor, speakerOf, wordsOf } from './phrases.ts';
 import type { TableModel } from './table.svelte.ts';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'svelte';
 import { expect, test, vi } from 'vitest';
 
 import type { Act } from '../../generated/wire.ts';
-import { asked, CASES, HAND, model, open, press, tidily } from './opened.ts';
+import { asked, CASES, HAND, model, open, press, tidily } from '../../testing/opened.ts';
 
 tidily();
 

@@ -2,7 +2,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
-import { exampleTable } from '../../game/example.ts';
+import { exampleTable } from '../../testing/example.ts';
 import type { TableModel } from '../../game/table.svelte.ts';
 import type { Talk } from '../../generated/wire.ts';
 import { speech } from '../../i18n/index.svelte.ts';

@@ -2,7 +2,7 @@
 import { mount, unmount } from 'svelte';
 import { expect, test } from 'vitest';
 
-import { exampleTable } from '../../game/example.ts';
+import { exampleTable } from '../../testing/example.ts';
 import { speech } from '../../i18n/index.svelte.ts';
 import Goals from './Goals.svelte';
 

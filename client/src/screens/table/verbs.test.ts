@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { verbLook, type Verb } from '../../game/verbs.ts';
 import { speech } from '../../i18n/index.svelte.ts';
-import { asked, CASES, close, HAND, model, open, press, tidily } from './opened.ts';
+import { asked, CASES, close, HAND, model, open, press, tidily } from '../../testing/opened.ts';
 
 tidily();
 

@@ -1,7 +1,7 @@
 /** A table for tests: nothing lies on it but what a test says. */
 import type { Table, View } from '../generated/wire.ts';
 import { Session } from '../net/session.svelte.ts';
-import { TableModel } from './table.svelte.ts';
+import { TableModel } from '../game/table.svelte.ts';
 
 const EMPTY = {
   seat: 0,

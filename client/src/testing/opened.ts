@@ -2,12 +2,12 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, vi } from 'vitest';
 
-import { TableModel } from '../../game/table.svelte.ts';
-import { verbLook, type Verb } from '../../game/verbs.ts';
-import type { Act, Design, Moved, Offer, Player, Table as TableOf, View } from '../../generated/wire.ts';
-import { speech } from '../../i18n/index.svelte.ts';
-import { Session } from '../../net/session.svelte.ts';
-import Table from './Table.svelte';
+import { TableModel } from '../game/table.svelte.ts';
+import { verbLook, type Verb } from '../game/verbs.ts';
+import type { Act, Design, Moved, Offer, Player, Table as TableOf, View } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import { Session } from '../net/session.svelte.ts';
+import Table from '../screens/table/Table.svelte';
 
 const DESIGNS: Record<string, Design> = {
   cross: { id: 'cross', family: 'deck', shape: { tunnels: [15] } },
