@@ -7,13 +7,14 @@ import time
 from typing import TYPE_CHECKING
 
 import pytest
-from sqlalchemy import insert, select, text
+from sqlalchemy import insert, make_url, select, text
 
 from saboteur.server import wire
 from saboteur.server.bench.cable import cable_to
 from saboteur.server.bench.http import request
 from saboteur.server.storage.database import Database
 from saboteur.server.storage.leases import Leases
+from saboteur.server.storage.postgres import FORGOTTEN_MS, Server
 from saboteur.server.storage.stored import due, lines, tables
 from saboteur.server.storage.table_log import Entry, Log
 from saboteur.server.table.game import Line
@@ -96,3 +97,24 @@ async def deadlocks(database: Database) -> int:
     """Return how often PostgreSQL had to end a circle."""
     query = text("SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()")
     return int((await database.rows(query))[0].deadlocks)
+
+
+@pytest.mark.parametrize("last_words", ["BEGIN", "SELECT pg_sleep(60)"])
+async def test_a_worker_that_cannot_be_heard_any_more_loses_its_locks(
+    postgres_url: str, last_words: str
+) -> None:
+    heard, unheard = Database(postgres_url), Server(make_url(postgres_url))
+    free = text("SELECT pg_try_advisory_xact_lock(7)")
+    async with unheard._pool.engine.connect() as connection:
+        driver = (await connection.get_raw_connection()).driver_connection
+        assert driver is not None
+        await driver.execute("BEGIN")
+        await driver.execute("SELECT pg_advisory_xact_lock(7)")
+        silent = asyncio.create_task(driver.execute(last_words, timeout=60))
+        assert not (await heard.rows(free))[0][0]
+        await asyncio.sleep(FORGOTTEN_MS / 1000 + 1)
+        assert (await heard.rows(free))[0][0]
+        await asyncio.gather(silent, return_exceptions=True)
+        driver.terminate()
+    await heard.close()
+    await unheard.close()

@@ -28,8 +28,10 @@ STATEMENT_SECONDS = 2.5
 """The time limit for one statement, for a new connection, and for waiting for a free one."""
 WORK_SECONDS = 3.5
 """The time limit for a whole transaction. Acts are answered within five seconds, whatever happens here."""
-FORGOTTEN = "SET idle_in_transaction_session_timeout = 10000"
-"""Makes PostgreSQL end a transaction whose worker has stopped, and release its locks."""
+FORGOTTEN_MS = 4000
+"""How long PostgreSQL keeps the locks of a worker that has stopped or can't be heard any more."""
+WHOLE_TRANSACTIONS = 17
+"""The first version that limits whole transactions. Older ones limit only the time between two statements."""
 
 
 class Server:
@@ -135,9 +137,14 @@ class _Pool:
         event.listen(pool, "checkin", self._given_back)
 
     def _made(self, connection: Any, _: object) -> None:
+        limits = ["idle_in_transaction_session_timeout"]
+        if connection.driver_connection.get_server_version().major >= WHOLE_TRANSACTIONS:
+            limits.append("transaction_timeout")
         cursor = connection.cursor()
-        cursor.execute(FORGOTTEN)
+        for limit in limits:
+            cursor.execute(f"SET {limit} = {FORGOTTEN_MS}")
         cursor.close()
+        connection.commit()  # otherwise the first rollback would undo it
 
     def _taken(self, connection: Any, *_: object) -> None:
         self._idle.pop(id(connection), None)
