@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests.browser.contrast import faint
 
@@ -12,16 +12,19 @@ if TYPE_CHECKING:
 
 AXE = Path(__file__).resolve().parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
 CONTRAST = "color-contrast"
+TRIES = 3
+"""How often a page is looked at that changes while axe looks at it."""
 
 
 async def violations(page: Page) -> list[str]:
     """Run axe on the page as it is; what it cannot say of contrasts is computed from what is seen."""
     # Evaluated from outside, where the page's content security policy does not reach.
     await page.evaluate(AXE.read_text("utf-8"))
-    found = await page.evaluate(
-        "axe.run(document).then(({violations, incomplete}) => [violations, incomplete])"
-    )
-    broken, left_open = found
+    for _ in range(TRIES):
+        broken, left_open = await _found(page)
+        if all(one["id"] == CONTRAST for one in left_open):
+            break
+        await page.wait_for_timeout(500)
     told = [
         f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:160]}"
         for one in broken
@@ -30,3 +33,10 @@ async def violations(page: Page) -> list[str]:
     told += [one["id"] for one in left_open if one["id"] != CONTRAST]
     unsure = [node["target"] for one in left_open if one["id"] == CONTRAST for node in one["nodes"]]
     return told + await faint(page, unsure)
+
+
+async def _found(page: Page) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    broken, left_open = await page.evaluate(
+        "axe.run(document).then(({violations, incomplete}) => [violations, incomplete])"
+    )
+    return broken, left_open

@@ -82,7 +82,7 @@ def test_a_game_says_for_how_many_it_is(asked: str, seats: int) -> None:
 
 
 def test_a_wrong_number_of_seats_is_refused() -> None:
-    with pytest.raises(Unplayable, match="'duel' is for"):
+    with pytest.raises(Unplayable, match="the number of players for 'duel'"):
         SaboteurGame({"edition": "duel", "seats": 5})
 
 

@@ -100,8 +100,8 @@ def test_as_many_play_as_the_edition_is_for(edition: str, seats: int) -> None:
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"edition": "duel", "seats": 5}, "'duel' is for"),
-        ({"edition": "solo", "seats": 4}, "'solo' is for"),
+        ({"edition": "duel", "seats": 5}, "the number of players for 'duel'"),
+        ({"edition": "solo", "seats": 4}, "the number of players for 'solo'"),
         ({"modules": "veto"}, r'write \("veto",\)'),
         ({"render_mode": "svg"}, "render_mode is human or ansi, not 'svg'"),
         ({"options": {"nonsense": "1"}}, "there is no option 'nonsense' here; there are no options at all"),

@@ -38,6 +38,8 @@ IN_TIME = 5.0
 """Seconds within which play must go on, and an act be answered while the database does not answer."""
 PATIENCE = 30.0
 """Seconds after which a table is not waited for any longer."""
+STANDSTILL = 60.0
+"""Seconds without a move after which a table counts as broken."""
 FROZEN_SECONDS = 6.0
 """How long nothing passes between workers and the database."""
 KINDS = ("kill", "sleep", "freeze", "database", "bus", "cut")
@@ -276,10 +278,24 @@ class Siege:
                 player.on_moved = partial(_moved, table)
             self._tables.append(table)
             leaving = asyncio.create_task(self._leave(code, game.players))
-            await asyncio.gather(*(player.play(code) for player in game.players))
+            is_over = await self._played(code, table)
             leaving.cancel()
             self._tables.remove(table)
-            await self._judge(code, game.players)
+            if is_over:
+                await self._judge(code, game.players)
+
+    async def _played(self, code: str, table: Playing) -> bool:
+        """Let everybody play, and say whether the game came to its end; one that stands still is broken."""
+        began = time.monotonic()
+        playing = asyncio.gather(*(player.play(code) for player in table.players))
+        while not (await asyncio.wait({playing}, timeout=1))[0]:
+            if time.monotonic() - max(began, table.moved_at) > STANDSTILL:
+                self.report.broken.append(Broken(f"table {code} stands still", None, 0))
+                playing.cancel()
+                await asyncio.gather(playing, return_exceptions=True)
+                return False
+        await playing
+        return True
 
     # ---- seats ------------------------------------------------------------------------------------
 
