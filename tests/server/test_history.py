@@ -164,7 +164,7 @@ async def test_the_list_comes_in_parts_without_a_gap_and_is_filtered_in_the_quer
         assert (await ann.ask("GET", f"{path}?{wrong}")).json()["code"] == "no_such_filter", wrong
     counted = await got(ann, "/api/me/statistics")
     assert (counted["games"], sum(one["games"] for one in counted["players"])) == (67, 67)
-    assert counted["solo"] == [{"edition": "solo", "rounds": 3, "games": 33, "best": 6}]
+    assert counted["alone"] == [{"edition": "solo", "rounds": 3, "games": 33, "best": 6}]
     assert {one["what"]: (one["games"], one["won"]) for one in counted["roles"]} == {
         "digger": (67, 34),
         "saboteur": (33, 33),

@@ -14,7 +14,7 @@ from saboteur.server.process.afterwards import move_guests, write_results
 from saboteur.server.storage import keeping
 from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.stored import METADATA, identities, passkeys, recoveries
-from tests.server.authenticator import Authenticator
+from tests.server.authenticator import Authenticator, data
 from tests.server.inprocess import Inside, inside
 from tests.server.pages import Person
 
@@ -152,9 +152,7 @@ async def test_a_challenge_is_for_one_player_one_purpose_and_five_minutes(
     body = passkey.make(await asked(ann, "/api/me/passkeys/ask"))
     assert await code_of(eve, "/api/me/passkeys", body) == "passkey_spent"
     signed = json.loads(passkey.make(await asked(ann, "/api/me/passkeys/ask"))["credential"])
-    challenge = json.loads(keeping.urlsafe_b64decode(signed["response"]["clientDataJSON"] + "=="))[
-        "challenge"
-    ]
+    challenge = json.loads(data(signed["response"]["clientDataJSON"]))["challenge"]
     options = await asked(ann, "/api/me/sign-in/ask")
     mixed = passkey.sign(options, challenge=challenge)
     assert await code_of(ann, "/api/me/sign-in", mixed) == "passkey_spent"

@@ -597,7 +597,7 @@ export interface PeopleMessages {
     readonly roles_line: string;
     readonly together: string;
     readonly together_line: string;
-    readonly solo: string;
+    readonly alone: string;
     readonly best: (args: { readonly gold: number }) => string;
     readonly rounds: (args: { readonly count: number }) => string;
     readonly of: (args: { readonly won: number; readonly games: number }) => string;

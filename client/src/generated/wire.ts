@@ -38,6 +38,14 @@ export interface Back {
   type: "back";
 }
 
+// Your best result in games for one player.
+export interface BestAlone {
+  edition: string;
+  rounds: number;
+  games: number;
+  best: number;
+}
+
 // The last message before the server closes the connection, and why.
 export interface Bye {
   type: "bye";
@@ -635,14 +643,6 @@ export interface Sit {
   seat?: number | null;
 }
 
-// Your best result in games for one player.
-export interface SoloBest {
-  edition: string;
-  rounds: number;
-  games: number;
-  best: number;
-}
-
 // What a seat would have if the round ended now, if all gold lies open.
 export interface Standing {
   gold: number;
@@ -656,14 +656,14 @@ export interface Start {
   number?: string | null;
 }
 
-// Your finished games, counted. Games for one player are only under `solo`.
+// Your finished games, counted. Games for one player are only under `alone`.
 export interface Statistics {
   games: number;
   won: number;
   editions: Tally[];
   players: Tally[];
   roles: Tally[];
-  solo: SoloBest[];
+  alone: BestAlone[];
   together: Together[];
   claims: number;
   true_claims: number;

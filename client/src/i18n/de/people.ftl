@@ -78,7 +78,7 @@ numbers-roles = Nach Rolle, in Runden
 numbers-roles_line = Eine Runde ist gewonnen, wenn sie dir Gold gebracht hat.
 numbers-together = Mit wem
 numbers-together_line = In deinen letzten 1.000 Spielen.
-numbers-solo = Beste Ergebnisse allein
+numbers-alone = Beste Ergebnisse allein
 numbers-best = { NUMBER($gold) } Gold
 numbers-rounds = { $count ->
     [one] { NUMBER($count) } Runde

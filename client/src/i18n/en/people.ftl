@@ -78,7 +78,7 @@ numbers-roles = By role, in rounds
 numbers-roles_line = A round is won if it brought you gold.
 numbers-together = With whom
 numbers-together_line = In your last 1,000 games.
-numbers-solo = Best results alone
+numbers-alone = Best results alone
 numbers-best = { NUMBER($gold) } gold
 numbers-rounds = { $count ->
     [one] { NUMBER($count) } round

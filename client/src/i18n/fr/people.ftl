@@ -4,7 +4,7 @@ title = Toi et tes parties
 close = Retour à l’accueil
 
 name-title = Ton nom
-name-guest = Tu joues en invité. Seul ce navigateur te connaît : si ses données sont effacées, ton nom et tes parties sont perdus.
+name-guest = Tu joues en invité. Seul ce navigateur te connaît : si ses données sont effacées, ton nom et tes parties sont perdus.
 name-kept = Ce nom est à toi. Tu peux te connecter sur n’importe quel appareil.
 name-no_name = Choisis d’abord un nom, ensuite tu pourras le garder.
 name-keep = Garder ce nom
@@ -16,7 +16,7 @@ name-cancelled = Aucune clé d’accès n’a été créée.
 
 code-title = Ton code de récupération
 code-line =
-    Avec ce code, tu te connectes sur n’importe quel appareil, même si tous les autres sont perdus. Imprime-le ou note-le :
+    Avec ce code, tu te connectes sur n’importe quel appareil, même si tous les autres sont perdus. Imprime-le ou note-le :
     il n’est affiché que maintenant. Ne le montre à personne.
 code-print = Imprimer
 code-done = Je l’ai mis de côté
@@ -27,10 +27,10 @@ code-paper = Code de récupération de { $name } sur { $host }
 keys-title = Tes clés d’accès
 keys-add = Ajouter une clé d’accès de cet appareil
 keys-remove = Supprimer
-keys-used = dernière utilisation : { $day }
+keys-used = dernière utilisation : { $day }
 
 sign_in-title = Se connecter
-sign_in-line = As-tu gardé un nom sur un autre appareil ?
+sign_in-line = As-tu gardé un nom sur un autre appareil ?
 sign_in-passkey = Avec une clé d’accès
 sign_in-code = Code de récupération
 sign_in-use = Se connecter avec le code
@@ -69,7 +69,7 @@ games-claims = { NUMBER($true) } affirmations vraies sur { NUMBER($all) }
 numbers-title = Statistiques
 numbers-games = Parties
 numbers-won = Gagnées
-numbers-share = { NUMBER($percent) } %
+numbers-share = { NUMBER($percent) } %
 numbers-claims = Affirmations vraies
 numbers-editions = Par édition
 numbers-players = Par nombre de joueurs
@@ -77,8 +77,8 @@ numbers-count = { NUMBER($count) } joueurs
 numbers-roles = Par rôle, en manches
 numbers-roles_line = Une manche est gagnée si elle t’a rapporté de l’or.
 numbers-together = Avec qui
-numbers-together_line = Dans tes 1 000 dernières parties.
-numbers-solo = Meilleurs résultats en solo
+numbers-together_line = Dans tes 1 000 dernières parties.
+numbers-alone = Meilleurs résultats en solo
 numbers-best = { NUMBER($gold) } or
 numbers-rounds = { $count ->
     [one] { NUMBER($count) } manche

@@ -124,6 +124,21 @@ class History:
         latest = query.order_by(played.c.at.desc(), played.c.code.desc()).limit(most)
         return [Played(*row) for row in await self.database.rows(latest)]
 
+    async def latest(self, person: str, most: int = 100) -> list[str]:
+        """List the codes of somebody's finished games, the latest first, with those that just ended."""
+        written = select(played.c.code).where(played.c.person == person)
+        new = (
+            select(tables.c.code)
+            .select_from(seats)
+            .join(ended, ended.c.code == seats.c.code)
+            .join(tables, tables.c.code == seats.c.code)
+            .where(seats.c.person == person)
+            .order_by(tables.c.changed.desc())
+        )
+        old = written.order_by(played.c.at.desc(), played.c.code.desc())
+        found = [row.code for query in (new, old) for row in await self.database.rows(query.limit(most))]
+        return list(dict.fromkeys(found))[:most]
+
     async def totals(self, person: str) -> list[Total]:
         """Count the finished games of somebody by what they were and how they ended."""
         by = (played.c.edition, played.c.players, played.c.rounds, played.c.roles, played.c.result)

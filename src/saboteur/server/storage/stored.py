@@ -198,4 +198,10 @@ played = Table(
     Column("true_claims", Integer, nullable=False),
     PrimaryKeyConstraint("code", "seat"),
     Index("played_person_at_ix", "person", "at", "code"),
+    # Everything that is counted, so that statistics read only this.
+    Index(
+        "played_counted_ix",
+        *("person", "edition", "players", "rounds", "roles", "result"),
+        *("gold", "claims", "true_claims"),
+    ),
 )

@@ -126,8 +126,8 @@ async def _waits_for(call: Call[Any], row: TableRow) -> bool:
 
 
 async def my_games(call: Call[None]) -> wire.Tables:
-    """List my finished games."""
-    codes = await call.worker.store.seated(call.me.person, seating.OVER)
+    """List my latest finished games."""
+    codes = await call.worker.history.latest(call.me.person)
     return wire.Tables(tuple(listed(row, call) for row in await call.worker.store.load_many(codes)))
 
 
@@ -300,7 +300,7 @@ MAKING = 5
 """The number of requests that opening a table counts as."""
 _EACH = (
     Endpoint("GET", "/api/me/tables", "My tables that are not over", my_tables, NO_BODY, wire.Tables),
-    Endpoint("GET", "/api/me/games", "My games that are over", my_games, NO_BODY, wire.Tables),
+    Endpoint("GET", "/api/me/games", "My latest finished games", my_games, NO_BODY, wire.Tables),
     Endpoint("GET", "/api/catalogue", "Everything that can be chosen", catalogue, NO_BODY, wire.Catalogue),
     Endpoint("GET", "/api/tables", "Open tables, and games to watch", open_tables, NO_BODY, wire.Tables),
     Endpoint("POST", "/api/tables", "Make a table", make_table, wire.NewTable, wire.Table, cost=MAKING),

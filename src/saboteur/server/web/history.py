@@ -105,7 +105,7 @@ def statistics(totals: Iterable[Total], together: tuple[wire.Together, ...]) -> 
         tallies("edition"),
         tallies("players"),
         tallies("role"),
-        tuple(wire.SoloBest(*which, *found) for which, found in sorted(best.items())),
+        tuple(wire.BestAlone(*which, *found) for which, found in sorted(best.items())),
         together,
         claims,
         true_claims,

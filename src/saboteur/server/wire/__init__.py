@@ -73,6 +73,7 @@ from .messages import (
     Welcome,
 )
 from .people import (
+    BestAlone,
     Ceremony,
     PasskeyInfo,
     Passkeys,
@@ -81,7 +82,6 @@ from .people import (
     Recovery,
     RoleInRound,
     Signed,
-    SoloBest,
     Statistics,
     Tally,
     Together,
@@ -127,6 +127,7 @@ __all__ = [
     "AddNumber",
     "Away",
     "Back",
+    "BestAlone",
     "Bye",
     "Catalogue",
     "Ceremony",
@@ -205,7 +206,6 @@ __all__ = [
     "SetPace",
     "Signed",
     "Sit",
-    "SoloBest",
     "Start",
     "Statistics",
     "Step",

@@ -89,7 +89,7 @@ class Tally(Struct, frozen=True, omit_defaults=True):
     """Games that you have won, or rounds that brought you gold."""
 
 
-class SoloBest(Struct, frozen=True, omit_defaults=True):
+class BestAlone(Struct, frozen=True, omit_defaults=True):
     """Your best result in games for one player."""
 
     edition: str
@@ -109,14 +109,14 @@ class Together(Struct, frozen=True):
 
 
 class Statistics(Struct, frozen=True):
-    """Your finished games, counted. Games for one player are only under `solo`."""
+    """Your finished games, counted. Games for one player are only under `alone`."""
 
     games: int
     won: int
     editions: tuple[Tally, ...]
     players: tuple[Tally, ...]
     roles: tuple[Tally, ...]
-    solo: tuple[SoloBest, ...]
+    alone: tuple[BestAlone, ...]
     together: tuple[Together, ...]
     """In your last 1,000 games."""
     claims: int

@@ -10,6 +10,10 @@ down_revision = "0007"
 branch_labels = None
 depends_on = None
 
+COUNTED = (
+    *("person", "edition", "players", "rounds", "roles", "result"),
+    *("gold", "claims", "true_claims"),
+)
 TABLES = ("recoveries", "passkeys", "spent", "moved", "ended", "played")
 
 
@@ -84,6 +88,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("code", "seat", name="played_pk"),
     )
     op.create_index("played_person_at_ix", "played", ["person", "at", "code"])
+    op.create_index("played_counted_ix", "played", list(COUNTED))
     op.execute("INSERT INTO ended (code) SELECT code FROM tables WHERE status = 'finished'")
 
 
