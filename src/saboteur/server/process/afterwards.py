@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
 from typing import TYPE_CHECKING
 
 from ..table.room import now_ms
@@ -11,25 +13,32 @@ if TYPE_CHECKING:
     from .worker import Worker
 
 
+REST = 3
+"""How much longer to rest after each game than it took."""
+
+
 async def write_results(worker: Worker) -> None:
     """Write the results of games that have ended, at this worker or another."""
     for code in await worker.history.pending():
-        lines = await worker.log.read(code)
+        lines, began = await worker.log.read(code), time.monotonic()
         try:
             results = await worker.folding.results(lines)
         except Exception as failure:  # noqa: BLE001  (one game's failure is not the others')
             worker.failed(failure)
             results = ()  # until `saboteur rebuild` finds that they are missing
         await worker.history.write(code, results)
+        # An old database may bring very many: they must not keep games from being played.
+        await asyncio.sleep(REST * (time.monotonic() - began))
 
 
-async def move_guests(worker: Worker) -> None:
-    """Give the tables of guests who have become players to these players.
+async def move_guests(worker: Worker, into: str = "") -> None:
+    """Give the tables of guests who have become players to these players, or to one of them.
 
     This may stop at any point and start again: a table that has been moved is not a guest's any more.
     """
     for guest, person in await worker.keeping.to_move():
-        await move_tables(worker, guest, person)
+        if into in ("", person):
+            await move_tables(worker, guest, person)
     await worker.keeping.forget_moved(now_ms())
 
 

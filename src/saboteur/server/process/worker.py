@@ -276,6 +276,7 @@ class Worker:
     async def forget(self, person: str) -> None:
         """Delete a person everywhere, let stand-ins play their games, and end their connections."""
         nobody = new_id()
+        await move_guests(self, person)  # or tables of theirs would be missed
         await self.dismissed(person)
         for code in await self.store.tables_with(person, ("gathering", "playing", *OVER)):
             room = await self.room(code)

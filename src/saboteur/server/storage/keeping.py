@@ -222,6 +222,10 @@ def _lock(connection: Connection, person: str) -> None:
 
 
 def _new_device(connection: Connection, person: str, now: int, before: str, name: str) -> str:
+    """Add a device; if this browser was one of the player's devices already, it replaces that one."""
+    own = delete(devices).where(devices.c.id == before, devices.c.person == person)
+    if connection.execute(own).rowcount:
+        before = ""
     values = {"id": new_id(), "person": person, "created": now, "seen": now, "name": name, "before": before}
     connection.execute(insert(devices).values(values))
     return str(values["id"])
