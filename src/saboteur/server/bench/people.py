@@ -7,32 +7,36 @@ import sqlite3
 import tempfile
 import time
 from contextlib import closing
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from saboteur import modules
+
 from ..storage.database import Database
 from ..storage.history import PAGE, History, Wanted
 from ..storage.identities import Identities
 from ..storage.keeping import Keeping
 from ..storage.store import Store
+from ..table.rows import Setup
+from ..wire import NoClock
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
-EDITIONS = ("base", "expansion", "duel", "solo")
+EDITIONS = {name: module.seats or range(3, 6) for name, module in sorted(modules().items()) if module.edition}
+"""The editions, each with its numbers of players."""
 ROLES = ("digger", "saboteur", "blue_digger", "green_digger", "boss")
+MOST = 5
+"""The most people in a game."""
 BATCH = 50_000
 KEENEST = 0.005
 """The share of all seats that one player has: somebody plays all day."""
 SLOWEST_MS = 100
 """The most milliseconds that any list may take."""
-SETUP = (
-    '{"edition":"base","modules":[],"options":{},"rounds":3,"clock":{"type":"none"},'
-    '"window_s":4,"chat":"on","listed":false,"spectators":true}'
-)
 
 
 TRIES = 3
@@ -115,7 +119,7 @@ async def _measure(file: Path, players: int, games: int, random: Random, tries: 
             round(filled, 1),
             await each(lambda person: listed(person, Wanted())),
             await each(later),
-            await each(lambda person: listed(person, Wanted(edition="duel", won=True))),
+            await each(lambda person: listed(person, Wanted(edition=next(iter(EDITIONS)), won=True))),
             await each(lambda person: listed(person, Wanted(role="nobody"))),
             await each(history.totals),
             await each(history.companions),
@@ -136,6 +140,12 @@ def _person(number: int) -> str:
     return f"{number:032x}"
 
 
+@cache
+def _setup(edition: str) -> str:
+    chosen = Setup(edition, (), {}, 3, NoClock(), 4, "on", listed=False, spectators=True)
+    return msgspec.json.encode(chosen).decode()
+
+
 def _fill(file: Path, players: int, games: int, random: Random) -> None:
     """Write rows as the server would, many at a time."""
     with closing(sqlite3.connect(file)) as database:
@@ -154,8 +164,11 @@ def _fill(file: Path, players: int, games: int, random: Random) -> None:
             rows = list(_games(range(start, min(start + BATCH, games)), players, random))
             database.executemany(
                 "INSERT INTO tables (code, status, setup, rules, host, screen, created, changed, scores)"
-                " VALUES (?, 'finished', ?, 'base/2 seats=5', ?, '', ?, ?, '1,2,3,4,5')",
-                ((code, SETUP, _person(who[0]), at, at) for code, at, _, who in rows),
+                " VALUES (?, 'finished', ?, ?, ?, '', ?, ?, '1,2,3,4,5')",
+                (
+                    (code, _setup(edition), edition, _person(who[0]), at, at)
+                    for code, at, edition, who in rows
+                ),
             )
             database.executemany(
                 "INSERT INTO seats (code, seat, kind, person) VALUES (?, ?, 'person', ?)",
@@ -178,8 +191,8 @@ def _fill(file: Path, players: int, games: int, random: Random) -> None:
 
 def _games(numbers: range, players: int, random: Random) -> Iterator[tuple[str, int, str, list[int]]]:
     for number in numbers:
-        edition = EDITIONS[number % 7 % 4]
-        count = {"solo": 1, "duel": 2}.get(edition, random.randint(3, 5))
+        edition = random.choice(list(EDITIONS))
+        count = min(random.choice(EDITIONS[edition]), MOST)
         who = {0} if random.random() < KEENEST * count else set[int]()
         while len(who) < count:
             who.add(random.randrange(players))
