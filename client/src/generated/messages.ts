@@ -518,7 +518,6 @@ export interface PageMessages {
 
 export interface PeopleMessages {
   readonly title: string;
-  readonly close: string;
   readonly name: {
     readonly title: string;
     readonly guest: string;
@@ -552,7 +551,6 @@ export interface PeopleMessages {
     readonly passkey: string;
     readonly code: string;
     readonly use: string;
-    readonly brought: string;
     readonly bring: (args: { readonly name: Text }) => string;
     readonly nobody: string;
   };
@@ -576,6 +574,8 @@ export interface PeopleMessages {
     readonly all: string;
     readonly won: string;
     readonly lost: string;
+    readonly you_won: string;
+    readonly you_lost: string;
     readonly with: (args: { readonly names: readonly string[] }) => string;
     readonly alone: string;
     readonly gold: (args: { readonly count: number }) => string;

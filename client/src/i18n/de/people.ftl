@@ -1,7 +1,6 @@
 ### Die eigene Seite: Namen behalten, anmelden, Geräte, Spiele und Statistik.
 
 title = Du und deine Spiele
-close = Zurück zum Start
 
 name-title = Dein Name
 name-guest = Du spielst als Gast. Nur dieser Browser kennt dich: Werden seine Daten gelöscht, sind Name und Spiele weg.
@@ -21,7 +20,7 @@ code-line =
 code-print = Drucken
 code-done = Ich habe ihn aufbewahrt
 code-new = Neuer Wiederherstellungscode
-code-new_line = Der alte Code gilt dann nicht mehr.
+code-new_line = Ein neuer Code macht den alten ungültig.
 code-paper = Wiederherstellungscode von { $name } auf { $host }
 
 keys-title = Deine Passkeys
@@ -34,7 +33,6 @@ sign_in-line = Hast du auf einem anderen Gerät schon einen Namen?
 sign_in-passkey = Mit Passkey
 sign_in-code = Wiederherstellungscode
 sign_in-use = Mit dem Code anmelden
-sign_in-brought = Die Spiele, die du hier als Gast gespielt hast, gehören jetzt dir.
 sign_in-bring = Spiele von { $name } übernehmen
 sign_in-nobody = Die Anmeldung wurde abgebrochen.
 
@@ -58,6 +56,8 @@ games-result = Ergebnis
 games-all = Alle
 games-won = Gewonnen
 games-lost = Verloren
+games-you_won = Gewonnen
+games-you_lost = Verloren
 games-with = mit { LIST($names) }
 games-alone = allein
 games-gold = { NUMBER($count) } Gold

@@ -1,7 +1,6 @@
 ### A player's own page: keeping a name, signing in, devices, games and statistics.
 
 title = You and your games
-close = Back to the start
 
 name-title = Your name
 name-guest = You are a guest. Only this browser knows you: if its data is cleared, your name and your games are lost.
@@ -21,7 +20,7 @@ code-line =
 code-print = Print
 code-done = I have kept it
 code-new = New recovery code
-code-new_line = The old code stops working.
+code-new_line = A new code makes the old one void.
 code-paper = Recovery code for { $name } at { $host }
 
 keys-title = Your passkeys
@@ -34,7 +33,6 @@ sign_in-line = Have you kept a name on another device?
 sign_in-passkey = With a passkey
 sign_in-code = Recovery code
 sign_in-use = Sign in with the code
-sign_in-brought = The games that you played here as a guest are yours now.
 sign_in-bring = Make the games of { $name } yours
 sign_in-nobody = Signing in was cancelled.
 
@@ -58,6 +56,8 @@ games-result = Result
 games-all = All
 games-won = Won
 games-lost = Lost
+games-you_won = You won
+games-you_lost = You lost
 games-with = with { LIST($names) }
 games-alone = alone
 games-gold = { NUMBER($count) } gold

@@ -1,7 +1,6 @@
 ### La page du joueur : garder un nom, se connecter, appareils, parties et statistiques.
 
 title = Toi et tes parties
-close = Retour à l’accueil
 
 name-title = Ton nom
 name-guest = Tu joues en invité. Seul ce navigateur te connaît : si ses données sont effacées, ton nom et tes parties sont perdus.
@@ -21,7 +20,7 @@ code-line =
 code-print = Imprimer
 code-done = Je l’ai mis de côté
 code-new = Nouveau code de récupération
-code-new_line = L’ancien code ne fonctionnera plus.
+code-new_line = Un nouveau code annule l’ancien.
 code-paper = Code de récupération de { $name } sur { $host }
 
 keys-title = Tes clés d’accès
@@ -34,7 +33,6 @@ sign_in-line = As-tu gardé un nom sur un autre appareil ?
 sign_in-passkey = Avec une clé d’accès
 sign_in-code = Code de récupération
 sign_in-use = Se connecter avec le code
-sign_in-brought = Les parties que tu as jouées ici en invité sont maintenant les tiennes.
 sign_in-bring = Reprendre les parties de { $name }
 sign_in-nobody = La connexion a été annulée.
 
@@ -55,9 +53,11 @@ games-edition = Édition
 games-players = Joueurs
 games-role = Rôle
 games-result = Résultat
-games-all = Tous
+games-all = Tout
 games-won = Gagnées
 games-lost = Perdues
+games-you_won = Gagnée
+games-you_lost = Perdue
 games-with = avec { LIST($names) }
 games-alone = en solo
 games-gold = { NUMBER($count) } or
