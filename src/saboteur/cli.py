@@ -328,6 +328,7 @@ bench.command("faults")(server_commands.bench_faults)
 bench.command("interleavings")(server_commands.bench_interleavings)
 app.command()(server_commands.rebuild)
 bench.command("attacks")(server_commands.bench_attacks)
+bench.command("people")(server_commands.bench_people)
 app.command()(server_commands.verify)
 app.command()(drawing.draw)
 

@@ -44,6 +44,7 @@ SCREENS = {
     "learn-saboteur": ("/#learn?lesson=saboteur", "[data-do=learn-next]"),
     "learn-expansion": ("/#learn?lesson=expansion", "[data-do=learn-next]"),
     "learn-duel": ("/#learn?lesson=duel", "[data-do=learn-next]"),
+    "you": ("/#you", "[data-do=keep]"),
     "replay-open": ("/replay", "input[type=file]"),
     "offline": ("/offline.html", "main a"),
     "not-here": ("/nothing-here", "main a"),

@@ -28,6 +28,7 @@ async def test_screens_have_no_violations_in_german(still: Page, quick: str, wid
         ("/rules?edition=duel", "article#D8"),
         ("/replay", "input[type=file]"),
         ("/#learn", "[data-lesson]"),
+        ("/#you", "[data-do=keep]"),
         ("/#learn?lesson=saboteur", "[data-do=learn-next]"),
     ):
         await still.goto("about:blank")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from saboteur.server.bench import attackers, attacks, growth
+from saboteur.server.bench import attackers, attacks, growth, people
 from saboteur.server.bench.http import Failed
 from saboteur.server.bench.load import Figures
 from saboteur.server.bench.shapes import SHAPES, UNLIMITED, measure
@@ -36,6 +36,13 @@ async def test_several_workers_are_measured_one_by_one() -> None:
     assert (found.workers, found.tables, found.sockets, found.errors) == (2, 4, 20, 0)
     assert min(found.workers_cpu_ms, found.database_cpu_ms, found.load_cpu_ms) > 0
     assert 0 < found.p50_ms <= found.p99_ms
+
+
+def test_lists_of_players_are_measured_in_a_store_that_is_filled_for_them() -> None:
+    found = people.measure(players=40, games=300, tries=3)
+    assert (found.players, found.games) == (40, 300)
+    assert 0 < found.keenest_games < 300
+    assert 0 < found.first_ms <= people.slowest(found)
 
 
 def test_what_is_printed_has_every_key_that_is_promised() -> None:

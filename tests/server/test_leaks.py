@@ -33,6 +33,7 @@ HOSTS: Cells = ("ok", "not_host", "not_host", "nobody")
 SEATED: Cells = ("ok", "ok", "not_seated", "nobody")
 TOO_LATE: Cells = ("not_gathering", "not_gathering", "not_gathering", "nobody")
 TOO_LATE_TO_HOST: Cells = ("not_gathering", "not_host", "not_host", "nobody")
+NAMELESS: Cells = ("no_name", "no_name", "no_name", "nobody")
 TOO_EARLY: Cells = ("not_over", "not_over", "not_over", "nobody")
 
 
@@ -50,6 +51,18 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
     ("POST", "/api/me/device/undo"): ("no_way_back", "no_way_back", "no_way_back", "nobody"),
     ("GET", "/api/me/devices"): KNOWN,
     ("DELETE", "/api/me/devices/{key}"): ("no_such_device", "no_such_device", "no_such_device", "nobody"),
+    ("POST", "/api/me/device/bring"): ("no_guest", "no_guest", "no_guest", "nobody"),
+    ("POST", "/api/me/passkeys/ask"): NAMELESS,
+    ("POST", "/api/me/passkeys"): NAMELESS,
+    ("GET", "/api/me/passkeys"): KNOWN,
+    ("DELETE", "/api/me/passkeys/{key}"): ("no_such_passkey", "no_such_passkey", "no_such_passkey", "nobody"),
+    ("POST", "/api/me/recovery"): NAMELESS,
+    ("POST", "/api/me/sign-in/ask"): ALL,
+    ("POST", "/api/me/sign-in"): all_are("passkey_forged"),
+    ("POST", "/api/me/recover"): all_are("no_such_recovery"),
+    ("GET", "/api/me/history"): KNOWN,
+    ("GET", "/api/me/statistics"): KNOWN,
+    ("GET", "/api/me/data"): KNOWN,
     ("GET", "/api/me/tables"): KNOWN,
     ("GET", "/api/me/games"): KNOWN,
     ("GET", "/api/reach"): ALL,
@@ -128,6 +141,9 @@ BODIES: dict[str, object] = {
     "/api/me": {"name": "Somebody"},
     "/api/me/device": {"token": "guessed"},
     "/api/me/device/look": {"token": "guessed"},
+    "/api/me/passkeys": {"credential": "{}"},
+    "/api/me/sign-in": {"credential": "{}"},
+    "/api/me/recover": {"code": "guessed"},
     "/api/tables": {"edition": "duel", "seats": [{}, {}]},
     "/api/replay": {"text": RECORD},
     f"{TABLE}/seats": {"seats": [{}, {}]},
@@ -178,9 +194,16 @@ async def test_nobody_reads_or_acts_for_another_through_any_route(tmp_path: Path
             cells = expected[status] if isinstance(expected, dict) else expected
             for who, code_expected in zip(WHO, cells, strict=True):
                 kept = shared if shared is not None and path != "/api/me" else None
-                code, people = kept or await table_of_two(server.url, status if "{" in path else "gathering")
+                code, people = kept or await table_of_two(
+                    server.url, status if about_games(path) else "gathering"
+                )
                 people["nobody"] = Person(server.url)  # or they have become somebody by now
                 await look(server, code, people, (method, path, who, code_expected))
+
+
+def about_games(path: str) -> bool:
+    """Say whether an answer may depend on how far a table has come."""
+    return "{" in path or path in ("/api/me/history", "/api/me/statistics", "/api/me/data")
 
 
 async def look(server: Inside, code: str, people: dict[str, Person], cell: tuple[str, str, str, str]) -> None:

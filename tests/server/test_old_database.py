@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from saboteur.server import wire
+from saboteur.server.process.afterwards import write_results
 from saboteur.server.storage.database import Database
 from saboteur.server.storage.rebuilding import rebuild
 from tests.server.inprocess import Inside, inside
@@ -121,6 +122,9 @@ async def test_a_finished_game_is_replayed_with_talk_and_notes(idle: Inside) -> 
     answer = (await ann.ask("GET", f"/api/tables/{code}/replay?eyes=0")).checked()
     replay = msgspec.json.decode(answer.content, type=wire.Replay)
     assert (len(replay.steps), replay.notes) == (len(_acts(record)), "They dig")
+    await write_results(idle.worker)  # which 1.0.0 did not know
+    (game,) = (await ann.ask("GET", "/api/me/history")).checked().json()["games"]
+    assert (game["table"]["code"], game["gold"], game["claims"]) == (code, listed[0]["scores"][0], 1)
     mine = [said for said in replay.talk if said.person is not None]
     assert [said.text or (said.phrase and said.phrase.code) for said in mine] == ["Good luck", "i_am"]
 

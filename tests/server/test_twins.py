@@ -15,7 +15,7 @@ from saboteur.server.table import room
 from saboteur.server.table.news import encode
 from saboteur.server.table.room import Room
 from saboteur.server.table.show import table_of
-from saboteur.server.web import api, sockets
+from saboteur.server.web import api, listing, sockets
 from tests.server.twins import Twins, find_twins, play_twins
 
 if TYPE_CHECKING:
@@ -150,7 +150,7 @@ def line_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def answer_to_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = api._listed
+    honest = listing.listed
 
     def leaky(row: TableRow, call: Call[None]) -> wire.Listed:
         game = call.worker.rooms[row.code]._game
@@ -158,7 +158,7 @@ def answer_to_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
         players = tuple(wire.Player(name=role) for role in roles(game).split("-"))
         return msgspec.structs.replace(honest(row, call), players=players)
 
-    monkeypatch.setattr(api, "_listed", leaky)
+    monkeypatch.setattr(api, "listed", leaky)
 
 
 def story_told_to_everybody(monkeypatch: pytest.MonkeyPatch) -> None:

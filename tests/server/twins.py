@@ -228,6 +228,9 @@ class _Table:
             table,
             "/api/me/tables",
             "/api/me/games",
+            "/api/me/history",
+            "/api/me/statistics",
+            "/api/me/data",
             "/api/tables",
             f"{table}/record",
             f"{table}/replay",
@@ -241,7 +244,7 @@ def away(table: wire.Table) -> bool:
 
 
 def masked(text: str) -> str:
-    """Hide what differs between any two games: codes, promises and times."""
-    text = re.sub(r'"[0-9a-f]{64}"', '"..."', text)
-    text = re.sub(r'"(in_ms|at)":\d+', r'"\1":0', text)
+    """Hide what differs between any two games: codes, promises, times and devices."""
+    text = re.sub(r'"([0-9a-f]{64}|[0-9a-f]{16})"', '"..."', text)
+    text = re.sub(r'"(in_ms|at|saved|created|seen)":\d+', r'"\1":0', text)
     return re.sub(r'"code":"[a-z0-9]{7}"', '"code":"..."', text)

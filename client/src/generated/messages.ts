@@ -516,6 +516,94 @@ export interface PageMessages {
   };
 }
 
+export interface PeopleMessages {
+  readonly title: string;
+  readonly name: {
+    readonly title: string;
+    readonly guest: string;
+    readonly kept: string;
+    readonly no_name: string;
+    readonly keep: string;
+    readonly keep_line: string;
+    readonly keep_code_line: string;
+    readonly code_only: string;
+    readonly no_passkeys: string;
+    readonly cancelled: string;
+  };
+  readonly code: {
+    readonly title: string;
+    readonly line: string;
+    readonly print: string;
+    readonly done: string;
+    readonly new: string;
+    readonly new_line: string;
+    readonly paper: (args: { readonly name: Text; readonly host: Text }) => string;
+  };
+  readonly keys: {
+    readonly title: string;
+    readonly add: string;
+    readonly remove: string;
+    readonly used: (args: { readonly day: Text }) => string;
+  };
+  readonly sign_in: {
+    readonly title: string;
+    readonly line: string;
+    readonly passkey: string;
+    readonly code: string;
+    readonly use: string;
+    readonly bring: (args: { readonly name: Text }) => string;
+    readonly nobody: string;
+  };
+  readonly data: {
+    readonly title: string;
+    readonly save: string;
+    readonly erase: string;
+    readonly warning: string;
+    readonly sure: string;
+    readonly keep: string;
+  };
+  readonly games: {
+    readonly title: string;
+    readonly none: string;
+    readonly none_found: string;
+    readonly more: string;
+    readonly edition: string;
+    readonly players: string;
+    readonly role: string;
+    readonly result: string;
+    readonly all: string;
+    readonly won: string;
+    readonly lost: string;
+    readonly you_won: string;
+    readonly you_lost: string;
+    readonly with: (args: { readonly names: readonly string[] }) => string;
+    readonly alone: string;
+    readonly gold: (args: { readonly count: number }) => string;
+    readonly replay: string;
+    readonly gained: string;
+    readonly nothing: string;
+    readonly claims: (args: { readonly true: number; readonly all: number }) => string;
+  };
+  readonly numbers: {
+    readonly title: string;
+    readonly games: string;
+    readonly won: string;
+    readonly share: (args: { readonly percent: number }) => string;
+    readonly claims: string;
+    readonly editions: string;
+    readonly players: string;
+    readonly count: (args: { readonly count: number }) => string;
+    readonly roles: string;
+    readonly roles_line: string;
+    readonly together: string;
+    readonly together_line: string;
+    readonly alone: string;
+    readonly best: (args: { readonly gold: number }) => string;
+    readonly rounds: (args: { readonly count: number }) => string;
+    readonly of: (args: { readonly won: number; readonly games: number }) => string;
+  };
+}
+
 export interface RulesMessages {
   readonly contents: string;
   readonly filter: string;
@@ -542,6 +630,7 @@ export interface StartMessages {
   readonly no_open_tables: string;
   readonly my_games: string;
   readonly no_games: string;
+  readonly all_games: string;
   readonly how_to_play: string;
   readonly language: string;
   readonly preferences: string;

@@ -38,6 +38,14 @@ export interface Back {
   type: "back";
 }
 
+// Your best result in games for one player.
+export interface BestAlone {
+  edition: string;
+  rounds: number;
+  games: number;
+  best: number;
+}
+
 // The last message before the server closes the connection, and why.
 export interface Bye {
   type: "bye";
@@ -55,6 +63,11 @@ export interface Catalogue {
 
 // Name a place for one card: `x` to the right, `y` down, the start card at 0,0.
 export type Cell = [number, number];
+
+// What the browser must be asked, to make a passkey or to sign in with one.
+export interface Ceremony {
+  options: string;
+}
 
 // The running time: a window for answers, the decision of the awaited seats, or the time for looking.
 export interface Countdown {
@@ -286,6 +299,8 @@ export interface Me {
   name: string;
   language: string;
   before?: string | null;
+  kept?: boolean;
+  guest_before?: boolean;
 }
 
 // An edition or module that can be chosen.
@@ -411,6 +426,19 @@ export interface OptionInfo {
   example?: string;
 }
 
+// One of your passkeys.
+export interface PasskeyInfo {
+  key: string;
+  name: string;
+  created: number;
+  used: number;
+}
+
+// All your passkeys, the last used first.
+export interface Passkeys {
+  passkeys: PasskeyInfo[];
+}
+
 // Somebody at a table, with a number that is used only at this table.
 export interface Person {
   number: number;
@@ -439,6 +467,22 @@ export interface PhraseInfo {
 export interface Ping {
   type: "ping";
   number?: number;
+}
+
+// A finished game of yours.
+export interface PlayedGame {
+  table: Listed;
+  roles: RoleInRound[];
+  result: string;
+  gold: number;
+  claims?: number;
+  true_claims?: number;
+}
+
+// A part of the list of your finished games, the latest first.
+export interface PlayedGames {
+  games: PlayedGame[];
+  more?: string;
 }
 
 // The player in a seat. A stand-in can play for a person or program, who keeps the seat.
@@ -501,6 +545,11 @@ export interface RecordFile {
   language?: string;
 }
 
+// A recovery code: with it, any device can become yours.
+export interface Recovery {
+  code: string;
+}
+
 // What you sent was refused and changed nothing.
 export interface Refused {
   type: "refused";
@@ -527,6 +576,12 @@ export interface Replay {
   notes?: string;
   problem?: string;
   seat?: number | null;
+}
+
+// Your role in one round.
+export interface RoleInRound {
+  role: string;
+  gained: boolean;
 }
 
 // Chat, oldest first: all of it after hello, then one message at a time.
@@ -578,6 +633,11 @@ export interface Shape {
   crystals?: number;
 }
 
+// What the browser answered.
+export interface Signed {
+  credential: string;
+}
+
 // Take a seat: the named one, or the first free one.
 export interface Sit {
   seat?: number | null;
@@ -594,6 +654,19 @@ export interface Standing {
 // Begin the game. The host's page can add its number to the deals in the same request.
 export interface Start {
   number?: string | null;
+}
+
+// Your finished games, counted. Games for one player are only under `alone`.
+export interface Statistics {
+  games: number;
+  won: number;
+  editions: Tally[];
+  players: Tally[];
+  roles: Tally[];
+  alone: BestAlone[];
+  together: Together[];
+  claims: number;
+  true_claims: number;
 }
 
 // One line of a finished game, and the game after it.
@@ -664,6 +737,13 @@ export interface Talk {
   truth?: boolean | null;
 }
 
+// How many games of one kind you have played.
+export interface Tally {
+  what: string;
+  games: number;
+  won: number;
+}
+
 // Aim an act: at a cell, two cells, a seat, a piece lying there, or nothing.
 export interface Target {
   cell?: Cell | null;
@@ -671,6 +751,13 @@ export interface Target {
   seat?: number | null;
   piece?: string;
   turned?: boolean;
+}
+
+// Somebody with whom you have played.
+export interface Together {
+  name: string;
+  games: number;
+  won: number;
 }
 
 // Something small on the table: a figure, a marker, a key, a promise to pay.

@@ -29,7 +29,7 @@ export class Denied extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin' };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -65,9 +65,15 @@ function introduce(): Promise<Me> {
   return introduced;
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   await introduce();
   return request<T>(method, path, body);
+}
+
+/** Becomes the person whom a request names; nobody is made of a newcomer before. */
+export function become(path: string, body?: unknown): Promise<Me> {
+  introduced = request<Me>('POST', path, body);
+  return introduced;
 }
 
 let kept: Promise<Catalogue> | null = null;
@@ -94,9 +100,9 @@ export const api = {
   /** Says whom a link would make this device; nothing changes. */
   lookAtLink: (link: DeviceLink) => request<LinkedTo>('POST', '/me/device/look', link),
   /** Makes this device that of the person whom a link is of; nobody is made of a newcomer before. */
-  follow: (link: DeviceLink) => (introduced = request<Me>('POST', '/me/device', link)),
+  follow: (link: DeviceLink) => become('/me/device', link),
   /** Makes this device again that of the person whose it was before it followed a link. */
-  undoLink: () => (introduced = request<Me>('POST', '/me/device/undo')),
+  undoLink: () => become('/me/device/undo'),
   devices: () => ask<Devices>('GET', '/me/devices'),
   revoke: (key: string) => ask<null>('DELETE', `/me/devices/${key}`),
   reach: () => request<Reach>('GET', '/reach'),

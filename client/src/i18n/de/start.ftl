@@ -29,6 +29,7 @@ open_tables = Offene Tische
 no_open_tables = Kein Tisch wartet auf Mitspieler. Eröffne einen.
 my_games = Meine Spiele
 no_games = Hier findest du später deine Spiele.
+all_games = Alle meine Spiele, mein Name und meine Geräte
 how_to_play = So wird gespielt
 language = Sprache
 preferences = Einstellungen

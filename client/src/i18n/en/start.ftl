@@ -26,6 +26,7 @@ open_tables = Open tables
 no_open_tables = No table is waiting for players. Open one.
 my_games = My games
 no_games = Your games will be listed here.
+all_games = All my games, my name and my devices
 how_to_play = How to play
 language = Language
 preferences = Preferences

@@ -28,6 +28,7 @@ open_tables = Tables ouvertes
 no_open_tables = Aucune table n’attend de joueurs. Ouvres-en une.
 my_games = Mes parties
 no_games = Tes parties apparaîtront ici.
+all_games = Toutes mes parties, mon nom et mes appareils
 how_to_play = Comment jouer
 language = Langue
 preferences = Préférences

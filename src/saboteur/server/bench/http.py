@@ -67,4 +67,20 @@ async def request(
         raise Failed("the connection was closed without an answer")
     first, *rest = head.decode("latin-1").split("\r\n")
     found = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in rest)}
+    if found.get("transfer-encoding") == "chunked":
+        content = _joined(content)
     return Answer(int(first.split()[1]), found, content)
+
+
+def _joined(content: bytes) -> bytes:
+    """Join a body that came in parts.
+
+    >>> _joined(b"3\\r\\nabc\\r\\n1\\r\\nd\\r\\n0\\r\\n\\r\\n")
+    b'abcd'
+    """
+    parts = []
+    while content:
+        size, _, content = content.partition(b"\r\n")
+        parts.append(content[: int(size, 16)])
+        content = content[int(size, 16) + 2 :]
+    return b"".join(parts)

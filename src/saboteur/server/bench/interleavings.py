@@ -309,6 +309,7 @@ class Table:
             lambda: seating.ComeIn(person, person),
             lambda: seating.Rename(person, random.choice(("Ann", "Bob", "Eve"))),
             lambda: seating.HandOn(host, random.choice(numbers)),
+            lambda: seating.Become(person, f"{random.getrandbits(128):032x}"),
         ]
         return random.choice(kinds)()
 

@@ -15,6 +15,7 @@ from saboteur.record import read_line
 from saboteur.view import Showing, View
 
 from ..denials import Denied
+from ..table import changes
 from ..table.core import Repeated, Stale, Unchanged, Written, decide
 from ..table.fold import Fold
 
@@ -83,7 +84,7 @@ def explain(
 
 
 def _keeps_seats(fold: Fold, line: Line, found: Explained) -> None:
-    """Take in a line, and see that after the deal nobody changes seats."""
+    """Take in a line, and see that nobody changes seats after the deal, except a guest who is known now."""
     before = fold.life
     fold.read(line)
     after = fold.life
@@ -92,8 +93,19 @@ def _keeps_seats(fold: Fold, line: Line, found: Explained) -> None:
     if len(after.seats) != len(before.seats):
         found.broken.append(f"the number of seats changed in play: {line.text}")
     for was, now in zip(before.seats, after.seats, strict=False):
+        if _became(before, line) == (was.person, now.person):
+            continue
         if now.kind == "empty" or (now.person != was.person and now.kind != "bot"):
             found.broken.append(f"a seat changed hands in play: {line.text}")
+
+
+def _became(before: Life, line: Line) -> tuple[str, str] | None:
+    """Return a guest and the player they became, if the player had not been at the table."""
+    change = None if line.of_game else changes.read(line.text)
+    if not isinstance(change, changes.Became) or before.guest(change.person) is not None:
+        return None
+    (guest,) = [one.person for one in before.people if one.number == change.number]
+    return guest, change.person
 
 
 def _fits(outcome: Outcome, fold: Fold, lines: Sequence[Line], written: dict[int, int]) -> bool:

@@ -97,6 +97,21 @@ def bench_interleavings(
         raise typer.Exit(1)
 
 
+def bench_people(
+    json: Json = False,
+    players: Annotated[int, typer.Option(min=10, help="Players in the database.")] = 10_000,
+    games: Annotated[int, typer.Option(min=1, help="Finished games in the database.")] = 1_000_000,
+    seed: Annotated[int, typer.Option(help="Selects who plays with whom.")] = 1,
+) -> None:
+    """Fill a temporary database with finished games, and measure players' lists."""
+    from ..bench.people import SLOWEST_MS, measure, slowest
+
+    found = measure(players, games, seed)
+    _print(found, json=json)
+    if slowest(found) > SLOWEST_MS:
+        raise typer.Exit(1)
+
+
 def rebuild(
     data: Annotated[
         Path | None, typer.Option(help="The folder with the games; the default one if not given.")

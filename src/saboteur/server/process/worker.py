@@ -16,7 +16,9 @@ from ..server_log import log
 from ..settings import VERSION
 from ..storage.bus import Bus, Hint, LocalBus
 from ..storage.database import OUTAGES, Database, OtherVersion, trouble
+from ..storage.history import History
 from ..storage.identities import Identities, new_id
+from ..storage.keeping import Keeping
 from ..storage.leases import Leases
 from ..storage.store import Store
 from ..storage.table_log import Fence, Log
@@ -28,6 +30,7 @@ from ..table.presence import BEAT_SECONDS, Presence
 from ..table.room import Room, Unavailable, now_ms
 from ..table.seating import OVER, Forget, GiveUp
 from ..web.limits import Limits
+from .afterwards import move_guests, write_results
 from .health import SERVICES, Health
 from .metrics import Metrics
 from .thinkers import Thinkers
@@ -38,6 +41,8 @@ if TYPE_CHECKING:
 
 POLL_SECONDS = 2.0
 """How often open tables are compared with the log, in case a hint was lost."""
+RESULTS_SECONDS = 1.0
+"""How often to look for games that have ended and whose results are not written."""
 TIDY_SECONDS = 60.0
 """How often to look for tables that everybody has left."""
 CLAIM_SECONDS = 0.02
@@ -73,6 +78,8 @@ class Worker:
 
             self.bus = NatsBus(settings.bus, self.id, self.health)
         self.identities = Identities(self.database, secret)
+        self.keeping = Keeping(self.database, secret)
+        self.history = History(self.database)
         self.leases = Leases(self.database, self.id, settings.lease_seconds)
         self.limits = Limits(settings)
         self.thinkers = Thinkers(settings.bot_processes)
@@ -107,6 +114,8 @@ class Worker:
         self._loop(self.database.tidy, 1.0)
         self._loop(self._look_for_database, PROBE_SECONDS)
         self._loop(self.give_up_deserted, TIDY_SECONDS)
+        self._loop(lambda: write_results(self), RESULTS_SECONDS)
+        self._loop(lambda: move_guests(self), TIDY_SECONDS)
         if self.settings.role != "web":
             self.spawn(self._keep_leases())
 
@@ -267,13 +276,18 @@ class Worker:
     async def forget(self, person: str) -> None:
         """Delete a person everywhere, let stand-ins play their games, and end their connections."""
         nobody = new_id()
-        self._dismiss(person)
-        await self.bus.tell(person, "forget")
+        await move_guests(self, person)  # or tables of theirs would be missed
+        await self.dismissed(person)
         for code in await self.store.tables_with(person, ("gathering", "playing", *OVER)):
             room = await self.room(code)
             if room is not None:
                 await room.perform(Forget(person, nobody))
         await self.identities.forget(person)
+
+    async def dismissed(self, person: str) -> None:
+        """End all connections of a person."""
+        self._dismiss(person)
+        await self.bus.tell(person, "forget")
 
     async def revoked(self, key: str) -> None:
         """End the connections of a device that was signed out."""

@@ -11,7 +11,7 @@ import msgspec
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from .stored import devices, identities, links, notes
+from .stored import devices, identities, links
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -126,6 +126,11 @@ class Identities:
         """Note that a device is in use."""
         await self.database.execute(update(devices).where(devices.c.id == device).values(seen=now, name=name))
 
+    async def name(self, person: str) -> str:
+        """Return a person's name."""
+        rows = await self.database.rows(select(identities.c.name).where(identities.c.id == person))
+        return str(rows[0].name) if rows else ""
+
     async def rename(self, person: str, name: str, language: Language) -> None:
         """Change a person's name and language."""
         change = update(identities).where(identities.c.id == person).values(name=name, language=language)
@@ -205,8 +210,5 @@ class Identities:
         await self.database.execute(delete(devices).where(devices.c.seen < now - COOKIE_AGE * 1000))
 
     async def forget(self, person: str) -> None:
-        """Delete a person and their notes; the logs of their tables have forgotten them before."""
-        await self.database.execute(
-            delete(notes).where(notes.c.person == person),
-            delete(identities).where(identities.c.id == person),
-        )
+        """Delete a person; the logs of their tables have forgotten them before."""
+        await self.database.execute(delete(identities).where(identities.c.id == person))

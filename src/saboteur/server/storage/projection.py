@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
-from .stored import due, people, seats, tables, talk
+from .stored import due, ended, notes, people, played, seats, tables, talk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -31,6 +31,8 @@ def made(code: str, life: Life) -> Iterator[Executable]:
         yield insert(people).values([guest_values(code, guest) for guest in life.people])
     if life.status == "playing":
         yield insert(due).values(code=code, at=0)
+    elif life.status == "finished":
+        yield insert(ended).values(code=code)
 
 
 def changed(code: str, before: Life, after: Life) -> Iterator[Executable]:
@@ -46,6 +48,8 @@ def changed(code: str, before: Life, after: Life) -> Iterator[Executable]:
     if (before.status == "playing") != (after.status == "playing"):
         began = after.status == "playing"
         yield insert(due).values(code=code, at=0) if began else delete(due).where(due.c.code == code)
+    if after.status == "finished" != before.status:
+        yield insert(ended).values(code=code)
 
 
 def said(code: str, claims: Iterable[Claimed]) -> Iterator[Executable]:
@@ -71,6 +75,9 @@ def _seats_changed(
         if was != now:
             here = (seats.c.code == code, seats.c.seat == number)
             yield update(seats).where(*here).values(seat_values(code, number, now))
+        if was.person != now.person:
+            results = (played.c.code == code, played.c.seat == number)
+            yield update(played).where(*results).values(person=now.person)
     if len(after) < len(before):
         yield delete(seats).where(seats.c.code == code, seats.c.seat >= len(after))
     new = [seat_values(code, number, after[number]) for number in range(len(before), len(after))]
@@ -83,6 +90,9 @@ def _people_changed(code: str, before: tuple[Guest, ...], after: tuple[Guest, ..
         if was != now:
             here = (people.c.code == code, people.c.number == now.number)
             yield update(people).where(*here).values(guest_values(code, now))
+        if was.person != now.person:
+            theirs = (notes.c.code == code, notes.c.person == was.person)
+            yield update(notes).where(*theirs).values(person=now.person)
     for guest in after[len(before) :]:
         yield insert(people).values(guest_values(code, guest))
 

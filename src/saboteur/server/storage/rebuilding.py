@@ -10,10 +10,13 @@ from sqlalchemy import delete, insert, select, update
 
 from ..table import changes
 from ..table.core import Claimed
+from ..table.fold import Fold
 from ..table.game import Line
 from ..table.life import lived
+from ..table.results import results_of
 from . import projection
-from .stored import due, lines, people, seats, tables, talk
+from .history import values
+from .stored import due, ended, lines, people, played, seats, tables, talk
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,6 +56,7 @@ def _rebuild(code: str, connection: Connection) -> list[str]:
         *_differing(connection, code, people, "number", _people(code, life)),
         *_claims(connection, code, [(row.number, row.at, row.text) for row in stored]),
     ]
+    found += _results(connection, code, [Line(row.text, row.at) for row in stored], life)
     playing = life.status == "playing"
     if playing != (connection.execute(select(due.c.code).where(due.c.code == code)).first() is not None):
         found.append(f"{code}: due {'was missing' if playing else 'should not be there'}")
@@ -67,6 +71,15 @@ def _seats(code: str, life: Life) -> dict[Any, dict[str, Any]]:
 
 def _people(code: str, life: Life) -> dict[Any, dict[str, Any]]:
     return {guest.number: projection.guest_values(code, guest) for guest in life.people}
+
+
+def _results(connection: Connection, code: str, log: list[Line], life: Life) -> list[str]:
+    """Compare the results of a finished game with its log, unless they are still to be written."""
+    if connection.execute(select(ended.c.code).where(ended.c.code == code)).first() is not None:
+        return []
+    results = results_of(Fold.of(log)) if life.status == "finished" else ()
+    wanted = {one.seat: values(code, one, life.seats[one.seat].person) for one in results}
+    return _differing(connection, code, played, "seat", wanted)
 
 
 def _differing(

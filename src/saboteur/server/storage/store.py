@@ -242,10 +242,14 @@ class Store:
 
     async def seated(self, person: str, statuses: Sequence[str], most: int = 100) -> list[str]:
         """List the codes of tables where a person sits or is host, the latest first."""
-        mine = select(seats.c.code).where(seats.c.person == person)
+        # From the person's own rows: a condition on all hosts would look through all tables.
         query = (
             select(tables.c.code)
-            .where(and_(tables.c.status.in_(statuses), or_(tables.c.code.in_(mine), tables.c.host == person)))
+            .select_from(people)
+            .join(tables, tables.c.code == people.c.code)
+            .outerjoin(seats, and_(seats.c.code == people.c.code, seats.c.person == person))
+            .where(people.c.person == person, tables.c.status.in_(statuses))
+            .where(or_(seats.c.seat.is_not(None), tables.c.host == person))
             .order_by(tables.c.changed.desc())
             .limit(most)
         )

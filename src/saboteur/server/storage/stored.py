@@ -51,6 +51,39 @@ links = Table(
     Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
     Column("expires", BigInteger, nullable=False),
 )
+recoveries = Table(
+    "recoveries",
+    METADATA,
+    # Somebody with a row here is a player who keeps their name; everybody else is a guest.
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+    Column("digest", String(64), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("recoveries_digest_ix", "digest", unique=True),
+)
+passkeys = Table(
+    "passkeys",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("public_key", Text, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+)
+spent = Table(
+    "spent",
+    METADATA,
+    Column("digest", String(64), primary_key=True),
+    Column("expires", BigInteger, nullable=False, index=True),
+)
+moved = Table(
+    "moved",
+    METADATA,
+    Column("person", String(32), primary_key=True),
+    Column("into", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
 tables = Table(
     "tables",
     METADATA,
@@ -141,4 +174,34 @@ due = Table(
     Column("at", BigInteger, nullable=False, index=True),
     Column("worker", String(32), nullable=False, server_default=""),
     Column("until", BigInteger, nullable=False, server_default="0"),
+)
+ended = Table(
+    "ended",
+    METADATA,
+    # Finished games whose results are not in `played` yet.
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+)
+played = Table(
+    "played",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("roles", Text, nullable=False),
+    Column("result", String(40), nullable=False),
+    Column("gold", Integer, nullable=False),
+    Column("claims", Integer, nullable=False),
+    Column("true_claims", Integer, nullable=False),
+    PrimaryKeyConstraint("code", "seat"),
+    Index("played_person_at_ix", "person", "at", "code"),
+    # Everything that is counted, so that statistics read only this.
+    Index(
+        "played_counted_ix",
+        *("person", "edition", "players", "rounds", "roles", "result"),
+        *("gold", "claims", "true_claims"),
+    ),
 )

@@ -14,7 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import func, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..table import changes
@@ -22,7 +22,7 @@ from ..table.game import Line
 from . import projection
 from .database import batches, write_nothing
 from .fences import Fence, Fenced, check
-from .stored import due, lines
+from .stored import due, lines, notes, talk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -210,7 +210,7 @@ def _insert(entries: Sequence[Entry], connection: Connection) -> None:
 
 
 def _forget(connection: Connection, code: str, who: Forgotten) -> None:
-    """Rewrite lines. Only this changes lines; their order and the game stay as they are."""
+    """Rewrite lines, and delete what was written freely. Only this changes lines; the game stays as it is."""
     here = lines.c.code == code
     for row in connection.execute(select(lines.c.number, lines.c.text).where(here)).all():
         if row.text[0] == "{":
@@ -218,6 +218,9 @@ def _forget(connection: Connection, code: str, who: Forgotten) -> None:
             if text != row.text:
                 connection.execute(update(lines).where(here, lines.c.number == row.number).values(text=text))
     connection.execute(update(lines).where(here, lines.c.by == who.person).values(by=who.nobody))
+    connection.execute(delete(notes).where(notes.c.code == code, notes.c.person == who.person))
+    theirs = (talk.c.code == code, talk.c.person == who.number)
+    connection.execute(delete(talk).where(*theirs, talk.c.text != ""))
 
 
 def _tell(append: _Append, problem: Exception) -> None:

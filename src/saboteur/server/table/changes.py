@@ -77,6 +77,13 @@ class Named(Change, frozen=True, tag="named"):
     name: str
 
 
+class Became(Change, frozen=True, tag="became"):
+    """A guest turned out to be a player: from now on their number stands for this person."""
+
+    number: int
+    person: str
+
+
 class Forgotten(Change, frozen=True, tag="forgotten"):
     """Somebody wanted to be forgotten: from now on their number stands for nobody."""
 
@@ -206,6 +213,7 @@ Later: TypeAlias = (
     OptionsChanged
     | Came
     | Named
+    | Became
     | Forgotten
     | Arranged
     | Sat
@@ -230,6 +238,10 @@ _FIRST: msgspec.json.Decoder[First] = msgspec.json.Decoder(First)
 _LATER: msgspec.json.Decoder[Later] = msgspec.json.Decoder(Later)
 
 
+NAMING = ('"came"', '"named"', '"kept"')
+"""Marks of lines that may contain a name."""
+
+
 def write(change: First | Later) -> str:
     """Write a change as the text of a line."""
     return _ENCODER.encode(change).decode()
@@ -247,7 +259,7 @@ def read(text: str) -> Later:
 
 def forgetting(text: str, number: int, person: str, nobody: str) -> str:
     """Return the text of a line without a person's name and identity."""
-    if person not in text and '"named"' not in text:
+    if person not in text and not any(mark in text for mark in NAMING):
         return text
     change: First | Later = msgspec.json.decode(text, type=First | Later)
     match change:

@@ -108,8 +108,11 @@ def after(life: Life, change: changes.Later, at: int, version: int) -> Life:
             return replace(life, people=(*life.people, guest))
         case changes.Named():
             return _guest(life, change.number, lambda guest: replace(guest, name=change.name))
+        case changes.Became():
+            return _become(life, change.number, change.person)
         case changes.Forgotten():
-            return _forget(life, change)
+            forgotten = _become(life, change.number, change.nobody)
+            return _guest(forgotten, change.number, lambda guest: replace(guest, name=""))
         case changes.Claimed():
             return life
         case changes.OptionsChanged():
@@ -183,11 +186,12 @@ def _guest(life: Life, number: int, become: Callable[[Guest], Guest]) -> Life:
     return replace(life, people=tuple(people))
 
 
-def _forget(life: Life, change: changes.Forgotten) -> Life:
-    person = next(guest.person for guest in life.people if guest.number == change.number)
-    life = _guest(life, change.number, lambda guest: Guest(guest.number, change.nobody, ""))
-    seats = (replace(seat, person=change.nobody) if seat.person == person else seat for seat in life.seats)
-    return replace(life, seats=tuple(seats), host=change.nobody if life.host == person else life.host)
+def _become(life: Life, number: int, now: str) -> Life:
+    """Put another identity behind a number, its seat and its part as host."""
+    was = next(guest.person for guest in life.people if guest.number == number)
+    life = _guest(life, number, lambda guest: replace(guest, person=now))
+    seats = (replace(seat, person=now) if seat.person == was else seat for seat in life.seats)
+    return replace(life, seats=tuple(seats), host=now if life.host == was else life.host)
 
 
 def lived(lines: Iterable[Line]) -> Life:

@@ -86,6 +86,21 @@ class Rename:
 
 
 @dataclass(frozen=True)
+class Become:
+    """A guest turned out to be a player, who takes over their number and seat."""
+
+    by: str
+    person: str
+
+    def decide(self, life: Life) -> Changes:
+        """Leave a table as it is if the player has been there too: nobody has two numbers or seats."""
+        me = life.guest(self.by)
+        if me is None or life.guest(self.person) is not None:
+            return []
+        return [changes.Became(me.number, self.person)]
+
+
+@dataclass(frozen=True)
 class Forget:
     """Somebody wants to be forgotten; an identity that nobody has takes their place."""
 

@@ -23,9 +23,12 @@ from ..table.core import Start
 from ..table.looking import between_rounds, lookers
 from ..table.replays import StoredGame, record_of, replay_of_file, steps_of_stored
 from ..table.room import now_ms
-from ..table.show import players_of, table_of
+from ..table.show import table_of
 from .calls import NO_BODY, Call, Endpoint
 from .extras import extras
+from .history import HISTORY
+from .keeping import KEEPING
+from .listing import listed
 from .packed import Packed
 from .people import PEOPLE
 
@@ -89,8 +92,8 @@ async def make_table(call: Call[wire.NewTable]) -> wire.Table:
 
 async def open_tables(call: Call[None]) -> wire.Tables:
     """List open tables that wait for players, and games that can be watched."""
-    rows = await _rows(call, await call.worker.store.listed())
-    return wire.Tables(tuple(_listed(row, call) for row in rows))
+    rows = await call.worker.store.load_many(await call.worker.store.listed())
+    return wire.Tables(tuple(listed(row, call) for row in rows))
 
 
 LOOKED_INTO = 8
@@ -100,9 +103,9 @@ LOOKED_INTO = 8
 async def my_tables(call: Call[None]) -> wire.Tables:
     """List my tables that are not finished."""
     codes = await call.worker.store.seated(call.me.person, ("gathering", "playing"))
-    rows = await _rows(call, codes)
+    rows = await call.worker.store.load_many(codes)
     waiting = {row.code for row in rows[:LOOKED_INTO] if await _waits_for(call, row)}
-    found = (_listed(row, call) for row in rows)
+    found = (listed(row, call) for row in rows)
     return wire.Tables(tuple(replace(one, awaited=one.code in waiting) for one in found))
 
 
@@ -123,30 +126,9 @@ async def _waits_for(call: Call[Any], row: TableRow) -> bool:
 
 
 async def my_games(call: Call[None]) -> wire.Tables:
-    """List my finished games."""
-    codes = await call.worker.store.seated(call.me.person, seating.OVER)
-    return wire.Tables(tuple(_listed(row, call) for row in await _rows(call, codes)))
-
-
-async def _rows(call: Call[Any], codes: list[str]) -> list[TableRow]:
-    return await call.worker.store.load_many(codes)
-
-
-def _listed(row: TableRow, call: Call[Any]) -> wire.Listed:
-    players = players_of(row)
-    return wire.Listed(
-        code=row.code,
-        status=row.status,
-        rules=row.rules,
-        edition=row.setup.edition,
-        modules=row.setup.modules,
-        players=players,
-        free=sum(player.kind == "empty" for player in players),
-        clock=row.setup.clock,
-        at=row.changed,
-        seat=None if call.identity is None else row.seat_of(call.identity.person),
-        scores=row.scores,
-    )
+    """List my latest finished games."""
+    codes = await call.worker.history.latest(call.me.person)
+    return wire.Tables(tuple(listed(row, call) for row in await call.worker.store.load_many(codes)))
 
 
 async def table(call: Call[None]) -> wire.Table:
@@ -318,7 +300,7 @@ MAKING = 5
 """The number of requests that opening a table counts as."""
 _EACH = (
     Endpoint("GET", "/api/me/tables", "My tables that are not over", my_tables, NO_BODY, wire.Tables),
-    Endpoint("GET", "/api/me/games", "My games that are over", my_games, NO_BODY, wire.Tables),
+    Endpoint("GET", "/api/me/games", "My latest finished games", my_games, NO_BODY, wire.Tables),
     Endpoint("GET", "/api/catalogue", "Everything that can be chosen", catalogue, NO_BODY, wire.Catalogue),
     Endpoint("GET", "/api/tables", "Open tables, and games to watch", open_tables, NO_BODY, wire.Tables),
     Endpoint("POST", "/api/tables", "Make a table", make_table, wire.NewTable, wire.Table, cost=MAKING),
@@ -374,4 +356,4 @@ _EACH = (
     ),
 )
 # Without a type of its own above, so that each handler is held to the body that its endpoint names.
-ENDPOINTS: tuple[Endpoint[Any], ...] = (*PEOPLE, *_EACH)
+ENDPOINTS: tuple[Endpoint[Any], ...] = (*PEOPLE, *KEEPING, *HISTORY, *_EACH)

@@ -22,12 +22,19 @@ if TYPE_CHECKING:
 
 async def me(call: Call[None]) -> wire.Me:
     """Return who asks; a newcomer gets an identity."""
-    return await _me(call, await call.welcome())
+    return await about_me(call, await call.welcome())
 
 
-async def _me(call: Call[Any], identity: Identity) -> wire.Me:
-    before = await call.worker.identities.before(identity)
-    return wire.Me(identity.name, identity.language, None if before is None else before.name)
+async def about_me(call: Call[Any], identity: Identity) -> wire.Me:
+    """Describe the player of a device."""
+    before, keeping = await call.worker.identities.before(identity), call.worker.keeping
+    return wire.Me(
+        identity.name,
+        identity.language,
+        None if before is None else before.name,
+        kept=await keeping.since(identity.person) > 0,
+        guest_before=before is not None and not await keeping.since(before.person),
+    )
 
 
 async def change_me(call: Call[wire.NewMe]) -> wire.Me:
@@ -42,7 +49,7 @@ async def change_me(call: Call[wire.NewMe]) -> wire.Me:
             room = await call.worker.room(code)
             if room is not None:
                 await room.perform(seating.Rename(identity.person, name))
-    return await _me(call, replace(identity, name=name, language=language))
+    return await about_me(call, replace(identity, name=name, language=language))
 
 
 async def forget_me(call: Call[None]) -> None:
@@ -78,7 +85,7 @@ async def follow_link(call: Call[wire.DeviceLink]) -> wire.Me:
     if not device or not identity:
         raise Denied("no_such_link")
     call.cookie = device
-    return await _me(call, identity)
+    return await about_me(call, identity)
 
 
 async def undo_link(call: Call[None]) -> wire.Me:
@@ -88,7 +95,7 @@ async def undo_link(call: Call[None]) -> wire.Me:
         raise Denied("no_way_back")
     await call.worker.revoked(device_key(call.me.device))
     call.cookie = before.device
-    return await _me(call, before)
+    return await about_me(call, before)
 
 
 async def my_devices(call: Call[None]) -> wire.Devices:

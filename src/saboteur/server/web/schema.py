@@ -38,6 +38,7 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
         wire.Ready,
         wire.SeatToken,
     ),
+    *(wire.Ceremony, wire.Signed, wire.Recovery, wire.Passkeys, wire.PlayedGames, wire.Statistics),
     *(wire.ScreenToken, wire.Made),
     *(wire.Table, wire.Tables),
     *(wire.Replay, wire.RecordFile, wire.Catalogue, wire.Problem, wire.Health),

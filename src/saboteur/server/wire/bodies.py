@@ -25,6 +25,10 @@ class Me(Struct, frozen=True, omit_defaults=True):
     language: Language
     before: str | None = None
     """The player of this device before it followed a link, who can be restored; None if there is none."""
+    kept: bool = False
+    """Whether you keep this name, with a recovery code and perhaps passkeys; otherwise you are a guest."""
+    guest_before: bool = False
+    """Whether that earlier player is a guest, whose games you can make yours."""
 
 
 class NewMe(Struct, frozen=True, omit_defaults=True):

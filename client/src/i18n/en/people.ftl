@@ -1,0 +1,87 @@
+### A player's own page: keeping a name, signing in, devices, games and statistics.
+
+title = You and your games
+
+name-title = Your name
+name-guest = You are a guest. Only this browser knows you: if its data is cleared, your name and your games are lost.
+name-kept = You keep this name. You can sign in on any device.
+name-no_name = Choose a name first. Then you can keep it.
+name-keep = Keep this name
+name-keep_line = With a passkey of this device and a recovery code to print. No e-mail, no password.
+name-keep_code_line = With a recovery code to print. No e-mail, no password.
+name-code_only = Keep it with a recovery code only
+name-no_passkeys = Passkeys need a web address with https. Here you can use a recovery code.
+name-cancelled = No passkey was made.
+
+code-title = Your recovery code
+code-line =
+    With this code you can sign in on any device, even if all others are lost. Print it or write it down: it is shown only
+    now. Do not show it to anybody.
+code-print = Print
+code-done = I have kept it
+code-new = New recovery code
+code-new_line = A new code makes the old one void.
+code-paper = Recovery code for { $name } at { $host }
+
+keys-title = Your passkeys
+keys-add = Add a passkey of this device
+keys-remove = Remove
+keys-used = last used { $day }
+
+sign_in-title = Sign in
+sign_in-line = Have you kept a name on another device?
+sign_in-passkey = With a passkey
+sign_in-code = Recovery code
+sign_in-use = Sign in with the code
+sign_in-bring = Make the games of { $name } yours
+sign_in-nobody = Signing in was cancelled.
+
+data-title = Your data
+data-save = Download all my data
+data-erase = Delete me
+data-warning =
+    Your name, statistics, chat messages and notebooks are deleted, and all your devices are signed out. Your games stay,
+    without a name. This can’t be undone.
+data-sure = Delete me for good
+data-keep = Do not delete
+
+games-title = Your games
+games-none = No finished games yet.
+games-none_found = No game fits these filters.
+games-more = Show more
+games-edition = Edition
+games-players = Players
+games-role = Role
+games-result = Result
+games-all = All
+games-won = Won
+games-lost = Lost
+games-you_won = You won
+games-you_lost = You lost
+games-with = with { LIST($names) }
+games-alone = alone
+games-gold = { NUMBER($count) } gold
+games-replay = Replay
+games-gained = gold
+games-nothing = no gold
+games-claims = { NUMBER($true) } of { NUMBER($all) } claims true
+
+numbers-title = Statistics
+numbers-games = Games
+numbers-won = Won
+numbers-share = { NUMBER($percent) } %
+numbers-claims = Claims that were true
+numbers-editions = By edition
+numbers-players = By number of players
+numbers-count = { NUMBER($count) } players
+numbers-roles = By role, in rounds
+numbers-roles_line = A round is won if it brought you gold.
+numbers-together = With whom
+numbers-together_line = In your last 1,000 games.
+numbers-alone = Best results alone
+numbers-best = { NUMBER($gold) } gold
+numbers-rounds = { $count ->
+    [one] { NUMBER($count) } round
+   *[other] { NUMBER($count) } rounds
+}
+numbers-of = { NUMBER($won) } of { NUMBER($games) }

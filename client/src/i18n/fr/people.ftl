@@ -1,0 +1,87 @@
+### La page du joueur : garder un nom, se connecter, appareils, parties et statistiques.
+
+title = Toi et tes parties
+
+name-title = Ton nom
+name-guest = Tu joues en invité. Seul ce navigateur te connaît : si ses données sont effacées, ton nom et tes parties sont perdus.
+name-kept = Ce nom est à toi. Tu peux te connecter sur n’importe quel appareil.
+name-no_name = Choisis d’abord un nom, ensuite tu pourras le garder.
+name-keep = Garder ce nom
+name-keep_line = Avec une clé d’accès de cet appareil et un code de récupération à imprimer. Sans e-mail ni mot de passe.
+name-keep_code_line = Avec un code de récupération à imprimer. Sans e-mail ni mot de passe.
+name-code_only = Le garder avec un code de récupération seulement
+name-no_passkeys = Les clés d’accès exigent une adresse en https. Ici, utilise un code de récupération.
+name-cancelled = Aucune clé d’accès n’a été créée.
+
+code-title = Ton code de récupération
+code-line =
+    Avec ce code, tu te connectes sur n’importe quel appareil, même si tous les autres sont perdus. Imprime-le ou note-le :
+    il n’est affiché que maintenant. Ne le montre à personne.
+code-print = Imprimer
+code-done = Je l’ai mis de côté
+code-new = Nouveau code de récupération
+code-new_line = Un nouveau code annule l’ancien.
+code-paper = Code de récupération de { $name } sur { $host }
+
+keys-title = Tes clés d’accès
+keys-add = Ajouter une clé d’accès de cet appareil
+keys-remove = Supprimer
+keys-used = dernière utilisation : { $day }
+
+sign_in-title = Se connecter
+sign_in-line = As-tu gardé un nom sur un autre appareil ?
+sign_in-passkey = Avec une clé d’accès
+sign_in-code = Code de récupération
+sign_in-use = Se connecter avec le code
+sign_in-bring = Reprendre les parties de { $name }
+sign_in-nobody = La connexion a été annulée.
+
+data-title = Tes données
+data-save = Télécharger toutes mes données
+data-erase = Me supprimer
+data-warning =
+    Ton nom, tes statistiques, tes messages et tes carnets sont supprimés, et tous tes appareils sont déconnectés. Tes
+    parties restent, sans nom. C’est irréversible.
+data-sure = Me supprimer définitivement
+data-keep = Ne pas supprimer
+
+games-title = Tes parties
+games-none = Aucune partie terminée pour l’instant.
+games-none_found = Aucune partie ne correspond à ces filtres.
+games-more = En voir plus
+games-edition = Édition
+games-players = Joueurs
+games-role = Rôle
+games-result = Résultat
+games-all = Tout
+games-won = Gagnées
+games-lost = Perdues
+games-you_won = Gagnée
+games-you_lost = Perdue
+games-with = avec { LIST($names) }
+games-alone = en solo
+games-gold = { NUMBER($count) } or
+games-replay = Revoir
+games-gained = or
+games-nothing = pas d’or
+games-claims = { NUMBER($true) } affirmations vraies sur { NUMBER($all) }
+
+numbers-title = Statistiques
+numbers-games = Parties
+numbers-won = Gagnées
+numbers-share = { NUMBER($percent) } %
+numbers-claims = Affirmations vraies
+numbers-editions = Par édition
+numbers-players = Par nombre de joueurs
+numbers-count = { NUMBER($count) } joueurs
+numbers-roles = Par rôle, en manches
+numbers-roles_line = Une manche est gagnée si elle t’a rapporté de l’or.
+numbers-together = Avec qui
+numbers-together_line = Dans tes 1 000 dernières parties.
+numbers-alone = Meilleurs résultats en solo
+numbers-best = { NUMBER($gold) } or
+numbers-rounds = { $count ->
+    [one] { NUMBER($count) } manche
+   *[other] { NUMBER($count) } manches
+}
+numbers-of = { NUMBER($won) } sur { NUMBER($games) }

@@ -1,0 +1,54 @@
+"""What a worker does for people after a game or a sign-in: results of games, and tables of former guests."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+
+from ..table.room import now_ms
+from ..table.seating import OVER, Become, Rename
+
+if TYPE_CHECKING:
+    from .worker import Worker
+
+
+REST = 3
+"""How much longer to rest after each game than it took."""
+
+
+async def write_results(worker: Worker) -> None:
+    """Write the results of games that have ended, at this worker or another."""
+    for code in await worker.history.pending():
+        lines, began = await worker.log.read(code), time.monotonic()
+        try:
+            results = await worker.folding.results(lines)
+        except Exception as failure:  # noqa: BLE001  (one game's failure is not the others')
+            worker.failed(failure)
+            results = ()  # until `saboteur rebuild` finds that they are missing
+        await worker.history.write(code, results)
+        # An old database may bring very many: they must not keep games from being played.
+        await asyncio.sleep(REST * (time.monotonic() - began))
+
+
+async def move_guests(worker: Worker, into: str = "") -> None:
+    """Give the tables of guests who have become players to these players, or to one of them.
+
+    This may stop at any point and start again: a table that has been moved is not a guest's any more.
+    """
+    for guest, person in await worker.keeping.to_move():
+        if into in ("", person):
+            await move_tables(worker, guest, person)
+    await worker.keeping.forget_moved(now_ms())
+
+
+async def move_tables(worker: Worker, guest: str, person: str) -> None:
+    """Give all tables of a guest to a player."""
+    name = await worker.identities.name(person)
+    await worker.dismissed(guest)
+    for code in await worker.store.tables_with(guest, ("gathering", "playing", *OVER)):
+        room = await worker.room(code)
+        if room is not None:
+            await room.perform(Become(guest, person))
+            if name and room.row.status not in OVER:
+                await room.perform(Rename(person, name))
