@@ -79,14 +79,26 @@ WHOLE_TRUTH = SEATS * TRUTH + 3
 # ---- how large these numbers are ------------------------------------------------------------------
 
 
-def _scales(size: int, **larger: int) -> list[float]:
-    """Return what to divide each column by, 4 unless it is named as `at_COLUMN`."""
-    return [float(larger.get(f"at_{at}", 4)) for at in range(size)]
+def _scales(size: int, larger: dict[int, int]) -> tuple[float, ...]:
+    """Return what to divide each column by: 4, unless it says otherwise."""
+    return tuple(float(larger.get(at, 4)) for at in range(size))
 
 
-CONTEXT_SCALES = _scales(CONTEXT, at_1=8, at_2=32, at_3=4, at_4=32, at_5=8, at_9=8, at_10=16, at_54=32)
-SEAT_SCALES = _scales(SEAT, at_2=8, at_0=1, at_1=1)
-LINE_SCALES = _scales(LINE)
-TRUTH_SCALES = [2.0] * WHOLE_TRUTH
+CONTEXT_SCALES = _scales(
+    CONTEXT,
+    {
+        SABOTEUR: 1,
+        SEAT_COUNT: 8,
+        PILE_SIZE: 32,
+        ALL_HANDS: 32,
+        TURNS_LEFT: 8,
+        LAID: 16,
+        ENDS: 8,
+        LAY_COUNT: 32,
+    },
+)
+SEAT_SCALES = _scales(SEAT, {EXISTS: 1, IS_ME: 1, TURNS_AWAY: 8})
+LINE_SCALES = _scales(LINE, dict.fromkeys((*range(PORTS), HAS_TARGET, AT_SELF, TOUCHES, WINS), 1))
+TRUTH_SCALES = (2.0,) * WHOLE_TRUTH
 
 assert SEATS <= MOST_SEATS

@@ -31,8 +31,10 @@ class Tools(NamedTuple):
     sigmoid: Callable[[Any], Any]
     odds: Callable[[Any], Any]
     """Softmax over the last axis."""
-    real: Callable[[Any, list[float]], Any]
+    real: Callable[[Any, tuple[float, ...]], Any]
     """Whole numbers as real ones, divided by scales."""
+    exact: Callable[[Any, Any], Any]
+    """A product of matrices in full precision."""
 
 
 class Thoughts(NamedTuple):
@@ -84,11 +86,12 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
     trunk = relu(join([trunk, pooled(tools, one, exists)]) @ p["trunk"] + p["trunk+"])
     trunk = trunk + relu(trunk @ p["deep"] + p["deep+"])
     peers = relu(one @ p["peer"] + (trunk @ p["trunk>peer"])[:, None] + p["peer+"])
-    saboteurs = (peers @ p["saboteur"] + p["saboteur+"])[:, :, 0]
+    saboteurs = (tools.exact(peers, p["saboteur"]) + p["saboteur+"])[:, :, 0]
     first = c.GOAL + c.IS_POSSIBLE
     possible = contexts[:, first : first + c.GOALS * c.GOAL_COLUMNS : c.GOAL_COLUMNS]
-    goals = trunk @ p["goal"] + p["goal+"] - IMPOSSIBLE * (1 - tools.real(possible, [1.0] * c.GOALS))
-    reached = (trunk @ p["reached"] + p["reached+"])[:, 0]
+    goals = tools.exact(trunk, p["goal"]) + p["goal+"]
+    goals = goals - IMPOSSIBLE * (1 - tools.real(possible, (1.0,) * c.GOALS))
+    reached = (tools.exact(trunk, p["reached"]) + p["reached+"])[:, 0]
 
     line = tools.real(lines, c.LINE_SCALES)
     aimed = line[:, c.HAS_TARGET : c.HAS_TARGET + 1] * c.LINE_SCALES[c.HAS_TARGET]
@@ -99,7 +102,7 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
     act = act + (trunk @ p["trunk>line"])[owners]
     act = relu(act + (peers @ p["peer>line"]).reshape(-1, ACT)[place] * aimed)
     act = relu(act @ p["act"] + p["act+"])
-    return Thoughts((act @ p["score"] + p["score+"])[:, 0], saboteurs, goals, reached)
+    return Thoughts((tools.exact(act, p["score"]) + p["score+"])[:, 0], saboteurs, goals, reached)
 
 
 def pooled(tools: Tools, one: Any, exists: Any) -> Any:
@@ -117,11 +120,11 @@ def judge(p: Weights, tools: Tools, contexts: Any, seats: Any, truths: Any) -> A
     one = relu(join([seat, of_seats]) @ p["critic_seat"] + p["critic_seat+"]) * exists
     last = c.SEATS * c.TRUTH
     goal = truths[:, last + c.TRUE_GOAL : last + c.TRUE_GOAL + 1]
-    where = [tools.real(goal == at, [1.0]) for at in range(c.GOALS)]
+    where = [tools.real(goal == at, (1.0,)) for at in range(c.GOALS)]
     table = join([context, *where, truth[:, last + c.TRUE_DISTANCE :], pooled(tools, one, exists)])
     table = relu(table @ p["critic"] + p["critic+"])
     table = table + relu(table @ p["critic_deep"] + p["critic_deep+"])
-    return (table @ p["critic_reached"] + p["critic_reached+"])[:, 0]
+    return (tools.exact(table, p["critic_reached"]) + p["critic_reached+"])[:, 0]
 
 
 # ---- with numpy -----------------------------------------------------------------------------------
@@ -140,4 +143,5 @@ WITH_NUMPY = Tools(
     sigmoid=lambda x: 1.0 / (1.0 + np.exp(-x)),
     odds=softmax,
     real=lambda x, scales: x.astype(np.float32) / np.array(scales, np.float32),
+    exact=lambda x, y: x @ y,
 )

@@ -1,7 +1,7 @@
 """Keep many rounds at once, on a core or on a graphics card, as tensors that no step copies.
 
-A hall begins all of its rounds together. Its games have 3 to 10 players, in equal parts. At each step it shows
-what the deciding seats look at, for those games that are not over, and takes their choices.
+A hall begins all of its rounds together. Its games have 3 to 10 players, in equal parts. At each step it
+shows what the deciding seats look at, for those games that are not over, and takes their choices.
 """
 
 from __future__ import annotations
@@ -84,9 +84,7 @@ class Hall:
         ends = counts.cumsum(0)
         total = int(ends[-1])
         size, byte = len(ids), {"dtype": torch.int8, "device": self.device}
-        contexts, seats = (
-            torch.empty(size * wide, **byte) for wide in (c.CONTEXT, c.SEATS * c.SEAT)
-        )
+        contexts, seats = (torch.empty(size * wide, **byte) for wide in (c.CONTEXT, c.SEATS * c.SEAT))
         lines, truths = torch.empty(total * c.LINE, **byte), torch.empty(size * c.WHOLE_TRUTH, **byte)
         self._run("show_rounds", size, *self._state(), ids, ends - counts, contexts, seats, lines, truths)
         places = torch.arange(size, device=self.device)

@@ -1,0 +1,163 @@
+"""Play rounds with the net, past selves and rules of thumb, and keep all that can be learned from."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .. import words as w
+from . import columns as c
+from .forward import Weights, judge, think
+from .halls import Hall, Shown
+from .torched import half, import_torch, log_chances, pick, with_torch
+
+ALL_SELF, PAST_SABOTAGES, PAST_DIGS, THUMB_SABOTAGES, THUMB_DIGS, MIXED, ALL_THUMB = range(7)
+"""Who plays against whom. In a mixed game every other seat goes by rules of thumb."""
+MODES = ("self", "past sabotages", "past digs", "thumb sabotages", "thumb digs", "mixed", "thumbs")
+SHARES = (0.56, 0.10, 0.10, 0.08, 0.08, 0.08, 0.0)
+"""How many games of each mode are played."""
+LEARNER, PAST, THUMB = range(3)
+DECAY = 0.95
+"""How much a step counts for the acts before it, for each act between."""
+OWN = 0.1
+"""What it is worth to reach the treasure oneself, in won rounds."""
+
+
+class Batch(NamedTuple):
+    """Decisions, one row each, and their lines."""
+
+    contexts: Any
+    seats: Any
+    truths: Any
+    lines: Any
+    starts: Any
+    counts: Any
+    chosen: Any
+    """The place of the chosen line among all."""
+    chances: Any
+    """The logarithm of its chance."""
+    gains: Any
+    """How much better it went than expected, for the team of the seat."""
+    reached: Any
+    """Whether the treasure was reached in the end."""
+    players: Any
+    """LEARNER, PAST or THUMB."""
+
+
+class Ends(NamedTuple):
+    """How the rounds ended: one number for each game."""
+
+    reached: Any
+    modes: Any
+    seats: Any
+    saboteurs: Any
+    clipped: Any
+
+
+def draw_modes(hall: Hall, shares: tuple[float, ...]) -> Any:
+    """Draw a mode for every game."""
+    torch = import_torch()
+    odds = torch.tensor(shares, device=hall.device)
+    return torch.multinomial(odds, hall.count, replacement=True)
+
+
+def players_of(hall: Hall, shown: Shown, modes: Any) -> Any:
+    """Return who decides for each seat that is asked."""
+    torch = import_torch()
+    ids = shown.ids.long()
+    mode, sabotages = modes[ids], shown.truths[:, c.TRUE_SABOTEUR] > 0
+    is_past = ((mode == PAST_SABOTAGES) & sabotages) | ((mode == PAST_DIGS) & ~sabotages)
+    is_odd = (hall.word(ids, w.ACTOR).long() + ids) % 2 > 0
+    is_thumb = (
+        ((mode == THUMB_SABOTAGES) & sabotages)
+        | ((mode == THUMB_DIGS) & ~sabotages)
+        | ((mode == MIXED) & is_odd)
+        | (mode == ALL_THUMB)
+    )
+    return torch.where(is_thumb, THUMB, torch.where(is_past, PAST, LEARNER))
+
+
+def chances_of(weights: Weights, device: str, shown: Shown) -> Any:
+    """Return the logarithm of the chance of each line that is shown."""
+    with half(device):
+        thoughts = think(weights, with_torch(device), shown.contexts, shown.seats, shown.lines, shown.owners)
+    return log_chances(thoughts.scores.float(), shown.owners, len(shown.ids))
+
+
+def part_of(shown: Shown, wanted: Any) -> tuple[Shown, Any]:
+    """Return some of the positions that are shown, and the places of their lines."""
+    torch = import_torch()
+    rows = wanted.nonzero()[:, 0]
+    lines = wanted[shown.owners].nonzero()[:, 0]
+    numbers = torch.zeros_like(shown.ids, dtype=torch.int64)
+    numbers[rows] = torch.arange(len(rows), device=rows.device)
+    part = Shown(
+        shown.ids[rows], shown.counts[rows], shown.contexts[rows], shown.seats[rows], shown.lines[lines],
+        numbers[shown.owners[lines]], shown.truths[rows],
+    )  # fmt: skip
+    return part, lines
+
+
+def collect(
+    hall: Hall, weights: Weights, past: Weights | None, seed: int, shares: tuple[float, ...] = SHARES
+) -> tuple[Batch, Ends]:
+    """Play all rounds of a hall, and return what can be learned from them."""
+    torch = import_torch()
+    modes = draw_modes(hall, shares)
+    hall.begin(seed * hall.count & 0x3FFFFFFF, seed & 0x3FFFFFFF)
+    steps: list[tuple[Any, ...]] = []
+    first, saboteurs = 0, None
+    with torch.no_grad():
+        while (shown := hall.show()) is not None:
+            size = len(shown.ids)
+            if saboteurs is None:
+                true = shown.truths[:, : c.SEATS * c.TRUTH].view(-1, c.SEATS, c.TRUTH)
+                saboteurs = true[:, :, c.TRUE_SABOTEUR].sum(1)
+            players = players_of(hall, shown, modes)
+            chances = chances_of(weights, hall.device, shown)
+            if past is not None:
+                part, lines = part_of(shown, players == PAST)
+                if len(part.ids):
+                    chances[lines] = chances_of(past, hall.device, part)
+            starts = shown.counts.cumsum(0) - shown.counts
+            places = pick(chances, shown.owners, starts, size)
+            choices = (places - starts).int()
+            hall.thumb(shown.ids, (players == THUMB).int(), choices)
+            places = starts + choices.long()
+            with half(hall.device):
+                logits = judge(weights, with_torch(hall.device), shown.contexts, shown.seats, shown.truths)
+            steps.append((shown, first + starts, first + places, chances[places], logits.sigmoid(), players))
+            first += len(shown.lines)
+            hall.advance(shown.ids, choices)
+    return _gather(hall, steps, modes, saboteurs)
+
+
+def _gather(hall: Hall, steps: list[tuple[Any, ...]], modes: Any, saboteurs: Any) -> tuple[Batch, Ends]:
+    """Put the steps together; see afterwards how much better each act was than expected."""
+    torch = import_torch()
+    reached, reacher, clipped = hall.outcomes()
+    ahead, total = reached.clone(), torch.zeros_like(reached)
+    last = torch.ones_like(reached, dtype=torch.bool)
+    gains: list[Any] = []
+    for shown, _, _, _, expected, _ in reversed(steps):
+        ids = shown.ids.long()
+        total[ids] = ahead[ids] - expected + DECAY * total[ids]
+        ahead[ids] = expected
+        side = 1.0 - 2.0 * (shown.truths[:, c.TRUE_SABOTEUR] > 0).float()
+        own = OWN * (last[ids] & (reacher[ids] >= 0) & (side > 0)).float()
+        gains.append(total[ids] * side + own)
+        last[ids] = False
+    gains.reverse()
+    shows = [step[0] for step in steps]
+
+    def joined(parts: list[Any]) -> Any:
+        return torch.cat(parts)
+
+    batch = Batch(
+        joined([one.contexts for one in shows]), joined([one.seats for one in shows]),
+        joined([one.truths for one in shows]), joined([one.lines for one in shows]),
+        joined([step[1] for step in steps]), joined([one.counts for one in shows]),
+        joined([step[2] for step in steps]), joined([step[3] for step in steps]), joined(gains),
+        joined([reached[one.ids.long()] for one in shows]), joined([step[5] for step in steps]),
+    )  # fmt: skip
+    seats = hall.tables[hall.kinds.long(), 0]
+    return batch, Ends(reached, modes, seats, saboteurs, clipped)
