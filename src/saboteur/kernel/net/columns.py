@@ -98,7 +98,10 @@ CONTEXT_SCALES = _scales(
     },
 )
 SEAT_SCALES = _scales(SEAT, {EXISTS: 1, IS_ME: 1, TURNS_AWAY: 8})
-LINE_SCALES = _scales(LINE, dict.fromkeys((*range(PORTS), HAS_TARGET, AT_SELF, TOUCHES, WINS), 1))
+LINE_SCALES = _scales(
+    LINE, {**dict.fromkeys((*range(PORTS), HAS_TARGET, AT_SELF, TOUCHES, WINS), 1), TARGET: 1 << 20}
+)
+"""The number of a target is a place to look up, not a size."""
 TRUTH_SCALES = (2.0,) * WHOLE_TRUTH
 
 assert SEATS <= MOST_SEATS

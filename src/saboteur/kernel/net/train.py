@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from .checking import compare
 from .checkpoints import Progress, read, write
 from .collecting import ALL_THUMB, MODES, SHARES, Ends, collect
 from .halls import CardHall, Hall, read_tables
@@ -59,6 +60,8 @@ class Options(NamedTuple):
     keep: float = 60.0
     """Seconds between past selves, and between checkpoints."""
     seed: int = 1
+    check: int = 0
+    """Compare so many rounds on this device with the interpreted source first."""
 
 
 class Trainer:
@@ -71,7 +74,11 @@ class Trainer:
         self.out = Path(options.out)
         self.out.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(options.seed)
-        self.hall = self._hall(read_tables(options.tables))
+        tables = read_tables(options.tables)
+        if options.check:
+            compared, differing = compare(self._hall(tables, options.check))
+            print(f"checked {compared} decisions, {differing} differ", flush=True)
+        self.hall = self._hall(tables, options.games)
         self.past: list[dict[str, Any]] = []
         self.progress = Progress()
         self.weights = self._tensors(fresh(options.seed), trained=True)
@@ -80,10 +87,10 @@ class Trainer:
         if options.resume or found.exists():
             self._resume(found)
 
-    def _hall(self, tables: np.ndarray[Any, Any]) -> Hall:
+    def _hall(self, tables: np.ndarray[Any, Any], games: int) -> Hall:
         if self.device == "cuda":
-            return CardHall(tables, self.options.games or 1 << 15)
-        return Hall(tables, self.options.games or 256, on_cores())
+            return CardHall(tables, games or 1 << 15)
+        return Hall(tables, games or 256, on_cores())
 
     def _tensors(self, arrays: dict[str, Any], *, trained: bool = False) -> dict[str, Any]:
         torch = self.torch
