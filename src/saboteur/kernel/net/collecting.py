@@ -8,14 +8,17 @@ from .. import words as w
 from . import columns as c
 from .forward import Weights, judge, think
 from .halls import Hall, Shown
+from .styles import STYLE, scores_of
 from .torched import half, import_torch, log_chances, pick, with_torch
 
-ALL_SELF, PAST_SABOTAGES, PAST_DIGS, THUMB_SABOTAGES, THUMB_DIGS, MIXED, ALL_THUMB = range(7)
-"""Who plays against whom. In a mixed game every other seat goes by rules of thumb."""
-MODES = ("self", "past sabotages", "past digs", "thumb sabotages", "thumb digs", "mixed", "thumbs")
-SHARES = (0.56, 0.10, 0.10, 0.08, 0.08, 0.08, 0.0)
+SIDES = ("past", "thumb", "style")
+"""Who plays besides the learner: past selves, the kernel's rules of thumb, and those of `styles`."""
+LEARNER, PAST, THUMB, STYLED = range(4)
+MODES = ("self", *(f"{side} {role}" for side in SIDES for role in ("sabotages", "digs")), "mixed", "thumbs")
+"""Who plays against whom. In a mixed game every other seat goes by a style."""
+ALL_SELF, MIXED, ALL_THUMB = 0, 7, 8
+SHARES = (0.46, 0.09, 0.09, 0.04, 0.04, 0.09, 0.09, 0.10, 0.0)
 """How many games of each mode are played."""
-LEARNER, PAST, THUMB = range(3)
 DECAY = 0.95
 """How much a step counts for the acts before it, for each act between."""
 OWN = 0.1
@@ -65,15 +68,13 @@ def players_of(hall: Hall, shown: Shown, modes: Any) -> Any:
     torch = import_torch()
     ids = shown.ids.long()
     mode, sabotages = modes[ids], shown.truths[:, c.TRUE_SABOTEUR] > 0
-    is_past = ((mode == PAST_SABOTAGES) & sabotages) | ((mode == PAST_DIGS) & ~sabotages)
     is_odd = (hall.word(ids, w.ACTOR).long() + ids) % 2 > 0
-    is_thumb = (
-        ((mode == THUMB_SABOTAGES) & sabotages)
-        | ((mode == THUMB_DIGS) & ~sabotages)
-        | ((mode == MIXED) & is_odd)
-        | (mode == ALL_THUMB)
-    )
-    return torch.where(is_thumb, THUMB, torch.where(is_past, PAST, LEARNER))
+    players = torch.zeros_like(mode)
+    for at, player in enumerate((PAST, THUMB, STYLED)):
+        of_side = ((mode == 1 + 2 * at) & sabotages) | ((mode == 2 + 2 * at) & ~sabotages)
+        players = torch.where(of_side, player, players)
+    players = torch.where((mode == MIXED) & is_odd, STYLED, players)
+    return torch.where(mode == ALL_THUMB, THUMB, players)
 
 
 def chances_of(weights: Weights, device: str, shown: Shown) -> Any:
@@ -102,7 +103,7 @@ def collect(
 ) -> tuple[Batch, Ends]:
     """Play all rounds of a hall, and return what can be learned from them."""
     torch = import_torch()
-    modes = draw_modes(hall, shares)
+    modes, styles = draw_modes(hall, shares), torch.rand((hall.count, STYLE), device=hall.device)
     hall.begin(seed * hall.count & 0x3FFFFFFF, seed & 0x3FFFFFFF)
     steps: list[tuple[Any, ...]] = []
     first, saboteurs = 0, None
@@ -118,6 +119,10 @@ def collect(
                 part, lines = part_of(shown, players == PAST)
                 if len(part.ids):
                     chances[lines] = chances_of(past, hall.device, part)
+            part, lines = part_of(shown, players == STYLED)
+            if len(part.ids):
+                scores = scores_of(part, styles[part.ids.long()])
+                chances[lines] = log_chances(scores, part.owners, len(part.ids))
             starts = shown.counts.cumsum(0) - shown.counts
             places = pick(chances, shown.owners, starts, size)
             choices = (places - starts).int()

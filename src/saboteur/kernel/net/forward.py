@@ -35,6 +35,10 @@ class Tools(NamedTuple):
     """Whole numbers as real ones, divided by scales."""
     exact: Callable[[Any, Any], Any]
     """A product of matrices in full precision."""
+    take: Callable[[Any, Any], Any]
+    """Some rows of an array."""
+    fixed: Callable[[Any], Any]
+    """The same numbers, from which nothing is learned."""
 
 
 class Thoughts(NamedTuple):
@@ -96,11 +100,12 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
     line = tools.real(lines, c.LINE_SCALES)
     aimed = line[:, c.HAS_TARGET : c.HAS_TARGET + 1] * c.LINE_SCALES[c.HAS_TARGET]
     place = owners * c.SEATS + lines[:, c.TARGET]
-    hope = (line[:, c.NEARER : c.NEARER + c.GOALS] * tools.odds(goals)[owners]).sum(-1)[:, None]
-    guilt = tools.sigmoid(saboteurs).reshape(-1)[place][:, None] * aimed
+    odds = tools.take(tools.fixed(tools.odds(goals)), owners)
+    hope = (line[:, c.NEARER : c.NEARER + c.GOALS] * odds).sum(-1)[:, None]
+    guilt = tools.take(tools.fixed(tools.sigmoid(saboteurs)).reshape(-1), place)[:, None] * aimed
     act = join([line, hope, guilt]) @ p["line"] + p["line+"]
-    act = act + (trunk @ p["trunk>line"])[owners]
-    act = relu(act + (peers @ p["peer>line"]).reshape(-1, ACT)[place] * aimed)
+    act = act + tools.take(trunk @ p["trunk>line"], owners)
+    act = relu(act + tools.take((peers @ p["peer>line"]).reshape(-1, ACT), place) * aimed)
     act = relu(act @ p["act"] + p["act+"])
     return Thoughts((tools.exact(act, p["score"]) + p["score+"])[:, 0], saboteurs, goals, reached)
 
@@ -144,4 +149,6 @@ WITH_NUMPY = Tools(
     odds=softmax,
     real=lambda x, scales: x.astype(np.float32) / np.array(scales, np.float32),
     exact=lambda x, y: x @ y,
+    take=lambda x, places: x[places],
+    fixed=lambda x: x,
 )

@@ -52,7 +52,7 @@ def losses_of(weights: Weights, device: str, batch: Batch, rows: Any, recipe: Re
         critic = judge(weights, with_torch(device), contexts, seats, truths)
     chances = log_chances(thoughts.scores.float(), owners, size)
     entropy = -sum_of(chances.exp() * chances, owners, size)
-    now = chances[batch.chosen[rows] - shift]
+    now = chances.index_select(0, batch.chosen[rows] - shift)
     before, gains = batch.chances[rows], batch.gains[rows]
     mine = torch.ones_like(gains) if recipe.imitates else (batch.players[rows] == LEARNER).float()
     ratio = (now - before).exp()

@@ -45,6 +45,8 @@ def with_torch(device: str) -> Tools:
         odds=lambda x: x.softmax(-1),
         real=lambda x, scales: (x * shares(scales)).to(kind),
         exact=exact,
+        take=lambda x, places: x.index_select(0, places),
+        fixed=lambda x: x.detach(),
     )
 
 
@@ -71,7 +73,7 @@ def sum_of(values: Any, owners: Any, size: int) -> Any:
 def log_chances(scores: Any, owners: Any, size: int) -> Any:
     """Return the logarithm of the chance of every line among its owner's."""
     scores = scores - most_of(scores.detach(), owners, size)[owners]
-    return scores - sum_of(scores.exp(), owners, size).log()[owners]
+    return scores - sum_of(scores.exp(), owners, size).log().index_select(0, owners)
 
 
 def pick(chances: Any, owners: Any, starts: Any, size: int, *, greedy: bool = False) -> Any:

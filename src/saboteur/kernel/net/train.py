@@ -53,7 +53,8 @@ class Options(NamedTuple):
     rate: float = 1e-3
     entropy: float = 0.02
     """How much chance is worth at the beginning; a tenth of it at the end."""
-    parts: int = 8
+    parts: int = 0
+    """Updates for each time that all games were played; 0 for what suits the device."""
     epochs: int = 1
     every: float = 10.0
     """Seconds between lines of the curves."""
@@ -71,6 +72,7 @@ class Trainer:
         torch = import_torch()
         self.options, self.torch = options, torch
         self.device = options.device or ("cuda" if torch.cuda.is_available() else "cpu")
+        self.parts = options.parts or (16 if self.device == "cuda" else 8)
         self.out = Path(options.out)
         self.out.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(options.seed)
@@ -89,7 +91,7 @@ class Trainer:
 
     def _hall(self, tables: np.ndarray[Any, Any], games: int) -> Hall:
         if self.device == "cuda":
-            return CardHall(tables, games or 1 << 15)
+            return CardHall(tables, games or 1 << 16)
         return Hall(tables, games or 256, on_cores())
 
     def _tensors(self, arrays: dict[str, Any], *, trained: bool = False) -> dict[str, Any]:
@@ -155,12 +157,12 @@ class Trainer:
             self._wait()
             played = time.perf_counter()
             entropy = 0.0 if warm else options.entropy * (1 - 0.9 * done)
-            recipe = Recipe(entropy, warm, options.parts, options.epochs)
+            recipe = Recipe(entropy, warm, self.parts, options.epochs)
             losses = improve(self.weights, self.optimizer, self.device, batch, recipe)
             self._wait()
             learned = time.perf_counter()
             self.progress = self.progress.add(
-                decisions=len(batch.counts), updates=options.parts * options.epochs,
+                decisions=len(batch.counts), updates=self.parts * options.epochs,
                 seconds=before + learned - began,
             )  # fmt: skip
             log.add(len(batch.counts), played - start, learned - played, losses, ends)
