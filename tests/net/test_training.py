@@ -15,7 +15,7 @@ from saboteur.kernel.net.checking import compare
 from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
 from saboteur.kernel.net.halls import Hall, read_tables
 from saboteur.kernel.net.parts import on_cores
-from saboteur.kernel.net.torched import log_chances, pick, with_torch
+from saboteur.kernel.net.torched import log_chances, lowered, pick, with_torch
 from saboteur.kernel.net.train import CHECKPOINT, CURVES, PLAYER, Options, Trainer
 from saboteur.kernel.net.weights import fresh, load_player
 
@@ -38,13 +38,20 @@ def test_torch_thinks_like_numpy(tables: str) -> None:
     arrays = fresh(2)
     tensors = {name: torch.from_numpy(array) for name, array in arrays.items()}
     parts = (shown.contexts, shown.seats, shown.lines, shown.owners)
-    theirs = think(tensors, with_torch("cpu"), *parts)
+    tools = with_torch("cpu", torch.float32)
+    theirs = think(tensors, tools, *parts)
     ours = think(arrays, WITH_NUMPY, *(part.numpy() for part in parts))
     for mine, other in zip(ours, theirs, strict=True):
         assert np.allclose(mine, other.numpy(), atol=1e-4)
     truths = shown.truths
     seen = judge(arrays, WITH_NUMPY, parts[0].numpy(), parts[1].numpy(), truths.numpy())
-    assert np.allclose(seen, judge(tensors, with_torch("cpu"), *parts[:2], truths).numpy(), atol=1e-4)
+    assert np.allclose(seen, judge(tensors, tools, *parts[:2], truths).numpy(), atol=1e-4)
+    half = with_torch("cpu", torch.bfloat16)
+    rough = think(lowered(tensors, torch.bfloat16), half, *parts)
+    for mine, other in zip(ours, rough, strict=True):
+        assert np.allclose(mine, other.float().numpy(), atol=0.02 + 0.02 * np.abs(mine).max())
+    low = judge(lowered(tensors, torch.bfloat16), half, *parts[:2], truths)
+    assert np.allclose(seen, low.numpy(), atol=0.05)
 
 
 def test_rounds_are_those_of_the_interpreted_source(tables: str) -> None:

@@ -134,7 +134,7 @@ READY = "ready"
 
 def cache_folder(parts: tuple[ModuleType, ...] = ()) -> Path:
     """Return where to keep what is compiled: beside the code, or at home if nothing can be written there."""
-    name = f"kernel-{source_mark(parts)}"
+    name = f"{__package__}-{source_mark(parts)}"  # by itself the folder is another package
     beside = Path(__file__).parent / "__pycache__" / name
     try:
         beside.mkdir(parents=True, exist_ok=True)

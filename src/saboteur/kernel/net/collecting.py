@@ -9,7 +9,7 @@ from . import columns as c
 from .forward import Weights, judge, think
 from .halls import Hall, Shown
 from .styles import STYLE, scores_of
-from .torched import half, import_torch, log_chances, pick, with_torch
+from .torched import import_torch, kind_on, log_chances, lowered, pick, with_torch
 
 SIDES = ("past", "thumb", "style")
 """Who plays besides the learner: past selves, the kernel's rules of thumb, and those of `styles`."""
@@ -79,8 +79,8 @@ def players_of(hall: Hall, shown: Shown, modes: Any) -> Any:
 
 def chances_of(weights: Weights, device: str, shown: Shown) -> Any:
     """Return the logarithm of the chance of each line that is shown."""
-    with half(device):
-        thoughts = think(weights, with_torch(device), shown.contexts, shown.seats, shown.lines, shown.owners)
+    tools = with_torch(device, kind_on(device))
+    thoughts = think(weights, tools, shown.contexts, shown.seats, shown.lines, shown.owners)
     return log_chances(thoughts.scores.float(), shown.owners, len(shown.ids))
 
 
@@ -108,6 +108,8 @@ def collect(
     steps: list[tuple[Any, ...]] = []
     first, saboteurs = 0, None
     with torch.no_grad():
+        weights = lowered(weights, kind_on(hall.device))
+        past = past and lowered(past, kind_on(hall.device))
         while (shown := hall.show()) is not None:
             size = len(shown.ids)
             if saboteurs is None:
@@ -128,8 +130,8 @@ def collect(
             choices = (places - starts).int()
             hall.thumb(shown.ids, (players == THUMB).int(), choices)
             places = starts + choices.long()
-            with half(hall.device):
-                logits = judge(weights, with_torch(hall.device), shown.contexts, shown.seats, shown.truths)
+            tools = with_torch(hall.device, kind_on(hall.device))
+            logits = judge(weights, tools, shown.contexts, shown.seats, shown.truths)
             steps.append((shown, first + starts, first + places, chances[places], logits.sigmoid(), players))
             first += len(shown.lines)
             hall.advance(shown.ids, choices)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from . import columns as c
 from .collecting import LEARNER, Batch
 from .forward import Weights, judge, think
-from .torched import half, import_torch, log_chances, sum_of, with_torch
+from .torched import import_torch, kind_on, log_chances, lowered, sum_of, with_torch
 
 CLIP = 0.2
 """How far a chance may move away in one go."""
@@ -47,15 +47,15 @@ def losses_of(weights: Weights, device: str, batch: Batch, rows: Any, recipe: Re
     shift = batch.starts[rows] - (ends - counts)
     lines = batch.lines[torch.arange(total, device=device) + shift[owners]]
     contexts, seats, truths = batch.contexts[rows], batch.seats[rows], batch.truths[rows]
-    with half(device):
-        thoughts = think(weights, with_torch(device), contexts, seats, lines, owners)
-        critic = judge(weights, with_torch(device), contexts, seats, truths)
+    low, tools = lowered(weights, kind_on(device)), with_torch(device, kind_on(device))
+    thoughts = think(low, tools, contexts, seats, lines, owners)
+    critic = judge(low, tools, contexts, seats, truths)
     chances = log_chances(thoughts.scores.float(), owners, size)
     entropy = -sum_of(chances.exp() * chances, owners, size)
     now = chances.index_select(0, batch.chosen[rows] - shift)
     before, gains = batch.chances[rows], batch.gains[rows]
     mine = torch.ones_like(gains) if recipe.imitates else (batch.players[rows] == LEARNER).float()
-    ratio = (now - before).exp()
+    ratio = torch.ones_like(now) if recipe.imitates else (now - before).exp()
     clipped = torch.min(ratio * gains, ratio.clamp(1 - CLIP, 1 + CLIP) * gains)
     policy = -now if recipe.imitates else -clipped
     share = mine.sum().clamp(min=1)
@@ -73,7 +73,7 @@ def losses_of(weights: Weights, device: str, batch: Batch, rows: Any, recipe: Re
         saboteurs=guesses,
         goals=goals,
         reached=binary(thoughts.reached.float(), reached),
-        moved=((ratio - 1 - (now - before)) * mine).sum() / share,
+        moved=((ratio - 1 - ratio.log()) * mine).sum() / share,
     )
 
 

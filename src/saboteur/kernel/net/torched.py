@@ -6,7 +6,8 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from .forward import Tools
+from .forward import Tools, Weights
+from .weights import LAST_LAYERS
 
 MISSING = "torch is needed to train: pip install 'saboteur[learn]'"
 
@@ -23,19 +24,27 @@ def import_torch() -> Any:
         raise NotInstalled(MISSING) from None
 
 
-@cache
-def with_torch(device: str) -> Tools:
-    """Return the tools for tensors on a device; a card computes with half precision."""
+def kind_on(device: str) -> Any:
+    """Return the numbers to compute with: half precision on a card."""
     torch = import_torch()
-    kind = torch.float32 if device == "cpu" else torch.bfloat16
+    return torch.float32 if device == "cpu" else torch.bfloat16
+
+
+def lowered(weights: Weights, kind: Any) -> Weights:
+    """Return weights in a lower precision, but for the last layers."""
+    return {
+        name: one if name.removesuffix("+") in LAST_LAYERS else one.to(kind) for name, one in weights.items()
+    }
+
+
+@cache
+def with_torch(device: str, kind: Any) -> Tools:
+    """Return the tools for tensors on a device, computing with some kind of numbers."""
+    torch = import_torch()
 
     @cache
     def shares(scales: tuple[float, ...]) -> Any:
         return 1.0 / torch.tensor(scales, dtype=torch.float32, device=device)
-
-    def exact(x: Any, y: Any) -> Any:
-        with torch.autocast(device, enabled=False):
-            return x.float() @ y
 
     return Tools(
         relu=torch.relu,
@@ -44,16 +53,10 @@ def with_torch(device: str) -> Tools:
         sigmoid=torch.sigmoid,
         odds=lambda x: x.softmax(-1),
         real=lambda x, scales: (x * shares(scales)).to(kind),
-        exact=exact,
+        exact=lambda x, y: x.float() @ y,
         take=lambda x, places: x.index_select(0, places),
-        fixed=lambda x: x.detach(),
+        fixed=lambda x: x.detach().to(kind),
     )
-
-
-def half(device: str) -> Any:
-    """Return the context in which products of matrices use half precision, on a card only."""
-    torch = import_torch()
-    return torch.autocast(device, dtype=torch.bfloat16, enabled=device != "cpu")
 
 
 # ---- lines that belong together -------------------------------------------------------------------

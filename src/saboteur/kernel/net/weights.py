@@ -11,8 +11,8 @@ import numpy as np
 from .forward import critic_shapes, shapes
 
 Arrays = dict[str, np.ndarray[Any, Any]]
-SMALL_LAYERS = ("score", "saboteur", "goal", "reached", "critic_reached")
-"""Layers that begin near zero, so that nothing is believed at first."""
+LAST_LAYERS = ("score", "saboteur", "goal", "reached", "critic_reached")
+"""Layers that begin near zero, so that nothing is believed at first, and keep full precision."""
 
 
 class WrongWeights(ValueError):
@@ -27,7 +27,7 @@ def fresh(seed: int) -> Arrays:
         if len(shape) == 1:
             found[name] = np.zeros(shape, np.float32)
         else:
-            scale = 0.01 if name in SMALL_LAYERS else (2.0 / shape[0]) ** 0.5
+            scale = 0.01 if name in LAST_LAYERS else (2.0 / shape[0]) ** 0.5
             found[name] = random.normal(0.0, scale, shape).astype(np.float32)
     return found
 
