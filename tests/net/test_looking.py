@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,9 +17,11 @@ from saboteur.bots.retold import Retelling
 from saboteur.engine import apply, awaits, offers
 from saboteur.events import Event
 from saboteur.kernel import words as w
+from saboteur.kernel.compiling import build, interpreted
 from saboteur.kernel.composing import compose
 from saboteur.kernel.net import columns as c
 from saboteur.kernel.net import memory as m
+from saboteur.kernel.net import rolling, sensing
 from saboteur.kernel.net.parts import as_written
 from saboteur.view import view
 from tests.support.hidden import resample
@@ -26,12 +30,14 @@ KERNEL = as_written()
 Found = tuple[list[int], list[int], dict[int, list[int]]]
 
 
-def looks(game: list[int], rules: list[int], memory: list[int], marks: list[int]) -> Found:
+def looks(
+    game: list[int], rules: list[int], memory: list[int], marks: list[int], kernel: SimpleNamespace = KERNEL
+) -> Found:
     """Write what the deciding seat looks at; its lines by act."""
     acts = [0] * w.MOST_ACTS
-    count = KERNEL.list_acts(game, rules, acts)
+    count = kernel.list_acts(game, rules, acts)
     context, seats, lines = [0] * c.CONTEXT, [7] * c.SEATS * c.SEAT, [7] * count * c.LINE
-    KERNEL.sense(game, rules, memory, marks, acts, count, context, 0, seats, 0, lines, 0)
+    kernel.sense(game, rules, memory, marks, acts, count, context, 0, seats, 0, lines, 0)
     return context, seats, {acts[at]: lines[at * c.LINE : (at + 1) * c.LINE] for at in range(count)}
 
 
@@ -85,25 +91,51 @@ def test_a_player_looks_at_the_same_numbers_as_in_training(seats: int, seed: int
     assert sum(memory[: m.PAIRS]) > 0
 
 
-def test_nothing_hidden_shows_in_what_a_seat_looks_at() -> None:
-    random, compared = Random(1), 0
+def differences(kernel: SimpleNamespace) -> int:
+    """Deal again what deciding seats may not know; count where they then look at other numbers."""
+    random, compared, differing = Random(1), 0, 0
     for seats in (3, 5, 8):
         rules = compose(ruleset("base", seats, rounds=1))
         game, memory, marks = [0] * w.WORDS, [0] * m.MEMORY, [0] * m.MARKS
         acts = [0] * w.MOST_ACTS
-        KERNEL.begin_round_of(game, rules, memory, marks, seats, 3)
-        while not KERNEL.is_round_over(game):
-            count = KERNEL.list_acts(game, rules, acts)
+        kernel.begin_round_of(game, rules, memory, marks, seats, 3)
+        while not kernel.is_round_over(game):
+            count = kernel.list_acts(game, rules, acts)
             if random.random() < 0.3:
-                twin = resample(game, rules, game[w.ACTOR], random)
-                fresh = [0] * m.MARKS
-                assert looks(twin, rules, memory, fresh) == looks(game, rules, memory, marks)
+                twin, fresh = resample(game, rules, game[w.ACTOR], random), [0] * m.MARKS
+                mine = looks(game, rules, memory, marks, kernel)
+                differing += looks(twin, rules, memory, fresh, kernel) != mine
                 compared += 1
-            choice = (
-                random.randrange(count) if random.random() < 0.3 else KERNEL.thumb_place(game, rules, acts)
-            )
-            KERNEL.go_ahead(game, rules, memory, marks, acts, choice)
+            choice = random.randrange(count)
+            if random.random() < 0.7:
+                choice = kernel.thumb_place(game, rules, acts)
+            kernel.go_ahead(game, rules, memory, marks, acts, choice)
     assert compared > 20
+    return differing
+
+
+def test_nothing_hidden_shows_in_what_a_seat_looks_at() -> None:
+    assert differences(KERNEL) == 0
+
+
+LEAKS = (
+    ("if game[w.GOAL_SEEN + at] >> seat & 1:", "if True:"),
+    ("if team_of(game, rules, seat) == r.SABOTEURS", "if team_of(game, rules, seat ^ 1) == r.SABOTEURS"),
+    ("card = held(game, seat, place)", "card = held(game, seat ^ 1, place)"),
+)
+"""Lines of the code that looks, and what would give a secret away."""
+
+
+@pytest.mark.parametrize(("line", "leak"), LEAKS, ids=["goal", "role", "hand"])
+def test_a_planted_leak_is_noticed(line: str, leak: str) -> None:
+    assert sensing.__file__ is not None
+    text = Path(sensing.__file__).read_text("utf-8")
+    assert line in text
+    leaky = ModuleType(sensing.__name__)
+    leaky.__package__ = sensing.__package__
+    exec(compile(text.replace(line, leak), sensing.__file__, "exec"), vars(leaky))  # noqa: S102
+    made = build(lambda function, _: function, (m, leaky, rolling), **vars(interpreted()))
+    assert differences(SimpleNamespace(**{**vars(KERNEL), **vars(made)}))
 
 
 def test_the_truth_is_told_in_training_only() -> None:

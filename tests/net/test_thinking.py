@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from time import process_time
 from typing import Any
 
@@ -11,12 +13,14 @@ import pytest
 
 from saboteur import ruleset
 from saboteur.arena.match import Match
-from saboteur.bots import LEVELS, Budget, Choice
+from saboteur.bots import DEFAULT, LEVELS, Budget, Choice
 from saboteur.bots.learned import Learned
 from saboteur.bots.texts import why_text
+from saboteur.events import Event
 from saboteur.kernel.net import columns as c
 from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
 from saboteur.kernel.net.weights import WrongWeights, fresh, load_player, save_player
+from saboteur.view import View
 
 MOST_BYTES = 4 << 20
 MOST_MS = 20.0
@@ -95,9 +99,11 @@ def test_a_learned_player_plays_by_the_rules_fast_enough(weights: Path, seats: i
     spent: list[float] = []
 
     class Timed(Learned):
-        def choose(self, *arguments: Any) -> Choice:
+        def choose(
+            self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT
+        ) -> Choice:
             before = process_time()
-            choice = super().choose(*arguments)
+            choice = super().choose(view, story, random, budget)
             spent.append(1000 * (process_time() - before))
             return choice
 

@@ -41,7 +41,7 @@ class Options(NamedTuple):
     resume: str = ""
     """A checkpoint to resume from; the one in `out` if there is one."""
     minutes: float = 10.0
-    """How long to train now."""
+    """How long to train now, compiling included; at least one batch is played."""
     horizon: float = 20.0
     """How long to train in all, in minutes: rate and entropy fall until then."""
     games: int = 0
@@ -69,6 +69,7 @@ class Trainer:
     """A net, what it has been, and the rounds that it plays."""
 
     def __init__(self, options: Options) -> None:
+        self.began = time.perf_counter()
         torch = import_torch()
         self.options, self.torch = options, torch
         self.device = options.device or ("cuda" if torch.cuda.is_available() else "cpu")
@@ -145,7 +146,8 @@ class Trainer:
         before, said, kept = self.progress.seconds, 0.0, 0.0
         log = Log()
         random = np.random.default_rng(options.seed + self.progress.rounds)
-        while (spent := time.perf_counter() - began) < 60 * options.minutes:
+        is_time = True
+        while is_time:
             warm = self.progress.rounds < options.warm
             done = min(1.0, self.progress.seconds / (60 * options.horizon))
             for group in self.optimizer.param_groups:
@@ -174,10 +176,11 @@ class Trainer:
                 kept = learned - began
                 self._remember()
                 self.save()
+            is_time = learned - self.began < 60 * options.minutes
         if log.rounds:
             self._say(log.line(self.progress, self.progress.rounds < options.warm))
         self.save()
-        print(f"trained {spent / 60:.1f} minutes; see {self.out}", flush=True)
+        print(f"trained {self.progress.seconds / 60:.1f} minutes in all; see {self.out}", flush=True)
 
     def _wait(self) -> None:
         if self.device == "cuda":
