@@ -14,12 +14,13 @@ import pytest
 from saboteur import ruleset
 from saboteur.arena.match import Match
 from saboteur.bots import DEFAULT, LEVELS, Budget, Choice
-from saboteur.bots.learned import Learned
+from saboteur.bots.learned import Learned, guilt_of
 from saboteur.bots.texts import why_text
 from saboteur.events import Event
 from saboteur.kernel.net import columns as c
 from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
 from saboteur.kernel.net.weights import WrongWeights, fresh, load_player, save_player
+from saboteur.state import State
 from saboteur.view import View
 
 MOST_BYTES = 4 << 20
@@ -135,3 +136,22 @@ def test_without_weights_or_where_the_net_knows_nothing_it_plays_like_the_forema
             for bot in (Learned(weights=path), LEVELS["foreman"])
         )
         assert learned == foreman
+
+
+def test_what_it_believes_can_be_asked(weights: Path) -> None:
+    bot, asked = Learned(weights=weights), []
+
+    def watch(state: State, seat: int, shown: View, story: Sequence[Event], choice: Choice) -> None:
+        found = bot.consider(shown, story)
+        if found is not None:
+            guilt = guilt_of(found[1], 5, seat)
+            asked.append(guilt)
+            assert len(guilt) == 5 and all(0 < share < 1 for share in guilt)
+            assert sum(found[1].goals) == pytest.approx(1) and 0 < found[1].reached < 1
+            word = found[0].entry.act(choice.act) if choice.act is not None else 0
+            assert len(found[0].line(word)) == c.LINE
+
+    Match(ruleset("base", 5, rounds=1), "asked", watch=watch).play(
+        [LEVELS["miner"]] * 5, [Budget(playouts=1)] * 5
+    )
+    assert len(asked) > 10

@@ -14,7 +14,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..acts import Act
 from ..errors import Unplayable
@@ -41,6 +41,19 @@ REMEMBERED = 24
 """The number of stories to keep."""
 
 
+class Thoughts(NamedTuple):
+    """What a net thinks of a position."""
+
+    scores: list[float]
+    """Of every act that is looked at; only their order counts."""
+    saboteurs: list[float]
+    """How likely each seat is a saboteur, counted from the one that thinks."""
+    goals: list[float]
+    """How likely each goal holds the treasure."""
+    reached: float
+    """How likely it will be reached."""
+
+
 class Thinker:
     """A net with its weights."""
 
@@ -49,18 +62,23 @@ class Thinker:
         self.numpy: Any = import_module("numpy")
         self.weights = import_module("..kernel.net.weights", __package__).load_player(path)
 
-    def think(self, context: list[int], seats: list[int], lines: list[int]) -> Any:
-        """Return the thoughts about one position."""
+    def think(self, looked: Look) -> Thoughts:
+        """Return the thoughts about one position, as plain numbers."""
         np = self.numpy
-        line = np.array(lines, np.int8).reshape(-1, c.LINE)
-        return self.forward.think(
+        thoughts = self.forward.think(
             self.weights,
             self.forward.WITH_NUMPY,
-            np.array(context, np.int8)[None],
-            np.array(seats, np.int8).reshape(1, c.SEATS, c.SEAT),
-            line,
-            np.zeros(len(line), np.int64),
+            np.array([looked.context], np.int8),
+            np.array(looked.seats, np.int8).reshape(1, c.SEATS, c.SEAT),
+            np.array(looked.lines, np.int8).reshape(-1, c.LINE),
+            np.zeros(len(looked.acts), np.int64),
         )
+        guilt, odds = (
+            self.forward.WITH_NUMPY.sigmoid(thoughts.saboteurs[0]),
+            self.forward.softmax(thoughts.goals[0]),
+        )
+        reached = self.forward.WITH_NUMPY.sigmoid(thoughts.reached[0])
+        return Thoughts(thoughts.scores.tolist(), guilt.tolist(), odds.tolist(), float(reached))
 
 
 @cache
@@ -97,22 +115,32 @@ class Learned(Foreman):
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose the move that the net scores highest."""
+        found = self.consider(view, story)
+        if found is None:
+            return super().choose(view, story, random, budget)
+        looked, thoughts = found
+        mind = self.memory.mind(view)
+        offered = [act for offer in offered_in(view, mind, story) for act in offer]
+        acts = {looked.entry.act(act): act for act in offered}
+        scores = {
+            word: score for word, score in zip(looked.acts, thoughts.scores, strict=True) if word in acts
+        }
+        if not scores:
+            return super().choose(view, story, random, budget)
+        best = max(scores, key=lambda word: scores[word])
+        why = reason(acts[best], looked.line(best), looked.context)
+        believing = self._mind(mind, view, guilt_of(thoughts, mind.ruleset.seats, view.seat or 0))
+        return speaking(Choice(acts[best], why), believing, story)
+
+    def consider(self, view: View, story: Sequence[Event]) -> tuple[Look, Thoughts] | None:
+        """Return what the seat looks at and what the net thinks of it; None if it must not choose a move, or
+        the net does not know the game."""
         entry, net = entry_to(rules_of(view.rules)), thinker(self.path)
         is_move = view.seat in view.awaits and view.frames[-1].kind == "turn"
         if entry is None or net is None or not is_move:
-            return super().choose(view, story, random, budget)
-        mind = self.memory.mind(view)
-        acts = {entry.act(act): act for offer in offered_in(view, mind, story) for act in offer}
+            return None
         looked = Look(self._retell(entry, view, round_of(story)))
-        thoughts = net.think(looked.context, looked.seats, looked.lines)
-        scores = thoughts.scores.tolist()
-        order = sorted(range(len(scores)), key=lambda at: -scores[at])
-        best = next((at for at in order if looked.acts[at] in acts), None)
-        if best is None:
-            return super().choose(view, story, random, budget)
-        act, line = acts[looked.acts[best]], looked.lines[best * c.LINE : (best + 1) * c.LINE]
-        guilt = (1 / (1 + net.numpy.exp(-thoughts.saboteurs[0]))).tolist()
-        return speaking(Choice(act, reason(act, line, looked.context)), self._mind(mind, view, guilt), story)
+        return looked, net.think(looked)
 
     def _retell(self, entry: Entry, view: View, story: Sequence[Event]) -> Retelling:
         """Return the story as a record; it goes on from what was read before."""
@@ -133,15 +161,15 @@ class Learned(Foreman):
 
     def _mind(self, mind: Mind, view: View, guilt: Sequence[float]) -> Mind:
         """Return a mind that believes what the net believes."""
-        assert view.seat is not None
-        seats, odds = mind.ruleset.seats, list[Odds]()
-        for seat in range(seats):
-            share = guilt[(seat - view.seat) % seats]
-            odds.append({"saboteurs": share, "diggers": 1 - share})
-        odds[view.seat] = {mind.team: 1.0}
+        odds: list[Odds] = [{"saboteurs": share, "diggers": 1 - share} for share in guilt]
+        odds[mind.seat] = {mind.team: 1.0}
         facts = knowledge_of(view.facts), knowledge_of(view.common)
-        rumours = [one.get("saboteurs", 0.0) for one in odds]
-        return Mind(mind.sight, *facts, odds, None, lambda: rumours)
+        return Mind(mind.sight, *facts, odds, None, lambda: guilt)
+
+
+def guilt_of(thoughts: Thoughts, seats: int, seat: int) -> list[float]:
+    """Return how likely each seat is a saboteur, from seat 0 on."""
+    return [thoughts.saboteurs[(other - seat) % seats] for other in range(seats)]
 
 
 class Look:
@@ -149,6 +177,7 @@ class Look:
 
     def __init__(self, retold: Retelling) -> None:
         kernel, acts = retold.kernel, [0] * w.MOST_ACTS
+        self.entry = retold.entry
         count = kernel.list_acts(retold.game, retold.rules, acts)
         self.acts = acts[:count]
         self.context, self.seats = [0] * c.CONTEXT, [0] * c.SEATS * c.SEAT
@@ -157,6 +186,11 @@ class Look:
             retold.game, retold.rules, retold.memory, retold.marks, acts, count,
             self.context, 0, self.seats, 0, self.lines, 0,
         )  # fmt: skip
+
+    def line(self, word: int) -> list[int]:
+        """Return the numbers of an act."""
+        at = self.acts.index(word) * c.LINE
+        return self.lines[at : at + c.LINE]
 
 
 def reason(act: Act, line: Sequence[int], context: Sequence[int]) -> Why:

@@ -25,9 +25,10 @@ from .halls import CardHall, Hall, read_tables
 from .improving import Recipe, improve
 from .parts import on_cores
 from .torched import import_torch
-from .weights import fresh, save_player
+from .weights import fresh, load_player, save_player
 
 ONLY_THUMBS = tuple(float(mode == ALL_THUMB) for mode in range(len(MODES)))
+ONLY_PAST = tuple(float(name.startswith("past")) for name in MODES)
 CHECKPOINT, PLAYER, CURVES = "checkpoint.npz", "player.npz", "curves.jsonl"
 FINAL_RATE = 0.1
 """The share of the learning rate that is left at the end."""
@@ -61,6 +62,9 @@ class Options(NamedTuple):
     keep: float = 60.0
     """Seconds between past selves, and between checkpoints."""
     seed: int = 1
+    against: str = ""
+    """Weights of a player that stays as it is and takes one side of every game: what can a new learner gain
+    from its weaknesses?"""
     check: int = 0
     """Compare so many rounds on this device with the interpreted source first."""
 
@@ -89,6 +93,8 @@ class Trainer:
         found = Path(options.resume) if options.resume else self.out / CHECKPOINT
         if options.resume or found.exists():
             self._resume(found)
+        if options.against:
+            self.past = [self._tensors(load_player(Path(options.against)))]
 
     def _hall(self, tables: np.ndarray[Any, Any], games: int) -> Hall:
         if self.device == "cuda":
@@ -153,7 +159,7 @@ class Trainer:
             for group in self.optimizer.param_groups:
                 group["lr"] = options.rate * (1 - (1 - FINAL_RATE) * done)
             past = self.past[int(random.integers(len(self.past)))] if self.past else None
-            shares = ONLY_THUMBS if warm else SHARES
+            shares = ONLY_THUMBS if warm else ONLY_PAST if options.against else SHARES
             start = time.perf_counter()
             batch, ends = collect(self.hall, self.weights, past, self.progress.rounds + 1, shares)
             self._wait()
@@ -174,7 +180,8 @@ class Trainer:
                 log = Log()
             if not warm and (not self.past or learned - began - kept > options.keep):
                 kept = learned - began
-                self._remember()
+                if not options.against:
+                    self._remember()
                 self.save()
             is_time = learned - self.began < 60 * options.minutes
         if log.rounds:
