@@ -189,7 +189,7 @@ def train(
     resume: Annotated[str, typer.Option(help="Resume from this checkpoint.")] = "",
     seed: Annotated[int, typer.Option(min=0, help="Selects deals and first weights.")] = 1,
 ) -> None:
-    """Train a player for the base game by self-play."""
+    """Train a player by self-play, for games with roles and gold cards."""
     from saboteur.kernel.compiling import NotInstalled
 
     try:

@@ -1,7 +1,7 @@
 """A player that learned by self-play: a small net scores every act that is offered.
 
-It needs numpy and a file of weights, and covers the base game with 3 to 10 players. Otherwise, and where no
-move of a turn is chosen, it plays like the foreman. To compare them:
+It needs numpy and a file of weights, and covers games with roles and gold cards for 3 to 10 players. In
+other games, and where no move of a turn is chosen, it plays like the foreman. To compare them:
 
     saboteur arena foreman saboteur.bots.learned:Learned --saboteurs 2 --deals 100
 """
@@ -19,10 +19,10 @@ from typing import Any, NamedTuple
 from ..acts import Act
 from ..errors import Unplayable
 from ..events import Event
-from ..kernel import rules as r
 from ..kernel import words as w
 from ..kernel.entering import Entry
 from ..kernel.net import columns as c
+from ..kernel.net.parts import is_known
 from ..rulesets import Ruleset
 from ..view import View
 from .chronicle import round_of
@@ -97,9 +97,7 @@ def entry_to(ruleset: Ruleset) -> Entry | None:
         entry = Entry(ruleset)
     except Unplayable:
         return None
-    rules = entry.rules
-    is_known = rules[r.PAYS] == r.BY_GOLD_CARDS and rules[r.GOAL_CELL_COUNT] == c.GOALS
-    return entry if is_known and ruleset.roles and 3 <= ruleset.seats <= c.SEATS else None
+    return entry if is_known(entry.rules) else None
 
 
 class Learned(Foreman):

@@ -15,9 +15,10 @@ from .. import rules as r
 from .. import words as w
 from . import columns as c
 from . import memory as m
+from .parts import is_known
 
 MOST_ACTS = 512
-"""Room for the acts of one turn in the base game, which never has more than two hundred."""
+"""Room for the acts of one turn, of which there are seldom more than a hundred."""
 
 
 class Shown(NamedTuple):
@@ -33,9 +34,10 @@ class Shown(NamedTuple):
 
 
 def read_tables(path: str) -> np.ndarray[Any, Any]:
-    """Read the rules of the base game with 3 to 10 players, one round each, from a file of tables."""
+    """Read the rules of one round of all games that the net knows, by number of players."""
     with np.load(path) as stored:
-        return np.stack([stored[f"balance base-{seats}:rules"] for seats in range(3, c.SEATS + 1)])
+        rows = [stored[name] for name in stored.files if name.startswith("balance ")]
+    return np.stack(sorted(filter(is_known, rows), key=lambda rules: int(rules[r.SEATS])))
 
 
 class Hall:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from types import SimpleNamespace
 from typing import Any
 
+from .. import rules as r
 from ..compiling import compile_parts, compiled, functions, interpreted
+from . import columns as c
 from . import memory, rolling, sensing
 
 PARTS = (memory, sensing, rolling)
 BATCHES = ("begin_rounds", "show_rounds", "thumb_rounds", "advance_rounds")
+
+
+def is_known(rules: Sequence[int]) -> bool:
+    """Tell whether the net knows games with these rules."""
+    pays, goals = rules[r.PAYS] == r.BY_GOLD_CARDS, rules[r.GOAL_CELL_COUNT] == c.GOALS
+    is_single = rules[r.MOST_PASSED] == 1 and not rules[r.MAY_SHED]
+    return bool(pays and goals and is_single and rules[r.ROLE_COUNT]) and 3 <= rules[r.SEATS] <= c.SEATS
 
 
 @cache
