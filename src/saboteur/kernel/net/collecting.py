@@ -14,11 +14,14 @@ from .torched import import_torch, kind_on, log_chances, lowered, pick, with_tor
 SIDES = ("past", "thumb", "style")
 """Who plays besides the learner: past selves, the kernel's rules of thumb, and those of `styles`."""
 LEARNER, PAST, THUMB, STYLED = range(4)
-MODES = ("self", *(f"{side} {role}" for side in SIDES for role in ("sabotages", "digs")), "mixed", "thumbs")
+PAIRED = tuple(f"{side} {role}" for side in SIDES for role in ("sabotages", "digs"))
+MODES = ("self", *PAIRED, "mixed", "thumbs", "styles")
 """Who plays against whom. In a mixed game every other seat goes by a style."""
-ALL_SELF, MIXED, ALL_THUMB = 0, 7, 8
-SHARES = (0.46, 0.09, 0.09, 0.04, 0.04, 0.09, 0.09, 0.10, 0.0)
+MIXED, ALL_THUMB, ALL_STYLED = 7, 8, 9
+SHARES = (0.46, 0.09, 0.09, 0.04, 0.04, 0.09, 0.09, 0.10, 0.0, 0.0)
 """How many games of each mode are played."""
+TEACHING = tuple({ALL_THUMB: 0.2, ALL_STYLED: 0.8}.get(mode, 0.0) for mode in range(len(MODES)))
+"""The same while rules of thumb are imitated. The kernel's alone would teach diggers not to break tools."""
 DECAY = 0.95
 """How much a step counts for the acts before it, for each act between."""
 OWN = 0.1
@@ -73,7 +76,7 @@ def players_of(hall: Hall, shown: Shown, modes: Any) -> Any:
     for at, player in enumerate((PAST, THUMB, STYLED)):
         of_side = ((mode == 1 + 2 * at) & sabotages) | ((mode == 2 + 2 * at) & ~sabotages)
         players = torch.where(of_side, player, players)
-    players = torch.where((mode == MIXED) & is_odd, STYLED, players)
+    players = torch.where(((mode == MIXED) & is_odd) | (mode == ALL_STYLED), STYLED, players)
     return torch.where(mode == ALL_THUMB, THUMB, players)
 
 

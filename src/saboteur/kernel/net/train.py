@@ -20,14 +20,13 @@ import numpy as np
 
 from .checking import compare
 from .checkpoints import Progress, read, write
-from .collecting import ALL_THUMB, MODES, SHARES, Ends, collect
+from .collecting import MODES, SHARES, TEACHING, Ends, collect
 from .halls import CardHall, Hall, read_tables
 from .improving import Recipe, improve
 from .parts import on_cores
 from .torched import import_torch
 from .weights import fresh, load_player, save_player
 
-ONLY_THUMBS = tuple(float(mode == ALL_THUMB) for mode in range(len(MODES)))
 ONLY_PAST = tuple(float(name.startswith("past")) for name in MODES)
 CHECKPOINT, PLAYER, CURVES = "checkpoint.npz", "player.npz", "curves.jsonl"
 FINAL_RATE = 0.1
@@ -159,7 +158,7 @@ class Trainer:
             for group in self.optimizer.param_groups:
                 group["lr"] = options.rate * (1 - (1 - FINAL_RATE) * done)
             past = self.past[int(random.integers(len(self.past)))] if self.past else None
-            shares = ONLY_THUMBS if warm else ONLY_PAST if options.against else SHARES
+            shares = TEACHING if warm else ONLY_PAST if options.against else SHARES
             start = time.perf_counter()
             batch, ends = collect(self.hall, self.weights, past, self.progress.rounds + 1, shares)
             self._wait()
