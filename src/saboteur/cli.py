@@ -187,7 +187,14 @@ def train(
     ] = 20.0,
     games: Annotated[int, typer.Option(min=0, help="Rounds at once; 0: what suits the device.")] = 0,
     resume: Annotated[str, typer.Option(help="Resume from this checkpoint.")] = "",
+    parts: Annotated[int, typer.Option(min=0, help="Updates per batch; 0: what suits the device.")] = 0,
     seed: Annotated[int, typer.Option(min=0, help="Selects deals and first weights.")] = 1,
+    against: Annotated[
+        str, typer.Option(help="Weights of a player that takes one side of every game and learns nothing.")
+    ] = "",
+    check: Annotated[
+        int, typer.Option(min=0, help="Rounds to compare with the interpreted source first.")
+    ] = 0,
 ) -> None:
     """Train a player by self-play, for games with roles and gold cards."""
     from saboteur.kernel.compiling import NotInstalled
@@ -202,7 +209,18 @@ def train(
     tables_file = f"{out}.tables.npz"
     try:
         writing.write(tables_file)
-        options = training.Options(tables_file, out, resume, minutes, horizon, games, seed=seed)
+        options = training.Options(
+            tables_file,
+            out,
+            resume,
+            minutes,
+            horizon,
+            games,
+            parts=parts,
+            seed=seed,
+            against=against,
+            check=check,
+        )
         training.Trainer(options).run()
     except (NotInstalled, torched.NotInstalled, OSError, WrongWeights) as problem:
         fail(problem)
