@@ -36,8 +36,9 @@ class Shown(NamedTuple):
 def read_tables(path: str) -> np.ndarray[Any, Any]:
     """Read the rules of one round of all games that the net knows, by number of players."""
     with np.load(path) as stored:
-        rows = [stored[name] for name in stored.files if name.startswith("balance ")]
-    return np.stack(sorted(filter(is_known, rows), key=lambda rules: int(rules[r.SEATS])))
+        rows: list[Any] = [stored[name] for name in stored.files if name.startswith("balance ")]
+    by_seats = {int(rules[r.SEATS]): rules for rules in rows if is_known(rules)}
+    return np.stack([by_seats[seats] for seats in sorted(by_seats)])
 
 
 class Hall:
