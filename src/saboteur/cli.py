@@ -177,6 +177,56 @@ def bench_growth(
 
 
 @app.command()
+def train(
+    out: Annotated[
+        str, typer.Option(help="The folder for checkpoint, weights and curves; training resumes from it.")
+    ] = "trained",
+    minutes: Annotated[float, typer.Option(min=0.01, help="How long to train now.")] = 10.0,
+    horizon: Annotated[
+        float, typer.Option(min=0.01, help="How long to train in all, in minutes: the learning rate falls.")
+    ] = 20.0,
+    games: Annotated[int, typer.Option(min=0, help="Rounds at once; 0: what suits the device.")] = 0,
+    resume: Annotated[str, typer.Option(help="Resume from this checkpoint.")] = "",
+    parts: Annotated[int, typer.Option(min=0, help="Updates per batch; 0: what suits the device.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="Selects deals and first weights.")] = 1,
+    against: Annotated[
+        str, typer.Option(help="Weights of a player that takes one side of every game and learns nothing.")
+    ] = "",
+    check: Annotated[
+        int, typer.Option(min=0, help="Rounds to compare with the interpreted source first.")
+    ] = 0,
+) -> None:
+    """Train a player by self-play, for games with roles and gold cards."""
+    from saboteur.kernel.compiling import NotInstalled
+
+    try:
+        from saboteur.env import tables as writing
+        from saboteur.kernel.net import torched
+        from saboteur.kernel.net import train as training
+        from saboteur.kernel.net.weights import WrongWeights
+    except ModuleNotFoundError:
+        fail("numpy is needed to train: pip install 'saboteur[learn]'")
+    tables_file = f"{out}.tables.npz"
+    try:
+        writing.write(tables_file)
+        options = training.Options(
+            tables_file,
+            out,
+            resume,
+            minutes,
+            horizon,
+            games,
+            parts=parts,
+            seed=seed,
+            against=against,
+            check=check,
+        )
+        training.Trainer(options).run()
+    except (NotInstalled, torched.NotInstalled, OSError, WrongWeights) as problem:
+        fail(problem)
+
+
+@app.command()
 def rules(
     language: Annotated[str, typer.Option(help=f"{', '.join(LANGUAGES)}.")] = FALLBACK,
 ) -> None:

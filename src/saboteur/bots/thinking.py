@@ -4,7 +4,7 @@ This covers rulesets with roles and gold cards. The values are those of `playout
 the kernel. Worlds are made here too: cards that the thinking seat does not see are shuffled, and roles and
 treasure are placed according to its beliefs.
 
-`table` holds real numbers (see WANTS). `marks` holds integers: hunches, and a field of distances per goal.
+`table` holds real numbers (see WANTS). `marks` holds integers: distances (see `kernel.ways`), and hunches.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from ..kernel.applying import apply
 from ..kernel.chance import below
 from ..kernel.hands import about
 from ..kernel.listing import list_acts
-from ..kernel.maze import is_down, is_rim, is_up, shape_at, shape_of, step
+from ..kernel.maze import is_down, shape_of
+from ..kernel.ways import FAR, FRESH, NOW, QUEUE, WAYS, measure, missing_after
 from ..kernel.words import Act, Acts, Reals, Words
 from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, prospect
 
@@ -30,21 +31,12 @@ GOAL_ODDS = OWN + 1
 CASE_ODDS = GOAL_ODDS + 6
 """The probabilities of the cases of roles, as running totals."""
 
-CASE_COUNT, HAS_GOAL_ODDS = 0, 1
-HUNCHES = 2
+CASE_COUNT, HAS_GOAL_ODDS = WAYS, WAYS + 1
+HUNCHES = WAYS + 2
 """The goal that each seat hopes for: its number, or -1."""
-FRESH = HUNCHES + w.MOST_SEATS
-"""1 if the field of a goal is still valid."""
-NOW, EDGE, EDGE_CELL, NEXT_EDGE = FRESH + 6, FRESH + 12, FRESH + 18, FRESH + 24
-"""For each goal: the missing cards, the distance and cell of the nearest open end, and the next distance."""
-QUEUE = FRESH + 30
-FIELDS = QUEUE + w.CELLS
-"""For each goal: the distances of cells, plus one, then those of ports, five bits per side."""
-FIELD = 2 * w.CELLS
-CASES = FIELDS + 3 * FIELD
+CASES = HUNCHES + w.MOST_SEATS
 """The roles of each case, seat after seat, then the spare ones."""
 
-FAR, DEEP = 15, 11
 COUNT, TOTAL, SQUARES = 0, 1, 2
 """Sums for each candidate: worlds, leads over the first candidate, and their squares."""
 
@@ -122,122 +114,6 @@ def hope(game: Words, rules: Words, marks: Words) -> None:
                 if left == 0:
                     marks[HUNCHES + seat] = at
                 left -= 1
-
-
-# ---- distances ------------------------------------------------------------------------------------
-
-
-def measure(game: Words, rules: Words, marks: Words, goal: int) -> None:
-    """Measure from a goal backwards how many cards are missing from every empty cell."""
-    first = FIELDS + goal * FIELD
-    for at in range(first, first + FIELD):
-        marks[at] = 0
-    cell = rules[r.GOAL_CELLS + goal]
-    marks[QUEUE], marks[first + cell] = cell, 1
-    head, tail, now = 0, 1, FAR
-    while head < tail:
-        cell = marks[QUEUE + head]
-        head += 1
-        missing = marks[first + cell] - 1
-        if missing == DEEP:
-            break
-        if now == FAR and game[w.GRID + cell] & w.REACHED:
-            now = missing
-        for side in range(4):
-            there = cell + step(side)
-            word = game[w.GRID + there]
-            if word >> w.CARD & w.CARD_MASK == 0:
-                tail = arrive(marks, first, there, missing, tail)
-            elif word & w.UP:
-                tail = enter(game, rules, marks, first, there, side ^ 2, missing, tail)
-    marks[FRESH + goal], marks[NOW + goal] = 1, now
-    find_edge(game, marks, goal)
-
-
-def arrive(marks: Words, first: int, cell: int, missing: int, tail: int) -> int:
-    """Put an empty cell into the queue unless it was there before; return the new end of the queue."""
-    if marks[first + cell] or is_rim(cell):
-        return tail
-    marks[first + cell] = missing + 2
-    marks[QUEUE + tail] = cell
-    return tail + 1
-
-
-def enter(
-    game: Words, rules: Words, marks: Words, first: int, cell: int, side: int, missing: int, tail: int
-) -> int:
-    """Walk through connected tunnels, because a way that enters them can leave at any of their ends."""
-    if not rules[shape_at(game, cell) + r.PORTS] >> side & 1:
-        return tail
-    game[w.STACK] = cell * 4 + side
-    depth = 1
-    while depth:
-        depth -= 1
-        port = game[w.STACK + depth]
-        here, through = port >> 2, port & 3
-        isle = first + w.CELLS + here
-        if marks[isle] >> (5 * through) & 31:
-            continue
-        ports = 1 << through
-        for tunnel in range(4):
-            joined = rules[shape_at(game, here) + r.TUNNELS + tunnel]
-            if joined >> through & 1:
-                ports |= joined
-        for other in range(4):
-            if ports >> other & 1 and not marks[isle] >> (5 * other) & 31:
-                marks[isle] |= (missing + 1) << (5 * other)
-                there = here + step(other)
-                word = game[w.GRID + there]
-                if word >> w.CARD & w.CARD_MASK == 0:
-                    tail = arrive(marks, first, there, missing, tail)
-                elif word & w.UP and rules[shape_at(game, there) + r.PORTS] >> (other ^ 2) & 1:
-                    game[w.STACK + depth] = there * 4 + (other ^ 2)
-                    depth += 1
-    return tail
-
-
-def find_edge(game: Words, marks: Words, goal: int) -> None:
-    """Find the two open ends that are nearest to a goal."""
-    first = FIELDS + goal * FIELD
-    marks[EDGE + goal], marks[EDGE_CELL + goal], marks[NEXT_EDGE + goal] = FAR, -1, FAR
-    for at in range(game[w.SHORE_COUNT]):
-        cell = game[w.SHORE + at]
-        missing = marks[first + cell] - 1
-        if 0 < missing < marks[EDGE + goal]:
-            marks[NEXT_EDGE + goal] = marks[EDGE + goal]
-            marks[EDGE + goal], marks[EDGE_CELL + goal] = missing, cell
-        elif 0 < missing < marks[NEXT_EDGE + goal]:
-            marks[NEXT_EDGE + goal] = missing
-
-
-def missing_after(game: Words, rules: Words, marks: Words, goal: int, cell: int, shape: int) -> int:
-    """Return about how many cards will be missing once a card lies on a cell."""
-    best = marks[NEXT_EDGE + goal] if marks[EDGE_CELL + goal] == cell else marks[EDGE + goal]
-    if marks[NOW + goal] == 0:
-        best = 0
-    entered = game[w.GRID + cell] >> w.NEAR & 15
-    for tunnel in range(4):
-        ports = rules[shape + r.TUNNELS + tunnel]
-        if ports & entered:
-            for side in range(4):
-                if ports & ~entered & 1 << side:
-                    best = min(best, missing_beyond(game, rules, marks, goal, cell, side))
-    return best
-
-
-def missing_beyond(game: Words, rules: Words, marks: Words, goal: int, cell: int, side: int) -> int:
-    """Return how many cards are missing beyond one side of a cell."""
-    first = FIELDS + goal * FIELD
-    there = cell + step(side)
-    if marks[first + there]:
-        return marks[first + there] - 1
-    if is_up(game, there) and rules[shape_at(game, there) + r.PORTS] >> (side ^ 2) & 1:
-        joined_at = marks[first + w.CELLS + there] >> (5 * (side ^ 2)) & 31
-        if joined_at:
-            return joined_at - 1
-        own = marks[first + cell]
-        return own - 1 if 0 < own <= DEEP else FAR
-    return FAR
 
 
 # ---- rules of thumb -------------------------------------------------------------------------------

@@ -48,15 +48,16 @@ ENOUGH = 1.0
 @cache
 def on_device() -> SimpleNamespace:
     """Return the functions of one game, compiled for the card."""
+    return build(translate, tuple(part for part in PARTS if part is not batches))
 
-    def jit(function: FunctionType, types: list[str]) -> Any:
-        result, *arguments = (TYPES[kind] for kind in types)
-        made = cuda.jit(f"{result}({', '.join(arguments)})", device=True)(function)
-        if len(function.__code__.co_code) > SMALL:
-            mark(made, "noinline")  # translating copies in every caller would take minutes
-        return made
 
-    return build(jit, tuple(part for part in PARTS if part is not batches))
+def translate(function: FunctionType, types: list[str]) -> Any:
+    """Compile one function for the card."""
+    result, *arguments = (TYPES[kind] for kind in types)
+    made = cuda.jit(f"{result}({', '.join(arguments)})", device=True)(function)
+    if len(function.__code__.co_code) > SMALL:
+        mark(made, "noinline")  # translating copies in every caller would take minutes
+    return made
 
 
 @cache

@@ -40,20 +40,22 @@ from . import (
     tallying,
     thumbs,
     tokens,
+    ways,
     winnings,
     words,
 )
 
 PARTS: tuple[ModuleType, ...] = (
     chance, maze, hands, tokens, gates, listing, gold, shares, winnings, drawing, rounds, learning, applying,
-    playing, observing, facts, features, stepping, thumbs, tallying,
-    batches,
+    playing, observing, facts, features, ways, stepping, thumbs,
+    tallying, batches,
 )  # fmt: skip
 ENTRIES = frozenset(
     (
         "new_game", "put_in_order", "begin_round", "deal", "list_acts", "is_legal", "apply", "random_act",
         "below", "total", "lit_at", "observe", "clear_row", "play_on", "sum_up", "begin_all", "play_games",
-        "begin_envs", "step_envs", "thumb_act", "tally_games", "look_ahead",
+        "begin_envs", "step_envs", "thumb_act", "tally_games", "look_ahead", "begin_rounds", "show_rounds",
+        "thumb_rounds", "advance_rounds",
     )
 )  # fmt: skip
 """The functions that are called from outside once they are compiled."""
@@ -132,7 +134,7 @@ READY = "ready"
 
 def cache_folder(parts: tuple[ModuleType, ...] = ()) -> Path:
     """Return where to keep what is compiled: beside the code, or at home if nothing can be written there."""
-    name = f"kernel-{source_mark(parts)}"
+    name = f"{__package__}-{source_mark(parts)}"  # by itself the folder is another package
     beside = Path(__file__).parent / "__pycache__" / name
     try:
         beside.mkdir(parents=True, exist_ok=True)

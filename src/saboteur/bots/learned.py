@@ -1,0 +1,213 @@
+"""A player that learned by self-play: a small net scores every act that is offered.
+
+It needs numpy and a file of weights, and covers games with roles and gold cards for 3 to 10 players. In
+other games, and where no move of a turn is chosen, it plays like the foreman. To compare them:
+
+    saboteur arena foreman saboteur.bots.learned:Learned --saboteurs 2 --deals 100
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from ..acts import Act
+from ..errors import Unplayable
+from ..events import Event
+from ..kernel import words as w
+from ..kernel.entering import Entry
+from ..kernel.net import columns as c
+from ..kernel.net.parts import is_known
+from ..rulesets import Ruleset
+from ..view import View
+from .chronicle import round_of
+from .levels import Foreman, offered_in, speaking
+from .memory import Memory, rules_of
+from .mind import Mind, Odds
+from .protocol import DEFAULT, Budget, Choice, Why
+from .retold import Retelling
+from .sights import knowledge_of
+
+WEIGHTS = "learned.npz"
+"""The file of weights beside this one."""
+OTHER_WEIGHTS = "SABOTEUR_WEIGHTS"
+"""The variable that names another file, to compare players."""
+REMEMBERED = 24
+"""The number of stories to keep."""
+
+
+class Thoughts(NamedTuple):
+    """What a net thinks of a position."""
+
+    scores: list[float]
+    """Of every act that is looked at; only their order counts."""
+    saboteurs: list[float]
+    """How likely each seat is a saboteur, counted from the one that thinks."""
+    goals: list[float]
+    """How likely each goal holds the treasure."""
+    reached: float
+    """How likely it will be reached."""
+
+
+class Thinker:
+    """A net with its weights."""
+
+    def __init__(self, path: Path) -> None:
+        self.forward: Any = import_module("..kernel.net.forward", __package__)
+        self.numpy: Any = import_module("numpy")
+        self.weights = import_module("..kernel.net.weights", __package__).load_player(path)
+
+    def think(self, looked: Look) -> Thoughts:
+        """Return the thoughts about one position, as plain numbers."""
+        np = self.numpy
+        thoughts = self.forward.think(
+            self.weights,
+            self.forward.WITH_NUMPY,
+            np.array([looked.context], np.int8),
+            np.array(looked.seats, np.int8).reshape(1, c.SEATS, c.SEAT),
+            np.array(looked.lines, np.int8).reshape(-1, c.LINE),
+            np.zeros(len(looked.acts), np.int64),
+        )
+        guilt, odds = (
+            self.forward.WITH_NUMPY.sigmoid(thoughts.saboteurs[0]),
+            self.forward.softmax(thoughts.goals[0]),
+        )
+        reached = self.forward.WITH_NUMPY.sigmoid(thoughts.reached[0])
+        return Thoughts(thoughts.scores.tolist(), guilt.tolist(), odds.tolist(), float(reached))
+
+
+@cache
+def thinker(path: Path) -> Thinker | None:
+    """Return the net of a file, or None if it or numpy is missing."""
+    try:
+        return Thinker(path)
+    except (ModuleNotFoundError, FileNotFoundError):
+        return None
+
+
+@cache
+def entry_to(ruleset: Ruleset) -> Entry | None:
+    """Return the encoder for a ruleset, or None if the net does not know it."""
+    try:
+        entry = Entry(ruleset)
+    except Unplayable:
+        return None
+    return entry if is_known(entry.rules) else None
+
+
+class Learned(Foreman):
+    """A player whose net was trained by self-play."""
+
+    level = "learned"
+
+    def __init__(self, memory: Memory | None = None, weights: Path | None = None) -> None:
+        super().__init__(memory)
+        named = os.environ.get(OTHER_WEIGHTS)
+        self.path = weights or (Path(named) if named else Path(__file__).with_name(WEIGHTS))
+        self._retold: list[tuple[str, int, list[Event], Retelling]] = []
+
+    def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
+        """Choose the move that the net scores highest."""
+        found = self.consider(view, story)
+        if found is None:
+            return super().choose(view, story, random, budget)
+        looked, thoughts = found
+        mind = self.memory.mind(view)
+        offered = [act for offer in offered_in(view, mind, story) for act in offer]
+        acts = {looked.entry.act(act): act for act in offered}
+        scores = {
+            word: score for word, score in zip(looked.acts, thoughts.scores, strict=True) if word in acts
+        }
+        if not scores:
+            return super().choose(view, story, random, budget)
+        best = max(scores, key=lambda word: scores[word])
+        why = reason(acts[best], looked.line(best), looked.context)
+        believing = self._mind(mind, view, guilt_of(thoughts, mind.ruleset.seats, view.seat or 0))
+        return speaking(Choice(acts[best], why), believing, story)
+
+    def consider(self, view: View, story: Sequence[Event]) -> tuple[Look, Thoughts] | None:
+        """Return what the seat looks at and what the net thinks of it; None if it must not choose a move, or
+        the net does not know the game."""
+        entry, net = entry_to(rules_of(view.rules)), thinker(self.path)
+        is_move = view.seat in view.awaits and view.frames[-1].kind == "turn"
+        if entry is None or net is None or not is_move:
+            return None
+        looked = Look(self._retell(entry, view, round_of(story)))
+        return looked, net.think(looked)
+
+    def _retell(self, entry: Entry, view: View, story: Sequence[Event]) -> Retelling:
+        """Return the story as a record; it goes on from what was read before."""
+        assert view.seat is not None
+        found = None
+        for at, (line, whose, read, retold) in enumerate(self._retold):
+            same = line == view.rules and whose == view.seat and len(read) <= len(story)
+            if same and read == list(story[: len(read)]):
+                found = retold
+                del self._retold[at]
+                break
+        found = found or Retelling(entry)
+        found.go_on(story)
+        self._retold.insert(0, (view.rules, view.seat, list(story), found))
+        del self._retold[REMEMBERED:]
+        found.face(view)
+        return found
+
+    def _mind(self, mind: Mind, view: View, guilt: Sequence[float]) -> Mind:
+        """Return a mind that believes what the net believes."""
+        odds: list[Odds] = [{"saboteurs": share, "diggers": 1 - share} for share in guilt]
+        odds[mind.seat] = {mind.team: 1.0}
+        facts = knowledge_of(view.facts), knowledge_of(view.common)
+        return Mind(mind.sight, *facts, odds, None, lambda: guilt)
+
+
+def guilt_of(thoughts: Thoughts, seats: int, seat: int) -> list[float]:
+    """Return how likely each seat is a saboteur, from seat 0 on."""
+    return [thoughts.saboteurs[(other - seat) % seats] for other in range(seats)]
+
+
+class Look:
+    """What a seat looks at when it chooses a move."""
+
+    def __init__(self, retold: Retelling) -> None:
+        kernel, acts = retold.kernel, [0] * w.MOST_ACTS
+        self.entry = retold.entry
+        count = kernel.list_acts(retold.game, retold.rules, acts)
+        self.acts = acts[:count]
+        self.context, self.seats = [0] * c.CONTEXT, [0] * c.SEATS * c.SEAT
+        self.lines = [0] * count * c.LINE
+        kernel.sense(
+            retold.game, retold.rules, retold.memory, retold.marks, acts, count,
+            self.context, 0, self.seats, 0, self.lines, 0,
+        )  # fmt: skip
+
+    def line(self, word: int) -> list[int]:
+        """Return the numbers of an act."""
+        at = self.acts.index(word) * c.LINE
+        return self.lines[at : at + c.LINE]
+
+
+def reason(act: Act, line: Sequence[int], context: Sequence[int]) -> Why:
+    """Say why, in the words that all bots use."""
+    gain, sabotages = line[c.GAIN], context[c.SABOTEUR]
+    if act.verb == "pass":
+        return Why("discards")
+    if act.verb == "lay":
+        if line[c.TOUCHES] or line[c.WINS]:
+            return Why("arrives")
+        if gain > 0:
+            return Why("blends_in") if sabotages else Why("digs", {"left": line[c.AFTER]})
+        if sabotages:
+            return Why("blocks" if gain < 0 else "plays_along")
+        return Why("widens")
+    if line[c.IS_MAP]:
+        return Why("looks")
+    if line[c.IS_FALL]:
+        return Why("brings_down" if sabotages else "clears_way")
+    if line[c.AT_SELF]:
+        return Why("mends_self")
+    return Why("breaks_foe" if line[c.IS_BREAK] else "mends_friend", {"seat": act.target.whom})

@@ -1,0 +1,137 @@
+"""Tell a seat's story again as a record of the kernel, with nothing in it that the seat does not know.
+
+Hands of others, their roles, the pile and unseen goals stay empty or stand for anything: nobody who only
+looks at what the seat may know can tell. Beside the record stands what the net remembers of every seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import SimpleNamespace
+
+from ..acts import Act
+from ..events import UNKNOWN, Event
+from ..kernel import rules as r
+from ..kernel import words as w
+from ..kernel.composing import place
+from ..kernel.entering import Entry
+from ..kernel.net import memory as m
+from ..kernel.net.parts import as_written
+from ..shapes import Cell
+from ..state import FRONT, HAND, ROLE
+from ..view import View
+
+
+class Retelling:
+    """The round as one seat has seen it so far."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry, self.rules = entry, entry.rules
+        self.kernel: SimpleNamespace = as_written()
+        self.game, self.memory, self.marks = [0] * w.WORDS, [0] * m.MEMORY, [0] * m.MARKS
+        self.read = 0
+        self.goals: Mapping[Cell, int] = {cell: at for at, cell in enumerate(entry.ruleset.goal_cells)}
+        self._readers: Mapping[str, Callable[[Event], None]] = {
+            "announced": self._announced,
+            "laid": self._laid,
+            "turned_up": self._turned_up,
+            "removed": self._removed,
+            "moved": self._moved,
+            "looked": self._looked,
+        }
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Lay out start and goals; what is not known of a goal stands for any."""
+        game, rules, kernel = self.game, self.rules, self.kernel
+        kernel.new_game(game, 0, 0)
+        kernel.clear(game, rules)
+        for at in range(rules[r.START_COUNT]):
+            kernel.put_up(game, rules, rules[r.START_CELLS + at], rules[r.START_CARDS + at], 0)
+        for at in range(rules[r.GOAL_CELL_COUNT]):
+            kernel.put_down(game, rules[r.GOAL_CELLS + at], rules[r.GOAL_CARDS + at])
+        game[w.PILE_END] = rules[r.DECK_SIZE]
+
+    def go_on(self, story: Sequence[Event]) -> None:
+        """Read the new events of the round."""
+        for event in story[self.read :]:
+            reader = self._readers.get(event.kind)
+            if reader is not None:
+                reader(event)
+        self.read = len(story)
+
+    # ---- what happens -----------------------------------------------------------------------------
+
+    def _remember(self, seat: int | None, act: Act) -> None:
+        assert seat is not None
+        kernel, game = self.kernel, self.game
+        game[w.ACTOR] = seat
+        known = Act(act.verb, tuple(card for card in act.cards if card != UNKNOWN), act.target)
+        if act.target.cell is not None:
+            kernel.measure_all(game, self.rules, self.marks)
+        kernel.remember(game, self.rules, self.memory, self.marks, self.entry.act(known))
+
+    def _announced(self, event: Event) -> None:
+        self._remember(event.seat, Act(event.verb, event.cards, event.target))
+
+    def _change(self) -> None:
+        self.kernel.has_changed(self.rules, self.marks)
+
+    def _laid(self, event: Event) -> None:
+        number, turned = self.entry.numbers[event.cards[0]], int(event.target.turned)
+        self.kernel.put_up(self.game, self.rules, place(event.target.at), number, turned)
+        self._change()
+
+    def _turned_up(self, event: Event) -> None:
+        self._know(event.target.at, event.cards[0])
+        self.game[w.GOAL_SEEN + self.goals[event.target.at]] = 0
+        self._laid(event)
+
+    def _know(self, cell: Cell, card: str) -> None:
+        """Take in what lies under a goal."""
+        number, word = self.entry.numbers[card], w.GRID + place(cell)
+        self.game[w.GOALS + self.goals[cell]] = number
+        self.game[word] = self.game[word] & ~(w.CARD_MASK << w.CARD) | (number + 1) << w.CARD
+
+    def _removed(self, event: Event) -> None:
+        self.kernel.take(self.game, self.rules, place(event.target.at))
+        self._change()
+
+    def _moved(self, event: Event) -> None:
+        for zone, adds in ((event.source, False), (event.into, True)):
+            kind, _, seat = zone.partition(":")
+            if kind == "front":
+                for card in event.cards:
+                    bit = 1 << self.entry.kinds[card]
+                    front = self.game[w.FRONTS + int(seat)]
+                    self.game[w.FRONTS + int(seat)] = front | bit if adds else front & ~bit
+        if event.why == "pass":
+            self._remember(event.seat, Act("pass", event.cards))
+
+    def _looked(self, event: Event) -> None:
+        if event.seat is None or event.target.cell not in self.goals:
+            return
+        self.game[w.GOAL_SEEN + self.goals[event.target.at]] |= 1 << event.seat
+        if event.cards and event.cards[0] != UNKNOWN:
+            self._know(event.target.at, event.cards[0])
+
+    # ---- the moment of a decision -----------------------------------------------------------------
+
+    def face(self, view: View) -> None:
+        """Stand where the seat of a view must choose its move."""
+        game, seat = self.game, view.seat
+        assert seat is not None
+        game[w.ROUND], game[w.PHASE], game[w.ACTOR], game[w.TURN] = view.round, w.AT_TURN, seat, seat
+        game[w.PILE] = game[w.PILE_END] - len_of(view, "pile")
+        for other in range(self.entry.ruleset.seats):
+            game[w.HELD + other] = len_of(view, HAND[other])
+            game[w.FRONTS + other] = sum(1 << self.entry.kinds[card] for card in view.zones[FRONT[other]])
+        first = w.HANDS + seat * w.MOST_HAND
+        hand = view.zones[HAND[seat]]
+        game[first : first + len(hand)] = [self.entry.numbers[card] for card in hand]
+        game[w.ROLES + seat] = self.entry.numbers[view.zones[ROLE[seat]][0]]
+
+
+def len_of(view: View, zone: str) -> int:
+    """Return how many cards a zone has, seen or not."""
+    return len(view.zones[zone]) if zone in view.zones else view.sizes.get(zone, 0)

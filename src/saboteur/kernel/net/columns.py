@@ -1,0 +1,107 @@
+"""Name the numbers that a learned player looks at: of the position, of each seat, and of each act.
+
+All are small whole numbers that fit into 8 bits. `SCALES` says how large they usually are.
+"""
+
+from __future__ import annotations
+
+from ..words import MOST_SEATS
+
+SEATS = 10
+"""The most seats of a table."""
+GOALS = 3
+
+# ---- the position ---------------------------------------------------------------------------------
+
+SABOTEUR, SEAT_COUNT, PILE_SIZE, HAND_SIZE, ALL_HANDS, TURNS_LEFT = range(6)
+BROKEN = 6
+"""For each kind of tool, whether the own one is broken."""
+ENDS, LAID = 9, 10
+HAND = 11
+"""The own cards, counted: four kinds of through card, curves, dead ends; then by tool what breaks it and what
+repairs it; then rockfalls and maps."""
+CROSSES, TEES, STRAIGHTS_EW, STRAIGHTS_NS, CURVES, LAME = range(11, 17)
+BREAKS, REPAIRS, FALLS, MAPS = 17, 20, 23, 24
+GOAL = 25
+"""From here on seven numbers for each goal."""
+IS_POSSIBLE, IS_CERTAIN, IS_STONE, IS_UP, DISTANCE, NEXT_DISTANCE, LOOKERS = range(7)
+GOAL_COLUMNS = 7
+NEAREST, FARTHEST = 46, 47
+"""Cards missing to the nearest and the farthest goal that may hold the treasure."""
+BEST_LAY, WORST_LAY, BEST_FALL, WORST_FALL = 48, 49, 50, 51
+"""How much nearer such a goal comes by the best and the worst act that can be done."""
+SABOTEUR_CARDS, SPARE_ROLES, LAY_COUNT, BOUND_COUNT = 52, 53, 54, 55
+CONTEXT = 56
+
+# ---- a seat, counted from the one that decides ----------------------------------------------------
+
+EXISTS, IS_ME, TURNS_AWAY, HELD = range(4)
+TOOLS = 4
+"""For each kind of tool, whether it is broken."""
+COUNTED = 7
+"""From here on what is remembered of a seat, in the order of `memory`."""
+GAINED, LOST, NET = 25, 26, 27
+"""How much nearer, and how much farther, its acts brought the goals that may hold the treasure; then both
+together for each goal."""
+LOOKED = 30
+"""For each goal, whether the seat has looked at it."""
+HIT_ME, HIT_BY_ME, CURED_ME, CURED_BY_ME, HIT, CURED = range(33, 39)
+LAST, REPUTE = 39, 40
+SEAT = 41
+
+# ---- an act ---------------------------------------------------------------------------------------
+
+IS_LAY, IS_BREAK, IS_REPAIR, IS_FALL, IS_MAP, IS_PASS = range(6)
+PORTS = 6
+"""The sides with a port, as the card would lie."""
+CARD_LAME, CARD_BREAKS, CARD_REPAIRS, CARD_REPAIRS_TWO, CARD_FALLS, CARD_MAPS, COPIES = range(10, 17)
+NEARER = 17
+"""For each goal, how much nearer it comes."""
+GAIN, MOST_GAIN, LEAST_GAIN, AFTER = 20, 21, 22, 23
+"""How much nearer the nearest goal comes that may hold the treasure; the most and the least that any such
+goal comes nearer; and how far the nearest is then."""
+NEW_ENDS, WAYS_ON, TOUCHES, WINS, TOUCHES_STONE, ON_EDGE, ACROSS, DOWN = range(24, 32)
+TARGET, HAS_TARGET, AT_SELF, TARGET_BROKEN, TARGET_FREE = range(32, 37)
+"""The seat it is aimed at, counted from the one that decides; how many of its tools are broken; whether it
+can lay cards before a break, or after a repair."""
+GOAL_STATUS, GOAL_LOOKERS, GOAL_AWAY = 37, 38, 39
+FALL_LAME, FALL_REACHED, BEST_USE = 40, 41, 42
+LINE = 43
+
+# ---- the truth, for training only -----------------------------------------------------------------
+
+TRUE_SABOTEUR, TRUE_WAYS, TRUE_LAME, TRUE_BREAKS, TRUE_REPAIRS, TRUE_FALLS, TRUE_MAPS = range(7)
+TRUTH = 7
+"""Of each seat."""
+TRUE_GOAL, TRUE_DISTANCE, TRUE_NEXT = range(3)
+WHOLE_TRUTH = SEATS * TRUTH + 3
+
+# ---- how large these numbers are ------------------------------------------------------------------
+
+
+def _scales(size: int, larger: dict[int, int]) -> tuple[float, ...]:
+    """Return what to divide each column by: 4, unless it says otherwise."""
+    return tuple(float(larger.get(at, 4)) for at in range(size))
+
+
+CONTEXT_SCALES = _scales(
+    CONTEXT,
+    {
+        SABOTEUR: 1,
+        SEAT_COUNT: 8,
+        PILE_SIZE: 32,
+        ALL_HANDS: 32,
+        TURNS_LEFT: 8,
+        LAID: 16,
+        ENDS: 8,
+        LAY_COUNT: 32,
+    },
+)
+SEAT_SCALES = _scales(SEAT, {EXISTS: 1, IS_ME: 1, TURNS_AWAY: 8})
+LINE_SCALES = _scales(
+    LINE, {**dict.fromkeys((*range(PORTS), HAS_TARGET, AT_SELF, TOUCHES, WINS), 1), TARGET: 1 << 20}
+)
+"""The number of a target is a place to look up, not a size."""
+TRUTH_SCALES = (2.0,) * WHOLE_TRUTH
+
+assert SEATS <= MOST_SEATS

@@ -1,0 +1,154 @@
+"""Think: from what a seat looks at to a score for every act, and to beliefs. One source for numpy and torch.
+
+Seats are a set: each is encoded alike, and what they have in common is pooled. Acts are scored one by one,
+however many there are. `Weights` holds arrays by name; `Tools` is what numpy and torch call differently.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from . import columns as c
+
+Weights = Mapping[str, Any]
+TRUNK, SEAT, ACT, CRITIC = 256, 64, 64, 128
+"""How wide the layers are."""
+IMPOSSIBLE = 30.0
+"""What is taken off the score of a goal that can't hold the treasure."""
+
+
+class Tools(NamedTuple):
+    """What differs between libraries."""
+
+    relu: Callable[[Any], Any]
+    join: Callable[[list[Any]], Any]
+    """Put arrays side by side."""
+    most: Callable[[Any], Any]
+    """The largest over the seats."""
+    sigmoid: Callable[[Any], Any]
+    odds: Callable[[Any], Any]
+    """Softmax over the last axis."""
+    real: Callable[[Any, tuple[float, ...]], Any]
+    """Whole numbers as real ones, divided by scales."""
+    exact: Callable[[Any, Any], Any]
+    """A product of matrices in full precision."""
+    take: Callable[[Any, Any], Any]
+    """Some rows of an array."""
+    fixed: Callable[[Any], Any]
+    """The same numbers, from which nothing is learned."""
+
+
+class Thoughts(NamedTuple):
+    """What comes of it."""
+
+    scores: Any
+    """One for each line."""
+    saboteurs: Any
+    """For each seat, counted from the thinker: the logit that it is a saboteur."""
+    goals: Any
+    """For each goal the logit that it holds the treasure."""
+    reached: Any
+    """The logit that the treasure will be reached."""
+
+
+def shapes() -> dict[str, tuple[int, ...]]:
+    """Return the shape of every weight of a player."""
+    layers = {
+        "context": (c.CONTEXT, TRUNK), "seat": (c.SEAT, SEAT), "trunk": (TRUNK + 2 * SEAT, TRUNK),
+        "deep": (TRUNK, TRUNK), "peer": (SEAT, SEAT), "saboteur": (SEAT, 1), "goal": (TRUNK, c.GOALS),
+        "reached": (TRUNK, 1), "line": (c.LINE + 2, ACT), "act": (ACT, ACT), "score": (ACT, 1),
+    }  # fmt: skip
+    found: dict[str, tuple[int, ...]] = {}
+    for name, (wide, high) in layers.items():
+        found[name], found[f"{name}+"] = (wide, high), (high,)
+    found |= {"context>seat": (c.CONTEXT, SEAT), "trunk>peer": (TRUNK, SEAT)}
+    return found | {"trunk>line": (TRUNK, ACT), "peer>line": (SEAT, ACT)}
+
+
+def critic_shapes() -> dict[str, tuple[int, ...]]:
+    """Return the shape of every weight of the critic, which sees the truth and is used in training only."""
+    layers = {
+        "critic_seat": (c.SEAT + c.TRUTH, SEAT), "critic": (c.CONTEXT + c.GOALS + 2 + 2 * SEAT, CRITIC),
+        "critic_deep": (CRITIC, CRITIC), "critic_reached": (CRITIC, 1),
+    }  # fmt: skip
+    found: dict[str, tuple[int, ...]] = {}
+    for name, (wide, high) in layers.items():
+        found[name], found[f"{name}+"] = (wide, high), (high,)
+    return found
+
+
+def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owners: Any) -> Thoughts:
+    """Think about many positions at once. `owners` says to which position each line belongs."""
+    relu, join = tools.relu, tools.join
+    context, seat = tools.real(contexts, c.CONTEXT_SCALES), tools.real(seats, c.SEAT_SCALES)
+    exists = seat[:, :, c.EXISTS : c.EXISTS + 1]
+    one = relu(seat @ p["seat"] + (context @ p["context>seat"])[:, None] + p["seat+"]) * exists
+    trunk = relu(context @ p["context"] + p["context+"])
+    trunk = relu(join([trunk, pooled(tools, one, exists)]) @ p["trunk"] + p["trunk+"])
+    trunk = trunk + relu(trunk @ p["deep"] + p["deep+"])
+    peers = relu(one @ p["peer"] + (trunk @ p["trunk>peer"])[:, None] + p["peer+"])
+    saboteurs = (tools.exact(peers, p["saboteur"]) + p["saboteur+"])[:, :, 0]
+    first = c.GOAL + c.IS_POSSIBLE
+    possible = contexts[:, first : first + c.GOALS * c.GOAL_COLUMNS : c.GOAL_COLUMNS]
+    goals = tools.exact(trunk, p["goal"]) + p["goal+"]
+    goals = goals - IMPOSSIBLE * (1 - tools.real(possible, (1.0,) * c.GOALS))
+    reached = (tools.exact(trunk, p["reached"]) + p["reached+"])[:, 0]
+
+    line = tools.real(lines, c.LINE_SCALES)
+    aimed = line[:, c.HAS_TARGET : c.HAS_TARGET + 1] * c.LINE_SCALES[c.HAS_TARGET]
+    place = owners * c.SEATS + lines[:, c.TARGET]
+    odds = tools.take(tools.fixed(tools.odds(goals)), owners)
+    hope = (line[:, c.NEARER : c.NEARER + c.GOALS] * odds).sum(-1)[:, None]
+    guilt = tools.take(tools.fixed(tools.sigmoid(saboteurs)).reshape(-1), place)[:, None] * aimed
+    act = join([line, hope, guilt]) @ p["line"] + p["line+"]
+    act = act + tools.take(trunk @ p["trunk>line"], owners)
+    act = relu(act + tools.take((peers @ p["peer>line"]).reshape(-1, ACT), place) * aimed)
+    act = relu(act @ p["act"] + p["act+"])
+    return Thoughts((tools.exact(act, p["score"]) + p["score+"])[:, 0], saboteurs, goals, reached)
+
+
+def pooled(tools: Tools, one: Any, exists: Any) -> Any:
+    """Return the mean and the largest of what was found for the seats."""
+    return tools.join([one.sum(1) / exists.sum(1), tools.most(one)])
+
+
+def judge(p: Weights, tools: Tools, contexts: Any, seats: Any, truths: Any) -> Any:
+    """Return the logit that the treasure will be reached, for somebody who sees everything."""
+    relu, join = tools.relu, tools.join
+    context, seat = tools.real(contexts, c.CONTEXT_SCALES), tools.real(seats, c.SEAT_SCALES)
+    truth = tools.real(truths, c.TRUTH_SCALES)
+    exists = seat[:, :, c.EXISTS : c.EXISTS + 1]
+    of_seats = truth[:, : c.SEATS * c.TRUTH].reshape(-1, c.SEATS, c.TRUTH)
+    one = relu(join([seat, of_seats]) @ p["critic_seat"] + p["critic_seat+"]) * exists
+    last = c.SEATS * c.TRUTH
+    goal = truths[:, last + c.TRUE_GOAL : last + c.TRUE_GOAL + 1]
+    where = [tools.real(goal == at, (1.0,)) for at in range(c.GOALS)]
+    table = join([context, *where, truth[:, last + c.TRUE_DISTANCE :], pooled(tools, one, exists)])
+    table = relu(table @ p["critic"] + p["critic+"])
+    table = table + relu(table @ p["critic_deep"] + p["critic_deep+"])
+    return (tools.exact(table, p["critic_reached"]) + p["critic_reached+"])[:, 0]
+
+
+# ---- with numpy -----------------------------------------------------------------------------------
+
+
+def softmax(scores: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Turn scores into probabilities, along the last axis."""
+    powers = np.exp(scores - scores.max(-1, keepdims=True))
+    return np.asarray(powers / powers.sum(-1, keepdims=True))
+
+
+WITH_NUMPY = Tools(
+    relu=lambda x: np.maximum(x, 0.0),
+    join=lambda parts: np.concatenate(parts, -1),
+    most=lambda x: x.max(1),
+    sigmoid=lambda x: 1.0 / (1.0 + np.exp(-x)),
+    odds=softmax,
+    real=lambda x, scales: x.astype(np.float32) / np.array(scales, np.float32),
+    exact=lambda x, y: x @ y,
+    take=lambda x, places: x[places],
+    fixed=lambda x: x,
+)

@@ -1,0 +1,157 @@
+"""Keep many rounds at once, on a core or on a graphics card, as tensors that no step copies.
+
+A hall begins all of its rounds together. Its games have 3 to 10 players, in equal parts. At each step it
+shows what the deciding seats look at, for those games that are not over, and takes their choices.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .. import rules as r
+from .. import words as w
+from . import columns as c
+from . import memory as m
+from .parts import is_known
+
+MOST_ACTS = 512
+"""Room for the acts of one turn, of which there are seldom more than a hundred."""
+
+
+class Shown(NamedTuple):
+    """What the deciding seats look at; one row for each game that is not over."""
+
+    ids: Any
+    counts: Any
+    contexts: Any
+    seats: Any
+    lines: Any
+    owners: Any
+    truths: Any
+
+
+def read_tables(path: str) -> np.ndarray[Any, Any]:
+    """Read the rules of one round of all games that the net knows, by number of players."""
+    with np.load(path) as stored:
+        rows: list[Any] = [stored[name] for name in stored.files if name.startswith("balance ")]
+    by_seats = {int(rules[r.SEATS]): rules for rules in rows if is_known(rules)}
+    return np.stack([by_seats[seats] for seats in sorted(by_seats)])
+
+
+class Hall:
+    """Many rounds on a core."""
+
+    def __init__(self, tables: np.ndarray[Any, Any], count: int, kernel: Any) -> None:
+        """Make room for so many games; `kernel` holds the functions of `parts`, compiled."""
+        torch: Any = import_module("torch")
+        self.torch, self.kernel, self.count, self.device = torch, kernel, count, "cpu"
+        self.seat_counts = tables[:, r.SEATS].tolist()
+        self.tables = self._tensor(tables.astype(np.int32))
+        self.kinds = self._tensor((np.arange(count) * len(tables) // count).astype(np.int32))
+        self.games, self.memories = self._zeros(count, w.WORDS), self._zeros(count, m.MEMORY)
+        self.marks, self.counts = self._zeros(count, m.MARKS), torch.zeros(count, dtype=torch.int32)
+        self.acts = torch.zeros((count, MOST_ACTS), dtype=torch.int64)
+
+    def _tensor(self, array: np.ndarray[Any, Any]) -> Any:
+        return self.torch.from_numpy(array).to(self.device)
+
+    def _zeros(self, count: int, size: int) -> Any:
+        return self.torch.zeros((count, size), dtype=self.torch.int32)
+
+    def _run(self, name: str, threads: int, *arguments: Any) -> None:
+        """Call a function for so many games."""
+        plain = [one if isinstance(one, int) else one.numpy() for one in arguments]
+        getattr(self.kernel, name)(*plain)
+
+    def _state(self) -> tuple[Any, ...]:
+        return self.games, self.tables, self.kinds, self.memories, self.marks, self.acts, self.counts
+
+    def word(self, ids: Any, at: int) -> Any:
+        """Return one word of some games."""
+        return self.games[ids.long(), at]
+
+    def begin(self, seed: int, more_seed: int) -> None:
+        """Begin all games."""
+        self._run("begin_rounds", self.count, *self._state(), seed, more_seed)
+
+    def show(self) -> Shown | None:
+        """Show what is to be decided; nothing once all rounds are over."""
+        torch = self.torch
+        ids = self.counts.nonzero()[:, 0].int()
+        if len(ids) == 0:
+            return None
+        counts = self.counts[ids.long()].long()
+        ends = counts.cumsum(0)
+        total = int(ends[-1])
+        size, byte = len(ids), {"dtype": torch.int8, "device": self.device}
+        contexts, seats = (torch.empty(size * wide, **byte) for wide in (c.CONTEXT, c.SEATS * c.SEAT))
+        lines, truths = torch.empty(total * c.LINE, **byte), torch.empty(size * c.WHOLE_TRUTH, **byte)
+        self._run("show_rounds", size, *self._state(), ids, ends - counts, contexts, seats, lines, truths)
+        places = torch.arange(size, device=self.device)
+        return Shown(
+            ids,
+            counts,
+            contexts.view(size, c.CONTEXT),
+            seats.view(size, c.SEATS, c.SEAT),
+            lines.view(total, c.LINE),
+            torch.repeat_interleave(places, counts, output_size=total),
+            truths.view(size, c.WHOLE_TRUTH),
+        )
+
+    def thumb(self, ids: Any, wanted: Any, choices: Any) -> None:
+        """Put into choices what rules of thumb choose, where that is wanted."""
+        self._run(
+            "thumb_rounds", len(ids), self.games, self.tables, self.kinds, self.acts, ids, wanted, choices
+        )
+
+    def advance(self, ids: Any, choices: Any) -> None:
+        """Do in each game what was chosen."""
+        self._run("advance_rounds", len(ids), *self._state(), ids, choices)
+
+    def outcomes(self) -> tuple[Any, Any, Any]:
+        """Return of each game whether the treasure was reached, by whom, and whether the game was given
+        up."""
+        every = self.torch.arange(self.count, device=self.device)
+        reacher = self.word(every, w.REACHED_BY)
+        return (reacher >= 0).float(), reacher, self.word(every, w.CLIPPED)
+
+
+class CardHall(Hall):
+    """Many rounds on a graphics card: one thread a game, their words side by side."""
+
+    def __init__(self, tables: np.ndarray[Any, Any], count: int) -> None:
+        """Make room for so many games, and compile for the card."""
+        torch: Any = import_module("torch")
+        kernels: Any = import_module(".kernels", __package__)
+        self.torch, self.count, self.device = torch, count, "cuda"
+        self.kernel = kernels.on_card()
+        self._cuda, self._blocks = kernels.cuda, kernels.blocks
+        self._known: dict[int, tuple[Any, Any]] = {}
+        self.seat_counts = tables[:, r.SEATS].tolist()
+        self.tables = self._tensor(tables.astype(np.int32))
+        self.kinds = self._tensor((np.arange(count) * len(tables) // count).astype(np.int32))
+        self.games, self.memories = self._zeros(count, w.WORDS), self._zeros(count, m.MEMORY)
+        self.marks = self._zeros(count, m.MARKS)
+        self.counts = torch.zeros(count, dtype=torch.int32, device="cuda")
+        self.acts = torch.zeros((MOST_ACTS, count), dtype=torch.int64, device="cuda")
+        for lasting in self._state():
+            self._known[id(lasting)] = (lasting, self._cuda.as_cuda_array(lasting))
+
+    def _zeros(self, count: int, size: int) -> Any:
+        return self.torch.zeros((size, count), dtype=self.torch.int32, device="cuda")
+
+    def _run(self, name: str, threads: int, *arguments: Any) -> None:
+        """Launch a kernel; arrays are shared, not copied."""
+        shared = [one if isinstance(one, int) else self._share(one) for one in arguments]
+        getattr(self.kernel, name)[self._blocks(threads)](*shared)
+
+    def _share(self, tensor: Any) -> Any:
+        known = self._known.get(id(tensor))
+        return known[1] if known is not None else self._cuda.as_cuda_array(tensor)
+
+    def word(self, ids: Any, at: int) -> Any:
+        """Return one word of some games."""
+        return self.games[at, ids.long()]

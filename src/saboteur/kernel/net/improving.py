@@ -1,0 +1,104 @@
+"""Learn from decisions: PPO for the choices, cross entropy for what is believed and expected."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from . import columns as c
+from .collecting import LEARNER, Batch
+from .forward import Weights, judge, think
+from .torched import import_torch, kind_on, log_chances, lowered, sum_of, with_torch
+
+CLIP = 0.2
+"""How far a chance may move away in one go."""
+
+
+class Recipe(NamedTuple):
+    """How much each part of the loss counts, and how the batch is split."""
+
+    entropy: float = 0.01
+    imitates: bool = False
+    """Whether chosen acts are imitated, whoever chose them, instead of improved."""
+    parts: int = 8
+    epochs: int = 1
+
+
+class Losses(NamedTuple):
+    """The parts of the loss, and how the policy moved."""
+
+    policy: Any
+    entropy: Any
+    critic: Any
+    saboteurs: Any
+    goals: Any
+    reached: Any
+    moved: Any
+    """About how far the policy has moved from the one that played (an approximate divergence, in nats)."""
+
+
+def losses_of(weights: Weights, device: str, batch: Batch, rows: Any, recipe: Recipe) -> Losses:
+    """Work out the loss for some of the decisions."""
+    torch = import_torch()
+    binary = torch.nn.functional.binary_cross_entropy_with_logits
+    size, counts = len(rows), batch.counts[rows]
+    ends = counts.cumsum(0)
+    total = int(ends[-1])
+    owners = torch.repeat_interleave(torch.arange(size, device=device), counts, output_size=total)
+    shift = batch.starts[rows] - (ends - counts)
+    lines = batch.lines[torch.arange(total, device=device) + shift[owners]]
+    contexts, seats, truths = batch.contexts[rows], batch.seats[rows], batch.truths[rows]
+    low, tools = lowered(weights, kind_on(device)), with_torch(device, kind_on(device))
+    thoughts = think(low, tools, contexts, seats, lines, owners)
+    critic = judge(low, tools, contexts, seats, truths)
+    chances = log_chances(thoughts.scores.float(), owners, size)
+    entropy = -sum_of(chances.exp() * chances, owners, size)
+    now = chances.index_select(0, batch.chosen[rows] - shift)
+    before, gains = batch.chances[rows], batch.gains[rows]
+    mine = torch.ones_like(gains) if recipe.imitates else (batch.players[rows] == LEARNER).float()
+    ratio = torch.ones_like(now) if recipe.imitates else (now - before).exp()
+    clipped = torch.min(ratio * gains, ratio.clamp(1 - CLIP, 1 + CLIP) * gains)
+    policy = -now if recipe.imitates else -clipped
+    share = mine.sum().clamp(min=1)
+
+    true = truths[:, : c.SEATS * c.TRUTH].view(-1, c.SEATS, c.TRUTH)[:, :, c.TRUE_SABOTEUR].float()
+    others = seats[:, :, c.EXISTS].float() * (1 - seats[:, :, c.IS_ME].float())
+    guesses = binary(thoughts.saboteurs.float(), true, weight=others, reduction="sum") / others.sum()
+    goal = truths[:, c.SEATS * c.TRUTH + c.TRUE_GOAL].long()
+    goals = torch.nn.functional.cross_entropy(thoughts.goals.float(), goal)
+    reached = batch.reached[rows]
+    return Losses(
+        policy=(policy * mine).sum() / share,
+        entropy=(entropy * mine).sum() / share,
+        critic=binary(critic.float(), reached),
+        saboteurs=guesses,
+        goals=goals,
+        reached=binary(thoughts.reached.float(), reached),
+        moved=((ratio - 1 - ratio.log()) * mine).sum() / share,
+    )
+
+
+def improve(weights: Weights, optimizer: Any, device: str, batch: Batch, recipe: Recipe) -> dict[str, float]:
+    """Learn from all decisions of a batch; return the mean of each part of the loss."""
+    torch = import_torch()
+    mine = batch.players == LEARNER
+    chosen = batch.gains[mine] if bool(mine.any()) else batch.gains
+    batch = batch._replace(gains=(batch.gains - chosen.mean()) / (chosen.std() + 1e-6))
+    sums = torch.zeros(len(Losses._fields), device=device)
+    for _ in range(recipe.epochs):
+        for rows in torch.randperm(len(batch.counts), device=device).chunk(recipe.parts):
+            losses = losses_of(weights, device, batch, rows, recipe)
+            loss = (
+                losses.policy
+                - recipe.entropy * losses.entropy
+                + losses.critic
+                + 0.5 * losses.saboteurs
+                + 0.2 * losses.goals
+                + 0.2 * losses.reached
+            )
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(list(weights.values()), 1.0)
+            optimizer.step()
+            sums += torch.stack([one.detach() for one in losses])
+    means = (sums / (recipe.parts * recipe.epochs)).tolist()
+    return dict(zip(Losses._fields, means, strict=True))

@@ -1,0 +1,84 @@
+"""The steps of a hall as kernels of a graphics card, one thread a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+from ..card import SIMULATED, blocks, cuda
+from . import columns as c
+from .parts import on_device
+
+REGISTERS = 128
+"""Registers that a thread may use."""
+__all__ = ["blocks", "cuda", "on_card"]
+
+
+@cache
+def on_card() -> SimpleNamespace:
+    """Return the kernels, under the names that the batches of `rolling` have on cores."""
+    k = on_device()
+    kernel: Callable[..., Any] = cuda.jit(**({} if SIMULATED else {"max_registers": REGISTERS}))
+    begin_round_of, list_acts, sense, tell_truth = k.begin_round_of, k.list_acts, k.sense, k.tell_truth
+    thumb_place, go_ahead = k.thumb_place, k.go_ahead
+    of_context, of_seats, of_line, of_truth = c.CONTEXT, c.SEATS * c.SEAT, c.LINE, c.WHOLE_TRUTH
+
+    @kernel
+    def begin_rounds(
+        games: Any, tables: Any, kinds: Any, memories: Any, marks: Any, acts: Any, counts: Any,
+        seed: Any, more_seed: Any,
+    ) -> None:  # fmt: skip
+        at = cuda.grid(1)
+        if at < kinds.shape[0]:
+            rules = tables[kinds[at]]
+            game = games[:, at]
+            number = (seed + at) & 0x7FFFFFFF
+            begin_round_of(game, rules, memories[:, at], marks[:, at], number, more_seed)
+            counts[at] = list_acts(game, rules, acts[:, at])
+
+    @kernel
+    def show_rounds(
+        games: Any, tables: Any, kinds: Any, memories: Any, marks: Any, acts: Any, counts: Any,
+        ids: Any, starts: Any, contexts: Any, seats: Any, lines: Any, truths: Any,
+    ) -> None:  # fmt: skip
+        at = cuda.grid(1)
+        if at < ids.shape[0]:
+            one = ids[at]
+            rules = tables[kinds[one]]
+            game, mark = games[:, one], marks[:, one]
+            sense(
+                game, rules, memories[:, one], mark, acts[:, one], counts[one], contexts, at * of_context,
+                seats, at * of_seats, lines, starts[at] * of_line,
+            )  # fmt: skip
+            tell_truth(game, rules, mark, truths, at * of_truth)
+
+    @kernel
+    def thumb_rounds(
+        games: Any, tables: Any, kinds: Any, acts: Any, ids: Any, wanted: Any, choices: Any
+    ) -> None:
+        at = cuda.grid(1)
+        if at < ids.shape[0] and wanted[at]:
+            one = ids[at]
+            choices[at] = thumb_place(games[:, one], tables[kinds[one]], acts[:, one])
+
+    @kernel
+    def advance_rounds(
+        games: Any, tables: Any, kinds: Any, memories: Any, marks: Any, acts: Any, counts: Any,
+        ids: Any, choices: Any,
+    ) -> None:  # fmt: skip
+        at = cuda.grid(1)
+        if at < ids.shape[0]:
+            one = ids[at]
+            rules = tables[kinds[one]]
+            game, act = games[:, one], acts[:, one]
+            is_over = go_ahead(game, rules, memories[:, one], marks[:, one], act, choices[at])
+            counts[one] = 0
+            if not is_over:
+                counts[one] = list_acts(game, rules, act)
+
+    return SimpleNamespace(
+        begin_rounds=begin_rounds, show_rounds=show_rounds, thumb_rounds=thumb_rounds,
+        advance_rounds=advance_rounds,
+    )  # fmt: skip

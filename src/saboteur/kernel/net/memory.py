@@ -1,0 +1,197 @@
+"""Remember what each seat has done in a round, as everybody saw it.
+
+The memory of a game is a row of words beside its record. `remember` is called before an act is applied.
+"""
+
+from __future__ import annotations
+
+from .. import rules as r
+from .. import words as w
+from ..hands import about
+from ..maze import card_at, is_down, shape_of, spread, step
+from ..thumbs import is_lame
+from ..ways import FAR, FIELD, FIELDS, FRESH, NOW, WAYS, measure, missing_after, missing_beyond
+from ..words import Act, Words
+
+# ---- of each seat ---------------------------------------------------------------------------------
+
+MADE, HELPED, HARMED, IDLED, BLOCKED, PASSED, PASSED_BOUND, MAPPED = range(8)
+"""Moves; cards laid that brought a goal nearer, farther, or neither; dead ends laid; cards discarded while
+the seat could lay, and while it could not; maps played."""
+FALLS_WELL, FALLS_ILL, FALLS_IDLY = 8, 9, 10
+HITS_GOOD, HITS_BAD, HITS_OTHER = 11, 12, 13
+"""Tools broken of seats of good, bad or no repute."""
+CURES_GOOD, CURES_BAD, CURES_OTHER, CURES_SELF = 14, 15, 16, 17
+COUNTERS = 18
+GAINS, LOSSES = 18, 21
+"""How much nearer and farther its acts brought each goal, added up."""
+LATEST = 24
+"""What its last act did: how much nearer a goal came, or -6 for a tool broken, 6 for one repaired."""
+OF_SEAT = 25
+PAIRS = OF_SEAT * w.MOST_SEATS
+"""For each pair of seats how often the first broke a tool of the second, plus 64 times how often it repaired
+one."""
+MEMORY = PAIRS + w.MOST_SEATS * w.MOST_SEATS
+
+# ---- beside the ways, in the marks ----------------------------------------------------------------
+
+AFTERWARDS = WAYS
+"""Cards missing to each goal after an act."""
+LIT = AFTERWARDS + 6
+"""The ports of each cell that are still reached without a card."""
+STATUS = LIT + w.CELLS
+"""What the seat that decides knows of each goal: UP, POSSIBLE, CERTAIN or STONE."""
+BEST = STATUS + 6
+"""How much nearer each card of the hand brings a goal at best."""
+MARKS = BEST + w.CARD_MASK + 1
+
+
+def forget(memory: Words) -> None:
+    """Begin a round."""
+    for at in range(MEMORY):
+        memory[at] = 0
+
+
+def measure_all(game: Words, rules: Words, marks: Words) -> None:
+    """Measure the maze from each face-down goal, where it has changed."""
+    for goal in range(rules[r.GOAL_CELL_COUNT]):
+        if not marks[FRESH + goal]:
+            marks[FRESH + goal] = 1
+            marks[NOW + goal] = FAR
+            if is_down(game, rules[r.GOAL_CELLS + goal]):
+                measure(game, rules, marks, goal)
+
+
+def has_changed(rules: Words, marks: Words) -> None:
+    """Take in that the maze is another one."""
+    for goal in range(rules[r.GOAL_CELL_COUNT]):
+        marks[FRESH + goal] = 0
+
+
+def foresee_lay(game: Words, rules: Words, marks: Words, act: Act) -> None:
+    """Find how many cards will be missing to each goal once a card is laid."""
+    shape = shape_of((act >> w.FIRST_CARD & 127) - 1, act >> w.PLACE & 1)
+    cell = act >> (w.PLACE + 1) & 1023
+    for goal in range(rules[r.GOAL_CELL_COUNT]):
+        marks[AFTERWARDS + goal] = FAR
+        if is_down(game, rules[r.GOAL_CELLS + goal]):
+            marks[AFTERWARDS + goal] = missing_after(game, rules, marks, goal, cell, shape)
+
+
+def foresee_fall(game: Words, rules: Words, marks: Words, cell: int) -> None:
+    """Find about how many cards will be missing to each goal once the card on a cell is gone.
+
+    Tunnels are followed from the start without it. Fields of distances are those with it.
+    """
+    for at in range(game[w.PIECE_COUNT]):
+        marks[LIT + game[w.PIECES + at]] = 0
+    for goal in range(rules[r.GOAL_CELL_COUNT]):
+        marks[AFTERWARDS + goal] = FAR
+    start = rules[r.START_CELLS]
+    marks[LIT + start] = rules[shape_of(rules[r.START_CARDS], 0) + r.PORTS]
+    game[w.STACK] = start
+    depth = 1
+    while depth:
+        depth -= 1
+        here = game[w.STACK + depth]
+        for side in range(4):
+            if not marks[LIT + here] >> side & 1:
+                continue
+            there = here + step(side)
+            word = game[w.GRID + there]
+            if there == cell:
+                for goal in range(rules[r.GOAL_CELL_COUNT]):
+                    come_to(game, rules, marks, goal, missing_across(game, rules, marks, goal, cell))
+            elif word >> w.CARD & w.CARD_MASK == 0:
+                for goal in range(rules[r.GOAL_CELL_COUNT]):
+                    come_to(game, rules, marks, goal, marks[FIELDS + goal * FIELD + there] - 1)
+            elif word & w.UP:
+                shape = shape_of((word >> w.CARD & w.CARD_MASK) - 1, word & w.TURNED)
+                entered = 1 << (side ^ 2) & rules[shape + r.PORTS]
+                lit = spread(rules, shape, 0, entered) if entered else 0
+                if lit & ~marks[LIT + there]:
+                    marks[LIT + there] |= lit
+                    game[w.STACK + depth] = there
+                    depth += 1
+
+
+def come_to(game: Words, rules: Words, marks: Words, goal: int, missing: int) -> None:
+    """Take in that a goal can be reached with so many cards, if that is fewer than known."""
+    if 0 <= missing < marks[AFTERWARDS + goal] and is_down(game, rules[r.GOAL_CELLS + goal]):
+        marks[AFTERWARDS + goal] = missing
+
+
+def missing_across(game: Words, rules: Words, marks: Words, goal: int, cell: int) -> int:
+    """Return how many cards are missing from a cell whose card is gone."""
+    least = FAR
+    if is_down(game, rules[r.GOAL_CELLS + goal]):
+        for side in range(4):
+            least = min(least, missing_beyond(game, rules, marks, goal, cell, side) + 1)
+    return least
+
+
+def nearer(marks: Words, goal: int) -> int:
+    """Return how much nearer a goal comes by the act that was foreseen."""
+    return max(-9, min(9, marks[NOW + goal] - marks[AFTERWARDS + goal]))
+
+
+def repute(memory: Words, seat: int) -> int:
+    """Return how well a seat has done for the diggers, as everybody saw it."""
+    at = seat * OF_SEAT
+    good = memory[at + HELPED] + memory[at + FALLS_WELL] + memory[at + HITS_BAD] + memory[at + CURES_GOOD]
+    bad = memory[at + HARMED] + memory[at + FALLS_ILL] + memory[at + HITS_GOOD] + memory[at + BLOCKED]
+    return good - 2 * bad
+
+
+def remember(game: Words, rules: Words, memory: Words, marks: Words, act: Act) -> None:
+    """Take in what the deciding seat is about to do. Distances must have been measured before."""
+    seat, verb, card = game[w.ACTOR], act & 15, (act >> w.FIRST_CARD & 127) - 1
+    mine, effect = seat * OF_SEAT, rules[about(card) + r.EFFECT]
+    other = (act >> w.AIMED & 15) - 1
+    memory[mine + MADE] += 1
+    memory[mine + LATEST] = 0
+    if verb == w.PASS:
+        is_bound = game[w.FRONTS + seat] & rules[r.BANS]
+        memory[mine + (PASSED_BOUND if is_bound else PASSED)] += 1
+    elif verb == w.LAY:
+        foresee_lay(game, rules, marks, act)
+        remember_change(rules, memory, marks, mine, HELPED)
+        memory[mine + BLOCKED] += is_lame(rules, card)
+    elif effect == r.ROCKFALL:
+        foresee_fall(game, rules, marks, act >> (w.PLACE + 1) & 1023)
+        remember_change(rules, memory, marks, mine, FALLS_WELL)
+    elif effect == r.MAP:
+        memory[mine + MAPPED] += 1
+    elif effect == r.SABOTAGE:
+        memory[mine + HITS_GOOD + standing(memory, other)] += 1
+        memory[mine + LATEST] = -6
+        memory[PAIRS + seat * w.MOST_SEATS + other] += 1
+    elif effect == r.REPAIR:
+        memory[mine + (CURES_SELF if other == seat else CURES_GOOD + standing(memory, other))] += 1
+        memory[mine + LATEST] = 6
+        memory[PAIRS + seat * w.MOST_SEATS + other] += 64
+
+
+def standing(memory: Words, seat: int) -> int:
+    """Return 0 for a seat of good repute, 1 for bad and 2 for none."""
+    known = repute(memory, seat)
+    return 0 if known > 0 else 1 if known < 0 else 2
+
+
+def remember_change(rules: Words, memory: Words, marks: Words, mine: int, first: int) -> None:
+    """Add up what an act did to the ways, and count it as good, bad or idle."""
+    most = least = 0
+    for goal in range(rules[r.GOAL_CELL_COUNT]):
+        change = nearer(marks, goal)
+        most, least = max(most, change), min(least, change)
+        if change > 0:
+            memory[mine + GAINS + goal] += change
+        else:
+            memory[mine + LOSSES + goal] -= change
+    memory[mine + first + (0 if most > 0 else 1 if least < 0 else 2)] += 1
+    memory[mine + LATEST] = most if most > 0 else least
+
+
+def lies_lame(game: Words, rules: Words, cell: int) -> int:
+    """Tell whether the card on a cell is a dead end."""
+    return is_lame(rules, card_at(game, cell))

@@ -1,0 +1,139 @@
+"""Play rounds for training: begin, show what is looked at and what is true, choose by thumb, go on.
+
+A round is over once its treasure is reached or its cards are out. What is chosen outside a turn, such as
+which goal to turn up first, goes by rules of thumb.
+"""
+
+from __future__ import annotations
+
+from .. import rules as r
+from .. import words as w
+from ..applying import apply
+from ..gold import team_of
+from ..hands import about, held
+from ..listing import list_acts
+from ..rounds import deal, new_game
+from ..thumbs import is_lame, thumb_act
+from ..ways import FAR, NEXT_EDGE, NOW
+from ..words import Acts, Games, ManyActs, Row, Words
+from . import columns as c
+from .memory import forget, has_changed, measure_all, remember
+from .sensing import sense
+
+
+def begin_round_of(game: Words, rules: Words, memory: Words, marks: Words, seed: int, more_seed: int) -> None:
+    """Deal a game's first round."""
+    new_game(game, seed, more_seed)
+    deal(game, rules)
+    forget(memory)
+    has_changed(rules, marks)
+
+
+def is_round_over(game: Words) -> int:
+    """Tell whether nobody has a move any more."""
+    return 1 if game[w.SHOWN] or game[w.PHASE] == w.AT_END else 0
+
+
+def go_ahead(game: Words, rules: Words, memory: Words, marks: Words, acts: Acts, choice: int) -> int:
+    """Do one of the acts that are listed, and what follows until the next turn; tell whether the round is
+    over."""
+    act = acts[choice]
+    measure_all(game, rules, marks)
+    remember(game, rules, memory, marks, act)
+    apply(game, rules, act)
+    card = (act >> w.FIRST_CARD & 127) - 1
+    if act & 15 == w.LAY or (act & 15 == w.PLAY and rules[about(card) + r.EFFECT] == r.ROCKFALL):
+        has_changed(rules, marks)
+    while not is_round_over(game) and game[w.PHASE] != w.AT_TURN:
+        apply(game, rules, thumb_act(game, rules, acts))
+    return is_round_over(game)
+
+
+def thumb_place(game: Words, rules: Words, acts: Acts) -> int:
+    """Return the place in the list of the act that rules of thumb choose."""
+    act = thumb_act(game, rules, acts)
+    place = 0
+    while acts[place] != act:
+        place += 1
+    return place
+
+
+def tell_truth(game: Words, rules: Words, marks: Words, row: Row, at: int) -> None:
+    """Write who is a saboteur, what everybody holds and where the treasure lies. No player sees this."""
+    seat = game[w.ACTOR]
+    for column in range(c.WHOLE_TRUTH):
+        row[at + column] = 0
+    for away in range(rules[r.SEATS]):
+        other, here = (seat + away) % rules[r.SEATS], at + away * c.TRUTH
+        row[here + c.TRUE_SABOTEUR] = 1 if team_of(game, rules, other) == r.SABOTEURS else 0
+        for place in range(game[w.HELD + other]):
+            row[here + kind_of_card(rules, held(game, other, place))] += 1
+    last = at + c.SEATS * c.TRUTH
+    row[last + c.TRUE_DISTANCE] = row[last + c.TRUE_NEXT] = FAR
+    for goal in range(rules[r.GOAL_CELL_COUNT]):
+        if rules[about(game[w.GOALS + goal]) + r.EFFECT] == r.TREASURE:
+            row[last + c.TRUE_GOAL] = goal
+            row[last + c.TRUE_DISTANCE], row[last + c.TRUE_NEXT] = marks[NOW + goal], marks[NEXT_EDGE + goal]
+
+
+def kind_of_card(rules: Words, card: int) -> int:
+    """Return the column that counts a card among the truths."""
+    effect = rules[about(card) + r.EFFECT]
+    if rules[about(card) + r.IS_TUNNEL]:
+        return c.TRUE_LAME if is_lame(rules, card) else c.TRUE_WAYS
+    if effect == r.SABOTAGE:
+        return c.TRUE_BREAKS
+    if effect == r.REPAIR:
+        return c.TRUE_REPAIRS
+    return c.TRUE_FALLS if effect == r.ROCKFALL else c.TRUE_MAPS
+
+
+# ---- many games, one after the other --------------------------------------------------------------
+
+
+def begin_rounds(
+    games: Games, tables: Games, kinds: Words, memories: Games, marks: Games, acts: ManyActs, counts: Words,
+    seed: int, more_seed: int,
+) -> None:  # fmt: skip
+    """Begin all games, each by the rules of its kind, and list what can be done."""
+    for at in range(len(kinds)):
+        rules = tables[kinds[at]]
+        begin_round_of(games[at], rules, memories[at], marks[at], (seed + at) & 0x7FFFFFFF, more_seed)
+        counts[at] = list_acts(games[at], rules, acts[at])
+
+
+def show_rounds(
+    games: Games, tables: Games, kinds: Words, memories: Games, marks: Games, acts: ManyActs, counts: Words,
+    ids: Words, starts: Acts, contexts: Row, seats: Row, lines: Row, truths: Row,
+) -> None:  # fmt: skip
+    """Write what the deciding seats of some games look at, their lines from given places on."""
+    for at in range(len(ids)):
+        one = ids[at]
+        rules = tables[kinds[one]]
+        sense(
+            games[one], rules, memories[one], marks[one], acts[one], counts[one],
+            contexts, at * c.CONTEXT, seats, at * c.SEATS * c.SEAT, lines, starts[at] * c.LINE,
+        )  # fmt: skip
+        tell_truth(games[one], rules, marks[one], truths, at * c.WHOLE_TRUTH)
+
+
+def thumb_rounds(
+    games: Games, tables: Games, kinds: Words, acts: ManyActs, ids: Words, wanted: Words, choices: Words
+) -> None:
+    """Choose by rules of thumb, in those games where that is wanted."""
+    for at in range(len(ids)):
+        if wanted[at]:
+            one = ids[at]
+            choices[at] = thumb_place(games[one], tables[kinds[one]], acts[one])
+
+
+def advance_rounds(
+    games: Games, tables: Games, kinds: Words, memories: Games, marks: Games, acts: ManyActs, counts: Words,
+    ids: Words, choices: Words,
+) -> None:  # fmt: skip
+    """Do in each of some games what was chosen; a game that is over has no more acts."""
+    for at in range(len(ids)):
+        one = ids[at]
+        rules = tables[kinds[one]]
+        is_over = go_ahead(games[one], rules, memories[one], marks[one], acts[one], choices[at])
+        counts[one] = 0 if is_over else list_acts(games[one], rules, acts[one])

@@ -1,0 +1,69 @@
+"""Play by rules of thumb of many styles, so that a learner meets more than itself.
+
+A style is four numbers from 0 to 1, drawn for each game: how long a saboteur hides, how readily tools are
+broken, how careful diggers are with cards, and how much chance plays a part.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import columns as c
+from .halls import Shown
+from .torched import import_torch
+
+HIDES, STRIKES, CARES, WAVERS = range(4)
+STYLE = 4
+
+
+def scores_of(shown: Shown, styles: Any) -> Any:
+    """Score every line that is shown; each position has its own style."""
+    torch = import_torch()
+    owners = shown.owners
+    line, context = shown.lines.float(), shown.contexts.float()[owners]
+    style = styles[owners]
+    place = owners * c.SEATS + shown.lines[:, c.TARGET]
+    repute = shown.seats[:, :, c.REPUTE].reshape(-1)[place].float()
+    hides = context[:, c.NEAREST] > 1 + 7 * (1 - style[:, HIDES])
+    sabotages = (context[:, c.SABOTEUR] > 0) & ~hides
+    scores = torch.where(sabotages, _sabotage(line, repute, style), _dig(line, repute, style))
+    return scores / (0.15 + 0.85 * style[:, WAVERS])
+
+
+def _dig(line: Any, repute: Any, style: Any) -> Any:
+    """Score lines for somebody who wants the treasure, or seems to."""
+    lay = 3.0 * line[:, c.GAIN] + line[:, c.MOST_GAIN] + 0.7 * line[:, c.WAYS_ON] + 0.3 * line[:, c.NEW_ENDS]
+    lay = lay + 12.0 * line[:, c.WINS] + 4.0 * line[:, c.TOUCHES] - 2.0 * line[:, c.TOUCHES_STONE]
+    lay = lay - (1.0 + 3.0 * style[:, CARES]) * line[:, c.CARD_LAME]
+    look = 5.0 * (line[:, c.GOAL_STATUS] == 1).float() - 1.0
+    fall = 3.0 * line[:, c.GAIN] - 1.5
+    strike = (-1.5 * repute - 1.0 - 3.0 * (1 - style[:, STRIKES])).clamp(-6, 6)
+    strike = strike * (0.4 + 0.6 * line[:, c.TARGET_FREE])
+    cure = 6.0 * line[:, c.AT_SELF] + (1 - line[:, c.AT_SELF]) * (0.8 * repute + 0.5).clamp(-5, 4)
+    shed = 1.2 * line[:, c.CARD_LAME] - 0.4 * style[:, CARES] * line[:, c.BEST_USE].clamp(min=0)
+    shed = shed - 0.5 * (line[:, c.CARD_REPAIRS] + line[:, c.CARD_MAPS]) - line[:, c.CARD_FALLS]
+    return _by_kind(line, lay, look, fall, strike, cure, shed)
+
+
+def _sabotage(line: Any, repute: Any, style: Any) -> Any:
+    """Score lines for a saboteur who no longer hides."""
+    lay = -3.0 * line[:, c.GAIN] - line[:, c.MOST_GAIN] + line[:, c.CARD_LAME] * line[:, c.ON_EDGE]
+    lay = lay - 12.0 * line[:, c.WINS] - 6.0 * line[:, c.TOUCHES] + line[:, c.TOUCHES_STONE]
+    look = 0.5 * (line[:, c.GOAL_STATUS] == 1).float() - 0.5
+    fall = -3.0 * line[:, c.GAIN] - 1.0
+    strike = (1.0 + repute).clamp(-2, 4) + 2.0 * style[:, STRIKES]
+    strike = strike * (0.4 + 0.6 * line[:, c.TARGET_FREE])
+    cure = 3.0 * line[:, c.AT_SELF] - 3.0 * (1 - line[:, c.AT_SELF])
+    shed = 0.3 - 1.5 * (line[:, c.CARD_LAME] + line[:, c.CARD_FALLS] + line[:, c.CARD_BREAKS])
+    return _by_kind(line, lay, look, fall, strike, cure, shed)
+
+
+def _by_kind(line: Any, lay: Any, look: Any, fall: Any, strike: Any, cure: Any, shed: Any) -> Any:
+    return (
+        lay * line[:, c.IS_LAY]
+        + look * line[:, c.IS_MAP]
+        + fall * line[:, c.IS_FALL]
+        + strike * line[:, c.IS_BREAK]
+        + cure * line[:, c.IS_REPAIR]
+        + shed * line[:, c.IS_PASS]
+    )

@@ -1,0 +1,91 @@
+"""What torch adds to `forward`: gradients, half precision, and sums over lines that belong together."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from .forward import Tools, Weights
+from .weights import LAST_LAYERS
+
+MISSING = "torch is needed to train: pip install 'saboteur[learn]'"
+
+
+class NotInstalled(RuntimeError):
+    """Torch is not installed."""
+
+
+def import_torch() -> Any:
+    """Return torch, or say how to install it."""
+    try:
+        return import_module("torch")
+    except ModuleNotFoundError:
+        raise NotInstalled(MISSING) from None
+
+
+def kind_on(device: str) -> Any:
+    """Return the numbers to compute with: half precision on a card."""
+    torch = import_torch()
+    return torch.float32 if device == "cpu" else torch.bfloat16
+
+
+def lowered(weights: Weights, kind: Any) -> Weights:
+    """Return weights in a lower precision, but for the last layers."""
+    return {
+        name: one if name.removesuffix("+") in LAST_LAYERS else one.to(kind) for name, one in weights.items()
+    }
+
+
+@cache
+def with_torch(device: str, kind: Any) -> Tools:
+    """Return the tools for tensors on a device, computing with some kind of numbers."""
+    torch = import_torch()
+
+    @cache
+    def shares(scales: tuple[float, ...]) -> Any:
+        return 1.0 / torch.tensor(scales, dtype=torch.float32, device=device)
+
+    return Tools(
+        relu=torch.relu,
+        join=lambda parts: torch.cat(parts, -1),
+        most=lambda x: x.amax(1),
+        sigmoid=torch.sigmoid,
+        odds=lambda x: x.softmax(-1),
+        real=lambda x, scales: (x * shares(scales)).to(kind),
+        exact=lambda x, y: x.float() @ y,
+        take=lambda x, places: x.index_select(0, places),
+        fixed=lambda x: x.detach().to(kind),
+    )
+
+
+# ---- lines that belong together -------------------------------------------------------------------
+
+
+def most_of(values: Any, owners: Any, size: int) -> Any:
+    """Return the largest value of each owner."""
+    least = values.new_full((size,), -1e9)
+    return least.scatter_reduce(0, owners, values, "amax")
+
+
+def sum_of(values: Any, owners: Any, size: int) -> Any:
+    """Return the sum of each owner's values."""
+    return values.new_zeros(size).index_add(0, owners, values)
+
+
+def log_chances(scores: Any, owners: Any, size: int) -> Any:
+    """Return the logarithm of the chance of every line among its owner's."""
+    scores = scores - most_of(scores.detach(), owners, size)[owners]
+    return scores - sum_of(scores.exp(), owners, size).log().index_select(0, owners)
+
+
+def pick(chances: Any, owners: Any, starts: Any, size: int, *, greedy: bool = False) -> Any:
+    """Pick a line of each owner, as likely as the logarithms of chances say; return its place among all."""
+    torch = import_torch()
+    keys = chances
+    if not greedy:
+        noise = torch.rand_like(chances).clamp_(1e-9, 1 - 1e-7)
+        keys = chances - torch.log(-torch.log(noise))
+    is_most = keys >= most_of(keys, owners, size)[owners]
+    places = torch.arange(len(keys), device=keys.device)
+    return starts.scatter_reduce(0, owners, torch.where(is_most, places, -1), "amax")

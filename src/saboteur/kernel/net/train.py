@@ -1,0 +1,264 @@
+"""Train a player by self-play.
+
+    python -m saboteur.env.tables tables.npz                                 here: write rules down
+    PYTHONPATH=src/saboteur python -m kernel.net.train --tables tables.npz   there: numpy, numba and torch
+
+First rules of thumb are imitated. Then the net plays itself, past selves and rules of thumb. `--out` gets a
+checkpoint from which training resumes, the weights of the player, and the curves, one line of JSON at a time.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .checking import compare
+from .checkpoints import Progress, read, write
+from .collecting import MODES, SHARES, TEACHING, Ends, collect
+from .halls import CardHall, Hall, read_tables
+from .improving import Recipe, improve
+from .parts import on_cores
+from .torched import import_torch
+from .weights import fresh, load_player, save_player
+
+ONLY_PAST = tuple(float(name.startswith("past")) for name in MODES)
+CHECKPOINT, PLAYER, CURVES = "checkpoint.npz", "player.npz", "curves.jsonl"
+FINAL_RATE = 0.1
+"""The share of the learning rate that is left at the end."""
+
+
+class Options(NamedTuple):
+    """How to train."""
+
+    tables: str
+    out: str = "trained"
+    resume: str = ""
+    """A checkpoint to resume from; the one in `out` if there is one."""
+    minutes: float = 10.0
+    """How long to train now, compiling included; at least one batch is played."""
+    horizon: float = 20.0
+    """How long to train in all, in minutes: rate and entropy fall until then."""
+    games: int = 0
+    """Rounds that are played at once; 0 for what suits the device."""
+    device: str = ""
+    """`cpu` or `cuda`; the card if there is one."""
+    warm: int = 24
+    """Rounds of imitation at the beginning."""
+    rate: float = 1e-3
+    entropy: float = 0.02
+    """How much chance is worth at the beginning; a tenth of it at the end."""
+    parts: int = 0
+    """Updates for each time that all games were played; 0 for what suits the device."""
+    epochs: int = 1
+    every: float = 10.0
+    """Seconds between lines of the curves."""
+    keep: float = 60.0
+    """Seconds between past selves, and between checkpoints."""
+    seed: int = 1
+    against: str = ""
+    """Weights of a player that stays as it is and takes one side of every game: what can a new learner gain
+    from its weaknesses?"""
+    check: int = 0
+    """Compare so many rounds on this device with the interpreted source first."""
+
+
+class Trainer:
+    """A net, what it has been, and the rounds that it plays."""
+
+    def __init__(self, options: Options) -> None:
+        self.began = time.perf_counter()
+        torch = import_torch()
+        self.options, self.torch = options, torch
+        self.device = options.device or ("cuda" if torch.cuda.is_available() else "cpu")
+        self.parts = options.parts or (16 if self.device == "cuda" else 8)
+        self.out = Path(options.out)
+        self.out.mkdir(parents=True, exist_ok=True)
+        torch.manual_seed(options.seed)
+        tables = read_tables(options.tables)
+        if options.check:
+            compared, differing = compare(self._hall(tables, options.check))
+            print(f"checked {compared} decisions, {differing} differ", flush=True)
+        self.hall = self._hall(tables, options.games)
+        self.past: list[dict[str, Any]] = []
+        self.progress = Progress()
+        self.weights = self._tensors(fresh(options.seed), trained=True)
+        self.optimizer = torch.optim.Adam(list(self.weights.values()), options.rate, eps=1e-5)
+        found = Path(options.resume) if options.resume else self.out / CHECKPOINT
+        if options.resume or found.exists():
+            self._resume(found)
+        if options.against:
+            self.past = [self._tensors(load_player(Path(options.against)))]
+
+    def _hall(self, tables: np.ndarray[Any, Any], games: int) -> Hall:
+        if self.device == "cuda":
+            return CardHall(tables, games or 1 << 16)
+        return Hall(tables, games or 256, on_cores())
+
+    def _tensors(self, arrays: dict[str, Any], *, trained: bool = False) -> dict[str, Any]:
+        torch = self.torch
+        return {
+            name: torch.tensor(array, dtype=torch.float32, device=self.device, requires_grad=trained)
+            for name, array in arrays.items()
+        }
+
+    # ---- checkpoints ------------------------------------------------------------------------------
+
+    def _resume(self, path: Path) -> None:
+        """Go on where a checkpoint was written."""
+        torch, kept = self.torch, read(path)
+        self.progress = kept.progress
+        moments = {key: self._tensors(arrays) for key, arrays in kept.moments.items()}
+        with torch.no_grad():
+            for name, tensor in self.weights.items():
+                tensor.copy_(torch.from_numpy(kept.weights[name]))
+                step = {"step": torch.tensor(float(kept.progress.updates))}
+                self.optimizer.state[tensor] = step | {key: one[name] for key, one in moments.items()}
+        self.past = [self._tensors(past) for past in kept.past]
+        print(f"resumed {path} after {kept.progress.seconds / 60:.1f} minutes", flush=True)
+
+    def save(self) -> None:
+        """Write a checkpoint and the weights of the player."""
+        weights = {name: tensor.detach().cpu().numpy() for name, tensor in self.weights.items()}
+        states = {name: self.optimizer.state.get(tensor, {}) for name, tensor in self.weights.items()}
+        moments = {
+            key: {
+                name: state[key].cpu().numpy() if key in state else np.zeros_like(weights[name])
+                for name, state in states.items()
+            }
+            for key in ("exp_avg", "exp_avg_sq")
+        }
+        past = [{name: tensor.cpu().numpy() for name, tensor in one.items()} for one in self.past]
+        write(self.out / CHECKPOINT, weights, moments, past, self.progress)
+        save_player(self.out / PLAYER, weights)
+
+    def _remember(self) -> None:
+        """Keep the present self as a past one; of many, one in the middle is dropped."""
+        self.past.append({name: tensor.detach().clone() for name, tensor in self.weights.items()})
+        if len(self.past) > MOST_PAST:
+            del self.past[1 + int(np.random.default_rng(self.progress.updates).integers(MOST_PAST - 2))]
+
+    # ---- training ---------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Train until the time is up."""
+        options, began = self.options, time.perf_counter()
+        before, said, kept = self.progress.seconds, 0.0, 0.0
+        log = Log()
+        random = np.random.default_rng(options.seed + self.progress.rounds)
+        is_time = True
+        while is_time:
+            warm = self.progress.rounds < options.warm
+            done = min(1.0, self.progress.seconds / (60 * options.horizon))
+            for group in self.optimizer.param_groups:
+                group["lr"] = options.rate * (1 - (1 - FINAL_RATE) * done)
+            past = self.past[int(random.integers(len(self.past)))] if self.past else None
+            shares = TEACHING if warm else ONLY_PAST if options.against else SHARES
+            start = time.perf_counter()
+            batch, ends = collect(self.hall, self.weights, past, self.progress.rounds + 1, shares)
+            self._wait()
+            played = time.perf_counter()
+            entropy = 0.0 if warm else options.entropy * (1 - 0.9 * done)
+            recipe = Recipe(entropy, warm, self.parts, options.epochs)
+            losses = improve(self.weights, self.optimizer, self.device, batch, recipe)
+            self._wait()
+            learned = time.perf_counter()
+            self.progress = self.progress.add(
+                decisions=len(batch.counts), updates=self.parts * options.epochs,
+                seconds=before + learned - began,
+            )  # fmt: skip
+            log.add(len(batch.counts), played - start, learned - played, losses, ends)
+            if learned - began - said > options.every or self.progress.rounds == options.warm:
+                said = learned - began
+                self._say(log.line(self.progress, warm))
+                log = Log()
+            if not warm and (not self.past or learned - began - kept > options.keep):
+                kept = learned - began
+                if not options.against:
+                    self._remember()
+                self.save()
+            is_time = learned - self.began < 60 * options.minutes
+        if log.rounds:
+            self._say(log.line(self.progress, self.progress.rounds < options.warm))
+        self.save()
+        print(f"trained {self.progress.seconds / 60:.1f} minutes in all; see {self.out}", flush=True)
+
+    def _wait(self) -> None:
+        if self.device == "cuda":
+            self.torch.cuda.synchronize()
+
+    def _say(self, line: dict[str, Any]) -> None:
+        text = json.dumps(line)
+        with (self.out / CURVES).open("a", encoding="utf-8") as file:
+            file.write(text + "\n")
+        print(text, flush=True)
+
+
+MOST_PAST = 12
+"""Past selves that are kept."""
+
+
+class Log:
+    """What is added up between two lines of the curves."""
+
+    def __init__(self) -> None:
+        self.rounds = self.decisions = self.clipped = 0
+        self.playing = self.learning = 0.0
+        self.losses: dict[str, float] = {}
+        self.ends: dict[str, list[int]] = {}
+
+    def add(
+        self, decisions: int, playing: float, learning: float, losses: dict[str, float], ends: Ends
+    ) -> None:
+        """Take in one batch."""
+        self.rounds += 1
+        self.decisions += decisions
+        self.playing += playing
+        self.learning += learning
+        self.clipped += int(ends.clipped.sum())
+        for name, loss in losses.items():
+            self.losses[name] = self.losses.get(name, 0.0) + loss
+        five = (ends.seats == 5) & (ends.saboteurs == 2)
+        for mode, name in enumerate(MODES):
+            for title, chosen in ((name, ends.modes == mode), (f"{name}, 5", five & (ends.modes == mode))):
+                counts = self.ends.setdefault(title, [0, 0])
+                counts[0] += int(chosen.sum())
+                counts[1] += int(ends.reached[chosen].sum())
+
+    def line(self, progress: Progress, warm: bool) -> dict[str, Any]:  # noqa: FBT001
+        """Return a line of the curves: how fast, the losses, and how often the treasure was reached by who
+        played whom (`, 5`: five players, two saboteurs)."""
+        spent = self.playing + self.learning
+        return {
+            "minutes": round(progress.seconds / 60, 3),
+            "rounds": progress.rounds,
+            "decisions": progress.decisions,
+            "phase": "imitation" if warm else "self-play",
+            "per_second": round(self.decisions / spent),
+            "playing": round(self.playing / spent, 3),
+            **{name: round(loss / self.rounds, 4) for name, loss in self.losses.items()},
+            "treasure": {
+                name: [round(reached / count, 4), count]
+                for name, (count, reached) in self.ends.items()
+                if count
+            },
+            "clipped": self.clipped,
+        }
+
+
+def main(arguments: list[str]) -> None:
+    """Read options and train."""
+    parser = ArgumentParser(prog="python -m kernel.net.train", description="Train a player by self-play.")
+    for name, default in Options._field_defaults.items():
+        parser.add_argument(f"--{name}", type=type(default), default=default)
+    parser.add_argument("--tables", required=True)
+    Trainer(Options(**vars(parser.parse_args(arguments)))).run()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

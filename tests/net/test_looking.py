@@ -1,0 +1,151 @@
+"""What a learned player looks at: the same from a View as in the kernel, and nothing that it may not know."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import pytest
+
+import saboteur
+from saboteur import ruleset
+from saboteur.bots.chronicle import round_of
+from saboteur.bots.learned import Look, entry_to
+from saboteur.bots.retold import Retelling
+from saboteur.engine import apply, awaits, offers
+from saboteur.events import Event
+from saboteur.kernel import words as w
+from saboteur.kernel.compiling import build, interpreted
+from saboteur.kernel.composing import compose
+from saboteur.kernel.net import columns as c
+from saboteur.kernel.net import memory as m
+from saboteur.kernel.net import rolling, sensing
+from saboteur.kernel.net.parts import as_written
+from saboteur.view import view
+from tests.support.hidden import resample
+
+KERNEL = as_written()
+Found = tuple[list[int], list[int], dict[int, list[int]]]
+
+
+def looks(
+    game: list[int], rules: list[int], memory: list[int], marks: list[int], kernel: SimpleNamespace = KERNEL
+) -> Found:
+    """Write what the deciding seat looks at; its lines by act."""
+    acts = [0] * w.MOST_ACTS
+    count = kernel.list_acts(game, rules, acts)
+    context, seats, lines = [0] * c.CONTEXT, [7] * c.SEATS * c.SEAT, [7] * count * c.LINE
+    kernel.sense(game, rules, memory, marks, acts, count, context, 0, seats, 0, lines, 0)
+    return context, seats, {acts[at]: lines[at * c.LINE : (at + 1) * c.LINE] for at in range(count)}
+
+
+def play_both(seats: int, seed: int) -> tuple[int, list[int]]:
+    """Play a round in the engine and in the kernel; compare what each deciding seat looks at."""
+    rules_of, random = ruleset("base", seats, rounds=1), Random(seed)
+    entry = entry_to(rules_of)
+    assert entry is not None
+    state = saboteur.start(rules_of)
+    stories: list[list[Event]] = [[] for _ in range(seats)]
+
+    def tell(events: Any) -> None:
+        for event in events:
+            for seat, story in enumerate(stories):
+                story.append(event.to(seat))
+
+    tell(apply(state, saboteur.CHANCE, saboteur.shuffled(rules_of.orders(state), random)))
+    rules, memory, marks = entry.rules, [0] * m.MEMORY, [0] * m.MARKS
+    game, acts = entry.state(state, state.turn, seed), [0] * w.MOST_ACTS
+    retold = [Retelling(entry) for _ in range(seats)]
+    compared = 0
+    while not KERNEL.is_round_over(game):
+        seat = game[w.ACTOR]
+        if game[w.PHASE] != w.AT_TURN or awaits(state) != (seat,):
+            break  # a choice between goals: the two would go on in different orders
+        found = looks(game, rules, memory, marks)
+        if random.random() < 0.4:
+            shown = view(state, seat)
+            retold[seat].go_on(round_of(stories[seat]))
+            retold[seat].face(shown)
+            mine = Look(retold[seat])
+            lines = {act: mine.lines[at * c.LINE : (at + 1) * c.LINE] for at, act in enumerate(mine.acts)}
+            assert (mine.context, mine.seats, lines) == found
+            compared += 1
+        word = KERNEL.thumb_act(game, rules, acts)
+        if random.random() < 0.3:
+            word = random.choice(list(found[2]))
+        by_number = {entry.act(act): act for offer in offers(state, seat) for act in offer}
+        assert set(by_number) == set(found[2])
+        tell(apply(state, seat, by_number[word]))
+        KERNEL.remember(game, rules, memory, marks, word)
+        KERNEL.apply(game, rules, word)
+        KERNEL.has_changed(rules, marks)
+    return compared, memory
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (5, 2), (6, 3), (10, 4)])
+def test_a_player_looks_at_the_same_numbers_as_in_training(seats: int, seed: int) -> None:
+    compared, memory = play_both(seats, seed)
+    assert compared > 4
+    assert sum(memory[: m.PAIRS]) > 0
+
+
+def differences(kernel: SimpleNamespace) -> int:
+    """Deal again what deciding seats may not know; count where they then look at other numbers."""
+    random, compared, differing = Random(1), 0, 0
+    for seats in (3, 5, 8):
+        rules = compose(ruleset("base", seats, rounds=1))
+        game, memory, marks = [0] * w.WORDS, [0] * m.MEMORY, [0] * m.MARKS
+        acts = [0] * w.MOST_ACTS
+        kernel.begin_round_of(game, rules, memory, marks, seats, 3)
+        while not kernel.is_round_over(game):
+            count = kernel.list_acts(game, rules, acts)
+            if random.random() < 0.3:
+                twin, fresh = resample(game, rules, game[w.ACTOR], random), [0] * m.MARKS
+                mine = looks(game, rules, memory, marks, kernel)
+                differing += looks(twin, rules, memory, fresh, kernel) != mine
+                compared += 1
+            choice = random.randrange(count)
+            if random.random() < 0.7:
+                choice = kernel.thumb_place(game, rules, acts)
+            kernel.go_ahead(game, rules, memory, marks, acts, choice)
+    assert compared > 20
+    return differing
+
+
+def test_nothing_hidden_shows_in_what_a_seat_looks_at() -> None:
+    assert differences(KERNEL) == 0
+
+
+LEAKS = (
+    ("if game[w.GOAL_SEEN + at] >> seat & 1:", "if True:"),
+    ("if team_of(game, rules, seat) == r.SABOTEURS", "if team_of(game, rules, seat ^ 1) == r.SABOTEURS"),
+    ("card = held(game, seat, place)", "card = held(game, seat ^ 1, place)"),
+)
+"""Lines of the code that looks, and what would give a secret away."""
+
+
+@pytest.mark.parametrize(("line", "leak"), LEAKS, ids=["goal", "role", "hand"])
+def test_a_planted_leak_is_noticed(line: str, leak: str) -> None:
+    assert sensing.__file__ is not None
+    text = Path(sensing.__file__).read_text("utf-8")
+    assert line in text
+    leaky = ModuleType(sensing.__name__)
+    leaky.__package__ = sensing.__package__
+    exec(compile(text.replace(line, leak), sensing.__file__, "exec"), vars(leaky))  # noqa: S102
+    made = build(lambda function, _: function, (m, leaky, rolling), **vars(interpreted()))
+    assert differences(SimpleNamespace(**{**vars(KERNEL), **vars(made)}))
+
+
+def test_the_truth_is_told_in_training_only() -> None:
+    """The numbers for the critic do change when hidden cards are dealt again."""
+    random, rules = Random(2), compose(ruleset("base", 5, rounds=1))
+    game, memory, marks = [0] * w.WORDS, [0] * m.MEMORY, [0] * m.MARKS
+    KERNEL.begin_round_of(game, rules, memory, marks, 1, 1)
+    KERNEL.measure_all(game, rules, marks)
+    rows = []
+    for twin in (game, resample(game, rules, game[w.ACTOR], random)):
+        rows.append([0] * c.WHOLE_TRUTH)
+        KERNEL.tell_truth(twin, rules, marks, rows[-1], 0)
+    assert rows[0] != rows[1]

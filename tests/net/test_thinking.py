@@ -1,0 +1,157 @@
+"""The net of a learned player, with numpy alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Any
+
+import numpy as np
+import pytest
+
+from saboteur import ruleset
+from saboteur.arena.match import Match
+from saboteur.bots import DEFAULT, LEVELS, Budget, Choice
+from saboteur.bots.learned import Learned, guilt_of
+from saboteur.bots.texts import why_text
+from saboteur.events import Event
+from saboteur.kernel.net import columns as c
+from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
+from saboteur.kernel.net.weights import WrongWeights, fresh, load_player, save_player
+from saboteur.state import State
+from saboteur.view import View
+
+MOST_BYTES = 4 << 20
+MOST_MS = 20.0
+
+
+@pytest.fixture
+def weights(tmp_path: Path) -> Path:
+    path = tmp_path / "player.npz"
+    save_player(path, fresh(5))
+    return path
+
+
+def positions(count: int, lines: int, seed: int) -> tuple[np.ndarray[Any, Any], ...]:
+    """Make positions of arbitrary numbers, as many lines for each."""
+    random = np.random.default_rng(seed)
+    contexts = random.integers(0, 5, (count, c.CONTEXT), np.int8)
+    seats = random.integers(0, 5, (count, c.SEATS, c.SEAT), np.int8)
+    seats[:, :, c.EXISTS] = 1
+    rows = random.integers(0, 3, (count * lines, c.LINE), np.int8)
+    rows[:, c.TARGET] = random.integers(0, c.SEATS, count * lines)
+    return contexts, seats, rows, np.repeat(np.arange(count), lines)
+
+
+def test_positions_and_lines_do_not_influence_each_other() -> None:
+    p, (contexts, seats, lines, owners) = fresh(1), positions(3, 4, 1)
+    together = think(p, WITH_NUMPY, contexts, seats, lines, owners)
+    assert together.scores.shape == (12,) and together.saboteurs.shape == (3, c.SEATS)
+    for at in range(3):
+        chosen = np.flatnonzero(owners == at)[::-1]
+        alone = think(p, WITH_NUMPY, contexts[[at]], seats[[at]], lines[chosen], np.zeros(4, np.int64))
+        assert np.allclose(alone.scores, together.scores[chosen], atol=1e-4)
+        assert np.allclose(alone.goals, together.goals[[at]], atol=1e-4)
+
+
+def test_empty_seats_and_the_order_of_seats_change_nothing() -> None:
+    p, (contexts, seats, lines, owners) = fresh(1), positions(1, 5, 2)
+    seats[:, 6:] = 0
+    lines[:, c.TARGET] %= 6
+    before = think(p, WITH_NUMPY, contexts, seats, lines, owners)
+    order = np.array([3, 1, 0, 2, 5, 4, 6, 7, 8, 9])
+    moved = lines.copy()
+    moved[:, c.TARGET] = np.argsort(order)[lines[:, c.TARGET]]
+    after = think(p, WITH_NUMPY, contexts, seats[:, order], moved, owners)
+    assert np.allclose(after.scores, before.scores, atol=1e-4)
+    assert np.allclose(after.saboteurs, before.saboteurs[:, order], atol=1e-4)
+
+
+def test_a_goal_that_is_known_not_to_be_the_treasure_is_not_believed_in() -> None:
+    p, (contexts, seats, lines, owners) = fresh(1), positions(1, 2, 3)
+    for goal in range(c.GOALS):
+        contexts[:, c.GOAL + goal * c.GOAL_COLUMNS + c.IS_POSSIBLE] = goal == 1
+    thoughts = think(p, WITH_NUMPY, contexts, seats, lines, owners)
+    assert WITH_NUMPY.odds(thoughts.goals)[0, 1] > 0.999
+
+
+def test_the_critic_judges_by_the_truth() -> None:
+    p, (contexts, seats, _, _) = fresh(1), positions(2, 1, 4)
+    truths = np.zeros((2, c.WHOLE_TRUTH), np.int8)
+    truths[1, c.SEATS * c.TRUTH + c.TRUE_GOAL] = 2
+    found = judge(p, WITH_NUMPY, contexts[[0, 0]], seats[[0, 0]], truths)
+    assert found.shape == (2,) and found[0] != found[1]
+
+
+def test_weights_are_small_and_those_of_another_net_are_refused(weights: Path, tmp_path: Path) -> None:
+    assert weights.stat().st_size < MOST_BYTES
+    stored = load_player(weights)
+    assert np.allclose(stored["deep"], fresh(5)["deep"], atol=1e-3)
+    other = tmp_path / "other.npz"
+    np.savez(other, **{**stored, "deep": np.zeros((2, 2))})  # type: ignore[arg-type]
+    with pytest.raises(WrongWeights, match="deep"):
+        load_player(other)
+
+
+@pytest.mark.parametrize("seats", [3, 10])
+def test_a_learned_player_plays_by_the_rules_fast_enough(weights: Path, seats: int) -> None:
+    spent: list[float] = []
+
+    class Timed(Learned):
+        def choose(
+            self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT
+        ) -> Choice:
+            before = process_time()
+            choice = super().choose(view, story, random, budget)
+            spent.append(1000 * (process_time() - before))
+            return choice
+
+    found: list[Choice] = []
+    bots = [Timed(weights=weights), *[LEVELS["novice"]] * (seats - 1)]
+    match = Match(ruleset("base", seats, rounds=1), "learned", watch=lambda *seen: found.append(seen[-1]))
+    match.play(bots, [Budget(playouts=1)] * seats)
+    assert len(spent) > 3
+    assert sorted(spent)[len(spent) // 2] < MOST_MS
+    assert all(why_text(choice.why) for choice in found)
+
+
+def test_equal_stories_are_answered_equally_by_another_copy(weights: Path) -> None:
+    rules, records = ruleset("base", 4, rounds=1), []
+    for copies in (1, 4):
+        bots = [Learned(weights=weights) for _ in range(copies)]
+        seated = [bots[seat % copies] for seat in range(4)]
+        records.append(str(Match(rules, "copies").play(seated, [Budget(playouts=1)] * 4)))
+    assert records[0] == records[1]
+
+
+def test_without_weights_or_where_the_net_knows_nothing_it_plays_like_the_foreman(
+    weights: Path, tmp_path: Path
+) -> None:
+    for edition, seats, path in (("base", 3, tmp_path / "nothing.npz"), ("expansion", 3, weights)):
+        rules, budgets = ruleset(edition, seats, rounds=1), [Budget(playouts=1)] * seats
+        learned, foreman = (
+            str(Match(rules, "fallback").play([bot] * seats, budgets))
+            for bot in (Learned(weights=path), LEVELS["foreman"])
+        )
+        assert learned == foreman
+
+
+def test_what_it_believes_can_be_asked(weights: Path) -> None:
+    bot, asked = Learned(weights=weights), []
+
+    def watch(state: State, seat: int, shown: View, story: Sequence[Event], choice: Choice) -> None:
+        found = bot.consider(shown, story)
+        if found is not None:
+            guilt = guilt_of(found[1], 5, seat)
+            asked.append(guilt)
+            assert len(guilt) == 5 and all(0 < share < 1 for share in guilt)
+            assert sum(found[1].goals) == pytest.approx(1) and 0 < found[1].reached < 1
+            word = found[0].entry.act(choice.act) if choice.act is not None else 0
+            assert len(found[0].line(word)) == c.LINE
+
+    Match(ruleset("base", 5, rounds=1), "asked", watch=watch).play(
+        [LEVELS["miner"]] * 5, [Budget(playouts=1)] * 5
+    )
+    assert len(asked) > 10

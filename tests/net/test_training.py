@@ -1,0 +1,91 @@
+"""Training: torch thinks like numpy, rounds are those of the interpreted source, and training resumes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from saboteur.env.tables import write
+from saboteur.kernel.net import columns as c
+from saboteur.kernel.net.checking import compare
+from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
+from saboteur.kernel.net.halls import Hall, read_tables
+from saboteur.kernel.net.parts import on_cores
+from saboteur.kernel.net.torched import log_chances, lowered, pick, with_torch
+from saboteur.kernel.net.train import CHECKPOINT, CURVES, PLAYER, Options, Trainer
+from saboteur.kernel.net.weights import fresh, load_player
+
+torch: Any = pytest.importorskip("torch")
+pytestmark = pytest.mark.timeout(600)  # the first to come here compiles
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> str:
+    path = str(tmp_path_factory.mktemp("tables") / "tables.npz")
+    write(path)
+    return path
+
+
+def test_torch_thinks_like_numpy(tables: str) -> None:
+    hall = Hall(read_tables(tables), 16, on_cores())
+    hall.begin(1, 1)
+    shown = hall.show()
+    assert shown is not None
+    arrays = fresh(2)
+    tensors = {name: torch.from_numpy(array) for name, array in arrays.items()}
+    parts = (shown.contexts, shown.seats, shown.lines, shown.owners)
+    tools = with_torch("cpu", torch.float32)
+    theirs = think(tensors, tools, *parts)
+    ours = think(arrays, WITH_NUMPY, *(part.numpy() for part in parts))
+    for mine, other in zip(ours, theirs, strict=True):
+        assert np.allclose(mine, other.numpy(), atol=1e-4)
+    truths = shown.truths
+    seen = judge(arrays, WITH_NUMPY, parts[0].numpy(), parts[1].numpy(), truths.numpy())
+    assert np.allclose(seen, judge(tensors, tools, *parts[:2], truths).numpy(), atol=1e-4)
+    half = with_torch("cpu", torch.bfloat16)
+    rough = think(lowered(tensors, torch.bfloat16), half, *parts)
+    for mine, other in zip(ours, rough, strict=True):
+        assert np.allclose(mine, other.float().numpy(), atol=0.02 + 0.02 * np.abs(mine).max())
+    low = judge(lowered(tensors, torch.bfloat16), half, *parts[:2], truths)
+    assert np.allclose(seen, low.numpy(), atol=0.05)
+
+
+def test_rounds_are_those_of_the_interpreted_source(tables: str) -> None:
+    compared, differing = compare(Hall(read_tables(tables), 8, on_cores()))
+    assert compared > 100 and differing == 0
+
+
+def test_chances_of_each_position_add_up_and_picks_follow_them() -> None:
+    owners = torch.tensor([0, 0, 1, 1, 1])
+    starts = torch.tensor([0, 2])
+    chances = log_chances(torch.tensor([0.0, 0.0, 9.0, 0.0, 0.0]), owners, 2)
+    assert torch.allclose(torch.zeros(2).index_add(0, owners, chances.exp()), torch.ones(2))
+    assert pick(chances, owners, starts, 2, greedy=True)[1] == 2
+    torch.manual_seed(1)
+    picked = torch.stack([pick(chances, owners, starts, 2) for _ in range(200)]).float()
+    assert 0.35 < picked[:, 0].mean() < 0.65 and picked[:, 1].mean() < 2.1
+
+
+def test_training_goes_on_from_a_checkpoint(tables: str, tmp_path: Path) -> None:
+    options = Options(
+        tables, str(tmp_path), minutes=0.0005, games=16, device="cpu", warm=1, every=0.0, parts=2
+    )
+    first = Trainer(options)
+    first.run()
+    assert first.progress.rounds >= 1
+    second = Trainer(options)
+    assert second.progress == first.progress
+    for name, tensor in first.weights.items():
+        assert torch.equal(tensor, second.weights[name])
+        state, other = first.optimizer.state[tensor], second.optimizer.state[second.weights[name]]
+        assert torch.equal(state["exp_avg_sq"], other["exp_avg_sq"])
+    second.run()
+    assert second.progress.rounds > first.progress.rounds
+    lines = [json.loads(line) for line in (tmp_path / CURVES).read_text("utf-8").splitlines()]
+    assert lines[0]["phase"] == "imitation" and lines[-1]["phase"] == "self-play"
+    assert (tmp_path / CHECKPOINT).stat().st_size < 16 << 20
+    assert load_player(tmp_path / PLAYER)["line"].shape == (c.LINE + 2, 64)
