@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.async_api import expect
 
 from saboteur.server import wire
-from tests.browser.test_access import violations
+from tests.browser.axe import violations
 from tests.server.pages import Person
 
 if TYPE_CHECKING:
