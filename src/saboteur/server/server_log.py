@@ -33,7 +33,7 @@ def set_up_logs() -> None:
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.JSONRenderer(),
         ],
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(sys.stderr),  # a line in one go, or workers mix theirs
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
