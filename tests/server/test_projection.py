@@ -83,15 +83,10 @@ async def left(request: pytest.FixtureRequest, tmp_path: Path, postgres_url: str
     return url
 
 
-async def test_the_rows_are_what_the_logs_say(left: str) -> None:
+async def test_rows_are_what_the_logs_say_and_are_made_again_if_lost_or_changed(left: str) -> None:
     database = Database(left)
     found = await rebuild(database)
     assert (found.tables, found.differences) == (2, [])
-    await database.close()
-
-
-async def test_rows_that_were_lost_or_changed_are_made_again(left: str) -> None:
-    database = Database(left)
     before = {table: await stored(database, table) for table in (tables, seats, people, talk, due)}
     code = (await database.rows(select(tables.c.code).where(tables.c.rematch != "")))[0].code
     await database.execute(

@@ -66,6 +66,10 @@ class Taken(Exception):
     """This passkey has been registered before."""
 
 
+class Gone(Exception):
+    """This person has just been deleted, or has become a player elsewhere."""
+
+
 def handle(person: str) -> bytes:
     """Return what a passkey stores to recognise its player; it does not reveal the identity."""
     return bytes.fromhex(token_digest(f"passkey {person}"))
@@ -145,7 +149,8 @@ class Keeping:
         replaced = update(recoveries).where(recoveries.c.person == person).values(digest=first["digest"])
 
         def work(connection: Connection) -> str:
-            _lock(connection, person)
+            if not _lock(connection, person):
+                raise Gone
             kept = select(recoveries.c.person).where(recoveries.c.person == person)
             if passkey is not None:
                 connection.execute(insert(passkeys).values(msgspec.structs.asdict(passkey)))
@@ -216,9 +221,10 @@ class Keeping:
         await self.database.execute(delete(moved).where(moved.c.since < now - STRAGGLERS_MS))
 
 
-def _lock(connection: Connection, person: str) -> None:
-    """Let no other transaction keep or move this person before ours ends."""
-    connection.execute(select(identities.c.id).where(identities.c.id == person).with_for_update())
+def _lock(connection: Connection, person: str) -> bool:
+    """Let no other transaction keep or move this person before ours ends; say whether they exist."""
+    one = select(identities.c.id).where(identities.c.id == person).with_for_update()
+    return connection.execute(one).first() is not None
 
 
 def _new_device(connection: Connection, person: str, now: int, before: str, name: str) -> str:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any
 from .. import wire
 from ..denials import Denied
 from ..process.afterwards import move_tables
-from ..storage.keeping import Taken
+from ..storage.keeping import Gone, Taken
 from ..table.room import now_ms
 from . import passkeys
 from .calls import NO_BODY, Call, Endpoint, device_name
 from .people import about_me
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
+
     from ..storage.identities import Identity
 
 CEREMONY = 5
@@ -33,16 +35,22 @@ async def add_passkey(call: Call[wire.Signed]) -> wire.Recovery:
     me, keeping, now = _named(call), call.worker.keeping, now_ms()
     name = device_name(call.request)
     found = await passkeys.made(keeping, call.body.credential, me.person, name, now)
-    try:
-        return wire.Recovery(await keeping.keep(me.person, now, found))
-    except Taken:
-        raise Denied("passkey_taken") from None
+    return wire.Recovery(await _kept(keeping.keep(me.person, now, found)))
 
 
 async def new_recovery(call: Call[None]) -> wire.Recovery:
     """Make a recovery code; an earlier one is void from now on. This keeps a name without a passkey too."""
     me = _named(call)
-    return wire.Recovery(await call.worker.keeping.keep(me.person, now_ms()))
+    return wire.Recovery(await _kept(call.worker.keeping.keep(me.person, now_ms())))
+
+
+async def _kept(code: Awaitable[str]) -> str:
+    try:
+        return await code
+    except Taken:
+        raise Denied("passkey_taken") from None
+    except Gone:
+        raise Denied("nobody") from None
 
 
 async def my_passkeys(call: Call[None]) -> wire.Passkeys:
