@@ -349,7 +349,7 @@ def test(arguments: "list[str]") -> int:
             sys.stderr.buffer.write(done.stdout)
             sys.stderr.flush()
 
-    whole = [python, "-m", "pytest", "--numprocesses", "4", "--dist", "worksteal", "--beyond-coverage"]
+    whole = [python, "-m", "pytest", "--numprocesses", "3", "--dist", "worksteal", "--beyond-coverage"]
     with ThreadPoolExecutor(2) as pool:
         for outcome in pool.map(check, names[:FIRST]):
             report(*outcome)
