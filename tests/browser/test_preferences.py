@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
 
-from tests.browser.driver import start_game
+from tests.browser.driver import start_game, until
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator, Page
@@ -24,6 +24,7 @@ async def prefer(page: Page, name: str) -> None:
     await expect(switch).to_have_attribute("aria-checked", "false" if was == "true" else "true")
     await page.get_by_role("dialog").get_by_role("button", name="Close").click()
     await expect(page.get_by_role("dialog")).to_have_count(0)
+    await until(page, "!history.state?.over")  # its entry in the history is gone, too
 
 
 def cards(page: Page) -> Locator:

@@ -396,7 +396,7 @@ async def test_on_a_phone_lit_cells_are_large_uncovered_and_stay_where_they_are(
         if await light_cells(phone):
             break
     assert wide >= least
-    assert await phone.evaluate(CARD) == wide
+    assert await phone.evaluate(CARD) >= wide  # it may come nearer, so that fingers can hit
     await until(phone, FINGERS)
     await until(phone, UNCOVERED)
     before = await phone.evaluate(EYE)
