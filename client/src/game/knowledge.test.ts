@@ -15,7 +15,7 @@ const view = {
   common: [{ cards: ['veto'], places: ['hand:3'] }],
 } as unknown as View;
 
-test('what lies at one place only is certain, of whoever learned it; what may lie at several is not', () => {
+test('a player is sure of what can lie at one place only, and not of what may lie at several', () => {
   expect(surely(view, 'role:1')).toEqual(['blue_digger']);
   expect(surely(view, 'hand:2')).toEqual(['cross', 'map']);
   expect(surely(view, 'hand:3')).toEqual(['veto']);
@@ -37,7 +37,7 @@ function taught(seat: number, ...events: Event[]): Event[] {
   ).map(({ event }) => event);
 }
 
-test('a look teaches whoever looked, until the next move of their own or the next round', () => {
+test('a look teaches the player who looked, until the next move of their own or the next round', () => {
   const theirs: Event = { kind: 'announced', seat: 1, cards: ['cross'], verb: 'lay' };
   expect(taught(0, ROUND, DEALT, TURN, PLAYED, LOOKED, theirs)).toEqual([LOOKED]);
   expect(

@@ -46,7 +46,7 @@ function parts(events: Event[], seats: number): string[] {
   );
 }
 
-test('gold cards are picked in order, and whoever reached the treasure is first', () => {
+test('gold cards are picked in order, and the player who reached the treasure is first', () => {
   const gold = (seat: number): Event => ({
     kind: 'moved',
     seat,

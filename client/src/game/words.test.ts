@@ -323,7 +323,7 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
     expect(spotWords([7, 0], THREE)).toMatch(/7/);
   });
 
-  test('whoever handled goals is told which, and what was done with them', () => {
+  test('a player who took goals is told which, and what was done with them', () => {
     const swapped: Event = { kind: 'goal_swap', seat: 4, target: { cell: [8, -2], other: [8, 2] } };
     const moved: Event = { kind: 'goal_moved', seat: 4, target: { cell: [8, -2], other: [9, -2] } };
     expect(
@@ -347,7 +347,7 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
     expect(events.map(told).filter((text) => text !== null)).toEqual(shed);
   });
 
-  test('whoever kept a card is told which', () => {
+  test('a player who kept a card is told which', () => {
     const kept: Event = { kind: 'moved', seat: 4, why: 'keep', source: 'held:4', into: 'hand:4' };
     const events: Event[] = [
       { ...kept, cards: ['map'] },

@@ -128,7 +128,7 @@ export function showAll(scene: Scene): Shot {
   return { ...shown, hold: shown.eye.scale < COMFORTABLE ? 'choice' : 'none' };
 }
 
-/** Keeps a picture that the viewer has made. Buttons that had made way come back, for now they are needed. */
+/** Keeps a picture that the viewer has made. Buttons that had made way come back, because they are needed again. */
 export function moved(shot: Shot, eye: Eye): Shot {
   const { scene, buttons } = shot;
   return { ...shot, eye, buttons: withFit(buttons, scene, frameOf(scene)), hold: 'turn' };

@@ -7,7 +7,7 @@ import { asked, CASES, HAND, model, open, press, tidily } from '../../testing/op
 
 tidily();
 
-test('whoever steals sees how the round ended and who was which', () => {
+test('a thief sees how the round ended and who had which role', () => {
   open('rob', { 'role:0': ['saboteur'], 'role:1': ['digger'], 'role:2': ['digger'] }, 'expansion', {
     flags: { revealed: 1 },
   });
@@ -128,17 +128,17 @@ test('what a line of the log showed is no longer shown once something is chosen'
 const tabs = (): (string | undefined)[] =>
   [...document.querySelectorAll('nav .tab')].map((tab) => tab.textContent?.trim());
 
-test('whoever plays with others can talk and keep notes on them', () => {
+test('somebody who plays with others can talk and keep notes on them', () => {
   open('pass');
   expect(tabs()).toEqual(['Log', 'Chat', 'Notebook', 'Table']);
 });
 
-test('whoever plays alone has nobody to talk to or to suspect', () => {
+test('somebody who plays alone has nobody to talk to or to suspect', () => {
   open('pass', {}, 'solo');
   expect(tabs()).toEqual(['Team green', 'Log', 'Table']);
 });
 
-test('whoever watches is told so and keeps no notes', () => {
+test('a spectator is told so and keeps no notes', () => {
   open('pass', {}, 'base', { seat: null });
   expect(document.querySelector('.below')?.textContent).toContain('You are watching.');
   expect(tabs()).toEqual(['Log', 'Chat', 'Table']);

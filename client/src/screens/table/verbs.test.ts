@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test('two goals that may be exchanged, and whoever an announced card is aimed at, are marked', async () => {
+test('two goals that may be exchanged, and the target of an announced card, are marked', async () => {
   open('exchange', {}, 'base', {
     question: {
       cells: [

@@ -18,7 +18,7 @@ class Recipe(NamedTuple):
 
     entropy: float = 0.01
     imitates: bool = False
-    """Whether chosen acts are imitated, whoever chose them, instead of improved."""
+    """Whether all chosen acts are imitated, instead of improved."""
     parts: int = 8
     epochs: int = 1
 
