@@ -31,7 +31,7 @@ test('the end of a round is shown until the viewer has seen it, also if the conn
   expect(chronicle.happened.map(({ event }) => event.kind)).toEqual(['round_ended', 'round']);
 });
 
-test('after a reload the end is shown until the viewer has acted, and never to somebody who only begins to watch', () => {
+test('after a reload the end is shown until the viewer has acted, and never to a spectator who has just come', () => {
   const told: Told[] = [
     { version: 2, events: END },
     { version: 3, events: NEXT },
