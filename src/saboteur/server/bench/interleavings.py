@@ -47,7 +47,7 @@ from .games import usual_edition, with_windows
 from .serial import Outcome, explain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Coroutine, Mapping
 
     from ..storage.bus import Bus
     from ..table.core import Chance
@@ -175,10 +175,17 @@ class Table:
         if self.random.random() < 0.5:  # the rest is lost
             self._spawn(self.nodes[to].room.catch_up())
 
-    def _spawn(self, work: Any) -> None:
-        task = asyncio.create_task(work)
+    def _spawn(self, work: Coroutine[Any, Any, object]) -> None:
+        task = asyncio.create_task(self._watched(work))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
+
+    async def _watched(self, work: Coroutine[Any, Any, object]) -> None:
+        """Do something, and report it if it fails."""
+        try:
+            await work
+        except Exception as error:  # noqa: BLE001  (whatever it is, it is a finding)
+            self.found.broken.append(f"{self.code}: {work} failed: {error!r}")
 
     async def live(self, bouts: int) -> None:
         """Let commands meet a number of times; then check everything."""
@@ -334,7 +341,7 @@ class Table:
         if actor == CLOCK:
             return close(game)
         offers = engine.offers(game.state, actor)
-        if not offers:
+        if not offers or actor >= len(fold.life.seats):
             return None
         act = self.random.choice(offers).pick(self.random)
         seat = fold.life.seats[actor]
