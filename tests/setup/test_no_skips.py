@@ -1,7 +1,8 @@
-"""A skipped test is a failed one in CI."""
+"""What counts as failed: a skipped test in CI does, a test that only lacked time does not."""
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import play
 from tests.support.checkout import ROOT
 
 if TYPE_CHECKING:
@@ -28,3 +30,21 @@ def test_skipping_fails_in_ci(tmp_path: Path, content: str, ci: str, passes: boo
     )
     assert "1 skipped" in ended.stdout if passes else "skipped, which CI does not allow" in ended.stdout
     assert (ended.returncode in {0, 5}) == passes, ended.stdout
+
+
+@pytest.mark.parametrize(
+    ("failed", "again"),
+    [
+        (["tests/browser/test_a.py::test_b", "tests/server/test_c.py::test_d[e]"], True),
+        (["tests/browser/test_a.py::test_b", "tests/rules/test_c.py::test_d"], False),
+        ([f"tests/server/test_a.py::test_{number}" for number in range(4)], False),
+    ],
+)
+def test_only_a_few_tests_in_real_time_may_fail_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failed: list[str], again: bool
+) -> None:
+    cache = tmp_path / ".pytest_cache/v/cache"
+    cache.mkdir(parents=True)
+    (cache / "lastfailed").write_text(json.dumps(dict.fromkeys(failed, True)))
+    monkeypatch.setattr(play, "ROOT", str(tmp_path))
+    assert play.to_try_again() == (failed if again else [])
