@@ -9,6 +9,8 @@ export default mergeConfig(
     resolve: { conditions: ['browser'] },
     test: {
       environment: 'happy-dom',
+      // One environment for each thread, and still a fresh one for each file.
+      pool: 'vmThreads',
       include: ['src/**/*.test.ts'],
       // A machine with much else to do is waited for.
       testTimeout: 60_000,

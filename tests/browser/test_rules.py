@@ -63,7 +63,9 @@ async def test_a_page_is_read_on_the_smallest_phone(
     )
     assert levels[0] == 1
     assert all(after <= before + 1 for before, after in pairwise(levels))
-    assert await violations(still) == []
+    # What axe looks at does not depend on the language: one for each page.
+    if played in list(PLAYED)[LANGUAGES.index(language) :: len(LANGUAGES)]:
+        assert await violations(still) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
