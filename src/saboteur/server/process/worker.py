@@ -336,10 +336,11 @@ class Worker:
 
     async def _look_at_all(self) -> None:
         """Compare every open table with the log: not all are followed, and hints may have been lost."""
-        known = {code: room.number for code, room in self.rooms.items() if room.row.status not in OVER}
-        for code, number in (await self.log.numbers(known)).items() if known else ():
+        codes = [code for code, room in self.rooms.items() if room.row.status not in OVER]
+        for code, number in (await self.log.numbers(codes)).items() if codes else ():
             room = self.rooms.get(code)
-            if room is not None and number > known[code]:
+            # A table that is being changed here is looked at the next time.
+            if room is not None and not room.lock.locked() and number > room.number:
                 self.spawn(room.catch_up())
         for room in list(self.rooms.values()):
             if room.watchers or room.code in self.drivers:
