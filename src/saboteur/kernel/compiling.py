@@ -31,12 +31,14 @@ from . import (
     learning,
     listing,
     maze,
+    noting,
     observing,
     playing,
     rounds,
     rules,
     shares,
     stepping,
+    talking,
     tallying,
     thumbs,
     tokens,
@@ -46,9 +48,8 @@ from . import (
 )
 
 PARTS: tuple[ModuleType, ...] = (
-    chance, maze, hands, tokens, gates, listing, gold, shares, winnings, drawing, rounds, learning, applying,
-    playing, observing, facts, features, ways, stepping, thumbs,
-    tallying, batches,
+    chance, maze, hands, tokens, gates, noting, talking, listing, gold, shares, winnings, drawing, rounds,
+    learning, applying, playing, observing, facts, features, ways, stepping, thumbs, tallying, batches,
 )  # fmt: skip
 ENTRIES = frozenset(
     (

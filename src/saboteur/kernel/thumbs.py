@@ -14,6 +14,7 @@ from .gold import team_of
 from .hands import about
 from .listing import list_acts
 from .maze import card_at, is_down, shape_of, spread, step
+from .talking import truth_of
 from .words import Act, Acts, Words
 
 
@@ -79,9 +80,19 @@ def worth_of_act(game: Words, rules: Words, seat: int, digs: int, before: int, a
         return (6 if lame else 3) + cards if digs else (3 if lame else 8) + cards
     if verb == w.SHED:
         return 20
+    if verb >= w.SAW:
+        return worth_of_claim(game, rules, seat, digs, act)
     if verb in (w.TAKE_GOLD, w.CLAIM):
         return rules[about(card if card >= 0 else card_at(game, act >> (w.PLACE + 1) & 1023)) + r.VALUE]
     return -1 if verb == w.BRIBE else 0
+
+
+def worth_of_claim(game: Words, rules: Words, seat: int, digs: int, act: Act) -> int:
+    """Return what a claim is worth: diggers say what they saw, saboteurs the opposite, nobody more."""
+    if game[w.PHASE] != w.AT_TELL:
+        return -500
+    is_true = truth_of(game, rules, seat, act) > 0
+    return 1 if is_true == (digs > 0) else -1
 
 
 def way_after(game: Words, rules: Words, seat: int, act: Act) -> int:
