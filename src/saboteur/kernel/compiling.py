@@ -90,7 +90,11 @@ def build(
     names: dict[str, Any] = {"__name__": __name__}
     made: dict[str, Any] = {}
     for part in parts:
-        names.update({name: value for name, value in vars(part).items() if not name.startswith("__")})
+        for name, value in vars(part).items():
+            if not name.startswith("__"):
+                is_number = isinstance(value, int)
+                assert not is_number or names.get(name, value) == value, f"{name} stands for two numbers"
+                names[name] = value
     names.update(more)
 
     def make(name: str) -> None:

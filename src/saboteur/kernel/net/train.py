@@ -20,7 +20,7 @@ import numpy as np
 
 from .checking import compare
 from .checkpoints import Progress, read, write
-from .collecting import MODES, SHARES, TEACHING, Ends, collect
+from .collecting import MODES, PAST, RIVAL, SHARES, TEACHING, WITH_RIVAL, Ends, collect
 from .halls import CardHall, Hall, read_tables
 from .improving import Recipe, improve
 from .parts import on_cores
@@ -64,6 +64,10 @@ class Options(NamedTuple):
     against: str = ""
     """Weights of a player that stays as it is and takes one side of every game: what can a new learner gain
     from its weaknesses?"""
+    talks: int = 1
+    """0 if seats never talk; else they do in every other game."""
+    rival: str = ""
+    """Weights of a player that stays as it is and takes part in some games."""
     check: int = 0
     """Compare so many rounds on this device with the interpreted source first."""
 
@@ -80,7 +84,7 @@ class Trainer:
         self.out = Path(options.out)
         self.out.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(options.seed)
-        tables = read_tables(options.tables)
+        tables = read_tables(options.tables, talks=bool(options.talks))
         if options.check:
             compared, differing = compare(self._hall(tables, options.check))
             print(f"checked {compared} decisions, {differing} differ", flush=True)
@@ -92,6 +96,8 @@ class Trainer:
         found = Path(options.resume) if options.resume else self.out / CHECKPOINT
         if options.resume or found.exists():
             self._resume(found)
+        rival = options.rival
+        self.rival = self._tensors(load_player(Path(rival))) if rival else None
         if options.against:
             self.past = [self._tensors(load_player(Path(options.against)))]
 
@@ -157,10 +163,13 @@ class Trainer:
             done = min(1.0, self.progress.seconds / (60 * options.horizon))
             for group in self.optimizer.param_groups:
                 group["lr"] = options.rate * (1 - (1 - FINAL_RATE) * done)
-            past = self.past[int(random.integers(len(self.past)))] if self.past else None
-            shares = TEACHING if warm else ONLY_PAST if options.against else SHARES
+            others = {} if self.rival is None else {RIVAL: self.rival}
+            if self.past:
+                others[PAST] = self.past[int(random.integers(len(self.past)))]
+            shares = WITH_RIVAL if self.rival is not None else SHARES
+            shares = TEACHING if warm else ONLY_PAST if options.against else shares
             start = time.perf_counter()
-            batch, ends = collect(self.hall, self.weights, past, self.progress.rounds + 1, shares)
+            batch, ends = collect(self.hall, self.weights, others, self.progress.rounds + 1, shares)
             self._wait()
             played = time.perf_counter()
             entropy = 0.0 if warm else options.entropy * (1 - 0.9 * done)
