@@ -57,7 +57,7 @@ SAYS = 41
 SAID_BOTH, PROVEN, DISPROVEN = 44, 45, 46
 """Goals about which it said both; and of which the seat that decides knows that it said the truth, or not."""
 SAYS_ROLE, SAYS_HELD = 47, 48
-"""1 if it says that it wants the treasure, -1 if not; 1 if it says that it holds a card, 2 if it played it."""
+"""1 if it says that it wants the treasure, -1 if not; 1 if it says that it holds a card, 2 if that was so."""
 ACCUSES, TRUSTS, ACCUSED_BY, TRUSTED_BY = range(49, 53)
 ABOUT_ME, BY_ME = 53, 54
 """1 if it accuses the seat that decides, -1 if it trusts it; then the same the other way round."""
@@ -82,8 +82,8 @@ GOAL_STATUS, GOAL_LOOKERS, GOAL_AWAY = 37, 38, 39
 FALL_LAME, FALL_REACHED, BEST_USE = 40, 41, 42
 IS_SAW, IS_ROLE, IS_HELD, IS_ACCUSE, IS_TRUST, IS_SILENT = range(43, 49)
 CLAIMS_WELL, IS_TRUE, IS_REPEATED = 49, 50, 51
-"""1 if a treasure is claimed, or a role that wants it, -1 if the opposite; 1 if the claim is known to be true,
--1 if false; and whether it was the last claim of this kind."""
+"""1 if a treasure is claimed, or a role that wants it, -1 if the opposite; 1 if the claim is known to be
+true, -1 if false; and whether it was the last claim of this kind."""
 LINE = 52
 
 # ---- the truth, for training only -----------------------------------------------------------------

@@ -61,8 +61,9 @@ def shapes() -> dict[str, tuple[int, ...]]:
     """Return the shape of every weight of a player."""
     layers = {
         "context": (c.CONTEXT, TRUNK), "seat": (c.SEAT, SEAT), "trunk": (TRUNK + 2 * SEAT, TRUNK),
-        "deep": (TRUNK, TRUNK), "peer": (SEAT, SEAT), "saboteur": (SEAT, 1), "credit": (SEAT, 1), "goal": (TRUNK, c.GOALS),
-        "reached": (TRUNK, 1), "line": (c.LINE + 2, ACT), "act": (ACT, ACT), "score": (ACT, 1),
+        "deep": (TRUNK, TRUNK), "peer": (SEAT, SEAT), "saboteur": (SEAT, 1), "credit": (SEAT, 1),
+        "goal": (TRUNK, c.GOALS), "reached": (TRUNK, 1), "line": (c.LINE + 2, ACT),
+        "act": (ACT, ACT), "score": (ACT, 1),
     }  # fmt: skip
     found: dict[str, tuple[int, ...]] = {}
     for name, (wide, high) in layers.items():

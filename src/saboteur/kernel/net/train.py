@@ -68,6 +68,8 @@ class Options(NamedTuple):
     """0 if seats never talk; else they do in every other game."""
     rival: str = ""
     """Weights of a player that stays as it is and takes part in some games."""
+    begin: str = ""
+    """Weights of a player to begin with: then only critic and beliefs learn while others would imitate."""
     check: int = 0
     """Compare so many rounds on this device with the interpreted source first."""
 
@@ -91,7 +93,8 @@ class Trainer:
         self.hall = self._hall(tables, options.games)
         self.past: list[dict[str, Any]] = []
         self.progress = Progress()
-        self.weights = self._tensors(fresh(options.seed), trained=True)
+        first = fresh(options.seed) | (load_player(Path(options.begin)) if options.begin else {})
+        self.weights = self._tensors(first, trained=True)
         self.optimizer = torch.optim.Adam(list(self.weights.values()), options.rate, eps=1e-5)
         found = Path(options.resume) if options.resume else self.out / CHECKPOINT
         if options.resume or found.exists():
@@ -167,13 +170,15 @@ class Trainer:
             if self.past:
                 others[PAST] = self.past[int(random.integers(len(self.past)))]
             shares = WITH_RIVAL if self.rival is not None else SHARES
-            shares = TEACHING if warm else ONLY_PAST if options.against else shares
+            imitates = warm and not options.begin
+            shares = TEACHING if imitates else ONLY_PAST if options.against else shares
             start = time.perf_counter()
             batch, ends = collect(self.hall, self.weights, others, self.progress.rounds + 1, shares)
             self._wait()
             played = time.perf_counter()
             entropy = 0.0 if warm else options.entropy * (1 - 0.9 * done)
-            recipe = Recipe(entropy, warm, self.parts, options.epochs)
+            policy = 0.0 if warm and options.begin else 1.0
+            recipe = Recipe(entropy, imitates, self.parts, options.epochs, policy)
             losses = improve(self.weights, self.optimizer, self.device, batch, recipe)
             self._wait()
             learned = time.perf_counter()
@@ -247,7 +252,7 @@ class Log:
             "minutes": round(progress.seconds / 60, 3),
             "rounds": progress.rounds,
             "decisions": progress.decisions,
-            "phase": "imitation" if warm else "self-play",
+            "phase": "warming up" if warm else "self-play",
             "per_second": round(self.decisions / spent),
             "playing": round(self.playing / spent, 3),
             **{name: round(loss / self.rounds, 4) for name, loss in self.losses.items()},
