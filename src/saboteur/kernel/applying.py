@@ -44,16 +44,16 @@ def apply(game: Words, rules: Words, act: Act) -> None:
     elif verb >= w.SAW:
         say(game, rules, act)
     elif game[w.PHASE] == w.AT_TELL:
-        linger(game, rules)
+        begin_turn(game, game[w.TURN])
     else:
         end_turn(game, rules)
 
 
 def say(game: Words, rules: Words, act: Act) -> None:
-    """Let the deciding seat claim something; after a look its turn ends, else its move is still to come."""
+    """Let the deciding seat claim something, before its move or after a look."""
     take_in(game, rules, game[w.ACTOR], act)
     if game[w.PHASE] == w.AT_TELL:
-        linger(game, rules)
+        begin_turn(game, game[w.TURN])
     else:
         game[w.SPOKEN] = 1
 
@@ -123,9 +123,6 @@ def play(game: Words, rules: Words, card: int, act: Act) -> None:
         remove(game, rules, cell)
     elif effect == r.MAP:
         look(game, rules, seat, cell)
-        if rules[r.TALKS]:
-            game[w.PHASE], game[w.AT] = w.AT_TELL, cell
-            return
     elif effect == r.INSPECTION:
         game[w.ROLE_SEEN + other] |= 1 << seat
     elif effect == r.SWAP_HATS:
@@ -140,6 +137,8 @@ def play(game: Words, rules: Words, card: int, act: Act) -> None:
         settle(game, rules)
         return
     linger(game, rules)
+    if rules[r.TALKS] and effect == r.MAP and game[w.PHASE] == w.AT_TURN:
+        game[w.PHASE], game[w.ACTOR], game[w.AT] = w.AT_TELL, seat, cell
 
 
 def trouble_of(bit: int) -> int:
