@@ -22,7 +22,7 @@ MODES = ("self", *PAIRED, "mixed", "guests", "thumbs", "styles")
 MIXED, GUESTS, ALL_THUMB, ALL_STYLED = range(1 + len(PAIRED), len(MODES))
 SHARES = (0.46, 0.09, 0.09, 0.04, 0.04, 0.09, 0.09, 0.0, 0.0, 0.10, 0.0, 0.0, 0.0)
 """How many games of each mode are played."""
-WITH_RIVAL = (0.34, 0.06, 0.06, 0.01, 0.01, 0.04, 0.04, 0.14, 0.14, 0.05, 0.11, 0.0, 0.0)
+WITH_RIVAL = (0.24, 0.06, 0.06, 0.01, 0.01, 0.03, 0.03, 0.20, 0.20, 0.04, 0.12, 0.0, 0.0)
 """The same where there is a rival."""
 TEACHING = tuple({ALL_THUMB: 0.2, ALL_STYLED: 0.8}.get(mode, 0.0) for mode in range(len(MODES)))
 """The same while rules of thumb are imitated. The kernel's alone would teach diggers not to break tools."""

@@ -36,7 +36,9 @@ class Shown(NamedTuple):
 USUAL = 5
 """The number of players of most games."""
 USUALLY = 3
-"""How many more games have this number of players than any other one."""
+"""How many times as many games have this number of players as any other one."""
+SILENTLY = 2
+"""How many times as many games are silent as talked in."""
 
 
 def read_tables(path: str, *, talks: bool = False) -> np.ndarray[Any, Any]:
@@ -55,7 +57,8 @@ def read_tables(path: str, *, talks: bool = False) -> np.ndarray[Any, Any]:
 
 def kinds_of(tables: np.ndarray[Any, Any], count: int) -> np.ndarray[Any, Any]:
     """Return which rules each of so many games has."""
-    shares = np.where(tables[:, r.SEATS] == USUAL, USUALLY, 1).cumsum()
+    shares = np.where(tables[:, r.SEATS] == USUAL, USUALLY, 1) * np.where(tables[:, r.TALKS], 1, SILENTLY)
+    shares = shares.cumsum()
     return np.searchsorted(shares * count, np.arange(count) * shares[-1], side="right").astype(np.int32)
 
 

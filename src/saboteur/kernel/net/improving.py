@@ -21,8 +21,6 @@ class Recipe(NamedTuple):
     """Whether all chosen acts are imitated, instead of improved."""
     parts: int = 8
     epochs: int = 1
-    policy: float = 1.0
-    """0 if only the critic and the beliefs learn."""
 
 
 class Losses(NamedTuple):
@@ -90,7 +88,7 @@ def improve(weights: Weights, optimizer: Any, device: str, batch: Batch, recipe:
         for rows in torch.randperm(len(batch.counts), device=device).chunk(recipe.parts):
             losses = losses_of(weights, device, batch, rows, recipe)
             loss = (
-                recipe.policy * losses.policy
+                losses.policy
                 - recipe.entropy * losses.entropy
                 + losses.critic
                 + 0.5 * losses.saboteurs

@@ -28,9 +28,12 @@ from .torched import import_torch
 from .weights import fresh, load_player, save_player
 
 ONLY_PAST = tuple(float(name.startswith("past")) for name in MODES)
+ONLY_SELF = tuple(float(name == "self") for name in MODES)
 CHECKPOINT, PLAYER, CURVES = "checkpoint.npz", "player.npz", "curves.jsonl"
 FINAL_RATE = 0.1
 """The share of the learning rate that is left at the end."""
+TOO_FAR, TOO_LITTLE = 0.02, 0.005
+"""How far the policy may move with one batch, in nats, and how far it should."""
 
 
 class Options(NamedTuple):
@@ -65,11 +68,11 @@ class Options(NamedTuple):
     """Weights of a player that stays as it is and takes one side of every game: what can a new learner gain
     from its weaknesses?"""
     talks: int = 1
-    """0 if seats never talk; else they do in every other game."""
+    """0 if seats never talk; else they do in every third game."""
     rival: str = ""
     """Weights of a player that stays as it is and takes part in some games."""
     begin: str = ""
-    """Weights of a player to begin with: then only critic and beliefs learn while others would imitate."""
+    """Weights of a player to begin with. It imitates itself at first, until the critic has learned."""
     check: int = 0
     """Compare so many rounds on this device with the interpreted source first."""
 
@@ -82,7 +85,7 @@ class Trainer:
         torch = import_torch()
         self.options, self.torch = options, torch
         self.device = options.device or ("cuda" if torch.cuda.is_available() else "cpu")
-        self.parts = options.parts or (16 if self.device == "cuda" else 8)
+        self.parts = options.parts or (96 if self.device == "cuda" else 8)
         self.out = Path(options.out)
         self.out.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(options.seed)
@@ -165,26 +168,28 @@ class Trainer:
             warm = self.progress.rounds < options.warm
             done = min(1.0, self.progress.seconds / (60 * options.horizon))
             for group in self.optimizer.param_groups:
-                group["lr"] = options.rate * (1 - (1 - FINAL_RATE) * done)
+                group["lr"] = options.rate * self.progress.pace * (1 - (1 - FINAL_RATE) * done)
             others = {} if self.rival is None else {RIVAL: self.rival}
             if self.past:
                 others[PAST] = self.past[int(random.integers(len(self.past)))]
             shares = WITH_RIVAL if self.rival is not None else SHARES
-            imitates = warm and not options.begin
-            shares = TEACHING if imitates else ONLY_PAST if options.against else shares
+            if warm:
+                shares = ONLY_SELF if options.begin else TEACHING
+            elif options.against:
+                shares = ONLY_PAST
             start = time.perf_counter()
             batch, ends = collect(self.hall, self.weights, others, self.progress.rounds + 1, shares)
             self._wait()
             played = time.perf_counter()
             entropy = 0.0 if warm else options.entropy * (1 - 0.9 * done)
-            policy = 0.0 if warm and options.begin else 1.0
-            recipe = Recipe(entropy, imitates, self.parts, options.epochs, policy)
+            recipe = Recipe(entropy, warm, self.parts, options.epochs)
             losses = improve(self.weights, self.optimizer, self.device, batch, recipe)
             self._wait()
             learned = time.perf_counter()
             self.progress = self.progress.add(
                 decisions=len(batch.counts), updates=self.parts * options.epochs,
                 seconds=before + learned - began,
+                pace=self.progress.pace if warm else paced(self.progress.pace, losses["moved"]),
             )  # fmt: skip
             log.add(len(batch.counts), played - start, learned - played, losses, ends)
             if learned - began - said > options.every or self.progress.rounds == options.warm:
@@ -211,6 +216,12 @@ class Trainer:
         with (self.out / CURVES).open("a", encoding="utf-8") as file:
             file.write(text + "\n")
         print(text, flush=True)
+
+
+def paced(pace: float, moved: float) -> float:
+    """Return by what to multiply the learning rate next, after the policy has moved so far."""
+    change = 0.8 if moved > TOO_FAR else 1.1 if moved < TOO_LITTLE else 1.0
+    return max(0.05, min(2.0, pace * change))
 
 
 MOST_PAST = 12
@@ -253,6 +264,7 @@ class Log:
             "rounds": progress.rounds,
             "decisions": progress.decisions,
             "phase": "warming up" if warm else "self-play",
+            "pace": round(progress.pace, 3),
             "per_second": round(self.decisions / spent),
             "playing": round(self.playing / spent, 3),
             **{name: round(loss / self.rounds, 4) for name, loss in self.losses.items()},
