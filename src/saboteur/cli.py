@@ -192,6 +192,10 @@ def train(
     against: Annotated[
         str, typer.Option(help="Weights of a player that takes one side of every game and learns nothing.")
     ] = "",
+    rival: Annotated[
+        str, typer.Option(help="Weights of a player that takes part in some games and learns nothing.")
+    ] = "",
+    begin: Annotated[str, typer.Option(help="Weights of a player to begin with.")] = "",
     check: Annotated[
         int, typer.Option(min=0, help="Rounds to compare with the interpreted source first.")
     ] = 0,
@@ -219,6 +223,8 @@ def train(
             parts=parts,
             seed=seed,
             against=against,
+            rival=rival,
+            begin=begin,
             check=check,
         )
         training.Trainer(options).run()

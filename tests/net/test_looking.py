@@ -14,14 +14,17 @@ from saboteur import ruleset
 from saboteur.bots.chronicle import round_of
 from saboteur.bots.learned import Look, entry_to
 from saboteur.bots.retold import Retelling
+from saboteur.claims import Claim
+from saboteur.claims import check as check_claim
 from saboteur.engine import apply, awaits, offers
 from saboteur.events import Event
+from saboteur.kernel import rules as r
 from saboteur.kernel import words as w
 from saboteur.kernel.compiling import build, interpreted
 from saboteur.kernel.composing import compose
 from saboteur.kernel.net import columns as c
+from saboteur.kernel.net import listening, rolling, sensing
 from saboteur.kernel.net import memory as m
-from saboteur.kernel.net import rolling, sensing
 from saboteur.kernel.net.parts import as_written
 from saboteur.view import view
 from tests.support.hidden import resample
@@ -41,8 +44,9 @@ def looks(
     return context, seats, {acts[at]: lines[at * c.LINE : (at + 1) * c.LINE] for at in range(count)}
 
 
-def play_both(seats: int, seed: int) -> tuple[int, list[int]]:
-    """Play a round in the engine and in the kernel; compare what each deciding seat looks at."""
+def play_both(seats: int, seed: int, *, talks: bool = False) -> tuple[int, list[int]]:
+    """Play a round in the engine and in the kernel; compare what each deciding seat looks at. Where seats
+    talk, the first one does so at once, and others now and then."""
     rules_of, random = ruleset("base", seats, rounds=1), Random(seed)
     entry = entry_to(rules_of)
     assert entry is not None
@@ -55,28 +59,39 @@ def play_both(seats: int, seed: int) -> tuple[int, list[int]]:
                 story.append(event.to(seat))
 
     tell(apply(state, saboteur.CHANCE, saboteur.shuffled(rules_of.orders(state), random)))
-    rules, memory, marks = entry.rules, [0] * m.MEMORY, [0] * m.MARKS
+    rules, memory, marks = list(entry.rules), [0] * m.MEMORY, [0] * m.MARKS
+    rules[r.TALKS] = int(talks)
     game, acts = entry.state(state, state.turn, seed), [0] * w.MOST_ACTS
     retold = [Retelling(entry) for _ in range(seats)]
     compared = 0
     while not KERNEL.is_round_over(game):
         seat = game[w.ACTOR]
+        if game[w.PHASE] == w.AT_TELL or (talks and not game[w.SPOKEN] and random.random() < 0.4**compared):
+            said = [word for word in looks(game, rules, memory, marks)[2] if word & 15 >= w.SAW]
+            word = random.choice(said)
+            claim = entry.claimed(word)
+            assert entry.claim(claim) == word
+            check_claim(claim, rules_of)
+            tell([Claim(seat, claim, 0).heard()])
+            KERNEL.apply(game, rules, word)
+            continue
         if game[w.PHASE] != w.AT_TURN or awaits(state) != (seat,):
             break  # a choice between goals: the two would go on in different orders
         found = looks(game, rules, memory, marks)
         if random.random() < 0.4:
             shown = view(state, seat)
             retold[seat].go_on(round_of(stories[seat]))
-            retold[seat].face(shown)
+            retold[seat].face(shown, has_spoken=bool(game[w.SPOKEN]))
             mine = Look(retold[seat])
             lines = {act: mine.lines[at * c.LINE : (at + 1) * c.LINE] for at, act in enumerate(mine.acts)}
             assert (mine.context, mine.seats, lines) == found
             compared += 1
         word = KERNEL.thumb_act(game, rules, acts)
         if random.random() < 0.3:
-            word = random.choice(list(found[2]))
+            word = random.choice([one for one in found[2] if one & 15 < w.SAW])
         by_number = {entry.act(act): act for offer in offers(state, seat) for act in offer}
-        assert set(by_number) == set(found[2])
+        moves = {word for word in found[2] if word & 15 < w.SAW}
+        assert set(by_number) == moves
         tell(apply(state, seat, by_number[word]))
         KERNEL.remember(game, rules, memory, marks, word)
         KERNEL.apply(game, rules, word)
@@ -91,11 +106,17 @@ def test_a_player_looks_at_the_same_numbers_as_in_training(seats: int, seed: int
     assert sum(memory[: m.PAIRS]) > 0
 
 
+@pytest.mark.parametrize(("seats", "seed"), [(4, 1), (5, 2), (7, 3)])
+def test_a_player_hears_the_same_as_in_training(seats: int, seed: int) -> None:
+    assert play_both(seats, seed, talks=True)[0] > 4
+
+
 def differences(kernel: SimpleNamespace) -> int:
     """Deal again what deciding seats may not know; count where they then look at other numbers."""
     random, compared, differing = Random(1), 0, 0
-    for seats in (3, 5, 8):
+    for seats, talks in ((3, 0), (5, 1), (8, 0), (6, 1)):
         rules = compose(ruleset("base", seats, rounds=1))
+        rules[r.TALKS] = talks
         game, memory, marks = [0] * w.WORDS, [0] * m.MEMORY, [0] * m.MARKS
         acts = [0] * w.MOST_ACTS
         kernel.begin_round_of(game, rules, memory, marks, seats, 3)
@@ -134,7 +155,7 @@ def test_a_planted_leak_is_noticed(line: str, leak: str) -> None:
     leaky = ModuleType(sensing.__name__)
     leaky.__package__ = sensing.__package__
     exec(compile(text.replace(line, leak), sensing.__file__, "exec"), vars(leaky))  # noqa: S102
-    made = build(lambda function, _: function, (m, leaky, rolling), **vars(interpreted()))
+    made = build(lambda function, _: function, (m, listening, leaky, rolling), **vars(interpreted()))
     assert differences(SimpleNamespace(**{**vars(KERNEL), **vars(made)}))
 
 

@@ -87,6 +87,6 @@ def test_training_goes_on_from_a_checkpoint(tables: str, tmp_path: Path) -> None
     second.run()
     assert second.progress.rounds > first.progress.rounds
     lines = [json.loads(line) for line in (tmp_path / CURVES).read_text("utf-8").splitlines()]
-    assert lines[0]["phase"] == "imitation" and lines[-1]["phase"] == "self-play"
+    assert lines[0]["phase"] == "warming up" and lines[-1]["phase"] == "self-play"
     assert (tmp_path / CHECKPOINT).stat().st_size < 16 << 20
     assert load_player(tmp_path / PLAYER)["line"].shape == (c.LINE + 2, 64)

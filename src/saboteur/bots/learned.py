@@ -112,11 +112,17 @@ class Learned(Foreman):
         self._retold: list[tuple[str, int, list[Event], Retelling]] = []
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
-        """Choose the move that the net scores highest."""
+        """Choose the move that the net scores highest. Where seats talk, a claim may score higher: then it is
+        made first, and the move is chosen as by somebody who has made it."""
         found = self.consider(view, story)
         if found is None:
             return super().choose(view, story, random, budget)
         looked, thoughts = found
+        says = None
+        word = max(zip(thoughts.scores, looked.acts, strict=True))[1]
+        if word & 15 >= w.SAW:
+            says = looked.entry.claimed(word)
+            looked, thoughts = self._think(view, [*story, _heard(view, says)], has_spoken=True)
         mind = self.memory.mind(view)
         offered = [act for offer in offered_in(view, mind, story) for act in offer]
         acts = {looked.entry.act(act): act for act in offered}
@@ -126,18 +132,28 @@ class Learned(Foreman):
         if not scores:
             return super().choose(view, story, random, budget)
         best = max(scores, key=lambda word: scores[word])
-        why = reason(acts[best], looked.line(best), looked.context)
+        choice = Choice(acts[best], reason(acts[best], looked.line(best), looked.context), says)
+        if looked.context[c.TALKS]:
+            return choice
         believing = self._mind(mind, view, guilt_of(thoughts, mind.ruleset.seats, view.seat or 0))
-        return speaking(Choice(acts[best], why), believing, story)
+        return speaking(choice, believing, story)
 
     def consider(self, view: View, story: Sequence[Event]) -> tuple[Look, Thoughts] | None:
         """Return what the seat looks at and what the net thinks of it; None if it must not choose a move, or
         the net does not know the game."""
-        entry, net = entry_to(rules_of(view.rules)), thinker(self.path)
         is_move = view.seat in view.awaits and view.frames[-1].kind == "turn"
-        if entry is None or net is None or not is_move:
+        if entry_to(rules_of(view.rules)) is None or thinker(self.path) is None or not is_move:
             return None
-        looked = Look(self._retell(entry, view, round_of(story)))
+        return self._think(view, story)
+
+    def _think(
+        self, view: View, story: Sequence[Event], *, has_spoken: bool = False
+    ) -> tuple[Look, Thoughts]:
+        entry, net = entry_to(rules_of(view.rules)), thinker(self.path)
+        assert entry is not None and net is not None
+        retold = self._retell(entry, view, round_of(story))
+        retold.face(view, has_spoken=has_spoken)
+        looked = Look(retold)
         return looked, net.think(looked)
 
     def _retell(self, entry: Entry, view: View, story: Sequence[Event]) -> Retelling:
@@ -154,7 +170,6 @@ class Learned(Foreman):
         found.go_on(story)
         self._retold.insert(0, (view.rules, view.seat, list(story), found))
         del self._retold[REMEMBERED:]
-        found.face(view)
         return found
 
     def _mind(self, mind: Mind, view: View, guilt: Sequence[float]) -> Mind:
@@ -168,6 +183,11 @@ class Learned(Foreman):
 def guilt_of(thoughts: Thoughts, seats: int, seat: int) -> list[float]:
     """Return how likely each seat is a saboteur, from seat 0 on."""
     return [thoughts.saboteurs[(other - seat) % seats] for other in range(seats)]
+
+
+def _heard(view: View, says: Act) -> Event:
+    """Return an own claim as everybody will hear it."""
+    return Event("claimed", view.seat, says.cards, says.target, verb=says.verb)
 
 
 class Look:

@@ -26,7 +26,7 @@ class Retelling:
     """The round as one seat has seen it so far."""
 
     def __init__(self, entry: Entry) -> None:
-        self.entry, self.rules = entry, entry.rules
+        self.entry, self.rules = entry, list(entry.rules)
         self.kernel: SimpleNamespace = as_written()
         self.game, self.memory, self.marks = [0] * w.WORDS, [0] * m.MEMORY, [0] * m.MARKS
         self.read = 0
@@ -38,6 +38,7 @@ class Retelling:
             "removed": self._removed,
             "moved": self._moved,
             "looked": self._looked,
+            "claimed": self._claimed,
         }
         self._lay_out()
 
@@ -73,6 +74,8 @@ class Retelling:
 
     def _announced(self, event: Event) -> None:
         self._remember(event.seat, Act(event.verb, event.cards, event.target))
+        if event.seat is not None and event.cards and event.cards[0] in self.entry.numbers:
+            self.kernel.keep_word(self.game, event.seat, self.entry.numbers[event.cards[0]])
 
     def _change(self) -> None:
         self.kernel.has_changed(self.rules, self.marks)
@@ -115,11 +118,19 @@ class Retelling:
         if event.cards and event.cards[0] != UNKNOWN:
             self._know(event.target.at, event.cards[0])
 
+    def _claimed(self, event: Event) -> None:
+        """Take in what somebody said. Once anything was said, this is a game in which seats talk."""
+        word = self.entry.claim(Act(event.verb, event.cards, event.target))
+        if word is not None and event.seat is not None:
+            self.rules[r.TALKS] = 1
+            self.kernel.take_in(self.game, self.rules, event.seat, word)
+
     # ---- the moment of a decision -----------------------------------------------------------------
 
-    def face(self, view: View) -> None:
-        """Stand where the seat of a view must choose its move."""
+    def face(self, view: View, *, has_spoken: bool = False) -> None:
+        """Stand where the seat of a view must choose its move, and may say something before unless it has."""
         game, seat = self.game, view.seat
+        game[w.SPOKEN] = int(has_spoken)
         assert seat is not None
         game[w.ROUND], game[w.PHASE], game[w.ACTOR], game[w.TURN] = view.round, w.AT_TURN, seat, seat
         game[w.PILE] = game[w.PILE_END] - len_of(view, "pile")

@@ -6,10 +6,12 @@ from ..kernel import layouts as y
 from ..kernel import words as w
 from .menu import LONGEST
 from .observation import HIGH, LEFT, MOST_FACTS, PLACES, TOP, WIDE, Layout, printed_on
+from .talking import CLAIMS
 
 KERNEL_VERBS = {
     w.LAY: "lay", w.PLAY: "play", w.PASS: "pass", w.SHED: "shed", w.NEXT: "next", w.TURN_UP: "turn_up",
     w.TAKE_GOLD: "take_gold", w.ROB: "rob", w.CLAIM: "claim", w.BRIBE: "bribe", w.DONE: "done",
+    **{w.SAW + at: claim for at, claim in enumerate(CLAIMS)},
 }  # fmt: skip
 KERNEL_TOKENS = ("key", "marker", "bribe", "theft")
 """From KEY_TOKEN on."""
@@ -20,8 +22,9 @@ def compose_layout(layout: Layout) -> list[int]:
     row = [0] * y.LAYOUT_WORDS
     ruleset, planes = layout.ruleset, {name: at for at, name in enumerate(layout.planes)}
     row[y.SIZE] = layout.size
-    for at, name in enumerate(layout.blocks):
+    for at, name in enumerate(name for name in layout.blocks if name != "claims"):
         row[y.MAZE + at] = layout.blocks[name][0]
+    row[y.CLAIMS] = layout.blocks["claims"][0] if "claims" in layout.blocks else 0
     row[y.DECK_KINDS], row[y.ROLE_KINDS] = len(layout.cards), len(layout.roles)
     row[y.GOLD_KINDS] = len(layout.golds)
     row[y.LEFT], row[y.ABOVE], row[y.WIDE], row[y.HIGH] = LEFT, TOP, WIDE, HIGH

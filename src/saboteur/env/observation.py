@@ -20,6 +20,9 @@ place and shape of each for a ruleset). Cards are numbered from 1 in `Layout.des
     facts   what else was learned, fact after fact: a line with each card of a fact, then a line with each
             place among which those cards lie. A line holds the fact's number, the card, the kind of place
             (from 1 in PLACES), and its x and y, its seat, or its height in a pile as rest and hundreds
+    claims  where seats talk, for each seat what it claims: about each goal (1 treasure, 2 something else, 4
+            more if it has said both), its role, a card it holds and whether it has played that card since,
+            and about each seat (1 a saboteur, 2 to be trusted)
     menu    for each place of the menu: verb (from 1 in `Layout.verbs`), first and second card, x, y, turned,
             seat + 1, piece
 
@@ -51,6 +54,7 @@ from ..shapes import PAIRS, SIDES, Cell, Design, Shape, Side, sides_of
 from ..state import FAMILY_OF, FRONT, GOLD, HAND, ROLE
 from ..view import Laid, View
 from .menu import LONGEST
+from .talking import CLAIMS, Talk
 
 LEFT, TOP, WIDE, HIGH = -6, -9, 24, 19
 PLACES = tuple(FAMILY_OF)
@@ -67,13 +71,14 @@ Number = TypeVar("Number", bound=np.generic)
 class Layout:
     """The layout of a ruleset's observations: offset and shape of each block, and what numbers stand for."""
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    def __init__(self, ruleset: Ruleset, *, talk: bool = False) -> None:
         self.ruleset = ruleset
         self.designs = tuple(ruleset.designs)
         self.cards = tuple(dict.fromkeys(ruleset.stock("deck")))
         self.roles = tuple(sorted(ruleset.roles))
         self.golds = tuple(card.id for card in ruleset.designs.values() if _is_worth_gold(card))
-        self.verbs, self.tokens = ruleset.verbs, ruleset.token_kinds
+        self.verbs = (*ruleset.verbs, *(CLAIMS if talk else ()))
+        self.tokens = ruleset.token_kinds
         self.planes = _planes(ruleset)
         """The name of each plane of the maze."""
         seats = ruleset.seats
@@ -92,6 +97,7 @@ class Layout:
             "table": (2,),
             "tokens": (MOST_TOKENS, 4),
             "facts": (MOST_FACTS, 5),
+            **({"claims": (seats, len(ruleset.goal_cells) + 3 + seats)} if talk else {}),
             "menu": (LONGEST, FIELDS),
         }
         self.blocks: dict[str, tuple[int, tuple[int, ...]]] = {}
@@ -113,8 +119,8 @@ class Layout:
         first, shape = self.blocks[name]
         return row[first : first + prod(shape)].reshape(shape)
 
-    def write(self, view: View, menu: tuple[Act | None, ...]) -> Row:
-        """Write a view as an observation, with the menu of its seat."""
+    def write(self, view: View, menu: tuple[Act | None, ...], talk: Talk | None = None) -> Row:
+        """Write a view as an observation, with the menu of its seat and what was claimed."""
         assert view.seat is not None
         row: Row = np.zeros(self.size, np.int8)
         self._write_maze(self.block(row, "maze"), view)
@@ -140,6 +146,8 @@ class Layout:
         for line, token in zip(self.block(row, "tokens"), view.tokens, strict=False):
             x, y = token.cell or (0, 0)
             line[:] = self.tokens.index(token.kind) + 1, x, y, 0 if token.seat is None else token.seat + 1
+        if talk is not None:
+            self.block(row, "claims")[:] = talk.lines()
         if menu:
             lines = [[0] * FIELDS if act is None else self._act(act) for act in menu]
             self.block(row, "menu")[: len(lines)] = lines

@@ -6,6 +6,8 @@
 An observation is a dictionary of `observation` (see `saboteur.env.observation`) and `action_mask`. An action
 is a place in the menu that the observation shows; one that the mask rules out ends the game, with a reward of
 -1 for the agent, as in PettingZoo's own games. Agents are rewarded with the gold they gain.
+
+With `talk=True` claims are actions too, in games with roles: see `saboteur.env.talking`.
 """
 
 from __future__ import annotations
@@ -59,12 +61,15 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's name fo
         options: Mapping[str, str] | None = None,
         rounds: int = 1,
         render_mode: str | None = None,
+        *,
+        talk: bool = False,
     ) -> None:
         super().__init__()
         if render_mode not in (None, "human", "ansi"):
             raise ValueError(f"render_mode is human or ansi, not {render_mode!r}")
         self.ruleset = compose(edition, seats, modules, options, rounds)
-        self.layout = Layout(self.ruleset)
+        self.talk = talk
+        self.layout = Layout(self.ruleset, talk=talk)
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.ruleset.seats)]
         self._places = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -79,7 +84,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's name fo
         }
         self.action_spaces = {agent: spaces.Discrete(LONGEST) for agent in self.possible_agents}
         self._random = Random()
-        self._game = Asking(self.ruleset)
+        self._game = Asking(self.ruleset, talk=self.talk)
         self._gold = [0] * self.ruleset.seats
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -100,7 +105,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's name fo
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._game = Asking(self.ruleset)
+        self._game = Asking(self.ruleset, talk=self.talk)
         self._gold = [0] * self.ruleset.seats
         self._go_on()
 
@@ -117,7 +122,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  PettingZoo's name fo
         menu = self._game.menu() if self._game.seat == seat else ()
         mask = np.zeros(LONGEST, np.int8)
         mask[: len(menu)] = 1
-        return {"observation": self.layout.write(view(self._game.state, seat), menu), "action_mask": mask}
+        shown = self.layout.write(view(self._game.state, seat), menu, self._game.talk)
+        return {"observation": shown, "action_mask": mask}
 
     def step(self, action: Any) -> None:
         """Carry out the act at an index of the menu."""

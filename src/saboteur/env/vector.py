@@ -15,7 +15,7 @@ last; the next step begins another game there, whatever the action (Gymnasium's 
 An observation is a dictionary: `observation` is what `saboteur.env.observation` describes, `action_mask`
 has a 1 for every action that may be taken. An action is a place in the menu; one that the mask rules out
 ends the game and costs 1, as in PettingZoo. A game that leaves the kernel's window is truncated (see
-docs/kernel.md).
+docs/kernel.md). With `talk=True` claims are actions too, in games with roles: see `saboteur.env.talking`.
 
 The arrays are the environment's own and are written over by the next step: copy what you keep.
 Observations of a seat hold nothing that the seat may not know.
@@ -59,16 +59,18 @@ class VectorEnv:
         options: Mapping[str, str] | None = None,
         rounds: int = 1,
         threads: int = 1,
+        *,
+        talk: bool = False,
     ) -> None:
         """Allocate so many games, and share them between some threads."""
         if num_envs < 1 or threads < 1:
             raise ValueError("there must be at least one game and one thread")
         self.ruleset = compose(edition, seats, modules, options, rounds)
-        self.layout = Layout(self.ruleset)
+        self.layout = Layout(self.ruleset, talk=talk)
         self.num_envs = num_envs
         self.possible_agents = [f"seat_{seat}" for seat in range(self.ruleset.seats)]
         self._kernel = compiled()
-        self._rules = np.array(compose_rules(self.ruleset), np.int32)
+        self._rules = np.array(compose_rules(self.ruleset, talk=talk), np.int32)
         self._layout = np.array(compose_layout(self.layout), np.int32)
         self._games = np.zeros((num_envs, w.WORDS), np.int32)
         self._acts = np.zeros((num_envs, w.MOST_ACTS), np.int64)

@@ -12,6 +12,7 @@ from .learning import learn_discard, learn_hands, learn_play
 from .maze import card_at, fits, flood, is_down, is_rim, joins, put_up, shape_of
 from .rounds import begin_turn, close_round, end_round
 from .shares import next_thief, rob
+from .talking import keep_word, take_in
 from .tokens import add_token
 from .words import Act, Words
 
@@ -40,8 +41,21 @@ def apply(game: Words, rules: Words, act: Act) -> None:
         claim(game, rules)
     elif verb == w.BRIBE:
         bribe(game, rules, cell)
+    elif verb >= w.SAW:
+        say(game, rules, act)
+    elif game[w.PHASE] == w.AT_TELL:
+        begin_turn(game, game[w.TURN])
     else:
         end_turn(game, rules)
+
+
+def say(game: Words, rules: Words, act: Act) -> None:
+    """Let the deciding seat claim something, before its move or after a look."""
+    take_in(game, rules, game[w.ACTOR], act)
+    if game[w.PHASE] == w.AT_TELL:
+        begin_turn(game, game[w.TURN])
+    else:
+        game[w.SPOKEN] = 1
 
 
 # ---- the move of a turn ---------------------------------------------------------------------------
@@ -53,6 +67,10 @@ def move(game: Words, rules: Words, act: Act) -> None:
     game[w.MOVES] += 1
     game[w.RESUME] = w.AT_LATE
     game[w.DUE] = 8 * seat + 1
+    if rules[r.TALKS]:
+        game[w.SPOKEN] = 0
+        if verb <= w.PLAY:
+            keep_word(game, seat, card)
     if verb == w.LAY:
         lose(game, seat, card)
         learn_play(game, seat, card)
@@ -119,6 +137,8 @@ def play(game: Words, rules: Words, card: int, act: Act) -> None:
         settle(game, rules)
         return
     linger(game, rules)
+    if rules[r.TALKS] and effect == r.MAP and game[w.PHASE] == w.AT_TURN:
+        game[w.PHASE], game[w.ACTOR], game[w.AT] = w.AT_TELL, seat, cell
 
 
 def trouble_of(bit: int) -> int:

@@ -31,12 +31,14 @@ from . import (
     learning,
     listing,
     maze,
+    noting,
     observing,
     playing,
     rounds,
     rules,
     shares,
     stepping,
+    talking,
     tallying,
     thumbs,
     tokens,
@@ -46,9 +48,8 @@ from . import (
 )
 
 PARTS: tuple[ModuleType, ...] = (
-    chance, maze, hands, tokens, gates, listing, gold, shares, winnings, drawing, rounds, learning, applying,
-    playing, observing, facts, features, ways, stepping, thumbs,
-    tallying, batches,
+    chance, maze, hands, tokens, gates, noting, talking, listing, gold, shares, winnings, drawing, rounds,
+    learning, applying, playing, observing, facts, features, ways, stepping, thumbs, tallying, batches,
 )  # fmt: skip
 ENTRIES = frozenset(
     (
@@ -89,7 +90,11 @@ def build(
     names: dict[str, Any] = {"__name__": __name__}
     made: dict[str, Any] = {}
     for part in parts:
-        names.update({name: value for name, value in vars(part).items() if not name.startswith("__")})
+        for name, value in vars(part).items():
+            if not name.startswith("__"):
+                is_number = isinstance(value, int)
+                assert not is_number or names.get(name, value) == value, f"{name} stands for two numbers"
+                names[name] = value
     names.update(more)
 
     def make(name: str) -> None:

@@ -29,12 +29,17 @@ MAKES_TROUBLE = ("sabotage", "trapped", "theft")
 ENDS_TROUBLE = {"hands_off": "theft", "free_at_last": "trapped"}
 
 
-def compose(ruleset: Ruleset) -> list[int]:
-    """Return the rules of a game as words; refuse what the kernel does not cover."""
+def compose(ruleset: Ruleset, *, talk: bool = False) -> list[int]:
+    """Return the rules of a game as words; refuse what the kernel does not cover. Where there are roles,
+    seats may talk."""
     for part in ruleset.parts:
         if not part.compiled:
             raise Unplayable("not_compiled", "K2", name=part.name, accepted=covered())
-    return Composition(ruleset).row
+    if talk and not ruleset.roles:
+        raise ValueError("players talk about roles, and this game has none: leave talk out")
+    row = Composition(ruleset).row
+    row[r.TALKS] = int(talk)
+    return row
 
 
 def covered() -> list[str]:

@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from ..acts import Act
+from ..acts import Act, Target
 from ..rulesets import Ruleset
 from ..state import FRONT, HAND, ROLE, State
 from . import rules as r
 from . import words as w
 from .compiling import interpreted
-from .composing import compose, place
+from .composing import cell_of, compose, place
 
 VERBS = {"lay": w.LAY, "play": w.PLAY, "pass": w.PASS}
+CLAIMS = {"saw": w.SAW, "i_am": w.I_AM, "i_hold": w.I_HOLD, "saboteur": w.ACCUSE, "trust": w.TRUST}
 
 
 class Entry:
@@ -48,6 +49,34 @@ class Entry:
         if target.piece:
             word |= (self.kinds[target.piece] + 1) << w.TROUBLE
         return word
+
+    def claim(self, said: Act) -> int | None:
+        """Write a claim as a number; None if the kernel does not know claims of this kind."""
+        verb, target = CLAIMS.get(said.verb), said.target
+        if verb is None:
+            return None
+        word = verb
+        if said.cards:
+            word |= (self._named(self.numbers[said.cards[0]]) + 1) << w.FIRST_CARD
+        if target.cell is not None:
+            word |= place(target.cell) << (w.PLACE + 1)
+        if target.seat is not None:
+            word |= (target.seat + 1) << w.AIMED
+        return word
+
+    def claimed(self, word: int) -> Act:
+        """Return the claim of a number."""
+        names, verb = list(self.ruleset.designs), word & 15
+        card, cell, seat = word >> w.FIRST_CARD & 127, word >> (w.PLACE + 1) & 1023, word >> w.AIMED & 15
+        said = next(name for name, one in CLAIMS.items() if one == verb)
+        target = Target(cell=cell_of(cell) if cell else None, seat=seat - 1 if seat else None)
+        return Act(said, (names[card - 1],) if card else (), target)
+
+    def _named(self, card: int) -> int:
+        """Return the goal that stands for all of its kind; any other card as it is."""
+        goals = self.rules[r.GOAL_CARDS : r.GOAL_CARDS + self.rules[r.GOAL_COUNT]]
+        effects = [self.rules[r.CARDS + r.CARD_WORDS * goal + r.EFFECT] for goal in goals]
+        return goals[effects.index(effects[goals.index(card)])] if card in goals else card
 
     def state(self, state: State, viewer: int, seed: int) -> list[int]:
         """Write a State down in which it is a seat's turn; remember of discarded cards whether the viewer

@@ -9,7 +9,7 @@ from .words import Words
 
 LAID, ENDS, DISTANCE, GOALS_DOWN, CARDS_LEFT, TROUBLED, HAND_LEFT, GOLD_SEEN = range(8)
 FEATURES = 8
-FAR = 99
+NOWHERE = 99
 """The distance where no goal is left, or no end is open."""
 
 
@@ -18,7 +18,7 @@ def sum_up(game: Words, rules: Words, seat: int, row: Words) -> None:
     goal that lies face down, such goals, cards in the pile, troubled seats, cards of the seat's hand and
     its public gold."""
     row[LAID] = game[w.PIECE_COUNT] - rules[r.START_COUNT] - rules[r.GOAL_CELL_COUNT]
-    row[ENDS], row[DISTANCE], row[GOALS_DOWN] = game[w.SHORE_COUNT], FAR, 0
+    row[ENDS], row[DISTANCE], row[GOALS_DOWN] = game[w.SHORE_COUNT], NOWHERE, 0
     for at in range(rules[r.GOAL_CELL_COUNT]):
         goal = rules[r.GOAL_CELLS + at]
         if is_down(game, goal):

@@ -17,9 +17,11 @@ DISCARD_PLACE, GOLD_PLACE, HAND_PLACE, PURSE_PLACE, SPARE_PLACE = 29, 30, 31, 32
 """Numbers of kinds of places."""
 VERBS = 34
 """The number of each verb."""
-TOKEN_NUMBERS = 45
+TOKEN_NUMBERS = 50
 """The number of each kind of token, from KEY_TOKEN on."""
-COLUMNS = 49
+CLAIMS = 54
+"""Where claims are written; 0 where seats do not talk."""
+COLUMNS = 55
 """For each card its place among the cards of the deck, the roles, and what is worth gold."""
 COLUMN_WORDS = 3
 MOST_CARDS = 96

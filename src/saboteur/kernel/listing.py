@@ -10,19 +10,10 @@ from . import words as w
 from .gates import can_bribe, closed_gates, is_claim, markers_left
 from .hands import about, copies_before, held
 from .maze import card_at, is_down, is_up, shape_of, step
+from .noting import is_wanted, note
+from .talking import list_sights, list_talk
 from .tokens import count_tokens
 from .words import Act, Acts, Words
-
-
-def note(acts: Acts, count: int, act: Act) -> int:
-    """Write an act down, and return how many there are now."""
-    acts[count] = act
-    return count + 1
-
-
-def is_wanted(acts: Acts, verb: int) -> int:
-    """Tell whether acts of a verb shall be listed: here all."""
-    return 1
 
 
 def list_acts(game: Words, rules: Words, acts: Acts) -> int:
@@ -40,7 +31,8 @@ def list_acts(game: Words, rules: Words, acts: Acts) -> int:
             for kind in range(8):
                 if game[w.FRONTS + seat] >> kind & 1:
                     count = list_discards(game, acts, count, w.SHED, 2, 2, kind + 1)
-        return list_bribes(game, rules, acts, count)
+        count = list_bribes(game, rules, acts, count)
+        return list_talk(game, rules, acts, count) if rules[r.TALKS] and not game[w.SPOKEN] else count
     if phase == w.AT_LATE:
         count = list_bribes(game, rules, acts, 0)
         return note(acts, count, w.DONE)
@@ -53,6 +45,8 @@ def list_acts(game: Words, rules: Words, acts: Acts) -> int:
         return list_gold(game, rules, acts)
     if phase == w.AT_CLAIM:
         return list_claims(game, rules, acts)
+    if phase == w.AT_TELL:
+        return list_sights(game, rules, acts, note(acts, 0, w.DONE), game[w.AT])
     return list_victims(game, rules, acts) if phase == w.AT_ROB else 0
 
 

@@ -12,6 +12,7 @@ from . import words as w
 from .facts import write_facts
 from .hands import held
 from .maze import card_at, is_up, lit_at
+from .talking import said_at
 from .words import Acts, Row, Words
 
 
@@ -22,6 +23,8 @@ def observe(game: Words, rules: Words, layout: Words, seat: int, row: Row) -> No
     write_gold(game, rules, layout, seat, row)
     write_table(game, rules, layout, seat, row)
     write_facts(game, rules, layout, seat, row)
+    if layout[y.CLAIMS]:
+        write_claims(game, rules, layout, row)
     for kind in range(layout[y.DECK_KINDS]):
         row[layout[y.HAND] + kind] = row[layout[y.HANDS] + seat * layout[y.DECK_KINDS] + kind]
 
@@ -171,6 +174,20 @@ def write_table(game: Words, rules: Words, layout: Words, seat: int, row: Row) -
         seen_by = game[w.DECK + at] >> 8
         if seen_by == 0 or seen_by == seat + 1 or game[w.PHASE] == w.AT_END:
             row[layout[y.DISCARD] + at] = (game[w.DECK + at] & 255) + 1
+
+
+def write_claims(game: Words, rules: Words, layout: Words, row: Row) -> None:
+    """Write what every seat has claimed: about goals, its role and its hand, and about other seats."""
+    seats, goals = rules[r.SEATS], rules[r.GOAL_CELL_COUNT]
+    for seat in range(seats):
+        said, line = said_at(seat), layout[y.CLAIMS] + seat * (goals + 3 + seats)
+        for goal in range(goals):
+            row[line + goal] = game[said + w.SAID_GOALS] >> (3 * goal) & 7
+        row[line + goals] = game[said + w.SAID_ROLE]
+        row[line + goals + 1] = game[said + w.SAID_HELD] & 255
+        row[line + goals + 2] = game[said + w.SAID_HELD] >> 8
+        for other in range(seats):
+            row[line + goals + 3 + other] = game[said + w.SAID_ABOUT] >> (2 * other) & 3
 
 
 def gold_cards(game: Words, rules: Words, seat: int) -> int:

@@ -10,13 +10,14 @@ from .gold import share_gold_cards
 from .hands import gain
 from .maze import clear, put_down, put_up
 from .shares import share_between_teams
+from .talking import forget_claims
 from .winnings import gather_winnings, gold_of, won
 from .words import Words
 
 
 def new_game(game: Words, seed: int, more_seed: int) -> None:
     """Begin a game that waits for its first deal."""
-    for at in range(w.WORDS):
+    for at in range(w.SAID):
         game[at] = 0
     game[w.SEED], game[w.MORE_SEED] = seed, more_seed
     game[w.PHASE], game[w.ACTOR], game[w.TURN] = w.AT_DEAL, w.CHANCE, -1
@@ -116,6 +117,8 @@ def begin_round(game: Words, rules: Words) -> None:
     for seat in range(rules[r.SEATS]):
         game[w.HELD + seat] = game[w.FRONTS + seat] = 0
     deal_hands(game, rules)
+    if rules[r.TALKS]:
+        forget_claims(game, rules)
     begin_turn(game, first)
 
 

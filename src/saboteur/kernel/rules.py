@@ -23,6 +23,8 @@ OWN_REPAIRS = 15
 MARKERS, KEYS = 16, 17
 STRIKES = 18
 """1 if sabotage and rockfall strike when they are drawn."""
+TALKS = 19
+"""1 if seats may claim things (`talking`)."""
 GOLD_CARDS = 20
 """The cards worth 1, 2 and 3."""
 THEFT_BIT, TRAPPED_BIT = 24, 25

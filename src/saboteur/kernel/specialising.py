@@ -46,6 +46,7 @@ def sizes(rules: Sequence[int]) -> dict[str, int]:
         "MOST_GOLD": sum(rules[r.GOLD_STOCK : r.GOLD_STOCK + 3]),
         "MOST_ROUNDS": rules[r.ROUNDS],
         "MOST_WON": words.MOST_WON if rules[r.PAYS] == r.BY_MARKERS else 0,
+        "MOST_SAID": words.MOST_SAID if rules[r.TALKS] else 0,
         "MOST_TOKENS": words.MOST_TOKENS if has_tokens else 0,
         "MOST_FACTS": words.MOST_FACTS if learns else 0,
         "MOST_PIECES": pieces,

@@ -9,11 +9,12 @@ from __future__ import annotations
 from . import rules as r
 from . import words as w
 from .chance import below
-from .features import FAR, distance
+from .features import NOWHERE, distance
 from .gold import team_of
 from .hands import about
 from .listing import list_acts
 from .maze import card_at, is_down, shape_of, spread, step
+from .talking import truth_of
 from .words import Act, Acts, Words
 
 
@@ -21,7 +22,7 @@ def thumb_act(game: Words, rules: Words, acts: Acts) -> Act:
     """List all acts, and pick one of those that are worth most."""
     seat = game[w.ACTOR]
     digs = 1 if rules[r.ROLE_COUNT] == 0 or team_of(game, rules, seat) != r.SABOTEURS else 0
-    before = FAR
+    before = NOWHERE
     for at in range(game[w.SHORE_COUNT]):
         before = min(before, way_to_go(game, rules, seat, game[w.SHORE + at]))
     chosen, best, equals = 0, -1000, 0
@@ -38,7 +39,7 @@ def thumb_act(game: Words, rules: Words, acts: Acts) -> Act:
 
 def way_to_go(game: Words, rules: Words, seat: int, cell: int) -> int:
     """Return the distance from a cell to a goal that may hold the treasure, as far as the seat knows."""
-    nearest = FAR
+    nearest = NOWHERE
     for at in range(rules[r.GOAL_CELL_COUNT]):
         goal = rules[r.GOAL_CELLS + at]
         if not is_down(game, goal):
@@ -79,9 +80,19 @@ def worth_of_act(game: Words, rules: Words, seat: int, digs: int, before: int, a
         return (6 if lame else 3) + cards if digs else (3 if lame else 8) + cards
     if verb == w.SHED:
         return 20
+    if verb >= w.SAW:
+        return worth_of_claim(game, rules, seat, digs, act)
     if verb in (w.TAKE_GOLD, w.CLAIM):
         return rules[about(card if card >= 0 else card_at(game, act >> (w.PLACE + 1) & 1023)) + r.VALUE]
     return -1 if verb == w.BRIBE else 0
+
+
+def worth_of_claim(game: Words, rules: Words, seat: int, digs: int, act: Act) -> int:
+    """Return what a claim is worth: diggers say what they saw, saboteurs the opposite, nobody more."""
+    if game[w.PHASE] != w.AT_TELL:
+        return -500
+    is_true = truth_of(game, rules, seat, act) > 0
+    return 1 if is_true == (digs > 0) else -1
 
 
 def way_after(game: Words, rules: Words, seat: int, act: Act) -> int:
@@ -90,7 +101,7 @@ def way_after(game: Words, rules: Words, seat: int, act: Act) -> int:
     shape = shape_of((act >> w.FIRST_CARD & 127) - 1, act >> w.PLACE & 1)
     entered = game[w.GRID + cell] >> (w.NEAR + 4 * rules[r.WALKER_OF + seat]) & rules[shape + r.PORTS]
     lit = spread(rules, shape, 0, entered)
-    nearest = FAR
+    nearest = NOWHERE
     for side in range(4):
         there = cell + step(side)
         if lit >> side & 1 and not game[w.GRID + there] & w.UP:

@@ -73,6 +73,7 @@ MOST_TOKENS = 24
 MOST_FACTS = 4
 MOST_ROUNDS = 3
 MOST_WON = 24
+MOST_SAID = 4
 
 # ---- single words ---------------------------------------------------------------------------------
 
@@ -97,6 +98,8 @@ GOLD_LEFT, GOALS_LEFT = 20, 21
 """Gold cards in their pile; goals that are not out of the game."""
 LINKED = 22
 """Colours of ladders that are reached: four bits for each kind of walker."""
+SPOKEN = 23
+"""1 if the seat whose turn it is has claimed something in this turn."""
 FACT_COUNT, SHOWN = 24, 25
 """How many facts about hands are kept; 1 if all roles have been shown."""
 THIEVES = 26
@@ -152,14 +155,23 @@ SHORE = PIECES + MOST_PIECES
 STACK = SHORE + MOST_SHORE
 """Room for the flood."""
 GRID = STACK + MOST_STACK
-WORDS = GRID + CELLS
+SAID = GRID + CELLS
+"""What each seat has claimed in this round, where seats talk."""
+SAID_GOALS, SAID_ROLE, SAID_HELD, SAID_ABOUT = range(4)
+"""About each goal in three bits: SAID_TREASURE or SAID_STONE, what was said last, and 4 if it said both. Its
+role, and a card of its hand (plus one each; 256 more once it has played that card). About each seat in two
+bits: ACCUSED or TRUSTED."""
+SAID_TREASURE, SAID_STONE = 1, 2
+ACCUSED, TRUSTED = 1, 2
+WORDS = SAID + MOST_SEATS * MOST_SAID
 
 # ---- what is going on -----------------------------------------------------------------------------
 
 KEY_TOKEN, MARKER, BRIBE_TOKEN, THEFT_TOKEN = 5, 6, 7, 8
 """Kinds of token. A token is its kind, 16 times (its seat plus one), and 256 times its cell."""
 
-AT_DEAL, AT_TURN, AT_LATE, AT_NEXT, AT_TURN_UP, AT_PICK, AT_CLAIM, AT_ROB, AT_END = range(9)
+AT_DEAL, AT_TURN, AT_LATE, AT_NEXT, AT_TURN_UP, AT_PICK, AT_CLAIM, AT_ROB, AT_END, AT_TELL = range(10)
+"""AT_TELL: a seat that has just looked at a goal may say what it saw."""
 CHANCE, NOBODY = -2, -1
 TREASURE_REACHED, CARDS_OUT, MARKERS_OUT, GOALS_UP = 1, 2, 3, 4
 """Why a round ended."""
@@ -167,8 +179,9 @@ TREASURE_REACHED, CARDS_OUT, MARKERS_OUT, GOALS_UP = 1, 2, 3, 4
 # ---- acts -----------------------------------------------------------------------------------------
 
 LAY, PLAY, PASS, SHED, NEXT, TURN_UP, TAKE_GOLD, ROB, CLAIM, BRIBE, DONE = range(11)
+SAW, I_AM, I_HOLD, ACCUSE, TRUST = range(11, 16)
 """The verbs of acts. An act is one number: verb, up to three cards (plus one each), a place (twice the cell,
-plus one if turned), a seat (plus one) and a kind of trouble (plus one)."""
+plus one if turned), a seat (plus one) and a kind of trouble (plus one). From SAW on they are claims."""
 FIRST_CARD, SECOND_CARD, THIRD_CARD, PLACE, AIMED, TROUBLE = 4, 11, 18, 25, 36, 40
 MOST_ACTS = 2560
 """Room for a list of acts."""

@@ -21,10 +21,12 @@ class Progress(NamedTuple):
     updates: int = 0
     decisions: int = 0
     seconds: float = 0.0
+    pace: float = 1.0
+    """What the learning rate is multiplied with, so that the policy moves neither too far nor too little."""
 
-    def add(self, *, decisions: int, updates: int, seconds: float) -> Progress:
+    def add(self, *, decisions: int, updates: int, seconds: float, pace: float) -> Progress:
         """Count one more batch; `seconds` is the time spent in all."""
-        return Progress(self.rounds + 1, self.updates + updates, self.decisions + decisions, seconds)
+        return Progress(self.rounds + 1, self.updates + updates, self.decisions + decisions, seconds, pace)
 
 
 class Kept(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from .. import words as w
@@ -11,15 +12,18 @@ from .halls import Hall, Shown
 from .styles import STYLE, scores_of
 from .torched import import_torch, kind_on, log_chances, lowered, pick, with_torch
 
-SIDES = ("past", "thumb", "style")
-"""Who plays besides the learner: past selves, the kernel's rules of thumb, and those of `styles`."""
-LEARNER, PAST, THUMB, STYLED = range(4)
+SIDES = ("past", "thumb", "style", "rival")
+"""Who plays besides the learner: past selves, the kernel's rules of thumb, those of `styles`, and a player
+that stays as it is, such as one that imitates the foremen."""
+LEARNER, PAST, THUMB, STYLED, RIVAL = range(5)
 PAIRED = tuple(f"{side} {role}" for side in SIDES for role in ("sabotages", "digs"))
-MODES = ("self", *PAIRED, "mixed", "thumbs", "styles")
-"""Who plays against whom. In a mixed game every other seat goes by a style."""
-MIXED, ALL_THUMB, ALL_STYLED = 7, 8, 9
-SHARES = (0.46, 0.09, 0.09, 0.04, 0.04, 0.09, 0.09, 0.10, 0.0, 0.0)
+MODES = ("self", *PAIRED, "mixed", "guests", "thumbs", "styles")
+"""Who plays against whom. In a mixed game every other seat goes by a style, and among guests is the rival."""
+MIXED, GUESTS, ALL_THUMB, ALL_STYLED = range(1 + len(PAIRED), len(MODES))
+SHARES = (0.46, 0.09, 0.09, 0.04, 0.04, 0.09, 0.09, 0.0, 0.0, 0.10, 0.0, 0.0, 0.0)
 """How many games of each mode are played."""
+WITH_RIVAL = (0.24, 0.06, 0.06, 0.01, 0.01, 0.03, 0.03, 0.20, 0.20, 0.04, 0.12, 0.0, 0.0)
+"""The same where there is a rival."""
 TEACHING = tuple({ALL_THUMB: 0.2, ALL_STYLED: 0.8}.get(mode, 0.0) for mode in range(len(MODES)))
 """The same while rules of thumb are imitated. The kernel's alone would teach diggers not to break tools."""
 DECAY = 0.95
@@ -46,7 +50,7 @@ class Batch(NamedTuple):
     reached: Any
     """Whether the treasure was reached in the end."""
     players: Any
-    """LEARNER, PAST or THUMB."""
+    """LEARNER, PAST, THUMB, STYLED or RIVAL."""
 
 
 class Ends(NamedTuple):
@@ -73,10 +77,11 @@ def players_of(hall: Hall, shown: Shown, modes: Any) -> Any:
     mode, sabotages = modes[ids], shown.truths[:, c.TRUE_SABOTEUR] > 0
     is_odd = (hall.word(ids, w.ACTOR).long() + ids) % 2 > 0
     players = torch.zeros_like(mode)
-    for at, player in enumerate((PAST, THUMB, STYLED)):
+    for at, player in enumerate((PAST, THUMB, STYLED, RIVAL)):
         of_side = ((mode == 1 + 2 * at) & sabotages) | ((mode == 2 + 2 * at) & ~sabotages)
         players = torch.where(of_side, player, players)
     players = torch.where(((mode == MIXED) & is_odd) | (mode == ALL_STYLED), STYLED, players)
+    players = torch.where((mode == GUESTS) & is_odd, RIVAL, players)
     return torch.where(mode == ALL_THUMB, THUMB, players)
 
 
@@ -102,9 +107,10 @@ def part_of(shown: Shown, wanted: Any) -> tuple[Shown, Any]:
 
 
 def collect(
-    hall: Hall, weights: Weights, past: Weights | None, seed: int, shares: tuple[float, ...] = SHARES
+    hall: Hall, weights: Weights, others: Mapping[int, Weights], seed: int, shares: tuple[float, ...] = SHARES
 ) -> tuple[Batch, Ends]:
-    """Play all rounds of a hall, and return what can be learned from them."""
+    """Play all rounds of a hall, and return what can be learned from them. `others` holds the weights of
+    the past self and of the rival, by player."""
     torch = import_torch()
     modes, styles = draw_modes(hall, shares), torch.rand((hall.count, STYLE), device=hall.device)
     hall.begin(seed * hall.count & 0x3FFFFFFF, seed & 0x3FFFFFFF)
@@ -112,7 +118,7 @@ def collect(
     first, saboteurs = 0, None
     with torch.no_grad():
         weights = lowered(weights, kind_on(hall.device))
-        past = past and lowered(past, kind_on(hall.device))
+        others = {player: lowered(one, kind_on(hall.device)) for player, one in others.items()}
         while (shown := hall.show()) is not None:
             size = len(shown.ids)
             if saboteurs is None:
@@ -120,10 +126,10 @@ def collect(
                 saboteurs = true[:, :, c.TRUE_SABOTEUR].sum(1)
             players = players_of(hall, shown, modes)
             chances = chances_of(weights, hall.device, shown)
-            if past is not None:
-                part, lines = part_of(shown, players == PAST)
+            for player, other in others.items():
+                part, lines = part_of(shown, players == player)
                 if len(part.ids):
-                    chances[lines] = chances_of(past, hall.device, part)
+                    chances[lines] = chances_of(other, hall.device, part)
             part, lines = part_of(shown, players == STYLED)
             if len(part.ids):
                 scores = scores_of(part, styles[part.ids.long()])

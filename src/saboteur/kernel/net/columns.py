@@ -31,7 +31,12 @@ NEAREST, FARTHEST = 46, 47
 BEST_LAY, WORST_LAY, BEST_FALL, WORST_FALL = 48, 49, 50, 51
 """How much nearer such a goal comes by the best and the worst act that can be done."""
 SABOTEUR_CARDS, SPARE_ROLES, LAY_COUNT, BOUND_COUNT = 52, 53, 54, 55
-CONTEXT = 56
+TALKS, TELLS, HAS_SPOKEN = 56, 57, 58
+"""Whether seats talk, whether this one has just looked and may tell, and whether it has spoken before its
+move."""
+SAID = 59
+"""For each goal, how many seats say that it holds the treasure, and that it does not."""
+CONTEXT = 65
 
 # ---- a seat, counted from the one that decides ----------------------------------------------------
 
@@ -47,7 +52,16 @@ LOOKED = 30
 """For each goal, whether the seat has looked at it."""
 HIT_ME, HIT_BY_ME, CURED_ME, CURED_BY_ME, HIT, CURED = range(33, 39)
 LAST, REPUTE = 39, 40
-SEAT = 41
+SAYS = 41
+"""For each goal what it said last: 1 for the treasure, -1 for something else."""
+SAID_BOTH, PROVEN, DISPROVEN = 44, 45, 46
+"""Goals about which it said both; and of which the seat that decides knows that it said the truth, or not."""
+SAYS_ROLE, SAYS_HELD = 47, 48
+"""1 if it says that it wants the treasure, -1 if not; 1 if it says that it holds a card, 2 if that was so."""
+ACCUSES, TRUSTS, ACCUSED_BY, TRUSTED_BY = range(49, 53)
+ABOUT_ME, BY_ME = 53, 54
+"""1 if it accuses the seat that decides, -1 if it trusts it; then the same the other way round."""
+SEAT = 55
 
 # ---- an act ---------------------------------------------------------------------------------------
 
@@ -66,7 +80,11 @@ TARGET, HAS_TARGET, AT_SELF, TARGET_BROKEN, TARGET_FREE = range(32, 37)
 can lay cards before a break, or after a repair."""
 GOAL_STATUS, GOAL_LOOKERS, GOAL_AWAY = 37, 38, 39
 FALL_LAME, FALL_REACHED, BEST_USE = 40, 41, 42
-LINE = 43
+IS_SAW, IS_ROLE, IS_HELD, IS_ACCUSE, IS_TRUST, IS_SILENT = range(43, 49)
+CLAIMS_WELL, IS_TRUE, IS_REPEATED = 49, 50, 51
+"""1 if a treasure is claimed, or a role that wants it, -1 if the opposite; 1 if the claim is known to be
+true, -1 if false; and whether it was the last claim of this kind."""
+LINE = 52
 
 # ---- the truth, for training only -----------------------------------------------------------------
 
@@ -95,11 +113,16 @@ CONTEXT_SCALES = _scales(
         LAID: 16,
         ENDS: 8,
         LAY_COUNT: 32,
+        **dict.fromkeys((TALKS, TELLS, HAS_SPOKEN), 1),
     },
 )
-SEAT_SCALES = _scales(SEAT, {EXISTS: 1, IS_ME: 1, TURNS_AWAY: 8})
+SEAT_SCALES = _scales(SEAT, {EXISTS: 1, IS_ME: 1, TURNS_AWAY: 8, **dict.fromkeys(range(SAYS, SAYS_HELD), 1)})
 LINE_SCALES = _scales(
-    LINE, {**dict.fromkeys((*range(PORTS), HAS_TARGET, AT_SELF, TOUCHES, WINS), 1), TARGET: 1 << 20}
+    LINE,
+    {
+        **dict.fromkeys((*range(PORTS), HAS_TARGET, AT_SELF, TOUCHES, WINS, *range(IS_SAW, LINE)), 1),
+        TARGET: 1 << 20,
+    },
 )
 """The number of a target is a place to look up, not a size."""
 TRUTH_SCALES = (2.0,) * WHOLE_TRUTH

@@ -16,6 +16,8 @@ from . import columns as c
 Weights = Mapping[str, Any]
 TRUNK, SEAT, ACT, CRITIC = 256, 64, 64, 128
 """How wide the layers are."""
+HEARD = 4.0
+"""How much a claim about a goal can be believed at most, in logits."""
 IMPOSSIBLE = 30.0
 """What is taken off the score of a goal that can't hold the treasure."""
 
@@ -29,6 +31,7 @@ class Tools(NamedTuple):
     most: Callable[[Any], Any]
     """The largest over the seats."""
     sigmoid: Callable[[Any], Any]
+    tanh: Callable[[Any], Any]
     odds: Callable[[Any], Any]
     """Softmax over the last axis."""
     real: Callable[[Any, tuple[float, ...]], Any]
@@ -58,8 +61,9 @@ def shapes() -> dict[str, tuple[int, ...]]:
     """Return the shape of every weight of a player."""
     layers = {
         "context": (c.CONTEXT, TRUNK), "seat": (c.SEAT, SEAT), "trunk": (TRUNK + 2 * SEAT, TRUNK),
-        "deep": (TRUNK, TRUNK), "peer": (SEAT, SEAT), "saboteur": (SEAT, 1), "goal": (TRUNK, c.GOALS),
-        "reached": (TRUNK, 1), "line": (c.LINE + 2, ACT), "act": (ACT, ACT), "score": (ACT, 1),
+        "deep": (TRUNK, TRUNK), "peer": (SEAT, SEAT), "saboteur": (SEAT, 1), "credit": (SEAT, 1),
+        "goal": (TRUNK, c.GOALS), "reached": (TRUNK, 1), "line": (c.LINE + 2, ACT),
+        "act": (ACT, ACT), "score": (ACT, 1),
     }  # fmt: skip
     found: dict[str, tuple[int, ...]] = {}
     for name, (wide, high) in layers.items():
@@ -93,7 +97,9 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
     saboteurs = (tools.exact(peers, p["saboteur"]) + p["saboteur+"])[:, :, 0]
     first = c.GOAL + c.IS_POSSIBLE
     possible = contexts[:, first : first + c.GOALS * c.GOAL_COLUMNS : c.GOAL_COLUMNS]
-    goals = tools.exact(trunk, p["goal"]) + p["goal+"]
+    credit = tools.tanh(tools.exact(peers, p["credit"]) + p["credit+"])
+    heard = HEARD * (credit * seat[:, :, c.SAYS : c.SAYS + c.GOALS]).sum(1)
+    goals = tools.exact(trunk, p["goal"]) + p["goal+"] + heard
     goals = goals - IMPOSSIBLE * (1 - tools.real(possible, (1.0,) * c.GOALS))
     reached = (tools.exact(trunk, p["reached"]) + p["reached+"])[:, 0]
 
@@ -146,6 +152,7 @@ WITH_NUMPY = Tools(
     join=lambda parts: np.concatenate(parts, -1),
     most=lambda x: x.max(1),
     sigmoid=lambda x: 1.0 / (1.0 + np.exp(-x)),
+    tanh=np.tanh,
     odds=softmax,
     real=lambda x, scales: x.astype(np.float32) / np.array(scales, np.float32),
     exact=lambda x, y: x @ y,

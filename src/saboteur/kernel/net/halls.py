@@ -1,6 +1,6 @@
 """Keep many rounds at once, on a core or on a graphics card, as tensors that no step copies.
 
-A hall begins all of its rounds together. Its games have 3 to 10 players, in equal parts. At each step it
+A hall begins all of its rounds together. Its games have 3 to 10 players, most often five. At each step it
 shows what the deciding seats look at, for those games that are not over, and takes their choices.
 """
 
@@ -33,12 +33,33 @@ class Shown(NamedTuple):
     truths: Any
 
 
-def read_tables(path: str) -> np.ndarray[Any, Any]:
-    """Read the rules of one round of all games that the net knows, by number of players."""
+USUAL = 5
+"""The number of players of most games."""
+USUALLY = 3
+"""How many times as many games have this number of players as any other one."""
+SILENTLY = 2
+"""How many times as many games are silent as talked in."""
+
+
+def read_tables(path: str, *, talks: bool = False) -> np.ndarray[Any, Any]:
+    """Read the rules of one round of all games that the net knows, by number of players; then once more with
+    talk, if that is wanted."""
     with np.load(path) as stored:
         rows: list[Any] = [stored[name] for name in stored.files if name.startswith("balance ")]
     by_seats = {int(rules[r.SEATS]): rules for rules in rows if is_known(rules)}
-    return np.stack([by_seats[seats] for seats in sorted(by_seats)])
+    silent = np.stack([by_seats[seats] for seats in sorted(by_seats)])
+    if not talks:
+        return silent
+    talking = silent.copy()
+    talking[:, r.TALKS] = 1
+    return np.concatenate([silent, talking])
+
+
+def kinds_of(tables: np.ndarray[Any, Any], count: int) -> np.ndarray[Any, Any]:
+    """Return which rules each of so many games has."""
+    shares = np.where(tables[:, r.SEATS] == USUAL, USUALLY, 1) * np.where(tables[:, r.TALKS], 1, SILENTLY)
+    shares = shares.cumsum()
+    return np.searchsorted(shares * count, np.arange(count) * shares[-1], side="right").astype(np.int32)
 
 
 class Hall:
@@ -50,7 +71,7 @@ class Hall:
         self.torch, self.kernel, self.count, self.device = torch, kernel, count, "cpu"
         self.seat_counts = tables[:, r.SEATS].tolist()
         self.tables = self._tensor(tables.astype(np.int32))
-        self.kinds = self._tensor((np.arange(count) * len(tables) // count).astype(np.int32))
+        self.kinds = self._tensor(kinds_of(tables, count))
         self.games, self.memories = self._zeros(count, w.WORDS), self._zeros(count, m.MEMORY)
         self.marks, self.counts = self._zeros(count, m.MARKS), torch.zeros(count, dtype=torch.int32)
         self.acts = torch.zeros((count, MOST_ACTS), dtype=torch.int64)
@@ -132,7 +153,7 @@ class CardHall(Hall):
         self._known: dict[int, tuple[Any, Any]] = {}
         self.seat_counts = tables[:, r.SEATS].tolist()
         self.tables = self._tensor(tables.astype(np.int32))
-        self.kinds = self._tensor((np.arange(count) * len(tables) // count).astype(np.int32))
+        self.kinds = self._tensor(kinds_of(tables, count))
         self.games, self.memories = self._zeros(count, w.WORDS), self._zeros(count, m.MEMORY)
         self.marks = self._zeros(count, m.MARKS)
         self.counts = torch.zeros(count, dtype=torch.int32, device="cuda")

@@ -11,9 +11,9 @@ from typing import Any
 from .. import rules as r
 from ..compiling import compile_parts, compiled, functions, interpreted
 from . import columns as c
-from . import memory, rolling, sensing
+from . import listening, memory, rolling, sensing
 
-PARTS = (memory, sensing, rolling)
+PARTS = (memory, listening, sensing, rolling)
 BATCHES = ("begin_rounds", "show_rounds", "thumb_rounds", "advance_rounds")
 
 

@@ -35,16 +35,17 @@ def is_round_over(game: Words) -> int:
 
 
 def go_ahead(game: Words, rules: Words, memory: Words, marks: Words, acts: Acts, choice: int) -> int:
-    """Do one of the acts that are listed, and what follows until the next turn; tell whether the round is
-    over."""
+    """Do one of the acts that are listed, and what follows until a seat has a move or may tell what it saw;
+    tell whether the round is over."""
     act = acts[choice]
-    measure_all(game, rules, marks)
-    remember(game, rules, memory, marks, act)
+    if act & 15 < w.DONE:
+        measure_all(game, rules, marks)
+        remember(game, rules, memory, marks, act)
     apply(game, rules, act)
     card = (act >> w.FIRST_CARD & 127) - 1
     if act & 15 == w.LAY or (act & 15 == w.PLAY and rules[about(card) + r.EFFECT] == r.ROCKFALL):
         has_changed(rules, marks)
-    while not is_round_over(game) and game[w.PHASE] != w.AT_TURN:
+    while not is_round_over(game) and game[w.PHASE] not in (w.AT_TURN, w.AT_TELL):
         apply(game, rules, thumb_act(game, rules, acts))
     return is_round_over(game)
 

@@ -16,6 +16,7 @@ from ..ways import EDGE_CELL, FAR, FIELD, FIELDS, NEXT_EDGE, NOW
 from ..words import Act, Acts, Row, Words
 from . import columns as c
 from . import memory as m
+from .listening import hear_seat, hear_table, sense_claim
 from .memory import foresee_fall, foresee_lay, lies_lame, measure_all, nearer, repute
 
 UP, POSSIBLE, CERTAIN, STONE = range(4)
@@ -124,6 +125,8 @@ def sense_position(game: Words, rules: Words, marks: Words, seat: int, row: Row,
         if rules[about(rules[r.ROLE_CARDS + role]) + r.TEAM] == r.SABOTEURS:
             row[at + c.SABOTEUR_CARDS] += 1
     row[at + c.SPARE_ROLES] = rules[r.ROLE_COUNT] - seats
+    if rules[r.TALKS]:
+        hear_table(game, rules, row, at)
 
 
 def lookers(game: Words, rules: Words, goal: int) -> int:
@@ -196,6 +199,8 @@ def sense_seat(
     row[at + c.CURED_ME], row[at + c.CURED_BY_ME] = theirs >> 6, ours >> 6
     row[at + c.HIT], row[at + c.CURED] = small(hits), small(cures)
     row[at + c.LAST], row[at + c.REPUTE] = small(memory[known + m.LATEST]), small(repute(memory, other))
+    if rules[r.TALKS]:
+        hear_seat(game, rules, seat, other, row, at)
 
 
 # ---- an act ---------------------------------------------------------------------------------------
@@ -208,6 +213,11 @@ def sense_act(
     for column in range(c.LINE):
         row[here + column] = 0
     verb, card = act & 15, (act >> w.FIRST_CARD & 127) - 1
+    if verb >= w.DONE:
+        sense_claim(game, rules, seat, act, row, here)
+        if verb == w.SAW:
+            sense_look(game, rules, marks, act >> (w.PLACE + 1) & 1023, row, here)
+        return
     effect = rules[about(card) + r.EFFECT]
     sense_card(game, rules, seat, card, act >> w.PLACE & 1, row, here)
     if verb == w.LAY:

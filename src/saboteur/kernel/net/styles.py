@@ -1,7 +1,8 @@
 """Play by rules of thumb of many styles, so that a learner meets more than itself.
 
-A style is four numbers from 0 to 1, drawn for each game: how long a saboteur hides, how readily tools are
-broken, how careful diggers are with cards, and how much chance plays a part.
+A style is five numbers from 0 to 1, drawn for each game: how long a saboteur hides, how readily tools are
+broken, how careful diggers are with cards, how much chance plays a part, and how much seats talk. Diggers
+say what they saw and accuse seats of bad repute. Saboteurs say the opposite.
 """
 
 from __future__ import annotations
@@ -12,8 +13,8 @@ from . import columns as c
 from .halls import Shown
 from .torched import import_torch
 
-HIDES, STRIKES, CARES, WAVERS = range(4)
-STYLE = 4
+HIDES, STRIKES, CARES, WAVERS, SPEAKS = range(5)
+STYLE = 5
 
 
 def scores_of(shown: Shown, styles: Any) -> Any:
@@ -27,6 +28,8 @@ def scores_of(shown: Shown, styles: Any) -> Any:
     hides = context[:, c.NEAREST] > 1 + 7 * (1 - style[:, HIDES])
     sabotages = (context[:, c.SABOTEUR] > 0) & ~hides
     scores = torch.where(sabotages, _sabotage(line, repute, style), _dig(line, repute, style))
+    side = 1.0 - 2.0 * (context[:, c.SABOTEUR] > 0).float()
+    scores = scores + _claim(line, repute, style, side)
     return scores / (0.15 + 0.85 * style[:, WAVERS])
 
 
@@ -56,6 +59,20 @@ def _sabotage(line: Any, repute: Any, style: Any) -> Any:
     cure = 3.0 * line[:, c.AT_SELF] - 3.0 * (1 - line[:, c.AT_SELF])
     shed = 0.3 - 1.5 * (line[:, c.CARD_LAME] + line[:, c.CARD_FALLS] + line[:, c.CARD_BREAKS])
     return _by_kind(line, lay, look, fall, strike, cure, shed)
+
+
+def _claim(line: Any, repute: Any, style: Any, side: Any) -> Any:
+    """Score claims: true ones for diggers (side 1), false ones for saboteurs (side -1)."""
+    speaks = 12.0 * style[:, SPEAKS] - 2.0
+    saw = speaks * side * line[:, c.IS_TRUE] - 8.0 * (line[:, c.IS_TRUE] == 0).float()
+    guilt = -side * repute.clamp(-4, 4) / 2.0
+    score = (
+        saw * line[:, c.IS_SAW]
+        + (speaks * (guilt - 0.5)) * line[:, c.IS_ACCUSE]
+        + (speaks * (-guilt - 1.0)) * line[:, c.IS_TRUST]
+        - 8.0 * (line[:, c.IS_ROLE] + line[:, c.IS_HELD] + line[:, c.IS_REPEATED])
+    )
+    return score.clamp(-20.0, 12.0)
 
 
 def _by_kind(line: Any, lay: Any, look: Any, fall: Any, strike: Any, cure: Any, shed: Any) -> Any:

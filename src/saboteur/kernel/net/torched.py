@@ -51,6 +51,7 @@ def with_torch(device: str, kind: Any) -> Tools:
         join=lambda parts: torch.cat(parts, -1),
         most=lambda x: x.amax(1),
         sigmoid=torch.sigmoid,
+        tanh=torch.tanh,
         odds=lambda x: x.softmax(-1),
         real=lambda x, scales: (x * shares(scales)).to(kind),
         exact=lambda x, y: x.float() @ y,

@@ -20,7 +20,7 @@ import numpy as np
 
 from .checking import compare
 from .checkpoints import Progress, read, write
-from .collecting import MODES, SHARES, TEACHING, Ends, collect
+from .collecting import MODES, PAST, RIVAL, SHARES, TEACHING, WITH_RIVAL, Ends, collect
 from .halls import CardHall, Hall, read_tables
 from .improving import Recipe, improve
 from .parts import on_cores
@@ -28,9 +28,12 @@ from .torched import import_torch
 from .weights import fresh, load_player, save_player
 
 ONLY_PAST = tuple(float(name.startswith("past")) for name in MODES)
+ONLY_SELF = tuple(float(name == "self") for name in MODES)
 CHECKPOINT, PLAYER, CURVES = "checkpoint.npz", "player.npz", "curves.jsonl"
 FINAL_RATE = 0.1
 """The share of the learning rate that is left at the end."""
+TOO_FAR, TOO_LITTLE = 0.02, 0.005
+"""How far the policy may move with one batch, in nats, and how far it should."""
 
 
 class Options(NamedTuple):
@@ -64,6 +67,12 @@ class Options(NamedTuple):
     against: str = ""
     """Weights of a player that stays as it is and takes one side of every game: what can a new learner gain
     from its weaknesses?"""
+    talks: int = 1
+    """0 if seats never talk; else they do in every third game."""
+    rival: str = ""
+    """Weights of a player that stays as it is and takes part in some games."""
+    begin: str = ""
+    """Weights of a player to begin with. It imitates itself at first, until the critic has learned."""
     check: int = 0
     """Compare so many rounds on this device with the interpreted source first."""
 
@@ -76,22 +85,25 @@ class Trainer:
         torch = import_torch()
         self.options, self.torch = options, torch
         self.device = options.device or ("cuda" if torch.cuda.is_available() else "cpu")
-        self.parts = options.parts or (16 if self.device == "cuda" else 8)
+        self.parts = options.parts or (96 if self.device == "cuda" else 8)
         self.out = Path(options.out)
         self.out.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(options.seed)
-        tables = read_tables(options.tables)
+        tables = read_tables(options.tables, talks=bool(options.talks))
         if options.check:
             compared, differing = compare(self._hall(tables, options.check))
             print(f"checked {compared} decisions, {differing} differ", flush=True)
         self.hall = self._hall(tables, options.games)
         self.past: list[dict[str, Any]] = []
         self.progress = Progress()
-        self.weights = self._tensors(fresh(options.seed), trained=True)
+        first = fresh(options.seed) | (load_player(Path(options.begin)) if options.begin else {})
+        self.weights = self._tensors(first, trained=True)
         self.optimizer = torch.optim.Adam(list(self.weights.values()), options.rate, eps=1e-5)
         found = Path(options.resume) if options.resume else self.out / CHECKPOINT
         if options.resume or found.exists():
             self._resume(found)
+        rival = options.rival
+        self.rival = self._tensors(load_player(Path(rival))) if rival else None
         if options.against:
             self.past = [self._tensors(load_player(Path(options.against)))]
 
@@ -156,11 +168,17 @@ class Trainer:
             warm = self.progress.rounds < options.warm
             done = min(1.0, self.progress.seconds / (60 * options.horizon))
             for group in self.optimizer.param_groups:
-                group["lr"] = options.rate * (1 - (1 - FINAL_RATE) * done)
-            past = self.past[int(random.integers(len(self.past)))] if self.past else None
-            shares = TEACHING if warm else ONLY_PAST if options.against else SHARES
+                group["lr"] = options.rate * self.progress.pace * (1 - (1 - FINAL_RATE) * done)
+            others = {} if self.rival is None else {RIVAL: self.rival}
+            if self.past:
+                others[PAST] = self.past[int(random.integers(len(self.past)))]
+            shares = WITH_RIVAL if self.rival is not None else SHARES
+            if warm:
+                shares = ONLY_SELF if options.begin else TEACHING
+            elif options.against:
+                shares = ONLY_PAST
             start = time.perf_counter()
-            batch, ends = collect(self.hall, self.weights, past, self.progress.rounds + 1, shares)
+            batch, ends = collect(self.hall, self.weights, others, self.progress.rounds + 1, shares)
             self._wait()
             played = time.perf_counter()
             entropy = 0.0 if warm else options.entropy * (1 - 0.9 * done)
@@ -171,6 +189,7 @@ class Trainer:
             self.progress = self.progress.add(
                 decisions=len(batch.counts), updates=self.parts * options.epochs,
                 seconds=before + learned - began,
+                pace=self.progress.pace if warm else paced(self.progress.pace, losses["moved"]),
             )  # fmt: skip
             log.add(len(batch.counts), played - start, learned - played, losses, ends)
             if learned - began - said > options.every or self.progress.rounds == options.warm:
@@ -197,6 +216,12 @@ class Trainer:
         with (self.out / CURVES).open("a", encoding="utf-8") as file:
             file.write(text + "\n")
         print(text, flush=True)
+
+
+def paced(pace: float, moved: float) -> float:
+    """Return by what to multiply the learning rate next, after the policy has moved so far."""
+    change = 0.8 if moved > TOO_FAR else 1.1 if moved < TOO_LITTLE else 1.0
+    return max(0.05, min(2.0, pace * change))
 
 
 MOST_PAST = 12
@@ -238,7 +263,8 @@ class Log:
             "minutes": round(progress.seconds / 60, 3),
             "rounds": progress.rounds,
             "decisions": progress.decisions,
-            "phase": "imitation" if warm else "self-play",
+            "phase": "warming up" if warm else "self-play",
+            "pace": round(progress.pace, 3),
             "per_second": round(self.decisions / spent),
             "playing": round(self.playing / spent, 3),
             **{name: round(loss / self.rounds, 4) for name, loss in self.losses.items()},

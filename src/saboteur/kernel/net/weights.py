@@ -11,7 +11,7 @@ import numpy as np
 from .forward import critic_shapes, shapes
 
 Arrays = dict[str, np.ndarray[Any, Any]]
-LAST_LAYERS = ("score", "saboteur", "goal", "reached", "critic_reached")
+LAST_LAYERS = ("score", "saboteur", "credit", "goal", "reached", "critic_reached")
 """Layers that begin near zero, so that nothing is believed at first, and keep full precision."""
 
 

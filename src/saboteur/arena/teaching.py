@@ -1,0 +1,236 @@
+"""Teach a net what players of a level do, so that a learner can begin there and meet them again.
+
+    python -m saboteur.arena.teaching play records.txt --rounds 20000    rounds of foremen, as records
+    python -m saboteur.arena.teaching learn records.txt --out rival.npz  a player that imitates them
+
+Rounds are dealt by numbers of their own, so no deal of a contest is seen. `kernel.net.train --rival` takes
+the result.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from argparse import ArgumentParser
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ..bots import LEVELS, Budget
+from ..catalogue import parse_ruleset, ruleset
+from ..deal import Deal
+from ..engine import apply, start
+from ..env.tables import write
+from ..kernel import rules as r
+from ..kernel import words as w
+from ..kernel.entering import VERBS, Entry
+from ..kernel.net.collecting import LEARNER, Batch
+from ..kernel.net.halls import Hall, read_tables
+from ..kernel.net.improving import Recipe, improve
+from ..kernel.net.parts import on_cores
+from ..kernel.net.weights import fresh, save_player
+from ..record import read_line
+from .match import Match
+
+END = "====="
+"""What stands between two records of a file."""
+SEATS = (5, 5, 5, 5, 3, 4, 6, 7, 8, 9, 10)
+TALK = 0.4
+"""The share of rounds in which bots talk."""
+CHUNK = 2000
+"""Rounds that are played again at once."""
+ROWS = 1024
+"""Decisions of one update."""
+
+
+class Lesson(NamedTuple):
+    """A round: the record after its deal, and what was done and said."""
+
+    seats: int
+    talks: bool
+    game: list[int]
+    acts: list[int]
+
+
+def play(path: Path, rounds: int, level: str, seed: int) -> None:
+    """Play rounds of one level and add their records to a file."""
+    random, bot = Random(f"lessons {seed}"), LEVELS[level]
+    with path.open("a", encoding="utf-8") as file:
+        for _ in range(rounds):
+            seats, talk = random.choice(SEATS), random.random() < TALK
+            match = Match(ruleset("base", seats, rounds=1), f"lessons {seed} {random.random()}", talk=talk)
+            record = match.play([bot] * seats, [Budget(playouts=1)] * seats)
+            file.write(f"{record}\n{END}\n")
+
+
+@cache
+def entry_of(rules: str) -> Entry:
+    """Return what writes States of some rules down."""
+    return Entry(parse_ruleset(rules))
+
+
+def lesson_of(text: str) -> Lesson:
+    """Read a record. What follows the first choice that is not a move is left out."""
+    _, rules, deal, *lines = text.strip().splitlines()
+    entry = entry_of(rules.removeprefix("rules "))
+    state = start(entry.ruleset)
+    apply(state, -2, Deal.parse(deal))
+    acts: list[int] = []
+    for line in lines:
+        said = line.partition(" says ")[2]
+        if said:
+            word = entry.claim(read_line(f"0 {said}")[1])  # type: ignore[arg-type]  # a claim has the form of an act
+            acts += [] if word is None else [word]
+            continue
+        _, act = read_line(line)
+        if isinstance(act, Deal) or act.verb not in VERBS:
+            break
+        acts.append(entry.act(act))
+    talks = any(word & 15 >= w.SAW for word in acts)
+    return Lesson(entry.ruleset.seats, talks, entry.state(state, state.turn, len(acts)), acts)
+
+
+def lessons_in(paths: Sequence[Path]) -> Iterator[Lesson]:
+    """Read the records of some files."""
+    for path in paths:
+        for text in path.read_text("utf-8").split(f"\n{END}\n"):
+            if text.strip():
+                yield lesson_of(text)
+
+
+# ---- learning -------------------------------------------------------------------------------------
+
+
+def next_choice(listed: Sequence[int], phase: int, acts: list[int]) -> int:
+    """Return the place in the list of what was done next, and drop it; -1 if the lesson ends here."""
+    if phase == w.AT_TELL:
+        if acts and acts[0] & 15 == w.SAW and acts[0] in listed:
+            return listed.index(acts.pop(0))
+        return listed.index(w.DONE)
+    while acts and acts[0] & 15 >= w.SAW and acts[0] not in listed:
+        acts.pop(0)  # said twice in a turn
+    return listed.index(acts.pop(0)) if acts and acts[0] in listed else -1
+
+
+def decisions(lessons: Sequence[Lesson], tables: np.ndarray[Any, Any]) -> Batch:
+    """Play lessons again and return all decisions."""
+    torch: Any = import_module("torch")
+    hall = Hall(tables, len(lessons), on_cores())
+    kinds = {(int(rules[r.SEATS]), bool(rules[r.TALKS])): kind for kind, rules in enumerate(tables)}
+    hall.kinds[:] = torch.tensor([kinds[one.seats, one.talks] for one in lessons])
+    hall.begin(1, 1)  # which clears memories and marks
+    hall.games[:] = torch.from_numpy(np.array([one.game for one in lessons], np.int32))
+    acts = [list(one.acts) for one in lessons]
+    for at, kind in enumerate(hall.kinds.tolist()):
+        rows = (hall.games[at], hall.tables[kind], hall.acts[at])
+        hall.counts[at] = hall.kernel.list_acts(*(row.numpy() for row in rows))
+    parts: list[Batch] = []
+    first = 0
+    while (shown := hall.show()) is not None:
+        phases = hall.word(shown.ids, w.PHASE).tolist()
+        found = [
+            next_choice(hall.acts[one, :count].tolist(), phase, acts[one])
+            for one, count, phase in zip(shown.ids.tolist(), shown.counts.tolist(), phases, strict=True)
+        ]
+        choices = torch.tensor(found, dtype=torch.int32)
+        known = choices >= 0
+        starts = shown.counts.cumsum(0) - shown.counts
+        size = len(shown.ids)
+        parts.append(
+            Batch(
+                shown.contexts, shown.seats, shown.truths, shown.lines, first + starts, shown.counts,
+                first + starts + choices, torch.zeros(size), torch.zeros(size), torch.zeros(size),
+                torch.where(known, LEARNER, -1),
+            )
+        )  # fmt: skip
+        first += len(shown.lines)
+        hall.counts[shown.ids[~known].long()] = 0
+        hall.advance(shown.ids[known], choices[known])
+    return Batch(*(torch.cat(column) for column in zip(*parts, strict=True)))
+
+
+def joined(batches: Sequence[Batch]) -> Batch:
+    """Put batches together, without rows that decide nothing; lines keep their places."""
+    torch: Any = import_module("torch")
+    moved, first = [], 0
+    for batch in batches:
+        known = batch.players == LEARNER
+        rows = [
+            column if name == "lines" else column[known]
+            for name, column in zip(Batch._fields, batch, strict=True)
+        ]
+        moved.append(
+            Batch(*rows)._replace(starts=batch.starts[known] + first, chosen=batch.chosen[known] + first)
+        )
+        first += len(batch.lines)
+    return Batch(*(torch.cat(column) for column in zip(*moved, strict=True)))
+
+
+def learn(paths: Sequence[Path], out: Path, epochs: int, rate: float) -> None:
+    """Imitate what was done in some records, and write the weights of the player."""
+    torch: Any = import_module("torch")
+    with TemporaryDirectory() as folder:
+        write(f"{folder}/tables.npz")
+        tables = read_tables(f"{folder}/tables.npz", talks=True)
+    lessons = list(lessons_in(paths))
+    batch = joined([decisions(lessons[at : at + CHUNK], tables) for at in range(0, len(lessons), CHUNK)])
+    size = len(batch.counts)
+    kept = size - size // 20
+    print(f"{len(lessons)} rounds, {size} decisions, {len(batch.lines)} lines", flush=True)
+    weights = {name: torch.tensor(array, requires_grad=True) for name, array in fresh(1).items()}
+    optimizer = torch.optim.Adam(list(weights.values()), rate, eps=1e-5)
+    parts = max(1, kept // ROWS)
+    taught, asked = some(batch, slice(0, kept)), some(batch, slice(kept, size))
+    for epoch in range(epochs):
+        began = time.perf_counter()
+        for group in optimizer.param_groups:
+            group["lr"] = rate * (1 - 0.95 * epoch / max(1, epochs - 1))
+        losses = improve(weights, optimizer, "cpu", taught, Recipe(0.0, imitates=True, parts=parts))
+        print(
+            f"{epoch + 1}: {losses['policy']:.3f}, new {miss(weights, asked):.3f}, saboteurs"
+            f" {losses['saboteurs']:.3f}, {time.perf_counter() - began:.0f} s", flush=True,
+        )  # fmt: skip
+        save_player(out, {name: one.detach().numpy() for name, one in weights.items()})
+
+
+def some(batch: Batch, rows: slice) -> Batch:
+    """Return some decisions of a batch; lines keep their places."""
+    cut = {name: column[rows] for name, column in batch._asdict().items() if name != "lines"}
+    return batch._replace(**cut)
+
+
+def miss(weights: Any, batch: Batch) -> float:
+    """Return the log loss for decisions that were not learned from."""
+    torch: Any = import_module("torch")
+    improving: Any = import_module("..kernel.net.improving", __package__)
+    with torch.no_grad():
+        rows = torch.arange(len(batch.counts))
+        return float(improving.losses_of(weights, "cpu", batch, rows, Recipe(imitates=True)).policy)
+
+
+def main(arguments: list[str]) -> None:
+    """Read options, and play or learn."""
+    parser = ArgumentParser(prog="python -m saboteur.arena.teaching", description=__doc__)
+    parser.add_argument("task", choices=("play", "learn"))
+    parser.add_argument("records", nargs="+", type=Path)
+    parser.add_argument("--level", default="foreman")
+    parser.add_argument("--rounds", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("rival.npz"))
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--rate", type=float, default=2e-3)
+    options = parser.parse_args(arguments)
+    if options.task == "play":
+        play(options.records[0], options.rounds, options.level, options.seed)
+    else:
+        learn(options.records, options.out, options.epochs, options.rate)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
