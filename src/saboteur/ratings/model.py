@@ -1,24 +1,24 @@
 """Estimate strengths from rounds.
 
-A round is one contest for each side, a team with at least one seat. The side meets the other sides and the
-*odds*. Its strength is the mean of its players; other sides help or hinder it as much as their modules say
-(`bots.toml`). The odds are unknown too. They are rated like players: one entry for the sizes of the sides, and
-one for each module. So the model learns from games how much easier one role is than the other.
+A round is one contest for each side, that is for each team with a seat. The side meets the other sides and
+the *odds*. Its strength is the mean of its players. Other sides help or hinder it as much as their modules
+say (`bots.toml`). The odds are not known either, so they are rated like players: one entry for the sizes of
+the sides, and one for each module. In this way the model learns from games how much easier one role is.
 
-openskill does the estimate: the model of Thurstone and Mosteller, in which the side with the better day wins.
-With two sides and `gamma` 1 this is the exact mean and variance after each contest. Nothing depends on
-anything but the order of the games.
+openskill makes the estimate, by the model of Thurstone and Mosteller: everybody has better and worse days,
+and the side with the better day wins. A contest changes only the side and its odds; the other sides have
+their own contests. Strengths depend on the games and their order, and on nothing else.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import NamedTuple, TypeAlias
 
 import msgspec
-from openskill.models import ThurstoneMostellerFull
+from openskill.models import ThurstoneMostellerFull, ThurstoneMostellerFullRating
 
 from ..bots.ambition import bond
 from .rounds import Game, Round, Seat, skill
@@ -31,10 +31,11 @@ UNKNOWN, UNKNOWN_ODDS = 0.8, 1.0
 """The spread of players' strengths, and of odds, before anything is known about them."""
 DRIFT = 0.02
 """How much people may change from round to round. Bots and odds stay as they are."""
-ODDS, BOT = "odds ", "bot "
-TIE = 0.01
 TRUST = 0.85
-"""How much of what a contest tells is believed. Strengths that were learned together are not independent."""
+"""How much a contest narrows the intervals. Strengths that are learned together are not independent."""
+TIE = 0.01
+ODDS, BOT = "odds ", "bot "
+RANKS = {1.0: [1.0, 2.0], 0.5: [1.0, 1.0], 0.0: [2.0, 1.0]}
 _MODEL = ThurstoneMostellerFull(
     mu=0.0, sigma=UNKNOWN, beta=sqrt(0.5), epsilon=TIE, tau=0.0, gamma=lambda *_: TRUST
 )
@@ -46,6 +47,7 @@ class Key(NamedTuple):
     player: str
     edition: str
     role: str
+    """The skill of a player, or the team that odds are about."""
 
     @property
     def is_player(self) -> bool:
@@ -55,7 +57,7 @@ class Key(NamedTuple):
     @property
     def changes(self) -> bool:
         """Whether it may become stronger or weaker, as people do."""
-        return self.is_player and " " not in self.player
+        return not self.player.startswith((ODDS, BOT))
 
 
 class Strength(msgspec.Struct, frozen=True):
@@ -77,6 +79,7 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 Book: TypeAlias = dict[Key, Strength]
+Side: TypeAlias = Sequence[Seat]
 
 
 class Contest(NamedTuple):
@@ -85,7 +88,7 @@ class Contest(NamedTuple):
     weights: Mapping[Key, float]
     """How much each strength helps the side; below 0 it hinders."""
     own: frozenset[Key]
-    """The strengths that this contest can change."""
+    """The strengths that this contest changes."""
     result: float
     """1 for a side that has won, 0 for a lost one, 0.5 for a tie."""
 
@@ -94,79 +97,83 @@ def rate(book: Mapping[Key, Strength], game: Game) -> Book:
     """Return every strength that a game changes, as it is afterwards."""
     changed: Book = {}
     for played in game.rounds:
-        before = {**changed}
+        before = _Known(book, {**changed})
         for contest in contests(game, played):
-            changed.update(_after(contest, _Known(book, before), _Known(book, changed)))
+            changed.update(_after(contest, before, _Known(book, changed)))
     return changed
 
 
 def keys(game: Game) -> set[Key]:
-    """Return all strengths that a game needs to be known."""
+    """Return all strengths that are needed to rate a game."""
     return {key for played in game.rounds for contest in contests(game, played) for key in contest.weights}
 
 
 def chance(book: Mapping[Key, Strength], contest: Contest) -> float:
     """Return how likely the side wins a contest, by what is known."""
-    known = _Known(book, {})
-    return float(_MODEL.predict_win(_teams(contest.weights, known))[0])
+    return _MODEL.predict_win(_scaled(contest.weights, _Known(book, {})))[0]
 
 
 def contests(game: Game, played: Round) -> Iterator[Contest]:
     """Make the contests of a round: one for each side, and one for each player who has left."""
-    sides = [[seat] for seat in played.seats]
+    sides: list[Side] = [[seat] for seat in played.seats]
     if played.seats[0].team:
         teams = sorted({seat.team for seat in played.seats})
         sides = [[seat for seat in played.seats if seat.team == team] for team in teams]
     winners = sum(seat.gained for seat in played.seats)
     for side in sides:
-        present = frozenset(_key(game, seat, seat.player) for seat in side if not seat.stand_in)
-        result = _result(side, winners)
-        weights = _weights(game, sides, side, None)
-        odds = frozenset(key for key in weights if not key.is_player)
-        if present and weights:
-            yield Contest(weights, present | odds, result)
+        weights = _weights(game, sides, side)
+        present = {_key(game, seat, seat.player) for seat in side if not seat.stand_in}
+        if weights and present:
+            odds = {key for key in weights if not key.is_player}
+            yield Contest(weights, frozenset(present | odds), _result(side, winners))
         for seat in side:
             if seat.stand_in:
-                weights = _weights(game, sides, side, seat)
-                yield Contest(weights, frozenset((_key(game, seat, seat.player),)), 0.0)
+                yield Contest(
+                    _weights(game, sides, side, seat), frozenset((_key(game, seat, seat.player),)), 0.0
+                )
 
 
-def _result(side: list[Seat], winners: int) -> float:
-    """A side has won if at least half of its seats gained; without teams, several winners have tied."""
-    if not side[0].team:
-        return 0.0 if not side[0].gained else 1.0 if winners == 1 else 0.5
-    return float(2 * sum(seat.gained for seat in side) >= len(side))
+def _result(side: Side, winners: int) -> float:
+    """Return the result of a side: of a team, what at least half of its seats have got."""
+    if side[0].team:
+        return float(2 * sum(seat.gained for seat in side) >= len(side))
+    return 0.0 if not side[0].gained else 1.0 if winners == 1 else 0.5
 
 
 def _key(game: Game, seat: Seat, player: str) -> Key:
     return Key(player, game.edition, skill(seat.team, seat.role))
 
 
-def _weights(game: Game, sides: list[list[Seat]], mine: list[Seat], left: Seat | None) -> dict[Key, float]:
-    """Say how much every seat helps a side, and add the odds; somebody who has left counts as present."""
-    weights = Counter[Key]()
+def _weights(game: Game, sides: Sequence[Side], mine: Side, left: Seat | None = None) -> dict[Key, float]:
+    """Say how much each strength helps a side; nothing if the same players are on both sides.
+
+    Stand-ins take the place of players who have left, except for the one whose contest this is.
+    """
+    sums: defaultdict[Key, float] = defaultdict(float)
     for side in sides:
-        share = _share(mine, side, len(sides)) / len(side)
         for seat in side:
-            plays = seat.player if seat is left or not seat.stand_in else seat.stand_in
-            weights[_key(game, seat, plays)] += share  # type: ignore[assignment]
-    found = {key: weight for key, weight in weights.items() if weight}
-    team = mine[0].team
-    if team:
-        sizes = " ".join(f"{side[0].team}={len(side)}" for side in sides if side is mine or _share(mine, side, 0))
-        players = sum(map(len, sides))
-        found[Key(f"{ODDS}{players}: {sizes}", game.edition, team)] = -1.0
-        for module in game.modules:
-            found[Key(f"{ODDS}{module}", game.edition, team)] = -1.0
-    return found if any(weight > 0 for weight in found.values()) and len(found) > 1 else {}
+            plays = seat.stand_in if seat.stand_in and seat is not left else seat.player
+            sums[_key(game, seat, plays)] += _bond(mine, side, len(sides)) / len(side)
+    weights = {key: weight for key, weight in sums.items() if weight}
+    if mine[0].team:
+        weights |= dict.fromkeys(_odds(game, sides, mine), -1.0)
+    return weights if any(weight > 0 for weight in weights.values()) else {}
 
 
-def _share(mine: list[Seat], side: list[Seat], sides: int) -> float:
+def _bond(mine: Side, side: Side, sides: int) -> float:
+    """Return how much a side helps mine, from -1 to 1."""
     if side is mine:
         return 1.0
-    if not mine[0].team:
-        return -1.0 / (sides - 1)
-    return bond(mine[0].team, side[0].team)
+    return bond(mine[0].team, side[0].team) if mine[0].team else -1.0 / (sides - 1)
+
+
+def _odds(game: Game, sides: Sequence[Side], mine: Side) -> Iterator[Key]:
+    """Name the odds of a team: by the sizes of the sides that concern it, and by module."""
+    team = mine[0].team
+    sizes = [f"{side[0].team}={len(side)}" for side in sides if _bond(mine, side, len(sides))]
+    yield Key(f"{ODDS}{sum(map(len, sides))} {' '.join(sizes)}", game.edition, team)
+    for module in game.modules:
+        yield Key(f"{ODDS}{module}", game.edition, team)
 
 
 class _Known:
@@ -181,24 +188,29 @@ class _Known:
 
 
 def _after(contest: Contest, before: _Known, now: _Known) -> Book:
-    """Return the strengths of a side after a contest, from those of the others before the round."""
+    """Return the strengths of a side after a contest; the other sides are as they were before the round."""
     known = {key: (now if key in contest.own else before)[key] for key in contest.weights}
     for key in contest.own:
         if key.changes:
-            one = known[key]
-            known[key] = msgspec.structs.replace(one, spread=sqrt(one.spread**2 + DRIFT**2))
-    ranks = {1.0: [1.0, 2.0], 0.0: [2.0, 1.0], 0.5: [1.0, 1.0]}[contest.result]
-    rated = _MODEL.rate(_teams(contest.weights, known), ranks=ranks)
+            spread = sqrt(known[key].spread ** 2 + DRIFT**2)
+            known[key] = msgspec.structs.replace(known[key], spread=spread)
+    rated = _MODEL.rate(_scaled(contest.weights, known), ranks=RANKS[contest.result])
     found: Book = {}
-    names = [key for sign in (1, -1) for key, weight in contest.weights.items() if sign * weight > 0]
-    for key, rating in zip(names, (*rated[0], *rated[1]), strict=True):
+    for key, rating in zip(_ordered(contest.weights), (*rated[0], *rated[1]), strict=True):
         if key in contest.own:
             share = abs(contest.weights[key])
             found[key] = Strength(rating.mu / share, rating.sigma / share, known[key].rounds + 1)
     return found
 
 
-def _teams(weights: Mapping[Key, float], known: Mapping[Key, Strength] | _Known) -> list[list[object]]:
+def _ordered(weights: Mapping[Key, float]) -> list[Key]:
+    """Return first all that help, then all that hinder."""
+    return [key for sign in (1, -1) for key, weight in weights.items() if sign * weight > 0]
+
+
+def _scaled(
+    weights: Mapping[Key, float], known: Mapping[Key, Strength] | _Known
+) -> list[list[ThurstoneMostellerFullRating]]:
     """Scale each strength by its weight: half a strength has half its mean and half its spread."""
     return [
         [

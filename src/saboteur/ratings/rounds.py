@@ -40,7 +40,7 @@ class Game(msgspec.Struct, frozen=True):
 
 
 def skill(team: str, role: str) -> str:
-    """Return the strength that a role needs: to dig, to hinder, to duel, or something of its own.
+    """Return the strength that a role needs: to dig, to hinder, to beat the others, or its own.
 
     >>> skill("green", "green_digger"), skill("saboteurs", "saboteur"), skill("geologists", "geologist")
     ('digger', 'saboteur', 'geologist')

@@ -4,8 +4,8 @@ Games count one after another. Each has a number that is written once, like the 
 take the same number, one of them fails and tries again with the strengths that the other has written. So the
 strengths are always those that some order gives, and `rated` holds this order.
 
-A player's strengths have a key that only their identity gives. If the player is forgotten, nobody can tell any
-more whose they were, and the other players' strengths stay right.
+A player's strengths have a key that only their identity gives. If the player is forgotten, nobody can tell
+whose they were, and the strengths of other players stay right.
 """
 
 from __future__ import annotations

@@ -124,7 +124,9 @@ class _Tally:
         if not self._replay.ruleset.roles:
             self._players = self._who()
             won = [self.verdicts.get(seat) == WON for seat in range(seats)]
-            self._rounds.append(Round(tuple(self._seat(seat, "", "", gained=won[seat]) for seat in range(seats))))
+            self._rounds.append(
+                Round(tuple(self._seat(seat, "", "", gained=won[seat]) for seat in range(seats)))
+            )
 
     def _change(self, line: Line) -> None:
         self._life = after(self._life, changes.read(line.text), line.at, self._replay.version)
