@@ -148,6 +148,32 @@ def bench_kernel(
     typer.echo(f"ready after {found.compile_s} CPU seconds")
 
 
+@bench.command("ratings")
+def bench_ratings(
+    json: Json = False,
+    games: Annotated[
+        int, typer.Option(min=100, help="Simulated games between bots of known strength.")
+    ] = 100_000,
+    real: Annotated[int, typer.Option(min=0, help="Real rounds between bots of known order.")] = 0,
+    results: commands.Results = None,
+    processes: commands.Processes = commands.CORES,
+    seed: Annotated[int, typer.Option(help="Selects strengths, tables and luck.")] = 1,
+) -> None:
+    """Check ratings on games between bots of known strength: order, intervals and predictions."""
+    from saboteur.bench import ratings
+
+    found = {"simulated": ratings.simulated(games, seed=seed)}
+    if real:
+        found["played"] = ratings.played(real, processes, results, seed)
+    if json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
+        return
+    for name, one in found.items():
+        typer.echo(f"{one.games} {name} games")
+        for line in ratings.lines(one):
+            typer.echo(line)
+
+
 @bench.command("growth")
 def bench_growth(
     json: Json = False,

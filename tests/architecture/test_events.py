@@ -12,7 +12,7 @@ from saboteur.engine import CLOSE
 
 PAGE = Path(__file__).parents[2] / "docs" / "events.md"
 PACKAGE = Path(saboteur.__file__).parent
-ABOVE = ("arena", "art", "bench", "bots", "checks", "env", "server", "cli.py")
+ABOVE = ("arena", "art", "bench", "bots", "checks", "env", "ratings", "server", "cli.py")
 
 
 def first_arguments(*functions: str) -> Iterator[str]:

@@ -12,19 +12,20 @@ import pytest
 import saboteur
 
 ROOT = Path(saboteur.__file__).parent
-LAYERS = ("editions", "kernel", "bots", "arena", "env", "server", "bench", "checks", "cli")
+LAYERS = ("editions", "kernel", "bots", "ratings", "arena", "env", "server", "bench", "checks", "cli")
 """Parts of the package above the rules library, which is everything else."""
 BELOW: dict[str, set[str]] = {
     "rules": set(),
     "editions": {"rules"},
     "kernel": {"rules"},
     "bots": {"rules", "kernel"},
-    "arena": {"rules", "kernel", "bots"},
+    "ratings": {"rules", "bots"},
+    "arena": {"rules", "kernel", "bots", "ratings"},
     "env": {"rules", "kernel", "bots", "arena"},
-    "server": {"rules", "bots", "arena"},
-    "bench": {"rules", "kernel", "bots", "arena", "env", "server"},
+    "server": {"rules", "bots", "ratings", "arena"},
+    "bench": {"rules", "kernel", "bots", "ratings", "arena", "env", "server"},
     "checks": {"rules", "kernel", "env"},
-    "cli": {"rules", "kernel", "bots", "arena", "env", "server", "bench", "checks"},
+    "cli": {"rules", "kernel", "bots", "ratings", "arena", "env", "server", "bench", "checks"},
 }
 """What each layer may import besides itself."""
 

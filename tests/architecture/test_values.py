@@ -17,7 +17,7 @@ from saboteur.seams import Back, Module, Reaction
 from saboteur.state import Due, Frame, Token
 from saboteur.view import Laid
 
-ABOVE = ("arena", "art", "bench", "bots", "checks", "cli", "env", "kernel", "server", "testing")
+ABOVE = ("arena", "art", "bench", "bots", "checks", "cli", "env", "kernel", "ratings", "server", "testing")
 
 
 def values() -> Iterator[type]:

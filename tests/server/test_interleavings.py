@@ -108,7 +108,7 @@ class World:
         """Let somebody answer what a worker showed them, wisely or not."""
         game = fold.game
         if game is None:
-            self.flying.append(Start("host"))
+            self.flying.append(Start("host", {"host": True}))
             return
         awaited = game.awaits
         if not awaited:

@@ -62,7 +62,13 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
     ("POST", "/api/me/recover"): all_are("no_such_recovery"),
     ("GET", "/api/me/history"): KNOWN,
     ("GET", "/api/me/statistics"): KNOWN,
+    ("GET", "/api/me/ratings"): KNOWN,
     ("GET", "/api/me/data"): KNOWN,
+    ("POST", "/api/me/shown"): ("not_kept", "not_kept", "not_kept", "nobody"),
+    ("GET", "/api/players/{key}"): all_are("no_such_player"),
+    ("GET", "/api/players/{key}/history"): all_are("no_such_player"),
+    ("GET", "/api/players/{key}/statistics"): all_are("no_such_player"),
+    ("GET", "/api/players/{key}/ratings"): all_are("no_such_player"),
     ("GET", "/api/me/tables"): KNOWN,
     ("GET", "/api/me/games"): KNOWN,
     ("GET", "/api/reach"): ALL,
@@ -144,6 +150,7 @@ BODIES: dict[str, object] = {
     "/api/me/passkeys": {"credential": "{}"},
     "/api/me/sign-in": {"credential": "{}"},
     "/api/me/recover": {"code": "guessed"},
+    "/api/me/shown": {"shown": True},
     "/api/tables": {"edition": "duel", "seats": [{}, {}]},
     "/api/replay": {"text": RECORD},
     f"{TABLE}/seats": {"seats": [{}, {}]},
@@ -203,7 +210,7 @@ async def test_nobody_reads_or_acts_for_another_through_any_route(tmp_path: Path
 
 def about_games(path: str) -> bool:
     """Say whether an answer may depend on how far a table has come."""
-    return "{" in path or path in ("/api/me/history", "/api/me/statistics", "/api/me/data")
+    return "{" in path or path.removeprefix("/api/me/") in ("history", "statistics", "ratings", "data")
 
 
 async def look(server: Inside, code: str, people: dict[str, Person], cell: tuple[str, str, str, str]) -> None:

@@ -230,6 +230,7 @@ class _Table:
             "/api/me/games",
             "/api/me/history",
             "/api/me/statistics",
+            "/api/me/ratings",
             "/api/me/data",
             "/api/tables",
             f"{table}/record",

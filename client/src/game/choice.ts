@@ -25,6 +25,8 @@ export interface Choice {
   pace: Pace;
   /** Seconds to look at the end of a round while others wait. */
   look: number;
+  /** Whether a game against bots counts for ratings. */
+  rated: boolean;
   listed: boolean;
   chat: Chat;
   /** Whether people without a seat may watch. */
@@ -54,6 +56,7 @@ export const FIRST: Readonly<Choice> = {
   window: 4,
   pace: 'usual',
   look: 60,
+  rated: false,
   listed: false,
   chat: 'on',
   spectators: true,
@@ -75,6 +78,7 @@ export function write(choice: Choice): string {
     window: String(choice.window),
     pace: choice.pace,
     look: String(choice.look),
+    rated: choice.rated ? '1' : '0',
     listed: choice.listed ? '1' : '0',
     chat: choice.chat,
     watch: choice.spectators ? '1' : '0',
@@ -96,6 +100,7 @@ export function read(params: URLSearchParams): Choice {
     window: WINDOWS.find((seconds) => String(seconds) === params.get('window')) ?? FIRST.window,
     pace: PACES.find((pace) => pace === params.get('pace')) ?? FIRST.pace,
     look: LOOKS.find((seconds) => String(seconds) === params.get('look')) ?? FIRST.look,
+    rated: params.get('rated') === '1',
     listed: params.get('listed') === '1',
     chat: CHATS.find((chat) => chat === params.get('chat')) ?? FIRST.chat,
     spectators: params.get('watch') !== '0',
@@ -163,6 +168,7 @@ export function toOptions(choice: Choice, clock?: Table['clock']): NewOptions {
     window_s: choice.window,
     pace: choice.pace,
     look_s: choice.look,
+    rated: choice.rated,
     listed: choice.listed,
     chat: choice.chat,
     spectators: choice.spectators,

@@ -9,8 +9,22 @@ export function choiceAt(table: Table): Choice {
   const { edition, modules, rounds, listed, chat, spectators, options } = table;
   const seats = table.players.map((_, seat) => (seat === 0 ? 'you' : 'friend'));
   const [clock, window] = [table.clock.type, table.window_s];
-  const { pace = FIRST.pace, look_s: look = FIRST.look } = table;
-  return { edition, modules, seats, rounds, clock, window, pace, look, listed, chat, spectators, options };
+  const { pace = FIRST.pace, look_s: look = FIRST.look, rated = FIRST.rated } = table;
+  return {
+    edition,
+    modules,
+    seats,
+    rounds,
+    clock,
+    window,
+    pace,
+    look,
+    rated,
+    listed,
+    chat,
+    spectators,
+    options,
+  };
 }
 
 /** What a host has chosen, each thing by what it is and in words. */
@@ -30,6 +44,7 @@ export function factsOf(table: Table): Map<string, string> {
     [`window ${table.window_s}`, labelled(t.window, `${table.window_s} s`)],
     [`pace ${pace}`, labelled(t.bot_pace, t.paces[pace])],
     [`look ${look}`, labelled(t.look, `${look} s`)],
+    [`rated ${table.rated ?? false}`, labelled(t.rated, t.rated_choice[table.rated ? 'yes' : 'no'])],
     [`listed ${table.listed}`, table.listed ? t.listed : t.unlisted],
     [`watch ${table.spectators}`, labelled(t.watchers, t.watching_choice[table.spectators ? 'yes' : 'no'])],
     [`chat ${table.chat}`, labelled(t.chat_choice, t.chats[table.chat])],

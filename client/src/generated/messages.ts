@@ -574,8 +574,10 @@ export interface PeopleMessages {
     readonly all: string;
     readonly won: string;
     readonly lost: string;
-    readonly you_won: string;
-    readonly you_lost: string;
+    readonly others: string;
+    readonly left: string;
+    readonly victory: string;
+    readonly defeat: string;
     readonly with: (args: { readonly names: readonly string[] }) => string;
     readonly alone: string;
     readonly gold: (args: { readonly count: number }) => string;
@@ -601,6 +603,20 @@ export interface PeopleMessages {
     readonly best: (args: { readonly gold: number }) => string;
     readonly rounds: (args: { readonly count: number }) => string;
     readonly of: (args: { readonly won: number; readonly games: number }) => string;
+  };
+  readonly strengths: {
+    readonly title: string;
+    readonly none: string;
+    readonly value: (args: { readonly strength: number; readonly more: number }) => string;
+    readonly bot: (args: { readonly name: Text; readonly strength: number; readonly more: number }) => string;
+    readonly rounds: (args: { readonly count: number }) => string;
+    readonly dueller: string;
+    readonly line: string;
+  };
+  readonly showing: {
+    readonly title: string;
+    readonly line: string;
+    readonly link: string;
   };
 }
 
@@ -651,6 +667,11 @@ export interface StartMessages {
     readonly on: string;
     readonly phrases: string;
     readonly off: string;
+  };
+  readonly rated: string;
+  readonly rated_choice: {
+    readonly yes: string;
+    readonly no: string;
   };
   readonly watchers: string;
   readonly watching_choice: {

@@ -301,6 +301,7 @@ export interface Me {
   before?: string | null;
   kept?: boolean;
   guest_before?: boolean;
+  page?: string;
 }
 
 // An edition or module that can be chosen.
@@ -363,6 +364,7 @@ export interface NewOptions {
   spectators?: boolean;
   pace?: "fast" | "slow" | "usual" | "wait";
   look_s?: number;
+  rated?: boolean;
 }
 
 // What the host wants a seat to be: empty, a bot of a level, or a person already at the table.
@@ -385,6 +387,7 @@ export interface NewTable {
   spectators?: boolean;
   pace?: "fast" | "slow" | "usual" | "wait";
   look_s?: number;
+  rated?: boolean;
   seats: NewPlayer[];
   sit?: boolean;
   start?: boolean;
@@ -497,6 +500,11 @@ export interface Player {
   since?: number;
 }
 
+// A player who shows their games.
+export interface PlayerPage {
+  name: string;
+}
+
 // The answer to ping.
 export interface Pong {
   type: "pong";
@@ -525,6 +533,22 @@ export interface Question {
   by?: number | null;
   to?: number | null;
   cells?: Cell[];
+}
+
+// How strong somebody is in one role of an edition; 1500 is the average.
+export interface Rating {
+  edition: string;
+  role: string;
+  strength: number;
+  give_or_take: number;
+  rounds: number;
+  level?: string;
+}
+
+// The strengths of a player, and those of bots in the same editions.
+export interface Ratings {
+  ratings: Rating[];
+  bots: Rating[];
 }
 
 // Who can open links to this server.
@@ -633,6 +657,11 @@ export interface Shape {
   crystals?: number;
 }
 
+// Whether everybody may see your games, statistics and ratings.
+export interface Shown {
+  shown: boolean;
+}
+
 // What the browser answered.
 export interface Signed {
   credential: string;
@@ -709,6 +738,7 @@ export interface Table {
   stopped?: string;
   pace?: "fast" | "slow" | "usual" | "wait";
   look_s?: number;
+  rated?: boolean;
   looked?: Looked;
   vote?: EndVote | null;
   rematch?: string;
@@ -758,6 +788,7 @@ export interface Together {
   name: string;
   games: number;
   won: number;
+  page?: string;
 }
 
 // Something small on the table: a figure, a marker, a key, a promise to pay.

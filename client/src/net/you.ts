@@ -1,5 +1,14 @@
 /** The HTTP side of a player's own page, and the browser's passkeys. */
-import type { Ceremony, Me, Passkeys, PlayedGames, Recovery, Statistics } from '../generated/wire.ts';
+import type {
+  Ceremony,
+  Me,
+  Passkeys,
+  PlayedGames,
+  PlayerPage,
+  Ratings,
+  Recovery,
+  Statistics,
+} from '../generated/wire.ts';
 import { ask, become, request } from './api.ts';
 
 /** Whether this page can use passkeys: browsers want an encrypted connection, and a name instead of a number. */
@@ -46,9 +55,26 @@ export interface Filters {
   readonly won: string;
 }
 
-function games(filters: Filters, after = ''): Promise<PlayedGames> {
-  const asked = Object.entries({ ...filters, after }).filter(([, value]) => value);
-  return ask<PlayedGames>('GET', `/me/history?${new URLSearchParams(asked).toString()}`);
+/** What there is to see of a player: of you, or of another who shows their games. */
+export class Career {
+  readonly #path: string;
+
+  constructor(key = '') {
+    this.#path = key ? `/players/${encodeURIComponent(key)}` : '/me';
+  }
+
+  games(filters: Filters, after = ''): Promise<PlayedGames> {
+    const asked = Object.entries({ ...filters, after }).filter(([, value]) => value);
+    return ask<PlayedGames>('GET', `${this.#path}/history?${new URLSearchParams(asked).toString()}`);
+  }
+
+  statistics(): Promise<Statistics> {
+    return ask<Statistics>('GET', `${this.#path}/statistics`);
+  }
+
+  ratings(): Promise<Ratings> {
+    return ask<Ratings>('GET', `${this.#path}/ratings`);
+  }
 }
 
 export const you = {
@@ -61,6 +87,7 @@ export const you = {
   passkeys: () => ask<Passkeys>('GET', '/me/passkeys'),
   removePasskey: (key: string) => ask<null>('DELETE', `/me/passkeys/${key}`),
   erase: () => ask<null>('DELETE', '/me'),
-  games,
-  statistics: () => ask<Statistics>('GET', '/me/statistics'),
+  show: (shown: boolean) => ask<Me>('POST', '/me/shown', { shown }),
+  /** Names a player who shows their games. */
+  player: (key: string) => ask<PlayerPage>('GET', `/players/${encodeURIComponent(key)}`),
 };

@@ -29,6 +29,8 @@ STATUSES: dict[str, HTTPStatus] = {
     "no_guest": HTTPStatus.CONFLICT,
     "no_such_passkey": HTTPStatus.NOT_FOUND,
     "no_such_recovery": HTTPStatus.NOT_FOUND,
+    "no_such_player": HTTPStatus.NOT_FOUND,
+    "not_kept": HTTPStatus.CONFLICT,
     "no_such_filter": HTTPStatus.UNPROCESSABLE_ENTITY,
     "passkey_forged": HTTPStatus.FORBIDDEN,
     "passkey_spent": HTTPStatus.CONFLICT,

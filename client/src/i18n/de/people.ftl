@@ -56,8 +56,10 @@ games-result = Ergebnis
 games-all = Alle
 games-won = Gewonnen
 games-lost = Verloren
-games-you_won = Gewonnen
-games-you_lost = Verloren
+games-others = Spiele
+games-left = Aufgegeben
+games-victory = Gewonnen
+games-defeat = Verloren
 games-with = mit { LIST($names) }
 games-alone = allein
 games-gold = { NUMBER($count) } Gold
@@ -85,3 +87,22 @@ numbers-rounds = { $count ->
    *[other] { NUMBER($count) } Runden
 }
 numbers-of = { NUMBER($won) } von { NUMBER($games) }
+
+strengths-title = Spielstärke
+strengths-none =
+    Noch keine gewerteten Spiele. Ein Spiel zählt, wenn zwei Spieler mit behaltenem Namen aufeinandertreffen oder wenn
+    der Gastgeber ein Spiel mit Bots werten lässt.
+strengths-value = { NUMBER($strength) } ± { NUMBER($more) }
+strengths-bot = { $name }: { NUMBER($strength) } ± { NUMBER($more) }
+strengths-rounds = { $count ->
+    [one] { NUMBER($count) } Runde
+   *[other] { NUMBER($count) } Runden
+}
+strengths-dueller = Duellant
+strengths-line =
+    1.500 ist der Durchschnitt. Rolle, Spielerzahl und Module sind berücksichtigt. In 95 von 100 Fällen liegt die wahre
+    Stärke im Balken. Blau: Bots.
+
+showing-title = Meine Spiele allen zeigen
+showing-line = Ergebnisse, Statistik und Spielstärke, ohne die Namen der anderen und ohne Aufzeichnungen.
+showing-link = Link zu deiner Seite

@@ -56,8 +56,10 @@ games-result = Result
 games-all = All
 games-won = Won
 games-lost = Lost
-games-you_won = You won
-games-you_lost = You lost
+games-others = Games
+games-left = Resigned
+games-victory = Won
+games-defeat = Lost
 games-with = with { LIST($names) }
 games-alone = alone
 games-gold = { NUMBER($count) } gold
@@ -85,3 +87,22 @@ numbers-rounds = { $count ->
    *[other] { NUMBER($count) } rounds
 }
 numbers-of = { NUMBER($won) } of { NUMBER($games) }
+
+strengths-title = Strength
+strengths-none =
+    No rated games yet. A game counts if two players with kept names meet, or if the host of a table with bots lets it
+    count.
+strengths-value = { NUMBER($strength) } ± { NUMBER($more) }
+strengths-bot = { $name }: { NUMBER($strength) } ± { NUMBER($more) }
+strengths-rounds = { $count ->
+    [one] { NUMBER($count) } round
+   *[other] { NUMBER($count) } rounds
+}
+strengths-dueller = Dueller
+strengths-line =
+    1,500 is the average. The role, the number of players and the modules are taken into account. The true strength lies
+    in the bar 95 times out of 100. Blue: bots.
+
+showing-title = Show my games to everybody
+showing-line = Results, statistics and strength, without the names of others and without replays.
+showing-link = Link to your page

@@ -56,8 +56,10 @@ games-result = Résultat
 games-all = Tout
 games-won = Gagnées
 games-lost = Perdues
-games-you_won = Gagnée
-games-you_lost = Perdue
+games-others = Parties
+games-left = Abandonnée
+games-victory = Gagnée
+games-defeat = Perdue
 games-with = avec { LIST($names) }
 games-alone = en solo
 games-gold = { NUMBER($count) } or
@@ -85,3 +87,22 @@ numbers-rounds = { $count ->
    *[other] { NUMBER($count) } manches
 }
 numbers-of = { NUMBER($won) } sur { NUMBER($games) }
+
+strengths-title = Force
+strengths-none =
+    Aucune partie classée pour l’instant. Une partie compte si deux joueurs qui gardent leur nom se rencontrent, ou si
+    l’hôte d’une table avec des bots la fait compter.
+strengths-value = { NUMBER($strength) } ± { NUMBER($more) }
+strengths-bot = { $name } : { NUMBER($strength) } ± { NUMBER($more) }
+strengths-rounds = { $count ->
+    [one] { NUMBER($count) } manche
+   *[other] { NUMBER($count) } manches
+}
+strengths-dueller = Duelliste
+strengths-line =
+    1 500 est la moyenne. Le rôle, le nombre de joueurs et les modules sont pris en compte. Dans 95 cas sur 100, la vraie
+    force se trouve dans la barre. En bleu : les bots.
+
+showing-title = Montrer mes parties à tout le monde
+showing-line = Résultats, statistiques et force, sans le nom des autres et sans rediffusion.
+showing-link = Lien vers ta page

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 
 SETUP = Setup(usual_edition(), with_windows(), {}, 3, wire.NoClock(), 2, "on", listed=False, spectators=True)
 PEOPLE = ("ann", "bob", "cem", "dea")
+KEPT = {one: number == 0 for number, one in enumerate(PEOPLE)}
 LEASE = "the lease"
 BOUTS = 25
 """How many times commands meet at one table."""
@@ -304,8 +305,8 @@ class Table:
         random, seats, numbers = self.random, len(row.seats), [one.number for one in row.people]
         host = row.host if random.random() < 0.85 else person
         kinds: list[Callable[[], Command]] = [
-            lambda: Start(host),
-            lambda: Start(host),
+            lambda: Start(host, KEPT),
+            lambda: Start(host, KEPT),
             lambda: seating.Sit(person, person, random.choice((None, *range(seats)))),
             lambda: seating.Sit(person, person, random.choice((None, *range(seats)))),
             lambda: seating.Leave(person if person != row.host else PEOPLE[1]),

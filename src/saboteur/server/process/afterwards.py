@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+from ..table.results import Outcome
 from ..table.room import now_ms
 from ..table.seating import OVER, Become, Rename
 
@@ -22,11 +23,11 @@ async def write_results(worker: Worker) -> None:
     for code in await worker.history.pending():
         lines, began = await worker.log.read(code), time.monotonic()
         try:
-            results = await worker.folding.results(lines)
+            outcome = await worker.folding.outcome(lines)
         except Exception as failure:  # noqa: BLE001  (one game's failure is not the others')
             worker.failed(failure)
-            results = ()  # until `saboteur rebuild` finds that they are missing
-        await worker.history.write(code, results)
+            outcome = Outcome()  # until `saboteur rebuild` finds that they are missing
+        await worker.history.write(code, outcome)
         # An old database may bring very many: they must not keep games from being played.
         await asyncio.sleep(REST * (time.monotonic() - began))
 

@@ -20,6 +20,8 @@ from ..storage.history import History
 from ..storage.identities import Identities, new_id
 from ..storage.keeping import Keeping
 from ..storage.leases import Leases
+from ..storage.ratings import Ratings
+from ..storage.showing import Showing
 from ..storage.store import Store
 from ..storage.table_log import Fence, Log
 from ..table.attended import plays_itself
@@ -80,6 +82,8 @@ class Worker:
         self.identities = Identities(self.database, secret)
         self.keeping = Keeping(self.database, secret)
         self.history = History(self.database)
+        self.ratings = Ratings(self.database)
+        self.showing = Showing(self.database)
         self.leases = Leases(self.database, self.id, settings.lease_seconds)
         self.limits = Limits(settings)
         self.thinkers = Thinkers(settings.bot_processes)

@@ -10,17 +10,21 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import and_, delete, func, insert, literal, or_, select, tuple_
+from sqlalchemy.exc import IntegrityError
 
-from .stored import ended, notes, people, played, seats, tables, talk
+from .ratings import count
+from .stored import ended, notes, people, played, seats, shown, tables, talk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from sqlalchemy import ColumnElement, Connection
 
-    from ..table.results import Result
+    from ..table.results import Outcome, Result
     from .database import Database
 
+TRIES = 20
+"""How often to try to be the next game that counts, while other workers do too."""
 PAGE = 30
 """The number of games in one part of a list."""
 COMPANIONS = 12
@@ -85,6 +89,29 @@ class Companion(msgspec.Struct, frozen=True):
     games: int
     won: int
     """The number of these games that one has won."""
+    page: str = ""
+    """The key of their page, if they show it."""
+
+
+class PeopleAt(msgspec.Struct, frozen=True):
+    """The people of a table, by their numbers and seats."""
+
+    numbers: dict[int, str]
+    seats: dict[int, str]
+
+    def of(self, number: int | None, seat: int) -> str:
+        """Return somebody by their number, or by their seat at an old table that gave no numbers."""
+        return self.seats[seat] if number is None else self.numbers[number]
+
+
+def people_at(connection: Connection, code: str) -> PeopleAt:
+    """Return the people of a table."""
+    numbers = select(people.c.number, people.c.person).where(people.c.code == code)
+    seated = select(seats.c.seat, seats.c.person).where(seats.c.code == code)
+    return PeopleAt(
+        {row.number: row.person for row in connection.execute(numbers)},
+        {row.seat: row.person for row in connection.execute(seated)},
+    )
 
 
 class History:
@@ -100,20 +127,28 @@ class History:
         rows = await self.database.rows(select(ended.c.code).order_by(ended.c.code).limit(most))
         return [row.code for row in rows]
 
-    async def write(self, code: str, results: Sequence[Result]) -> None:
-        """Write the results of a game, unless another worker has."""
+    async def write(self, code: str, outcome: Outcome) -> None:
+        """Write what a game leaves behind, unless another worker has."""
 
         def work(connection: Connection) -> None:
             # Nobody can forget or become somebody at this table before we have written who played.
             connection.execute(select(tables.c.code).where(tables.c.code == code).with_for_update())
             if connection.execute(delete(ended).where(ended.c.code == code)).rowcount:
-                whose = select(seats.c.seat, seats.c.person).where(seats.c.code == code)
-                people_in = {row.seat: row.person for row in connection.execute(whose)}
-                rows = [values(code, one, people_in[one.seat]) for one in results]
+                there = people_at(connection, code)
+                rows = [values(code, one, there.of(number, one.seat)) for number, one in outcome.results]
                 if rows:
                     connection.execute(insert(played), rows)
+                if outcome.rated is not None:
+                    count(connection, code, outcome.rated, there.numbers)
 
-        await self.database.write(work)
+        for tries in range(TRIES):
+            try:
+                await self.database.write(work)
+            except IntegrityError:  # another game has counted as the next one
+                if tries == TRIES - 1:
+                    raise
+            else:
+                return
 
     # ---- reading ----------------------------------------------------------------------------------
 
@@ -172,16 +207,18 @@ class History:
                 func.max(people.c.name).label("name"),
                 func.count().label("games"),
                 func.count().filter(mine.c.result == "won").label("won"),
+                func.coalesce(func.max(shown.c.key), "").label("page"),
             )
             .select_from(mine)
             .join(played, and_(played.c.code == mine.c.code, played.c.person != person))
             .join(people, and_(people.c.code == mine.c.code, people.c.person == played.c.person))
+            .outerjoin(shown, shown.c.person == people.c.person)
             .where(people.c.name != "")
             .group_by(people.c.person)
             .order_by(func.count().desc(), people.c.person)
             .limit(most)
         )
-        return [Companion(row.name, row.games, row.won) for row in await self.database.rows(theirs)]
+        return [Companion(row.name, row.games, row.won, row.page) for row in await self.database.rows(theirs)]
 
     async def written(self, person: str, after: str, most: int) -> list[Written]:
         """List what somebody has at tables of any status, by code; what others have is left out."""

@@ -19,6 +19,8 @@ from .identities import new_id, token_digest
 from .stored import devices, identities, moved, passkeys, recoveries, spent
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sqlalchemy import Connection
 
     from .database import Database
@@ -128,6 +130,13 @@ class Keeping:
         """Return when a guest became a player who keeps their name; 0 for a guest."""
         rows = await self.database.rows(select(recoveries.c.since).where(recoveries.c.person == person))
         return rows[0].since if rows else 0
+
+    async def kept(self, some: Iterable[str]) -> dict[str, bool]:
+        """Say of some people whether they keep their names."""
+        asked = set(some)
+        query = select(recoveries.c.person).where(recoveries.c.person.in_(asked))
+        found = {row.person for row in await self.database.rows(query)}
+        return {one: one in found for one in asked}
 
     async def passkeys(self, person: str) -> list[Passkey]:
         """List the passkeys of a player, the last used first."""

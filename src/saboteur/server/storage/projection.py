@@ -75,9 +75,6 @@ def _seats_changed(
         if was != now:
             here = (seats.c.code == code, seats.c.seat == number)
             yield update(seats).where(*here).values(seat_values(code, number, now))
-        if was.person != now.person:
-            results = (played.c.code == code, played.c.seat == number)
-            yield update(played).where(*results).values(person=now.person)
     if len(after) < len(before):
         yield delete(seats).where(seats.c.code == code, seats.c.seat >= len(after))
     new = [seat_values(code, number, after[number]) for number in range(len(before), len(after))]
@@ -93,6 +90,8 @@ def _people_changed(code: str, before: tuple[Guest, ...], after: tuple[Guest, ..
         if was.person != now.person:
             theirs = (notes.c.code == code, notes.c.person == was.person)
             yield update(notes).where(*theirs).values(person=now.person)
+            results = (played.c.code == code, played.c.person == was.person)
+            yield update(played).where(*results).values(person=now.person)
     for guest in after[len(before) :]:
         yield insert(people).values(guest_values(code, guest))
 

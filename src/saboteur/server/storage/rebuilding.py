@@ -10,12 +10,11 @@ from sqlalchemy import delete, insert, select, update
 
 from ..table import changes
 from ..table.core import Claimed
-from ..table.fold import Fold
 from ..table.game import Line
 from ..table.life import lived
-from ..table.results import results_of
-from . import projection
-from .history import values
+from ..table.results import Outcome, outcome_of
+from . import projection, reckoning
+from .history import people_at, values
 from .stored import due, ended, lines, people, played, seats, tables, talk
 
 if TYPE_CHECKING:
@@ -40,6 +39,7 @@ async def rebuild(database: Database) -> Rebuilt:
     for row in await database.rows(select(tables.c.code).order_by(tables.c.code)):
         found.differences += await database.write(partial(_rebuild, row.code))
         found.tables += 1
+    found.differences += await reckoning.rebuild(database)
     return found
 
 
@@ -77,9 +77,13 @@ def _results(connection: Connection, code: str, log: list[Line], life: Life) -> 
     """Compare the results of a finished game with its log, unless they are still to be written."""
     if connection.execute(select(ended.c.code).where(ended.c.code == code)).first() is not None:
         return []
-    results = results_of(Fold.of(log)) if life.status == "finished" else ()
-    wanted = {one.seat: values(code, one, life.seats[one.seat].person) for one in results}
-    return _differing(connection, code, played, "seat", wanted)
+    outcome = outcome_of(log) if life.status == "finished" else Outcome()
+    there = people_at(connection, code)
+    wanted = {one.seat: values(code, one, there.of(number, one.seat)) for number, one in outcome.results}
+    return [
+        *_differing(connection, code, played, "seat", wanted),
+        *reckoning.compare(connection, code, outcome.rated, there.numbers),
+    ]
 
 
 def _differing(

@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Double,
     ForeignKey,
     Index,
     Integer,
@@ -70,6 +71,14 @@ passkeys = Table(
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("used", BigInteger, nullable=False),
+)
+shown = Table(
+    "shown",
+    METADATA,
+    # Players whose games everybody may see. A guest can't be here.
+    Column("person", ForeignKey("recoveries.person", ondelete="CASCADE"), primary_key=True),
+    Column("key", String(32), nullable=False),
+    Index("shown_key_ix", "key", unique=True),
 )
 spent = Table(
     "spent",
@@ -180,6 +189,28 @@ ended = Table(
     METADATA,
     # Finished games whose results are not in `played` yet.
     Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
+)
+rated = Table(
+    "rated",
+    METADATA,
+    # The games that count for ratings, in the order in which they count.
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("players", Text, nullable=False),
+    Index("rated_code_ix", "code", unique=True),
+)
+ratings = Table(
+    "ratings",
+    METADATA,
+    # What is known of each strength after all of these games.
+    Column("player", String(200), nullable=False),
+    Column("edition", String(40), nullable=False),
+    Column("role", String(40), nullable=False),
+    Column("mean", Double, nullable=False),
+    Column("spread", Double, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    PrimaryKeyConstraint("player", "edition", "role"),
 )
 played = Table(
     "played",

@@ -144,6 +144,8 @@ class Begun(Change, frozen=True, tag="begun"):
     """The game began; its first deal is the next line."""
 
     rules: str
+    kept: tuple[int, ...] = ()
+    """The seats of players who keep their names: the game may count for their ratings."""
 
 
 class Looked(Change, frozen=True, tag="looked"):

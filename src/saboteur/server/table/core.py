@@ -50,6 +50,8 @@ class Start:
     """The host begins the game, and may add a number to its deals."""
 
     by: str
+    kept: Mapping[str, bool]
+    """Whether each person who sits at the table keeps their name."""
     number: str = ""
 
 
@@ -183,7 +185,7 @@ def decide(fold: Fold, command: Command, now: int, chance: Chance) -> Decision:
                 return answered
             draft.act(command.actor, command.act, why=command.why)
         case Start():
-            for change in seating.begun(fold.life, command.by, command.number):
+            for change in seating.begun(fold.life, command.by, command.kept, command.number):
                 draft.change(change)
             draft.proceed(chance)
         case Proceed():

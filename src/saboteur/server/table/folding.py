@@ -7,13 +7,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from .fold import Fold
-from .results import results_of
+from .results import outcome_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from .game import Line
-    from .results import Result
+    from .results import Outcome
 
 SHORT = 16
 """The number of lines that are folded at once: that is faster than switching threads."""
@@ -31,10 +31,9 @@ class Folding:
             return Fold.of(lines)
         return await asyncio.get_running_loop().run_in_executor(self._thread, Fold.of, lines)
 
-    async def results(self, lines: Sequence[Line]) -> tuple[Result, ...]:
-        """Work out the results of a finished game."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, lambda: results_of(Fold.of(lines)))
+    async def outcome(self, lines: Sequence[Line]) -> Outcome:
+        """Work out what a finished game leaves behind."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, outcome_of, lines)
 
     def close(self) -> None:
         """End the thread."""

@@ -43,6 +43,10 @@ class Life(msgspec.Struct, frozen=True):
     """The pages' numbers."""
     looked: wire.Looked = wire.Looked()
     vote: wire.EndVote | None = None
+    kept: tuple[int, ...] = ()
+    """The seats of players who kept their names when the game began."""
+    resigned: tuple[tuple[int, int], ...] = ()
+    """Seats that were given up, each with the number of the person who had it."""
 
     def guest(self, person: str) -> Guest | None:
         """Return somebody who has come to the table."""
@@ -129,7 +133,8 @@ def after(life: Life, change: changes.Later, at: int, version: int) -> Life:
         case changes.HostHanded():
             return replace(life, host=change.person, changed=at)
         case changes.Begun():
-            return replace(life, status="playing", rules=change.rules, changed=at)
+            begun = replace(life, status="playing", rules=change.rules, changed=at)
+            return replace(begun, kept=change.kept)
         case changes.Ended():
             ended = replace(life, status=change.status, changed=at)
             return replace(ended, scores=change.scores, stopped=change.stopped)
@@ -159,6 +164,8 @@ Seating = (
 
 def _seated(life: Life, change: Seating, version: int) -> Life:
     was = life.seats[change.seat]
+    if isinstance(change, changes.Resigned) and (guest := life.guest(was.person)) is not None:
+        life = replace(life, resigned=(*life.resigned, (change.seat, guest.number)))
     match change:
         case changes.Sat():
             seats = [EMPTY if seat.person == change.person else seat for seat in life.seats]

@@ -40,8 +40,13 @@ def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
-def first_lines(made: changes.Made, guests: Sequence[ComeIn], start: Chance | None, now: int) -> Entry:
-    """Write how a table begins: it is opened, people come, and the host may begin the game at once."""
+def first_lines(
+    made: changes.Made, guests: Sequence[ComeIn], start: Chance | None, now: int, *, kept: bool = False
+) -> Entry:
+    """Write how a table begins: it is opened, people come, and the host may begin the game at once.
+
+    `kept` says whether the host keeps their name; nobody else can sit there yet.
+    """
     first = Line(changes.write(made), now, by=made.host)
     draft = Draft(Fold.begun(first), now, made.host)
     for guest in guests:
@@ -50,7 +55,7 @@ def first_lines(made: changes.Made, guests: Sequence[ComeIn], start: Chance | No
             draft.change(change)
     draft.by = made.host
     if start is not None:
-        for change in begun(draft.fold.life, made.host):
+        for change in begun(draft.fold.life, made.host, {made.host: kept}):
             draft.change(change)
         draft.proceed(start)
     return Entry("", -1, [first, *draft.lines], life=draft.fold.life)
@@ -69,7 +74,8 @@ async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable) -> R
         seats[seats.index(EMPTY)] = SeatRow("person", host.person)
     made = changes.Made(setup, rules, host.person, tuple(seats), fair.new_secrets(MOST_ROUNDS))
     guests = [ComeIn(host.person, host.name)]
-    entry = first_lines(made, guests, worker.chance if wanted.start else None, now_ms())
+    kept = wanted.start and await worker.keeping.since(host.person) > 0
+    entry = first_lines(made, guests, worker.chance if wanted.start else None, now_ms(), kept=kept)
     code = await _write(worker, entry)
     room = await worker.room(code)
     assert room is not None

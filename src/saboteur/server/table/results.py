@@ -7,15 +7,28 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from saboteur.bots import STAND_IN
+from saboteur.ratings.rounds import Game as RatedGame
+from saboteur.ratings.rounds import Round, Seat
 from saboteur.texts.truth import is_true
 
+from . import changes
+from .fold import Fold
 from .game import Game
+from .life import after, born
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from saboteur.claims import Claim
 
-    from .fold import Fold
     from .game import Line
+    from .life import Life
+    from .rows import SeatRow
+
+WON, LEFT = "won", "left"
+GUEST, PERSON = "guest", "person "
+"""How ratings name the players of a table: all guests together, and other people by their numbers there."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -31,56 +44,94 @@ class Result(msgspec.Struct, frozen=True):
     roles: str
     """The role in each round, each with `+` if the round brought gold and `-` if not; empty without roles."""
     result: str
-    """A code, such as `won` or a grade; empty for a loss."""
+    """A code, such as `won` or a grade; `left` for somebody who resigned, empty for any other loss."""
     gold: int
     claims: int = 0
     """The number of claims that are true or false."""
     true_claims: int = 0
 
 
-def results_of(fold: Fold) -> tuple[Result, ...]:
-    """Return the results of all people in a finished game; nothing for any other game."""
+class Outcome(msgspec.Struct, frozen=True):
+    """What a finished game leaves behind."""
+
+    results: tuple[tuple[int | None, Result], ...] = ()
+    """The result of every person, each with their number at the table."""
+    rated: RatedGame | None = None
+    """The game as ratings read it, if it counts. Its players are `person 3`, by the numbers at the table."""
+    shown: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """For each round with roles: the version at which they were shown, and the role of every seat."""
+
+
+def outcome_of(lines: Sequence[Line]) -> Outcome:
+    """Return what a finished game leaves behind; nothing for any other game."""
+    fold = Fold.of(lines)
     game, life = fold.game, fold.life
     if game is None or not game.over or life.status != "finished":
-        return ()
-    tally = _Tally(game, fold)
-    return tuple(
-        Result(
-            seat,
-            life.changed,
-            life.setup.edition,
-            game.ruleset.seats,
-            game.ruleset.rounds,
-            " ".join(tally.roles[seat]),
-            tally.verdicts.get(seat, ""),
-            tally.totals[seat],
-            tally.claims[seat],
-            tally.true_claims[seat],
-        )
-        for seat, row in enumerate(life.seats)
-        if row.kind == "person"
-    )
+        return Outcome()
+    tally = _Tally(game, fold, lines)
+    numbers = dict(life.resigned)
+    found = []
+    for seat, row in enumerate(life.seats):
+        left, guest = seat in numbers, life.guest(row.person)
+        if row.kind == "person" or left:
+            result = Result(
+                seat,
+                life.changed,
+                life.setup.edition,
+                game.ruleset.seats,
+                game.ruleset.rounds,
+                " ".join(tally.roles[seat]),
+                LEFT if left else tally.verdicts.get(seat, ""),
+                tally.totals[seat],
+                tally.claims[seat],
+                tally.true_claims[seat],
+            )
+            found.append((numbers.get(seat, None if guest is None else guest.number), result))
+    return Outcome(tuple(found), tally.rated(life), tuple(tally.shown))
 
 
 class _Tally:
     """Plays a game again and counts."""
 
-    def __init__(self, game: Game, fold: Fold) -> None:
+    def __init__(self, game: Game, fold: Fold, lines: Sequence[Line]) -> None:
         seats = game.ruleset.seats
         self._replay = Game(game.ruleset, game.rules)
-        self._shown: dict[int, str] = {}
+        self._life = born(changes.read_first(lines[0].text), lines[0].at)
+        self._begun: tuple[SeatRow, ...] = ()
+        """The seats when the game began."""
+        self._round: dict[int, str] = {}
         """The roles of the present round, once they are shown."""
+        self._players: list[tuple[str, str]] = []
+        """Who played the seats of this round and, for those who had left, who stood in."""
+        self._absent: set[int] = set()
+        """Seats whose players have left in an earlier round, and have lost that one."""
+        self._rounds: list[Round] = []
+        self._revealed = 0
+        self.shown: list[tuple[int, tuple[str, ...]]] = []
         self.totals = [0] * seats
         self.roles: list[list[str]] = [[] for _ in range(seats)]
         self.claims, self.true_claims = [0] * seats, [0] * seats
         self.verdicts: dict[int, str] = {}
         claims = deque(sorted(fold.claims, key=lambda claim: claim.after))
-        for line in game.lines:
+        for line in lines[1:]:
+            if not line.of_game:
+                self._change(line)
+                continue
             while claims and claims[0].after <= self._replay.version:
-                claim = claims.popleft()
-                self._judge(claim)
+                self._judge(claims.popleft())
             self._read(line)
         self._close_round()
+        if not self._replay.ruleset.roles:
+            self._players = self._who()
+            won = [self.verdicts.get(seat) == WON for seat in range(seats)]
+            self._rounds.append(
+                Round(tuple(self._seat(seat, "", "", gained=won[seat]) for seat in range(seats)))
+            )
+
+    def _change(self, line: Line) -> None:
+        self._life = after(self._life, changes.read(line.text), line.at, self._replay.version)
+        if not self._begun and self._life.status == "playing":
+            self._begun = self._life.seats
 
     def _judge(self, claim: Claim) -> None:
         truth = is_true(claim, self._replay.state)
@@ -93,14 +144,57 @@ class _Tally:
             if event.kind == "round":
                 self._close_round()
             elif event.kind == "role_shown" and event.seat is not None:
-                self._shown[event.seat] = event.cards[0]
+                if not self._round:
+                    self._players, self._revealed = self._who(), self._replay.version
+                self._round[event.seat] = event.cards[0]
             elif event.kind == "total" and event.seat is not None:
                 self.verdicts[event.seat] = event.why
 
     def _close_round(self) -> None:
-        state = self._replay.state
+        state, designs = self._replay.state, self._replay.ruleset.designs
         now = [state.ruleset.scoring.total(state, seat) for seat in range(state.seats)]
-        for seat, role in self._shown.items():
-            self.roles[seat].append(role + ("+" if now[seat] > self.totals[seat] else "-"))
+        gained = [now[seat] > self.totals[seat] for seat in range(state.seats)]
+        for seat, role in self._round.items():
+            self.roles[seat].append(role + ("+" if gained[seat] else "-"))
+        if self._round:
+            self.shown.append((self._revealed, tuple(self._round[seat] for seat in range(state.seats))))
+            seats = (
+                self._seat(seat, designs[role].team, role, gained=gained[seat])
+                for seat, role in sorted(self._round.items())
+            )
+            self._rounds.append(Round(tuple(seats)))
         self.totals = now
-        self._shown.clear()
+        self._round.clear()
+        self._players = []
+
+    # ---- what ratings read ------------------------------------------------------------------------
+
+    def rated(self, life: Life) -> RatedGame | None:
+        """Return the game for ratings: two players with kept names have met, or one has met bots."""
+        bots = any(seat.kind == "bot" for seat in self._begun)
+        if len(life.kept) < (1 if bots and life.setup.rated else 2) or not self._rounds:
+            return None
+        return RatedGame(life.setup.edition, life.setup.modules, tuple(self._rounds))
+
+    def _who(self) -> list[tuple[str, str]]:
+        """Return who plays each seat now. Somebody who has left is still named once, for the lost round."""
+        found = []
+        for number, seat in enumerate(self._life.seats):
+            plays = f"bot {seat.level or STAND_IN}" if seat.plays_itself else seat.kind
+            guest = self._life.guest(seat.person)
+            person = dict(self._life.resigned).get(number, None if guest is None else guest.number)
+            if number not in self._life.kept or person is None:
+                found.append((GUEST if plays == "person" else plays, ""))
+            elif not seat.plays_itself:
+                self._absent.discard(number)
+                found.append((f"{PERSON}{person}", ""))
+            elif number in self._absent:
+                found.append((plays, ""))
+            else:
+                self._absent.add(number)
+                found.append((f"{PERSON}{person}", plays))
+        return found
+
+    def _seat(self, seat: int, team: str, role: str, *, gained: bool) -> Seat:
+        player, stand_in = self._players[seat]
+        return Seat(player, team, role, gained, stand_in)

@@ -21,6 +21,7 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     spectators: bool
     pace: wire.Pace = "usual"
     look_s: int = 60
+    rated: bool = False
 
 
 class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -25,7 +25,7 @@ from .names import distinct
 from .rows import EMPTY, SeatRow, Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from .life import Life
 
@@ -398,14 +398,25 @@ class PlayAgain:
 # ---- what several of them ask ---------------------------------------------------------------------------
 
 
-def begun(life: Life, person: str, number: str = "") -> Changes:
-    """Decide that the game begins: every seat must be taken."""
+class NotAsked(Exception):
+    """It is not known yet whether somebody who sits here keeps their name."""
+
+
+def begun(life: Life, person: str, kept: Mapping[str, bool], number: str = "") -> Changes:
+    """Decide that the game begins: every seat must be taken.
+
+    `kept` says of each person whether they keep their name. Raise NotAsked if somebody has come since.
+    """
     only_host(life, person)
     only_gathering(life)
     if any(seat.kind == "empty" for seat in life.seats):
         raise Denied("seats_empty")
     added = AddNumber(person, number).decide(life) if number else []
-    return [*added, changes.Begun(ruleset_for(life.setup, len(life.seats)).line)]
+    seated = {at: seat.person for at, seat in enumerate(life.seats) if seat.kind == "person"}
+    if not kept.keys() >= set(seated.values()):
+        raise NotAsked
+    rated = tuple(at for at, one in seated.items() if kept[one])
+    return [*added, changes.Begun(ruleset_for(life.setup, len(life.seats)).line, rated)]
 
 
 def only_host(life: Life, person: str) -> None:
@@ -439,6 +450,7 @@ def setup_for(wanted: wire.NewOptions) -> Setup:
     return Setup(
         wanted.edition, tuple(sorted(wanted.modules)), wanted.options, wanted.rounds, wanted.clock,
         wanted.window_s, wanted.chat, wanted.listed, wanted.spectators, wanted.pace, wanted.look_s,
+        wanted.rated,
     )  # fmt: skip
 
 

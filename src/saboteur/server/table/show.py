@@ -44,6 +44,7 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         stopped=row.stopped,
         pace=setup.pace,
         look_s=setup.look_s,
+        rated=setup.rated,
         looked=row.looked,
         vote=row.vote,
         rematch=row.rematch,

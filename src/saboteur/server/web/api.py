@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, Any, cast
 
@@ -23,6 +24,7 @@ from ..table.core import Start
 from ..table.looking import between_rounds, lookers
 from ..table.replays import StoredGame, record_of, replay_of_file, steps_of_stored
 from ..table.room import now_ms
+from ..table.seating import NotAsked
 from ..table.show import table_of
 from .calls import NO_BODY, Call, Endpoint
 from .extras import extras
@@ -31,6 +33,7 @@ from .keeping import KEEPING
 from .listing import listed
 from .packed import Packed
 from .people import PEOPLE
+from .players import PLAYERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -212,7 +215,11 @@ async def screen_token(call: Call[None]) -> wire.ScreenToken:
 async def start(call: Call[wire.Start]) -> wire.Table:
     """Begin the game."""
     room, wanted = await call.room(), call.body
-    await room.perform(Start(call.me.person, wanted.number or ""))
+    while True:
+        kept = await call.worker.keeping.kept(seat.person for seat in room.row.seats if seat.kind == "person")
+        with suppress(NotAsked):  # somebody has sat down meanwhile
+            await room.perform(Start(call.me.person, kept, wanted.number or ""))
+            break
     await call.worker.run_soon()
     return room.table()
 
@@ -356,4 +363,4 @@ _EACH = (
     ),
 )
 # Without a type of its own above, so that each handler is held to the body that its endpoint names.
-ENDPOINTS: tuple[Endpoint[Any], ...] = (*PEOPLE, *KEEPING, *HISTORY, *_EACH)
+ENDPOINTS: tuple[Endpoint[Any], ...] = (*PEOPLE, *KEEPING, *HISTORY, *PLAYERS, *_EACH)

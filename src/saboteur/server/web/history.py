@@ -1,4 +1,7 @@
-"""The part of the HTTP API about what you have played. Only finished games, and only your own."""
+"""The part of the HTTP API about what you have played. Only finished games, and only your own.
+
+`players` answers the same about players who show their games.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +11,24 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from starlette.responses import StreamingResponse
 
+from saboteur.bots import LEVELS
+from saboteur.ratings.model import BOT
+
 from .. import wire
 from ..denials import Denied
 from ..storage.history import PAGE, Played, Wanted
+from ..storage.ratings import rating_key
 from ..table.room import now_ms
 from .calls import NO_BODY, Call, Endpoint
 from .listing import listed
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterable
+    from collections.abc import AsyncIterator, Callable, Iterable
+
+    from saboteur.ratings.model import Key, Strength
 
     from ..storage.history import Total
+    from ..table.rows import TableRow
 
 FILTERS = frozenset(("edition", "players", "role", "won", "after"))
 LONGEST = 40
@@ -29,16 +39,20 @@ ALL_MY_DATA = 20
 
 async def my_history(call: Call[None]) -> wire.PlayedGames:
     """List my finished games, filtered by `?edition=`, `players`, `role` and `won`."""
-    found = await call.worker.history.games(call.me.person, _wanted(call), PAGE + 1)
+    return await history_of(call, call.me.person, lambda row, _: listed(row, call))
+
+
+async def history_of(
+    call: Call[None], person: str, show: Callable[[TableRow, Played], wire.Listed]
+) -> wire.PlayedGames:
+    """List the finished games of somebody, as the request wants them."""
+    found = await call.worker.history.games(person, _wanted(call), PAGE + 1)
     more = f"{found[PAGE - 1].at}.{found[PAGE - 1].code}" if len(found) > PAGE else ""
-    return wire.PlayedGames(await _shown(call, found[:PAGE]), more)
-
-
-async def _shown(call: Call[Any], games: list[Played]) -> tuple[wire.PlayedGame, ...]:
+    games = found[:PAGE]
     rows = {row.code: row for row in await call.worker.store.load_many([game.code for game in games])}
-    return tuple(
+    shown = tuple(
         wire.PlayedGame(
-            listed(rows[game.code], call),
+            show(rows[game.code], game),
             tuple(wire.RoleInRound(role[:-1], role.endswith("+")) for role in game.roles.split()),
             game.result,
             game.gold,
@@ -48,6 +62,7 @@ async def _shown(call: Call[Any], games: list[Played]) -> tuple[wire.PlayedGame,
         for game in games
         if game.code in rows
     )
+    return wire.PlayedGames(shown, more)
 
 
 def _wanted(call: Call[None]) -> Wanted:
@@ -73,7 +88,9 @@ async def my_statistics(call: Call[None]) -> wire.Statistics:
     """Count my finished games."""
     history, person = call.worker.history, call.me.person
     totals = await history.totals(person)
-    together = tuple(wire.Together(one.name, one.games, one.won) for one in await history.companions(person))
+    together = tuple(
+        wire.Together(one.name, one.games, one.won, one.page) for one in await history.companions(person)
+    )
     return statistics(totals, together)
 
 
@@ -112,6 +129,29 @@ def statistics(totals: Iterable[Total], together: tuple[wire.Together, ...]) -> 
     )
 
 
+async def my_ratings(call: Call[None]) -> wire.Ratings:
+    """List my strengths, by edition and role."""
+    return await ratings_of(call, call.me.person)
+
+
+async def ratings_of(call: Call[None], person: str) -> wire.Ratings:
+    """List the strengths of somebody, and those of bots in the same editions."""
+    ratings = call.worker.ratings
+    own = await ratings.of(rating_key(person))
+    editions = {key.edition for key, _ in own}
+    bots = [
+        (key, one, level)
+        for level in LEVELS
+        for key, one in await ratings.of(f"{BOT}{level}")
+        if key.edition in editions
+    ]
+    return wire.Ratings(tuple(_rating(*one) for one in own), tuple(_rating(*one) for one in bots))
+
+
+def _rating(key: Key, one: Strength, level: str = "") -> wire.Rating:
+    return wire.Rating(key.edition, key.role, one.shown, one.give_or_take, one.rounds, level)
+
+
 async def my_data(call: Call[None]) -> StreamingResponse:
     """Return everything that is stored about me, as a file."""
     me = call.me
@@ -125,6 +165,8 @@ async def my_data(call: Call[None]) -> StreamingResponse:
             {"name": one.name, "created": one.created, "used": one.used}
             for one in await call.worker.keeping.passkeys(me.person)
         ],
+        "shown": await call.worker.showing.page(me.person),
+        "ratings": (await my_ratings(call)).ratings,
     }
     headers = {"Content-Disposition": 'attachment; filename="saboteur-my-data.json"'}
     return StreamingResponse(_everything(call, about), media_type="application/json", headers=headers)
@@ -160,6 +202,7 @@ _EACH = (
         wire.Statistics,
         cost=SUMMING_UP,
     ),
+    Endpoint("GET", "/api/me/ratings", "My strengths", my_ratings, NO_BODY, wire.Ratings),
     Endpoint("GET", "/api/me/data", "Everything stored about me", my_data, NO_BODY, cost=ALL_MY_DATA),
 )
 # Without a type of its own above, so that each handler is held to the body that its endpoint names.

@@ -34,6 +34,7 @@ async def about_me(call: Call[Any], identity: Identity) -> wire.Me:
         None if before is None else before.name,
         kept=await keeping.since(identity.person) > 0,
         guest_before=before is not None and not await keeping.since(before.person),
+        page=await call.worker.showing.page(identity.person),
     )
 
 

@@ -39,6 +39,7 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
         wire.SeatToken,
     ),
     *(wire.Ceremony, wire.Signed, wire.Recovery, wire.Passkeys, wire.PlayedGames, wire.Statistics),
+    *(wire.Ratings, wire.Shown, wire.PlayerPage),
     *(wire.ScreenToken, wire.Made),
     *(wire.Table, wire.Tables),
     *(wire.Replay, wire.RecordFile, wire.Catalogue, wire.Problem, wire.Health),

@@ -29,6 +29,8 @@ class Me(Struct, frozen=True, omit_defaults=True):
     """Whether you keep this name, with a recovery code and perhaps passkeys; otherwise you are a guest."""
     guest_before: bool = False
     """Whether that earlier player is a guest, whose games you can make yours."""
+    page: str = ""
+    """The key of your page, if everybody may see it."""
 
 
 class NewMe(Struct, frozen=True, omit_defaults=True):
@@ -103,6 +105,8 @@ class NewOptions(Struct, frozen=True, omit_defaults=True, kw_only=True):
     spectators: bool = True
     pace: Pace = "usual"
     look_s: LookSeconds = 60
+    rated: bool = False
+    """Whether a game against bots counts for ratings. A game of two players with kept names always does."""
 
 
 class NewTable(NewOptions, frozen=True, omit_defaults=True, kw_only=True):

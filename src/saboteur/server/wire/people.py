@@ -63,7 +63,7 @@ class PlayedGame(Struct, frozen=True, omit_defaults=True):
     table: Listed
     roles: tuple[RoleInRound, ...]
     result: str
-    """`won`, a grade of a game for one player, or empty."""
+    """`won`, a grade of a game for one player, `left` if you resigned, or empty."""
     gold: int
     claims: int = 0
     """How many of your claims were true or false; opinions are not counted."""
@@ -99,13 +99,15 @@ class BestAlone(Struct, frozen=True, omit_defaults=True):
     """The most gold."""
 
 
-class Together(Struct, frozen=True):
+class Together(Struct, frozen=True, omit_defaults=True):
     """Somebody with whom you have played."""
 
     name: str
     games: int
     won: int
     """How many of these games you have won."""
+    page: str = ""
+    """The key of their page, if they show it."""
 
 
 class Statistics(Struct, frozen=True):
@@ -121,3 +123,36 @@ class Statistics(Struct, frozen=True):
     """In your last 1,000 games."""
     claims: int
     true_claims: int
+
+
+class Rating(Struct, frozen=True, omit_defaults=True):
+    """How strong somebody is in one role of an edition; 1500 is the average."""
+
+    edition: str
+    role: str
+    """`digger`, `saboteur`, `dueller`, or a role with a goal of its own."""
+    strength: int
+    give_or_take: int
+    """The true strength is this close to it, in 95 of 100 cases."""
+    rounds: int
+    level: str = ""
+    """The level of a bot."""
+
+
+class Ratings(Struct, frozen=True):
+    """The strengths of a player, and those of bots in the same editions."""
+
+    ratings: tuple[Rating, ...]
+    bots: tuple[Rating, ...]
+
+
+class Shown(Struct, frozen=True):
+    """Whether everybody may see your games, statistics and ratings."""
+
+    shown: bool
+
+
+class PlayerPage(Struct, frozen=True):
+    """A player who shows their games."""
+
+    name: str

@@ -128,6 +128,8 @@ class Table(Struct, frozen=True, omit_defaults=True):
     pace: Pace = "usual"
     look_s: int = 60
     """How long people may look at the end of a round while others wait, in seconds."""
+    rated: bool = False
+    """Whether a game against bots counts for ratings."""
     looked: Looked = Looked()
     """Who has seen enough: at the end of a round, or when bots wait for a tap."""
     vote: EndVote | None = None

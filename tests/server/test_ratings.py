@@ -1,0 +1,250 @@
+"""Ratings on a server: which games count, in which order, and who sees what."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from sqlalchemy import delete, insert, select, update
+
+from saboteur.ratings.model import Key, Strength
+from saboteur.server.process.afterwards import write_results
+from saboteur.server.storage.ratings import rating_key
+from saboteur.server.storage.rebuilding import rebuild
+from saboteur.server.storage.reckoning import reckoned
+from saboteur.server.storage.stored import ended, played, rated, ratings
+from saboteur.server.table.results import outcome_of
+from saboteur.server.table.room import now_ms
+from tests.server.finished import absent, finished, resigning
+from tests.server.inprocess import Inside, inside
+from tests.server.test_history import got, named
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from saboteur.server.storage.table_log import Entry
+    from tests.server.pages import Person
+
+RATINGS = "/api/me/ratings"
+PARTS = ("", "/history", "/statistics", "/ratings")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def server(
+    request: pytest.FixtureRequest, tmp_path: Path, postgres_url: str, anyio_backend: str
+) -> AsyncIterator[Inside]:
+    """Give a server over each kind of database."""
+    options = {} if request.param == "sqlite" else {"database": postgres_url}
+    async with inside(tmp_path, **options) as running:
+        yield running
+
+
+async def kept(server: Inside, name: str) -> tuple[Person, str]:
+    """Give a player who keeps their name, and their identity."""
+    person = await named(server, name)
+    (await person.ask("POST", "/api/me/recovery")).checked()
+    return person, await identity(server, person)
+
+
+async def identity(server: Inside, person: Person) -> str:
+    """Return who a cookie is."""
+    found = await server.worker.identities.of(person.cookie, now_ms())
+    assert found is not None
+    return found.person
+
+
+async def happened(server: Inside, *entries: Entry) -> None:
+    """Let games have been played, and their results be written."""
+    for entry in entries:
+        await server.worker.log.append(entry)
+    await write_results(server.worker)
+    # The server looks for results too, and may be in the middle of it.
+    while await server.worker.database.rows(select(ended)):
+        await write_results(server.worker)
+
+
+# ---- which games count ----------------------------------------------------------------------------------
+
+
+def players(entry: Entry) -> list[list[tuple[str, str]]]:
+    """Return who is rated in each round, and who stood in."""
+    game = outcome_of(entry.lines).rated
+    return (
+        [] if game is None else [[(seat.player, seat.stand_in) for seat in one.seats] for one in game.rounds]
+    )
+
+
+def test_a_game_counts_if_two_kept_names_meet_or_one_meets_bots_at_a_rated_table() -> None:
+    both = finished("a", ["ann", "bob"], kept=[0, 1])
+    assert players(both) == [[("person 0", ""), ("person 1", "")]]
+    assert players(finished("a", ["ann", "bob"], kept=[0])) == []
+    assert players(finished("a", ["ann", "bob"], kept=[0], rated=True)) == []
+    assert players(finished("a", ["ann"], bots=1, kept=[0])) == []
+    assert players(finished("a", ["ann"], bots=1, kept=[], rated=True)) == []
+    alone = finished("a", ["ann"], bots=1, kept=[0], rated=True)
+    assert players(alone) == [[("person 0", ""), ("bot novice", "")]]
+    assert players(finished("a", ["ann"], edition="solo", kept=[0], rated=True)) == []
+    three = finished("a", ["ann", "gus", "cem"], bots=1, edition="base", kept=[0, 2])
+    assert players(three) == [[("person 0", ""), ("guest", ""), ("person 2", ""), ("bot novice", "")]]
+
+
+def test_only_a_finished_game_leaves_anything_behind() -> None:
+    lines = finished("a", ["ann", "bob"], kept=[0, 1]).lines
+    for end in (1, 4, len(lines) // 2, len(lines) - 1):
+        assert outcome_of(lines[:end]) == type(outcome_of(lines))()
+
+
+def test_one_leave_is_one_lost_round() -> None:
+    """Later rounds are the bot's; somebody who comes back is rated again."""
+    long = finished(
+        "a", ["ann", "bob", "cem"], edition="base", kept=[0, 1], rounds=3, meanwhile=resigning(0, 5)
+    )
+    assert [one[0] for one in players(long)] == [
+        ("person 0", "bot foreman"),
+        ("bot foreman", ""),
+        ("bot foreman", ""),
+    ]
+    (_, first), *_ = outcome_of(long.lines).results
+    assert (first.seat, first.result) == (0, "left")
+    shown = [version for version, _ in outcome_of(long.lines).shown]
+    back = finished(
+        "a",
+        ["ann", "bob", "cem"],
+        edition="base",
+        kept=[0, 1],
+        rounds=3,
+        meanwhile=absent(0, 5, shown[0] + 8),
+    )
+    assert [one[0] for one in players(back)] == [
+        ("person 0", "bot foreman"),
+        ("person 0", ""),
+        ("person 0", ""),
+    ]
+
+
+# ---- in the database ------------------------------------------------------------------------------------
+
+
+async def test_leaving_counts_as_losing_and_the_game_stays_in_the_history(server: Inside) -> None:
+    (ann, a), (bob, b) = await kept(server, "Ann"), await kept(server, "Bob")
+    await happened(server, finished("duela", [a, b], kept=[0, 1], meanwhile=resigning(0, 4)))
+    (one,) = (await got(ann, RATINGS))["ratings"]
+    assert (one["edition"], one["role"], one["rounds"]) == ("duel", "dueller", 1)
+    assert 1500 - one["strength"] < one["give_or_take"] < 480
+    assert one["strength"] < 1500
+    (game,) = (await got(ann, "/api/me/history"))["games"]
+    assert (game["table"]["code"], game["result"]) == ("duela", "left")
+    assert (await got(ann, "/api/me/statistics"))["won"] == 0
+    assert (await got(ann, "/api/me/data"))["ratings"] == [one]
+    assert [one["rounds"] for one in (await got(bob, RATINGS))["ratings"]] == [1]  # against the bot
+    assert (await rebuild(server.worker.database)).differences == []
+
+
+async def test_strengths_are_reckoned_again_from_the_logs(server: Inside) -> None:
+    (_, a), (_, b) = await kept(server, "Ann"), await kept(server, "Bob")
+    games = [finished(f"game{seed}", [a, b], kept=[0, 1], seed=seed) for seed in range(1, 4)]
+    await happened(server, *games)
+    database = server.worker.database
+    everything = select(ratings).order_by(ratings.c.player)
+    before = await database.rows(everything)
+    await database.execute(update(ratings).values(mean=9.0), update(rated).values(game="{}"))
+    found = (await rebuild(database)).differences
+    assert sorted(found)[:3] == [f"game{seed}: rated differed in game" for seed in (1, 2, 3)]
+    assert len(found) == 3 + len(before)
+    assert await database.rows(everything) == before
+    await database.execute(delete(ratings), delete(rated).where(rated.c.code == "game3"))
+    assert "game3: rated was missing" in (await rebuild(database)).differences
+    await database.execute(
+        insert(ratings).values(player="x", edition="y", role="z", mean=0.0, spread=1.0, rounds=1)
+    )
+    assert (await rebuild(database)).differences == ["ratings of x y z should not be there"]
+    assert (await rebuild(database)).differences == []
+
+
+async def test_nobody_knows_whose_strengths_are_left_of_a_player_who_was_deleted(server: Inside) -> None:
+    (ann, a), (bob, b), (_, c) = [await kept(server, name) for name in ("Ann", "Bob", "Cem")]
+    await happened(server, finished("game1", [a, b], kept=[0, 1]))
+    before = (await got(bob, RATINGS))["ratings"]
+    (await ann.ask("DELETE", "/api/me")).checked()
+    assert (await rebuild(server.worker.database)).differences == []
+    assert (await got(bob, RATINGS))["ratings"] == before
+    stored = str([await server.worker.database.rows(select(table)) for table in (rated, ratings, played)])
+    assert a not in stored
+    await happened(server, finished("game2", [b, c], kept=[0, 1]))
+    assert (await rebuild(server.worker.database)).differences == []
+
+
+async def test_games_that_end_at_once_count_in_some_order(server: Inside) -> None:
+    people = [await kept(server, name) for name in ("Ann", "Bob", "Cem")]
+    ids = [who for _, who in people]
+    games = [
+        finished(f"game{seed}", [ids[seed % 3], ids[(seed + 1) % 3]], kept=[0, 1], seed=seed)
+        for seed in range(6)
+    ]
+    history, database = server.worker.history, server.worker.database
+    await server.worker.log.append(*games)
+    async with asyncio.TaskGroup() as tasks:
+        for game in games:
+            for _ in range(2):  # two workers find it at once
+                tasks.create_task(history.write(game.code, outcome_of(game.lines)))
+    rows = await database.rows(select(rated).order_by(rated.c.number))
+    assert [row.number for row in rows] == list(range(6))
+    assert sorted(row.code for row in rows) == [game.code for game in games]
+    stored = {Key(*row[:3]): Strength(*row[3:]) for row in await database.rows(select(ratings))}
+    assert await reckoned(database) == stored
+    assert {key.player for key in stored} == {rating_key(who) for who in ids}
+    assert {one.rounds for one in stored.values()} == {4}
+    assert (await rebuild(database)).differences == []
+
+
+async def test_a_table_notes_who_keeps_their_name_when_its_game_begins(server: Inside) -> None:
+    (ann, _), guest, (bob, _) = (
+        await kept(server, "Ann"),
+        await named(server, "Gus"),
+        await kept(server, "Bob"),
+    )
+    code = await ann.make(seats=[{}, {}, {}], rated=True)
+    for person in (guest, bob):
+        (await person.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    (await ann.ask("POST", f"/api/tables/{code}/start")).checked()
+    room = await server.worker.room(code)
+    assert room is not None
+    assert (await room.fold()).life.kept == (0, 2)
+    assert room.row.setup.rated
+    at_once = await server.worker.room(await ann.make(start=True))
+    assert at_once is not None
+    assert (await at_once.fold()).life.kept == (0,)
+
+
+# ---- other players --------------------------------------------------------------------------------------
+
+
+async def test_a_player_shows_their_games_only_if_they_say_so(server: Inside) -> None:
+    (ann, a), (bob, b), (eve, _) = [await kept(server, name) for name in ("Ann", "Bob", "Eve")]
+    guest = await named(server, "Guest")
+    assert (await guest.ask("POST", "/api/me/shown", {"shown": True})).json()["code"] == "not_kept"
+    await happened(server, finished("gamea", [a, b], kept=[0, 1]))
+    page = (await ann.ask("POST", "/api/me/shown", {"shown": True})).checked().json()["page"]
+    (await ann.ask("POST", "/api/me/shown", {"shown": True})).checked()
+    assert (await got(ann, "/api/me"))["page"] == page
+    assert (await got(bob, "/api/me/statistics"))["together"][0]["page"] == page
+    assert "page" not in (await got(ann, "/api/me/statistics"))["together"][0]
+    path = f"/api/players/{page}"
+    assert await got(eve, path) == {"name": "Ann"}
+    (game,) = (await got(eve, f"{path}/history"))["games"]
+    assert (game["table"]["code"], game["table"]["seat"]) == ("", 0)
+    assert [player.get("name", "") for player in game["table"]["players"]] == ["Ann", ""]
+    texts = [(await eve.ask("GET", path + part)).checked().text for part in PARTS]
+    secrets = (f"Name of {b}", "gamea", a, b)  # whoever has a table's code can replay its game
+    assert [secret for text in texts for secret in secrets if secret in text] == []
+    assert (await got(eve, f"{path}/statistics"))["games"] == 1
+    assert (await got(eve, f"{path}/ratings")) == await got(ann, RATINGS)
+    assert (await eve.ask("GET", f"{path}/history?won=perhaps")).json()["code"] == "no_such_filter"
+    bad: tuple[Any, ...] = (None, {}, {"shown": "perhaps"}, [True])
+    for body in bad:
+        assert (await ann.ask("POST", "/api/me/shown", body)).json()["code"] == "unreadable"
+    (await ann.ask("POST", "/api/me/shown", {"shown": False})).checked()
+    for part in PARTS:
+        assert (await eve.ask("GET", path + part)).json()["code"] == "no_such_player"
