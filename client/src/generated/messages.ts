@@ -592,6 +592,7 @@ export interface PeopleMessages {
     readonly won: string;
     readonly share: (args: { readonly percent: number }) => string;
     readonly claims: string;
+    readonly suspicions: string;
     readonly editions: string;
     readonly players: string;
     readonly count: (args: { readonly count: number }) => string;

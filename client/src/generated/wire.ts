@@ -696,6 +696,8 @@ export interface Statistics {
   together: Together[];
   claims: number;
   true_claims: number;
+  suspicions: number;
+  right_suspicions: number;
 }
 
 // One line of a finished game, and the game after it.

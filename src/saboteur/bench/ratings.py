@@ -8,7 +8,7 @@ predicted before each game with what happened.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import exp, sqrt
 from pathlib import Path
 from random import Random
@@ -192,7 +192,7 @@ def _centred(values: list[float]) -> list[float]:
     return [value - middle for value in values]
 
 
-def _rank_correlation(pairs: list[tuple[float, float]]) -> float:
+def _rank_correlation(pairs: Sequence[tuple[float, float]]) -> float:
     """Return Spearman's rank correlation."""
     places = [
         {at: place for place, at in enumerate(sorted(range(len(pairs)), key=lambda at: pairs[at][which]))}

@@ -73,6 +73,7 @@ numbers-games = Spiele
 numbers-won = Gewonnen
 numbers-share = { NUMBER($percent) } %
 numbers-claims = Wahre Behauptungen
+numbers-suspicions = Richtige Verdächtigungen
 numbers-editions = Nach Edition
 numbers-players = Nach Spielerzahl
 numbers-count = { NUMBER($count) } Spieler

@@ -73,6 +73,7 @@ numbers-games = Games
 numbers-won = Won
 numbers-share = { NUMBER($percent) } %
 numbers-claims = Claims that were true
+numbers-suspicions = Suspicions that were right
 numbers-editions = By edition
 numbers-players = By number of players
 numbers-count = { NUMBER($count) } players

@@ -73,6 +73,7 @@ numbers-games = Parties
 numbers-won = Gagnées
 numbers-share = { NUMBER($percent) } %
 numbers-claims = Affirmations vraies
+numbers-suspicions = Soupçons justifiés
 numbers-editions = Par édition
 numbers-players = Par nombre de joueurs
 numbers-count = { NUMBER($count) } joueurs

@@ -63,7 +63,8 @@ async def player_history(call: Call[None]) -> wire.PlayedGames:
 async def player_statistics(call: Call[None]) -> wire.Statistics:
     """Count the finished games of a player, without saying with whom."""
     person, _ = await _player(call)
-    return statistics(await call.worker.history.totals(person), ())
+    history = call.worker.history
+    return statistics(await history.totals(person), (), await history.suspicions(person))
 
 
 async def player_ratings(call: Call[None]) -> wire.Ratings:
