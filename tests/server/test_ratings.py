@@ -16,9 +16,11 @@ from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.reckoning import reckoned
 from saboteur.server.storage.stored import ended, guessed, played, rated, ratings, suspicions
 from saboteur.server.storage.table_log import Entry
+from saboteur.server.table.changes import Begun
 from saboteur.server.table.life import lived
-from saboteur.server.table.results import outcome_of
+from saboteur.server.table.results import Outcome, outcome_of
 from saboteur.server.table.room import now_ms
+from saboteur.server.table.seating import NotAsked, begun
 from tests.server.finished import absent, finished, resigning
 from tests.server.inprocess import Inside, inside
 from tests.server.test_history import got, named
@@ -282,3 +284,46 @@ async def test_suspicions_count_if_they_were_noted_before_the_roles_were_shown(s
     assert (await rebuild(server.worker.database)).differences == []
     (await ann.ask("DELETE", "/api/me")).checked()
     assert await server.worker.database.rows(select(guessed)) == []
+
+
+# ---- nothing before the end -----------------------------------------------------------------------------
+
+
+async def test_no_list_changes_before_a_game_is_over(server: Inside) -> None:
+    """Whoever asks, of whomever: every answer is the same as if the game were not played."""
+    (ann, a), (bob, b) = await kept(server, "Ann"), await kept(server, "Bob")
+    eve = await named(server, "Eve")
+    page = (await ann.ask("POST", "/api/me/shown", {"shown": True})).checked().json()["page"]
+    await happened(server, finished("before", [a, b], kept=[0, 1]))
+    paths = [f"/api/me/{part}" for part in ("history", "statistics", "ratings")]
+    paths += [f"/api/players/{page}{part}" for part in PARTS]
+
+    async def everything() -> list[str]:
+        return [(await who.ask("GET", path)).checked().text for who in (ann, bob, eve) for path in paths]
+
+    before = await everything()
+    entry = finished("game", [a, b], edition="base", bots=1, kept=[0, 1], rounds=2, seed=4)
+    revealed = outcome_of(entry.lines).shown[0].version
+    end = next(at for at, line in enumerate(entry.lines) if line.text.startswith("deal")) + revealed + 3
+    started = entry.lines[:end]
+    assert (lived(started).status, outcome_of(started)) == ("playing", Outcome())
+    await server.worker.log.append(replace(entry, lines=started, life=lived(started)))
+    await server.worker.store.note("game", a, "1:4\n", revealed - 1)
+    await write_results(server.worker)
+    assert await everything() == before
+    await server.worker.log.append(Entry("game", end - 1, entry.lines[end:], lived(started), entry.life))
+    await happened(server)
+    changed = [one != other for one, other in zip(before, await everything(), strict=True)]
+    assert sum(changed) >= 6 + 2 * 3
+
+
+def test_a_game_begins_only_once_it_is_known_who_keeps_their_name() -> None:
+    """Somebody may sit down between the question and the start; then it is asked again."""
+    first = finished("a", ["ann", "bob"]).lines[:3]
+    life = lived(first)
+    assert life.status == "gathering"
+    with pytest.raises(NotAsked):
+        begun(life, "ann", {"ann": True})
+    (change,) = begun(life, "ann", {"ann": False, "bob": True})
+    assert isinstance(change, Begun)
+    assert change.kept == (1,)
