@@ -611,6 +611,7 @@ export interface PeopleMessages {
     readonly value: (args: { readonly strength: number; readonly more: number }) => string;
     readonly bot: (args: { readonly name: Text; readonly strength: number; readonly more: number }) => string;
     readonly rounds: (args: { readonly count: number }) => string;
+    readonly games: (args: { readonly count: number }) => string;
     readonly dueller: string;
     readonly line: string;
   };

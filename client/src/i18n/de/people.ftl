@@ -99,6 +99,10 @@ strengths-rounds = { $count ->
     [one] { NUMBER($count) } Runde
    *[other] { NUMBER($count) } Runden
 }
+strengths-games = { $count ->
+    [one] { NUMBER($count) } Spiel
+   *[other] { NUMBER($count) } Spiele
+}
 strengths-dueller = Duellant
 strengths-line =
     1.500 ist der Durchschnitt. Rolle, Spielerzahl und Module sind berücksichtigt. In 95 von 100 Fällen liegt die wahre

@@ -99,6 +99,10 @@ strengths-rounds = { $count ->
     [one] { NUMBER($count) } round
    *[other] { NUMBER($count) } rounds
 }
+strengths-games = { $count ->
+    [one] { NUMBER($count) } game
+   *[other] { NUMBER($count) } games
+}
 strengths-dueller = Dueller
 strengths-line =
     1,500 is the average. The role, the number of players and the modules are taken into account. The true strength lies

@@ -99,6 +99,10 @@ strengths-rounds = { $count ->
     [one] { NUMBER($count) } manche
    *[other] { NUMBER($count) } manches
 }
+strengths-games = { $count ->
+    [one] { NUMBER($count) } partie
+   *[other] { NUMBER($count) } parties
+}
 strengths-dueller = Duelliste
 strengths-line =
     1 500 est la moyenne. Le rôle, le nombre de joueurs et les modules sont pris en compte. Dans 95 cas sur 100, la vraie

@@ -38,7 +38,7 @@ test('each role of each edition has a strength with its interval, and bots stand
   expect(rows).toEqual([
     expect.stringMatching(/^Gold digger 1560 ± 120 80 rounds\s?Miner: 1500 ± 30$/),
     expect.stringMatching(/^Saboteur 2400 ± 300 1 round$/),
-    expect.stringMatching(/^Dueller 1480 ± 90 12 rounds$/),
+    expect.stringMatching(/^Dueller 1480 ± 90 12 games$/),
   ]);
   const [interval, point] = ['.interval', '.point'].map(
     (part) => shown.querySelector<HTMLElement>(part)?.style,
