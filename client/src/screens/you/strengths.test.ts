@@ -2,9 +2,9 @@
 import { mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 
+import type { PeopleMessages } from '../../generated/messages.ts';
 import type { Ratings } from '../../generated/wire.ts';
-import texts from '../../i18n/en/people.ftl';
-import { speech } from '../../i18n/index.svelte.ts';
+import { load, speech } from '../../i18n/index.svelte.ts';
 import Strengths from './Strengths.svelte';
 
 const RATED: Ratings = {
@@ -15,10 +15,13 @@ const RATED: Ratings = {
   ],
   bots: [{ edition: 'base', role: 'digger', strength: 1500, give_or_take: 30, rounds: 900, level: 'miner' }],
 };
+const FILES = import.meta.glob<{ default: PeopleMessages }>('../../i18n/*/people.ftl');
+let texts: PeopleMessages;
 let app: ReturnType<typeof mount> | undefined;
 
 beforeAll(async () => {
   await speech.speak('en');
+  texts = await load(FILES, 'en');
 });
 
 afterEach(async () => {
