@@ -249,6 +249,9 @@ async def test_a_player_shows_their_games_only_if_they_say_so(server: Inside) ->
     bad: tuple[Any, ...] = (None, {}, {"shown": "perhaps"}, [True])
     for body in bad:
         assert (await ann.ask("POST", "/api/me/shown", body)).json()["code"] == "unreadable"
+    for key in ("%00", "%F0%9F%92%A9", "a" * 5000, page.upper(), f"{page}%20", "..%2Fme"):
+        answer = await eve.ask("GET", f"/api/players/{key}")
+        assert answer.json()["code"] in ("no_such_player", "not_here"), key
     (await ann.ask("POST", "/api/me/shown", {"shown": False})).checked()
     for part in PARTS:
         assert (await eve.ask("GET", path + part)).json()["code"] == "no_such_player"
@@ -278,6 +281,7 @@ async def test_suspicions_count_if_they_were_noted_before_the_roles_were_shown(s
     rest = entry.lines[3:]
     await server.worker.log.append(Entry("notes", 2, rest, lived(entry.lines[:3]), lived(entry.lines)))
     await happened(server)
+    assert (await got(ann, "/api/me/data"))["suspicions"] == [2, 1]
     counted = await got(ann, "/api/me/statistics")
     assert (counted["suspicions"], counted["right_suspicions"]) == (2, 1)
     assert await server.worker.database.rows(select(suspicions)) == []

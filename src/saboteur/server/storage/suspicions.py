@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
     from ..table.results import RolesShown
 
-MARKS = re.compile(r"\d+(?::[0-4]|=[a-z_]{1,40})(?: \d+(?::[0-4]|=[a-z_]{1,40}))*")
+_MARK = r"[0-9]+(?::[0-4]|=[a-z_]{1,40})"
+MARKS = re.compile(f"{_MARK}(?: {_MARK})*")
 UNDECIDED = "2"
 SUSPECTED = {"0": DIGGER, "1": DIGGER, "3": SABOTEUR, "4": SABOTEUR}
 """What the marks on the scale take somebody for."""

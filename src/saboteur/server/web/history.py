@@ -169,6 +169,7 @@ async def my_data(call: Call[None]) -> StreamingResponse:
             for one in await call.worker.keeping.passkeys(me.person)
         ],
         "shown": await call.worker.showing.page(me.person),
+        "suspicions": await call.worker.history.suspicions(me.person),
         "ratings": (await my_ratings(call)).ratings,
     }
     headers = {"Content-Disposition": 'attachment; filename="saboteur-my-data.json"'}
