@@ -105,7 +105,7 @@ strengths-games = { $count ->
 }
 strengths-dueller = Duellant
 strengths-line =
-    1.500 ist der Durchschnitt. Rolle, Spielerzahl und Module sind berücksichtigt. In 95 von 100 Fällen liegt die wahre
+    Alle beginnen bei 1.500. Rolle, Spielerzahl und Module sind berücksichtigt. In 95 von 100 Fällen liegt die wahre
     Stärke im Balken. Blau: Bots.
 
 showing-title = Meine Spiele allen zeigen

@@ -105,7 +105,7 @@ strengths-games = { $count ->
 }
 strengths-dueller = Dueller
 strengths-line =
-    1,500 is the average. The role, the number of players and the modules are taken into account. The true strength lies
+    Everybody begins at 1,500. The role, the number of players and the modules are taken into account. The true strength lies
     in the bar 95 times out of 100. Blue: bots.
 
 showing-title = Show my games to everybody

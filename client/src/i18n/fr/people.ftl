@@ -105,8 +105,8 @@ strengths-games = { $count ->
 }
 strengths-dueller = Duelliste
 strengths-line =
-    1 500 est la moyenne. Le rôle, le nombre de joueurs et les modules sont pris en compte. Dans 95 cas sur 100, la vraie
-    force se trouve dans la barre. En bleu : les bots.
+    Tout le monde commence à 1 500. Le rôle, le nombre de joueurs et les modules sont pris en compte. Dans 95 cas sur
+    100, la vraie force se trouve dans la barre. En bleu : les bots.
 
 showing-title = Montrer mes parties à tout le monde
 showing-line = Résultats, statistiques et force, sans le nom des autres et sans rediffusion.

@@ -129,7 +129,7 @@ class Statistics(Struct, frozen=True):
 
 
 class Rating(Struct, frozen=True, omit_defaults=True):
-    """How strong somebody is in one role of an edition; 1500 is the average."""
+    """How strong somebody is in one role of an edition. Everybody begins at 1500."""
 
     edition: str
     role: str
