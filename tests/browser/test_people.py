@@ -71,6 +71,23 @@ async def until_listed(page: Page) -> None:
         await page.wait_for_timeout(300)
 
 
+async def shows_games(page: Page, browser: Browser) -> None:
+    """Let everybody see the player's games, look at them as a stranger, and hide them again."""
+    await page.get_by_role("switch", name="Show my games to everybody").click()
+    link = await page.get_by_role("textbox", name="Link to your page").input_value()
+    stranger = await (await browser.new_context()).new_page()
+    await stranger.goto(link)
+    await expect(stranger.get_by_role("heading", name="Ann", exact=True)).to_be_visible()
+    await expect(stranger.locator(".game")).to_have_count(1)
+    await expect(stranger.locator(GAMES)).to_have_count(0)  # and replays none of them
+    assert await violations(stranger) == []
+    await page.get_by_role("switch", name="Show my games to everybody").click()
+    await expect(page.get_by_role("textbox", name="Link to your page")).to_have_count(0)
+    await stranger.reload()
+    await expect(stranger.get_by_role("alert")).to_contain_text("does not show their games")
+    await stranger.context.close()
+
+
 async def test_a_player_keeps_a_name_on_two_devices(browser: Browser, quick: str) -> None:
     url, problems = quick.replace("127.0.0.1", "localhost"), list[str]()  # passkeys want a name
     desk = await Device.made(browser, 1280, problems)
@@ -100,6 +117,8 @@ async def test_a_player_keeps_a_name_on_two_devices(browser: Browser, quick: str
     await expect(phone.page.locator(NAME)).to_have_value("Ann")
     await expect(phone.page.locator(GAMES)).to_have_count(1)
     assert await violations(phone.page) == []
+
+    await shows_games(phone.page, browser)
 
     # Revoke: the phone is a stranger's.
     await desk.page.reload()

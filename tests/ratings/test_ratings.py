@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from typer.testing import CliRunner
 
 from saboteur.bench import ratings as bench
 from saboteur.bench.mixtures import ALL, NAMES, NONE
+from saboteur.cli import app
 from saboteur.ratings.model import DRIFT, UNKNOWN, Book, Key, Strength, chance, contests, keys, rate
 from saboteur.ratings.rounds import Game, Round, Seat, skill
 
@@ -151,8 +156,14 @@ def test_wrong_odds_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert min(held) < 0.85 or max(abs(one.predicted - one.observed) for one in found.predictions) > 0.12
 
 
-def test_real_bots_of_known_order_play_and_are_rated() -> None:
-    found = bench.played(40, 1)
+def test_real_bots_of_known_order_play_and_are_rated(tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    asked = ["bench", "ratings", "--games=100", "--real=40", "--processes=1", f"--results={file}"]
+    done = CliRunner().invoke(app, [*asked, "--json"])
+    assert done.exit_code == 0, done.output
+    found = msgspec.convert(msgspec.json.decode(done.stdout)["played"], bench.Report)
+    assert len(file.read_text("utf-8").splitlines()) == 40
+    assert "40 played games" in CliRunner().invoke(app, asked).stdout  # from the file
     assert found.games == 40
     assert {one.role for one in found.roles} == {"digger", "saboteur"}
     assert sum(one.games for one in found.kinds) == 20

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import delete, insert, select, update
 
 from saboteur.ratings.model import Key, Strength
@@ -13,9 +14,13 @@ from saboteur.server.process.afterwards import write_results
 from saboteur.server.storage.ratings import rating_key
 from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.reckoning import reckoned
-from saboteur.server.storage.stored import ended, played, rated, ratings
-from saboteur.server.table.results import outcome_of
+from saboteur.server.storage.stored import ended, guessed, played, rated, ratings, suspicions
+from saboteur.server.storage.table_log import Entry
+from saboteur.server.table.changes import Begun
+from saboteur.server.table.life import lived
+from saboteur.server.table.results import Outcome, outcome_of
 from saboteur.server.table.room import now_ms
+from saboteur.server.table.seating import NotAsked, begun
 from tests.server.finished import absent, finished, resigning
 from tests.server.inprocess import Inside, inside
 from tests.server.test_history import got, named
@@ -24,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from saboteur.server.storage.table_log import Entry
     from tests.server.pages import Person
 
 RATINGS = "/api/me/ratings"
@@ -108,7 +112,7 @@ def test_one_leave_is_one_lost_round() -> None:
     ]
     (_, first), *_ = outcome_of(long.lines).results
     assert (first.seat, first.result) == (0, "left")
-    shown = [version for version, _ in outcome_of(long.lines).shown]
+    shown = [one.version for one in outcome_of(long.lines).shown]
     back = finished(
         "a",
         ["ann", "bob", "cem"],
@@ -245,6 +249,85 @@ async def test_a_player_shows_their_games_only_if_they_say_so(server: Inside) ->
     bad: tuple[Any, ...] = (None, {}, {"shown": "perhaps"}, [True])
     for body in bad:
         assert (await ann.ask("POST", "/api/me/shown", body)).json()["code"] == "unreadable"
+    for key in ("%00", "%F0%9F%92%A9", "a" * 5000, page.upper(), f"{page}%20", "..%2Fme"):
+        answer = await eve.ask("GET", f"/api/players/{key}")
+        assert answer.json()["code"] in ("no_such_player", "not_here"), key
     (await ann.ask("POST", "/api/me/shown", {"shown": False})).checked()
     for part in PARTS:
         assert (await eve.ask("GET", path + part)).json()["code"] == "no_such_player"
+
+
+# ---- suspicions -----------------------------------------------------------------------------------------
+
+
+async def test_suspicions_count_if_they_were_noted_before_the_roles_were_shown(server: Inside) -> None:
+    (ann, a), (_, b), (_, c) = [await kept(server, name) for name in ("Ann", "Bob", "Cem")]
+    entry = finished("notes", [a, b, c], edition="base", kept=[0, 1, 2], rounds=2)
+    first, second = outcome_of(entry.lines).shown
+    taken = ["3" if team == "saboteurs" else "0" for team, _ in first.roles]
+    wrong = ["4" if team != "saboteurs" else "1" for team, _ in second.roles]
+    await server.worker.log.append(replace(entry, lines=entry.lines[:3], life=lived(entry.lines[:3])))
+    store = server.worker.store
+    for text, after in (
+        (f"1:{wrong[1]} 0:4 99:3\nwords", first.began),  # wrong; her own seat; a seat that is not there
+        (f"1:{taken[1]} 0:4\nmore words", first.version - 1),  # changed her mind: right
+        (f"1:{taken[1]} 2:3\nhindsight", first.version),
+        (f"1:{taken[1]} 2:{wrong[2]}\n", second.began),  # the mark of seat 1 is from the round before
+        (f"2:{wrong[2]} 1:2", second.version),
+        ("1:4 is what I think", second.version),
+    ):
+        await store.note("notes", a, text, after)
+    assert (await got(ann, "/api/me/statistics"))["suspicions"] == 0
+    rest = entry.lines[3:]
+    await server.worker.log.append(Entry("notes", 2, rest, lived(entry.lines[:3]), lived(entry.lines)))
+    await happened(server)
+    assert (await got(ann, "/api/me/data"))["suspicions"] == [2, 1]
+    counted = await got(ann, "/api/me/statistics")
+    assert (counted["suspicions"], counted["right_suspicions"]) == (2, 1)
+    assert await server.worker.database.rows(select(suspicions)) == []
+    assert (await rebuild(server.worker.database)).differences == []
+    (await ann.ask("DELETE", "/api/me")).checked()
+    assert await server.worker.database.rows(select(guessed)) == []
+
+
+# ---- nothing before the end -----------------------------------------------------------------------------
+
+
+async def test_no_list_changes_before_a_game_is_over(server: Inside) -> None:
+    """Whoever asks, of whomever: every answer is the same as if the game were not played."""
+    (ann, a), (bob, b) = await kept(server, "Ann"), await kept(server, "Bob")
+    eve = await named(server, "Eve")
+    page = (await ann.ask("POST", "/api/me/shown", {"shown": True})).checked().json()["page"]
+    await happened(server, finished("before", [a, b], kept=[0, 1]))
+    paths = [f"/api/me/{part}" for part in ("history", "statistics", "ratings")]
+    paths += [f"/api/players/{page}{part}" for part in PARTS]
+
+    async def everything() -> list[str]:
+        return [(await who.ask("GET", path)).checked().text for who in (ann, bob, eve) for path in paths]
+
+    before = await everything()
+    entry = finished("game", [a, b], edition="base", bots=1, kept=[0, 1], rounds=2, seed=4)
+    revealed = outcome_of(entry.lines).shown[0].version
+    end = next(at for at, line in enumerate(entry.lines) if line.text.startswith("deal")) + revealed + 3
+    started = entry.lines[:end]
+    assert (lived(started).status, outcome_of(started)) == ("playing", Outcome())
+    await server.worker.log.append(replace(entry, lines=started, life=lived(started)))
+    await server.worker.store.note("game", a, "1:4\n", revealed - 1)
+    await write_results(server.worker)
+    assert await everything() == before
+    await server.worker.log.append(Entry("game", end - 1, entry.lines[end:], lived(started), entry.life))
+    await happened(server)
+    changed = [one != other for one, other in zip(before, await everything(), strict=True)]
+    assert sum(changed) >= 6 + 2 * 3
+
+
+def test_a_game_begins_only_once_it_is_known_who_keeps_their_name() -> None:
+    """Somebody may sit down between the question and the start; then it is asked again."""
+    first = finished("a", ["ann", "bob"]).lines[:3]
+    life = lived(first)
+    assert life.status == "gathering"
+    with pytest.raises(NotAsked):
+        begun(life, "ann", {"ann": True})
+    (change,) = begun(life, "ann", {"ann": False, "bob": True})
+    assert isinstance(change, Begun)
+    assert change.kept == (1,)

@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 TESTS = ("tests/library", "tests/rules", "tests/seams", "tests/texts", "tests/properties/test_drawing.py")
-ABOVE = ("arena", "art", "bench", "bots", "checks", "env", "kernel", "server")
+ABOVE = ("arena", "art", "bench", "bots", "checks", "env", "kernel", "ratings", "server")
 """What stands above the rules library, and is tested elsewhere."""
 BESIDE = ("cli", "folders", "spreading")
 

@@ -1,6 +1,7 @@
 /**
  * The private notebook: what each player is taken for, and free words. The server keeps one text; its first
- * line holds the marks as `1:4 3:0` and the guesses as `2=geologist`, if there are any.
+ * line holds the marks as `1:4 3:0` and the guesses as `2=geologist`, if there are any. When the game is over, the
+ * server counts how many were right (`server/storage/suspicions.py`).
  */
 interface Notes {
   /** By seat, from 0 (surely a digger) to 4 (surely a saboteur). */

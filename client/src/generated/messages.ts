@@ -592,6 +592,7 @@ export interface PeopleMessages {
     readonly won: string;
     readonly share: (args: { readonly percent: number }) => string;
     readonly claims: string;
+    readonly suspicions: string;
     readonly editions: string;
     readonly players: string;
     readonly count: (args: { readonly count: number }) => string;
@@ -610,6 +611,7 @@ export interface PeopleMessages {
     readonly value: (args: { readonly strength: number; readonly more: number }) => string;
     readonly bot: (args: { readonly name: Text; readonly strength: number; readonly more: number }) => string;
     readonly rounds: (args: { readonly count: number }) => string;
+    readonly games: (args: { readonly count: number }) => string;
     readonly dueller: string;
     readonly line: string;
   };

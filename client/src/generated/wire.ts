@@ -535,7 +535,7 @@ export interface Question {
   cells?: Cell[];
 }
 
-// How strong somebody is in one role of an edition; 1500 is the average.
+// How strong somebody is in one role of an edition. Everybody begins at 1500.
 export interface Rating {
   edition: string;
   role: string;
@@ -696,6 +696,8 @@ export interface Statistics {
   together: Together[];
   claims: number;
   true_claims: number;
+  suspicions: number;
+  right_suspicions: number;
 }
 
 // One line of a finished game, and the game after it.

@@ -8,7 +8,7 @@ predicted before each game with what happened.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import exp, sqrt
 from pathlib import Path
 from random import Random
@@ -16,6 +16,7 @@ from random import Random
 import msgspec
 
 from ..arena.ledger import Ledger
+from ..arena.players import player
 from ..arena.rounds import Job, Lineup, Result, play
 from ..art.looks import usual_edition
 from ..bots import Budget
@@ -58,6 +59,15 @@ class Bin(msgspec.Struct, frozen=True):
     observed: float
 
 
+class Found(msgspec.Struct, frozen=True):
+    """What was found of a bot, on the scale that people see."""
+
+    bot: str
+    role: str
+    strength: int
+    give_or_take: int
+
+
 class Report(msgspec.Struct, frozen=True):
     """What was found."""
 
@@ -65,7 +75,9 @@ class Report(msgspec.Struct, frozen=True):
     roles: list[InRole]
     predictions: list[Bin]
     kinds: list[Bin] = []
-    """The same by players and saboteurs: the odds."""
+    """The same by the sizes of the sides: the odds."""
+    found: list[Found] = []
+    """The strengths of real bots, the weakest bot first."""
 
 
 class _Forecasts:
@@ -192,7 +204,7 @@ def _centred(values: list[float]) -> list[float]:
     return [value - middle for value in values]
 
 
-def _rank_correlation(pairs: list[tuple[float, float]]) -> float:
+def _rank_correlation(pairs: Sequence[tuple[float, float]]) -> float:
     """Return Spearman's rank correlation."""
     places = [
         {at: place for place, at in enumerate(sorted(range(len(pairs)), key=lambda at: pairs[at][which]))}
@@ -245,19 +257,22 @@ def judged(results: Iterable[Result]) -> Report:
         if at >= len(found) // 2:
             _forecast(forecasts, book, game)
             contest = next(contests(game, game.rounds[0]))
-            sizes = " and ".join(f"{count} {team}" for team, count in sorted(Counter(result.teams).items()))
+            sizes = ", ".join(f"{team} {count}" for team, count in sorted(Counter(result.teams).items()))
             kinds.add(sizes, chance(book, contest), contest.result)
         book.update(rate(book, game))
     names = {BOT + name: at for at, name in enumerate(NAMES)}
-    roles = []
+    roles, bots_found = [], list[Found]()
     for role in sorted({key.role for key in book if key.is_player}):
         strengths = {key.player: one for key, one in book.items() if key.role == role and key.player in names}
         pairs = [(names[name], one.mean) for name, one in strengths.items()]
+        for name, one in sorted(strengths.items(), key=lambda item: names[item[0]]):
+            bot = player(name.removeprefix(BOT)).level
+            bots_found.append(Found(bot, role, one.shown, one.give_or_take))
         spread = sum(one.spread for one in strengths.values()) / max(1, len(strengths))
         roles.append(
             InRole(role, len(pairs), round(_rank_correlation(pairs), 3), None, round(UNIT * Z * spread))
         )
-    return Report(len(found), roles, forecasts.bins(), kinds.bins())
+    return Report(len(found), roles, forecasts.bins(), kinds.bins(), bots_found)
 
 
 def game_of(result: Result) -> Game:
@@ -277,9 +292,13 @@ def lines(report: Report) -> Iterator[str]:
     for role in report.roles:
         inside = "" if role.inside is None else f"{100 * role.inside:.1f} %"
         yield f"| {role.role} | {role.bots} | {role.rank:.3f} | {inside} | {role.give_or_take:.0f} |"
+    if report.found:
+        yield "\n| bot | role | strength |\n|---|---|---|"
+    for bot in report.found:
+        yield f"| {bot.bot} | {bot.role} | {bot.strength} ± {bot.give_or_take} |"
     for title, bins in (("prediction", report.predictions), ("table", report.kinds)):
         if bins:
             yield f"\n| {title} | contests | predicted wins | observed wins |\n|---|---|---|---|"
         for one in bins:
             shares = f"{100 * one.predicted:.1f} % | {100 * one.observed:.1f} %"
-            yield f"| {one.what} | {one.games} | {shares} |"
+            yield f"| {one.what.strip()} | {one.games} | {shares} |"

@@ -73,11 +73,12 @@ numbers-games = Spiele
 numbers-won = Gewonnen
 numbers-share = { NUMBER($percent) } %
 numbers-claims = Wahre Behauptungen
+numbers-suspicions = Richtige Verdächtigungen
 numbers-editions = Nach Edition
 numbers-players = Nach Spielerzahl
 numbers-count = { NUMBER($count) } Spieler
 numbers-roles = Nach Rolle, in Runden
-numbers-roles_line = Eine Runde ist gewonnen, wenn sie dir Gold gebracht hat.
+numbers-roles_line = Eine Runde ist gewonnen, wenn sie Gold gebracht hat.
 numbers-together = Mit wem
 numbers-together_line = In deinen letzten 1.000 Spielen.
 numbers-alone = Beste Ergebnisse allein
@@ -98,9 +99,13 @@ strengths-rounds = { $count ->
     [one] { NUMBER($count) } Runde
    *[other] { NUMBER($count) } Runden
 }
+strengths-games = { $count ->
+    [one] { NUMBER($count) } Spiel
+   *[other] { NUMBER($count) } Spiele
+}
 strengths-dueller = Duellant
 strengths-line =
-    1.500 ist der Durchschnitt. Rolle, Spielerzahl und Module sind berücksichtigt. In 95 von 100 Fällen liegt die wahre
+    Alle beginnen bei 1.500. Rolle, Spielerzahl und Module sind berücksichtigt. In 95 von 100 Fällen liegt die wahre
     Stärke im Balken. Blau: Bots.
 
 showing-title = Meine Spiele allen zeigen

@@ -73,11 +73,12 @@ numbers-games = Games
 numbers-won = Won
 numbers-share = { NUMBER($percent) } %
 numbers-claims = Claims that were true
+numbers-suspicions = Suspicions that were right
 numbers-editions = By edition
 numbers-players = By number of players
 numbers-count = { NUMBER($count) } players
 numbers-roles = By role, in rounds
-numbers-roles_line = A round is won if it brought you gold.
+numbers-roles_line = A round is won if it brought gold.
 numbers-together = With whom
 numbers-together_line = In your last 1,000 games.
 numbers-alone = Best results alone
@@ -98,9 +99,13 @@ strengths-rounds = { $count ->
     [one] { NUMBER($count) } round
    *[other] { NUMBER($count) } rounds
 }
+strengths-games = { $count ->
+    [one] { NUMBER($count) } game
+   *[other] { NUMBER($count) } games
+}
 strengths-dueller = Dueller
 strengths-line =
-    1,500 is the average. The role, the number of players and the modules are taken into account. The true strength lies
+    Everybody begins at 1,500. The role, the number of players and the modules are taken into account. The true strength lies
     in the bar 95 times out of 100. Blue: bots.
 
 showing-title = Show my games to everybody

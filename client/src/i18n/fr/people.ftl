@@ -73,11 +73,12 @@ numbers-games = Parties
 numbers-won = Gagnées
 numbers-share = { NUMBER($percent) } %
 numbers-claims = Affirmations vraies
+numbers-suspicions = Soupçons justifiés
 numbers-editions = Par édition
 numbers-players = Par nombre de joueurs
 numbers-count = { NUMBER($count) } joueurs
 numbers-roles = Par rôle, en manches
-numbers-roles_line = Une manche est gagnée si elle t’a rapporté de l’or.
+numbers-roles_line = Une manche est gagnée si elle a rapporté de l’or.
 numbers-together = Avec qui
 numbers-together_line = Dans tes 1 000 dernières parties.
 numbers-alone = Meilleurs résultats en solo
@@ -93,15 +94,19 @@ strengths-none =
     Aucune partie classée pour l’instant. Une partie compte si deux joueurs qui gardent leur nom se rencontrent, ou si
     l’hôte d’une table avec des bots la fait compter.
 strengths-value = { NUMBER($strength) } ± { NUMBER($more) }
-strengths-bot = { $name } : { NUMBER($strength) } ± { NUMBER($more) }
+strengths-bot = { $name } : { NUMBER($strength) } ± { NUMBER($more) }
 strengths-rounds = { $count ->
     [one] { NUMBER($count) } manche
    *[other] { NUMBER($count) } manches
 }
+strengths-games = { $count ->
+    [one] { NUMBER($count) } partie
+   *[other] { NUMBER($count) } parties
+}
 strengths-dueller = Duelliste
 strengths-line =
-    1 500 est la moyenne. Le rôle, le nombre de joueurs et les modules sont pris en compte. Dans 95 cas sur 100, la vraie
-    force se trouve dans la barre. En bleu : les bots.
+    Tout le monde commence à 1 500. Le rôle, le nombre de joueurs et les modules sont pris en compte. Dans 95 cas sur
+    100, la vraie force se trouve dans la barre. En bleu : les bots.
 
 showing-title = Montrer mes parties à tout le monde
 showing-line = Résultats, statistiques et force, sans le nom des autres et sans rediffusion.

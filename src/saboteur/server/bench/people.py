@@ -15,11 +15,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from saboteur import modules
+from saboteur.bots import LEVELS
+from saboteur.ratings.model import BOT
+from saboteur.ratings.rounds import Game, Round, Seat
 
 from ..storage.database import Database
 from ..storage.history import PAGE, History, Wanted
 from ..storage.identities import Identities
 from ..storage.keeping import Keeping
+from ..storage.ratings import Ratings, count, rating_key
+from ..storage.showing import Showing, page_key
 from ..storage.store import Store
 from ..table.rows import Setup
 from ..wire import NoClock
@@ -65,6 +70,13 @@ class Lists(msgspec.Struct):
     """Tables that are not over."""
     latest_ms: float
     """The latest finished games, for the start page."""
+    ratings_ms: float
+    """A player's strengths, and those of bots."""
+    suspicions_ms: float
+    shown_ms: float
+    """The first games of another player, found by the key of their page."""
+    counted_ms: float
+    """Letting one more game count for ratings."""
     devices_ms: float
     sign_in_ms: float
     """Finding the player of a recovery code that nobody has."""
@@ -88,6 +100,7 @@ async def _measure(file: Path, players: int, games: int, random: Random, tries: 
     await asyncio.to_thread(_fill, file, players, games, random)
     filled = time.perf_counter() - began
     history, store = History(database), Store(database)
+    ratings, showing = Ratings(database), Showing(database)
     identities, keeping = Identities(database, "a key"), Keeping(database, "a key")
     some = [_person(0), *(_person(random.randrange(players)) for _ in range(tries))]
 
@@ -97,6 +110,23 @@ async def _measure(file: Path, players: int, games: int, random: Random, tries: 
 
     async def later(person: str) -> None:
         await listed(person, Wanted(after=(games * 500, "zzzz")))
+
+    async def rated(person: str) -> None:
+        for key in (rating_key(person), *(BOT + level for level in LEVELS)):
+            await ratings.of(key)
+
+    async def other(person: str) -> None:
+        found = await showing.player(page_key(person))
+        assert found is not None
+        await listed(found[0], Wanted())
+
+    codes = iter(range(games))
+
+    async def count_one(person: str) -> None:
+        opponent = _person(random.randrange(players))
+        game = Game(next(iter(EDITIONS)), (), (Round(tuple(_rated_seats())),))
+        code, numbers = f"{next(codes):08x}", {0: person, 1: opponent}
+        await database.write(lambda connection: count(connection, code, game, numbers))
 
     async def each(ask: Callable[[str], Awaitable[object]]) -> float:
         times = []
@@ -125,6 +155,10 @@ async def _measure(file: Path, players: int, games: int, random: Random, tries: 
             await each(history.companions),
             await each(lambda person: store.seated(person, ("gathering", "playing"))),
             await each(history.latest),
+            await each(rated),
+            await each(history.suspicions),
+            await each(other),
+            await each(count_one),
             await each(identities.devices),
             await each(lambda person: keeping.recover(person, 0, "", "")),
         )
@@ -160,6 +194,18 @@ def _fill(file: Path, players: int, games: int, random: Random) -> None:
         database.executemany(
             "INSERT INTO recoveries VALUES (?, ?, 0)", ((_person(n), f"{n:064x}") for n in everybody)
         )
+        database.executemany(
+            "INSERT INTO shown VALUES (?, ?)", ((_person(n), page_key(_person(n))) for n in everybody)
+        )
+        database.executemany(
+            "INSERT INTO ratings VALUES (?, ?, ?, 0.1, 0.3, 100)",
+            (
+                (player, edition, role)
+                for player in (*(rating_key(_person(n)) for n in everybody), *(BOT + one for one in LEVELS))
+                for edition in EDITIONS
+                for role in ROLES
+            ),
+        )
         for start in range(0, games, BATCH):
             rows = list(_games(range(start, min(start + BATCH, games)), players, random))
             database.executemany(
@@ -186,7 +232,18 @@ def _fill(file: Path, players: int, games: int, random: Random) -> None:
                 "INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, 3, ?, ?, ?, 2, 1)",
                 (result for row in rows for result in _results(*row, random)),
             )
+            database.executemany(
+                "INSERT INTO guessed VALUES (?, ?, 4, 2)",
+                ((code, _person(one)) for code, _, _, who in rows for one in who),
+            )
             database.commit()
+
+
+def _rated_seats() -> Iterator[Seat]:
+    """Seat two players and three bots, as one more game that counts."""
+    for seat, name in enumerate(("person 0", "person 1", *[f"{BOT}{next(iter(LEVELS))}"] * 3)):
+        guilty = seat in (0, 4)
+        yield Seat(name, *(("saboteurs", "saboteur") if guilty else ("diggers", "digger")), not guilty)
 
 
 def _games(numbers: range, players: int, random: Random) -> Iterator[tuple[str, int, str, list[int]]]:

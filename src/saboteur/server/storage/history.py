@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import and_, delete, func, insert, literal, or_, select, tuple_
 from sqlalchemy.exc import IntegrityError
 
+from . import suspicions
 from .ratings import count
 from .stored import ended, notes, people, played, seats, shown, tables, talk
 
@@ -138,6 +139,8 @@ class History:
                 rows = [values(code, one, there.of(number, one.seat)) for number, one in outcome.results]
                 if rows:
                     connection.execute(insert(played), rows)
+                seats_of = {there.of(number, one.seat): one.seat for number, one in outcome.results}
+                suspicions.judge(connection, code, outcome.shown, seats_of)
                 if outcome.rated is not None:
                     count(connection, code, outcome.rated, there.numbers)
 
@@ -191,6 +194,10 @@ class History:
             .order_by(*by)
         )
         return [Total(*row[:5], *map(int, row[5:])) for row in await self.database.rows(query)]
+
+    async def suspicions(self, person: str) -> tuple[int, int]:
+        """Return how many suspicions of somebody were judged, and how many were right."""
+        return await self.database.read(lambda connection: suspicions.counted(connection, person))
 
     async def companions(self, person: str, most: int = COMPANIONS) -> list[Companion]:
         """List the people with whom somebody has played most often lately."""

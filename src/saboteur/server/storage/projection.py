@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
-from .stored import due, ended, notes, people, played, seats, tables, talk
+from .stored import due, ended, guessed, notes, people, played, seats, suspicions, tables, talk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -50,6 +50,8 @@ def changed(code: str, before: Life, after: Life) -> Iterator[Executable]:
         yield insert(due).values(code=code, at=0) if began else delete(due).where(due.c.code == code)
     if after.status == "finished" != before.status:
         yield insert(ended).values(code=code)
+    elif after.status == "abandoned" != before.status:
+        yield delete(suspicions).where(suspicions.c.code == code)
 
 
 def said(code: str, claims: Iterable[Claimed]) -> Iterator[Executable]:
@@ -88,10 +90,9 @@ def _people_changed(code: str, before: tuple[Guest, ...], after: tuple[Guest, ..
             here = (people.c.code == code, people.c.number == now.number)
             yield update(people).where(*here).values(guest_values(code, now))
         if was.person != now.person:
-            theirs = (notes.c.code == code, notes.c.person == was.person)
-            yield update(notes).where(*theirs).values(person=now.person)
-            results = (played.c.code == code, played.c.person == was.person)
-            yield update(played).where(*results).values(person=now.person)
+            for table in (notes, suspicions, guessed, played):
+                theirs = (table.c.code == code, table.c.person == was.person)
+                yield update(table).where(*theirs).values(person=now.person)
     for guest in after[len(before) :]:
         yield insert(people).values(guest_values(code, guest))
 

@@ -7,7 +7,7 @@ from math import isclose
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, func, select, text, update
 
 from saboteur.ratings.model import Key, Strength, rate
 from saboteur.ratings.rounds import Game
@@ -79,6 +79,9 @@ async def _continue(database: Database, book: Book, last: int) -> int:
 
 def _correct(book: Book, last: int, connection: Connection) -> list[str] | None:
     """Correct the strengths; None if another game has counted meanwhile."""
+    if connection.dialect.name == "postgresql":
+        # No game may count until this is done. Of SQLite there is only this process.
+        connection.execute(text("LOCK TABLE rated IN SHARE ROW EXCLUSIVE MODE"))
     if connection.execute(select(func.coalesce(func.max(rated.c.number), -1))).scalar() != last:
         return None
     there = {Key(*row[:3]): Strength(*row[3:]) for row in connection.execute(select(ratings))}

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from .. import wire
 from ..table.rows import Attendance, PersonRow, SeatRow, Setup, TableRow
+from . import suspicions
 from .database import batches
 from .moment import Moment
 from .stored import due, lines, notes, people, seats, tables, talk
@@ -178,10 +179,14 @@ class Store:
 
     async def note(self, code: str, person: str, text: str, after: int) -> None:
         """Save a person's notebook."""
-        await self.database.execute(
-            delete(notes).where(notes.c.code == code, notes.c.person == person),
-            insert(notes).values(code=code, person=person, text=text, after=after),
-        )
+
+        def work(connection: Connection) -> None:
+            before = str(connection.execute(NOTEBOOK, {"code": code, "person": person}).scalar() or "")
+            connection.execute(delete(notes).where(notes.c.code == code, notes.c.person == person))
+            connection.execute(insert(notes).values(code=code, person=person, text=text, after=after))
+            suspicions.note(connection, code, person, (before, text), after)
+
+        await self.database.write(work)
 
     async def notebook(self, code: str, person: str) -> str:
         """Read a person's notebook."""

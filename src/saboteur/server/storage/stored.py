@@ -150,6 +150,27 @@ notes = Table(
     Column("after", Integer, nullable=False),
     PrimaryKeyConstraint("code", "person"),
 )
+suspicions = Table(
+    "suspicions",
+    METADATA,
+    # Marks of notebooks in games that are played; they are counted when the game is over.
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("after", Integer, nullable=False),
+    Column("mark", String(40), nullable=False),
+    PrimaryKeyConstraint("code", "person", "seat", "after"),
+)
+guessed = Table(
+    "guessed",
+    METADATA,
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("person", String(32), nullable=False),
+    Column("guesses", Integer, nullable=False),
+    Column("correct", Integer, nullable=False),
+    PrimaryKeyConstraint("code", "person"),
+    Index("guessed_person_ix", "person", "guesses", "correct"),
+)
 lines = Table(
     "lines",
     METADATA,

@@ -22,7 +22,7 @@ from ..table.game import Line
 from . import projection
 from .database import batches, write_nothing
 from .fences import Fence, Fenced, check
-from .stored import due, lines, notes, talk
+from .stored import due, guessed, lines, notes, suspicions, talk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -218,7 +218,8 @@ def _forget(connection: Connection, code: str, who: Forgotten) -> None:
             if text != row.text:
                 connection.execute(update(lines).where(here, lines.c.number == row.number).values(text=text))
     connection.execute(update(lines).where(here, lines.c.by == who.person).values(by=who.nobody))
-    connection.execute(delete(notes).where(notes.c.code == code, notes.c.person == who.person))
+    for table in (notes, suspicions, guessed):
+        connection.execute(delete(table).where(table.c.code == code, table.c.person == who.person))
     theirs = (talk.c.code == code, talk.c.person == who.number)
     connection.execute(delete(talk).where(*theirs, talk.c.text != ""))
 

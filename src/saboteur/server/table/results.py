@@ -51,6 +51,17 @@ class Result(msgspec.Struct, frozen=True):
     true_claims: int = 0
 
 
+class RolesShown(msgspec.Struct, frozen=True):
+    """The roles of a round."""
+
+    began: int
+    """The version of the game with which the round began."""
+    version: int
+    """The version at which the roles were shown."""
+    roles: tuple[tuple[str, str], ...]
+    """For each seat the team and the role."""
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """What a finished game leaves behind."""
 
@@ -58,8 +69,8 @@ class Outcome(msgspec.Struct, frozen=True):
     """The result of every person, each with their number at the table."""
     rated: RatedGame | None = None
     """The game as ratings read it, if it counts. Its players are `person 3`, by the numbers at the table."""
-    shown: tuple[tuple[int, tuple[str, ...]], ...] = ()
-    """For each round with roles: the version at which they were shown, and the role of every seat."""
+    shown: tuple[RolesShown, ...] = ()
+    """The roles of each round that has any."""
 
 
 def outcome_of(lines: Sequence[Line]) -> Outcome:
@@ -106,8 +117,8 @@ class _Tally:
         self._absent: set[int] = set()
         """Seats whose players have left in an earlier round, and have lost that one."""
         self._rounds: list[Round] = []
-        self._revealed = 0
-        self.shown: list[tuple[int, tuple[str, ...]]] = []
+        self._began = self._revealed = 0
+        self.shown: list[RolesShown] = []
         self.totals = [0] * seats
         self.roles: list[list[str]] = [[] for _ in range(seats)]
         self.claims, self.true_claims = [0] * seats, [0] * seats
@@ -143,6 +154,7 @@ class _Tally:
         for event in self._replay.read(line).events:
             if event.kind == "round":
                 self._close_round()
+                self._began = self._replay.version
             elif event.kind == "role_shown" and event.seat is not None:
                 if not self._round:
                     self._players, self._revealed = self._who(), self._replay.version
@@ -157,7 +169,8 @@ class _Tally:
         for seat, role in self._round.items():
             self.roles[seat].append(role + ("+" if gained[seat] else "-"))
         if self._round:
-            self.shown.append((self._revealed, tuple(self._round[seat] for seat in range(state.seats))))
+            roles = tuple((designs[role].team, role) for _, role in sorted(self._round.items()))
+            self.shown.append(RolesShown(self._began, self._revealed, roles))
             seats = (
                 self._seat(seat, designs[role].team, role, gained=gained[seat])
                 for seat, role in sorted(self._round.items())

@@ -398,8 +398,11 @@ class PlayAgain:
 # ---- what several of them ask ---------------------------------------------------------------------------
 
 
-class NotAsked(Exception):
+class NotAsked(Denied):
     """It is not known yet whether somebody who sits here keeps their name."""
+
+    def __init__(self) -> None:
+        super().__init__("busy")
 
 
 def begun(life: Life, person: str, kept: Mapping[str, bool], number: str = "") -> Changes:

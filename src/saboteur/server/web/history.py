@@ -91,10 +91,12 @@ async def my_statistics(call: Call[None]) -> wire.Statistics:
     together = tuple(
         wire.Together(one.name, one.games, one.won, one.page) for one in await history.companions(person)
     )
-    return statistics(totals, together)
+    return statistics(totals, together, await history.suspicions(person))
 
 
-def statistics(totals: Iterable[Total], together: tuple[wire.Together, ...]) -> wire.Statistics:
+def statistics(
+    totals: Iterable[Total], together: tuple[wire.Together, ...], suspicions: tuple[int, int]
+) -> wire.Statistics:
     """Add up what was counted."""
     games, won = Counter[tuple[str, str]](), Counter[tuple[str, str]]()
     best: dict[tuple[str, int], tuple[int, int]] = {}
@@ -126,6 +128,7 @@ def statistics(totals: Iterable[Total], together: tuple[wire.Together, ...]) -> 
         together,
         claims,
         true_claims,
+        *suspicions,
     )
 
 
@@ -166,6 +169,7 @@ async def my_data(call: Call[None]) -> StreamingResponse:
             for one in await call.worker.keeping.passkeys(me.person)
         ],
         "shown": await call.worker.showing.page(me.person),
+        "suspicions": await call.worker.history.suspicions(me.person),
         "ratings": (await my_ratings(call)).ratings,
     }
     headers = {"Content-Disposition": 'attachment; filename="saboteur-my-data.json"'}

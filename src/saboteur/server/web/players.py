@@ -6,6 +6,7 @@ not played.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from ..table.rows import TableRow
 
 
+KEY = re.compile("[0-9a-f]{20}")
+
+
 async def show_me(call: Call[wire.Shown]) -> wire.Me:
     """Let everybody see my games, or nobody else."""
     person = call.me.person
@@ -34,7 +38,8 @@ async def show_me(call: Call[wire.Shown]) -> wire.Me:
 
 async def _player(call: Call[None]) -> tuple[str, str]:
     """Return the identity and the name of the player in the path."""
-    found = await call.worker.showing.player(call.request.path_params["key"])
+    key = call.request.path_params["key"]
+    found = await call.worker.showing.player(key) if KEY.fullmatch(key) else None
     if found is None:
         raise Denied("no_such_player")
     return found
@@ -63,7 +68,8 @@ async def player_history(call: Call[None]) -> wire.PlayedGames:
 async def player_statistics(call: Call[None]) -> wire.Statistics:
     """Count the finished games of a player, without saying with whom."""
     person, _ = await _player(call)
-    return statistics(await call.worker.history.totals(person), ())
+    history = call.worker.history
+    return statistics(await history.totals(person), (), await history.suspicions(person))
 
 
 async def player_ratings(call: Call[None]) -> wire.Ratings:

@@ -123,10 +123,13 @@ class Statistics(Struct, frozen=True):
     """In your last 1,000 games."""
     claims: int
     true_claims: int
+    suspicions: int
+    """How many players you took for something in your notebook, before their roles were shown."""
+    right_suspicions: int
 
 
 class Rating(Struct, frozen=True, omit_defaults=True):
-    """How strong somebody is in one role of an edition; 1500 is the average."""
+    """How strong somebody is in one role of an edition. Everybody begins at 1500."""
 
     edition: str
     role: str

@@ -1,4 +1,4 @@
-"""Games that count for ratings, in order, the strengths that they give, and who shows their games."""
+"""Ratings and the games that count for them, pages of players who show them, and suspicions."""
 
 from __future__ import annotations
 
@@ -32,6 +32,26 @@ def upgrade() -> None:
     )
     op.create_index("shown_key_ix", "shown", ["key"], unique=True)
     op.create_table(
+        "suspicions",
+        sa.Column("code", sa.String(16), nullable=False),
+        sa.Column("person", sa.String(32), nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("after", sa.Integer(), nullable=False),
+        sa.Column("mark", sa.String(40), nullable=False),
+        sa.ForeignKeyConstraint(["code"], ["tables.code"], "suspicions_code_fk", ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("code", "person", "seat", "after", name="suspicions_pk"),
+    )
+    op.create_table(
+        "guessed",
+        sa.Column("code", sa.String(16), nullable=False),
+        sa.Column("person", sa.String(32), nullable=False),
+        sa.Column("guesses", sa.Integer(), nullable=False),
+        sa.Column("correct", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["code"], ["tables.code"], "guessed_code_fk", ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("code", "person", name="guessed_pk"),
+    )
+    op.create_index("guessed_person_ix", "guessed", ["person", "guesses", "correct"])
+    op.create_table(
         "ratings",
         sa.Column("player", sa.String(200), nullable=False),
         sa.Column("edition", sa.String(40), nullable=False),
@@ -45,6 +65,5 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     """Take it back; the order of the games is lost."""
-    op.drop_table("shown")
-    op.drop_table("ratings")
-    op.drop_table("rated")
+    for name in ("guessed", "suspicions", "shown", "ratings", "rated"):
+        op.drop_table(name)
