@@ -26,6 +26,9 @@ from saboteur.texts import FALLBACK, LANGUAGES
 if TYPE_CHECKING:
     from saboteur.checks.mutants import Mutant
 
+SHOWN = 3
+"""How many games that break a law are shown when one module is checked."""
+
 app = typer.Typer(
     name="saboteur",
     help="Saboteur, the card game: play it, replay it, study it.",
@@ -317,19 +320,23 @@ def check(
         for problem in (problems := folder.problems(module)):
             typer.echo(f"{module}: {problem}")
         if problems:
-            fail(f"the folder of {module} has {len(problems)} problems")
+            fail(f"repair the folder of {module} first: {len(problems)} of its entries are missing or wrong")
+        typer.echo(f"{module}: nothing is missing in its folder")
     if not any((games, views, endings, twins, mutants, kernel, faults)):
         fail("nothing to check: give a number, such as --games 100, or --module NAME")
     from saboteur.checks import mutants as breaking
 
     failed = 0
-    for kind, count in (("laws", games), ("views", views), ("endings", endings), ("twins", twins)):
+    for kind, count in (("endings", endings), ("laws", games), ("views", views), ("twins", twins)):
+        if failed and module:
+            break
         counted = 0
         for result in track(battery.run(kind, count, jobs, module, on), kind, total=count, disable=not count):
             counted += result.count
             if result.broken:
                 failed += 1
-                typer.echo(f"{kind}: {result.ruleset} with seed {result.seed}: {result.broken}")
+                if failed <= SHOWN or not module:
+                    typer.echo(f"{kind}: {result.ruleset} with seed {result.seed}: {result.broken}")
         if count:
             compared = f", {counted} positions compared" if kind in ("views", "twins") else ""
             typer.echo(f"{kind}: {count} games{compared}")
@@ -349,7 +356,9 @@ def check(
     if faults:
         _check_faults(faults, seed, jobs)
     if failed:
-        fail(f"{failed} games break a law")
+        fail(f"{failed} {'game breaks' if failed == 1 else 'games break'} a law")
+    if module:
+        typer.echo(f"{module} breaks no law")
 
 
 def _check_kernel(games: int, jobs: int | None, on: str | None) -> int:

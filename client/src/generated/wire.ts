@@ -808,7 +808,7 @@ export interface Told {
 export interface VerbLook {
   cards: "hand" | "held" | "none" | "purse";
   tone: "danger" | "plain" | "quiet";
-  glyph: string;
+  glyph: "bin" | "book" | "cards" | "chat" | "check" | "clock" | "close" | "coin" | "eye" | "gold" | "link" | "lock" | "mask" | "mend" | "minus" | "note" | "people" | "person" | "pin" | "plus" | "spark" | "stop" | "swap" | "turn";
   enter: "button" | "card" | "self";
   token?: string;
   part?: string;

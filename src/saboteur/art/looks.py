@@ -18,8 +18,9 @@
     [verbs.lend]                        how a new verb is put to the player
     cards = "hand"                      where the cards to choose from lie: hand, held, purse or none
     tone = "plain"                      plain, quiet, or danger where something is lost
-    glyph = "cards"                     the sign on its button
-    enter = "self"                      asked by itself, or chosen first by a card or a button
+    glyph = "cards"                     the sign on its button: a `Glyph`
+    enter = "self"                      self: it is all that is asked, or one of several buttons; card: the
+                                        player begins with a card; button: the player begins with its button
     token = "figure"                    the token that is about to lie on the chosen cell, if one is
     part = "theft"                      the part of a picture that is aimed at a player, if one is
     costs = true                        whether its line, which says what it costs, stays to the end
@@ -51,6 +52,11 @@ from ..catalogue import editions, packages, table
 HERE = __name__.rpartition(".")[0]
 SIGN = "sign"
 """The picture of a token that is shown by the sign of its owner's colour."""
+Glyph = Literal[
+    "bin", "book", "cards", "chat", "check", "clock", "close", "coin", "eye", "gold", "link", "lock", "mask",
+    "mend", "minus", "note", "people", "person", "pin", "plus", "spark", "stop", "swap", "turn",
+]  # fmt: skip
+"""A sign on a button; the page draws it (`client/src/ui/Glyph.svelte`)."""
 LAST = 1000
 """The place of a module that gives none."""
 
@@ -68,7 +74,7 @@ class VerbLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
     cards: Literal["hand", "held", "purse", "none"]
     tone: Literal["plain", "quiet", "danger"]
-    glyph: str
+    glyph: Glyph
     enter: Literal["card", "button", "self"]
     token: str = ""
     part: str = ""
@@ -126,11 +132,14 @@ def recipes() -> Mapping[str, Any]:
 
 @cache
 def part(name: str) -> str:
-    """Return the content of a drawn part, without its outer element."""
+    """Return the content of a drawn part, without its outer element; raise KeyError if there is none."""
     file = resources.files(HERE).joinpath("parts", f"{name}.svg")
     if file.is_file():
         return inside(file.read_text("utf-8"))
-    return next(parts(module)[name] for module in packages() if name in parts(module))
+    for module in packages():
+        if name in parts(module):
+            return parts(module)[name]
+    raise KeyError(name)
 
 
 def inside(picture: str) -> str:

@@ -62,11 +62,11 @@ def rules(language: str = "en", among: Sequence[str] | None = None) -> Mapping[s
     found: dict[str, Entry] = dict(read("rules", language))
     for name in modules() if among is None else among:
         found.update(of_module(name, language).get("rules", {}))
-    letters = list(sections(language, among))
+    letters = {letter: place for place, letter in enumerate(sections(language, among))}
 
     def place(clause: str) -> tuple[int, int, str]:
         letter, number, rest = split(clause)
-        return letters.index(letter), number, rest
+        return letters.get(letter, len(letters)), number, rest
 
     return {clause: found[clause] for clause in sorted(found, key=place)}
 

@@ -86,7 +86,7 @@ option_value = „{ $value }“ ist für „{ $option }“ nicht möglich; wähl
 
 ## Kartentabellen
 
-table = { $name } ist kein TOML: { $detail }
+table = { $name } lässt sich nicht lesen: { $detail }
 form = { $name }: { $place } ist nicht richtig geschrieben; schreib es wie in { $example }
 family = { $name }: Eine Kartenart „{ $family }“ gibt es nicht; es gibt { $families }
 card_twice = { $name }: { $card } ist zweimal aufgeführt

@@ -80,7 +80,7 @@ option_value = '{ $value }' is not possible for '{ $option }'; choose from { $ac
 
 ## card tables
 
-table = { $name } is not TOML: { $detail }
+table = { $name } can't be read: { $detail }
 form = { $name }: { $place } is not written correctly; write it as in { $example }
 family = { $name }: there is no family '{ $family }'; families are { $families }
 card_twice = { $name }: { $card } is listed twice

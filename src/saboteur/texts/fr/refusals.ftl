@@ -84,7 +84,7 @@ option_value = « { $value } » n’est pas possible pour « { $option } »�
 
 ## Tables de cartes
 
-table = { $name } n’est pas du TOML : { $detail }
+table = impossible de lire { $name } : { $detail }
 form = { $name } : { $place } n’est pas écrit correctement ; écris-le comme { $example }
 family = { $name } : il n’y a pas de famille « { $family } » ; les familles sont { $families }
 card_twice = { $name } : { $card } apparaît deux fois
