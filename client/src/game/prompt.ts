@@ -132,7 +132,8 @@ function headline(now: Situation): Said {
   if (!asked) return waiting(now);
   if (verb === null) return said('your_turn');
   if (!byCard) return words(model.asking.verbWords(verb).title);
-  if (choosing.chosen.length === 0) return said('choose_card');
+  if (choosing.chosen.length === 0)
+    return isVerb(verb) ? said('choose_card') : words(model.asking.verbWords(verb).title);
   if (act) return { series: [words(card), ...aims(now, act)] };
   if (choosing.openPieces.length > 0) return said('choose_piece');
   if (choosing.cells.length > 0) return said('choose_second', { card });
@@ -205,6 +206,7 @@ function lines(now: Situation): readonly Said[] {
 function byCardLine({ model, act, due, ...now }: Situation): Said {
   const { choosing, view } = model;
   if (choosing.chosen.length === 0) {
+    if (now.verb !== null && !isVerb(now.verb)) return words(model.asking.verbWords(now.verb).hint);
     const tools =
       view && model.seat !== null
         ? [...brokenTools(view, model.designs, model.seat)].map((tool) => speech.t.tool({ tool }))

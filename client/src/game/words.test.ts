@@ -378,6 +378,16 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
   });
 });
 
+test('an event that only a module has words for is told in them', async () => {
+  await speech.speak('en');
+  speech.learn({ en: { events: { lend: ['Lent', 'gave a card away'] } } });
+  const who = (): Person => ({ seat: 4, name: 'Mira', you: false });
+  const lent: Event = { kind: 'moved', seat: 4, cards: ['?'], source: 'hand:4', into: 'hand:3', why: 'lend' };
+  expect(tell(lent, who, DESIGNS, [])).toBe('Mira: gave a card away');
+  expect(tell({ kind: 'lend', seat: 4 }, who, DESIGNS, [])).toBe('Mira: gave a card away');
+  expect(tell({ kind: 'unheard_of', seat: 4 }, who, DESIGNS, [])).toBeNull();
+});
+
 test('a goal that was moved keeps its name in lines from before', () => {
   const chronicle = new Chronicle();
   const moved: Event = { kind: 'goal_moved', seat: 1, target: { cell: [8, -2], other: [9, -2] } };

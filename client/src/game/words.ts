@@ -138,9 +138,16 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
       const both = [cell, other].flatMap((one) => (one ? [goalWords(one, goals)] : []));
       const amount = event.amount ?? 0;
       const held = { ...to, card, at, from: at, to: beyond, goal: both[0] ?? '', goals: both };
-      return say(t, event.kind, { ...held, verb: event.verb ?? '', round: amount, amount }) || null;
+      const words = say(t, event.kind, { ...held, verb: event.verb ?? '', round: amount, amount });
+      return words || otherWords(event.kind, by.who);
     }
   }
+}
+
+/** What a module of another package says about its own kind of event, or move of cards; nothing if it does not. */
+function otherWords(code: string, who: Person): string | null {
+  const line = speech.line(code, 'events');
+  return line ? speech.t.log_lines.other_event({ who, line }) : null;
 }
 
 /** Effects that the next line shows. */
@@ -246,7 +253,9 @@ function moved(event: Event, who: Who, designs: Designs): string | null {
     case 'steal':
       return card ? t.stole_seen({ ...to, card }) : t.stole(to);
     default:
-      return into.startsWith('gold:') ? t.got_gold({ ...by, count, ...forWhat(event.why) }) : null;
+      return into.startsWith('gold:')
+        ? t.got_gold({ ...by, count, ...forWhat(event.why) })
+        : otherWords(event.why ?? '', by.who);
   }
 }
 

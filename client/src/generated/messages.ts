@@ -162,6 +162,7 @@ export interface LogMessages {
   readonly tool: (args: { readonly tool: Text }) => string;
   readonly payment: (args: { readonly why: Text; readonly words: Text }) => string;
   readonly log_lines: {
+    readonly other_event: (args: { readonly who: Person; readonly line: Text }) => string;
     readonly laid: (args: { readonly who: Person; readonly card: Text; readonly at: Text }) => string;
     readonly played: (args: { readonly who: Person; readonly card: Text }) => string;
     readonly played_on: (args: { readonly who: Person; readonly card: Text; readonly whom: Person }) => string;

@@ -5,7 +5,8 @@ A module's folder holds `texts.<language>.toml`:
     section = "Rooms and doors"     the heading of its clauses, if it has its own letter
 
     [module]                        the name of the module, with one line about it
-    [cards.rockfall]                the same for its cards, their backs, tokens, verbs, options and values
+    [cards.rockfall]                the same for its cards, their backs, tokens, verbs, options and values; in
+                                    packages for new kinds of events, too: the line stands in the log
     [rules.B9]                      its clauses: title, text and perhaps a ruling
 
 Texts that belong to no module lie beside this file.
@@ -25,7 +26,7 @@ from . import read, read_from
 Entry = Mapping[str, str]
 """A name with one line about it; or a clause."""
 
-NAMED = ("cards", "backs", "tokens", "verbs", "options", "values")
+NAMED = ("cards", "backs", "tokens", "verbs", "events", "options", "values")
 """The kinds of things that a module names."""
 MODULES = "modules"
 EDITIONS = "editions"

@@ -54,6 +54,10 @@ payment = { $why ->
    *[other] { $words }
 }
 
+log_lines-other_event = { YOU($who) ->
+    [yes] Du: { $line }
+   *[no] { $who }: { $line }
+}
 log_lines-laid = { YOU($who) ->
     [yes] Du legst „{ $card }“ ({ $at })
    *[no] { $who } legt „{ $card }“ ({ $at })

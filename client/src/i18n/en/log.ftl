@@ -52,6 +52,8 @@ payment = { $why ->
    *[other] { $words }
 }
 
+# An event of a module that the page was not built with, in the module's words.
+log_lines-other_event = { actor }: { $line }
 log_lines-laid = { actor } laid “{ $card }”, { $at }
 log_lines-played = { actor } played “{ $card }”
 log_lines-played_on = { actor } played “{ $card }” on { self }

@@ -53,6 +53,10 @@ payment = { $why ->
    *[other] { $words }
 }
 
+log_lines-other_event = { YOU($who) ->
+    [yes] Toi : { $line }
+   *[no] { $who } : { $line }
+}
 log_lines-laid = { YOU($who) ->
     [yes] Tu poses « { $card } » ({ $at })
    *[no] { $who } pose « { $card } » ({ $at })
