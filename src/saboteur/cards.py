@@ -52,7 +52,8 @@ LAYOUT = 'inner = {cells = ["3,-1", "3,1"], grade = "D"}'
 GRADES = tuple("ABCD")
 """How sure we are of a piece or layout.
 
-A: seen in print, or invented here. B: one good source. C: inferred. D: reconstructed, because the original is lost.
+A: seen in print, or invented here. B: one good source. C: inferred.
+D: reconstructed, because the original is lost.
 """
 
 

@@ -1065,7 +1065,7 @@ export interface RefusalsMessages {
   readonly claim: (args: { readonly text: Text }) => string;
   readonly promise: (args: { readonly text: Text }) => string;
   readonly record_head: (args: { readonly line: Text; readonly expected: Text }) => string;
-  readonly record_seen: (args: { readonly who: Text }) => string;
+  readonly record_seen: (args: { readonly seat: Text }) => string;
   readonly record_position: string;
   readonly record_format: (args: { readonly found: Text; readonly expected: Text }) => string;
   readonly record_line: (args: { readonly line: Text; readonly reason: Text }) => string;

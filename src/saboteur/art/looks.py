@@ -119,6 +119,13 @@ def parts(module: str) -> Mapping[str, str]:
 
 
 @cache
+def signs() -> frozenset[str]:
+    """Return the kinds of tokens that are shown by the sign of their owner's colour."""
+    found = [look(name).tokens for name in packages()]
+    return frozenset(token for tokens in found for token, made in tokens.items() if made == SIGN)
+
+
+@cache
 def recipes() -> Mapping[str, Any]:
     """Return the recipes for pictures, with what all modules add."""
     shared = msgspec.json.decode(resources.files(HERE).joinpath("recipes.json").read_bytes())
