@@ -1,5 +1,6 @@
 /** What is asked now, as data: what the prompt says and which buttons answer it. */
 import type { Act, Cell, Offer } from '../generated/wire.ts';
+import { say } from '../i18n/dynamic.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { inLanguage, said, words, type Said } from '../i18n/said.ts';
 import { sameCell } from '../maze/types.ts';
@@ -189,8 +190,8 @@ function lines(now: Situation): readonly Said[] {
     return [said('chosen_of', { count: chosen.length, all: wanted.most })];
   const [only, ...others] = choosing.pieces;
   if (only && others.length === 0) {
-    if (only !== 'theft') return [said('shed_one', { card: speech.name(only) })];
-    return [said(act ? 'will_not_steal' : 'shedding.theft.hint')];
+    const given = say(speech.t.given_up, only);
+    return given ? [words(act ? given : hint)] : [said('shed_one', { card: speech.name(only) })];
   }
   if (verb === 'pass' && chosen.length === 0)
     return [said('pass_count', { most: wanted?.most ?? 1 }), words(hint)];
@@ -213,7 +214,8 @@ function byCardLine({ model, act, due, ...now }: Situation): Said {
         : [];
     return tools.length > 0 ? said('broken_line', { tools }) : said('choose_card_line');
   }
-  if (act && model.asking.givesUpTheft(act)) return said('own_theft');
+  const loss = act ? model.asking.ownLoss(act) : '';
+  if (loss) return words(loss);
   if (due) {
     const owner = model.person(due.to);
     const names = (due.payers ?? []).map(model.who);

@@ -21,6 +21,7 @@ import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
+import { isMoveByCards } from './verbs.ts';
 import { goalsAt, groupOf, iconsOf, saidAgain, tell, type LogLine } from './words.ts';
 
 /** What stands beside the maze, or behind tabs below it. */
@@ -400,9 +401,7 @@ export class TableModel {
     const { happened } = this.chronicle;
     const round = happened.slice(happened.findLastIndex(({ event }) => event.kind === 'round') + 1);
     return !round.some(
-      ({ event }) =>
-        event.seat === this.seat &&
-        (event.kind === 'announced' || event.why === 'pass' || event.why === 'shed'),
+      ({ event }) => event.seat === this.seat && (event.kind === 'announced' || isMoveByCards(event)),
     );
   }
 

@@ -77,13 +77,21 @@ test('a card that was discarded is named to those who may see it', async () => {
 });
 
 test('a tool that broke and one that was repaired have different pictures', () => {
-  const move = (why: string): Event => ({ kind: 'moved', seat: 4, cards: ['sabotage_lamp'], why });
-  expect(['sabotage', 'repair', 'shed', 'pass'].map((why) => iconsOf(move(why), DESIGNS))).toEqual([
-    ['lamp', 'broken'],
-    ['lamp'],
-    ['lamp'],
-    [],
-  ]);
+  const move = (why: string, source: string, into: string): Event => ({
+    kind: 'moved',
+    seat: 4,
+    cards: ['sabotage_lamp'],
+    source,
+    into,
+    why,
+  });
+  const moves = [
+    move('sabotage', 'played', 'front:3'),
+    move('repair', 'front:3', 'discard'),
+    move('shed', 'front:4', 'discard'),
+    move('pass', 'hand:4', 'discard'),
+  ];
+  expect(moves.map((one) => iconsOf(one, DESIGNS))).toEqual([['lamp', 'broken'], ['lamp'], ['lamp'], []]);
 });
 
 const THREE: readonly Cell[] = [

@@ -23,6 +23,7 @@
                                         player begins with a card; button: the player begins with its button
     token = "figure"                    the token that is about to lie on the chosen cell, if one is
     part = "theft"                      the part of a picture that is aimed at a player, if one is
+    glyphs = {loan = "coin"}            another sign, by the card that it would remove
     costs = true                        whether its line, which says what it costs, stays to the end
 
     [rules]                             the clause of what is not a card: tokens, backs of cards, and what
@@ -79,6 +80,7 @@ class VerbLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     token: str = ""
     part: str = ""
     costs: bool = False
+    glyphs: dict[str, Glyph] = {}
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -337,8 +337,8 @@ pass_count = { $most ->
    *[other] Lege eine bis { $most } Karten ab.
 }
 not_steal = dann stiehlst du nicht
-will_not_steal = Du wirst nicht stehlen.
-own_theft = Das entfernt deinen eigenen Diebstahl: Du wirst nicht stehlen.
+given_up-theft = Du wirst nicht stehlen.
+own_loss-hands_off = Das entfernt deinen eigenen Diebstahl: Du wirst nicht stehlen.
 greyed = Graue Karten: { $reason }
 shed_one = Wähle zwei Karten zum Ablegen. Sie entfernen „{ $card }“.
 speaker_watching = { $name } (schaut zu)

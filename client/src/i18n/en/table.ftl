@@ -345,8 +345,8 @@ pass_count = { $most ->
    *[other] Discard one to { $most } cards.
 }
 not_steal = you would not steal
-will_not_steal = You will not steal.
-own_theft = This removes your own theft: you will not steal.
+given_up-theft = You will not steal.
+own_loss-hands_off = This removes your own theft: you will not steal.
 greyed = Grey cards: { $reason }
 shed_one = Choose two cards to discard. They remove “{ $card }”.
 speaker_watching = { $name } (watching)
