@@ -212,7 +212,8 @@ def train(
     ] = "trained",
     minutes: Annotated[float, typer.Option(min=0.01, help="How long to train now.")] = 10.0,
     horizon: Annotated[
-        float, typer.Option(min=0.01, help="How long to train in all, in minutes: the learning rate falls.")
+        float,
+        typer.Option(min=0.01, help="Total training time, in minutes; the learning rate falls until then."),
     ] = 20.0,
     games: Annotated[int, typer.Option(min=0, help="Rounds at once; 0: what suits the device.")] = 0,
     resume: Annotated[str, typer.Option(help="Resume from this checkpoint.")] = "",
@@ -226,7 +227,7 @@ def train(
     ] = "",
     begin: Annotated[str, typer.Option(help="Weights of a player to begin with.")] = "",
     check: Annotated[
-        int, typer.Option(min=0, help="Rounds to compare with the interpreted source first.")
+        int, typer.Option(min=0, help="Rounds to compare with the interpreted source before training.")
     ] = 0,
 ) -> None:
     """Train a player by self-play, for games with roles and gold cards."""
@@ -263,7 +264,7 @@ def train(
 
 @app.command()
 def rules(
-    language: Annotated[str, typer.Option(help=f"{', '.join(LANGUAGES)}.")] = FALLBACK,
+    language: Annotated[str, typer.Option(help=f"The language: {', '.join(LANGUAGES)}.")] = FALLBACK,
 ) -> None:
     """Print all rules as Markdown."""
     from saboteur.texts import page
