@@ -21,6 +21,7 @@ import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
+import { aimOf } from './teams.ts';
 import { isMoveByCards } from './verbs.ts';
 import { goalsAt, groupOf, iconsOf, saidAgain, tell, type LogLine } from './words.ts';
 
@@ -233,7 +234,7 @@ export class TableModel {
 
   /** Whether the viewer's role is one of those who want the treasure for themselves. */
   readonly wicked: boolean = $derived.by(() =>
-    ['saboteurs', 'greedy'].includes(this.design(this.role ?? '')?.team ?? ''),
+    ['hide', 'alone'].includes(aimOf(this.design(this.role ?? '')?.team) ?? ''),
   );
 
   readonly pieces = $derived.by(() => {

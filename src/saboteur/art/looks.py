@@ -26,6 +26,9 @@
     glyphs = {loan = "coin"}            another sign, by the card that it would remove
     costs = true                        whether its line, which says what it costs, stays to the end
 
+    [teams]                             how the end of a round is explained to a team of roles: an `Aim`
+    lenders = "dig"
+
     [rules]                             the clause of what is not a card: tokens, backs of cards, and what
     figure = "T2"                       every table has: hand, gold, hidden, pile, discard, tool, round
 
@@ -58,6 +61,9 @@ Glyph = Literal[
     "mend", "minus", "note", "people", "person", "pin", "plus", "spark", "stop", "swap", "turn",
 ]  # fmt: skip
 """A sign on a button; the page draws it (`client/src/ui/Glyph.svelte`)."""
+Aim = Literal["dig", "hide", "side", "partner", "always", "crystals", "alone"]
+"""What a team is paid for: a reached treasure, or one that is not reached; the way of its colour, or of any
+colour; any end of the round; what lies in the maze; or reaching the treasure in person."""
 LAST = 1000
 """The place of a module that gives none."""
 
@@ -95,6 +101,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     harm: tuple[str, ...] = ()
     tokens: dict[str, str] = {}
     verbs: dict[str, VerbLook] = {}
+    teams: dict[str, Aim] = {}
     rules: dict[str, str] = {}
     told: tuple[Told, ...] = ()
 
