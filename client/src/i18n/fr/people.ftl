@@ -93,7 +93,7 @@ strengths-none =
     Aucune partie classée pour l’instant. Une partie compte si deux joueurs qui gardent leur nom se rencontrent, ou si
     l’hôte d’une table avec des bots la fait compter.
 strengths-value = { NUMBER($strength) } ± { NUMBER($more) }
-strengths-bot = { $name } : { NUMBER($strength) } ± { NUMBER($more) }
+strengths-bot = { $name } : { NUMBER($strength) } ± { NUMBER($more) }
 strengths-rounds = { $count ->
     [one] { NUMBER($count) } manche
    *[other] { NUMBER($count) } manches
@@ -101,7 +101,7 @@ strengths-rounds = { $count ->
 strengths-dueller = Duelliste
 strengths-line =
     1 500 est la moyenne. Le rôle, le nombre de joueurs et les modules sont pris en compte. Dans 95 cas sur 100, la vraie
-    force se trouve dans la barre. En bleu : les bots.
+    force se trouve dans la barre. En bleu : les bots.
 
 showing-title = Montrer mes parties à tout le monde
 showing-line = Résultats, statistiques et force, sans le nom des autres et sans rediffusion.
