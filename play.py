@@ -155,7 +155,7 @@ def make_venv(*, tests: bool) -> None:
         say("Bringing .venv up to date ...")
         os.remove(STAMP)
     else:
-        say("Setting up .venv (only once). This takes half a minute, or a minute on a slow machine ...")
+        say("Setting up .venv (only once). This takes about a minute, or two on a slow machine ...")
         create_venv()
     lock = TEST_LOCK if tests else RUNTIME_LOCK
     # First install what builds the client, so that it can be built while other packages are installed.

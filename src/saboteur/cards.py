@@ -50,7 +50,11 @@ CARD = 'map = {effect = "map", n = 6, grade = "A"}'
 PRINTED = "deck = 67"
 LAYOUT = 'inner = {cells = ["3,-1", "3,1"], grade = "D"}'
 GRADES = tuple("ABCD")
-"""How sure we are of a piece or layout: A seen in print, B one good source, C inferred, D our own."""
+"""How sure we are of a piece or layout.
+
+A: seen in print, or invented here. B: one good source. C: inferred.
+D: reconstructed, because the original is lost.
+"""
 
 
 class Layout(msgspec.Struct, frozen=True):

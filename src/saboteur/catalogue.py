@@ -88,7 +88,7 @@ def table(module: str, name: str, kind: type[Table]) -> Table:
         found = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
         return msgspec.convert(found, kind)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
-        raise Unreadable("table", name=f"{module}/{name}", detail=str(problem)) from None
+        raise Unreadable("table", name=f"{module}/{name}.toml", detail=str(problem)) from None
 
 
 def editions() -> list[str]:

@@ -26,6 +26,9 @@ from saboteur.texts import FALLBACK, LANGUAGES
 if TYPE_CHECKING:
     from saboteur.checks.mutants import Mutant
 
+SHOWN = 3
+"""How many games that break a law are shown when one module is checked."""
+
 app = typer.Typer(
     name="saboteur",
     help="Saboteur, the card game: play it, replay it, study it.",
@@ -209,7 +212,8 @@ def train(
     ] = "trained",
     minutes: Annotated[float, typer.Option(min=0.01, help="How long to train now.")] = 10.0,
     horizon: Annotated[
-        float, typer.Option(min=0.01, help="How long to train in all, in minutes: the learning rate falls.")
+        float,
+        typer.Option(min=0.01, help="Total training time, in minutes; the learning rate falls until then."),
     ] = 20.0,
     games: Annotated[int, typer.Option(min=0, help="Rounds at once; 0: what suits the device.")] = 0,
     resume: Annotated[str, typer.Option(help="Resume from this checkpoint.")] = "",
@@ -223,7 +227,7 @@ def train(
     ] = "",
     begin: Annotated[str, typer.Option(help="Weights of a player to begin with.")] = "",
     check: Annotated[
-        int, typer.Option(min=0, help="Rounds to compare with the interpreted source first.")
+        int, typer.Option(min=0, help="Rounds to compare with the interpreted source before training.")
     ] = 0,
 ) -> None:
     """Train a player by self-play, for games with roles and gold cards."""
@@ -260,7 +264,7 @@ def train(
 
 @app.command()
 def rules(
-    language: Annotated[str, typer.Option(help=f"{', '.join(LANGUAGES)}.")] = FALLBACK,
+    language: Annotated[str, typer.Option(help=f"The language: {', '.join(LANGUAGES)}.")] = FALLBACK,
 ) -> None:
     """Print all rules as Markdown."""
     from saboteur.texts import page
@@ -317,19 +321,23 @@ def check(
         for problem in (problems := folder.problems(module)):
             typer.echo(f"{module}: {problem}")
         if problems:
-            fail(f"the folder of {module} has {len(problems)} problems")
+            fail(f"repair the folder of {module} first: {len(problems)} of its entries are missing or wrong")
+        typer.echo(f"{module}: nothing is missing in its folder")
     if not any((games, views, endings, twins, mutants, kernel, faults)):
         fail("nothing to check: give a number, such as --games 100, or --module NAME")
     from saboteur.checks import mutants as breaking
 
     failed = 0
-    for kind, count in (("laws", games), ("views", views), ("endings", endings), ("twins", twins)):
+    for kind, count in (("endings", endings), ("laws", games), ("views", views), ("twins", twins)):
+        if failed and module:
+            break
         counted = 0
         for result in track(battery.run(kind, count, jobs, module, on), kind, total=count, disable=not count):
             counted += result.count
             if result.broken:
                 failed += 1
-                typer.echo(f"{kind}: {result.ruleset} with seed {result.seed}: {result.broken}")
+                if failed <= SHOWN or not module:
+                    typer.echo(f"{kind}: {result.ruleset} with seed {result.seed}: {result.broken}")
         if count:
             compared = f", {counted} positions compared" if kind in ("views", "twins") else ""
             typer.echo(f"{kind}: {count} games{compared}")
@@ -349,7 +357,9 @@ def check(
     if faults:
         _check_faults(faults, seed, jobs)
     if failed:
-        fail(f"{failed} games break a law")
+        fail(f"{failed} {'game breaks' if failed == 1 else 'games break'} a law")
+    if module:
+        typer.echo(f"{module} breaks no law")
 
 
 def _check_kernel(games: int, jobs: int | None, on: str | None) -> int:

@@ -239,9 +239,9 @@ def _read_opened(record: Record, lines: list[str]) -> int:
 
 def _no_record(head: str) -> Unreadable:
     """Say what kind of text this is, if its first line is not that of a record."""
-    seen = re.fullmatch(r"saboteur record \d, as (seat \d+|a spectator) saw it", head)
+    seen = re.fullmatch(r"saboteur record \d, as (?:seat (\d+)|a spectator) saw it", head)
     if seen:
-        return Unreadable("record_seen", who=seen[1])
+        return Unreadable("record_seen", seat=seen[1] or "none")
     if head.startswith(POSITION):
         return Unreadable("record_position")
     if re.fullmatch(r"saboteur record \d+", head):

@@ -24,7 +24,7 @@ BELOW: dict[str, set[str]] = {
     "env": {"rules", "kernel", "bots", "arena"},
     "server": {"rules", "bots", "ratings", "arena"},
     "bench": {"rules", "kernel", "bots", "ratings", "arena", "env", "server"},
-    "checks": {"rules", "kernel", "env"},
+    "checks": {"rules", "kernel", "bots", "env"},
     "cli": {"rules", "kernel", "bots", "ratings", "arena", "env", "server", "bench", "checks"},
 }
 """What each layer may import besides itself."""

@@ -103,16 +103,9 @@ class Camera:
                     await page.goto(f"{self.url}{screen}")
                     await page.locator(sign).first.wait_for()
                     await self.shoot(page, name, language, [size])
-            for name, take in (
-                ("learn-later", self.learn_later),
-                ("contrast", self.contrast),
-                ("preferences", self.preferences),
-                ("module", self.module),
-                ("lobby", self.lobby),
-                ("replay-file", self.replay_file),
-            ):
+            for name, take in DONE.items():
                 if not names or name in names:
-                    await take(page, language)
+                    await take(self, page, language)
             for name, choice in GAMES.items():
                 if not names or name in names:
                     await self.play(page, name, choice, language)
@@ -232,6 +225,17 @@ class Camera:
             print(shot.name, flush=True)
 
 
+DONE = {
+    "learn-later": Camera.learn_later,
+    "contrast": Camera.contrast,
+    "preferences": Camera.preferences,
+    "module": Camera.module,
+    "lobby": Camera.lobby,
+    "replay-file": Camera.replay_file,
+}
+"""Screens that something must be done for."""
+
+
 async def take_shots(url: str, wanted: list[str]) -> None:
     """Open a browser and take the screens."""
     async with launched_chromium() as browser:
@@ -240,6 +244,9 @@ async def take_shots(url: str, wanted: list[str]) -> None:
 
 def main() -> None:
     """Serve games of its own, and take pictures of them; names of screens as arguments take only those."""
+    known = [*SCREENS, *DONE, *GAMES, *LANGUAGES]
+    if unknown := [name for name in sys.argv[1:] if name not in known]:
+        sys.exit(f"there is no screen and no language {', '.join(unknown)}; there are {', '.join(known)}")
     SHOTS.mkdir(exist_ok=True)
     with or_one_line(), tempfile.TemporaryDirectory() as data, serving(Path(data), *QUICK) as url:
         asyncio.run(take_shots(url, sys.argv[1:]))

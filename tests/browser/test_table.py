@@ -151,11 +151,11 @@ async def test_a_claim_is_put_together_and_the_notebook_is_kept(still: Page, qui
     notebook = still.locator(".notebook")
     roles = re.compile(r"Role cards: \d\s.\sGold digger and .*not dealt")
     await expect(notebook).to_contain_text(roles)
-    await still.get_by_role("radio", name="surely a saboteur").first.check(force=True)
+    await still.get_by_role("radio", name="certainly a saboteur").first.check(force=True)
     await still.get_by_role("textbox", name="Notebook").fill("Watch her.")
     await still.keyboard.press("Tab")
     await still.reload()
-    await expect(still.get_by_role("radio", name="surely a saboteur").first).to_be_checked()
+    await expect(still.get_by_role("radio", name="certainly a saboteur").first).to_be_checked()
     await expect(still.get_by_role("textbox", name="Notebook")).to_have_value("Watch her.")
 
 

@@ -91,7 +91,7 @@ def test_a_table_that_is_no_toml_says_where_it_breaks() -> None:
         parse("[deck", "mine")
     assert caught.value.code == "table"
     assert caught.value.params["name"] == "mine"
-    assert str(caught.value) == f"mine is not TOML: {caught.value.params['detail']}"
+    assert str(caught.value) == f"mine can't be read: {caught.value.params['detail']}"
 
 
 CARD, PRINTED = 'map = {effect = "map", n = 6, grade = "A"}', "deck = 67"
@@ -191,5 +191,5 @@ def test_a_layout_that_is_written_wrongly_is_refused_with_an_example(entry: str)
 def test_layouts_that_are_no_table_are_refused() -> None:
     with pytest.raises(Unreadable, match="layout is not written correctly"):
         parse_layouts("layout = 1\n")
-    with pytest.raises(Unreadable, match="is not TOML"):
+    with pytest.raises(Unreadable, match="can't be read"):
         parse_layouts("[layout")

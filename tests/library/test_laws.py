@@ -95,8 +95,11 @@ def test_a_marker_too_many_is_noticed(cells: list[str], what: str) -> None:
 
 def test_a_game_that_does_not_end_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(laws, "MOST_ACTS", 3)
-    with pytest.raises(Broken, match=r"^the game does not end:\nsaboteur record 2\n"):
+    said = r"^base/2 seats=3 does not end; these are the last of 3 acts:\ndeal .*\n\d \w+ .*\n\d \w+ .*$"
+    with pytest.raises(Broken, match=said):
         check_game(ruleset("base", 3), Random(1), ())
+    with pytest.raises(Broken, match=said):
+        check_record(ruleset("base", 3), Random(1))
 
 
 def test_an_act_that_is_accepted_without_being_offered_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,14 +52,14 @@ def test_every_row_of_the_table_of_cards_concerns_some_card() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_clauses_of_grade_d_say_that_they_are_our_reconstruction(language: str) -> None:
     mark = read("sections", language)["reconstruction"]
-    assert page.reconstructed() == {"N1", "W1", "F1", "C1"}
+    assert page.reconstructed() >= {"N1", "W1", "F1", "C1"}
     marked = {key for key, (_, _, _, said) in page.rules(language).items() if said}
     assert marked == page.reconstructed()
     assert page.rules_page(language).count(mark) == len(marked)
 
 
 def test_the_mark_follows_the_grades_of_the_card_tables(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = dict(modules())
+    found, before = dict(modules()), page.reconstructed()
     chests, feast, veto = found["chests"], found["feast"], found["veto"]
     covers = {key: msgspec.structs.replace(card, grade="A") for key, card in chests.cards.items()}
     layouts = {key: msgspec.structs.replace(layout, grade="B") for key, layout in chests.layouts.items()}
@@ -69,4 +69,4 @@ def test_the_mark_follows_the_grades_of_the_card_tables(monkeypatch: pytest.Monk
     ours = {key: msgspec.structs.replace(card, grade="D") for key, card in veto.cards.items()}
     found["veto"] = replace(veto, cards=ours)
     monkeypatch.setattr(page, "modules", lambda: found)
-    assert page.reconstructed() == {"N1", "W1", "F1", "P4"}
+    assert page.reconstructed() == before - {"C1"} | {"P4"}

@@ -49,6 +49,7 @@ SECTIONS = {
     "editions",
     "tokens",
     "verbs",
+    "events",
     "tools",
     "levels",
     "options",
@@ -90,7 +91,8 @@ def test_french_keeps_its_marks_on_the_line_of_the_word_before() -> None:
     assert len(texts) > len(FILES)
     for path in texts:
         lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
-        assert [line for line in lines if re.search(" [:;!?»]|« ", line)] == [], path
+        wrong = [line for line in lines if re.search(" [:;!?»]|« ", line)]
+        assert wrong == [], f"{path} has plain spaces where French wants no-break ones (U+00A0 or U+202F)"
 
 
 def test_the_tables_of_texts_are_found() -> None:

@@ -19,8 +19,6 @@ export interface VerbWords {
   readonly enter: string;
 }
 
-const SHEDDING_GLYPHS = { theft: 'mask', trapped: 'person' } as const;
-
 export class Asking {
   readonly #table: TableModel;
 
@@ -69,7 +67,10 @@ export class Asking {
     if (this.announced) return t.not_your_turn;
     const design = this.#table.design(choosing.cards[index] ?? '');
     if (design?.shape) {
-      if (cardsOf(view, `front:${seat}`).includes('trapped')) return t.trapped;
+      const held = cardsOf(view, `front:${seat}`).map((card) =>
+        say(t, this.#table.design(card)?.effect ?? ''),
+      );
+      if (held.some(Boolean)) return held.find(Boolean) ?? '';
       const tools = [...brokenTools(view, this.#table.designs, seat)].map((tool) => speech.t.tool({ tool }));
       return tools.length > 0 ? speech.t.tools_broken({ tools }) : t.no_place;
     }
@@ -77,22 +78,21 @@ export class Asking {
     return isAnswer(design?.effect ?? '') ? t.not_now : t.no_target;
   };
 
-  /** Whether a card would take away the viewer's own theft. */
-  readonly givesUpTheft = ({ cards, target }: Act): boolean =>
-    this.#table.seat !== null &&
-    target?.seat === this.#table.seat &&
-    this.#table.design(cards?.[0] ?? '')?.effect === 'hands_off';
+  /** What the viewer would lose by a card that is aimed at their own seat; nothing if there is no such loss. */
+  readonly ownLoss = ({ cards, target }: Act): string =>
+    this.#table.seat !== null && target?.seat === this.#table.seat
+      ? say(speech.t.own_loss, this.#table.design(cards?.[0] ?? '')?.effect ?? '')
+      : '';
 
-  /** What two cards would take away where that is no broken tool, as far as anything is chosen. */
-  readonly #untooled: 'theft' | 'trapped' | null = $derived.by(() => {
-    const offered = this.#table.choosing.offers.flatMap((offer) =>
-      offer.verb === 'shed' ? (offer.targets ?? []).map((target) => target.piece) : [],
+  /** The only piece that a verb could be aimed at, as far as anything is chosen; empty if there are several. */
+  readonly #pieceOf = (verb: string): string => {
+    const { offers, piece: chosen } = this.#table.choosing;
+    const offered = offers.flatMap((offer) =>
+      offer.verb === verb ? (offer.targets ?? []).map((target) => target.piece) : [],
     );
-    const [piece, ...others] = new Set(
-      this.#table.choosing.piece === null ? offered : [this.#table.choosing.piece],
-    );
-    return others.length === 0 && (piece === 'theft' || piece === 'trapped') ? piece : null;
-  });
+    const [piece, ...others] = new Set(chosen === null ? offered : [chosen]);
+    return others.length === 0 ? (piece ?? '') : '';
+  };
 
   /** What the prompt of a verb says. */
   readonly verbWords = (verb: string): VerbWords => {
@@ -103,7 +103,7 @@ export class Asking {
       const line = speech.line(verb, 'verbs') || hint;
       return { title: title(args), hint: line, confirm: confirm(args), enter: enter(args) };
     }
-    const words = verb === 'shed' && this.#untooled ? t.shedding[this.#untooled] : t.verbs[verb];
+    const words = wordsFor(t.shedding, this.#pieceOf(verb)) ?? t.verbs[verb];
     const { wanted } = this;
     if (!wanted) return words;
     const at = spotWords(wanted.cell, this.#table.goalCells);
@@ -111,8 +111,12 @@ export class Asking {
     return hint ? { ...words, title: t.toll_asked({ name: this.#table.person(wanted.by) }), hint } : words;
   };
 
-  readonly glyphOf = (verb: string): string =>
-    verb === 'shed' && this.#untooled
-      ? SHEDDING_GLYPHS[this.#untooled]
-      : this.#table.choosing.look(verb).glyph;
+  readonly glyphOf = (verb: string): string => {
+    const { glyph, glyphs } = this.#table.choosing.look(verb);
+    return glyphs?.[this.#pieceOf(verb)] ?? glyph;
+  };
 }
+
+/** The words of a prompt for one piece, where there are any. */
+const wordsFor = (found: Readonly<Record<string, VerbWords>>, piece: string): VerbWords | undefined =>
+  Object.hasOwn(found, piece) ? found[piece] : undefined;

@@ -2,6 +2,7 @@
 import type { Event, Laid, View } from '../generated/wire.ts';
 import type { Designs } from './designs.ts';
 import { worth, type Owned } from './position.ts';
+import { aimOf } from './teams.ts';
 
 /** Gold that came to a seat or went from it, in coins or in cards. */
 export interface Earning {
@@ -223,5 +224,5 @@ export const heap = (gold: number): number[] =>
 /** Whether a role belongs to those who want the treasure found. */
 export function digs(role: string, designs: Designs): boolean {
   const team = designs[role]?.team ?? '';
-  return team !== 'saboteurs' && team !== '';
+  return team !== '' && aimOf(team) !== 'hide';
 }

@@ -4,6 +4,7 @@
  */
 import type { Cell, Event, View } from '../generated/wire.ts';
 import type { Happened } from './chronicle.svelte.ts';
+import { isMoveByCards } from './verbs.ts';
 
 /** The cards that surely lie at a place, as far as the viewer knows. */
 export function surely(view: View, place: string): readonly string[] {
@@ -35,12 +36,9 @@ function certain(view: View, is: (place: string) => boolean): readonly string[] 
   );
 }
 
-/** Acts of a turn that announce no card. */
-const UNANNOUNCED = new Set(['pass', 'shed', 'stand']);
-
 /** Whether a seat begins a move with this. */
-export const isMove = ({ kind, seat: actor, why = '' }: Event, seat: number): boolean =>
-  actor === seat && (kind === 'announced' || (kind === 'moved' && UNANNOUNCED.has(why)));
+export const isMove = (event: Event, seat: number): boolean =>
+  event.seat === seat && (event.kind === 'announced' || isMoveByCards(event));
 
 /**
  * What a seat was shown since its latest move: looks, cards taken from hand to hand, a new role; not what was
@@ -59,8 +57,9 @@ export function lessons(happened: readonly Happened[], seat: number): readonly H
   return found;
 }
 
-function teaches({ kind, seat: actor, cards = [], source, why }: Event, seat: number): boolean {
+function teaches({ kind, seat: actor, cards = [], source = '', into = '' }: Event, seat: number): boolean {
   if (cards.length === 0 || cards.includes('?')) return false;
-  if (kind === 'moved') return why === 'steal' && (actor === seat || source === `hand:${seat}`);
+  if (kind === 'moved')
+    return source.startsWith('hand:') && into.startsWith('hand:') && [source, into].includes(`hand:${seat}`);
   return actor === seat && (kind === 'looked' || kind === 'role');
 }

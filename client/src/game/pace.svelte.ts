@@ -5,6 +5,7 @@ import type { Happened } from './chronicle.svelte.ts';
 import type { Piece } from './position.ts';
 import { pieces } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
+import { isMoveByCards } from './verbs.ts';
 import { sentence } from './words.ts';
 
 /** The actor who deals. */
@@ -28,7 +29,7 @@ export interface Told {
 
 /** Whether somebody decided this, and it did not just happen to them. */
 const decided = ({ event }: Happened): boolean =>
-  ['announced', 'vetoed', 'answered'].includes(event.kind) || ['pass', 'shed'].includes(event.why ?? '');
+  ['announced', 'vetoed', 'answered'].includes(event.kind) || isMoveByCards(event);
 
 export class Pace {
   readonly #table: TableModel;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { Cell, Design, Laid, View } from '../generated/wire.ts';
 import type { Designs } from './designs.ts';
+import { viewWith } from '../testing/table.ts';
 import { openEnds, ownedBy, pieces, stepsTo } from './position.ts';
 
 const tunnels = (...masks: number[]): Pick<Design, 'family' | 'shape'> => ({
@@ -24,27 +25,11 @@ const DESIGNS: Designs = {
 const GOAL: Cell = [5, 0];
 
 function maze(...laid: Laid[]): View {
-  return {
-    seat: 0,
-    rules: '',
-    round: 1,
-    turn: 0,
-    direction: 1,
-    over: false,
+  return viewWith({
     maze: [...laid, { cell: GOAL, card: 'goal', up: false }],
-    opened: [],
-    laid: [],
-    zones: {},
-    sizes: {},
     coins: [],
-    flags: {},
-    tokens: [],
-    dues: [],
-    frames: [],
     awaits: [],
-    facts: [],
-    common: [],
-  };
+  });
 }
 
 const start: Laid = { cell: [0, 0], card: 'start', lit: [N | E | S | W] };

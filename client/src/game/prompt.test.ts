@@ -1,58 +1,31 @@
 /** A prompt is data: which message with which arguments, and which buttons; no browser is needed to look at it. */
 import { beforeAll, expect, test } from 'vitest';
 
-import type { Offer, Table, View } from '../generated/wire.ts';
+import type { Offer, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { inLanguage } from '../i18n/said.ts';
 import { Session } from '../net/session.svelte.ts';
+import { tableWith, viewWith } from '../testing/table.ts';
 import { promptFor, type Prompt } from './prompt.ts';
 import { TableModel } from './table.svelte.ts';
+import { learnVerbs } from './verbs.ts';
 
 beforeAll(async () => {
   await speech.speak('en');
 });
 
-const TABLE = {
-  code: 'test',
-  status: 'playing',
-  rules: '',
-  edition: 'base',
-  modules: [],
-  options: {},
-  rounds: 3,
-  clock: { type: 'none' },
-  window_s: 2,
-  chat: 'on',
-  listed: false,
-  spectators: true,
-  host: 0,
-  people: [],
+const TABLE = tableWith({
   players: [
     { kind: 'person', name: 'Mira', person: 0 },
     { kind: 'person', name: 'You', person: 1 },
   ],
-} as unknown as Table;
+});
 
 function asked(offers: readonly Offer[], seen: Partial<View> = {}): { model: TableModel; prompt: Prompt } {
   const session = new Session('test');
   session.table = TABLE;
   const model = new TableModel(session);
-  const view = {
-    seat: 0,
-    round: 1,
-    turn: 0,
-    awaits: [0],
-    over: false,
-    zones: { 'hand:0': ['cross', 'map'] },
-    maze: [],
-    laid: [],
-    tokens: [],
-    frames: [],
-    flags: {},
-    facts: [],
-    coins: [0, 0],
-    ...seen,
-  } as unknown as View;
+  const view = viewWith({ zones: { 'hand:0': ['cross', 'map'] }, maze: [], coins: [0, 0], ...seen });
   session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [...offers] };
   model.choosing.renew(offers, ['cross', 'map']);
   return { model, prompt: promptFor(model) };
@@ -71,6 +44,20 @@ test('a card is chosen first, then its place', () => {
   const ready = promptFor(model);
   expect(inLanguage(ready.headline)).toBe('Crossing, column\u00a01, row\u00a00');
   expect(ready.buttons).toMatchObject([{ does: 'back' }, { does: 'confirm', verb: 'lay', tone: 'primary' }]);
+});
+
+test('a decision of an unknown module between a card and an answer is put in its own words', () => {
+  learnVerbs({
+    hush: { cards: 'hand', tone: 'quiet', glyph: 'cards', enter: 'card' },
+    confess: { cards: 'none', tone: 'plain', glyph: 'person', enter: 'self' },
+  });
+  speech.learn({
+    en: { verbs: { hush: ['Say nothing', 'Discard a card instead.'], confess: ['Confess', ''] } },
+  });
+  const { prompt } = asked([{ verb: 'confess' }, { verb: 'hush', cards: ['cross', 'map'] }]);
+  expect(inLanguage(prompt.headline)).toContain('Say nothing');
+  expect(prompt.lines.map(inLanguage)).toEqual(['Discard a card instead.']);
+  expect(prompt.buttons).toMatchObject([{ does: 'answer', act: { verb: 'confess' } }]);
 });
 
 test('what a card is aimed at is named by what its targets have in common', () => {

@@ -1,5 +1,6 @@
 /** What is asked now, as data: what the prompt says and which buttons answer it. */
 import type { Act, Cell, Offer } from '../generated/wire.ts';
+import { say } from '../i18n/dynamic.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { inLanguage, said, words, type Said } from '../i18n/said.ts';
 import { sameCell } from '../maze/types.ts';
@@ -132,7 +133,8 @@ function headline(now: Situation): Said {
   if (!asked) return waiting(now);
   if (verb === null) return said('your_turn');
   if (!byCard) return words(model.asking.verbWords(verb).title);
-  if (choosing.chosen.length === 0) return said('choose_card');
+  if (choosing.chosen.length === 0)
+    return isVerb(verb) ? said('choose_card') : words(model.asking.verbWords(verb).title);
   if (act) return { series: [words(card), ...aims(now, act)] };
   if (choosing.openPieces.length > 0) return said('choose_piece');
   if (choosing.cells.length > 0) return said('choose_second', { card });
@@ -188,8 +190,8 @@ function lines(now: Situation): readonly Said[] {
     return [said('chosen_of', { count: chosen.length, all: wanted.most })];
   const [only, ...others] = choosing.pieces;
   if (only && others.length === 0) {
-    if (only !== 'theft') return [said('shed_one', { card: speech.name(only) })];
-    return [said(act ? 'will_not_steal' : 'shedding.theft.hint')];
+    const given = say(speech.t.given_up, only);
+    return given ? [words(act ? given : hint)] : [said('shed_one', { card: speech.name(only) })];
   }
   if (verb === 'pass' && chosen.length === 0)
     return [said('pass_count', { most: wanted?.most ?? 1 }), words(hint)];
@@ -205,13 +207,15 @@ function lines(now: Situation): readonly Said[] {
 function byCardLine({ model, act, due, ...now }: Situation): Said {
   const { choosing, view } = model;
   if (choosing.chosen.length === 0) {
+    if (now.verb !== null && !isVerb(now.verb)) return words(model.asking.verbWords(now.verb).hint);
     const tools =
       view && model.seat !== null
         ? [...brokenTools(view, model.designs, model.seat)].map((tool) => speech.t.tool({ tool }))
         : [];
     return tools.length > 0 ? said('broken_line', { tools }) : said('choose_card_line');
   }
-  if (act && model.asking.givesUpTheft(act)) return said('own_theft');
+  const loss = act ? model.asking.ownLoss(act) : '';
+  if (loss) return words(loss);
   if (due) {
     const owner = model.person(due.to);
     const names = (due.payers ?? []).map(model.who);

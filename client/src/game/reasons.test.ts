@@ -141,7 +141,7 @@ test('saboteurs win where the treasure stays hidden', () => {
     'The only saboteur: the treasure stayed hidden.',
   ]);
   expect(told([...events, paid(1, 2), paid(2, 2)], 3)[2]).toBe(
-    'One of 2 who are paid: the treasure stayed hidden.',
+    'One of 2 winners: the treasure stayed hidden.',
   );
   expect(headline(readEnding(events, 2), designs)).toBe('The saboteurs kept the gold');
 });

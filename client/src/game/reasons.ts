@@ -1,13 +1,13 @@
 /** Says why everybody got what they got at the end of a round, in the words of the rules. */
+import { say } from '../i18n/dynamic.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { figure } from '../i18n/given.ts';
 import { inSeries } from '../i18n/lists.ts';
 import { worthOf, type Earning, type Ending, type Part, type Share } from './ending.ts';
 import type { Designs } from './designs.ts';
 import type { Owned } from './position.ts';
+import { aimOf, teamsFor } from './teams.ts';
 import { paymentWords, type Who } from './words.ts';
-
-const COLOURS = ['blue', 'green'];
 
 interface Table {
   readonly designs: Designs;
@@ -50,26 +50,31 @@ function paidFor(share: Share, why: string, designs: Designs): number | null {
 export function reason(share: Share, ending: Ending, { designs, person }: Table): string {
   const t = speech.t.earned;
   const team = teamOf(share, designs);
+  const aim = aimOf(team);
   const found = ending.why === 'treasure';
   const marked = paidFor(share, 'won', designs);
   if (marked !== null) return t.marked({ amount: marked });
   if (!share.role) return ending.why ? t.nothing_marked : '';
-  if (share.trapped && team !== 'saboteurs' && team !== 'diggers')
-    return t.trapped({ role: speech.name(share.role) });
-  if (paidFor(share, 'greedy', designs) !== null) return t.greedy;
-  if (team === 'greedy') return t.greedy_lost;
-  if (ending.shares.some((one) => paidFor(one, 'greedy', designs) !== null)) return t.greedy_took;
-  switch (team) {
-    case 'diggers':
+  if (share.trapped && aim !== 'hide' && aim !== 'dig') return t.trapped({ role: speech.name(share.role) });
+  const alone = (one: Share): boolean =>
+    teamsFor('alone').some((other) => paidFor(one, other, designs) !== null);
+  if (alone(share)) return t.greedy;
+  if (aim === 'alone') return t.greedy_lost;
+  if (ending.shares.some(alone)) return t.greedy_took;
+  switch (aim) {
+    case 'dig':
       return digger(share, ending, designs, found);
-    case 'saboteurs':
-      return found ? t.saboteur_lost : saboteur(share);
-    case 'geologists':
+    case 'hide':
+      return found ? t.saboteur_lost : saboteur(share, team);
+    case 'crystals':
       return geologist(share);
     default: {
       if (found) return sharer(share, ending, designs, person);
-      const own = paidFor(share, 'profiteer', designs);
-      return own === null ? t.not_reached({ role: speech.name(share.role) }) : t.profiteer({ amount: own });
+      const own = aim === 'always' ? paidFor(share, team, designs) : null;
+      return (
+        (own === null ? '' : say(t, team, { amount: own })) ||
+        t.not_reached({ role: speech.name(share.role) })
+      );
     }
   }
 }
@@ -77,7 +82,7 @@ export function reason(share: Share, ending: Ending, { designs, person }: Table)
 function digger(share: Share, ending: Ending, designs: Designs, found: boolean): string {
   const t = speech.t.earned;
   if (!found) return t.digger_lost;
-  const own = paidFor(share, 'diggers', designs);
+  const own = paidFor(share, teamOf(share, designs), designs);
   if (own !== null)
     return share.seat === ending.by ? t.digger_first({ amount: own }) : t.digger_paid({ amount: own });
   if (share.pick === null) return t.digger_none;
@@ -88,29 +93,29 @@ function digger(share: Share, ending: Ending, designs: Designs, found: boolean):
       : t.picked({ place: share.pick, all: ending.picks });
 }
 
-function saboteur(share: Share): string {
+function saboteur(share: Share, team: string): string {
   return share.trapped
     ? speech.t.earned.trapped({ role: speech.name(share.role) })
-    : speech.t.earned.saboteurs({ count: earningFor(share, 'saboteurs')?.among || 1 });
+    : speech.t.earned.saboteurs({ count: earningFor(share, team)?.among || 1 });
 }
 
 function geologist(share: Share): string {
-  const own = earningFor(share, 'crystals');
+  const own = share.earned.find(({ whole }) => whole > 0);
   return own
     ? speech.t.earned.crystals({ crystals: own.whole, count: own.among, amount: own.amount })
     : speech.t.earned.no_crystals;
 }
 
-/** Blue, green, boss and profiteer share the treasure once it is reached. */
+/** Sides and their partners share the treasure once it is reached. */
 function sharer(share: Share, ending: Ending, designs: Designs, person: Who): string {
   const t = speech.t.earned;
   const team = teamOf(share, designs);
-  const paid = COLOURS.filter((colour) =>
-    ending.shares.some((one) => paidFor(one, colour, designs) !== null),
+  const paid = teamsFor('side').filter((side) =>
+    ending.shares.some((one) => paidFor(one, side, designs) !== null),
   );
   const own = paidFor(share, team, designs) ?? 0;
-  if (team === 'boss') return t.boss({ amount: own });
-  if (team === 'profiteer') return t.profiteer({ amount: own });
+  const partner = aimOf(team) === 'side' ? '' : say(t, team, { amount: own });
+  if (partner) return partner;
   if (paid.includes(team)) return t.team({ team, group: earningFor(share, team)?.among ?? 0, amount: own });
   const finder = ending.shares[ending.by ?? -1];
   return finder && paid.includes(teamOf(finder, designs))
@@ -126,10 +131,10 @@ function teamOf(share: Share, designs: Designs): string {
 export function headline(ending: Ending, designs: Designs): string {
   const t = speech.t.round_end;
   const earned = new Set(ending.shares.flatMap((share) => share.earned.map(({ why }) => why)));
-  const colours = COLOURS.filter((colour) => earned.has(colour));
-  if (earned.has('greedy')) return speech.t.earned.heading_greedy;
-  if (colours.length === 1) return speech.t.earned.heading_team({ team: colours[0] ?? '' });
+  const sides = teamsFor('side').filter((side) => earned.has(side));
+  if (teamsFor('alone').some((team) => earned.has(team))) return speech.t.earned.heading_greedy;
+  if (sides.length === 1) return speech.t.earned.heading_team({ team: sides[0] ?? '' });
   if (!ending.shares.some((share) => share.role)) return t.teams;
   if (ending.why === 'treasure') return t.diggers;
-  return ending.shares.some((share) => teamOf(share, designs) === 'saboteurs') ? t.saboteurs : t.teams;
+  return ending.shares.some((share) => aimOf(teamOf(share, designs)) === 'hide') ? t.saboteurs : t.teams;
 }

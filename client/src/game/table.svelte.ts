@@ -21,6 +21,8 @@ import { prefs } from './prefs.svelte.ts';
 import { goldWords, headline } from './reasons.ts';
 import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
+import { aimOf } from './teams.ts';
+import { isMoveByCards } from './verbs.ts';
 import { goalsAt, groupOf, iconsOf, saidAgain, tell, type LogLine } from './words.ts';
 
 /** What stands beside the maze, or behind tabs below it. */
@@ -232,7 +234,7 @@ export class TableModel {
 
   /** Whether the viewer's role is one of those who want the treasure for themselves. */
   readonly wicked: boolean = $derived.by(() =>
-    ['saboteurs', 'greedy'].includes(this.design(this.role ?? '')?.team ?? ''),
+    ['hide', 'alone'].includes(aimOf(this.design(this.role ?? '')?.team) ?? ''),
   );
 
   readonly pieces = $derived.by(() => {
@@ -400,9 +402,7 @@ export class TableModel {
     const { happened } = this.chronicle;
     const round = happened.slice(happened.findLastIndex(({ event }) => event.kind === 'round') + 1);
     return !round.some(
-      ({ event }) =>
-        event.seat === this.seat &&
-        (event.kind === 'announced' || event.why === 'pass' || event.why === 'shed'),
+      ({ event }) => event.seat === this.seat && (event.kind === 'announced' || isMoveByCards(event)),
     );
   }
 

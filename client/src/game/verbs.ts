@@ -1,6 +1,6 @@
 /** How each kind of offer is put to the player: as the core has it, and as the folders of the modules say. */
 import looks from '../generated/looks.json';
-import type { VerbLook } from '../generated/wire.ts';
+import type { Event, VerbLook } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 
 export type { VerbLook };
@@ -32,6 +32,10 @@ export const plainLook = (withCards: boolean, alone: boolean): VerbLook => ({
   glyph: 'spark',
   enter: alone ? 'self' : 'button',
 });
+
+/** Whether somebody moved cards to make a move of a turn, by a button and not by a card that is announced. */
+export const isMoveByCards = ({ kind, why = '' }: Event): boolean =>
+  kind === 'moved' && verbLook(why)?.enter === 'button';
 
 /** A verb that the page has words of its own for; others are called what their module calls them. */
 export type Verb = keyof typeof speech.t.verbs;

@@ -77,13 +77,21 @@ test('a card that was discarded is named to those who may see it', async () => {
 });
 
 test('a tool that broke and one that was repaired have different pictures', () => {
-  const move = (why: string): Event => ({ kind: 'moved', seat: 4, cards: ['sabotage_lamp'], why });
-  expect(['sabotage', 'repair', 'shed', 'pass'].map((why) => iconsOf(move(why), DESIGNS))).toEqual([
-    ['lamp', 'broken'],
-    ['lamp'],
-    ['lamp'],
-    [],
-  ]);
+  const move = (why: string, source: string, into: string): Event => ({
+    kind: 'moved',
+    seat: 4,
+    cards: ['sabotage_lamp'],
+    source,
+    into,
+    why,
+  });
+  const moves = [
+    move('sabotage', 'played', 'front:3'),
+    move('repair', 'front:3', 'discard'),
+    move('shed', 'front:4', 'discard'),
+    move('pass', 'hand:4', 'discard'),
+  ];
+  expect(moves.map((one) => iconsOf(one, DESIGNS))).toEqual([['lamp', 'broken'], ['lamp'], ['lamp'], []]);
 });
 
 const THREE: readonly Cell[] = [
@@ -376,6 +384,16 @@ describe.each(['de', 'en'] as const)('told in %s', (language) => {
     ];
     expect(events.map(told)).toEqual(paid);
   });
+});
+
+test('an event that only a module has words for is told in them', async () => {
+  await speech.speak('en');
+  speech.learn({ en: { events: { lend: ['Lent', 'gave a card away'] } } });
+  const who = (): Person => ({ seat: 4, name: 'Mira', you: false });
+  const lent: Event = { kind: 'moved', seat: 4, cards: ['?'], source: 'hand:4', into: 'hand:3', why: 'lend' };
+  expect(tell(lent, who, DESIGNS, [])).toBe('Mira: gave a card away');
+  expect(tell({ kind: 'lend', seat: 4 }, who, DESIGNS, [])).toBe('Mira: gave a card away');
+  expect(tell({ kind: 'unheard_of', seat: 4 }, who, DESIGNS, [])).toBeNull();
 });
 
 test('a goal that was moved keeps its name in lines from before', () => {

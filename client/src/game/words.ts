@@ -8,6 +8,7 @@ import { sameCell, type Labels } from '../maze/types.ts';
 import type { GoalMove } from './chronicle.svelte.ts';
 import type { Designs } from './designs.ts';
 import type { Piece } from './position.ts';
+import { isMoveByCards } from './verbs.ts';
 
 /** What lines of the log are about, to choose among them. */
 export const LOG_GROUPS = ['tunnels', 'actions', 'goals', 'course'] as const;
@@ -138,15 +139,20 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
       const both = [cell, other].flatMap((one) => (one ? [goalWords(one, goals)] : []));
       const amount = event.amount ?? 0;
       const held = { ...to, card, at, from: at, to: beyond, goal: both[0] ?? '', goals: both };
-      return say(t, event.kind, { ...held, verb: event.verb ?? '', round: amount, amount }) || null;
+      const words = say(t, event.kind, { ...held, verb: event.verb ?? '', round: amount, amount });
+      return words || otherWords(event.kind, by.who);
     }
   }
 }
 
+/** What a module of another package says about its own kind of event, or move of cards; nothing if it does not. */
+function otherWords(code: string, who: Person): string | null {
+  const line = speech.line(code, 'events');
+  return line ? speech.t.log_lines.other_event({ who, line }) : null;
+}
+
 /** Effects that the next line shows. */
 const SHOWN = new Set(['sabotage', 'repair', 'map', 'rockfall']);
-
-const OWN_MOVES = new Set(['pass', 'shed']);
 
 /** Places that only cards made for that look at. */
 const PLAIN_LOOKS = new Set(['goal', 'cover', 'chest', 'role']);
@@ -159,7 +165,7 @@ export function saidAgain(event: Event, next: Event | undefined): boolean {
     next.seat === event.seat &&
     next.kind !== 'announced' &&
     next.kind !== 'laid' &&
-    !OWN_MOVES.has(next.why ?? '') &&
+    !isMoveByCards(next) &&
     (next.kind !== 'looked' || PLAIN_LOOKS.has(kindOf(next.source)))
   );
 }
@@ -200,55 +206,40 @@ const LOOKS: Readonly<Record<string, string>> = {
   gold: 'gold_1',
 };
 
-/** Why cards are moved that break tools, or mend them. */
-const TOOL_MOVES = new Set(['sabotage', 'repair', 'shed']);
-
 /** The picture beside a line: the tool, cracked where it broke; what was looked at; falling rocks. */
 export function iconsOf(event: Event, designs: Designs): string[] {
   if (event.kind === 'looked') return [LOOKS[kindOf(event.source)] ?? 'inspection'];
   if (event.kind === 'removed') return ['rockfall'];
   const tool = designs[event.cards?.[0] ?? '']?.tools?.[0];
-  if (event.kind !== 'moved' || !TOOL_MOVES.has(event.why ?? '') || tool === undefined) return [];
-  return event.why === 'sabotage' ? [tool, 'broken'] : [tool];
+  if (event.kind !== 'moved' || !inFront(event) || tool === undefined) return [];
+  return kindOf(event.into) === FRONT ? [tool, 'broken'] : [tool];
 }
 
+/** Why cards were moved. The words are found by the reason, and by what is moved from where to where. */
 function moved(event: Event, who: Who, designs: Designs): string | null {
-  const t = speech.t.log_lines;
-  const by = { who: who(event.seat) };
-  const into = event.into ?? '';
-  const owner = Number((into.startsWith('front:') ? into : (event.source ?? '')).split(':')[1] ?? NaN);
-  const to = { ...by, whom: who(owner) };
-  const code = event.cards?.[0] ?? '';
-  const count = event.cards?.length ?? 1;
-  const tool = designs[code]?.tools?.[0] ?? '';
+  const { why = '', source = '', into = '', cards = [], seat } = event;
+  const owner = Number((kindOf(into) === FRONT ? into : source).split(':')[1] ?? NaN);
+  const code = cards[0] ?? '';
+  const { effect = code, tools: [tool = ''] = [] } = designs[code] ?? {};
   const card = namesOf(event);
-  switch (event.why) {
-    case 'sabotage':
-      return t.broke({ ...to, tool });
-    case 'repair':
-      return owner === event.seat ? t.mended_own({ ...by, tool }) : t.mended({ ...to, tool });
-    case 'pass':
-      return card ? t.passed_seen({ ...by, card }) : t.passed({ ...by, count });
-    case 'shed':
-      if (kindOf(event.source) !== 'front') return null;
-      return tool ? t.shed_tool({ ...by, tool }) : code === 'theft' ? t.shed_theft(by) : t.shed_trapped(by);
-    case 'theft':
-      return t.theft({ ...to, card });
-    case 'trapped':
-      return t.trapped(to);
-    case 'relief':
-      return code === 'theft' ? t.hands_off(to) : t.freed(to);
-    case 'struck':
-      return designs[code]?.effect === 'sabotage' ? t.struck({ card: speech.name(code) }) : null;
-    case 'keep':
-      if (into === 'discard') return null;
-      return card ? t.kept({ ...by, card }) : t.kept_one(by);
-    case 'steal':
-      return card ? t.stole_seen({ ...to, card }) : t.stole(to);
-    default:
-      return into.startsWith('gold:') ? t.got_gold({ ...by, count, ...forWhat(event.why) }) : null;
-  }
+  const by = { who: who(seat), count: cards.length || 1 };
+  const args = { ...by, whom: who(owner), tool, card };
+  const reasons = [...(inFront(event) ? [`${why}_${effect}`] : []), `${why}_${kindOf(into)}`, why];
+  const endings = [...(owner === seat ? ['_own'] : []), ...(card ? ['_seen'] : []), ''];
+  for (const reason of reasons)
+    for (const ending of endings) {
+      const words = say(speech.t.log_moves, `${reason}${ending}`, args);
+      if (words) return words;
+    }
+  return into.startsWith('gold:')
+    ? speech.t.log_lines.got_gold({ ...by, ...forWhat(why) })
+    : otherWords(why, by.who);
 }
+
+const FRONT = 'front';
+
+/** Whether cards come to lie in front of somebody, or no longer do. */
+const inFront = ({ source, into }: Event): boolean => kindOf(source) === FRONT || kindOf(into) === FRONT;
 
 /** The kind of a place: `hand` for `hand:3`. */
 const kindOf = (place = ''): string => place.split(':')[0] ?? '';

@@ -162,27 +162,16 @@ export interface LogMessages {
   readonly tool: (args: { readonly tool: Text }) => string;
   readonly payment: (args: { readonly why: Text; readonly words: Text }) => string;
   readonly log_lines: {
+    readonly other_event: (args: { readonly who: Person; readonly line: Text }) => string;
     readonly laid: (args: { readonly who: Person; readonly card: Text; readonly at: Text }) => string;
     readonly played: (args: { readonly who: Person; readonly card: Text }) => string;
     readonly played_on: (args: { readonly who: Person; readonly card: Text; readonly whom: Person }) => string;
-    readonly broke: (args: { readonly who: Person; readonly whom: Person; readonly tool: Text }) => string;
-    readonly mended: (args: { readonly who: Person; readonly whom: Person; readonly tool: Text }) => string;
-    readonly mended_own: (args: { readonly who: Person; readonly tool: Text }) => string;
     readonly looked: (args: { readonly who: Person; readonly what: Text }) => string;
     readonly found: (args: { readonly who: Person; readonly what: Text; readonly found: Text }) => string;
     readonly buried: (args: { readonly card: Text; readonly at: Text }) => string;
     readonly removed: (args: { readonly who: Person; readonly card: Text; readonly at: Text }) => string;
-    readonly passed: (args: { readonly count: number; readonly who: Person }) => string;
-    readonly passed_seen: (args: { readonly who: Person; readonly card: Text }) => string;
-    readonly shed_theft: (args: { readonly who: Person }) => string;
-    readonly shed_trapped: (args: { readonly who: Person }) => string;
-    readonly shed_tool: (args: { readonly who: Person; readonly tool: Text }) => string;
     readonly turned_up: (args: { readonly who: Person; readonly what: Text; readonly card: Text }) => string;
     readonly vetoed: (args: { readonly who: Person; readonly card: Text }) => string;
-    readonly theft: (args: { readonly who: Person; readonly whom: Person; readonly card: Text }) => string;
-    readonly trapped: (args: { readonly who: Person; readonly whom: Person }) => string;
-    readonly freed: (args: { readonly who: Person; readonly whom: Person }) => string;
-    readonly hands_off: (args: { readonly who: Person; readonly whom: Person }) => string;
     readonly swapped_hands: (args: { readonly who: Person; readonly whom: Person }) => string;
     readonly reversed: (args: { readonly who: Person }) => string;
     readonly shifted: (args: { readonly who: Person; readonly from: Text; readonly to: Text }) => string;
@@ -209,10 +198,25 @@ export interface LogMessages {
     readonly total: (args: { readonly who: Person; readonly amount: number }) => string;
     readonly game_over: string;
     readonly got_gold: (args: { readonly count: number; readonly who: Person; readonly why: Text; readonly words: Text }) => string;
-    readonly kept: (args: { readonly who: Person; readonly card: Text }) => string;
-    readonly kept_one: (args: { readonly who: Person }) => string;
-    readonly stole: (args: { readonly who: Person; readonly whom: Person }) => string;
-    readonly stole_seen: (args: { readonly who: Person; readonly whom: Person; readonly card: Text }) => string;
+  };
+  readonly log_moves: {
+    readonly sabotage: (args: { readonly who: Person; readonly whom: Person; readonly tool: Text }) => string;
+    readonly repair: (args: { readonly who: Person; readonly whom: Person; readonly tool: Text }) => string;
+    readonly repair_own: (args: { readonly who: Person; readonly tool: Text }) => string;
+    readonly pass: (args: { readonly count: number; readonly who: Person }) => string;
+    readonly pass_seen: (args: { readonly who: Person; readonly card: Text }) => string;
+    readonly shed_theft: (args: { readonly who: Person }) => string;
+    readonly shed_trapped: (args: { readonly who: Person }) => string;
+    readonly shed_sabotage: (args: { readonly who: Person; readonly tool: Text }) => string;
+    readonly theft: (args: { readonly who: Person; readonly whom: Person; readonly card: Text }) => string;
+    readonly trapped: (args: { readonly who: Person; readonly whom: Person }) => string;
+    readonly relief_trapped: (args: { readonly who: Person; readonly whom: Person }) => string;
+    readonly relief_theft: (args: { readonly who: Person; readonly whom: Person }) => string;
+    readonly struck_sabotage: (args: { readonly card: Text }) => string;
+    readonly keep_hand_seen: (args: { readonly who: Person; readonly card: Text }) => string;
+    readonly keep_hand: (args: { readonly who: Person }) => string;
+    readonly steal: (args: { readonly who: Person; readonly whom: Person }) => string;
+    readonly steal_seen: (args: { readonly who: Person; readonly whom: Person; readonly card: Text }) => string;
   };
 }
 
@@ -1007,8 +1011,12 @@ export interface TableMessages {
   readonly instead: string;
   readonly pass_count: (args: { readonly most: number }) => string;
   readonly not_steal: string;
-  readonly will_not_steal: string;
-  readonly own_theft: string;
+  readonly given_up: {
+    readonly theft: string;
+  };
+  readonly own_loss: {
+    readonly hands_off: string;
+  };
   readonly greyed: (args: { readonly reason: Text }) => string;
   readonly shed_one: (args: { readonly card: Text }) => string;
   readonly speaker_watching: (args: { readonly name: Text }) => string;
@@ -1066,7 +1074,7 @@ export interface RefusalsMessages {
   readonly claim: (args: { readonly text: Text }) => string;
   readonly promise: (args: { readonly text: Text }) => string;
   readonly record_head: (args: { readonly line: Text; readonly expected: Text }) => string;
-  readonly record_seen: (args: { readonly who: Text }) => string;
+  readonly record_seen: (args: { readonly seat: Text }) => string;
   readonly record_position: string;
   readonly record_format: (args: { readonly found: Text; readonly expected: Text }) => string;
   readonly record_line: (args: { readonly line: Text; readonly reason: Text }) => string;

@@ -810,11 +810,12 @@ export interface Told {
 export interface VerbLook {
   cards: "hand" | "held" | "none" | "purse";
   tone: "danger" | "plain" | "quiet";
-  glyph: string;
+  glyph: "bin" | "book" | "cards" | "chat" | "check" | "clock" | "close" | "coin" | "eye" | "gold" | "link" | "lock" | "mask" | "mend" | "minus" | "note" | "people" | "person" | "pin" | "plus" | "spark" | "stop" | "swap" | "turn";
   enter: "button" | "card" | "self";
   token?: string;
   part?: string;
   costs?: boolean;
+  glyphs?: Record<string, "bin" | "book" | "cards" | "chat" | "check" | "clock" | "close" | "coin" | "eye" | "gold" | "link" | "lock" | "mask" | "mend" | "minus" | "note" | "people" | "person" | "pin" | "plus" | "spark" | "stop" | "swap" | "turn">;
 }
 
 // Whether a claim was true when it was made.

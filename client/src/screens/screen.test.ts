@@ -3,9 +3,10 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { TableModel } from '../game/table.svelte.ts';
-import type { Table, Talk, View } from '../generated/wire.ts';
+import type { Table, Talk } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { Session } from '../net/session.svelte.ts';
+import { tableWith, viewWith } from '../testing/table.ts';
 import Invite from './lobby/Invite.svelte';
 import TableScreen from './TableScreen.svelte';
 
@@ -41,20 +42,7 @@ afterEach(async () => {
 
 function show(table: Partial<Table>, talk: readonly Talk[] = []): void {
   const session = new Session('test');
-  session.table = {
-    code: 'test',
-    status: 'playing',
-    rules: '',
-    edition: 'base',
-    modules: [],
-    options: {},
-    rounds: 3,
-    clock: { type: 'none' },
-    window_s: 2,
-    chat: 'on',
-    listed: false,
-    spectators: true,
-    host: 0,
+  session.table = tableWith({
     people: [{ number: 7, name: 'Greta', status: 'watching' }],
     players: [
       { kind: 'person', name: 'Ada', person: 0 },
@@ -62,28 +50,8 @@ function show(table: Partial<Table>, talk: readonly Talk[] = []): void {
       { kind: 'person', name: 'Cleo', person: 2 },
     ],
     ...table,
-  };
-  const view = {
-    seat: null,
-    rules: '',
-    round: 1,
-    turn: 0,
-    direction: 1,
-    over: false,
-    maze: [{ cell: [0, 0], card: 'start', lit: [15] }],
-    opened: [],
-    laid: [],
-    zones: {},
-    sizes: {},
-    coins: [0, 0, 0],
-    flags: {},
-    tokens: [],
-    dues: [],
-    frames: [],
-    awaits: [0],
-    facts: [],
-    common: [],
-  } satisfies View;
+  });
+  const view = viewWith({ seat: null });
   session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
   session.talk = talk;
   const model = new TableModel(session);

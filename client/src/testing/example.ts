@@ -2,22 +2,9 @@
 import type { Table, View } from '../generated/wire.ts';
 import { Session } from '../net/session.svelte.ts';
 import { TableModel } from '../game/table.svelte.ts';
+import { viewWith } from './table.ts';
 
-const EMPTY = {
-  seat: 0,
-  round: 1,
-  over: false,
-  facts: [],
-  common: [],
-  frames: [],
-  awaits: [],
-  zones: {},
-  sizes: {},
-  coins: [],
-  maze: [],
-  tokens: [],
-  flags: {},
-} as unknown as View;
+const EMPTY = viewWith({ coins: [], maze: [], awaits: [] });
 
 /** Makes a table as a viewer sees it. */
 export function exampleTable(view: Partial<View>, table?: Partial<Table>): TableModel {

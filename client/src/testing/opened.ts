@@ -4,10 +4,11 @@ import { afterEach, beforeAll, vi } from 'vitest';
 
 import { TableModel } from '../game/table.svelte.ts';
 import { verbLook, type Verb } from '../game/verbs.ts';
-import type { Act, Design, Moved, Offer, Player, Table as TableOf, View } from '../generated/wire.ts';
+import type { Act, Design, Moved, Offer, Player, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { Session } from '../net/session.svelte.ts';
 import Table from '../screens/table/Table.svelte';
+import { tableWith, viewWith } from './table.ts';
 
 const DESIGNS: Record<string, Design> = {
   cross: { id: 'cross', family: 'deck', shape: { tunnels: [15] } },
@@ -118,28 +119,15 @@ export function open(
   next: Player = { kind: 'bot', level: 'miner' },
 ): ReturnType<typeof vi.fn> {
   const session = new Session('test');
-  session.table = {
-    code: 'test',
-    status: 'playing',
-    rules: '',
+  session.table = tableWith({
     edition,
-    modules: [],
-    options: {},
-    rounds: 3,
-    clock: { type: 'none' },
-    window_s: 2,
-    chat: 'on',
-    listed: false,
-    spectators: true,
-    host: 0,
-    people: [],
     players: [
       { kind: 'person' as const, name: 'Me', person: 0 },
       next,
       { kind: 'bot' as const, level: 'miner' },
     ].slice(0, edition === 'solo' ? 1 : 3),
     colours: { duel: ['green', 'blue'], solo: ['green'] }[edition] ?? [],
-  } satisfies TableOf;
+  });
   const where = verbLook(verb)?.cards;
   const zones: View['zones'] = {
     'hand:0': hand,
@@ -148,32 +136,17 @@ export function open(
     ...more,
   };
   if (where === 'held' || where === 'purse') zones[`${where}:0`] = CASES[verb].offer.cards ?? [];
-  const view: View = {
-    seat: 0,
-    rules: '',
-    round: 1,
-    turn: 0,
-    direction: 1,
-    over: false,
+  const view = viewWith({
     maze: [
       { cell: [0, 0], card: 'start', lit: [15] },
       { cell: [8, 0], card: 'goal', up: false },
       { cell: [8, 2], card: 'goal', up: false },
     ],
-    opened: [],
-    laid: [],
     zones,
     sizes: { 'hand:1': 4, 'hand:2': 4, 'gold:2': 3, pile: 20, discard: 2 },
     coins: [0, 1, 1],
-    flags: {},
-    tokens: [],
-    dues: [],
-    frames: [],
-    awaits: [0],
-    facts: [],
-    common: [],
     ...seen,
-  };
+  });
   const sent = vi.fn();
   session.act = sent;
   const model = new TableModel(session);

@@ -128,7 +128,8 @@ def arena(
     ] = None,
     saboteurs: Annotated[int | None, typer.Option(help="Only deals with this number of saboteurs.")] = None,
     deals: Annotated[
-        int, typer.Option(min=1, help="Deals per pair of levels. A deal is one round; alone, one game.")
+        int,
+        typer.Option(min=1, help="Deals per pair of levels. A deal is one round; for one player, one game."),
     ] = 200,
     first: Annotated[int, typer.Option(min=0, help="Number of the first deal.")] = 0,
     seconds: Seconds = None,

@@ -18,11 +18,16 @@
     [verbs.lend]                        how a new verb is put to the player
     cards = "hand"                      where the cards to choose from lie: hand, held, purse or none
     tone = "plain"                      plain, quiet, or danger where something is lost
-    glyph = "cards"                     the sign on its button
-    enter = "self"                      asked by itself, or chosen first by a card or a button
+    glyph = "cards"                     the sign on its button: a `Glyph`
+    enter = "self"                      self: it is all that is asked, or one of several buttons; card: the
+                                        player begins with a card; button: the player begins with its button
     token = "figure"                    the token that is about to lie on the chosen cell, if one is
     part = "theft"                      the part of a picture that is aimed at a player, if one is
+    glyphs = {loan = "coin"}            another sign, by the card that it would remove
     costs = true                        whether its line, which says what it costs, stays to the end
+
+    [teams]                             how the end of a round is explained to a team of roles: an `Aim`
+    lenders = "dig"
 
     [rules]                             the clause of what is not a card: tokens, backs of cards, and what
     figure = "T2"                       every table has: hand, gold, hidden, pile, discard, tool, round
@@ -51,6 +56,14 @@ from ..catalogue import editions, packages, table
 HERE = __name__.rpartition(".")[0]
 SIGN = "sign"
 """The picture of a token that is shown by the sign of its owner's colour."""
+Glyph = Literal[
+    "bin", "book", "cards", "chat", "check", "clock", "close", "coin", "eye", "gold", "link", "lock", "mask",
+    "mend", "minus", "note", "people", "person", "pin", "plus", "spark", "stop", "swap", "turn",
+]  # fmt: skip
+"""A sign on a button; the page draws it (`client/src/ui/Glyph.svelte`)."""
+Aim = Literal["dig", "hide", "side", "partner", "always", "crystals", "alone"]
+"""What a team is paid for: a reached treasure, or one that is not reached; the way of its colour, or of any
+colour; any end of the round; what lies in the maze; or reaching the treasure in person."""
 LAST = 1000
 """The place of a module that gives none."""
 
@@ -68,11 +81,12 @@ class VerbLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
     cards: Literal["hand", "held", "purse", "none"]
     tone: Literal["plain", "quiet", "danger"]
-    glyph: str
+    glyph: Glyph
     enter: Literal["card", "button", "self"]
     token: str = ""
     part: str = ""
     costs: bool = False
+    glyphs: dict[str, Glyph] = {}
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,6 +101,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     harm: tuple[str, ...] = ()
     tokens: dict[str, str] = {}
     verbs: dict[str, VerbLook] = {}
+    teams: dict[str, Aim] = {}
     rules: dict[str, str] = {}
     told: tuple[Told, ...] = ()
 
@@ -113,6 +128,13 @@ def parts(module: str) -> Mapping[str, str]:
 
 
 @cache
+def signs() -> frozenset[str]:
+    """Return the kinds of tokens that are shown by the sign of their owner's colour."""
+    found = [look(name).tokens for name in packages()]
+    return frozenset(token for tokens in found for token, made in tokens.items() if made == SIGN)
+
+
+@cache
 def recipes() -> Mapping[str, Any]:
     """Return the recipes for pictures, with what all modules add."""
     shared = msgspec.json.decode(resources.files(HERE).joinpath("recipes.json").read_bytes())
@@ -126,11 +148,14 @@ def recipes() -> Mapping[str, Any]:
 
 @cache
 def part(name: str) -> str:
-    """Return the content of a drawn part, without its outer element."""
+    """Return the content of a drawn part, without its outer element; raise KeyError if there is none."""
     file = resources.files(HERE).joinpath("parts", f"{name}.svg")
     if file.is_file():
         return inside(file.read_text("utf-8"))
-    return next(parts(module)[name] for module in packages() if name in parts(module))
+    for module in packages():
+        if name in parts(module):
+            return parts(module)[name]
+    raise KeyError(name)
 
 
 def inside(picture: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from saboteur.art import draw
+from saboteur.art import draw, looks
 from saboteur.rulesets import Ruleset
 from saboteur.texts.gathered import card_name
 from saboteur.view import Laid, View
@@ -49,7 +49,7 @@ def _card(shown: View, ruleset: Ruleset, laid: Laid) -> str:
     marks = [
         _team(shown, ruleset, token.seat)
         for token in shown.tokens
-        if token.kind in {"marker", "bribe"} and token.cell == laid.cell
+        if token.kind in looks.signs() and token.cell == laid.cell
     ]
     unlocked = sum(1 << side for cell, side in shown.opened if cell == laid.cell)
     seed = draw.seed_of(f"{laid.card} {laid.cell}")

@@ -329,7 +329,7 @@ READINGS: Mapping[Reading, Callable[[Chronicle, Event], None]] = {
 @cache
 def _readers() -> Mapping[str, Callable[[Chronicle, Event], None]]:
     """Return the reader of each kind of event; other kinds are ignored."""
-    return {kind: READINGS[reading] for kind, reading in gathered().events.items()}
+    return {kind: READINGS[reading] for kind, reading in gathered().events.items() if reading in READINGS}
 
 
 def round_of(story: Sequence[Event]) -> Sequence[Event]:

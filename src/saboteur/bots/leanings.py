@@ -15,6 +15,9 @@
     [events]                what an event tells, by kind: a `Reading`
     lent = "opened"
 
+    [tokens]                what a token means to the score, by kind: a `Mark`
+    hoard = "claims"
+
     [goals]                 what reaching a goal is to diggers, by effect: a `Find`
     hoard = "won"
 
@@ -51,9 +54,11 @@ Decision = Literal[
 """What any other act amounts to; `choices` judges it."""
 Reading = Literal[
     "announced", "laid", "opened", "turned_up", "removed", "tunnel_moved", "goal_moved", "moved", "looked",
-    "stopped", "role", "roles_dealt", "goals_exchanged", "claimed",
+    "stopped", "role", "roles_dealt", "goals_exchanged", "claimed", "asked", "answered",
 ]  # fmt: skip
-"""What an event tells; `chronicle` reads it."""
+"""What an event tells; `chronicle` reads it, and `tact` what was asked and answered."""
+Mark = Literal["claims", "costs"]
+"""What a token means: the gold on its cell is its owner's, or its owner owes one gold."""
 Find = Literal["won", "lost"]
 """What reaching a goal is to diggers: the round is won, or lost."""
 CORE_VERBS: dict[Verb, Decision] = {"pass": "pass", "next": "next", "turn_up": "turn_up", "keep": "keep"}
@@ -92,6 +97,7 @@ class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plays: dict[str, Play] = {}
     verbs: dict[Verb, Decision] = {}
     events: dict[Kind, Reading] = {}
+    tokens: dict[str, Mark] = {}
     goals: dict[str, Find] = {}
     teams: dict[str, Ambition] = {}
 
@@ -111,6 +117,7 @@ def gathered() -> Leanings:
         {effect: rating for one in found for effect, rating in one.plays.items()},
         {**CORE_VERBS, **{verb: choice for one in found for verb, choice in one.verbs.items()}},
         {**CORE_EVENTS, **{kind: reading for one in found for kind, reading in one.events.items()}},
+        {token: mark for one in found for token, mark in one.tokens.items()},
         {effect: find for one in found for effect, find in one.goals.items()},
         {team: ambition for one in found for team, ambition in one.teams.items()},
     )
@@ -126,6 +133,18 @@ def effects(*plays: Play) -> frozenset[str]:
 def goal_effects(find: Find) -> frozenset[str]:
     """Return the effects of the goals that are such a find."""
     return frozenset(effect for effect, found in gathered().goals.items() if found == find)
+
+
+@cache
+def events(*readings: Reading) -> frozenset[Kind]:
+    """Return the kinds of events that tell one of some things."""
+    return frozenset(kind for kind, reading in gathered().events.items() if reading in readings)
+
+
+@cache
+def tokens(mark: Mark) -> frozenset[str]:
+    """Return the kinds of tokens that mean such a thing."""
+    return frozenset(token for token, found in gathered().tokens.items() if found == mark)
 
 
 @cache

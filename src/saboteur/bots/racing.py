@@ -9,6 +9,7 @@ from ..maze import Maze, Piece, Walk
 from ..offer import Offer
 from ..shapes import Cell, Shape
 from .islands import cut_off, opened_by
+from .leanings import tokens
 from .mind import Mind
 from .opinion import Opinion
 from .survey import FAR, Survey
@@ -26,7 +27,8 @@ LATER = 0.05
 
 def outlook(mind: Mind, maze: Maze, spite: float = SPITE) -> float:
     """Estimate the gold of this round, minus the opponent's."""
-    marked = {token.cell for token in mind.sight.public.tokens if token.kind == "marker"}
+    claims = tokens("claims")
+    marked = {token.cell for token in mind.sight.public.tokens if token.kind in claims}
     golden = [
         (cell, shape) for cell, shape in maze.special.items() if shape.gold is not None and cell not in marked
     ]

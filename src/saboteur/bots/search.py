@@ -21,7 +21,7 @@ from ..sight import StateSight
 from ..state import ROLE, State
 from ..view import View
 from .beliefs import Conclusion
-from .leanings import goal_effects
+from .leanings import goal_effects, tokens
 from .levels import Player, offered_in, speaking
 from .memory import Memory, rules_of
 from .mind import Mind
@@ -293,14 +293,14 @@ def _race_value(state: State, seat: int) -> float:
     scoring = state.ruleset.scoring
     totals = [scoring.total(state, one) for one in range(state.seats)]
     gold = float(totals[seat]) - 0.9 * sum(totals[:seat] + totals[seat + 1 :])
-    marks = [token for token in state.tokens if token.kind in ("marker", "bribe")]
+    claims, costs = tokens("claims"), tokens("costs")
     if state.maze.pieces and not state.over:
-        for token in marks:
+        for token in state.tokens:
             sign = 1.0 if token.seat == seat else -0.9
             shape = state.maze.shape(token.cell) if token.cell is not None else None
-            if token.kind == "bribe":
+            if token.kind in costs:
                 gold -= sign
-            elif shape is not None and shape.gold is not None:
+            elif token.kind in claims and shape is not None and shape.gold is not None:
                 gold += sign * shape.gold.value
         mind = Mind(StateSight(state, seat), Knowledge(), Knowledge())
         gold += outlook(mind, state.maze)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ..acts import Target
 from ..events import Event
 from ..offer import Offer
-from .leanings import verbs
+from .leanings import events, verbs
 
 
 def tactful(offers: tuple[Offer, ...], story: Sequence[Event], seat: int | None) -> tuple[Offer, ...]:
@@ -37,10 +37,10 @@ def _refused(story: Sequence[Event], seat: int | None) -> tuple[set[tuple[object
             refused.clear()
         elif event.kind == "turn":
             asked = False
-        elif event.kind == "asked":
+        elif event.kind in events("asked"):
             request = _request(event.target) if event.seat == seat else None
             asked = asked or event.seat == seat
-        elif event.kind == "answered" and event.verb in verbs("refuse") and request is not None:
+        elif event.kind in events("answered") and event.verb in verbs("refuse") and request is not None:
             refused.add(request)
     return refused, asked
 

@@ -1,8 +1,9 @@
-"""Play many games by lot over a covering set of rulesets, and check laws in each, on all processors."""
+"""Play many random games over a covering set of rulesets, and check laws in each, on all processors."""
 
 from __future__ import annotations
 
 import os
+import traceback
 from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
@@ -47,6 +48,8 @@ class Chunk(msgspec.Struct, frozen=True):
     module: str
 
 
+FRAMES = 4
+"""Frames of a traceback that are shown, counted from the innermost."""
 CHUNK = 4
 """Games that a process plays before it is asked for their results."""
 
@@ -112,12 +115,12 @@ def run(
 
 @cache
 def rulesets_with(module: str) -> list[Ruleset]:
-    """Return the rulesets in which a module takes part; all where none is named."""
+    """Return the rulesets in which a module takes part; if none is named, all of them."""
     return [one for one in rulesets() if not module or module in [part.name for part in one.parts]]
 
 
 def play_some(chunk: Chunk) -> list[Result]:
-    """Play some games of one kind, and tell what each showed."""
+    """Play some games of one kind, and return what each showed."""
     return [_one(chunk.kind, seed, chunk.module) for seed in range(chunk.first, chunk.last)]
 
 
@@ -128,3 +131,5 @@ def _one(kind: str, seed: int, module: str) -> Result:
         return Result(kind, ruleset.line, seed, KINDS[kind](ruleset, Random(seed)))
     except Broken as broken:
         return Result(kind, ruleset.line, seed, broken=str(broken))
+    except Exception:  # noqa: BLE001  (a fault in a module's code is a finding)
+        return Result(kind, ruleset.line, seed, broken=f"\n{traceback.format_exc(limit=-FRAMES)}")

@@ -20,6 +20,8 @@ from ..view import ViewSight, decode, encode, view
 
 MOST_ACTS = 5000
 """More acts than any game can have."""
+LAST_LINES = 6
+"""Lines of a record that are shown of a game that does not end."""
 
 
 class Broken(AssertionError):
@@ -79,18 +81,27 @@ def check_game(
                 law(game.state, random)
         actor, act = random_act(game.state, random)
         game.apply(actor, act)
-    raise Broken(f"the game does not end:\n{game}")
+    raise _endless(game)
 
 
 def check_record(ruleset: Ruleset, random: Random) -> State:
     """Play a random game, write it down, and read it back: the same lines must lead to the same position."""
     game = record.Record(ruleset, checked=True)
-    while awaits(game.state):
+    for _ in range(MOST_ACTS):
+        if not awaits(game.state):
+            break
         game.apply(*random_act(game.state, random))
+    else:
+        raise _endless(game)
     again = record.read(str(game))
     _require(str(again) == str(game), "a record changes when it is read")
     _require(notation.write(again.state) == notation.write(game.state), "a record leads to another position")
     return again.state
+
+
+def _endless(game: record.Record) -> Broken:
+    last = "\n".join(game.lines[-LAST_LINES:])
+    return Broken(f"{game.ruleset} does not end; these are the last of {MOST_ACTS} acts:\n{last}")
 
 
 def _require(holds: bool, message: str) -> None:  # noqa: FBT001

@@ -47,10 +47,19 @@ def read_from(folder: Traversable, name: str, language: str) -> Mapping[str, Any
     """Read a table of texts from a folder; what a language lacks is taken from English."""
     found: Mapping[str, Any] = {}
     for spoken in dict.fromkeys((FALLBACK, language)):
-        file = folder.joinpath(f"{name}.{spoken}.toml")
-        if file.is_file():
-            found = _over(found, tomllib.loads(file.read_text("utf-8")))
+        found = _over(found, read_file(folder, name, spoken))
     return found
+
+
+def read_file(folder: Traversable, name: str, language: str) -> Mapping[str, Any]:
+    """Read a table of texts in one language; a missing file is an empty table."""
+    file = folder.joinpath(f"{name}.{language}.toml")
+    try:
+        return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+    except tomllib.TOMLDecodeError as problem:
+        from ..errors import Unreadable  # noqa: PLC0415  (errors take their words from here)
+
+        raise Unreadable("table", name=f"{folder.name}/{file.name}", detail=str(problem)) from None
 
 
 def _over(below: Mapping[str, Any], above: Mapping[str, Any]) -> Mapping[str, Any]:

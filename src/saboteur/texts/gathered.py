@@ -5,7 +5,8 @@ A module's folder holds `texts.<language>.toml`:
     section = "Rooms and doors"     the heading of its clauses, if it has its own letter
 
     [module]                        the name of the module, with one line about it
-    [cards.rockfall]                the same for its cards, their backs, tokens, verbs, options and values
+    [cards.rockfall]                the same for its cards, their backs, tokens, verbs, options and values; in
+                                    packages for new kinds of events, too: the line stands in the log
     [rules.B9]                      its clauses: title, text and perhaps a ruling
 
 Texts that belong to no module lie beside this file.
@@ -25,7 +26,7 @@ from . import read, read_from
 Entry = Mapping[str, str]
 """A name with one line about it; or a clause."""
 
-NAMED = ("cards", "backs", "tokens", "verbs", "options", "values")
+NAMED = ("cards", "backs", "tokens", "verbs", "events", "options", "values")
 """The kinds of things that a module names."""
 MODULES = "modules"
 EDITIONS = "editions"
@@ -62,11 +63,11 @@ def rules(language: str = "en", among: Sequence[str] | None = None) -> Mapping[s
     found: dict[str, Entry] = dict(read("rules", language))
     for name in modules() if among is None else among:
         found.update(of_module(name, language).get("rules", {}))
-    letters = list(sections(language, among))
+    letters = {letter: place for place, letter in enumerate(sections(language, among))}
 
     def place(clause: str) -> tuple[int, int, str]:
         letter, number, rest = split(clause)
-        return letters.index(letter), number, rest
+        return letters.get(letter, len(letters)), number, rest
 
     return {clause: found[clause] for clause in sorted(found, key=place)}
 

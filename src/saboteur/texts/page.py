@@ -120,6 +120,7 @@ def shown() -> dict[str, object]:
         "places": {effect: made for _, look in found for effect, made in look.places.items()},
         "tokens": {kind: made for _, look in found for kind, made in look.tokens.items()},
         "verbs": {verb: msgspec.to_builtins(made) for _, look in found for verb, made in look.verbs.items()},
+        "teams": {team: aim for _, look in found for team, aim in look.teams.items()},
         "harm": [effect for _, look in found for effect in look.harm],
         "icons": {name: look.icon for name, look in found if look.icon},
         "faces": {name: {"cards": look.cards, "minutes": look.minutes} for name, look in found if look.cards},

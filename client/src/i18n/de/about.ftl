@@ -2,7 +2,7 @@
 
 hint = Was ist das?
 rule = Regel { $clause }
-another = Was es sonst noch gibt
+another = Nächste Erklärung
 titles-hand = Handkarten
 lines-hand = So viele Karten hat jemand auf der Hand. Welche, sieht sonst niemand.
 titles-gold = Gold

@@ -54,6 +54,10 @@ payment = { $why ->
    *[other] { $words }
 }
 
+log_lines-other_event = { YOU($who) ->
+    [yes] Du: { $line }
+   *[no] { $who }: { $line }
+}
 log_lines-laid = { YOU($who) ->
     [yes] Du legst „{ $card }“ ({ $at })
    *[no] { $who } legt „{ $card }“ ({ $at })
@@ -66,15 +70,15 @@ log_lines-played_on = { SAME($who, $whom) ->
     }
    *[no] { plays } „{ $card }“ auf { whom }
 }
-log_lines-broke = { YOU($who) ->
+log_moves-sabotage = { YOU($who) ->
     [yes] Du sabotierst { gear }
    *[no] { $who } sabotiert { gear }
 }
-log_lines-mended = { YOU($who) ->
+log_moves-repair = { YOU($who) ->
     [yes] Du reparierst { gear }
    *[no] { $who } repariert { gear }
 }
-log_lines-mended_own = { YOU($who) ->
+log_moves-repair_own = { YOU($who) ->
     [yes] Du reparierst { own }
    *[no] { $who } repariert { own }
 }
@@ -91,7 +95,7 @@ log_lines-removed = { YOU($who) ->
     [yes] Du entfernst „{ $card }“ ({ $at }) per Steinschlag
    *[no] { $who } entfernt „{ $card }“ ({ $at }) per Steinschlag
 }
-log_lines-passed = { YOU($who) ->
+log_moves-pass = { YOU($who) ->
     [yes] { $count ->
         [one] Du passt und legst { $count } Karte ab
        *[other] Du passt und legst { $count } Karten ab
@@ -101,19 +105,19 @@ log_lines-passed = { YOU($who) ->
        *[other] { $who } passt und legt { $count } Karten ab
     }
 }
-log_lines-passed_seen = { YOU($who) ->
+log_moves-pass_seen = { YOU($who) ->
     [yes] Du passt und legst ab: { $card }
    *[no] { $who } passt und legt ab: { $card }
 }
-log_lines-shed_theft = { YOU($who) ->
+log_moves-shed_theft = { YOU($who) ->
     [yes] { lays_off } und verzichtest auf den Diebstahl
    *[no] { lays_off } und verzichtet auf den Diebstahl
 }
-log_lines-shed_trapped = { YOU($who) ->
+log_moves-shed_trapped = { YOU($who) ->
     [yes] { lays_off } und kommst frei
    *[no] { lays_off } und kommt frei
 }
-log_lines-shed_tool = { YOU($who) ->
+log_moves-shed_sabotage = { YOU($who) ->
     [yes] { lays_off } und reparierst { own }
    *[no] { lays_off } und repariert { own }
 }
@@ -125,11 +129,11 @@ log_lines-vetoed = { YOU($who) ->
     [yes] Du verhinderst „{ $card }“ mit einem Veto
    *[no] { $who } verhindert „{ $card }“ mit einem Veto
 }
-log_lines-theft = { SAME($who, $whom) ->
+log_moves-theft = { SAME($who, $whom) ->
     [yes] { plays } „{ $card }“ aus
    *[no] { plays } „{ $card }“ auf { whom }
 }
-log_lines-trapped = { SAME($who, $whom) ->
+log_moves-trapped = { SAME($who, $whom) ->
     [yes] { YOU($who) ->
         [yes] Du sperrst dich ein
        *[no] { $who } sperrt sich ein
@@ -139,7 +143,7 @@ log_lines-trapped = { SAME($who, $whom) ->
        *[no] { $who } sperrt { whom } ein
     }
 }
-log_lines-freed = { SAME($who, $whom) ->
+log_moves-relief_trapped = { SAME($who, $whom) ->
     [yes] { YOU($who) ->
         [yes] Du befreist dich
        *[no] { $who } befreit sich
@@ -149,7 +153,7 @@ log_lines-freed = { SAME($who, $whom) ->
        *[no] { $who } befreit { whom }
     }
 }
-log_lines-hands_off = { SAME($who, $whom) ->
+log_moves-relief_theft = { SAME($who, $whom) ->
     [yes] { YOU($who) ->
         [yes] Du gibst deinen Diebstahl auf
        *[no] { $who } gibt den eigenen Diebstahl auf
@@ -248,6 +252,7 @@ log_lines-feast = { YOU($who) ->
 }
 log_lines-shuffled = Der Ablagestapel wird gemischt
 log_lines-struck = Der Berg schlägt zurück: { $card }
+log_moves-struck_sabotage = { log_lines-struck }
 log_lines-role_shown = { YOU($who) ->
     [yes] Du warst: { $card }
    *[no] { $who } war: { $card }
@@ -273,16 +278,16 @@ log_lines-got_gold = { YOU($who) ->
        *[other] { $who } bekommt { $count } Goldkarten ({ payment })
     }
 }
-log_lines-kept = { YOU($who) ->
+log_moves-keep_hand_seen = { YOU($who) ->
     [yes] Du siehst einige Karten durch und behältst eine: { $card }
    *[no] { $who } sieht einige Karten durch und behält eine: { $card }
 }
-log_lines-kept_one = { YOU($who) ->
+log_moves-keep_hand = { YOU($who) ->
     [yes] Du siehst einige Karten durch und behältst eine
    *[no] { $who } sieht einige Karten durch und behält eine
 }
-log_lines-stole = { YOU($who) ->
+log_moves-steal = { YOU($who) ->
     [yes] Du nimmst verdeckt eine Karte von { to }
    *[no] { $who } nimmt verdeckt eine Karte von { to }
 }
-log_lines-stole_seen = { log_lines-stole }: { $card }
+log_moves-steal_seen = { log_moves-steal }: { $card }

@@ -83,7 +83,7 @@ verbs-rob =
     .enter = Gold stehlen
 verbs-steal =
     .title = Wessen Karte nimmst du?
-    .hint = Du bekommst verdeckt eine Karte.
+    .hint = Du bekommst eine zufällige Handkarte.
     .confirm = Karte nehmen
     .enter = Karte nehmen
 verbs-peek =
@@ -108,7 +108,7 @@ verbs-claim =
     .enter = Gold markieren
 verbs-bribe =
     .title = Einen Troll bestechen
-    .hint = Er lässt dich durch und kostet am Ende der Runde 1 Gold.
+    .hint = Der Troll lässt dich dann durch. Das kostet jetzt einen Marker und am Ende der Runde 1 Gold.
     .confirm = Bestechen
     .enter = Troll bestechen
 verbs-done =
@@ -244,15 +244,15 @@ device-line = Dort geht es mit deinem Namen, deinen Spielen und Plätzen weiter.
 device-make = Link anlegen
 device-once =
     Er gilt einmal und zehn Minuten lang. Wer ihn öffnet, spielt an deiner Stelle: Zeig ihn niemand anderem.
-device-asks = Auf diesem Gerät zu { $name } werden?
+device-asks = Auf diesem Gerät als { $name } spielen?
 device-warning =
     Dieser Link stammt von einem Gerät von { $name }. Hast du ihn nicht selbst angelegt, bleib, wer du bist:
     Sonst könnte jemand anders deine Rolle und deine Handkarten sehen.
 device-go = Weiter
-device-become = { $name } werden
+device-become = Als { $name } spielen
 device-stay = Bleiben, wer ich bin
 device-became = Auf diesem Gerät spielst du jetzt als { $name }.
-device-undo = Wieder { $name } sein
+device-undo = Wieder als { $name } spielen
 device-yours = Deine Geräte
 device-here = dieses hier
 device-unnamed = Unbekanntes Gerät

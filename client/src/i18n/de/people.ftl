@@ -7,7 +7,7 @@ name-guest = Du spielst als Gast. Nur dieser Browser kennt dich: Werden seine Da
 name-kept = Dieser Name gehört dir. Du kannst dich auf jedem Gerät anmelden.
 name-no_name = Wähle zuerst einen Namen, dann kannst du ihn behalten.
 name-keep = Diesen Namen behalten
-name-keep_line = Mit einem Passkey dieses Geräts und einem Wiederherstellungscode zum Ausdrucken. Ohne E-Mail, ohne Passwort.
+name-keep_line = Mit einem Passkey auf diesem Gerät und einem Wiederherstellungscode zum Ausdrucken. Ohne E-Mail, ohne Passwort.
 name-keep_code_line = Mit einem Wiederherstellungscode zum Ausdrucken. Ohne E-Mail, ohne Passwort.
 name-code_only = Nur mit Wiederherstellungscode behalten
 name-no_passkeys = Passkeys gibt es nur unter einer Adresse mit https. Hier hilft der Wiederherstellungscode.
@@ -18,13 +18,13 @@ code-line =
     Mit diesem Code meldest du dich auf jedem Gerät an, auch wenn alle anderen verloren sind. Druck ihn aus oder schreib
     ihn auf: Er wird nur jetzt angezeigt. Zeig ihn niemandem.
 code-print = Drucken
-code-done = Ich habe ihn aufbewahrt
+code-done = Ich habe ihn gesichert
 code-new = Neuer Wiederherstellungscode
 code-new_line = Ein neuer Code macht den alten ungültig.
 code-paper = Wiederherstellungscode von { $name } auf { $host }
 
 keys-title = Deine Passkeys
-keys-add = Passkey dieses Geräts hinzufügen
+keys-add = Passkey auf diesem Gerät hinzufügen
 keys-remove = Entfernen
 keys-used = zuletzt benutzt am { $day }
 
@@ -49,7 +49,7 @@ games-title = Deine Spiele
 games-none = Noch kein Spiel zu Ende gespielt.
 games-none_found = Kein Spiel passt zu dieser Auswahl.
 games-more = Mehr anzeigen
-games-edition = Edition
+games-edition = Ausgabe
 games-players = Spieler
 games-role = Rolle
 games-result = Ergebnis
@@ -74,10 +74,10 @@ numbers-won = Gewonnen
 numbers-share = { NUMBER($percent) } %
 numbers-claims = Wahre Behauptungen
 numbers-suspicions = Richtige Verdächtigungen
-numbers-editions = Nach Edition
+numbers-editions = Nach Ausgabe
 numbers-players = Nach Spielerzahl
 numbers-count = { NUMBER($count) } Spieler
-numbers-roles = Nach Rolle, in Runden
+numbers-roles = Runden nach Rolle
 numbers-roles_line = Eine Runde ist gewonnen, wenn sie Gold gebracht hat.
 numbers-together = Mit wem
 numbers-together_line = In deinen letzten 1.000 Spielen.

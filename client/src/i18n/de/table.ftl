@@ -162,14 +162,14 @@ rule = Regel { $clause }
 chosen_of = { NUMBER($count) } von { NUMBER($all) } gewählt.
 topic = darum geht es
 toll_asked = { $name } bittet dich, den Wegezoll zu zahlen.
-toll_due = Wegezoll: Das kostet dich 1 Gold, das { $owner } bekommt.
+toll_due = Wegezoll: Du zahlst 1 Gold an { $owner }.
 toll_shared = { $payers ->
     [one] Wegezoll: 1 Gold für { $owner }. { LIST($names) } will zahlen.
    *[other] Wegezoll: 1 Gold für { $owner }. { LIST($names) } wollen zahlen.
 }
 wanted-agree = { YOU($owner) ->
-    [yes] Es kostet dich 1 Gold, das du bekommst, sobald dort eine Karte liegt: { $at }.
-   *[no] Es kostet dich 1 Gold, das { $owner } bekommt, sobald dort eine Karte liegt: { $at }.
+    [yes] Wird dort eine Karte gelegt ({ $at }), zahlst du 1 Gold.
+   *[no] Wird dort eine Karte gelegt ({ $at }), zahlst du 1 Gold an { $owner }.
 }
 wanted-refuse = Es geht um { $at }. Du hast kein Gold, um zu zahlen.
 not_there = Hierauf lässt sie sich nicht spielen.
@@ -308,7 +308,7 @@ places = { $kind ->
         [yes] dein Gold
        *[no] das Gold von { $whom }
     }
-    [spare] eine übrige Rolle
+    [spare] eine übrig gebliebene Rolle
     [pile] den Nachziehstapel
     [discard] den Ablagestapel
    *[other] verdeckte Karten
@@ -316,7 +316,7 @@ places = { $kind ->
 
 learned-title = Du hast erfahren
 learned-new_role = Deine neue Rolle: { $role }
-learned-role_hidden = Deine Rolle hat gewechselt.
+learned-role_hidden = Du hast eine neue Rolle.
 learned-holds = hat { $cards } auf der Hand
 claims-title = Was behauptet wurde
 claims-true = stimmt
@@ -337,8 +337,8 @@ pass_count = { $most ->
    *[other] Lege eine bis { $most } Karten ab.
 }
 not_steal = dann stiehlst du nicht
-will_not_steal = Du wirst nicht stehlen.
-own_theft = Das entfernt deinen eigenen Diebstahl: Du wirst nicht stehlen.
+given_up-theft = Du wirst nicht stehlen.
+own_loss-hands_off = Das entfernt deinen eigenen Diebstahl: Du wirst nicht stehlen.
 greyed = Graue Karten: { $reason }
 shed_one = Wähle zwei Karten zum Ablegen. Sie entfernen „{ $card }“.
 speaker_watching = { $name } (schaut zu)
@@ -347,22 +347,22 @@ new_talk = { NUMBER($count) } neu
 ## Das Tempo eines Spiels.
 pace-round_over = Runde { NUMBER($round) } ist vorbei.
 pace-looking = { $count ->
-    [one] { LIST($names) } sieht sich noch um.
-   *[other] { LIST($names) } sehen sich noch um.
+    [one] { LIST($names) } sieht sich das Ergebnis noch an.
+   *[other] { LIST($names) } sehen sich das Ergebnis noch an.
 }
 pace-scores = Zurück zum Ergebnis
 pace-maze = Das Wegelabyrinth ansehen
 pace-goals = Die Ziele
 pace-unturned = nicht aufgedeckt
 pace-claimed = { YOU($who) ->
-    [yes] Du sagtest: { $card }.
-   *[no] { $who } sagte: { $card }.
+    [yes] Du hast gesagt: { $card }.
+   *[no] { $who } hat gesagt: { $card }.
 }
 pace-waits = Die Bots warten auf dich.
 pace-next = Weiter
 pace-skip = Bis zu meinem Zug
-pace-since = Was seit deinem letzten Zug geschah
-pace-nothing = Seit deinem Zug ist nichts geschehen.
+pace-since = Was seit deinem letzten Zug passiert ist
+pace-nothing = Seit deinem Zug ist nichts passiert.
 pace-earlier = Einen Zug zurück
 pace-later = Einen Zug vor
 pace-count = { NUMBER($at) } von { NUMBER($all) }

@@ -82,7 +82,7 @@ earned-digger_none = Digger. No gold card was left.
 earned-digger_lost = Digger. The treasure was not reached, so no gold.
 earned-saboteurs = { $count ->
     [one] The only saboteur: the treasure stayed hidden.
-   *[other] One of { $count } who are paid: the treasure stayed hidden.
+   *[other] One of { $count } winners: the treasure stayed hidden.
 }
 earned-saboteur_lost = Saboteur. The treasure was reached, so no gold.
 earned-greedy = Greedy dwarf. Reached the treasure in person, so nobody else gets anything.

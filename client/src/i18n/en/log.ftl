@@ -52,33 +52,37 @@ payment = { $why ->
    *[other] { $words }
 }
 
+# An event of a module that the page was not built with, in the module's words.
+log_lines-other_event = { actor }: { $line }
 log_lines-laid = { actor } laid “{ $card }”, { $at }
 log_lines-played = { actor } played “{ $card }”
 log_lines-played_on = { actor } played “{ $card }” on { self }
-log_lines-broke = { actor } broke { whose } { tool }
-log_lines-mended = { actor } repaired { whose } { tool }
-log_lines-mended_own = { actor } repaired { their } own { tool }
+# Why cards were moved: the reason alone, with the card's effect if it lies in front of a player, or with the kind of
+# place that it goes to. At the end, _own is said of a player's own cards, and _seen if the reader sees the cards.
+log_moves-sabotage = { actor } broke { whose } { tool }
+log_moves-repair = { actor } repaired { whose } { tool }
+log_moves-repair_own = { actor } repaired { their } own { tool }
 log_lines-looked = { actor } looked at { $what }
 log_lines-found = { actor } looked at { $what }: { $found }
 log_lines-buried = The rockfall buried “{ $card }” at { $at }
 log_lines-removed = { actor } removed “{ $card }” at { $at } with a rockfall
-log_lines-passed = { $count ->
+log_moves-pass = { $count ->
     [one] { actor } passed and discarded { $count } card
    *[other] { actor } passed and discarded { $count } cards
 }
-log_lines-passed_seen = { actor } passed and discarded { $card }
-log_lines-shed_theft = { actor } discarded 2 cards and will not steal
-log_lines-shed_trapped = { actor } discarded 2 cards to go free
-log_lines-shed_tool = { actor } discarded 2 cards to repair { their } { tool }
+log_moves-pass_seen = { actor } passed and discarded { $card }
+log_moves-shed_theft = { actor } discarded 2 cards and will not steal
+log_moves-shed_trapped = { actor } discarded 2 cards to go free
+log_moves-shed_sabotage = { actor } discarded 2 cards to repair { their } { tool }
 log_lines-turned_up = { actor } revealed { $what }: { $card }
 log_lines-vetoed = { actor } vetoed “{ $card }”
-log_lines-theft = { SAME($who, $whom) ->
+log_moves-theft = { SAME($who, $whom) ->
     [yes] { actor } played “{ $card }”
    *[no] { actor } played “{ $card }” on { them }
 }
-log_lines-trapped = { actor } trapped { self }
-log_lines-freed = { actor } freed { self }
-log_lines-hands_off = { SAME($who, $whom) ->
+log_moves-trapped = { actor } trapped { self }
+log_moves-relief_trapped = { actor } freed { self }
+log_moves-relief_theft = { SAME($who, $whom) ->
     [yes] { actor } gave up { their } own theft
    *[no] { actor } stopped { whose } theft
 }
@@ -111,6 +115,7 @@ log_lines-chest = { actor } opened a chest: { $card }
 log_lines-feast = { actor } reached the gallery feast: everybody gets a new role
 log_lines-shuffled = The discard pile was shuffled
 log_lines-struck = The mine strikes back: { $card }
+log_moves-struck_sabotage = { log_lines-struck }
 log_lines-role_shown = { YOU($who) ->
     [yes] You were: { $card }
    *[no] { $who } was: { $card }
@@ -127,7 +132,7 @@ log_lines-got_gold = { $count ->
     [one] { actor } got { $count } gold card ({ payment })
    *[other] { actor } got { $count } gold cards ({ payment })
 }
-log_lines-kept = { actor } looked through some cards and kept { $card }
-log_lines-kept_one = { actor } looked through some cards and kept one
-log_lines-stole = { actor } took a random card from { whose } hand
-log_lines-stole_seen = { actor } took a random card from { whose } hand: { $card }
+log_moves-keep_hand_seen = { actor } looked through some cards and kept { $card }
+log_moves-keep_hand = { actor } looked through some cards and kept one
+log_moves-steal = { actor } took a random card from { whose } hand
+log_moves-steal_seen = { actor } took a random card from { whose } hand: { $card }

@@ -7,7 +7,7 @@ name-guest = You are a guest. Only this browser knows you: if its data is cleare
 name-kept = You keep this name. You can sign in on any device.
 name-no_name = Choose a name first. Then you can keep it.
 name-keep = Keep this name
-name-keep_line = With a passkey of this device and a recovery code to print. No e-mail, no password.
+name-keep_line = With a passkey on this device and a recovery code to print. No e-mail, no password.
 name-keep_code_line = With a recovery code to print. No e-mail, no password.
 name-code_only = Keep it with a recovery code only
 name-no_passkeys = Passkeys need a web address with https. Here you can use a recovery code.
@@ -18,13 +18,13 @@ code-line =
     With this code you can sign in on any device, even if all others are lost. Print it or write it down: it is shown only
     now. Do not show it to anybody.
 code-print = Print
-code-done = I have kept it
+code-done = I have saved it
 code-new = New recovery code
-code-new_line = A new code makes the old one void.
+code-new_line = When you make a new code, the old one stops working.
 code-paper = Recovery code for { $name } at { $host }
 
 keys-title = Your passkeys
-keys-add = Add a passkey of this device
+keys-add = Add a passkey on this device
 keys-remove = Remove
 keys-used = last used { $day }
 
@@ -77,7 +77,7 @@ numbers-suspicions = Suspicions that were right
 numbers-editions = By edition
 numbers-players = By number of players
 numbers-count = { NUMBER($count) } players
-numbers-roles = By role, in rounds
+numbers-roles = Rounds by role
 numbers-roles_line = A round is won if it brought gold.
 numbers-together = With whom
 numbers-together_line = In your last 1,000 games.

@@ -53,6 +53,10 @@ payment = { $why ->
    *[other] { $words }
 }
 
+log_lines-other_event = { YOU($who) ->
+    [yes] Toi : { $line }
+   *[no] { $who } : { $line }
+}
 log_lines-laid = { YOU($who) ->
     [yes] Tu poses « { $card } » ({ $at })
    *[no] { $who } pose « { $card } » ({ $at })
@@ -71,15 +75,15 @@ log_lines-played_on = { SAME($who, $whom) ->
        *[no] { $who } joue « { $card } » sur { them }
     }
 }
-log_lines-broke = { YOU($who) ->
+log_moves-sabotage = { YOU($who) ->
     [yes] Tu casses { gear }
    *[no] { $who } casse { gear }
 }
-log_lines-mended = { YOU($who) ->
+log_moves-repair = { YOU($who) ->
     [yes] Tu répares { gear }
    *[no] { $who } répare { gear }
 }
-log_lines-mended_own = { YOU($who) ->
+log_moves-repair_own = { YOU($who) ->
     [yes] Tu répares { own }
    *[no] { $who } répare { own }
 }
@@ -96,7 +100,7 @@ log_lines-removed = { YOU($who) ->
     [yes] Tu retires « { $card } » ({ $at }) par un éboulement
    *[no] { $who } retire « { $card } » ({ $at }) par un éboulement
 }
-log_lines-passed = { YOU($who) ->
+log_moves-pass = { YOU($who) ->
     [yes] { $count ->
         [one] Tu passes et défausses { $count } carte
        *[other] Tu passes et défausses { $count } cartes
@@ -106,19 +110,19 @@ log_lines-passed = { YOU($who) ->
        *[other] { $who } passe et défausse { $count } cartes
     }
 }
-log_lines-passed_seen = { YOU($who) ->
+log_moves-pass_seen = { YOU($who) ->
     [yes] Tu passes et défausses { $card }
    *[no] { $who } passe et défausse { $card }
 }
-log_lines-shed_theft = { YOU($who) ->
+log_moves-shed_theft = { YOU($who) ->
     [yes] Tu défausses 2 cartes et renonces au vol
    *[no] { $who } défausse 2 cartes et renonce au vol
 }
-log_lines-shed_trapped = { YOU($who) ->
+log_moves-shed_trapped = { YOU($who) ->
     [yes] Tu défausses 2 cartes et te libères
    *[no] { $who } défausse 2 cartes et se libère
 }
-log_lines-shed_tool = { YOU($who) ->
+log_moves-shed_sabotage = { YOU($who) ->
     [yes] Tu défausses 2 cartes et répares { own }
    *[no] { $who } défausse 2 cartes et répare { own }
 }
@@ -130,14 +134,14 @@ log_lines-vetoed = { YOU($who) ->
     [yes] Tu empêches « { $card } » par un veto
    *[no] { $who } empêche « { $card } » par un veto
 }
-log_lines-theft = { SAME($who, $whom) ->
+log_moves-theft = { SAME($who, $whom) ->
     [yes] { log_lines-played }
    *[no] { YOU($who) ->
         [yes] Tu joues « { $card } » sur { them }
        *[no] { $who } joue « { $card } » sur { them }
     }
 }
-log_lines-trapped = { SAME($who, $whom) ->
+log_moves-trapped = { SAME($who, $whom) ->
     [yes] { YOU($who) ->
         [yes] Tu t’enfermes
        *[no] { $who } s’enferme
@@ -150,7 +154,7 @@ log_lines-trapped = { SAME($who, $whom) ->
         }
     }
 }
-log_lines-freed = { SAME($who, $whom) ->
+log_moves-relief_trapped = { SAME($who, $whom) ->
     [yes] { YOU($who) ->
         [yes] Tu te libères
        *[no] { $who } se libère
@@ -163,7 +167,7 @@ log_lines-freed = { SAME($who, $whom) ->
         }
     }
 }
-log_lines-hands_off = { SAME($who, $whom) ->
+log_moves-relief_theft = { SAME($who, $whom) ->
     [yes] { YOU($who) ->
         [yes] Tu renonces à ton vol
        *[no] { $who } renonce à son vol
@@ -265,6 +269,7 @@ log_lines-feast = { YOU($who) ->
 }
 log_lines-shuffled = La défausse est mélangée
 log_lines-struck = La mine se défend : { $card }
+log_moves-struck_sabotage = { log_lines-struck }
 log_lines-role_shown = { YOU($who) ->
     [yes] Tu étais : { $card }
    *[no] { $who } était : { $card }
@@ -290,19 +295,19 @@ log_lines-got_gold = { YOU($who) ->
        *[other] { $who } reçoit { $count } cartes d’or ({ payment })
     }
 }
-log_lines-kept = { YOU($who) ->
+log_moves-keep_hand_seen = { YOU($who) ->
     [yes] Tu regardes quelques cartes et gardes { $card }
    *[no] { $who } regarde quelques cartes et garde { $card }
 }
-log_lines-kept_one = { YOU($who) ->
+log_moves-keep_hand = { YOU($who) ->
     [yes] Tu regardes quelques cartes et en gardes une
    *[no] { $who } regarde quelques cartes et en garde une
 }
-log_lines-stole = { YOU($who) ->
+log_moves-steal = { YOU($who) ->
     [yes] Tu prends une carte sans la voir dans la main de { $whom }
    *[no] { YOU($whom) ->
         [yes] { $who } prend une carte sans la voir dans ta main
        *[no] { $who } prend une carte sans la voir dans la main de { $whom }
     }
 }
-log_lines-stole_seen = { log_lines-stole } : { $card }
+log_moves-steal_seen = { log_moves-steal } : { $card }

@@ -371,8 +371,8 @@ pass_count = { $most ->
    *[other] Défausse une à { $most } cartes.
 }
 not_steal = tu ne volerais pas
-will_not_steal = Tu ne voleras pas.
-own_theft = Cela lève ton propre vol : tu ne voleras pas.
+given_up-theft = Tu ne voleras pas.
+own_loss-hands_off = Cela lève ton propre vol : tu ne voleras pas.
 greyed = Cartes grises : { $reason }
 shed_one = Choisis deux cartes à défausser. Elles lèvent « { $card } ».
 speaker_watching = { $name } (regarde)

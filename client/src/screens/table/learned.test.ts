@@ -2,10 +2,10 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
-import { TableModel } from '../../game/table.svelte.ts';
+import type { TableModel } from '../../game/table.svelte.ts';
 import type { Event, View } from '../../generated/wire.ts';
 import { speech } from '../../i18n/index.svelte.ts';
-import { Session } from '../../net/session.svelte.ts';
+import { exampleTable } from '../../testing/example.ts';
 import Learned from './Learned.svelte';
 
 const LOOK: Event[] = [
@@ -26,24 +26,7 @@ afterEach(async () => {
 });
 
 function open(seat: number, more: Partial<View> = {}): TableModel {
-  const session = new Session('test');
-  const view = {
-    seat,
-    round: 1,
-    over: false,
-    facts: [],
-    common: [],
-    frames: [],
-    awaits: [],
-    zones: {},
-    sizes: {},
-    maze: [],
-    tokens: [],
-    flags: {},
-    ...more,
-  } as unknown as View;
-  session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
-  const model = new TableModel(session);
+  const model = exampleTable({ seat, ...more });
   app = mount(Learned, { target: document.body, props: { model } });
   return model;
 }

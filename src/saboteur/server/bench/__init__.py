@@ -1,1 +1,1 @@
-"""Measure the server and break it: scripted players, a load, faults, and a checker of what they saw."""
+"""Measure the server and break it: scripted players under load and faults, and a checker of what they saw."""

@@ -1,7 +1,7 @@
-"""Attackers: each tries one thing against a server on this machine, for a while and at a pace that is set.
+"""Attackers: each tries one thing against a server on this machine, for a set time and at a set rate.
 
-They come from an address of their own within this machine, and run in a process of their own, so that the
-bystander's clock measures the server and not them.
+They have their own address on this machine and their own process, so that the bystander's times measure the
+server and not them.
 """
 
 from __future__ import annotations
@@ -32,19 +32,19 @@ from .http import Answer, request
 from .player import choose
 
 SOURCE = "127.0.0.66"
-"""Where attackers come from: every address that begins with 127 is this machine."""
+"""The address of attackers: every address that begins with 127 is this machine."""
 EMPTY_PONG = struct.pack("!BB4x", 0x8A, 0x80)
 EMPTY_CONTINUATION = struct.pack("!BB4x", 0x00, 0x80)
 BEGUN_TEXT = struct.pack("!BB4x", 0x01, 0x81) + b" "
 FLOOD_BYTES = 1_500_000
-"""Bytes a second of the floods of frames."""
+"""Bytes per second in a flood of frames."""
 GUESSES = 200
 HANDSHAKES = 200
 HALF_OPEN = 3000
 STRANGERS = 100
 TABLES = 150
 FUTURES = 15
-"""How much of each is tried, a second or in all."""
+"""How much each attack tries, per second or in total."""
 TROUBLES = (OSError, WebSocketException, TimeoutError, EOFError)
 
 
@@ -56,7 +56,7 @@ class Tried(msgspec.Struct):
 
 
 class Attacker:
-    """Somebody with bad intentions and one address."""
+    """One attacker, with one address."""
 
     def __init__(self, url: str, seconds: float) -> None:
         self.url = url
@@ -66,7 +66,7 @@ class Attacker:
 
     @property
     def going_on(self) -> bool:
-        """Whether there is time left."""
+        """Tell whether there is time left."""
         return time.monotonic() < self.until
 
     async def rest(self) -> None:
@@ -131,7 +131,7 @@ class Attacker:
 
 
 async def bots(attacker: Attacker) -> None:
-    """Fill as many tables with masters as one is let, and watch some of them."""
+    """Fill as many tables with masters as the server allows, and watch some of them."""
     sockets = []
     for number in range(120):
         with suppress(*TROUBLES):
@@ -147,7 +147,7 @@ async def bots(attacker: Attacker) -> None:
 
 
 async def _flood(attacker: Attacker, first: bytes, again: bytes) -> None:
-    """Send frames to one's own table; come back whenever one is shown the door."""
+    """Send frames to its own table; connect again whenever the server closes the connection."""
     code = await attacker.table()
     chunk = again * (FLOOD_BYTES // 50 // len(again))
     while attacker.going_on:
@@ -185,7 +185,7 @@ async def guesses(attacker: Attacker) -> None:
 
 
 async def handshakes(attacker: Attacker) -> None:
-    """Open sockets, and leave."""
+    """Open sockets and close them at once."""
 
     async def knock(number: int) -> None:
         socket = await attacker.connect(f"gu{number:05}", cookie=False)
@@ -195,7 +195,7 @@ async def handshakes(attacker: Attacker) -> None:
 
 
 async def idle(attacker: Attacker) -> None:
-    """Connect, begin a header and say no more."""
+    """Connect, send the beginning of a header, and then nothing."""
     where = urlsplit(attacker.url)
     writers = []
     for _ in range(HALF_OPEN):
@@ -213,7 +213,7 @@ async def idle(attacker: Attacker) -> None:
 
 
 async def strangers(attacker: Attacker) -> None:
-    """Open sockets without a cookie, and stay as long as one is let."""
+    """Open sockets without a cookie, and keep them as long as the server allows."""
     code = await attacker.table()
     sockets = []
     for _ in range(STRANGERS):
@@ -225,7 +225,7 @@ async def strangers(attacker: Attacker) -> None:
 
 
 async def tables(attacker: Attacker) -> None:
-    """Make private tables, newer than everybody else's."""
+    """Make private tables, so that they are the newest ones."""
 
     async def make(_: int) -> None:
         await attacker.ask("POST", "/api/tables", {"edition": usual_edition(), "seats": [{}, {}, {}]})
@@ -234,7 +234,7 @@ async def tables(attacker: Attacker) -> None:
 
 
 async def replays(attacker: Attacker) -> None:
-    """Have a long game replayed again and again."""
+    """Ask for the replay of a long game again and again."""
     body = {"text": a_record()}
 
     async def look(_: int) -> None:
@@ -244,7 +244,7 @@ async def replays(attacker: Attacker) -> None:
 
 
 async def future(attacker: Attacker) -> None:
-    """Act in answer to versions that are far off."""
+    """Send acts that answer versions far in the future."""
     body = {"edition": edition_for_one(), "seats": [{}], "start": True}
     answer = await attacker.ask("POST", "/api/tables", body)
     code = str(answer.json()["code"])
@@ -263,7 +263,7 @@ async def future(attacker: Attacker) -> None:
 
 
 def a_record() -> str:
-    """Play a game at random, and write it down."""
+    """Play a random game, and return its record."""
     ruleset, random = catalogue.ruleset(largest_edition(), 8), Random(1)
     state, lines = engine.start(ruleset), [HEAD, f"rules {ruleset.line}"]
     while not state.over:
@@ -302,6 +302,6 @@ async def attack(name: str, url: str, seconds: float) -> Tried:
 
 
 if __name__ == "__main__":
-    os.nice(5)  # an attacker has a machine of his own
+    os.nice(5)  # a real attacker has another machine
     found = asyncio.run(attack(sys.argv[1], sys.argv[2], float(sys.argv[3])))
     print(msgspec.json.encode(found).decode())

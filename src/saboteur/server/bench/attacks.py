@@ -1,6 +1,6 @@
-"""Attack a server of our own, and measure what a bystander notices.
+"""Attack a fresh server, and measure what a bystander notices.
 
-Every attack has a server to itself. First it is measured without, then with the attack, by the same people.
+Every attack has its own server. The same people measure it first without the attack, then with it.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 OPTIONS = ["--bot-seconds", "0.2", "--bot-spread", "0.1"]
-"""Bots that move often enough to be measured; every limit is as it is by default."""
+"""Bots move often enough to be measured; every limit has its default."""
 P99_MS = 100
 BOT_RATIO = 2
 MEMORY_MB = 100
-"""What a bystander's act, a bot's move and the server's memory must stay under."""
+"""Limits for a bystander's act, a bot's move, and the growth of the server's memory."""
 
 
 class Felt(msgspec.Struct):
-    """What one attack came to, and what others felt of it."""
+    """The result of one attack, and what other people noticed."""
 
     tried: int
     refused: int
@@ -49,11 +49,11 @@ class Felt(msgspec.Struct):
     bot_usual_ms: float
     bot_ms: float
     memory_mb: float
-    """By how much the server's memory has grown."""
+    """Growth of the server's memory."""
     kept_out: int
-    """Of what newcomers tried meanwhile, how much failed."""
+    """How many of the newcomers' attempts failed meanwhile."""
     held: bool
-    """Whether all stayed under the limits that this file names."""
+    """Whether everything stayed below the limits of this file."""
 
 
 def measure(names: Iterable[str], seconds: float) -> dict[str, Felt]:
@@ -95,7 +95,7 @@ class _Bystanders:
         ]
         readers.append(asyncio.create_task(self._with_bots()))
         try:
-            await asyncio.sleep(2)  # until the processes that think have started
+            await asyncio.sleep(2)  # until the bots' processes have started
             usual, bot_usual = await self._watch(seconds)
             before = memory_kb(self.server)
             attack = await asyncio.create_subprocess_exec(
@@ -164,7 +164,7 @@ class _Bystanders:
                     await socket.send(msgspec.json.encode(wire.Do(moved.version, act)).decode())
 
     async def _newcomers(self) -> int:
-        """Do what anybody may who comes now, and count what does not work."""
+        """Do what any newcomer may do, and count what fails."""
         failed = 0
         newcomer = Player([self.url], Random(3))
         for method, path, body in (

@@ -1,4 +1,4 @@
-"""A cable to a PostgreSQL that can be frozen: it stays plugged in, and nothing passes."""
+"""A proxy to PostgreSQL that can be frozen: connections stay open, but no bytes pass."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ class _Line:
 
 
 class Cable:
-    """Carries bytes between two sides, until it is frozen."""
+    """Passes bytes between two sides until it is frozen."""
 
     def __init__(self) -> None:
         self._line = _Line()
 
     async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Carry what one side says to the other."""
+        """Pass the bytes of one side to the other."""
         line = self._line
         with suppress(OSError):
             while data := await reader.read(65536):
@@ -34,19 +34,19 @@ class Cable:
             writer.close()
 
     def freeze(self, *, new_ones_too: bool = False) -> None:
-        """Let nothing pass on connections that are open now; others may still be made."""
+        """Stop all bytes on connections that are open now; new connections may still work."""
         self._line.dead = True
         if not new_ones_too:
             self.thaw()
 
     def thaw(self) -> None:
-        """Let new connections pass; those that were frozen stay so."""
+        """Let new connections work again; frozen ones stay frozen."""
         self._line = _Line()
 
 
 @asynccontextmanager
 async def cable_to(url: str) -> AsyncGenerator[tuple[Cable, str]]:
-    """Put a cable between us and a PostgreSQL that listens on a socket in a folder."""
+    """Put a cable between us and a PostgreSQL that listens on a Unix socket in a folder."""
     parsed = make_url(url)
     folder = str(parsed.query["host"])
     cable = Cable()
@@ -81,7 +81,7 @@ async def cable_to(url: str) -> AsyncGenerator[tuple[Cable, str]]:
 
 @contextmanager
 def plugged_in(url: str) -> Generator[tuple[Cable, str]]:
-    """Put a cable there from a thread of its own, for programs that are not asynchronous yet."""
+    """Do the same from a thread, for callers without an event loop."""
     ready, found = threading.Event(), list[tuple[Cable, str]]()
     loop, end = asyncio.new_event_loop(), asyncio.Event()
 

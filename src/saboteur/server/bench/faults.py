@@ -1,6 +1,6 @@
-"""Break things while people play: kill workers, restart the database and the bus, cut people off.
+"""Break things while people play: kill workers, restart the database and the bus, drop connections.
 
-Afterwards the journals of all players must agree with the log, and every table must have been played again in
+Afterwards the journals of all players must agree with the log, and play at every table must have resumed in
 time.
 """
 
@@ -35,23 +35,23 @@ if TYPE_CHECKING:
 RESEATINGS = 3
 """How often a host changes all seats before a game."""
 IN_TIME = 5.0
-"""Seconds within which play must go on, and an act be answered while the database does not answer."""
+"""Seconds within which play must resume, and an act must be answered while the database is away."""
 PATIENCE = 30.0
-"""Seconds after which a table is not waited for any longer."""
+"""Seconds that a table is waited for."""
 STANDSTILL = 60.0
 """Seconds without a move after which a table counts as broken."""
 FROZEN_SECONDS = 6.0
-"""How long nothing passes between workers and the database."""
+"""How long the connections between workers and the database are frozen."""
 KINDS = ("kill", "sleep", "freeze", "database", "bus", "cut")
-"""What can be done: kill a worker, let one sleep for three leases, freeze the connections to the database,
-crash the database or the bus, cut people off."""
+"""The faults: kill a worker, suspend one for three leases, freeze the connections to the database, crash the
+database or the bus, drop people's connections."""
 
 
 class Restartable(Protocol):
     """A server of some kind."""
 
     def kill(self) -> None:
-        """Kill it without a word."""
+        """Kill it without warning."""
 
     def start(self) -> None:
         """Start it again where it was."""
@@ -61,10 +61,10 @@ class Stoppable(Restartable, Protocol):
     """A worker."""
 
     def freeze(self) -> None:
-        """Let it sleep in the middle of whatever it does."""
+        """Suspend it in the middle of its work."""
 
     def thaw(self) -> None:
-        """Let it continue as if nothing had happened."""
+        """Let it continue."""
 
 
 @dataclass
@@ -79,28 +79,28 @@ class Faults:
 
 
 class Report(msgspec.Struct):
-    """What came of it."""
+    """The result."""
 
     games: int = 0
     moves: int = 0
     seatings: int = 0
     """Changes of seats that were acknowledged."""
     stand_ins: int = 0
-    """Seats that were given up in play, and that was acknowledged."""
+    """Seats that were given up in play and acknowledged."""
     faults: dict[str, int] = {}
     again_s: dict[str, float] = {}
-    """By fault, the median of how long tables took to be played again: after a kill from that moment, else
-    from the moment at which what was broken is back."""
+    """The median time until play resumed at a table, by fault: after a kill from that moment, otherwise from
+    the moment at which the broken part is back."""
     waited: int = 0
-    """Acts that people sent while the database did not answer, or had sent just before."""
+    """Acts sent while the database was away, or just before."""
     answered_s: float = 0
-    """The longest that one of these had to wait for its answer."""
+    """The longest wait for the answer to one of these."""
     failures: list[str] = []
-    """Exceptions that nobody expected, in the logs of all workers."""
+    """Unexpected exceptions in the logs of all workers."""
     broken: list[Broken] = []
     slowest_s: float = 0
     late: int = 0
-    """Faults after which a table was not played again in time, or an act not answered."""
+    """Faults after which play did not resume in time, or an act was not answered in time."""
 
 
 @dataclass(eq=False)
@@ -112,11 +112,11 @@ class Playing:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended, as everybody has seen who still plays."""
+        """Tell whether everybody who still plays has seen the end of the game."""
         return all(player.over.is_set() or player.journal.left for player in self.players)
 
     async def again(self, since: float) -> float:
-        """Return how long after a moment it was played again; a game that ends meanwhile was."""
+        """Return how long after a moment play resumed; the end of the game counts as well."""
         with suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
                 while self.moved_at < since and not self.over:  # noqa: ASYNC110  (there is no event for it)
@@ -126,7 +126,7 @@ class Playing:
 
 @dataclass
 class Siege:
-    """A service under attack, and people who play on it without a pause."""
+    """A service that is being broken, and people who play on it without a pause."""
 
     urls: Sequence[str]
     faults: Faults
@@ -137,13 +137,13 @@ class Siege:
     def __post_init__(self) -> None:
         self._tables: list[Playing] = []
         self._left: dict[str, Player] = {}
-        """By table, who has given up the seat for sure."""
+        """The player whose leaving was acknowledged, by table."""
         self._again: dict[str, list[float]] = {}
         self._starting: dict[int, asyncio.Task[None]] = {}
-        """Workers that are on their way back, by number."""
+        """Workers that are being started again, by number."""
 
     async def run(self, plan: Mapping[str, int], tables: int, new_table: Callable[[], Party]) -> Report:
-        """Break things while tables are played, each kind as often as planned; then check everything."""
+        """Cause each kind of fault as often as planned while tables are played; then check everything."""
         kinds = [kind for kind in KINDS for _ in range(plan.get(kind, 0))]
         playing = [asyncio.create_task(self._games(new_table)) for _ in range(tables)]
         try:
@@ -189,7 +189,7 @@ class Siege:
         self.report.late += max([slowest, *waits]) > IN_TIME
 
     async def _kill(self) -> float:
-        """Kill a worker that serves, and start it again while others play on."""
+        """Kill a running worker, and start it again while others continue."""
         number = await self._one_up()
         worker = self.faults.workers[number]
         await asyncio.to_thread(worker.kill)
@@ -206,7 +206,7 @@ class Siege:
         return since
 
     async def _sleep(self) -> float:
-        """Let a worker sleep for three leases."""
+        """Suspend a worker for three leases."""
         worker = self.faults.workers[await self._one_up()]
         worker.freeze()
         await asyncio.sleep(3 * self.faults.lease_s)
@@ -214,19 +214,19 @@ class Siege:
         return time.monotonic()
 
     async def _one_up(self) -> int:
-        """Return the number of a worker that serves."""
+        """Return the number of a running worker."""
         while len(self._starting) == len(self.faults.workers):
             await self._first_back()
         return self.random.choice([n for n in range(len(self.faults.workers)) if n not in self._starting])
 
     async def _first_back(self) -> None:
-        """Wait until a worker is back; raise what keeps it from starting."""
+        """Wait until a worker is back; raise the error if it can't start."""
         done, _ = await asyncio.wait(self._starting.values(), return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
 
     async def _freeze(self) -> float:
-        """Let nothing pass between workers and the database, sometimes on new connections either."""
+        """Freeze the connections between workers and the database, sometimes new ones too."""
         assert self.faults.cable is not None
         self.faults.cable.freeze(new_ones_too=self.random.random() < 0.5)
         await asyncio.sleep(FROZEN_SECONDS)
@@ -234,7 +234,7 @@ class Siege:
         return time.monotonic()
 
     async def _waits(self, began: float, ended: float) -> list[float]:
-        """Return how long acts waited for their answers between two moments, the last of them until now."""
+        """Return how long acts waited for answers between two moments; an unanswered one waits until now."""
         await asyncio.sleep(max(0.0, ended + IN_TIME - time.monotonic()))
         found = list[float]()
         for player in self.players:
@@ -271,7 +271,7 @@ class Siege:
                 await self._reseat(code, game)
                 await game.begin(code)
             except (Failed, *OUTAGES):
-                await asyncio.sleep(0.2)  # the service is down just now
+                await asyncio.sleep(0.2)  # the service is down at the moment
                 continue
             table = Playing(game.players)
             for player in game.players:
@@ -285,7 +285,7 @@ class Siege:
                 await self._judge(code, game.players)
 
     async def _played(self, code: str, table: Playing) -> bool:
-        """Let everybody play, and say whether the game came to its end; one that stands still is broken."""
+        """Let everybody play, and tell whether the game ended; a game that stands still is broken."""
         began = time.monotonic()
         playing = asyncio.gather(*(player.play(code) for player in table.players))
         while not (await asyncio.wait({playing}, timeout=1))[0]:
@@ -300,7 +300,7 @@ class Siege:
     # ---- seats ------------------------------------------------------------------------------------
 
     async def _reseat(self, code: str, game: Party) -> None:
-        """Let the host change all seats; what was acknowledged stays, and nothing is done by half."""
+        """Let the host change all seats: an acknowledged change stays, and none is half done."""
         people = list(range(game.people))
         seated: list[int | None] = [*people, *[None] * game.bots]
         for _ in range(RESEATINGS):
@@ -339,7 +339,7 @@ class Siege:
         self._left[code] = leaver
 
     async def _judge_leaver(self, code: str) -> None:
-        """See that a seat that was given up still has its stand-in."""
+        """Check that a seat that was given up still has its stand-in."""
         leaver, answer = self._left.pop(code, None), None
         if leaver is None or leaver.seat is None:
             return
@@ -349,7 +349,7 @@ class Siege:
             self.report.broken.append(Broken("an acknowledged stand-in was lost", leaver.seat, 0))
 
     async def _ask(self, player: Player, method: str, path: str, body: object = None) -> Answer | None:
-        """Ask a worker, and the next one next time; None if it did not answer."""
+        """Ask the workers in turn; return None if this one did not answer."""
         player.urls.append(player.urls.pop(0))
         try:
             return await player.ask(method, path, body)

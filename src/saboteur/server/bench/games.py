@@ -1,4 +1,4 @@
-"""Choose what is played on a loaded server, from what editions and modules say about themselves."""
+"""Choose what a loaded server plays, from what editions and modules say about themselves."""
 
 from __future__ import annotations
 

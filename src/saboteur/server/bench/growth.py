@@ -37,7 +37,7 @@ class Growth(msgspec.Struct):
     p999_ms: float
     errors: int
     workers_cpu_ms: float
-    """Of all workers together."""
+    """CPU of all workers together."""
     busiest_worker: float
     """How much of a core the busiest worker used."""
     database_cpu_ms: float
@@ -46,7 +46,7 @@ class Growth(msgspec.Struct):
 
 
 class _Part(msgspec.Struct):
-    """What one process of players has seen."""
+    """What one process of players measured."""
 
     latencies: list[float]
     sockets: int
@@ -79,7 +79,7 @@ def measure(
             if share
         ]
         for _, link in links:
-            link.recv()  # all sit at their tables
+            link.recv()  # everybody is seated
         for _, link in links:
             link.send(seconds)
         time.sleep(SETTLE_SECONDS)

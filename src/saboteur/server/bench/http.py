@@ -1,4 +1,4 @@
-"""Just enough of HTTP to ask our own server: one request a connection, quick to make thousands of."""
+"""Just enough HTTP for our own server: one request per connection, cheap enough to make thousands."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 
 
 class Failed(OSError):
-    """An answer that is not what was hoped for."""
+    """An answer with an error."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ class Answer(msgspec.Struct, frozen=True):
         return msgspec.json.decode(self.content)
 
     def checked(self) -> Answer:
-        """Return the answer if it is a good one."""
+        """Return the answer, or raise Failed if it is an error."""
         if self.status >= HTTPStatus.BAD_REQUEST:
             raise Failed(f"{self.status} {self.text[:200]}")
         return self
@@ -46,7 +46,7 @@ async def request(
     headers: dict[str, str] | None = None,
     source: str = "",
 ) -> Answer:
-    """Make a request, from one of this machine's addresses if one is named."""
+    """Make a request, from a given local address if one is named."""
     where = urlsplit(url)
     local = (source, 0) if source else None
     reader, writer = await asyncio.open_connection(where.hostname, where.port, local_addr=local)

@@ -1,9 +1,9 @@
 """Let two workers change tables at the same moment, over a real database, and check the result.
 
-Commands of people and of the server meet in random order, hints get lost, workers fall asleep between
-deciding and writing. Afterwards the log of each table must explain everything: every command was carried out
-or refused as it would have been alone, at some moment between its beginning and its end; rows say what the
-log says; and nobody was ever shown the secrets of two seats of one round.
+Commands of people and of the server meet in random order, hints get lost, and workers stop between deciding
+and writing. Afterwards the log of each table must explain everything. Every command was carried out or
+refused as it would have been alone, at some moment between its beginning and its end. Rows say what the log
+says. And nobody was ever shown the secrets of two seats of one round.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ BOUTS = 25
 
 
 class Found(msgspec.Struct):
-    """What came of it."""
+    """The result."""
 
     interleavings: int = 0
     tables: int = 0
@@ -71,15 +71,15 @@ class Found(msgspec.Struct):
     refused: dict[str, int] = {}
     """How often commands were refused, by reason."""
     shown: int = 0
-    """Views that people were shown."""
+    """Views that were sent to people."""
     races: int = 0
-    """Lines that found others in their place."""
+    """Lines that lost the race for their place in the log."""
     broken: list[str] = []
 
 
 @dataclass(eq=False)
 class Eyes:
-    """Somebody's page: keeps what it is sent."""
+    """Somebody's page: it keeps what it is sent."""
 
     person: str
     device: str = ""
@@ -94,10 +94,10 @@ class Eyes:
         self.texts.append(text)
 
     def dismiss(self, code: wire.Goodbye) -> None:
-        """Stay: the table says nothing more."""
+        """Do nothing: this page stays."""
 
     def look_on(self, version: int) -> None:
-        """Look: this page says so by itself."""
+        """Do nothing: this page says by itself what it looks at."""
 
 
 class Hints(LocalBus):
@@ -107,12 +107,12 @@ class Hints(LocalBus):
         self._tell = tell
 
     async def tell(self, code: str, what: str, number: int = 0) -> None:
-        """Tell the other worker, or nobody."""
+        """Send a hint to the other worker, or lose it."""
         self._tell()
 
 
 class SlowLog(Log):
-    """A log of a worker that may fall asleep just before it writes."""
+    """The log of a worker that may stop for a while just before it writes."""
 
     def __init__(self, database: Database, random: Random) -> None:
         super().__init__(database)
@@ -122,7 +122,7 @@ class SlowLog(Log):
         self._random = random
 
     async def append(self, *entries: Entry) -> None:
-        """Write, some time."""
+        """Write, perhaps after a while."""
         for _ in range(self._random.choice((0, 0, 0, 1, 3, 8))):
             await asyncio.sleep(0)
         await self.awake.wait()
@@ -134,7 +134,7 @@ class SlowLog(Log):
 
 
 class Node:
-    """A worker, without its web."""
+    """A worker without its web server."""
 
     folding = Folding()
 
@@ -169,7 +169,7 @@ class Table:
         self.here: dict[str, bool] = dict.fromkeys(PEOPLE, False)
         self.holder = ""
         self.moves: Counter[str] = Counter()
-        """How often somebody came or went, or the lease was about to change hands or just had."""
+        """How often somebody came or went, and how often a lease changed hands."""
         self._running: set[asyncio.Task[None]] = set()
 
     def _hint(self, to: int) -> None:
@@ -249,7 +249,7 @@ class Table:
             await asyncio.sleep(0.002)
 
     async def _beside_the_log(self, awake: list[Node]) -> None:
-        """Let somebody come, go or change workers, or a lease change hands."""
+        """Let somebody come, go or change workers, or let a lease change hands."""
         random = self.random
         person = random.choice(PEOPLE)
         roll = random.random()
@@ -275,7 +275,7 @@ class Table:
     # ---- commands -----------------------------------------------------------------------------------
 
     def _draw(self, node: Node) -> tuple[Command | None, Fence | None]:
-        """Draw what somebody wants, knowing what a worker shows."""
+        """Choose a random command, given what a worker shows."""
         random, room = self.random, node.room
         row = room.row
         person = random.choice(PEOPLE)
@@ -322,7 +322,7 @@ class Table:
         return random.choice(kinds)()
 
     def _seating(self, numbers: list[int]) -> tuple[wire.NewPlayer, ...]:
-        """Draw who is to sit where: people change places, are sent away, bots come."""
+        """Choose random seats: people change places or are sent away, and bots come."""
         random = self.random
         asked: list[wire.NewPlayer] = []
         some = random.sample(numbers, min(len(numbers), random.randint(1, 3)))
@@ -333,7 +333,7 @@ class Table:
         return tuple(asked)
 
     def _act(self, room: Room) -> Command | None:
-        """Draw an act of somebody who is awaited, as far as this worker knows."""
+        """Choose a random act of a seat that this worker waits for."""
         fold = room.known_fold
         game = None if fold is None else fold.game
         if fold is None or game is None or not game.awaits:
@@ -352,7 +352,7 @@ class Table:
         return Perform(actor, game.version, act, by=by)
 
     def _absence(self, node: Node) -> tuple[Command | None, Fence | None]:
-        """Let a worker find somebody away, as far as it knows."""
+        """Let a worker notice that somebody is away, as far as it knows."""
         row = node.room.row
         seat = self.random.randrange(len(row.seats))
         person = row.person(row.seats[seat].person)
@@ -400,7 +400,7 @@ class Table:
 
 
 async def run(url: str, count: int, seed: int, seconds: float = 86_400) -> Found:
-    """Let commands meet so many times, or for so long, over a database that is brought up to date for it."""
+    """Let commands meet a number of times, or for some seconds, over a database that is migrated first."""
     database, found, random = Database(url), Found(), Random(seed)
     end = time.monotonic() + seconds
     await database.upgrade()

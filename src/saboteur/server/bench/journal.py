@@ -1,7 +1,7 @@
-"""Check what players saw: no accepted act lost or doubled, and everybody saw one and the same order.
+"""Check what players saw: no accepted act was lost or doubled, and everybody saw the same order.
 
-Every player keeps a journal of what it sent, what was accepted and what it was shown. The log, read once
-all is over, must explain them all.
+Every player keeps a journal of what it sent, what was accepted and what it was shown. At the end, the log
+must explain all journals.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ class Journal:
     sent: list[tuple[int, str]] = field(default_factory=list)
     """The version answered, and the act."""
     accepted: list[int] = field(default_factory=list)
-    """The versions as which acts were accepted, in the order in which that was said."""
+    """The versions that accepted acts became, in the order of the answers."""
     shown: list[tuple[int, int]] = field(default_factory=list)
-    """The version shown, and since which, in order."""
+    """Each version shown, with the version that was shown before it."""
     views: dict[int, bytes] = field(default_factory=dict)
     """The View shown at each version."""
     mended: set[int] = field(default_factory=set)
@@ -48,7 +48,7 @@ class Journal:
 
 
 class Broken(msgspec.Struct, frozen=True):
-    """A promise that the server has broken."""
+    """A promise that the server broke."""
 
     what: str
     seat: int | None
@@ -56,7 +56,7 @@ class Broken(msgspec.Struct, frozen=True):
 
 
 def check(journals: Sequence[Journal], lines: Sequence[str]) -> list[Broken]:
-    """Find every promise broken; lines are those of the log, the first being version 1."""
+    """Find every broken promise. The first line of the log is version 1."""
     found: list[Broken] = []
     for journal in journals:
         found += _acts(journal, lines)
@@ -74,7 +74,7 @@ def _acts(journal: Journal, lines: Sequence[str]) -> list[Broken]:
         elif (version - 1, lines[version - 1]) not in sent:
             found.append(Broken("an accepted act is not the one in the log", journal.seat, version))
     if journal.left:
-        return found  # the stand-in's acts were not sent by anybody
+        return found  # nobody sent the stand-in's acts
     mine = [number for number, line in enumerate(lines) if line.startswith(f"{journal.seat} ")]
     answered = [version for version, _ in journal.sent]
     return found + [
@@ -100,7 +100,7 @@ def _order(journal: Journal, last: int) -> list[Broken]:
 
 
 def _agreement(journals: Sequence[Journal]) -> list[Broken]:
-    """Two journals of one seat, or of spectators, must have been shown the same at the same version."""
+    """Compare two journals of one seat, or of spectators: the same version must show the same."""
     found = []
     seen: dict[tuple[int | None, int], bytes] = {}
     for journal in journals:

@@ -1,6 +1,6 @@
-"""A load: many tables of people who play legal acts as fast as they are told to, each on a real socket.
+"""A load: many tables of scripted players, each on a real socket, who act at a set rate.
 
-The load runs in its own process; the time of an act is from being sent to being seen by all seats.
+The load runs in its own process. The time of an act lasts from sending it until all seats have seen it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """What a load looks at in a message: decoding whole Views would measure the load, not the server."""
+    """The fields of a message that a load reads: decoding Views would measure the load, not the server."""
 
     type: str
     version: int = 0
@@ -55,15 +55,15 @@ class Figures(msgspec.Struct):
     errors: int = 0
     echo_messages_per_s: float = 0
     connect_s: float = 0
-    """How long all sockets together took to connect."""
+    """How long it took until all sockets were connected."""
     server_cpu_ms: float = 0
-    """What the server computed for each move; for each start or connection where there are no moves."""
+    """CPU time of the server per move, or per start or connection if there are no moves."""
     load_cpu_ms: float = 0
-    """What the load computed for the same."""
+    """CPU time of the load for the same."""
 
 
 SETTLE_SECONDS = 2
-"""How long a load is let run before it is measured, at most."""
+"""The longest time that a load runs before it is measured."""
 GLANCE = msgspec.json.Decoder(Glance)
 HELLO = msgspec.json.encode(wire.Hello(wire.PROTOCOL)).decode()
 
@@ -81,7 +81,7 @@ class LoadTable:
         self.seen: dict[int, int] = {}
         self.sent: dict[int, float] = {}
         self.urls = [self.load.urls[seed % len(self.load.urls)]] if self.load.together else self.load.urls
-        """Where its seats connect to, in turn."""
+        """The addresses that its seats connect to, in turn."""
 
     async def connect(self) -> None:
         """Connect every seat."""
@@ -115,7 +115,7 @@ class LoadTable:
             await asyncio.gather(self.party.begin(self.code), *map(seen_game, self.sockets))
 
     async def read(self, socket: ClientConnection) -> None:
-        """Take in what one seat is sent, and act when it may."""
+        """Read what one seat is sent, and act when it may."""
         try:
             async for text in socket:
                 glance = GLANCE.decode(text)
@@ -130,7 +130,7 @@ class LoadTable:
     async def _moved(self, socket: ClientConnection, glance: Glance) -> None:
         now = time.perf_counter()
         if glance.since != glance.version:
-            # The lines of one act come in one message: it is seen when all have seen that.
+            # All lines of one act come in one message. The act is seen when all seats have that message.
             count = self.seen[glance.version] = self.seen.get(glance.version, 0) + 1
             if count == len(self.sockets):
                 del self.seen[glance.version]
@@ -164,7 +164,7 @@ class Load:
         self.servers = servers
         """The servers' processes."""
         self.together = together
-        """Whether all seats of a table connect to one worker, and not to all workers in turn."""
+        """Whether all seats of a table connect to one worker; otherwise they connect to all in turn."""
         self.count = tables
         self.rate_per_table = moves_per_s / tables
         self.edition = edition
@@ -200,12 +200,12 @@ class Load:
         return time.perf_counter() - began
 
     async def play(self, seconds: float) -> Figures:
-        """Let everybody who is connected play for a while, and measure."""
+        """Let all connected seats play for a while, and measure."""
         readers = [
             asyncio.create_task(table.read(socket)) for table in self.tables for socket in table.sockets
         ]
         gc.collect()
-        gc.disable()  # or its pauses would be taken for the server's
+        gc.disable()  # its pauses would count as the server's
         await asyncio.sleep(min(SETTLE_SECONDS, seconds))
         figures = await self.measure(asyncio.sleep(seconds))
         self.stopping = True
@@ -216,7 +216,7 @@ class Load:
 
     @contextmanager
     def timed(self) -> Generator[None]:
-        """Note how long something takes, or that it went wrong."""
+        """Note how long something takes, or that it failed."""
         began = time.perf_counter()
         try:
             yield
@@ -251,7 +251,7 @@ class Load:
         return sum(map(cpu_seconds, self.servers))
 
     async def close(self) -> None:
-        """Let go of every socket."""
+        """Close every socket."""
         for table in self.tables:
             for socket in table.sockets:
                 socket.transport.abort()
@@ -271,7 +271,7 @@ def percentile(values: Sequence[float], share: float) -> float:
 
 
 async def echo(seconds: float, sockets: int = 50) -> float:
-    """Measure a bare echo server in this very process: messages a second, there and back."""
+    """Measure a bare echo server in this process: round trips per second."""
     count = 0
 
     async def answer(socket: object) -> None:

@@ -1,4 +1,4 @@
-"""What workers have logged."""
+"""Read what workers logged."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 
 def errors_in(log: Path) -> list[dict[str, Any]]:
-    """Read the exceptions that nobody expected from a worker's log."""
+    """Read the unexpected exceptions from a worker's log."""
     found = []
     for line in log.read_text(errors="replace").splitlines():
         if line.startswith("{"):

@@ -1,4 +1,4 @@
-"""People who come together at a table."""
+"""Groups of people who play at a table."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .player import Player
 
 @dataclass
 class Party:
-    """Who plays what: so many people, so many bots, an edition with modules."""
+    """Who plays what: the number of people and bots, and an edition with modules."""
 
     edition: str
     people: int
     bots: int = 0
     modules: Sequence[str] = ()
     options: Mapping[str, object] = field(default_factory=dict)
-    """Further fields of the table to be made."""
+    """Further fields of the new table."""
     seed: int = 0
     players: list[Player] = field(default_factory=list)
 
@@ -32,7 +32,7 @@ class Party:
         """Make a table and seat everybody; return its code."""
         self.players = []
         for number in range(self.people):
-            # Each begins at another server.
+            # Each table begins at another server.
             at = number % len(urls)
             self.players.append(Player([*urls[at:], *urls[:at]], Random(self.seed * 100 + number)))
             await self.players[-1].come(f"Player {number}")

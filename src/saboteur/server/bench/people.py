@@ -39,31 +39,31 @@ MOST = 5
 """The most people in a game."""
 BATCH = 50_000
 KEENEST = 0.005
-"""The share of all seats that one player has: somebody plays all day."""
+"""The share of all seats that the keenest player has."""
 SLOWEST_MS = 100
 """The most milliseconds that any list may take."""
 
 
 TRIES = 3
-"""How often each player asks for each list. The fastest time counts: this machine does other things."""
+"""How often each player asks for each list. The fastest time counts: the machine does other things too."""
 
 
 class Lists(msgspec.Struct):
-    """How long each list took, in milliseconds, for the player who waited longest."""
+    """The longest time that any player waited for each list, in milliseconds."""
 
     players: int
     games: int
     keenest_games: int
-    """The number of games of the player who has played most."""
+    """The number of games of the keenest player."""
     file_mb: float
     fill_s: float
     first_ms: float
     """The latest games."""
     next_ms: float
-    """The part after the first half."""
+    """The page after half of the list."""
     filtered_ms: float
     rare_ms: float
-    """Filtered by something that never happened: all games are looked through."""
+    """Filtered by something that never happened, so that all games are searched."""
     totals_ms: float
     together_ms: float
     open_ms: float
@@ -79,7 +79,7 @@ class Lists(msgspec.Struct):
     """Letting one more game count for ratings."""
     devices_ms: float
     sign_in_ms: float
-    """Finding the player of a recovery code that nobody has."""
+    """Looking up a recovery code that nobody has."""
 
 
 def slowest(lists: Lists) -> float:

@@ -1,4 +1,4 @@
-"""A scripted player: plays legal acts over a real socket, comes back when cut off, keeps a journal."""
+"""A scripted player: plays legal acts over a real socket, reconnects when cut off, and keeps a journal."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ DECODER: msgspec.json.Decoder[wire.FromServer] = msgspec.json.Decoder(wire.FromS
 
 
 class Shown(msgspec.Struct, frozen=True, tag="moved", tag_field="type"):
-    """A `moved` message whose View is kept as it came."""
+    """A `moved` message that keeps its View as raw bytes."""
 
     version: int
     since: int
@@ -39,7 +39,7 @@ class Shown(msgspec.Struct, frozen=True, tag="moved", tag_field="type"):
 
 
 class Player:
-    """Somebody who plays at random."""
+    """A player who acts at random."""
 
     def __init__(self, urls: Sequence[str], random: Random) -> None:
         self.urls = list(urls)
@@ -54,9 +54,9 @@ class Player:
         self.version = 0
         self.connections = 0
         self.asked_at: float | None = None
-        """When the act was sent that has not been answered yet."""
+        """When the latest act was sent; None if it was answered."""
         self.waits: list[tuple[float, float]] = []
-        """When acts were sent, and how long their answers took."""
+        """When each act was sent, and how long its answer took."""
         self.on_moved: Callable[[Player, wire.Moved], None] | None = None
         self._socket: ClientConnection | None = None
 
@@ -79,7 +79,7 @@ class Player:
     # ---- the socket -------------------------------------------------------------------------------
 
     async def play(self, code: str, *, passive: bool = False) -> None:
-        """Play at a table until the game is over, coming back whenever the connection is lost."""
+        """Play at a table until the game is over; reconnect whenever the connection is lost."""
         tries = 0
         while not self.over.is_set():
             url = self.urls[tries % len(self.urls)]
@@ -150,7 +150,7 @@ class Player:
             self.asked_at = None
 
     def _wants(self, message: wire.Moved) -> bool:
-        """Leave most windows alone: answers are rare."""
+        """Tell whether to answer in a window: seldom."""
         return CLOCK not in message.view.awaits or self.random.random() < 0.3
 
     def _saw(self, message: wire.Moved, text: str | bytes) -> None:
@@ -164,7 +164,7 @@ class Player:
         await self._socket.send(msgspec.json.encode(message).decode())
 
     def cut(self) -> None:
-        """Lose the network."""
+        """Drop the connection."""
         if self._socket is not None:
             self._socket.transport.abort()
 

@@ -1,4 +1,4 @@
-"""What a process uses, according to Linux."""
+"""Ask Linux what a process uses."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def memory_kb(process: int) -> int:
-    """Return what a process holds in memory."""
+    """Return the resident memory of a process."""
     for line in Path(f"/proc/{process}/status").read_text(encoding="ascii").splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1])
@@ -15,7 +15,7 @@ def memory_kb(process: int) -> int:
 
 
 def cpu_of_all(process: int) -> float:
-    """Return how long a process and its children have computed, those that have ended included."""
+    """Return the CPU time of a process and its children, including those that have ended."""
     fields = _fields(process)
     mine = sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
     children = Path(f"/proc/{process}/task/{process}/children").read_text(encoding="ascii").split()
@@ -23,7 +23,7 @@ def cpu_of_all(process: int) -> float:
 
 
 def cpu_seconds(process: int) -> float:
-    """Return how long a process has computed, in all its threads."""
+    """Return the CPU time of a process, all threads together."""
     fields = _fields(process)
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

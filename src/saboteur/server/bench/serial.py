@@ -1,4 +1,4 @@
-"""Hold what two workers did to a table against its log: there must be an order that explains it all."""
+"""Compare what two workers did to a table with its log: some order must explain everything."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ..table.life import Life
 
 BESIDE = ("busy", "not_away")
-"""Refusals for what is not in the log: too many races, or a fence."""
+"""Refusals whose reason is not in the log: too many lost races, or a fence."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Outcome:
 
 @dataclass
 class Explained:
-    """What was looked at, and what could not be explained."""
+    """What was checked, and what could not be explained."""
 
     shown: int = 0
     broken: list[str] = field(default_factory=list)
@@ -84,7 +84,7 @@ def explain(
 
 
 def _keeps_seats(fold: Fold, line: Line, found: Explained) -> None:
-    """Take in a line, and see that nobody changes seats after the deal, except a guest who is known now."""
+    """Read a line, and check that nobody changes seats after the deal, except a guest who has signed in."""
     before = fold.life
     fold.read(line)
     after = fold.life
@@ -109,7 +109,7 @@ def _became(before: Life, line: Line) -> tuple[str, str] | None:
 
 
 def _fits(outcome: Outcome, fold: Fold, lines: Sequence[Line], written: dict[int, int]) -> bool:
-    """Tell whether a command would have had this outcome here, after the line that the Fold has come to."""
+    """Tell whether a command would have this outcome after the latest line of the Fold."""
     decision = outcome.decision
     if isinstance(decision, Written):
         if decision.after != fold.number or not outcome.began <= fold.number <= outcome.ended:
@@ -129,7 +129,7 @@ def _fits(outcome: Outcome, fold: Fold, lines: Sequence[Line], written: dict[int
 
 
 def _again(command: Command, fold: Fold, new: Sequence[Line]) -> Decision | str:
-    """Decide a command on a copy of a Fold, with the deals that were made; or say why it is refused."""
+    """Decide a command on a copy of a Fold, with the deals that were made; return the reason if refused."""
     acts = [read_line(line.text)[1] for line in new if line.of_game]
     deals = iter([act for act in acts if isinstance(act, Deal)])
 
@@ -163,7 +163,7 @@ def _check_secrets(
     lives: Mapping[int, Sequence[Life]],
     found: Explained,
 ) -> None:
-    """See that somebody was shown what their own seat sees, and never two seats of one round."""
+    """Check that a person was shown only what their own seat sees, and never two seats of one round."""
     eyes: dict[int, set[int]] = defaultdict(set)
     for text in texts:
         if not text.startswith('{"type":"moved"'):

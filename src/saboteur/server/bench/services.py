@@ -1,4 +1,4 @@
-"""Servers to break: workers of ours, and a PostgreSQL and a NATS from the test extra."""
+"""Servers to break: our workers, and PostgreSQL and NATS from the test extra."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class NotInstalled(Exception):
 
 
 def free_port() -> int:
-    """Return a port that nobody listens on, below those that outgoing connections are given.
+    """Return a free port, below the range for outgoing connections.
 
-    A server that is started again on the same port must not find it taken meanwhile.
+    So no outgoing connection takes the port while a server is restarted on it.
     """
     while True:
         port = SystemRandom().randrange(10_000, 30_000)
@@ -50,7 +50,7 @@ class Worker:
 
     @property
     def url(self) -> str:
-        """Where it is."""
+        """Its address."""
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> None:
@@ -63,19 +63,19 @@ class Worker:
         wait_for_health(self.url)
 
     def kill(self) -> None:
-        """Kill it without a word."""
+        """Kill it without warning."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """End it in order, and return its status."""
+        """Stop it cleanly, and return its exit status."""
         return self._end(signal.SIGTERM)
 
     def freeze(self) -> None:
-        """Let it sleep in the middle of whatever it does."""
+        """Suspend it in the middle of its work."""
         self._signal(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        """Let it continue as if nothing had happened."""
+        """Let it continue."""
         self._signal(signal.SIGCONT)
 
     def _signal(self, what: signal.Signals) -> None:
@@ -98,7 +98,7 @@ class Nats:
 
     @property
     def url(self) -> str:
-        """Where it is."""
+        """Its address."""
         return f"nats://127.0.0.1:{self.port}"
 
     def start(self) -> None:
@@ -111,7 +111,7 @@ class Nats:
         wait_for_port(self.port)
 
     def kill(self) -> None:
-        """Kill it without a word."""
+        """Kill it without warning."""
         assert self.process is not None
         self.process.kill()
         self.process.wait(10)
@@ -127,19 +127,19 @@ class Postgres:
             raise NotInstalled(
                 "there is no PostgreSQL: run `play.py test` once, which installs one"
             ) from None
-        os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())  # or it complains
+        os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())  # PostgreSQL complains without it
         # The path of its socket must be short, and open to the user that it runs as under root.
         self.folder = Path(tempfile.mkdtemp(prefix="saboteur-postgres-"))
         self._server: Any = get_server(self.folder, cleanup_mode=None)
 
     @property
     def url(self) -> str:
-        """Where it is."""
+        """Its address."""
         return str(self._server.get_uri())
 
     @property
     def pid(self) -> int:
-        """Its first process."""
+        """The id of its first process."""
         return int(self._server.get_pid())
 
     def start(self) -> None:
@@ -169,7 +169,7 @@ class Postgres:
 
 
 def wait_for_port(port: int, seconds: float = 60) -> None:
-    """Wait until somebody listens on a port."""
+    """Wait until a port accepts connections."""
     patience = time.monotonic() + seconds
     while time.monotonic() < patience:
         try:
@@ -199,7 +199,7 @@ def cluster(
     *options: str,
     reached: Callable[[str], AbstractContextManager[str]] = nullcontext,
 ) -> Generator[tuple[list[Worker], Postgres, Nats]]:
-    """Run workers, each of a role, on one PostgreSQL and one NATS; `reached` may put a cable between."""
+    """Run workers with these roles on one PostgreSQL and one NATS; `reached` may put a cable between them."""
     with ExitStack() as stack:
         postgres = Postgres()
         stack.callback(postgres.close)
@@ -217,7 +217,7 @@ def cluster(
 
 
 def _all_at_once(steps: Sequence[Callable[[], object]]) -> None:
-    """Do what mostly waits, side by side."""
+    """Run tasks that mostly wait, all at once."""
     with ThreadPoolExecutor(len(steps)) as pool:
         for doing in [pool.submit(step) for step in steps]:
             doing.result()

@@ -1,4 +1,4 @@
-"""Loads of different shapes on a server that is started for them in its own process."""
+"""Loads of different shapes, each on a fresh server in its own process."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ if TYPE_CHECKING:
     from .cable import Cable
 
 SHAPES = {"steady": 400, "start": 300, "reconnect": 400, "spectators": 500}
-"""How many tables each shape of load has by default; spectators, where there is one table."""
+"""Default number of tables for each shape; for `spectators`, the number of people who watch one table."""
 UNLIMITED = [
     *("--connections-per-address", "100000", "--connections-per-person", "100000"),
     *("--requests-per-second", "100000", "--newcomers-per-minute", "1000000", "--tables-per-hour", "100000"),
     *("--handshakes-per-second", "100000"),
 ]
-"""A load comes from one address."""
+"""Limits per address are lifted, because a load comes from one address."""
 LEASE_SECONDS = 1.5
 ECHO_SECONDS = 2
-"""How long a bare echo server is measured, at most."""
+"""The longest time that a bare echo server is measured."""
 FAST = [
     *("--bot-seconds", "0", "--bot-spread", "0", "--window-seconds", "0.05"),
     *("--messages-per-second", "200"),
 ]
-"""Bots that don't dally, windows that nobody has to wait for, and players as quick as they are."""
+"""Bots without delays, short windows, and a high limit for messages."""
 
 
 @contextmanager
@@ -58,7 +58,7 @@ def server() -> Generator[Worker]:
 def measure(
     shape: str, edition: str, size: int | None, moves: float, seconds: float, seats: int = 5
 ) -> Figures:
-    """Run a load, and what a bare echo server does on this machine beside it."""
+    """Measure a load and, for comparison, a bare echo server on this machine."""
     with server() as worker:
         assert worker.process is not None
         load = Load([worker.url], [worker.process.pid], size or SHAPES[shape], moves, edition, seats)
@@ -83,7 +83,7 @@ async def _measure(server: int, shape: str, load: Load, seconds: float) -> Figur
 
 
 async def _steady(load: Load, seconds: float) -> Figures:
-    """Let all tables be played at the same pace."""
+    """Play at all tables at the same rate."""
     await load.gather()
     took = await load.connect()
     figures = await load.play(seconds)
@@ -92,7 +92,7 @@ async def _steady(load: Load, seconds: float) -> Figures:
 
 
 async def _start(load: Load) -> Figures:
-    """Let all tables be started at once, with everybody connected: the times are until all seats see it."""
+    """Start all games at once, with everybody connected, and time each until all its seats see it."""
     await load.gather(begin=False)
     took = await load.connect()
     figures = await load.measure(asyncio.gather(*(table.begin() for table in load.tables)))
@@ -101,7 +101,7 @@ async def _start(load: Load) -> Figures:
 
 
 async def _reconnect(load: Load) -> Figures:
-    """Let everybody lose the connection and come back at once: the times are until they see the game."""
+    """Drop all connections, reconnect everybody at once, and time each until it sees the game."""
     await load.gather()
     await load.connect()
     await load.play(1)
@@ -113,7 +113,7 @@ async def _reconnect(load: Load) -> Figures:
 
 
 async def _spectators(load: Load, seconds: float) -> Figures:
-    """Let many watch one table."""
+    """Let many people watch one table."""
     load.count, watchers = 1, load.count
     load.rate_per_table = 5
     await load.gather()
@@ -130,7 +130,7 @@ async def _spectators(load: Load, seconds: float) -> Figures:
 def besiege(
     plan: Mapping[str, int], tables: int, workers: int, seed: int, options: Mapping[str, object] | None = None
 ) -> Report:
-    """Break things on a cluster of our own while games with some options are played."""
+    """Cause faults in a fresh cluster while games with some options are played."""
     cables: list[Cable] = []
 
     @contextmanager

@@ -31,7 +31,10 @@ claim =
     „{ $text }“ kann man nicht behaupten: Es nennt zu wenig, zu viel oder etwas, das es in diesem Spiel nicht gibt
 promise = „{ $text }“ ist keine Zusage; kopiere die ganze Zeile ab „saboteur promise“
 record_head = Zeile { $line }: Die Aufzeichnung muss mit „{ $expected }“ beginnen
-record_seen = Zeile 1: Das zeigt nur eine Sicht („{ $who }“) und lässt sich nicht nachspielen
+record_seen = { $seat ->
+    [none] Zeile 1: Das zeigt nur, was ein Zuschauer gesehen hat, und lässt sich nicht nachspielen
+   *[other] Zeile 1: Das zeigt nur, was Platz { $seat } gesehen hat, und lässt sich nicht nachspielen
+}
 record_position = Zeile 1: Das ist eine Stellung, keine Aufzeichnung
 record_format = Zeile 1: „{ $found }“ ist ein anderes Aufzeichnungsformat; dieses Programm liest „{ $expected }“
 record_line = Zeile { $line }: { $reason }
@@ -86,7 +89,7 @@ option_value = „{ $value }“ ist für „{ $option }“ nicht möglich; wähl
 
 ## Kartentabellen
 
-table = { $name } ist kein TOML: { $detail }
+table = { $name } lässt sich nicht lesen: { $detail }
 form = { $name }: { $place } ist nicht richtig geschrieben; schreib es wie in { $example }
 family = { $name }: Eine Kartenart „{ $family }“ gibt es nicht; es gibt { $families }
 card_twice = { $name }: { $card } ist zweimal aufgeführt

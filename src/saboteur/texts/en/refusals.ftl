@@ -28,7 +28,10 @@ deal_order = the order '{ $order }' of the deal does not contain the right thing
 claim = '{ $text }' can't be claimed: it names too little, too much, or something that is not in this game
 promise = '{ $text }' is not a promise; copy the whole line, beginning with 'saboteur promise'
 record_head = line { $line }: the record must begin with '{ $expected }'
-record_seen = line 1: this shows only what { $who } saw; it can't be replayed
+record_seen = { $seat ->
+    [none] line 1: this shows only what a spectator saw; it can't be replayed
+   *[other] line 1: this shows only what seat { $seat } saw; it can't be replayed
+}
 record_position = line 1: this is a position, not a record
 record_format = line 1: '{ $found }' is another record format; this program reads '{ $expected }'
 record_line = line { $line }: { $reason }
@@ -80,7 +83,7 @@ option_value = '{ $value }' is not possible for '{ $option }'; choose from { $ac
 
 ## card tables
 
-table = { $name } is not TOML: { $detail }
+table = { $name } can't be read: { $detail }
 form = { $name }: { $place } is not written correctly; write it as in { $example }
 family = { $name }: there is no family '{ $family }'; families are { $families }
 card_twice = { $name }: { $card } is listed twice

@@ -31,7 +31,10 @@ claim =
     « { $text } » ne peut pas être affirmé : cela nomme trop peu, trop, ou quelque chose qui n’est pas dans cette partie
 promise = « { $text } » n’est pas un engagement ; copie toute la ligne à partir de « saboteur promise »
 record_head = ligne { $line } : le fichier doit commencer par « { $expected } »
-record_seen = ligne 1 : ceci montre seulement ce que { $who } a vu ; on ne peut pas le rejouer
+record_seen = { $seat ->
+    [none] ligne 1 : ceci montre seulement ce qu’un spectateur a vu ; on ne peut pas le rejouer
+   *[other] ligne 1 : ceci montre seulement ce que la place { $seat } a vu ; on ne peut pas le rejouer
+}
 record_position = ligne 1 : ceci est une position, pas une partie
 record_format = ligne 1 : « { $found } » est un autre format de fichier ; ce programme lit « { $expected } »
 record_line = ligne { $line } : { $reason }
@@ -84,7 +87,7 @@ option_value = « { $value } » n’est pas possible pour « { $option } »�
 
 ## Tables de cartes
 
-table = { $name } n’est pas du TOML : { $detail }
+table = impossible de lire { $name } : { $detail }
 form = { $name } : { $place } n’est pas écrit correctement ; écris-le comme { $example }
 family = { $name } : il n’y a pas de famille « { $family } » ; les familles sont { $families }
 card_twice = { $name } : { $card } apparaît deux fois
