@@ -113,6 +113,14 @@ def test_without_a_clock_whoever_is_away_too_long_is_stood_in_for() -> None:
     assert (absence.seat, absence.at) == (1, 1000 + 120_000)
 
 
+@pytest.mark.parametrize("others", [[], ["bot"] * 3])
+def test_a_game_waits_for_its_only_player_unless_the_operator_says_otherwise(others: list[str]) -> None:
+    row = table(wire.NoClock(away_s=120), "away", *others)
+    assert clocks.agenda(row, game(4), SETTINGS).absences == ()
+    impatient = msgspec.structs.replace(SETTINGS, away_seconds=1)
+    assert clocks.agenda(row, game(4), impatient).absences == (clocks.Absence(0, 2000),)
+
+
 def test_days_are_days() -> None:
     row = table(wire.DaysClock(days=2), *["person"] * 4)
     (absence,) = clocks.agenda(row, game(4), SETTINGS).absences

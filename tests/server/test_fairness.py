@@ -159,6 +159,21 @@ async def test_a_game_with_a_person_does_not_sleep_before_a_stand_in_has_the_sea
         assert server.worker.rooms[code].row.seats[0].stand_in
 
 
+async def test_a_game_against_bots_sleeps_while_its_player_is_away_and_waits_for_them(tmp_path: Path) -> None:
+    async with inside(tmp_path, unattended_seconds=0.1) as server:
+        me = Person(server.url)
+        code = await me.make(start=True)
+        async with me.at(code) as page:
+            mine = await page.my_turn()
+        await until(lambda: code not in server.worker.drivers)
+        assert not server.worker.rooms[code].row.seats[0].stand_in
+        async with me.at(code) as page:
+            found = await page.my_turn()
+            assert found.version == mine.version
+            await page.act(found)
+            assert (await page.my_turn(found.version)).version > found.version + 1  # the bots play too
+
+
 async def test_one_network_full_of_masters_does_not_hold_up_a_bot_elsewhere(tmp_path: Path) -> None:
     async with inside(
         tmp_path, bot_seconds=0.2, bot_spread=0, trust_proxy="127.0.0.1", unattended_seconds=600

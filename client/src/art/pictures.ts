@@ -38,7 +38,7 @@ export function partPicture(name: string): string {
   return kept(
     `part ${name}`,
     (pen) => pen.part(name),
-    name.startsWith('sign') ? '-10 -10 20 20' : '0 0 64 64',
+    name.startsWith('sign') ? '-10.5 -10.5 21 21' : '0 0 64 64',
   );
 }
 

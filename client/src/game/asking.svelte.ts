@@ -59,7 +59,8 @@ export class Asking {
 
   /** Why a card of the hand cannot be chosen now; empty if it can. */
   readonly reason = (index: number): string => {
-    const { choosing, view, seat } = this.#table;
+    const { choosing, session, view, seat } = this.#table;
+    if (session.table?.status === 'abandoned') return '';
     if (!view || seat === null || choosing.offers.length === 0 || choosing.playable(index)) return '';
     const t = speech.t.reasons;
     if (choosing.active.length > 0 && !choosing.active.some((verb) => choosing.look(verb).cards === 'hand'))

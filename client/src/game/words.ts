@@ -280,11 +280,11 @@ function paid({ seat, amount = 0, why = '', target }: Event, who: Who): string |
 export const sentence = (words: string): string =>
   `${words.charAt(0).toLocaleUpperCase(speech.language)}${words.slice(1)}`;
 
-/** What cards are called, those alike together. */
-export function cardList(cards: readonly string[]): string[] {
+/** What cards are called, those alike together; single ones are counted too where `all` are. */
+export function cardList(cards: readonly string[], all = false): string[] {
   const counts = new Map<string, number>();
   for (const name of cards.map((card) => speech.name(card))) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([card, count]) => (count > 1 ? speech.t.many_cards({ count, card }) : card));
+  return [...counts].map(([card, count]) => (all || count > 1 ? speech.t.many_cards({ count, card }) : card));
 }
 
 /** What cards are called, in one go. */

@@ -401,6 +401,7 @@ export interface PageMessages {
     readonly leave: string;
     readonly resign: string;
     readonly leave_question: string;
+    readonly wait_question: string;
     readonly resign_question: string;
     readonly end: string;
     readonly ask_end: string;
@@ -638,6 +639,8 @@ export interface StartMessages {
   readonly title: string;
   readonly motto: string;
   readonly play_now: string;
+  readonly play_solo: string;
+  readonly alone: string;
   readonly play_now_line: (args: { readonly modules: number; readonly edition: Text; readonly seats: number; readonly module: Text }) => string;
   readonly play_solo_line: (args: { readonly edition: Text }) => string;
   readonly play_friends: string;

@@ -32,7 +32,7 @@ const BEYOND = 8;
 export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
 /** The scale below which less of the maze is shown rather than smaller cells: a little less where nothing
 is chosen. */ export const COMFORTABLE = 0.3;
-const SEEN = 0.27;
+const SEEN = 0.24;
 /** The scale from which on nobody needs larger cells to choose one. */
 export const GOOD = FINGERTIP / CARD_WIDTH;
 /** The picture changes its size only where it gains or loses this much. */

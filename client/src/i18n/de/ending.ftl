@@ -30,8 +30,8 @@ round_end-treasure = { YOU($who) ->
     [yes] Du hast den Schatz erreicht; damit endete die Runde sofort.
    *[no] { $who } hat den Schatz erreicht; damit endete die Runde sofort.
 }
-round_end-cards_out = Niemand hatte mehr Karten, und der Schatz blieb unerreicht.
-round_end-nobody = Niemand hatte mehr Karten.
+round_end-cards_out = Alle Karten sind ausgespielt, und der Schatz blieb unerreicht.
+round_end-nobody = Alle Karten sind ausgespielt.
 round_end-goals = Das letzte Ziel wurde aufgedeckt.
 round_end-markers = Der letzte Marker wurde gelegt.
 round_end-giant_spider = { YOU($who) ->
@@ -66,12 +66,12 @@ earned-heading_team = { $team ->
    *[other] Das Team ist auf Gold gestoßen
 }
 earned-picked_first = { $all ->
-    [one] Hat den Schatz erreicht und die eine Goldkarte bekommen.
-   *[other] Hat den Schatz erreicht und durfte als Erster aus { $all } Goldkarten wählen.
+    [one] Schatz erreicht, also die einzige Goldkarte.
+   *[other] Schatz erreicht, also erste Wahl aus { $all } Goldkarten.
 }
-earned-picked = Goldsucher. Durfte als { NUMBER($place) }. von { NUMBER($all) } wählen.
-earned-picked_last = Goldsucher. Hat die letzte Goldkarte bekommen.
-earned-digger_first = Goldsucher. Hat den Schatz selbst erreicht: { NUMBER($amount) } Gold.
+earned-picked = Goldsucher. Als { NUMBER($place) }. von { NUMBER($all) } gewählt.
+earned-picked_last = Goldsucher. Die letzte Goldkarte.
+earned-digger_first = Goldsucher. Schatz selbst erreicht: { NUMBER($amount) } Gold.
 earned-digger_paid = Goldsucher. Der Schatz wurde erreicht: { NUMBER($amount) } Gold.
 earned-digger_none = Goldsucher. Es war keine Goldkarte mehr übrig.
 earned-digger_lost = Goldsucher. Der Schatz wurde nicht erreicht, also kein Gold.
@@ -80,8 +80,8 @@ earned-saboteurs = { $count ->
    *[other] Einer von { $count } Gewinnern: Der Schatz blieb verborgen.
 }
 earned-saboteur_lost = Saboteur. Der Schatz wurde erreicht, also kein Gold.
-earned-greedy = Gieriger Zwerg. Hat den Schatz selbst erreicht, also bekommt niemand sonst etwas.
-earned-greedy_lost = Gieriger Zwerg. Hat den Schatz nicht selbst erreicht, also kein Gold.
+earned-greedy = Gieriger Zwerg. Schatz selbst erreicht, also bekommt niemand sonst etwas.
+earned-greedy_lost = Gieriger Zwerg. Schatz nicht selbst erreicht, also kein Gold.
 earned-greedy_took = Der Gierige Zwerg hat alles genommen.
 earned-trapped = { $role }. Am Ende noch gefangen, also kein Gold.
 earned-not_reached = { $role }. Der Schatz wurde nicht erreicht, also kein Gold.
@@ -125,8 +125,8 @@ earned-crystals = { $count ->
    *[other] { earned-found }, unter { $count } geteilt: je { NUMBER($amount) } Gold.
 }
 earned-no_crystals = Geologe. Zu wenige Kristalle im Wegelabyrinth.
-earned-marked = Hat Gold im Wert von { NUMBER($amount) } markiert.
-earned-nothing_marked = Hat kein Gold markiert.
+earned-marked = Gold im Wert von { NUMBER($amount) } markiert.
+earned-nothing_marked = Kein Gold markiert.
 earned-marked_part = markiertes Gold
 earned-trolls = an Trolle
 earned-stole_from = { YOU($who) ->

@@ -155,6 +155,7 @@ leaving-title = Das Spiel verlassen
 leaving-leave = Vorerst gehen
 leaving-resign = Aufgeben
 leaving-leave_question = Ein Bot spielt für dich, bis du zurückkommst. Vorerst gehen?
+leaving-wait_question = Das Spiel wartet, bis du zurückkommst. Vorerst gehen?
 leaving-resign_question = Ein Bot übernimmt deinen Platz endgültig, du kannst nicht zurück. Aufgeben?
 leaving-end = Das Spiel beenden
 leaving-ask_end = Ende vorschlagen
@@ -204,7 +205,7 @@ lobby-in_network = Dieser Link funktioniert für alle im selben Netz wie dieser 
 
 replay-title = Wiederholung
 replay-eyes = Sicht
-replay-all = Alle Karten offen
+replay-all = Alles offen
 replay-these_eyes = aus dieser Sicht
 replay-step = Schritt { NUMBER($at) } von { NUMBER($all) }
 replay-first = Zum Anfang

@@ -9,6 +9,8 @@ breaks =
 title = Saboteur
 motto = Grabt gemeinsam nach Gold. Einer von euch lügt.
 play_now = Jetzt gegen Bots spielen
+play_solo = Jetzt allein spielen
+alone = allein
 play_now_line =
     { NUMBER($modules) ->
         [0] { $edition }, { NUMBER($seats) } Zwerge. Ohne Konto.

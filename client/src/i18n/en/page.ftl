@@ -155,6 +155,7 @@ leaving-title = Leave the game
 leaving-leave = Leave for now
 leaving-resign = Resign
 leaving-leave_question = A bot plays your seat until you come back. Leave for now?
+leaving-wait_question = The game waits until you come back. Leave for now?
 leaving-resign_question = A bot takes your seat for good, and you cannot come back. Resign?
 leaving-end = End the game
 leaving-ask_end = Ask to end the game

@@ -65,15 +65,15 @@ earned-heading_team = { $team ->
    *[other] L’équipe a trouvé l’or
 }
 earned-picked_first = { $all ->
-    [1] A atteint le trésor et reçu l’unique carte d’or.
-   *[other] A atteint le trésor et choisi en premier parmi { $all } cartes d’or.
+    [1] Trésor atteint, donc l’unique carte d’or.
+   *[other] Trésor atteint, donc premier choix parmi { $all } cartes d’or.
 }
 earned-picked = { NUMBER($place, type: "ordinal") ->
-    [one] Chercheur. A choisi { $place }er sur { NUMBER($all) }.
-   *[other] Chercheur. A choisi { $place }e sur { NUMBER($all) }.
+    [one] Chercheur. { $place }er choix sur { NUMBER($all) }.
+   *[other] Chercheur. { $place }e choix sur { NUMBER($all) }.
 }
-earned-picked_last = Chercheur. A reçu la dernière carte d’or.
-earned-digger_first = Chercheur. A atteint le trésor en personne : { NUMBER($amount) } or.
+earned-picked_last = Chercheur. La dernière carte d’or.
+earned-digger_first = Chercheur. Trésor atteint en personne : { NUMBER($amount) } or.
 earned-digger_paid = Chercheur. Le trésor a été atteint : { NUMBER($amount) } or.
 earned-digger_none = Chercheur. Il ne restait plus de carte d’or.
 earned-digger_lost = Chercheur. Le trésor n’a pas été atteint, donc pas d’or.
@@ -82,8 +82,8 @@ earned-saboteurs = { $count ->
    *[other] L’un des { $count } qui sont payés : le trésor est resté caché.
 }
 earned-saboteur_lost = Saboteur. Le trésor a été atteint, donc pas d’or.
-earned-greedy = Nain cupide. A atteint le trésor en personne, donc personne d’autre ne reçoit rien.
-earned-greedy_lost = Nain cupide. N’a pas atteint le trésor en personne, donc pas d’or.
+earned-greedy = Nain cupide. Trésor atteint en personne, donc personne d’autre ne reçoit rien.
+earned-greedy_lost = Nain cupide. Trésor non atteint en personne, donc pas d’or.
 earned-greedy_took = Le nain cupide a tout pris.
 earned-trapped = { $role }. Encore prisonnier à la fin, donc pas d’or.
 earned-not_reached = { $role }. Le trésor n’a pas été atteint, donc pas d’or.
@@ -127,8 +127,8 @@ earned-crystals = { $count ->
    *[other] { earned-found }, divisés entre { $count } : { NUMBER($amount) } or chacun.
 }
 earned-no_crystals = Géologue. Trop peu de cristaux dans le labyrinthe.
-earned-marked = A marqué de l’or pour une valeur de { NUMBER($amount) }.
-earned-nothing_marked = N’a pas marqué d’or.
+earned-marked = Or marqué d’une valeur de { NUMBER($amount) }.
+earned-nothing_marked = Aucun or marqué.
 earned-marked_part = or marqué
 earned-trolls = aux trolls
 earned-stole_from = { YOU($who) ->

@@ -155,6 +155,7 @@ leaving-title = Quitter la partie
 leaving-leave = Partir pour l’instant
 leaving-resign = Abandonner
 leaving-leave_question = Un bot joue à ta place jusqu’à ton retour. Partir pour l’instant ?
+leaving-wait_question = La partie attend ton retour. Partir pour l’instant ?
 leaving-resign_question = Un bot prend ta place pour de bon, et tu ne pourras pas revenir. Abandonner ?
 leaving-end = Terminer la partie
 leaving-ask_end = Proposer d’arrêter

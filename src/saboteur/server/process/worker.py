@@ -24,7 +24,7 @@ from ..storage.ratings import Ratings
 from ..storage.showing import Showing
 from ..storage.store import Store
 from ..storage.table_log import Fence, Log
-from ..table.attended import plays_itself
+from ..table.attended import may_pause
 from ..table.core import Chance
 from ..table.driver import Driver
 from ..table.folding import Folding
@@ -255,8 +255,8 @@ class Worker:
         await self.bus.tell("", "due")
 
     async def wake(self, rooms: Iterable[Room]) -> None:
-        """Make sure that bot tables with a watcher here are run, whichever worker paused them."""
-        asleep = [room.code for room in rooms if plays_itself(room) and room.code not in self.drivers]
+        """Make sure that paused tables with a watcher here are run, whichever worker paused them."""
+        asleep = [room.code for room in rooms if may_pause(room) and room.code not in self.drivers]
         if asleep and await self.store.wake(asleep):
             await self.run_soon()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..process.fair_queue import Share
+from .clocks import unhurried
 
 if TYPE_CHECKING:
     from .room import Room
@@ -15,9 +16,11 @@ def attended(room: Room) -> bool:
     return bool(room.watchers) or any(not person.away for person in room.row.people)
 
 
-def plays_itself(room: Room) -> bool:
-    """Say whether only bots and stand-ins play here."""
-    return room.row.status == "playing" and all(seat.plays_itself for seat in room.row.seats)
+def may_pause(room: Room) -> bool:
+    """Say whether a game can pause while nobody watches: nobody but bots would wait for it."""
+    row = room.row
+    alone = all(seat.plays_itself for seat in row.seats) or unhurried(row, room.services.settings)
+    return row.status == "playing" and alone
 
 
 def share_of(room: Room) -> Share:

@@ -92,6 +92,12 @@ def _look_over(row: TableRow, game: Game, looking: tuple[int, ...], settings: Se
     return None if alone else game.since + row.setup.look_s * 1000
 
 
+def unhurried(row: TableRow, settings: Settings) -> bool:
+    """Say whether only bots wait for the one player here, and no clock runs: then the game can wait too."""
+    alone = sum(seat.kind in ("person", "program") for seat in row.seats) == 1
+    return alone and isinstance(row.setup.clock, wire.NoClock) and settings.away_seconds < 0
+
+
 def at_leisure(row: TableRow) -> bool:
     """Say whether only people play here, all present and without a clock: then nothing is due."""
     there = {person.person for person in row.people if not person.away}
@@ -139,8 +145,9 @@ def _too_slow(row: TableRow, game: Game, awaited: list[int]) -> list[Absence]:
 
 
 def _gone(row: TableRow, settings: Settings) -> list[Absence]:
+    """Return when stand-ins take over for absent players; nobody needs one where only bots wait."""
     clock = row.setup.clock
-    if not isinstance(clock, wire.NoClock):
+    if not isinstance(clock, wire.NoClock) or unhurried(row, settings):
         return []
     allowed = clock.away_s if settings.away_seconds < 0 else settings.away_seconds
     found = []

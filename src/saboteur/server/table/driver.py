@@ -21,7 +21,7 @@ from ..denials import Denied
 from ..process.thinkers import Question
 from ..storage.table_log import Fence
 from . import clocks
-from .attended import attended, plays_itself, share_of
+from .attended import attended, may_pause, share_of
 from .core import Perform, Proceed, close
 from .looking import Look
 from .phrases import phrase_of, story_of
@@ -133,8 +133,8 @@ class Driver:
         return (min(moments) - now) / 1000 if moments else 3600
 
     async def _may_sleep(self, now: int, number: int) -> bool:
-        """Pause a table with only bots, once nobody has watched it for a while."""
-        if attended(self.room) or not plays_itself(self.room):
+        """Pause a table where only bots would wait, once nobody has watched it for a while."""
+        if attended(self.room) or not may_pause(self.room):
             self._attended = now
         self._attended = max(self._attended, self.room.looked_at)
         if now - self._attended < self.settings.unattended_seconds * 1000:
