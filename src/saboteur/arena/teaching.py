@@ -17,21 +17,21 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..art.looks import usual_edition
 from ..bots import LEVELS, Budget
 from ..catalogue import parse_ruleset, ruleset
 from ..deal import Deal
 from ..engine import apply, start
-from ..env.tables import write
 from ..kernel import rules as r
 from ..kernel import words as w
+from ..kernel.composing import compose
 from ..kernel.entering import VERBS, Entry
 from ..kernel.net.collecting import LEARNER, Batch
-from ..kernel.net.halls import Hall, read_tables
+from ..kernel.net.halls import Hall
 from ..kernel.net.improving import Recipe, improve
 from ..kernel.net.parts import on_cores
 from ..kernel.net.weights import fresh, save_player
@@ -40,6 +40,7 @@ from .match import Match
 
 END = "====="
 """What stands between two records of a file."""
+EDITION = usual_edition()
 SEATS = (5, 5, 5, 5, 3, 4, 6, 7, 8, 9, 10)
 TALK = 0.4
 """The share of rounds in which bots talk."""
@@ -64,7 +65,7 @@ def play(path: Path, rounds: int, level: str, seed: int) -> None:
     with path.open("a", encoding="utf-8") as file:
         for _ in range(rounds):
             seats, talk = random.choice(SEATS), random.random() < TALK
-            match = Match(ruleset("base", seats, rounds=1), f"lessons {seed} {random.random()}", talk=talk)
+            match = Match(ruleset(EDITION, seats, rounds=1), f"lessons {seed} {random.random()}", talk=talk)
             record = match.play([bot] * seats, [Budget(playouts=1)] * seats)
             file.write(f"{record}\n{END}\n")
 
@@ -175,9 +176,8 @@ def joined(batches: Sequence[Batch]) -> Batch:
 def learn(paths: Sequence[Path], out: Path, epochs: int, rate: float) -> None:
     """Imitate what was done in some records, and write the weights of the player."""
     torch: Any = import_module("torch")
-    with TemporaryDirectory() as folder:
-        write(f"{folder}/tables.npz")
-        tables = read_tables(f"{folder}/tables.npz", talks=True)
+    rules = [ruleset(EDITION, seats, rounds=1) for seats in sorted(set(SEATS))]
+    tables = np.array([compose(one, talk=talk) for talk in (False, True) for one in rules], np.int32)
     lessons = list(lessons_in(paths))
     batch = joined([decisions(lessons[at : at + CHUNK], tables) for at in range(0, len(lessons), CHUNK)])
     size = len(batch.counts)
