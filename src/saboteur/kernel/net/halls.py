@@ -17,8 +17,8 @@ from . import columns as c
 from . import memory as m
 from .parts import is_known
 
-MOST_ACTS = 512
-"""Room for the acts of one turn, of which there are seldom more than a hundred."""
+MOST_ACTS = 1024
+"""Room for the acts of one turn, of which there are seldom more than a hundred. A card does not check it."""
 
 
 class Shown(NamedTuple):

@@ -125,6 +125,7 @@ class Trainer:
         """Go on where a checkpoint was written."""
         torch, kept = self.torch, read(path)
         self.progress = kept.progress
+        torch.manual_seed(self.options.seed + kept.progress.rounds)
         moments = {key: self._tensors(arrays) for key, arrays in kept.moments.items()}
         with torch.no_grad():
             for name, tensor in self.weights.items():
