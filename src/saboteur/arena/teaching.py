@@ -46,6 +46,8 @@ TALK = 0.4
 """The share of rounds in which bots talk."""
 CHUNK = 2000
 """Rounds that are played again at once."""
+SHOWN = ("policy", "saboteurs", "goals", "reached")
+"""The parts of the loss that are printed."""
 ROWS = 1024
 """Decisions of one update."""
 
@@ -198,9 +200,7 @@ def learn(paths: Sequence[Path], out: Path, epochs: int, rate: float, begin: Pat
             group["lr"] = rate * (1 - 0.95 * epoch / max(1, epochs - 1))
         losses = improve(weights, optimizer, "cpu", taught, Recipe(0.0, imitates=True, parts=parts))
         seconds, new = time.perf_counter() - began, miss(weights, asked)
-        shown = ", ".join(
-            f"{name} {losses[name]:.3f}" for name in ("policy", "saboteurs", "goals", "reached")
-        )
+        shown = ", ".join(f"{name} {losses[name]:.3f}" for name in SHOWN)
         print(f"{epoch + 1}: {shown}, new policy {new:.3f}, {seconds:.0f} s", flush=True)
         save_player(out, {name: one.detach().numpy() for name, one in weights.items()})
 
