@@ -13,6 +13,7 @@ import pytest
 from saboteur.arena import teaching
 from saboteur.env.tables import write
 from saboteur.kernel.net import columns as c
+from saboteur.kernel.net import train
 from saboteur.kernel.net.checking import compare
 from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
 from saboteur.kernel.net.halls import Hall, read_tables
@@ -112,3 +113,19 @@ def test_a_learner_begins_as_a_player_that_imitates_foremen_and_meets_it(tables:
 
 def test_the_pace_falls_where_the_policy_moves_too_far() -> None:
     assert paced(1.0, 0.5) < paced(1.0, 0.01) == 1.0 < paced(1.0, 0.001) <= paced(9.0, 0.001) == 2.0
+
+
+def test_numbers_that_are_not_finite_lead_back_to_the_last_checkpoint(
+    tables: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = Options(tables, str(tmp_path), minutes=0.0005, games=16, device="cpu", warm=0, parts=2)
+    first = Trainer(options)
+    first.run()
+    second = Trainer(options)
+    with torch.no_grad():
+        second.weights["deep"].fill_(float("nan"))
+    monkeypatch.setattr(train, "improve", lambda *_: {"policy": float("nan"), "moved": 0.0})
+    second.run()
+    assert "not finite" in capsys.readouterr().out
+    assert torch.equal(second.weights["deep"], first.weights["deep"])
+    assert second.progress.pace == first.progress.pace / 2

@@ -13,6 +13,7 @@ import json
 import sys
 import time
 from argparse import ArgumentParser
+from math import isfinite
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -136,6 +137,13 @@ class Trainer:
         self.past = [self._tensors(past) for past in kept.past]
         print(f"resumed {path} after {kept.progress.seconds / 60:.1f} minutes", flush=True)
 
+    def _fall_back(self) -> None:
+        """Go back to the last checkpoint after numbers that are not finite, and go on more slowly."""
+        print("the losses are not finite: back to the last checkpoint, at half the pace", flush=True)
+        pace, rounds = self.progress.pace, self.progress.rounds
+        self._resume(self.out / CHECKPOINT)
+        self.progress = self.progress._replace(pace=pace / 2, rounds=rounds + 1)
+
     def save(self) -> None:
         """Write a checkpoint and the weights of the player."""
         weights = {name: tensor.detach().cpu().numpy() for name, tensor in self.weights.items()}
@@ -188,6 +196,10 @@ class Trainer:
             losses = improve(self.weights, self.optimizer, self.device, batch, recipe)
             self._wait()
             learned = time.perf_counter()
+            is_time = learned - self.began < 60 * options.minutes
+            if not all(isfinite(loss) for loss in losses.values()):
+                self._fall_back()
+                continue
             self.progress = self.progress.add(
                 decisions=len(batch.counts), updates=self.parts * options.epochs,
                 seconds=before + learned - began,
@@ -203,7 +215,6 @@ class Trainer:
                 if not options.against:
                     self._remember()
                 self.save()
-            is_time = learned - self.began < 60 * options.minutes
         if log.rounds:
             self._say(log.line(self.progress, self.progress.rounds < options.warm))
         self.save()
