@@ -226,6 +226,8 @@ def train(
         str, typer.Option(help="Weights of a player that takes part in some games and learns nothing.")
     ] = "",
     begin: Annotated[str, typer.Option(help="Weights of a player to begin with.")] = "",
+    warm: Annotated[int, typer.Option(min=0, help="Batches of imitation at the beginning.")] = 24,
+    talks: Annotated[int, typer.Option(min=0, max=1, help="0: nobody talks; 1: in every third game.")] = 1,
     check: Annotated[
         int, typer.Option(min=0, help="Rounds to compare with the interpreted source before training.")
     ] = 0,
@@ -255,6 +257,8 @@ def train(
             against=against,
             rival=rival,
             begin=begin,
+            warm=warm,
+            talks=talks,
             check=check,
         )
         training.Trainer(options).run()

@@ -140,22 +140,29 @@ def test_nothing_hidden_shows_in_what_a_seat_looks_at() -> None:
 
 
 LEAKS = (
-    ("if game[w.GOAL_SEEN + at] >> seat & 1:", "if True:"),
-    ("if team_of(game, rules, seat) == r.SABOTEURS", "if team_of(game, rules, seat ^ 1) == r.SABOTEURS"),
-    ("card = held(game, seat, place)", "card = held(game, seat ^ 1, place)"),
+    (sensing, "if game[w.GOAL_SEEN + at] >> seat & 1:", "if True:"),
+    (
+        sensing,
+        "if team_of(game, rules, seat) == r.SABOTEURS",
+        "if team_of(game, rules, seat ^ 1) == r.SABOTEURS",
+    ),
+    (sensing, "card = held(game, seat, place)", "card = held(game, seat ^ 1, place)"),
+    (listening, "proof_of(game, rules, seat, other, goal)", "proof_of(game, rules, other, other, goal)"),
+    (listening, "truth_of(game, rules, seat, act)", "truth_of(game, rules, seat ^ 1, act)"),
 )
-"""Lines of the code that looks, and what would give a secret away."""
+"""Lines of the code that looks and listens, and what would give a secret away."""
 
 
-@pytest.mark.parametrize(("line", "leak"), LEAKS, ids=["goal", "role", "hand"])
-def test_a_planted_leak_is_noticed(line: str, leak: str) -> None:
-    assert sensing.__file__ is not None
-    text = Path(sensing.__file__).read_text("utf-8")
+@pytest.mark.parametrize(("part", "line", "leak"), LEAKS, ids=["goal", "role", "hand", "proof", "truth"])
+def test_a_planted_leak_is_noticed(part: ModuleType, line: str, leak: str) -> None:
+    assert part.__file__ is not None
+    text = Path(part.__file__).read_text("utf-8")
     assert line in text
-    leaky = ModuleType(sensing.__name__)
-    leaky.__package__ = sensing.__package__
-    exec(compile(text.replace(line, leak), sensing.__file__, "exec"), vars(leaky))  # noqa: S102
-    made = build(lambda function, _: function, (m, listening, leaky, rolling), **vars(interpreted()))
+    leaky = ModuleType(part.__name__)
+    leaky.__package__ = part.__package__
+    exec(compile(text.replace(line, leak), part.__file__, "exec"), vars(leaky))  # noqa: S102
+    parts = tuple(leaky if one is part else one for one in (m, listening, sensing, rolling))
+    made = build(lambda function, _: function, parts, **vars(interpreted()))
     assert differences(SimpleNamespace(**{**vars(KERNEL), **vars(made)}))
 
 

@@ -11,11 +11,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from saboteur import ruleset
+from saboteur import Act, ruleset
 from saboteur.arena.match import Match
 from saboteur.bots import DEFAULT, LEVELS, Budget, Choice
 from saboteur.bots.learned import Learned, guilt_of
 from saboteur.bots.texts import why_text
+from saboteur.claims import check
 from saboteur.events import Event
 from saboteur.kernel.net import columns as c
 from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
@@ -115,6 +116,20 @@ def test_a_learned_player_plays_by_the_rules_fast_enough(weights: Path, seats: i
     assert len(spent) > 3
     assert sorted(spent)[len(spent) // 2] < MOST_MS
     assert all(why_text(choice.why) for choice in found)
+
+
+def test_where_others_talk_it_talks_in_the_words_that_people_have(weights: Path) -> None:
+    said: list[Act] = []
+
+    def watch(state: State, seat: int, shown: View, story: Sequence[Event], choice: Choice) -> None:
+        heard = any(event.kind == "claimed" for event in story)
+        if choice.says is not None and heard:
+            said.append(choice.says)
+            check(choice.says, state.ruleset)
+
+    match = Match(ruleset("base", 5, rounds=1), "talking", watch=watch, talk=True)
+    match.play([Learned(weights=weights)] * 5, [Budget(playouts=1)] * 5)
+    assert len(said) > 3 and match.record.claims
 
 
 def test_equal_stories_are_answered_equally_by_another_copy(weights: Path) -> None:

@@ -10,14 +10,16 @@ from typing import Any
 import numpy as np
 import pytest
 
+from saboteur.arena import teaching
 from saboteur.env.tables import write
 from saboteur.kernel.net import columns as c
+from saboteur.kernel.net import train
 from saboteur.kernel.net.checking import compare
 from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
 from saboteur.kernel.net.halls import Hall, read_tables
 from saboteur.kernel.net.parts import on_cores
 from saboteur.kernel.net.torched import log_chances, lowered, pick, with_torch
-from saboteur.kernel.net.train import CHECKPOINT, CURVES, PLAYER, Options, Trainer
+from saboteur.kernel.net.train import CHECKPOINT, CURVES, PLAYER, Options, Trainer, paced
 from saboteur.kernel.net.weights import fresh, load_player
 
 torch: Any = import_module("torch")
@@ -32,7 +34,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def test_torch_thinks_like_numpy(tables: str) -> None:
-    hall = Hall(read_tables(tables), 16, on_cores())
+    hall = Hall(read_tables(tables, talks=True), 24, on_cores())
     hall.begin(1, 1)
     shown = hall.show()
     assert shown is not None
@@ -56,7 +58,7 @@ def test_torch_thinks_like_numpy(tables: str) -> None:
 
 
 def test_rounds_are_those_of_the_interpreted_source(tables: str) -> None:
-    compared, differing = compare(Hall(read_tables(tables), 8, on_cores()))
+    compared, differing = compare(Hall(read_tables(tables, talks=True), 24, on_cores()))
     assert compared > 100 and differing == 0
 
 
@@ -90,3 +92,40 @@ def test_training_goes_on_from_a_checkpoint(tables: str, tmp_path: Path) -> None
     assert lines[0]["phase"] == "warming up" and lines[-1]["phase"] == "self-play"
     assert (tmp_path / CHECKPOINT).stat().st_size < 16 << 20
     assert load_player(tmp_path / PLAYER)["line"].shape == (c.LINE + 2, 64)
+
+
+def test_a_learner_begins_as_a_player_that_imitates_foremen_and_meets_it(tables: str, tmp_path: Path) -> None:
+    records, rival = tmp_path / "records.txt", tmp_path / "rival.npz"
+    teaching.play(records, 4, "foreman", 1)
+    teaching.learn([records], rival, epochs=2, rate=1e-3)
+    options = Options(
+        tables, str(tmp_path), minutes=0.0005, games=24, device="cpu", warm=1, every=0.0, parts=2,
+        rival=str(rival), begin=str(rival),
+    )  # fmt: skip
+    trainer = Trainer(options)
+    assert np.allclose(trainer.weights["line"].detach().numpy(), load_player(rival)["line"], atol=1e-3)
+    trainer.run()
+    Trainer(options).run()
+    lines = [json.loads(line) for line in (tmp_path / CURVES).read_text("utf-8").splitlines()]
+    assert set(lines[0]["treasure"]) <= {"self", "self, 5"}
+    assert any(name.startswith("rival") for name in lines[-1]["treasure"])
+
+
+def test_the_pace_falls_where_the_policy_moves_too_far() -> None:
+    assert paced(1.0, 0.5) < paced(1.0, 0.01) == 1.0 < paced(1.0, 0.001) <= paced(9.0, 0.001) == 2.0
+
+
+def test_numbers_that_are_not_finite_lead_back_to_the_last_checkpoint(
+    tables: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    options = Options(tables, str(tmp_path), minutes=0.0005, games=16, device="cpu", warm=0, parts=2)
+    first = Trainer(options)
+    first.run()
+    second = Trainer(options)
+    with torch.no_grad():
+        second.weights["deep"].fill_(float("nan"))
+    monkeypatch.setattr(train, "improve", lambda *_: {"policy": float("nan"), "moved": 0.0})
+    second.run()
+    assert "not finite" in capsys.readouterr().out
+    assert torch.equal(second.weights["deep"], first.weights["deep"])
+    assert second.progress.pace == first.progress.pace / 2

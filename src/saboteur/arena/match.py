@@ -7,6 +7,7 @@ from random import Random
 
 from ..acts import CHANCE, CLOCK, Act
 from ..bots import Bot, Budget, Choice
+from ..bots.protocol import Telling
 from ..bots.talk import remark
 from ..deal import Deal, shuffled
 from ..engine import CLOSE, awaits
@@ -43,6 +44,7 @@ class Match:
         self._dealer = dealer or self._deal
         self._watch = watch
         self._talk = talk
+        self._bots: Sequence[Bot] = ()
         self.asked = 0
         """The seat that was asked last."""
 
@@ -57,7 +59,7 @@ class Match:
 
     def play(self, bots: Sequence[Bot], budgets: Sequence[Budget]) -> Record:
         """Play to the end."""
-        state = self.record.state
+        state, self._bots = self.record.state, bots
         while actors := awaits(state):
             if CHANCE in actors:
                 self.deal()
@@ -101,7 +103,11 @@ class Match:
         if self._talk:
             for seat in {event.seat for event in events if event.kind == "looked" and event.seat is not None}:
                 seen = [event.to(seat) for event in events]
-                said = remark(view(self.record.state, seat), seen, self._luck[seat])
+                bot, shown = self._bots[seat], view(self.record.state, seat)
+                if isinstance(bot, Telling):
+                    said = bot.remark(shown, self.stories[seat], seen, self._luck[seat])
+                else:
+                    said = remark(shown, seen, self._luck[seat])
                 if said is not None:
                     self._say(seat, said)
 

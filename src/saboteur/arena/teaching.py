@@ -17,34 +17,37 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from ..art.looks import usual_edition
 from ..bots import LEVELS, Budget
 from ..catalogue import parse_ruleset, ruleset
 from ..deal import Deal
 from ..engine import apply, start
-from ..env.tables import write
 from ..kernel import rules as r
 from ..kernel import words as w
+from ..kernel.composing import compose
 from ..kernel.entering import VERBS, Entry
 from ..kernel.net.collecting import LEARNER, Batch
-from ..kernel.net.halls import Hall, read_tables
+from ..kernel.net.halls import Hall
 from ..kernel.net.improving import Recipe, improve
 from ..kernel.net.parts import on_cores
-from ..kernel.net.weights import fresh, save_player
+from ..kernel.net.weights import fresh, load_player, save_player
 from ..record import read_line
 from .match import Match
 
 END = "====="
 """What stands between two records of a file."""
+EDITION = usual_edition()
 SEATS = (5, 5, 5, 5, 3, 4, 6, 7, 8, 9, 10)
 TALK = 0.4
 """The share of rounds in which bots talk."""
 CHUNK = 2000
 """Rounds that are played again at once."""
+SHOWN = ("policy", "saboteurs", "goals", "reached")
+"""The parts of the loss that are printed."""
 ROWS = 1024
 """Decisions of one update."""
 
@@ -56,6 +59,8 @@ class Lesson(NamedTuple):
     talks: bool
     game: list[int]
     acts: list[int]
+    reached: bool
+    """Whether the treasure was reached in the end."""
 
 
 def play(path: Path, rounds: int, level: str, seed: int) -> None:
@@ -64,7 +69,7 @@ def play(path: Path, rounds: int, level: str, seed: int) -> None:
     with path.open("a", encoding="utf-8") as file:
         for _ in range(rounds):
             seats, talk = random.choice(SEATS), random.random() < TALK
-            match = Match(ruleset("base", seats, rounds=1), f"lessons {seed} {random.random()}", talk=talk)
+            match = Match(ruleset(EDITION, seats, rounds=1), f"lessons {seed} {random.random()}", talk=talk)
             record = match.play([bot] * seats, [Budget(playouts=1)] * seats)
             file.write(f"{record}\n{END}\n")
 
@@ -93,7 +98,8 @@ def lesson_of(text: str) -> Lesson:
             break
         acts.append(entry.act(act))
     talks = any(word & 15 >= w.SAW for word in acts)
-    return Lesson(entry.ruleset.seats, talks, entry.state(state, state.turn, len(acts)), acts)
+    game = entry.state(state, state.turn, len(acts))
+    return Lesson(entry.ruleset.seats, talks, game, acts, " take_gold " in text)
 
 
 def lessons_in(paths: Sequence[Path]) -> Iterator[Lesson]:
@@ -127,6 +133,7 @@ def decisions(lessons: Sequence[Lesson], tables: np.ndarray[Any, Any]) -> Batch:
     hall.begin(1, 1)  # which clears memories and marks
     hall.games[:] = torch.from_numpy(np.array([one.game for one in lessons], np.int32))
     acts = [list(one.acts) for one in lessons]
+    reached = torch.tensor([float(one.reached) for one in lessons])
     for at, kind in enumerate(hall.kinds.tolist()):
         rows = (hall.games[at], hall.tables[kind], hall.acts[at])
         hall.counts[at] = hall.kernel.list_acts(*(row.numpy() for row in rows))
@@ -145,7 +152,7 @@ def decisions(lessons: Sequence[Lesson], tables: np.ndarray[Any, Any]) -> Batch:
         parts.append(
             Batch(
                 shown.contexts, shown.seats, shown.truths, shown.lines, first + starts, shown.counts,
-                first + starts + choices, torch.zeros(size), torch.zeros(size), torch.zeros(size),
+                first + starts + choices, torch.zeros(size), torch.zeros(size), reached[shown.ids.long()],
                 torch.where(known, LEARNER, -1),
             )
         )  # fmt: skip
@@ -172,18 +179,18 @@ def joined(batches: Sequence[Batch]) -> Batch:
     return Batch(*(torch.cat(column) for column in zip(*moved, strict=True)))
 
 
-def learn(paths: Sequence[Path], out: Path, epochs: int, rate: float) -> None:
+def learn(paths: Sequence[Path], out: Path, epochs: int, rate: float, begin: Path | None = None) -> None:
     """Imitate what was done in some records, and write the weights of the player."""
     torch: Any = import_module("torch")
-    with TemporaryDirectory() as folder:
-        write(f"{folder}/tables.npz")
-        tables = read_tables(f"{folder}/tables.npz", talks=True)
+    rules = [ruleset(EDITION, seats, rounds=1) for seats in sorted(set(SEATS))]
+    tables = np.array([compose(one, talk=talk) for talk in (False, True) for one in rules], np.int32)
     lessons = list(lessons_in(paths))
     batch = joined([decisions(lessons[at : at + CHUNK], tables) for at in range(0, len(lessons), CHUNK)])
     size = len(batch.counts)
     kept = size - size // 20
     print(f"{len(lessons)} rounds, {size} decisions, {len(batch.lines)} lines", flush=True)
-    weights = {name: torch.tensor(array, requires_grad=True) for name, array in fresh(1).items()}
+    first = fresh(1) | (load_player(begin) if begin is not None else {})
+    weights = {name: torch.tensor(array, requires_grad=True) for name, array in first.items()}
     optimizer = torch.optim.Adam(list(weights.values()), rate, eps=1e-5)
     parts = max(1, kept // ROWS)
     taught, asked = some(batch, slice(0, kept)), some(batch, slice(kept, size))
@@ -192,10 +199,9 @@ def learn(paths: Sequence[Path], out: Path, epochs: int, rate: float) -> None:
         for group in optimizer.param_groups:
             group["lr"] = rate * (1 - 0.95 * epoch / max(1, epochs - 1))
         losses = improve(weights, optimizer, "cpu", taught, Recipe(0.0, imitates=True, parts=parts))
-        print(
-            f"{epoch + 1}: {losses['policy']:.3f}, new {miss(weights, asked):.3f}, saboteurs"
-            f" {losses['saboteurs']:.3f}, {time.perf_counter() - began:.0f} s", flush=True,
-        )  # fmt: skip
+        seconds, new = time.perf_counter() - began, miss(weights, asked)
+        shown = ", ".join(f"{name} {losses[name]:.3f}" for name in SHOWN)
+        print(f"{epoch + 1}: {shown}, new policy {new:.3f}, {seconds:.0f} s", flush=True)
         save_player(out, {name: one.detach().numpy() for name, one in weights.items()})
 
 
@@ -223,13 +229,14 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("rival.npz"))
+    parser.add_argument("--begin", type=Path, help="a player to begin with")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--rate", type=float, default=2e-3)
     options = parser.parse_args(arguments)
     if options.task == "play":
         play(options.records[0], options.rounds, options.level, options.seed)
     else:
-        learn(options.records, options.out, options.epochs, options.rate)
+        learn(options.records, options.out, options.epochs, options.rate, options.begin)
 
 
 if __name__ == "__main__":

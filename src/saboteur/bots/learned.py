@@ -32,6 +32,7 @@ from .mind import Mind, Odds
 from .protocol import DEFAULT, Budget, Choice, Why
 from .retold import Retelling
 from .sights import knowledge_of
+from .talk import remark
 
 WEIGHTS = "learned.npz"
 """The file of weights beside this one."""
@@ -145,6 +146,19 @@ class Learned(Foreman):
         if entry_to(rules_of(view.rules)) is None or thinker(self.path) is None or not is_move:
             return None
         return self._think(view, story)
+
+    def remark(self, view: View, story: Sequence[Event], told: Sequence[Event], random: Random) -> Act | None:
+        """Say after a look what the net scores highest: what it saw, something else, or nothing."""
+        entry, net = entry_to(rules_of(view.rules)), thinker(self.path)
+        looks = [event for event in told if event.kind == "looked" and event.seat == view.seat]
+        if entry is None or net is None or not looks:
+            return remark(view, told, random)
+        retold = self._retell(entry, view, round_of(story))
+        retold.face(view)
+        retold.tell(looks[-1].target.at)
+        looked = Look(retold)
+        word = max(zip(net.think(looked).scores, looked.acts, strict=True))[1]
+        return entry.claimed(word) if word & 15 >= w.SAW else None
 
     def _think(
         self, view: View, story: Sequence[Event], *, has_spoken: bool = False

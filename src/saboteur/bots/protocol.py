@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import msgspec
 
@@ -52,4 +52,13 @@ class Bot(Protocol):
 
         The story is everything that this seat has seen in this game, as `Event.to` shows it.
         """
+        ...
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A bot that decides for itself what it says after a look."""
+
+    def remark(self, view: View, story: Sequence[Event], told: Sequence[Event], random: Random) -> Act | None:
+        """Return a claim, or None; `told` are the events of the act that has just been carried out."""
         ...

@@ -142,6 +142,11 @@ class Retelling:
         game[first : first + len(hand)] = [self.entry.numbers[card] for card in hand]
         game[w.ROLES + seat] = self.entry.numbers[view.zones[ROLE[seat]][0]]
 
+    def tell(self, cell: Cell) -> None:
+        """Stand where the seat that was faced has just looked at a goal and may say what it saw."""
+        self.rules[r.TALKS] = 1
+        self.game[w.PHASE], self.game[w.AT] = w.AT_TELL, place(cell)
+
 
 def len_of(view: View, zone: str) -> int:
     """Return how many cards a zone has, seen or not."""

@@ -20,9 +20,9 @@ PAIRED = tuple(f"{side} {role}" for side in SIDES for role in ("sabotages", "dig
 MODES = ("self", *PAIRED, "mixed", "guests", "thumbs", "styles")
 """Who plays against whom. In a mixed game every other seat goes by a style, and among guests is the rival."""
 MIXED, GUESTS, ALL_THUMB, ALL_STYLED = range(1 + len(PAIRED), len(MODES))
-SHARES = (0.46, 0.09, 0.09, 0.04, 0.04, 0.09, 0.09, 0.0, 0.0, 0.10, 0.0, 0.0, 0.0)
+SHARES: tuple[float, ...] = (0.46, 0.09, 0.09, 0.04, 0.04, 0.09, 0.09, 0.0, 0.0, 0.10, 0.0, 0.0, 0.0)
 """How many games of each mode are played."""
-WITH_RIVAL = (0.24, 0.06, 0.06, 0.01, 0.01, 0.03, 0.03, 0.20, 0.20, 0.04, 0.12, 0.0, 0.0)
+WITH_RIVAL: tuple[float, ...] = (0.24, 0.06, 0.06, 0.01, 0.01, 0.03, 0.03, 0.20, 0.20, 0.04, 0.12, 0.0, 0.0)
 """The same where there is a rival."""
 TEACHING = tuple({ALL_THUMB: 0.2, ALL_STYLED: 0.8}.get(mode, 0.0) for mode in range(len(MODES)))
 """The same while rules of thumb are imitated. The kernel's alone would teach diggers not to break tools."""

@@ -17,8 +17,8 @@ from . import columns as c
 from . import memory as m
 from .parts import is_known
 
-MOST_ACTS = 512
-"""Room for the acts of one turn, of which there are seldom more than a hundred."""
+MOST_ACTS = 1024
+"""Room for the acts of one turn, of which there are seldom more than a hundred. A card does not check it."""
 
 
 class Shown(NamedTuple):
@@ -59,7 +59,8 @@ def kinds_of(tables: np.ndarray[Any, Any], count: int) -> np.ndarray[Any, Any]:
     """Return which rules each of so many games has."""
     shares = np.where(tables[:, r.SEATS] == USUAL, USUALLY, 1) * np.where(tables[:, r.TALKS], 1, SILENTLY)
     shares = shares.cumsum()
-    return np.searchsorted(shares * count, np.arange(count) * shares[-1], side="right").astype(np.int32)
+    kinds: np.ndarray[Any, Any] = np.searchsorted(shares * count, np.arange(count) * shares[-1], side="right")
+    return kinds.astype(np.int32)
 
 
 class Hall:
