@@ -393,7 +393,7 @@ export interface NewTable {
   start?: boolean;
 }
 
-// No time limit; a stand-in takes over for a player who is away for `away_s` seconds, unless only bots wait.
+// No time limit. A stand-in plays for people who are away for `away_s` seconds, unless only bots wait.
 export interface NoClock {
   type: "none";
   away_s?: number;

@@ -16,7 +16,7 @@ LookSeconds = Annotated[int, Meta(ge=5, le=600)]
 
 
 class NoClock(Struct, frozen=True, tag="none"):
-    """No time limit; a stand-in takes over for a player who is away for `away_s` seconds, unless only bots wait."""
+    """No time limit. A stand-in plays for people who are away for `away_s` seconds, unless only bots wait."""
 
     away_s: Annotated[int, Meta(ge=10, le=86_400)] = 120
 
