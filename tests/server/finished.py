@@ -41,8 +41,13 @@ def finished(
     rounds: int = 1,
     seed: int = 1,
     meanwhile: Meanwhile = nothing,
+    until: int = 0,
+    ending: Sequence[Later] = (),
 ) -> Entry:
-    """Return all lines of a game; `meanwhile` says what changes at the table after each act."""
+    """Return all lines of a game; `meanwhile` says what changes at the table after each act.
+
+    A game that is given up at a version (`until`) ends with other changes first.
+    """
     setup = Setup(
         edition, (), {}, rounds, wire.NoClock(), 4, "on", listed=False, spectators=True, rated=rated
     )
@@ -60,6 +65,10 @@ def finished(
         draft.act(*random_act(game.state, chance if game.awaits[0] >= 0 else random))
         for change in meanwhile(draft.fold):
             draft.change(change)
+        if game.version == until:
+            for change in (*ending, changes.Ended("abandoned")):
+                draft.change(change)
+            return Entry(code, -1, [first, *draft.lines], life=draft.fold.life)
     draft.proceed(lambda *_: (_ for _ in ()).throw(AssertionError))
     return Entry(code, -1, [first, *draft.lines], life=draft.fold.life)
 

@@ -16,7 +16,8 @@ from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.reckoning import reckoned
 from saboteur.server.storage.stored import ended, guessed, played, rated, ratings, suspicions
 from saboteur.server.storage.table_log import Entry
-from saboteur.server.table.changes import Begun
+from saboteur.server.table.changes import Begun, EndVoted
+from saboteur.server.table.fold import Fold
 from saboteur.server.table.life import lived
 from saboteur.server.table.results import Outcome, outcome_of
 from saboteur.server.table.room import now_ms
@@ -126,6 +127,30 @@ def test_one_leave_is_one_lost_round() -> None:
         ("person 0", ""),
         ("person 0", ""),
     ]
+
+
+def test_nobody_escapes_a_loss_because_the_game_was_given_up() -> None:
+    three, both = ["ann", "bob", "cem"], [0, 1]
+    one_left = finished("a", three, edition="base", kept=both, until=9, meanwhile=resigning(0, 5))
+    waited = Fold.of(one_left.lines).awaits
+    (round_,) = players(one_left)
+    lost = {seat for seat, (_, stand_in) in enumerate(round_) if stand_in}
+    assert lost == {0} | (set(waited) & {1})  # whoever is waited for in vain has left too
+    game = outcome_of(one_left.lines).rated
+    assert game is not None
+    assert not game.rounds[0].ended
+    results = outcome_of(one_left.lines).results
+    assert [(number, one.result) for number, one in results] == [(0, "left")]
+    # If all agree to end the game, nobody has lost; one person alone against bots has left.
+    votes = [EndVoted(seat, agree=True) for seat in range(3)]
+    assert players(finished("a", three, edition="base", kept=both, until=9, ending=votes)) == []
+    alone = finished("a", ["ann"], bots=1, kept=[0], rated=True, until=9, ending=votes[:1])
+    assert players(alone) == [[("person 0", "bot foreman"), ("bot novice", "")]]
+    # Rounds that ended count as they were.
+    late = finished("a", three, edition="base", kept=both, rounds=3)
+    second = outcome_of(late.lines).shown[1].began
+    stopped = finished("a", three, edition="base", kept=both, rounds=3, until=second + 3, ending=votes)
+    assert players(stopped) == players(late)[:1]
 
 
 # ---- in the database ------------------------------------------------------------------------------------

@@ -160,10 +160,10 @@ class _World:
         return Key(f"{BOT}{one}", self.edition, role)
 
     def game(self) -> Game:
-        """Play a round with roles, or sometimes a duel."""
-        return self._duel() if self.random.random() < 0.1 else self._round()
+        """Play a round with roles, or sometimes one against one."""
+        return self._one_against_one() if self.random.random() < 0.1 else self._round()
 
-    def _duel(self) -> Game:
+    def _one_against_one(self) -> Game:
         one, other = self.random.sample(range(self.bots), 2)
         won = self._wins(self.truth[one, DUELLER] - self.truth[other, DUELLER])
         seats = Seat(f"{BOT}{one}", "", "", won), Seat(f"{BOT}{other}", "", "", not won)

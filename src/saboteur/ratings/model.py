@@ -123,7 +123,7 @@ def contests(game: Game, played: Round) -> Iterator[Contest]:
     for side in sides:
         weights = _weights(game, sides, side)
         present = {_key(game, seat, seat.player) for seat in side if not seat.stand_in}
-        if weights and present:
+        if weights and present and played.ended:
             odds = {key for key in weights if not key.is_player}
             yield Contest(weights, frozenset(present | odds), _result(side, winners))
         for seat in side:

@@ -25,10 +25,12 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who plays instead at the end of the round, if the player has left. Then the player has lost."""
 
 
-class Round(msgspec.Struct, frozen=True):
+class Round(msgspec.Struct, frozen=True, omit_defaults=True):
     """A round; without roles, a whole game."""
 
     seats: tuple[Seat, ...]
+    ended: bool = True
+    """Whether it was played to its end. If not, only those who have left have lost."""
 
 
 class Game(msgspec.Struct, frozen=True):

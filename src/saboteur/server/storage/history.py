@@ -1,6 +1,6 @@
 """The results of finished games, for lists and statistics: rows that can be made again from the logs.
 
-A finished game first has a row in `ended`. Some worker works out its results and writes them in the
+A game that is over first has a row in `ended`. Some worker works out its results and writes them in the
 transaction that removes this row, so they are written once.
 """
 
@@ -124,7 +124,7 @@ class History:
     # ---- writing ----------------------------------------------------------------------------------
 
     async def pending(self, most: int = 20) -> list[str]:
-        """List finished games without results."""
+        """List games that are over and have no results yet."""
         rows = await self.database.rows(select(ended.c.code).order_by(ended.c.code).limit(most))
         return [row.code for row in rows]
 
@@ -164,13 +164,13 @@ class History:
 
     async def latest(self, person: str, most: int = 100) -> list[str]:
         """List the codes of somebody's finished games, the latest first, with those that just ended."""
-        written = select(played.c.code).where(played.c.person == person)
+        written = select(played.c.code).where(played.c.person == person, played.c.result != "left")
         new = (
             select(tables.c.code)
             .select_from(seats)
             .join(ended, ended.c.code == seats.c.code)
             .join(tables, tables.c.code == seats.c.code)
-            .where(seats.c.person == person)
+            .where(seats.c.person == person, tables.c.status == "finished")
             .order_by(tables.c.changed.desc())
         )
         old = written.order_by(played.c.at.desc(), played.c.code.desc())

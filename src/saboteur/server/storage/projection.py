@@ -48,10 +48,8 @@ def changed(code: str, before: Life, after: Life) -> Iterator[Executable]:
     if (before.status == "playing") != (after.status == "playing"):
         began = after.status == "playing"
         yield insert(due).values(code=code, at=0) if began else delete(due).where(due.c.code == code)
-    if after.status == "finished" != before.status:
+    if before.status != after.status and after.status in ("finished", "abandoned"):
         yield insert(ended).values(code=code)
-    elif after.status == "abandoned" != before.status:
-        yield delete(suspicions).where(suspicions.c.code == code)
 
 
 def said(code: str, claims: Iterable[Claimed]) -> Iterator[Executable]:

@@ -13,6 +13,7 @@ from ..table.core import Claimed
 from ..table.game import Line
 from ..table.life import lived
 from ..table.results import Outcome, outcome_of
+from ..table.seating import OVER
 from . import projection, reckoning
 from .history import people_at, values
 from .stored import due, ended, lines, people, played, seats, tables, talk
@@ -77,7 +78,7 @@ def _results(connection: Connection, code: str, log: list[Line], life: Life) -> 
     """Compare the results of a finished game with its log, unless they are still to be written."""
     if connection.execute(select(ended.c.code).where(ended.c.code == code)).first() is not None:
         return []
-    outcome = outcome_of(log) if life.status == "finished" else Outcome()
+    outcome = outcome_of(log) if life.status in OVER else Outcome()
     there = people_at(connection, code)
     wanted = {one.seat: values(code, one, there.of(number, one.seat)) for number, one in outcome.results}
     return [

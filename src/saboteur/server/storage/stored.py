@@ -208,7 +208,7 @@ due = Table(
 ended = Table(
     "ended",
     METADATA,
-    # Finished games whose results are not in `played` yet.
+    # Games that are over and whose results are not in `played` yet.
     Column("code", ForeignKey("tables.code", ondelete="CASCADE"), primary_key=True),
 )
 rated = Table(

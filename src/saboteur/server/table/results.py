@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from saboteur import CHANCE
 from saboteur.bots import STAND_IN
 from saboteur.ratings.rounds import Game as RatedGame
 from saboteur.ratings.rounds import Round, Seat
+from saboteur.scoring import roles_of
 from saboteur.texts.truth import is_true
 
 from . import changes
+from .ending import agreed as is_agreed
 from .fold import Fold
 from .game import Game
 from .life import after, born
+from .seating import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,17 +78,21 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def outcome_of(lines: Sequence[Line]) -> Outcome:
-    """Return what a finished game leaves behind; nothing for any other game."""
+    """Return what a game leaves behind that is over.
+
+    A game that was given up has results only for people who resigned, and rated rounds only if they ended or
+    somebody has lost them by leaving. Nothing is left of a game that could not continue.
+    """
     fold = Fold.of(lines)
     game, life = fold.game, fold.life
-    if game is None or not game.over or life.status != "finished":
+    if game is None or life.status not in OVER or life.stopped:
         return Outcome()
     tally = _Tally(game, fold, lines)
     numbers = dict(life.resigned)
     found = []
     for seat, row in enumerate(life.seats):
         left, guest = seat in numbers, life.guest(row.person)
-        if row.kind == "person" or left:
+        if left or (row.kind == "person" and life.status == "finished"):
             result = Result(
                 seat,
                 life.changed,
@@ -131,8 +139,10 @@ class _Tally:
             while claims and claims[0].after <= self._replay.version:
                 self._judge(claims.popleft())
             self._read(line)
+        if not game.over and not self._round:
+            self._give_up(fold)
         self._close_round()
-        if not self._replay.ruleset.roles:
+        if game.over and not game.ruleset.roles:
             self._players = self._who()
             won = [self.verdicts.get(seat) == WON for seat in range(seats)]
             self._rounds.append(
@@ -189,16 +199,20 @@ class _Tally:
             return None
         return RatedGame(life.setup.edition, life.setup.modules, tuple(self._rounds))
 
-    def _who(self) -> list[tuple[str, str]]:
-        """Return who plays each seat now. Somebody who has left is still named once, for the lost round."""
+    def _who(self, away: Sequence[int] = ()) -> list[tuple[str, str]]:
+        """Return who plays each seat now. Somebody who has left is still named once, for the lost round.
+
+        `away` are seats whose players have left too, although nobody stands in for them.
+        """
         found = []
         for number, seat in enumerate(self._life.seats):
-            plays = f"bot {seat.level or STAND_IN}" if seat.plays_itself else seat.kind
+            left = seat.plays_itself or (number in away and seat.kind == "person")
+            plays = f"bot {seat.level or STAND_IN}" if left else seat.kind
             guest = self._life.guest(seat.person)
             person = dict(self._life.resigned).get(number, None if guest is None else guest.number)
             if number not in self._life.kept or person is None:
                 found.append((GUEST if plays == "person" else plays, ""))
-            elif not seat.plays_itself:
+            elif not left:
                 self._absent.discard(number)
                 found.append((f"{PERSON}{person}", ""))
             elif number in self._absent:
@@ -207,6 +221,24 @@ class _Tally:
                 self._absent.add(number)
                 found.append((f"{PERSON}{person}", plays))
         return found
+
+    def _give_up(self, fold: Fold) -> None:
+        """Let those lose the open round who have left it, or for whom everybody waited in vain.
+
+        If several people agreed to end the game, nobody else has lost. One person alone has left.
+        """
+        state, vote = self._replay.state, fold.life.vote
+        if CHANCE in fold.awaits:
+            return  # between two rounds
+        agreed = vote.agreed if vote is not None and is_agreed(fold.life) else ()
+        away = fold.awaits if not agreed else agreed if len(agreed) == 1 else ()
+        self._players = self._who(away)
+        teams = [("", "")] * state.seats
+        if state.ruleset.roles:
+            teams = [(state.ruleset.designs[role].team, role) for role in roles_of(state)]
+        if any(stand_in for _, stand_in in self._players):
+            seats = (self._seat(seat, *teams[seat], gained=False) for seat in range(state.seats))
+            self._rounds.append(Round(tuple(seats), ended=False))
 
     def _seat(self, seat: int, team: str, role: str, *, gained: bool) -> Seat:
         player, stand_in = self._players[seat]

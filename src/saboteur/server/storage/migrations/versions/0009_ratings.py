@@ -61,6 +61,8 @@ def upgrade() -> None:
         sa.Column("rounds", sa.Integer(), nullable=False),
         sa.PrimaryKeyConstraint("player", "edition", "role", name="ratings_pk"),
     )
+    # People may have resigned from games that were given up later.
+    op.execute("INSERT INTO ended (code) SELECT code FROM tables WHERE status = 'abandoned'")
 
 
 def downgrade() -> None:
