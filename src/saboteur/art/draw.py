@@ -51,7 +51,7 @@ def card(
     design: Design, *, turned: bool = False, lights: Sequence[Light] = (), seed: int = 0, unlocked: int = 0,
     marks: Sequence[str] = (), title: str = "",
 ) -> str:  # fmt: skip
-    """Draw a card face up: `lights` belong to its tunnels in order, `marks` are the teams with markers on it."""
+    """Draw a card face up: `lights` belong to its tunnels in order, `marks` are teams with markers on it."""
     if design.shape is not None:
         return tunnel_card(design, design.lying(turned), lights, seed, unlocked, marks)
     if design.family == "gold":
