@@ -1,6 +1,6 @@
 /**
- * Composes card pictures from the recipes in src/saboteur/art. `src/saboteur/art/draw.py` is its twin,
- * and a test keeps their pictures equal.
+ * Composes card pictures from the recipes in src/saboteur/art: colours, places and templates. What is left here says
+ * which of them make up a card. `src/saboteur/art/draw.py` says the same, and a test keeps their pictures equal.
  */
 import carved from '../../../src/saboteur/art/carved.json';
 import recipes from '../../../src/saboteur/art/recipes.json';
@@ -47,17 +47,9 @@ type Place = readonly [number, number];
 type Kind = readonly [name: string, over: boolean];
 
 /** The tunnels that are carved, by their ports; the others are these turned by 180 degrees. */
-const CANONICAL: Readonly<Record<number, string>> = {
-  1: 'N',
-  2: 'E',
-  5: 'NS',
-  10: 'EW',
-  3: 'NE',
-  9: 'NW',
-  7: 'NES',
-  11: 'NEW',
-  15: 'NESW',
-};
+const CARVED: Readonly<Record<number, string>> = recipes.carved;
+const ROLES: Readonly<Record<string, string>> = recipes.roles;
+const GOLD_SPOTS: Readonly<Record<string, readonly number[]>> = recipes.gold;
 
 const files = import.meta.glob<string>(
   ['../../../src/saboteur/art/parts/*.svg', '../../../src/saboteur/editions/*/parts/*.svg'],
@@ -118,6 +110,14 @@ export function seedOf(text: string): number {
   return value;
 }
 
+/** Fills in a template of the recipes. */
+function fill(
+  template: keyof typeof recipes.templates,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  return recipes.templates[template].replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ''}`);
+}
+
 /** Makes a picture of its own. */
 export function document(body: string, box = '0 0 100 156'): string {
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${box}'>${body}</svg>`;
@@ -176,7 +176,7 @@ function tunnelCard(pen: Pen, design: Design, shape: Shape, look: Look): string 
     const ladders: Record<string, Record<string, string>> = recipes.ladders;
     words.push(coloured(laid(pen, 'ladder', 50, 74, 40), ladders[shape.ladder] ?? {}));
     if (shape.ladder !== 'any')
-      words.push(`<g transform='translate(50 108)'>${pen.part(`sign_${shape.ladder}`)}</g>`);
+      words.push(fill('moved', { x: 50, y: 108, drawn: pen.part(`sign_${shape.ladder}`) }));
   }
   const place = placeOf(design);
   // A goal of the Duel that hides neither gold nor stone is an ordinary piece of tunnel.
@@ -205,30 +205,15 @@ function face(pen: Pen, family: string, icon: string, seed: number, title = ''):
   return pen.rock(look.rock, seed) + pen.bed(look) + icon + titled(title);
 }
 
-function bed(look: Family): string {
-  const bedding = look.bed
-    ? `<path d='${look.bed}' fill='${look.fill}' stroke='#0B0704' stroke-width='6' opacity='.55'/>` +
-      `<path d='${look.bed}' fill='${look.fill}' stroke='${look.line}' stroke-width='2'/>` +
-      "<path d='M1 117h98v38H1z' fill='#0B0A0C' opacity='.62'/>" +
-      `<path d='M5 117h90' stroke='${look.line}' opacity='.55'/>`
-    : '';
-  return (
-    `${bedding}<rect x='5' y='5' width='90' height='146' rx='3' fill='none' stroke='${look.line}' opacity='.45'/>` +
-    "<rect x='1' y='1' width='98' height='154' fill='none' stroke='#0B0704' stroke-width='2' opacity='.6'/>"
-  );
+function bed({ bed: outline, fill: inside, line }: Family): string {
+  const bedding = outline ? fill('bed', { bed: outline, fill: inside, line }) : '';
+  return bedding + fill('frame', { line });
 }
 
 function roleCard(pen: Pen, design: Design, seed: number, title: string): string {
-  const families: Record<string, string> = {
-    saboteurs: 'break',
-    greedy: 'break',
-    blue: 'people',
-    green: 'mend',
-    diggers: 'maze',
-  };
-  const look = families[design.team ?? ''] ?? 'chest';
+  const look = ROLES[design.team ?? ''] ?? 'chest';
   const portrait = dwarf(seed % 12, look === 'break', design.team, pen);
-  return face(pen, look, `<g transform='translate(14 28)scale(1.125)'>${portrait}</g>`, seed, title);
+  return face(pen, look, fill('placed', { x: 14, y: 28, scale: 1.125, drawn: portrait }), seed, title);
 }
 
 /** Draws a dwarf of the cast, 64 wide and 74 high: one of the blue or green team with its coat and sign. */
@@ -246,7 +231,7 @@ export function dwarf(number: number, masked = false, team = '', pen = PAINT): s
   const drawn = order.map((name) => pen.part(`dwarf_${name}`)).join('');
   const coats: Record<string, Record<string, string>> = recipes.coats;
   const coat = coats[team];
-  const sign = coat ? `<g transform='translate(50 58)scale(.8)'>${pen.part(`sign_${team}`)}</g>` : '';
+  const sign = coat ? fill('placed', { x: 50, y: 58, scale: '.8', drawn: pen.part(`sign_${team}`) }) : '';
   return coloured(drawn, { ...look.colours, ...coat, '#E8B48C': recipes.skins[look.skin] ?? '' }) + sign;
 }
 
@@ -258,7 +243,7 @@ function coloured(drawn: string, colours: Readonly<Record<string, string>>): str
 
 function placed(pen: Pen, name: string, x: number, y: number, size: number): string {
   const half = Math.floor(size / 2);
-  return `<g transform='translate(${x - half} ${y - half})scale(${size / 64})'>${pen.part(name)}</g>`;
+  return fill('placed', { x: x - half, y: y - half, scale: size / 64, drawn: pen.part(name) });
 }
 
 /** Lays a thing into a tunnel. */
@@ -270,22 +255,16 @@ function rock(shades: readonly string[], seed: number): string {
   const chosen = carved.rocks[seed % carved.rocks.length];
   if (!chosen) return '';
   const facets = chosen.facets
-    .map((path, index) =>
-      path ? `<path d='${path}' fill='${shades[index]}' stroke='${shades[index]}' stroke-width='.6'/>` : '',
-    )
+    .map((path, index) => (path ? fill('facet', { path, shade: shades[index] ?? '' }) : ''))
     .join('');
-  return (
-    `${facets}<path d='${chosen.cracks}' fill='none' stroke='#0B0F16' opacity='.45'/>` +
-    "<path d='M0 .5h100M.5 0v156' stroke='#DCE6F5' opacity='.16'/>" +
-    "<path d='M0 155.5h100M99.5 0v156' stroke='#05070B' opacity='.6'/>"
-  );
+  return fill('rock', { facets, cracks: chosen.cracks });
 }
 
 /** Names the carved tunnel to be used, and tells whether it is to be turned over. */
 function kindOf(shape: Shape, index: number): Kind {
   const ports = shape.tunnels[index] ?? 0;
-  const over = !(ports in CANONICAL);
-  const name = CANONICAL[over ? turnPorts(ports) : ports] ?? 'NESW';
+  const over = !(ports in CARVED);
+  const name = CARVED[over ? turnPorts(ports) : ports] ?? 'NESW';
   const through = (mask: number): boolean => (mask & (mask - 1)) !== 0;
   if (name === 'N' || name === 'E') {
     if (shape.ladder) return [`${name} shaft`, over];
@@ -297,65 +276,28 @@ function kindOf(shape: Shape, index: number): Kind {
   return [name, over];
 }
 
-interface TunnelLook {
-  rim: string;
-  wall: string;
-  floor: string;
-  bed: string;
-  worn: string;
-  pebbles: string;
-  spill: string;
-}
-
 function tunnel(kind: string, over: boolean, seed: number, light: Light): string {
-  const look: TunnelLook = recipes.tunnel[light];
-  const kinds: Record<string, Omit<TunnelLook, 'spill'>[]> = carved.tunnels;
+  const look = recipes.tunnel[light];
+  const kinds: Record<string, (typeof carved.tunnels)['N']> = carved.tunnels;
   const variants = kinds[kind] ?? [];
   const path = variants[Math.floor(seed / 7) % variants.length];
   if (!path) return '';
   const around = over ? " transform='rotate(180 50 78)'" : '';
-  const floor = over ? " transform='translate(0 1.6)rotate(180 50 78)'" : " transform='translate(0 1.6)'";
-  const spill = look.spill
-    ? `<path d='${path.wall}' stroke='${look.spill}' stroke-width='36' opacity='.05'/>` +
-      `<path d='${path.wall}' stroke='${look.spill}' stroke-width='25' opacity='.06'/>` +
-      `<path d='${path.wall}' stroke='${look.spill}' stroke-width='15' opacity='.09'/>`
-    : '';
-  return (
-    `<g${around} fill='none' stroke-linejoin='round'>` +
-    `<path d='${path.wall}' stroke='#05070B' stroke-width='15' opacity='.22'/>` +
-    `<path d='${path.wall}' stroke='#05070B' stroke-width='9' opacity='.3'/>${spill}` +
-    `<path d='${path.rim}' fill='${look.rim}'/><path d='${path.wall}' fill='${look.wall}'/></g>` +
-    `<g${floor}><path d='${path.floor}' fill='${look.floor}'/>` +
-    `<path d='${path.bed}' fill='${look.bed}'/>` +
-    `<path d='${path.worn}' fill='${look.worn}' stroke='${look.worn}' stroke-width='4'` +
-    " stroke-linejoin='round' fill-opacity='.7' stroke-opacity='.45'/>" +
-    `<path d='${path.pebbles}' stroke='${look.pebbles}' stroke-width='1.7' stroke-linecap='round'/></g>`
-  );
+  const level = over ? " transform='translate(0 1.6)rotate(180 50 78)'" : " transform='translate(0 1.6)'";
+  const spilt = look.spill ? fill('spill', { wall: path.wall, spill: look.spill }) : '';
+  const fills = Object.fromEntries(Object.entries(look).map(([name, colour]) => [`${name}_fill`, colour]));
+  return fill('tunnel', { around, level, spilt, ...path, ...fills });
 }
-
-const POSTS: readonly (readonly Place[])[] = [
-  [
-    [26, 1],
-    [65, 1],
-  ],
-  [
-    [91, 53],
-    [91, 98],
-  ],
-  [
-    [26, 149],
-    [65, 149],
-  ],
-  [
-    [0, 53],
-    [0, 98],
-  ],
-];
 
 /** Sets two stub posts beside a port, never across it. */
 function posts(pen: Pen, side: number): string {
-  const post = pen.part('post');
-  return (POSTS[side] ?? []).map(([x, y]) => `<g transform='translate(${x} ${y})'>${post}</g>`).join('');
+  const drawn = pen.part('post');
+  return (recipes.posts[side] ?? [])
+    .map((place) => {
+      const [x, y] = pair(place);
+      return fill('moved', { x, y, drawn });
+    })
+    .join('');
 }
 
 /** Chooses a corner of the rock: south-east, south-west, north-east or north-west. */
@@ -387,17 +329,13 @@ export function lanternPlace(shape: Shape, seed: number): Place {
 }
 
 function lantern(pen: Pen, [x, y]: Place, cold: boolean): string {
-  const lamp = pen.part(cold ? 'lantern_out' : 'lantern');
-  return `${cold ? '' : pen.glow(x, y, 24)}<g transform='translate(${x - 9} ${y - 9})scale(0.75)'>${lamp}</g>`;
+  const drawn = pen.part(cold ? 'lantern_out' : 'lantern');
+  return (cold ? '' : pen.glow(x, y, 24)) + fill('placed', { x: x - 9, y: y - 9, scale: 0.75, drawn });
 }
 
 function glow(x: number, y: number, radius: number): string {
   // Every picture has its own, and they are all alike: the name may come twice in one document.
-  return (
-    "<radialGradient id='glow'><stop stop-color='#FFD98A' stop-opacity='.6'/>" +
-    "<stop offset='.5' stop-color='#FFB547' stop-opacity='.25'/><stop offset='1' stop-color='#FFB547'" +
-    ` stop-opacity='0'/></radialGradient><circle cx='${x}' cy='${y}' r='${radius}' fill='url(#glow)'/>`
-  );
+  return fill('glow', { x, y, radius });
 }
 
 function gate(
@@ -413,10 +351,9 @@ function gate(
     const [x, y] = pair(recipes.trolls[side]);
     // Who has bribed it has left a marker in its hand.
     const [bribed] = open ? marks : [];
-    const [held, scale] = bribed ? [`sign_${bribed}`, '0.8'] : ['coin', '0.25'];
+    const [held, scale] = bribed ? [`sign_${bribed}`, 0.8] : ['coin', 0.25];
     return (
-      laid(pen, 'troll', x, y, 44) +
-      `<g transform='translate(${x + 8} ${y + 4})scale(${scale})'>${pen.part(held)}</g>`
+      laid(pen, 'troll', x, y, 44) + fill('placed', { x: x + 8, y: y + 4, scale, drawn: pen.part(held) })
     );
   }
   const outside = shape.gold?.side === side;
@@ -426,47 +363,28 @@ function gate(
   const door = coloured(pen.part('door'), teams[bars] ?? {});
   // A door that a key has opened stands ajar.
   const ajar = open ? 'scale(.3 1)translate(-60 0)' : '';
-  const key = open
-    ? `<g transform='translate(${x + 10} ${y + 6})'><circle cx='7' cy='7' r='9' fill='#10161F' stroke='#F3BD3C'/>` +
-      `<g transform='scale(.22)'>${pen.part('key')}</g></g>`
-    : '';
-  return (
-    `<g transform='translate(${x} ${y})${around}scale(.8)${ajar}translate(-32 -32)'>${door}</g>` +
-    `<g transform='translate(${x} ${y})scale(.8)'>${pen.part(`sign_${bars}`)}</g>${key}`
-  );
+  const key = open ? fill('key', { x: x + 10, y: y + 6, key: pen.part('key') }) : '';
+  const sign = fill('placed', { x, y, scale: '.8', drawn: pen.part(`sign_${bars}`) });
+  return fill('door', { x, y, around, ajar, door }) + sign + key;
 }
 
 function gold(pen: Pen, shape: Shape, kinds: readonly Kind[], marks: readonly Team[]): string {
   if (!shape.gold) return '';
   const [x, y] = goldPlace(shape, kinds);
   const markers = marks
-    .map(
-      (team, index) =>
-        `<g transform='translate(${x + 15} ${y + 13 + 16 * index})scale(.9)'>${pen.part(`sign_${team}`)}</g>`,
+    .map((team, index) =>
+      fill('placed', { x: x + 15, y: y + 13 + 16 * index, scale: '.9', drawn: pen.part(`sign_${team}`) }),
     )
     .join('');
   const value = shape.gold.value;
   return `${pen.glow(x, y, 22)}${laid(pen, `gold_${Math.min(value, 3)}`, x, y, value === 1 ? 24 : 32)}${markers}`;
 }
 
-const GOLD_SPOTS: Readonly<Record<string, Place>> = {
-  N: [50, 13],
-  E: [91, 80],
-  'N short': [50, 10],
-  'E short': [92, 82],
-  NE: [61, 66],
-  NW: [39, 66],
-  'NE tight': [66, 48],
-  'NW tight': [34, 48],
-  NS: [50, 118],
-  EW: [24, 78],
-};
-
 function goldPlace(shape: Shape, kinds: readonly Kind[]): Place {
   const side = shape.gold?.side ?? -1;
   if (side >= 0) return pair(recipes.outside[side]);
   const [kind, over] = kinds[shape.gold?.tunnel ?? 0] ?? ['', false];
-  const [x, y] = GOLD_SPOTS[kind] ?? [50, 78];
+  const [x, y] = pair(GOLD_SPOTS[kind] ?? [50, 78]);
   return over ? [100 - x, 156 - y] : [x, y];
 }
 
@@ -476,16 +394,13 @@ function toolIcons(pen: Pen, design: Design): string {
   if (second !== undefined) return placed(pen, first, 38, 50, 38) + placed(pen, second, 62, 68, 38);
   const icon = placed(pen, first, 50, 59, 52);
   if (design.effect !== 'sabotage') return icon;
-  return `<g transform='rotate(-14 50 59)'>${icon}</g>${placed(pen, 'broken', 50, 59, 52)}`;
+  return fill('cracked', { icon, crack: placed(pen, 'broken', 50, 59, 52) });
 }
 
 function titled(title: string): string {
   if (!title) return '';
   const size = title.length < 11 ? 15 : title.length < 15 ? 12 : 10;
-  return (
-    "<text x='50' y='140' text-anchor='middle' font-family='Grenze, Georgia, serif' font-weight='700'" +
-    ` font-size='${size}' fill='#F3E6CC'>${title}</text>`
-  );
+  return fill('title', { size, title });
 }
 
 function pair(numbers: readonly number[] | undefined): [number, number] {

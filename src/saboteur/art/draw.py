@@ -1,6 +1,8 @@
-"""Compose card pictures from the recipes; a test keeps `client/src/art/draw.ts` equal to this."""
+"""Compose card pictures from the recipes.
 
-# ruff: noqa: E501  (lines of a drawing)
+`recipes.json` holds colours, places and templates. What is left here says which of them make up a card;
+`client/src/art/draw.ts` says the same for the page, and a test keeps their pictures equal.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,7 @@ from .looks import part
 
 Light = Literal["lit", "hand", "dark"]
 
-CANONICAL = {1: "N", 2: "E", 5: "NS", 10: "EW", 3: "NE", 9: "NW", 7: "NES", 11: "NEW", 15: "NESW"}
-"""The carved tunnels, by their ports; the others are these turned by 180 degrees."""
+_FIELD = re.compile(r"\{(\w+)\}")
 
 
 @cache
@@ -40,11 +41,17 @@ def document(body: str, box: str = "0 0 100 156") -> str:
     return f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='{box}'>{body}</svg>"
 
 
+def fill(template: str, **values: str | float) -> str:
+    """Fill in a template of the recipes."""
+    said = {name: value if isinstance(value, str) else f"{value:g}" for name, value in values.items()}
+    return _FIELD.sub(lambda field: said[field[1]], looks.recipes()["templates"][template])
+
+
 def card(
     design: Design, *, turned: bool = False, lights: Sequence[Light] = (), seed: int = 0, unlocked: int = 0,
     marks: Sequence[str] = (), title: str = "",
 ) -> str:  # fmt: skip
-    """Draw a card face up: `lights` are those of its tunnels in order, `marks` the teams with markers on it."""
+    """Draw a card face up: `lights` belong to its tunnels in order, `marks` are teams with markers on it."""
     if design.shape is not None:
         return tunnel_card(design, design.lying(turned), lights, seed, unlocked, marks)
     if design.family == "gold":
@@ -91,7 +98,7 @@ def tunnel_card(
     if shape.ladder:
         words.append(_coloured(_placed("ladder", 50, 74, 40), recipes["ladders"][shape.ladder]))
         if shape.ladder != "any":
-            words.append(f"<g transform='translate(50 108)'>{part(f'sign_{shape.ladder}')}</g>")
+            words.append(fill("moved", x=50, y=108, drawn=part(f"sign_{shape.ladder}")))
     # A goal that hides neither gold nor stone is an ordinary piece of tunnel.
     plain = design.effect == "stone" and (shape.gold is not None or len(shape.tunnels) > 1)
     if design.effect in recipes["places"] and not plain:
@@ -104,28 +111,15 @@ def tunnel_card(
 def face(family: str, icon: str, seed: int, title: str = "") -> str:
     """Draw a card without tunnels: rock in its family's colour, a bed with its family's outline, an icon."""
     look = looks.recipes()["families"][family]
-    bed = ""
-    if look["bed"]:
-        bed = (
-            f"<path d='{look['bed']}' fill='{look['fill']}' stroke='#0B0704' stroke-width='6' opacity='.55'/>"
-            f"<path d='{look['bed']}' fill='{look['fill']}' stroke='{look['line']}' stroke-width='2'/>"
-            "<path d='M1 117h98v38H1z' fill='#0B0A0C' opacity='.62'/>"
-            f"<path d='M5 117h90' stroke='{look['line']}' opacity='.55'/>"
-        )
-    frame = (
-        f"<rect x='5' y='5' width='90' height='146' rx='3' fill='none' stroke='{look['line']}' opacity='.45'/>"
-        "<rect x='1' y='1' width='98' height='154' fill='none' stroke='#0B0704' stroke-width='2' opacity='.6'/>"
-    )
-    return _rock(look["rock"], seed) + bed + frame + icon + _title(title)
+    bed = fill("bed", bed=look["bed"], fill=look["fill"], line=look["line"]) if look["bed"] else ""
+    return _rock(look["rock"], seed) + bed + fill("frame", line=look["line"]) + icon + _title(title)
 
 
 def role_card(design: Design, seed: int, title: str = "") -> str:
     """Draw a role: a dwarf of the cast, masked if it is not an honest digger."""
-    family = {"saboteurs": "break", "greedy": "break", "blue": "people", "green": "mend", "diggers": "maze"}
-    look = family.get(design.team, "chest")
-    masked = look == "break"
-    portrait = dwarf(seed % 12, masked=masked, team=design.team)
-    return face(look, f"<g transform='translate(14 28)scale(1.125)'>{portrait}</g>", seed, title)
+    look = looks.recipes()["roles"].get(design.team, "chest")
+    portrait = dwarf(seed % 12, masked=look == "break", team=design.team)
+    return face(look, fill("placed", x=14, y=28, scale=1.125, drawn=portrait), seed, title)
 
 
 def dwarf(number: int, *, masked: bool = False, team: str = "") -> str:
@@ -135,7 +129,7 @@ def dwarf(number: int, *, masked: bool = False, team: str = "") -> str:
     order = ["coat", "head", "mask" if masked else "eyes", f"beard_{look['beard']}", f"nose_{look['nose']}"]
     drawn = "".join(part(f"dwarf_{name}") for name in (*order, f"hat_{look['hat']}"))
     coat = recipes["coats"].get(team, {})
-    sign = f"<g transform='translate(50 58)scale(.8)'>{part(f'sign_{team}')}</g>" if coat else ""
+    sign = fill("placed", x=50, y=58, scale=".8", drawn=part(f"sign_{team}")) if coat else ""
     return _coloured(drawn, {**look["colours"], **coat, "#E8B48C": recipes["skins"][look["skin"]]}) + sign
 
 
@@ -147,29 +141,26 @@ def _coloured(drawn: str, colours: Mapping[str, str]) -> str:
 
 def _placed(name: str, x: int, y: int, size: int) -> str:
     half = size // 2
-    return f"<g transform='translate({x - half} {y - half})scale({size / 64:g})'>{part(name)}</g>"
+    return fill("placed", x=x - half, y=y - half, scale=size / 64, drawn=part(name))
 
 
 def _rock(shades: Sequence[str], seed: int) -> str:
     rocks = _carved()["rocks"]
     rock = rocks[seed % len(rocks)]
     facets = "".join(
-        f"<path d='{path}' fill='{shade}' stroke='{shade}' stroke-width='.6'/>"
+        fill("facet", path=path, shade=shade)
         for path, shade in zip(rock["facets"], shades, strict=True)
         if path
     )
-    return (
-        f"{facets}<path d='{rock['cracks']}' fill='none' stroke='#0B0F16' opacity='.45'/>"
-        "<path d='M0 .5h100M.5 0v156' stroke='#DCE6F5' opacity='.16'/>"
-        "<path d='M0 155.5h100M99.5 0v156' stroke='#05070B' opacity='.6'/>"
-    )
+    return fill("rock", facets=facets, cracks=rock["cracks"])
 
 
 def _kind(shape: Shape, index: int) -> tuple[str, bool]:
     """Return the carved tunnel to use, and whether to turn it."""
     ports = shape.tunnels[index]
-    over = ports not in CANONICAL
-    name = CANONICAL[turn(ports) if over else ports]
+    carved = looks.recipes()["carved"]
+    over = str(ports) not in carved
+    name = carved[str(turn(ports) if over else ports)]
     alone = len(shape.tunnels) == 1
     if name in ("N", "E"):
         through = any(mask.bit_count() > 1 for mask in shape.tunnels)
@@ -183,30 +174,16 @@ def _tunnel(kind: str, *, over: bool, seed: int, look: Mapping[str, str]) -> str
     variants = _carved()["tunnels"][kind]
     path = variants[seed // 7 % len(variants)]
     around = " transform='rotate(180 50 78)'" if over else ""
-    floor = " transform='translate(0 1.6)rotate(180 50 78)'" if over else " transform='translate(0 1.6)'"
-    spill = look["spill"] and (
-        f"<path d='{path['wall']}' stroke='{look['spill']}' stroke-width='36' opacity='.05'/>"
-        f"<path d='{path['wall']}' stroke='{look['spill']}' stroke-width='25' opacity='.06'/>"
-        f"<path d='{path['wall']}' stroke='{look['spill']}' stroke-width='15' opacity='.09'/>"
-    )
-    return (
-        f"<g{around} fill='none' stroke-linejoin='round'>"
-        f"<path d='{path['wall']}' stroke='#05070B' stroke-width='15' opacity='.22'/>"
-        f"<path d='{path['wall']}' stroke='#05070B' stroke-width='9' opacity='.3'/>{spill}"
-        f"<path d='{path['rim']}' fill='{look['rim']}'/><path d='{path['wall']}' fill='{look['wall']}'/></g>"
-        f"<g{floor}><path d='{path['floor']}' fill='{look['floor']}'/>"
-        f"<path d='{path['bed']}' fill='{look['bed']}'/>"
-        f"<path d='{path['worn']}' fill='{look['worn']}' stroke='{look['worn']}' stroke-width='4'"
-        f" stroke-linejoin='round' fill-opacity='.7' stroke-opacity='.45'/>"
-        f"<path d='{path['pebbles']}' stroke='{look['pebbles']}' stroke-width='1.7' stroke-linecap='round'/></g>"
-    )
+    level = " transform='translate(0 1.6)rotate(180 50 78)'" if over else " transform='translate(0 1.6)'"
+    spilt = fill("spill", wall=path["wall"], spill=look["spill"]) if look["spill"] else ""
+    fills = {f"{name}_fill": colour for name, colour in look.items()}
+    return fill("tunnel", around=around, level=level, spilt=spilt, **path, **fills)
 
 
 def _posts(side: int) -> str:
     """Set two stub posts beside a port, never across it."""
-    post = part("post")
-    places = (((26, 1), (65, 1)), ((91, 53), (91, 98)), ((26, 149), (65, 149)), ((0, 53), (0, 98)))[side]
-    return "".join(f"<g transform='translate({x} {y})'>{post}</g>" for x, y in places)
+    places = looks.recipes()["posts"][side]
+    return "".join(fill("moved", x=x, y=y, drawn=part("post")) for x, y in places)
 
 
 def _corner(shape: Shape, seed: int, *, crystal: bool, taken: int = -1) -> int:
@@ -230,16 +207,12 @@ def _lantern(place: Sequence[int], *, cold: bool) -> str:
     x, y = place
     glow = "" if cold else _glow(x, y, 24)
     lamp = part("lantern_out" if cold else "lantern")
-    return f"{glow}<g transform='translate({x - 9} {y - 9})scale(0.75)'>{lamp}</g>"
+    return glow + fill("placed", x=x - 9, y=y - 9, scale=0.75, drawn=lamp)
 
 
 def _glow(x: int, y: int, radius: int) -> str:
     # Every picture has its own copy, all equal: the id may occur twice in one document.
-    return (
-        "<radialGradient id='glow'><stop stop-color='#FFD98A' stop-opacity='.6'/>"
-        "<stop offset='.5' stop-color='#FFB547' stop-opacity='.25'/><stop offset='1' stop-color='#FFB547'"
-        f" stop-opacity='0'/></radialGradient><circle cx='{x}' cy='{y}' r='{radius}' fill='url(#glow)'/>"
-    )
+    return fill("glow", x=x, y=y, radius=radius)
 
 
 def _gate(shape: Shape, side: int, bars: str, unlocked: int, marks: Sequence[str]) -> str:
@@ -248,26 +221,18 @@ def _gate(shape: Shape, side: int, bars: str, unlocked: int, marks: Sequence[str
         x, y = recipes["trolls"][side]
         # The player who bribed it has left a marker in its hand.
         bribed = unlocked & 1 << side and marks
-        coin, scale = (part(f"sign_{marks[0]}"), "0.8") if bribed else (part("coin"), "0.25")
-        return (
-            f"{_placed('troll', x, y, 44)}<g transform='translate({x + 8} {y + 4})scale({scale})'>{coin}</g>"
-        )
+        coin, scale = (part(f"sign_{marks[0]}"), 0.8) if bribed else (part("coin"), 0.25)
+        return _placed("troll", x, y, 44) + fill("placed", x=x + 8, y=y + 4, scale=scale, drawn=coin)
     outside = shape.gold is not None and shape.gold.side == side
     x, y = recipes["gates_inner" if outside else "gates"][side]
     around = "rotate(90)" if side % 2 else ""
     door = _coloured(part("door"), recipes["teams"][bars])
     # A door opened with a key stands ajar.
-    open_door = "scale(.3 1)translate(-60 0)" if unlocked & 1 << side else ""
-    key = (
-        f"<g transform='translate({x + 10} {y + 6})'><circle cx='7' cy='7' r='9' fill='#10161F' stroke='#F3BD3C'/>"
-        f"<g transform='scale(.22)'>{part('key')}</g></g>"
-        if unlocked & 1 << side
-        else ""
-    )
-    return (
-        f"<g transform='translate({x} {y}){around}scale(.8){open_door}translate(-32 -32)'>{door}</g>"
-        f"<g transform='translate({x} {y})scale(.8)'>{part(f'sign_{bars}')}</g>{key}"
-    )
+    ajar, key = "", ""
+    if unlocked & 1 << side:
+        ajar, key = "scale(.3 1)translate(-60 0)", fill("key", x=x + 10, y=y + 6, key=part("key"))
+    hung = fill("door", x=x, y=y, around=around, ajar=ajar, door=door)
+    return hung + fill("placed", x=x, y=y, scale=".8", drawn=part(f"sign_{bars}")) + key
 
 
 def _gold(shape: Shape, kinds: Sequence[tuple[str, bool]], marks: Sequence[str]) -> str:
@@ -275,10 +240,11 @@ def _gold(shape: Shape, kinds: Sequence[tuple[str, bool]], marks: Sequence[str])
         return ""
     x, y = _gold_place(shape, kinds)
     markers = "".join(
-        f"<g transform='translate({x + 15} {y + 13 + 16 * index})scale(.9)'>{part(f'sign_{team}')}</g>"
+        fill("placed", x=x + 15, y=y + 13 + 16 * index, scale=".9", drawn=part(f"sign_{team}"))
         for index, team in enumerate(marks)
     )
-    return f"{_glow(x, y, 22)}{_placed(f'gold_{min(shape.gold.value, 3)}', x, y, 24 if shape.gold.value == 1 else 32)}{markers}"
+    value = shape.gold.value
+    return _glow(x, y, 22) + _placed(f"gold_{min(value, 3)}", x, y, 24 if value == 1 else 32) + markers
 
 
 def _gold_place(shape: Shape, kinds: Sequence[tuple[str, bool]]) -> tuple[int, int]:
@@ -288,11 +254,7 @@ def _gold_place(shape: Shape, kinds: Sequence[tuple[str, bool]]) -> tuple[int, i
         x, y = recipes["outside"][gold.side]
         return x, y
     kind, over = kinds[gold.tunnel]
-    spots = {
-        "N": (50, 13), "E": (91, 80), "N short": (50, 10), "E short": (92, 82), "NE": (61, 66), "NW": (39, 66),
-        "NE tight": (66, 48), "NW tight": (34, 48), "NS": (50, 118), "EW": (24, 78),
-    }  # fmt: skip
-    x, y = spots.get(kind, (50, 78))
+    x, y = recipes["gold"].get(kind, (50, 78))
     return (100 - x, 156 - y) if over else (x, y)
 
 
@@ -306,14 +268,11 @@ def _tools(design: Design) -> str:
     icon = "".join(_placed(tool, 50, 59, 52) for tool in tools)
     if not broken:
         return icon
-    return f"<g transform='rotate(-14 50 59)'>{icon}</g>{_placed('broken', 50, 59, 52)}"
+    return fill("cracked", icon=icon, crack=_placed("broken", 50, 59, 52))
 
 
 def _title(title: str) -> str:
     if not title:
         return ""
     size = 15 if len(title) < 11 else 12 if len(title) < 15 else 10
-    return (
-        f"<text x='50' y='140' text-anchor='middle' font-family='Grenze, Georgia, serif' font-weight='700'"
-        f" font-size='{size}' fill='#F3E6CC'>{title}</text>"
-    )
+    return fill("title", size=size, title=title)

@@ -1,7 +1,6 @@
-"""The game as scalar code over rows of words: one source, interpreted, compiled for cores, or for a
-graphics card.
+"""The game as scalar code over rows of words. One source runs interpreted, on cores or on a graphics card.
 
-The engine stays the authority; `saboteur.checks.lockstep` holds the two together. Only `composing` needs
-the rest of the library: on a machine with a graphics card this folder can be used by itself, with rules
-that were written down.
+The engine stays the authority: `saboteur.checks.lockstep` plays both side by side and compares them. Only
+`composing` and `entering` need the rest of the library. On another machine with a graphics card, this folder
+works alone, with rules read from a file.
 """

@@ -18,7 +18,7 @@ from .words import Act, Words
 
 
 def apply(game: Words, rules: Words, act: Act) -> None:
-    """Let the deciding seat do something that it may do."""
+    """Carry out a legal act of the deciding seat."""
     verb, cell = act & 15, act >> (w.PLACE + 1) & 1023
     if verb <= w.SHED:
         move(game, rules, act)
@@ -62,7 +62,7 @@ def say(game: Words, rules: Words, act: Act) -> None:
 
 
 def move(game: Words, rules: Words, act: Act) -> None:
-    """Lay, play, pass or discard two cards to be rid of something."""
+    """Lay, play, pass, or discard two cards to remove trouble."""
     verb, seat, card = act & 15, game[w.ACTOR], (act >> w.FIRST_CARD & 127) - 1
     game[w.MOVES] += 1
     game[w.RESUME] = w.AT_LATE
@@ -99,7 +99,7 @@ def move(game: Words, rules: Words, act: Act) -> None:
 
 
 def clip(game: Words) -> None:
-    """Give up a game that leaves the window, and say so."""
+    """Give up a game that leaves the window, and mark it as clipped."""
     game[w.CLIPPED], game[w.PHASE], game[w.ACTOR] = 1, w.AT_END, w.NOBODY
 
 
@@ -157,7 +157,7 @@ def look(game: Words, rules: Words, seat: int, cell: int) -> None:
 
 
 def swap_hats(game: Words, rules: Words, seat: int) -> None:
-    """Put a role under the spare ones and take the top one; its owner knows both (X11)."""
+    """Put a role under the spare ones and take the top one; the owner knows both (X11)."""
     old, seen = game[w.ROLES + seat], game[w.ROLE_SEEN + seat] | 1 << seat
     first, last = rules[r.SEATS], rules[r.ROLE_COUNT] - 1
     game[w.ROLES + seat], game[w.ROLE_SEEN + seat] = game[w.ROLES + first], game[w.ROLE_SEEN + first]
@@ -187,7 +187,7 @@ def open_gate(game: Words, rules: Words, cell: int, sides: int) -> None:
 
 
 def settle(game: Words, rules: Words) -> None:
-    """Turn up goals that are reached, one after the other; ask which is next where there are several (G7)."""
+    """Turn up reached goals one after the other; if there are several, ask which is next (G7)."""
     while True:
         cell, count = -1, 0
         for at in range(rules[r.START_COUNT], rules[r.START_COUNT] + rules[r.GOAL_CELL_COUNT]):
@@ -209,7 +209,8 @@ def settle(game: Words, rules: Words) -> None:
 
 
 def resolve(game: Words, rules: Words, cell: int) -> int:
-    """Turn up a goal, or ask which way up it shall lie (G6); return whether the play must wait or is over."""
+    """Turn up a goal, or ask which way up it lies (G6); return whether to stop here: somebody is asked, or
+    the round is over."""
     card = card_at(game, cell)
     for at in range(rules[r.GOAL_CELL_COUNT]):
         if rules[r.GOAL_CELLS + at] == cell:
@@ -290,7 +291,7 @@ def bribe(game: Words, rules: Words, cell: int) -> None:
 
 
 def linger(game: Words, rules: Words) -> None:
-    """Go back to the turn whose play is resolved: its move may be to come, or a bribe be possible."""
+    """Return to the turn after a play is resolved: its move may still come, or a bribe may be possible."""
     seat = game[w.TURN]
     if game[w.RESUME] == w.AT_TURN:
         begin_turn(game, seat)

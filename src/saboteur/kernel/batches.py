@@ -1,4 +1,4 @@
-"""Do the same for many games, one after the other."""
+"""Run the functions of one game for many games, one after the other."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .words import Acts, Games, ManyActs, Rows, Words
 
 
 def begin_all(games: Games, rules: Words, seed: int, first: int) -> None:
-    """Begin games that wait for their first deal; each has a number of its own, from the first on."""
+    """Begin games that wait for their first deal, numbered from `first` on."""
     for at in range(len(games)):
         new_game(games[at], (first + at) & 0x7FFFFFFF, seed)
 

@@ -1,10 +1,10 @@
-"""Play on a graphics card: the same functions as everywhere, one thread a game.
+"""Play on a graphics card: the same functions as everywhere, with one thread per game.
 
-    python -m saboteur.env.tables tables.npz                           here: write rules down
+    python -m saboteur.env.tables tables.npz                           here: write the rules to a file
     PYTHONPATH=src/saboteur python -m kernel.card tables.npz out.json  there: numpy and numba-cuda are enough
 
-The words of many games lie side by side: word after word, and within a word game after game, so that
-threads which look at the same word read from one place.
+The words of many games are stored word by word: first that word of all games, then the next word. So threads
+that read the same word read neighbouring places.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ TYPES = {
     "Row": "int8[:]",
 }  # fmt: skip
 REGISTERS = 128
-"""Registers that a thread may use: fewer let more threads run at once, but they must put more aside."""
+"""Registers per thread: with fewer, more threads run at once, but more values go to slower memory."""
 THREADS = 64
-"""Threads of a block."""
+"""Threads per block."""
 SMALL = 300
-"""Functions with less code than this are copied into those that call them."""
+"""Functions with less code than this are inlined."""
 ROUNDS = 64
-"""Games whose endings a thread counts: 4 million in all."""
+"""Games that each thread counts: 4 million in total."""
 ENOUGH = 1.0
-"""Seconds that a measurement takes at least."""
+"""The shortest time of a measurement, in seconds."""
 
 
 @cache
@@ -62,7 +62,7 @@ def translate(function: FunctionType, types: list[str]) -> Any:
 
 @cache
 def on_card(registers: int = REGISTERS) -> SimpleNamespace:
-    """Return what a card can do with many games: play at random, count endings, step as environments."""
+    """Return the functions for many games on a card: play at random, count endings, step environments."""
     k = on_device()
     kernel: Callable[..., Any] = cuda.jit(**({} if SIMULATED else {"max_registers": registers}))
     at_end, phase, clipped = words.AT_END, words.PHASE, words.CLIPPED
@@ -87,7 +87,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
 
     @kernel
     def count(games: Any, rules: Any, acts: Any, level: Any, seed: Any, rounds: Any, counts: Any) -> None:
-        """Play so many games in each thread, and count how they end."""
+        """Play a number of games in each thread, and count how they end."""
         at = cuda.grid(1)
         if at < games.shape[1]:
             tally_games(games[:, at], rules, acts[:, at], level, seed, at * rounds, rounds, counts[:, at])
@@ -108,7 +108,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
     def step(
         games: Any, rules: Any, layout: Any, acts: Any, standings: Any, rows: Any, masks: Any, actions: Any
     ) -> None:
-        """Step environments. The rows must be clear."""
+        """Step environments. The rows must be cleared before."""
         at = cuda.grid(1)
         if at < games.shape[1]:
             standing = standings[:, at]
@@ -128,7 +128,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
 
 
 def mark(function: Any, *traits: str) -> None:
-    """Tell the compiler more about a function of the card."""
+    """Give the compiler more information about a function."""
     for overload in getattr(function, "overloads", {}).values():
         for part in overload.library.modules[0].functions:
             if not part.is_declaration:
@@ -137,20 +137,19 @@ def mark(function: Any, *traits: str) -> None:
 
 
 def blocks(count: int) -> tuple[int, int]:
-    """Return how many blocks of how many threads play so many games."""
+    """Return the number of blocks, and of threads per block, for a number of games."""
     return (count + THREADS - 1) // THREADS, THREADS
 
 
 class CardEnv:
     """Many environments on a card: everything stays there, and nothing is copied.
 
-    `observation`, `action_mask` and `standings` (see `stepping`; one column a game) are arrays of the
-    card. Libraries read them where they lie, by `__cuda_array_interface__` or, as `shared` hands them out,
-    by DLPack.
+    `observation`, `action_mask` and `standings` (see `stepping`) are arrays on the card, with one column per
+    game. Libraries read them in place, through `__cuda_array_interface__` or, from `shared`, through DLPack.
     """
 
     def __init__(self, rules: np.ndarray[Any, Any], layout: np.ndarray[Any, Any], count: int) -> None:
-        """Make room for so many games of the rules and the layout that were written down."""
+        """Allocate memory for a number of games, given rules and a layout from a file."""
         self.count = count
         self.rules, self.layout = cuda.to_device(rules), cuda.to_device(layout)
         self.games = cuda.to_device(np.zeros((words.WORDS, count), np.int32))
@@ -166,7 +165,7 @@ class CardEnv:
         on_card().begin[blocks(self.count)](*self._arrays(), seed)
 
     def step(self, actions: Any) -> None:
-        """Take an action in every game: 64-bit numbers in an array of any library, on this card."""
+        """Take an action in every game: an array of 64-bit numbers on this card, from any library."""
         self._clear()
         on_card().step[blocks(self.count)](*self._arrays(), actions)
 
@@ -176,14 +175,14 @@ class CardEnv:
             self.action_mask, )  # fmt: skip
 
     def shared(self) -> dict[str, Any]:
-        """Return the arrays as those of CuPy, which every library with DLPack takes over without a copy."""
+        """Return the arrays as CuPy arrays, which libraries with DLPack use without a copy."""
         cupy = import_module("cupy")
         names = ("observation", "action_mask", "standings")
         return {name: cupy.asarray(getattr(self, name)) for name in names}
 
 
 def clearing(array: Any) -> Callable[[], None]:
-    """Return what clears an array on the card: a fill where CuPy is at hand, else a copy of nothing."""
+    """Return a function that clears an array on the card: with CuPy a fill, otherwise a copy of zeros."""
     try:
         view = import_module("cupy").asarray(array)
     except ModuleNotFoundError:
@@ -196,7 +195,7 @@ def clearing(array: Any) -> Callable[[], None]:
 
 
 def check(rules: np.ndarray[Any, Any], count: int = 64, moves: int = 60) -> int:
-    """Play games on the card and interpreted, and count those that differ in a single word."""
+    """Play games on the card and interpreted, and count those that differ in any word."""
     card = on_card()
     plain = [[0] * words.WORDS for _ in range(count)]
     listed, acts = rules.tolist(), [0] * words.MOST_ACTS
@@ -219,7 +218,7 @@ def measure_play(
 ) -> dict[str, float]:
     """Measure random moves a second, all legal acts listed at every one of them.
 
-    With the order "F" the words of one game lie side by side, instead of those of neighbouring games.
+    With the order "F" the words of one game are neighbours, instead of the same words of all games.
     """
     card = on_card(registers)
     games = np.zeros((words.WORDS, count), np.int32, order=order)  # type: ignore[call-overload]
@@ -238,7 +237,7 @@ def measure_play(
 
 
 def measure_steps(rules: np.ndarray[Any, Any], layout: np.ndarray[Any, Any], count: int) -> dict[str, float]:
-    """Measure steps a second with observations and masks written, actions picked at random on the card."""
+    """Measure steps per second with observations and masks; actions are picked at random on the card."""
     env = CardEnv(rules, layout, count)
     env.reset(7)
     actions = cuda.to_device(np.zeros(count, np.int64))
@@ -251,7 +250,7 @@ def measure_steps(rules: np.ndarray[Any, Any], layout: np.ndarray[Any, Any], cou
 
 
 def timed(wait: Callable[[], None], launch: Callable[[], None], amount: int) -> dict[str, float]:
-    """Repeat a launch for a while; return the median rate, the spread, and the time of the first launch."""
+    """Repeat a launch for a while; return the median rate, its spread, and the time of the first launch."""
     began = time.perf_counter()
     launch()
     wait()
@@ -273,7 +272,7 @@ def timed(wait: Callable[[], None], launch: Callable[[], None], amount: int) -> 
 
 
 def count_endings(rules: np.ndarray[Any, Any], level: int, rounds: int, count: int) -> list[list[int]]:
-    """Play so many games of one round in each of many threads; return what was counted, by saboteurs."""
+    """Play games of one round in many threads; return the counts by number of saboteurs."""
     card = on_card()
     games = cuda.device_array((words.WORDS, count), np.int32)
     acts = cuda.device_array((words.MOST_ACTS, count), np.int64)
@@ -285,9 +284,9 @@ def count_endings(rules: np.ndarray[Any, Any], level: int, rounds: int, count: i
 
 
 def main(tables: str, out: str) -> None:
-    """Check and measure all rules of a file, in several sizes, and write what was found after each.
+    """Check and measure all rules of a file, in several sizes, and write the results after each.
 
-    Rules named `balance ...` are not measured: many games of them are played and their endings counted.
+    Rules named `balance ...` are not measured: many of their games are played, and the endings are counted.
     """
     stored = np.load(tables)
     report: dict[str, Any] = {"bytes_per_game": 4 * words.WORDS}

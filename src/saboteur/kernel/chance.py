@@ -1,4 +1,4 @@
-"""Make random numbers that depend on nothing but a game's seed and how many were made before.
+"""Make random numbers that depend only on a game's seed and on how many were made before.
 
 So a game is the same wherever it is played: interpreted, on cores, on a card, alone or in a batch.
 """
@@ -12,7 +12,7 @@ LOW = 0xFFFFFFFF
 
 
 def mixed(number: Wide) -> Wide:
-    """Spread the bits of a 32-bit number over all of it."""
+    """Mix the bits of a 32-bit number."""
     number = (number ^ number >> 16) * 0x7FEB352D & LOW
     number = (number ^ number >> 15) * 0x46A5CB53 & LOW
     return number ^ number >> 16

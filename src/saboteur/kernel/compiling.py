@@ -1,8 +1,8 @@
 """Run one source in three ways: interpreted, compiled for cores, compiled for a graphics card.
 
-Every function of the files named in PARTS is plain Python over whole numbers and rows of them. To compile
-them they are gathered under their names, each made again so that it finds its compiled neighbours instead
-of the plain ones.
+Every function of the files in PARTS is plain Python over whole numbers and rows of them. To compile a
+function, it is copied into a namespace in which it finds the compiled versions of the functions that it
+calls.
 """
 
 from __future__ import annotations
@@ -59,12 +59,12 @@ ENTRIES = frozenset(
         "thumb_rounds", "advance_rounds",
     )
 )  # fmt: skip
-"""The functions that are called from outside once they are compiled."""
+"""The functions that are called from outside the compiled code."""
 MISSING = "numba is needed to compile the kernel: pip install 'saboteur[fast]'"
 
 
 class NotInstalled(RuntimeError):
-    """Something that compiles is not installed."""
+    """The compiler is not installed."""
 
 
 def functions(parts: tuple[ModuleType, ...] = PARTS) -> dict[str, FunctionType]:
@@ -84,8 +84,8 @@ def build(
     plain: dict[str, FunctionType] | None = None,
     **more: Any,
 ) -> SimpleNamespace:
-    """Make all functions of some files again, or those given, passed through a compiler with their types,
-    each after those that it calls. What the files name they find, and more."""
+    """Pass all functions of some files, or the given ones, through a compiler with their types, each after
+    the functions that it calls. They find the names of their files, and those in `more`."""
     plain = plain or functions(parts)
     names: dict[str, Any] = {"__name__": __name__}
     made: dict[str, Any] = {}
@@ -114,12 +114,12 @@ def build(
 
 @cache
 def interpreted() -> SimpleNamespace:
-    """Return the functions as they stand in the source, and what makes rows for them."""
+    """Return the plain functions, and a function that makes rows for them."""
     return with_lists(SimpleNamespace(**functions()))
 
 
 def with_lists(kernel: SimpleNamespace) -> SimpleNamespace:
-    """Let the rows of a kernel be lists."""
+    """Make the rows of a kernel lists."""
     kernel.is_interpreted = True
     kernel.row = list
     kernel.acts = kernel.observation = lambda size: [0] * size
@@ -127,18 +127,18 @@ def with_lists(kernel: SimpleNamespace) -> SimpleNamespace:
 
 
 def source_mark(parts: tuple[ModuleType, ...]) -> str:
-    """Return a mark of the source, so that what was compiled from another is not used."""
+    """Return a hash of the source, so that code compiled from another source is not used."""
     files = [part.__file__ for part in (*PARTS, words, rules, layouts, *parts)]
     texts = [Path(file).read_bytes() for file in files if file is not None]
     return hashlib.sha256(b"\0".join(texts)).hexdigest()[:16]
 
 
 READY = "ready"
-"""A file beside what was compiled, once all of it is."""
+"""A file that is written beside the compiled code once all of it is there."""
 
 
 def cache_folder(parts: tuple[ModuleType, ...] = ()) -> Path:
-    """Return where to keep what is compiled: beside the code, or at home if nothing can be written there."""
+    """Return the folder for compiled code: beside the source, or in the home folder if that is read-only."""
     name = f"{__package__}-{source_mark(parts)}"  # by itself the folder is another package
     beside = Path(__file__).parent / "__pycache__" / name
     try:
@@ -160,8 +160,8 @@ def alone(folder: Path) -> Generator[Path]:
 
 @cache
 def compiled() -> SimpleNamespace:
-    """Return the functions compiled for a core, and what makes rows for them; they are kept for the next
-    time."""
+    """Return the functions compiled for a core, and a function that makes rows for them; keep them for the
+    next time."""
     kernel = compile_parts(PARTS)
     np: Any = import_module("numpy")
     kernel.is_interpreted = False
@@ -173,8 +173,8 @@ def compiled() -> SimpleNamespace:
 
 
 def compile_parts(parts: tuple[ModuleType, ...], **more: Any) -> SimpleNamespace:
-    """Compile the functions of some files for a core, or find what was compiled before. More of what they
-    call may have been compiled already."""
+    """Compile the functions of some files for a core, or load what was compiled before. `more` holds compiled
+    functions that they call."""
     try:
         numba: Any = import_module("numba")
         import_module("numpy")
@@ -193,7 +193,7 @@ def compile_parts(parts: tuple[ModuleType, ...], **more: Any) -> SimpleNamespace
 
 
 def is_ready(parts: tuple[ModuleType, ...] = ()) -> bool:
-    """Tell whether all was compiled before that some files need."""
+    """Tell whether everything that some files need is already compiled."""
     return all((cache_folder(needed) / READY).exists() for needed in {(), parts})
 
 
@@ -208,7 +208,7 @@ TYPES = {
     "Acts": "int64[::1]", "Row": "int8[::1]", "Games": "int32[:,::1]", "ManyActs": "int64[:,::1]",
     "Rows": "int8[:,::1]", "Reals": "float64[::1]", "float": "float64",
 }  # fmt: skip
-"""What the types of the source are called by the compiler."""
+"""The compiler's names for the types of the source."""
 
 
 def signature(types: list[str]) -> str:

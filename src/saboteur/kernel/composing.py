@@ -30,8 +30,8 @@ ENDS_TROUBLE = {"hands_off": "theft", "free_at_last": "trapped"}
 
 
 def compose(ruleset: Ruleset, *, talk: bool = False) -> list[int]:
-    """Return the rules of a game as words; refuse what the kernel does not cover. Where there are roles,
-    seats may talk."""
+    """Return the rules of a game as words; refuse what the kernel does not cover. In games with roles, seats
+    may talk."""
     for part in ruleset.parts:
         if not part.compiled:
             raise Unplayable("not_compiled", "K2", name=part.name, accepted=covered())
@@ -126,7 +126,7 @@ class Composition:
         self._put(r.WALKER_OF, ruleset.walk_of)
 
     def _card(self, card: Design) -> None:
-        """Write what is known of a card."""
+        """Write the words of a card."""
         ruleset = self.ruleset
         first = r.CARDS + r.CARD_WORDS * self.numbers[card.id]
         relieved = ruleset.mends[card.id] if card.effect == "repair" else ()

@@ -28,7 +28,7 @@ def fill_hand(game: Words, rules: Words, seat: int, count: int) -> None:
 
 
 def break_tool(game: Words, rules: Words, seat: int, card: int) -> None:
-    """Lay a sabotage card that was drawn in front of oneself; a second one of its kind is discarded (S2)."""
+    """Put a drawn sabotage card in front of its player; a second one of its kind is discarded (S2)."""
     kind = rules[about(card) + r.LIES]
     if game[w.FRONTS + seat] & kind:
         discard(game, card, -1)
@@ -36,7 +36,7 @@ def break_tool(game: Words, rules: Words, seat: int, card: int) -> None:
 
 
 def bury(game: Words, rules: Words) -> None:
-    """Let a rockfall that was drawn take the card laid last that it can take (S3)."""
+    """Let a drawn rockfall remove the latest card that it can remove (S3)."""
     for at in range(game[w.PIECE_COUNT] - 1, -1, -1):
         cell = game[w.PIECES + at]
         if rules[about(card_at(game, cell)) + r.IS_REMOVABLE]:

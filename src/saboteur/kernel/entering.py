@@ -1,7 +1,7 @@
-"""Write a State of the engine down as a record of the kernel, and its acts as numbers.
+"""Write a State of the engine as a record of the kernel, and its acts as numbers.
 
-What a game that goes on until the end of its round needs is written, for rulesets with roles and gold cards:
-no gold, tokens or ladders.
+Only what the rest of a round needs is written, and only for rulesets with roles and gold cards: no gold,
+tokens or ladders.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ CLAIMS = {"saw": w.SAW, "i_am": w.I_AM, "i_hold": w.I_HOLD, "saboteur": w.ACCUSE
 
 
 class Entry:
-    """Writes States of one ruleset down."""
+    """Writes States of one ruleset as records."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -31,7 +31,7 @@ class Entry:
 
     @cached_property
     def kinds(self) -> Mapping[str, int]:
-        """The number of each kind of trouble, by its card."""
+        """The number of each kind of trouble, by card."""
         names = list(self.ruleset.designs)
         found = [card.id for card in self.ruleset.designs.values() if card.effect == "sabotage"]
         return {names[self.rules[r.TROUBLES + kind]]: kind for kind in range(len(found))}
@@ -73,14 +73,13 @@ class Entry:
         return Act(said, (names[card - 1],) if card else (), target)
 
     def _named(self, card: int) -> int:
-        """Return the goal that stands for all of its kind; any other card as it is."""
+        """Return the goal that stands for all goals of its kind; return any other card unchanged."""
         goals = self.rules[r.GOAL_CARDS : r.GOAL_CARDS + self.rules[r.GOAL_COUNT]]
         effects = [self.rules[r.CARDS + r.CARD_WORDS * goal + r.EFFECT] for goal in goals]
         return goals[effects.index(effects[goals.index(card)])] if card in goals else card
 
     def state(self, state: State, viewer: int, seed: int) -> list[int]:
-        """Write a State down in which it is a seat's turn; remember of discarded cards whether the viewer
-        has seen them."""
+        """Write a State in which it is a seat's turn; note which discarded cards the viewer has seen."""
         game, kernel = [0] * w.WORDS, interpreted()
         kernel.new_game(game, seed, 0)
         game[w.ROUND], game[w.PHASE] = state.round, w.AT_TURN

@@ -1,4 +1,4 @@
-"""Write what a seat has learned that has no place of its own in an observation, fact after fact."""
+"""Write the facts that a seat has learned and that have no block of their own in an observation."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .words import Row, Words
 
 
 def write_facts(game: Words, rules: Words, layout: Words, seat: int, row: Row) -> None:
-    """Write what was learned of several places at once, and of places without a block."""
+    """Write what was learned about several places at once, and about places without a block."""
     if rules[r.PAYS] == r.BY_GOLD_CARDS:
         write_passed_on(game, rules, layout, seat, row)
     elif rules[r.PAYS] == r.BY_TEAMS:
@@ -19,7 +19,7 @@ def write_facts(game: Words, rules: Words, layout: Words, seat: int, row: Row) -
 
 
 def write_line(layout: Words, row: Row, line: int, number: int, card: int, kind: int, where: int) -> int:
-    """Write a line of a fact, with a card or a place; return the number of the next line."""
+    """Write one line of a fact, with a card or a place; return the number of the next line."""
     if line < layout[y.MOST_FACTS]:
         at = layout[y.FACTS] + 5 * line
         row[at], row[at + 1], row[at + 2] = number, card, kind
@@ -31,8 +31,8 @@ def write_line(layout: Words, row: Row, line: int, number: int, card: int, kind:
 
 
 def write_passed_on(game: Words, rules: Words, layout: Words, seat: int, row: Row) -> None:
-    """Write the gold cards that a seat passed on, and where they may be: with diggers, or still going
-    round."""
+    """Write the gold cards that a seat passed on, and where they may be now: with diggers, or still being
+    passed on."""
     line = number = 0
     for is_loose in range(2):  # what lies in one place comes first
         for at in range(game[w.ROUND]):
@@ -55,7 +55,7 @@ def write_passed_on(game: Words, rules: Words, layout: Words, seat: int, row: Ro
 
 
 def is_repeated(game: Words, seat: int, before: int) -> int:
-    """Tell whether a seat learned just the same in an earlier round."""
+    """Tell whether a seat learned the same in an earlier round."""
     start = w.PASSED_ON + seat
     for earlier in range(before):
         if game[start + earlier * w.MOST_SEATS] == game[start + before * w.MOST_SEATS]:
@@ -67,7 +67,7 @@ def is_repeated(game: Words, seat: int, before: int) -> int:
 
 
 def write_hands_known(game: Words, layout: Words, seat: int, row: Row) -> None:
-    """Write what a seat knows for certain of a hand, or of one place in the discard pile."""
+    """Write what a seat knows for certain about a hand, or about one place in the discard pile."""
     for at in range(game[w.FACT_COUNT]):
         here = fact(at)
         if game[here + w.KNOWER] != seat or game[here + w.IS_LOOSE]:
@@ -87,7 +87,7 @@ def write_hands_known(game: Words, layout: Words, seat: int, row: Row) -> None:
 
 
 def write_spare_roles(game: Words, rules: Words, layout: Words, seat: int, row: Row) -> None:
-    """Write which spare roles a seat has seen, then what it knows of several places at once."""
+    """Write which spare roles a seat has seen, then what it knows about several places at once."""
     line = number = 0
     first = rules[r.SEATS]
     height = next_spare(game, rules, seat, -1)

@@ -10,13 +10,13 @@ from .words import Words
 LAID, ENDS, DISTANCE, GOALS_DOWN, CARDS_LEFT, TROUBLED, HAND_LEFT, GOLD_SEEN = range(8)
 FEATURES = 8
 NOWHERE = 99
-"""The distance where no goal is left, or no end is open."""
+"""The distance if no goal is left, or no end is open."""
 
 
 def sum_up(game: Words, rules: Words, seat: int, row: Words) -> None:
-    """Write the features of a position: cards laid, open ends, the shortest distance from one of them to a
-    goal that lies face down, such goals, cards in the pile, troubled seats, cards of the seat's hand and
-    its public gold."""
+    """Write the features of a position: cards laid, open ends, the shortest distance from an open end to a
+    face-down goal, face-down goals, cards in the pile, seats in trouble, cards in the seat's hand, and its
+    public gold."""
     row[LAID] = game[w.PIECE_COUNT] - rules[r.START_COUNT] - rules[r.GOAL_CELL_COUNT]
     row[ENDS], row[DISTANCE], row[GOALS_DOWN] = game[w.SHORE_COUNT], NOWHERE, 0
     for at in range(rules[r.GOAL_CELL_COUNT]):
@@ -33,5 +33,5 @@ def sum_up(game: Words, rules: Words, seat: int, row: Words) -> None:
 
 
 def distance(cell: int, other: int) -> int:
-    """Count the steps from one cell to another, sideways and up and down."""
+    """Count the horizontal and vertical steps from one cell to another."""
     return abs(cell % w.WIDE - other % w.WIDE) + abs(cell // w.WIDE - other // w.WIDE)

@@ -1,10 +1,9 @@
-"""Play at random on a graphics card with a kernel that is fitted to one ruleset.
+"""Play at random on a graphics card, with a kernel fitted to one ruleset.
 
-`card` plays any ruleset, with all games in the card's memory. Here a thread keeps its game in memory of its
-own, which is cached beside the thread, for as many moves as are asked for. Acts are counted and picked
-instead of listed (`picking`).
+`card` plays any ruleset, with all games in the card's memory. Here each thread keeps its game in its own
+cached memory for all its moves. Acts are counted and picked instead of listed (`picking`).
 
-    python -m saboteur.env.tables tables.npz                                  here: write rules down
+    python -m saboteur.env.tables tables.npz                                  here: write the rules to a file
     PYTHONPATH=src/saboteur python -m kernel.fitted tables.npz out.json base-5    there: check and measure
 """
 
@@ -27,21 +26,21 @@ from .compiling import PARTS, build, functions
 from .specialising import frozen, sized
 
 PLAYED = tuple(part for part in PARTS if part not in (batches, facts, layouts, observing, stepping))
-"""What is needed to play."""
+"""The parts that are needed to play."""
 REGISTERS = 64
-"""Registers that a thread may use."""
+"""Registers per thread."""
 SMALL = 300
-"""Functions with less code than this, or with a single caller, are copied into those that call them. The
-program must stay small: most of the time threads wait for it to be fetched."""
+"""Functions with less code than this, or with a single caller, are inlined. The program must stay small,
+because threads mostly wait until its code is fetched."""
 OPTIONS: dict[str, Any] = {} if SIMULATED else {"max_registers": REGISTERS}
 MANY = 1 << 17
-"""So many threads count."""
+"""The number of threads that count."""
 GAMES_EACH = 64
-"""Games that each of them plays: eight million in all."""
+"""Games that each of them plays: eight million in total."""
 KINDS = 16
-"""So many numbers of saboteurs can be told apart."""
+"""The largest number of saboteurs that is counted, plus one."""
 ROOTS = ("new_game", "advance")
-"""What is called from outside."""
+"""The functions that are called from outside."""
 TYPES = {
     "int": "int32", "Act": "int64", "Wide": "int64", "None": "void", "Words": "int32[::1]",
     "Acts": "int64[::1]",
@@ -49,7 +48,8 @@ TYPES = {
 
 
 def on_device(row: list[int], roots: tuple[str, ...], parts: tuple[ModuleType, ...] = ()) -> SimpleNamespace:
-    """Compile some functions for a card and for these rules; some files bring functions to use instead."""
+    """Compile some functions for a card and for these rules; functions of `parts` replace those of the same
+    name."""
     plain = frozen(functions(PLAYED) | functions(parts), row, roots, is_compiled=True)
     called = Counter(
         step.argval
@@ -70,7 +70,7 @@ def on_device(row: list[int], roots: tuple[str, ...], parts: tuple[ModuleType, .
 
 
 def fit(rules: np.ndarray[Any, Any]) -> SimpleNamespace:
-    """Compile for a card what plays games of these rules at random."""
+    """Compile a function for a card that plays games of these rules at random."""
     kernel = on_device(rules.tolist(), ROOTS, (picking,))
     new_game, advance = kernel.new_game, kernel.advance
     size, picked = sized(rules.tolist()).WORDS, picking.PICKING
@@ -79,7 +79,7 @@ def fit(rules: np.ndarray[Any, Any]) -> SimpleNamespace:
 
     @cuda.jit(**OPTIONS)  # type: ignore[untyped-decorator]  # numba-cuda has no types
     def play(games: Any, rules: Any, acts_each: Any, seed: Any, counts: Any) -> None:
-        """Deal or act so many times in each game; begin the next game where one is over."""
+        """Deal or act a number of times in each game; when one is over, begin the next."""
         at = cuda.grid(1)
         game = cuda.local.array(size, int32)
         acts = cuda.local.array(picked, int64)
@@ -105,14 +105,14 @@ def fit(rules: np.ndarray[Any, Any]) -> SimpleNamespace:
 
 
 def fit_counting(rules: np.ndarray[Any, Any]) -> Any:
-    """Compile for a card what plays games of these rules to their end and counts how they end."""
+    """Compile a function for a card that plays games of these rules to the end and counts how they end."""
     tally_games = on_device(rules.tolist(), ("tally_games",)).tally_games
     size, listed, counted = sized(rules.tolist()).WORDS, words.MOST_ACTS, KINDS * tallying.COUNTED
     int32, int64 = np.int32, np.int64
 
     @cuda.jit(**OPTIONS)  # type: ignore[untyped-decorator]  # numba-cuda has no types
     def count(rules: Any, level: Any, seed: Any, games: Any, counts: Any) -> None:
-        """Play so many games in each thread."""
+        """Play a number of games in each thread."""
         at = cuda.grid(1)
         game = cuda.local.array(size, int32)
         acts = cuda.local.array(listed, int64)
@@ -127,7 +127,7 @@ def fit_counting(rules: np.ndarray[Any, Any]) -> Any:
 
 
 def count_endings(count: Any, rules: np.ndarray[Any, Any], level: int, games: int) -> list[list[int]]:
-    """Play so many games in each of many threads; return what was counted, by saboteurs."""
+    """Play games in many threads; return the counts by number of saboteurs."""
     counts = cuda.to_device(np.zeros((KINDS * tallying.COUNTED, MANY), np.int64))
     count[blocks(MANY)](cuda.to_device(rules), level, 1, games, counts)
     found = counts.copy_to_host().sum(axis=1).reshape(KINDS, tallying.COUNTED)
@@ -135,7 +135,7 @@ def count_endings(count: Any, rules: np.ndarray[Any, Any], level: int, games: in
 
 
 def check(fitted: SimpleNamespace, rules: np.ndarray[Any, Any], count: int = THREADS, acts: int = 200) -> int:
-    """Play games on the card and interpreted, and count those that differ in a single word."""
+    """Play games on the card and interpreted, and count those that differ in any word."""
     row = rules.tolist()
     plain = build(
         lambda function, _: function, PLAYED,
@@ -159,7 +159,7 @@ def check(fitted: SimpleNamespace, rules: np.ndarray[Any, Any], count: int = THR
 
 
 def beginning(fitted: SimpleNamespace, count: int) -> Any:
-    """Return records on the card of which each waits for a new game."""
+    """Return records on the card, each waiting for a new game."""
     games = np.zeros((fitted.size, count), np.int32)
     games[words.PHASE] = words.AT_END
     return cuda.to_device(games)
@@ -168,7 +168,7 @@ def beginning(fitted: SimpleNamespace, count: int) -> Any:
 def measure(
     fitted: SimpleNamespace, rules: np.ndarray[Any, Any], count: int, acts: int = 500
 ) -> dict[str, float]:
-    """Measure random moves a second, all legal acts counted at every one of them."""
+    """Measure random moves per second, with all legal acts counted at every move."""
     there, tables = beginning(fitted, count), cuda.to_device(rules)
     counts = cuda.to_device(np.zeros((3, count), np.int64))
     launches = 0
@@ -186,9 +186,9 @@ def measure(
 
 
 def main(tables: str, out: str, *names: str) -> None:
-    """Check and measure some rules of a file, and write what was found.
+    """Check and measure some rules of a file, and write the results.
 
-    Of rules named `balance ...` many games are played by rules of thumb, and their endings counted.
+    For rules named `balance ...`, many games are played by rules of thumb, and the endings are counted.
     """
     stored = np.load(tables)
     report: dict[str, Any] = {}

@@ -10,7 +10,7 @@ from .words import Words
 
 
 def closed_gates(game: Words, rules: Words, cell: int, kinds: int) -> int:
-    """Return the sides of a face-up card with a gate of some kinds that nobody has opened."""
+    """Return the sides of a face-up card that have an unopened gate of some kinds."""
     if not is_up(game, cell):
         return 0
     shape = shape_at(game, cell)
@@ -28,7 +28,7 @@ def markers_left(game: Words, rules: Words) -> int:
 
 
 def can_bribe(game: Words, rules: Words, walker: int, cell: int) -> int:
-    """Tell whether a walker has reached a troll that nobody has bribed: its port, or its tunnel (D8)."""
+    """Tell whether a walker has reached the port or the tunnel of an unbribed troll (D8)."""
     side = closed_gates(game, rules, cell, r.TROLL_GATE)
     if side == 0:
         return 0
@@ -45,7 +45,7 @@ def can_bribe(game: Words, rules: Words, walker: int, cell: int) -> int:
 
 
 def is_claim(game: Words, rules: Words, walker: int, cell: int) -> int:
-    """Tell whether gold without a marker is joined to a walker's start (D6)."""
+    """Tell whether gold without a marker is connected to a walker's start (D6)."""
     if not is_up(game, cell):
         return 0
     shape = shape_at(game, cell)
@@ -71,7 +71,7 @@ def next_claim(game: Words, rules: Words, walker: int, after: int) -> int:
 
 
 def column_order(cell: int) -> int:
-    """Number cells column by column, and -1 before all."""
+    """Number cells column by column; -1 comes before all of them."""
     return -1 if cell < 0 else cell % w.WIDE * w.HIGH + cell // w.WIDE
 
 

@@ -40,7 +40,7 @@ def share_gold_cards(game: Words, rules: Words) -> None:
 
 
 def worth_of(rules: Words, card: int) -> int:
-    """Return the worth of a gold card, less one."""
+    """Return the worth of a gold card minus one."""
     return rules[about(card) + r.VALUE] - 1
 
 
@@ -71,7 +71,7 @@ def pick(game: Words, rules: Words, worth: int) -> None:
 
 
 def pick_last(game: Words, rules: Words) -> None:
-    """Give out a last gold card without asking."""
+    """Give the last gold card to its player without asking."""
     if game[w.PURSE] + game[w.PURSE + 1] + game[w.PURSE + 2] == 1:
         pick(game, rules, 0 if game[w.PURSE] else 1 if game[w.PURSE + 1] else 2)
 
@@ -87,7 +87,8 @@ def pay_saboteurs(game: Words, rules: Words) -> None:
 
 
 def pay_in_cards(game: Words, rules: Words, seat: int, amount: int) -> None:
-    """Pay an amount with the fewest gold cards, of several ways the one with the largest; else with coins."""
+    """Pay an amount with the fewest gold cards (if there are several ways, with the largest card), otherwise
+    with coins."""
     for size in range(1, amount + 1):
         for threes in range(size, -1, -1):
             for twos in range(size - threes, -1, -1):

@@ -8,7 +8,7 @@ from .words import Words
 
 
 def about(card: int) -> int:
-    """Return where what is known of a card stands in the rules."""
+    """Return the place of the words of a card in the rules."""
     return r.CARDS + card * r.CARD_WORDS
 
 
@@ -18,7 +18,7 @@ def held(game: Words, seat: int, at: int) -> int:
 
 
 def copies_before(game: Words, seat: int, at: int) -> int:
-    """Count the equal cards of a hand that come before one."""
+    """Count the equal cards that come before a card in a hand."""
     first = w.HANDS + seat * w.MOST_HAND
     card = game[first + at]
     count = 0
@@ -41,7 +41,7 @@ def lose(game: Words, seat: int, card: int) -> None:
 
 
 def gain(game: Words, seat: int, card: int) -> None:
-    """Put a card into a hand, last."""
+    """Append a card to a hand."""
     count = game[w.HELD + seat]
     game[w.HANDS + seat * w.MOST_HAND + count] = card
     game[w.HELD + seat] = count + 1
@@ -57,7 +57,7 @@ def draw(game: Words) -> int:
 
 
 def discard(game: Words, card: int, seen_by: int) -> None:
-    """Put a card on the discard pile, seen by one seat alone, or by all (-1)."""
+    """Put a card on the discard pile, seen by one seat only, or by all (-1)."""
     game[w.DECK + game[w.DISCARDED]] = card + 256 * (seen_by + 1)
     game[w.DISCARDED] += 1
 

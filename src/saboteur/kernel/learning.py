@@ -1,4 +1,4 @@
-"""Keep what a seat has learned of another's hand when the two exchanged them (X11).
+"""Keep what a seat learned about another hand when the two exchanged hands (X11).
 
 A fact is a lower bound: these cards are among these places. It names one hand, heights of the discard
 pile, or both.
@@ -13,12 +13,12 @@ from .words import Words
 
 
 def fact(at: int) -> int:
-    """Return where a fact stands in the record."""
+    """Return the place of a fact in the record."""
     return w.FACTS + at * w.FACT_WORDS
 
 
 def learn_hands(game: Words, rules: Words, seat: int, other: int) -> None:
-    """Let everybody take in that two hands were exchanged, and the two know what the other one got."""
+    """Note for everybody that two hands were exchanged; the two players know what the other one got."""
     for at in range(game[w.FACT_COUNT]):
         owner = game[fact(at) + w.OWNER] - 1
         if owner == seat:
@@ -30,7 +30,7 @@ def learn_hands(game: Words, rules: Words, seat: int, other: int) -> None:
 
 
 def learn_hand(game: Words, rules: Words, viewer: int, owner: int) -> None:
-    """Let a seat know all cards that another one holds; of its own hand it need not remember anything."""
+    """Note that a seat knows all cards of another hand; nothing is noted about its own hand."""
     forget_hand(game, viewer, viewer)
     count = game[w.HELD + owner]
     if count == 0:
@@ -52,7 +52,7 @@ def learn_hand(game: Words, rules: Words, viewer: int, owner: int) -> None:
 
 
 def forget_hand(game: Words, viewer: int, owner: int) -> None:
-    """Drop what a seat knew for certain of a hand."""
+    """Drop what a seat knew for certain about a hand."""
     at = 0
     while at < game[w.FACT_COUNT]:
         here = fact(at)
@@ -74,7 +74,7 @@ def drop_fact(game: Words, at: int) -> None:
 
 
 def forget_card(game: Words, at: int, card: int) -> int:
-    """Take a card out of a fact that was seen leaving; return whether nothing is left of the fact."""
+    """Remove a card that was seen leaving from a fact; return whether the fact is empty now."""
     here = fact(at)
     count = game[here + w.KNOWN_COUNT]
     for place in range(count):
@@ -90,7 +90,7 @@ def forget_card(game: Words, at: int, card: int) -> int:
 
 
 def learn_play(game: Words, seat: int, card: int) -> None:
-    """Let everybody take in that a card left a hand in the open."""
+    """Note for everybody that a card left a hand face up."""
     at = 0
     while at < game[w.FACT_COUNT]:
         if game[fact(at) + w.OWNER] != seat + 1 or not forget_card(game, at, card):
@@ -98,7 +98,7 @@ def learn_play(game: Words, seat: int, card: int) -> None:
 
 
 def learn_discard(game: Words, seat: int, card: int) -> None:
-    """Let everybody take in that a card of a hand went onto the discard pile; only its owner saw which."""
+    """Note for everybody that a card went from a hand to the discard pile; only its owner saw which."""
     height, at, left = game[w.DISCARDED] - 1, 0, game[w.FACT_COUNT]
     while left:
         left -= 1
@@ -120,7 +120,7 @@ def learn_discard(game: Words, seat: int, card: int) -> None:
 
 
 def move_last(game: Words, at: int) -> None:
-    """Put a fact behind all others: it has only now come to speak of several places."""
+    """Move a fact behind all others, because it now speaks of several places."""
     for other in range(at, game[w.FACT_COUNT] - 1):
         for word in range(w.FACT_WORDS):
             here, there = fact(other) + word, fact(other + 1) + word

@@ -1,6 +1,6 @@
 """List everything that the deciding seat may do, each act as one number.
 
-One list serves to count, to pick and to test acts, so that they cannot disagree.
+The same list is used to count, to pick and to check acts, so that these cannot disagree.
 """
 
 from __future__ import annotations
@@ -139,7 +139,7 @@ def list_targets(game: Words, rules: Words, acts: Acts, count: int, card: int) -
 
 
 def is_target(rules: Words, effect: int, turn: int, front: int, card: int) -> int:
-    """Tell whether a card can be aimed at a seat, so many seats away, with something in front of it."""
+    """Tell whether a card can be aimed at the seat `turn` seats away, which has `front` in front of it."""
     if effect in (r.SABOTAGE, r.TRAPPED):
         return 1 if turn and not front & rules[about(card) + r.LIES] else 0
     if effect in (r.HANDS_OFF, r.FREE_AT_LAST):
@@ -168,7 +168,7 @@ def list_cells(game: Words, rules: Words, acts: Acts, count: int, act: Act, effe
 
 
 def list_discards(game: Words, acts: Acts, count: int, verb: int, least: int, most: int, trouble: int) -> int:
-    """Put down cards of the hand; equal cards in every number, but each choice once (B6, X4, D3)."""
+    """Discard cards of the hand: equal cards in every number, but each choice once (B6, X4, D3)."""
     seat = game[w.ACTOR]
     size = game[w.HELD + seat]
     act = verb | trouble << w.TROUBLE
@@ -196,7 +196,7 @@ def list_discards(game: Words, acts: Acts, count: int, verb: int, least: int, mo
 
 
 def list_bribes(game: Words, rules: Words, acts: Acts, count: int) -> int:
-    """Bribe a troll that one has reached (D8)."""
+    """Bribe a reached troll (D8)."""
     if rules[r.MARKERS] == 0 or markers_left(game, rules) == 0:
         return count
     walker = rules[r.WALKER_OF + game[w.ACTOR]]
@@ -211,7 +211,7 @@ def list_bribes(game: Words, rules: Words, acts: Acts, count: int) -> int:
 
 
 def list_joined(game: Words, rules: Words, acts: Acts) -> int:
-    """Pick which of several goals that are reached is turned up next (G7)."""
+    """Choose which of several reached goals is turned up next (G7)."""
     count = 0
     for at in range(rules[r.START_COUNT] + rules[r.GOAL_CELL_COUNT]):
         cell = game[w.PIECES + at]
@@ -221,7 +221,7 @@ def list_joined(game: Words, rules: Words, acts: Acts) -> int:
 
 
 def list_gold(game: Words, rules: Words, acts: Acts) -> int:
-    """Take one of the gold cards that go round (B14)."""
+    """Take one of the gold cards that are passed on (B14)."""
     count = 0
     for worth in range(3):
         if game[w.PURSE + worth]:
@@ -230,7 +230,7 @@ def list_gold(game: Words, rules: Words, acts: Acts) -> int:
 
 
 def list_claims(game: Words, rules: Words, acts: Acts) -> int:
-    """Put a marker on one of more gold than there are markers (D6)."""
+    """Choose the gold that gets a marker, if there is more gold than markers (D6)."""
     walker = rules[r.WALKER_OF + game[w.ACTOR]]
     count = 0
     for at in range(game[w.PIECE_COUNT]):
@@ -241,7 +241,7 @@ def list_claims(game: Words, rules: Words, acts: Acts) -> int:
 
 
 def list_victims(game: Words, rules: Words, acts: Acts) -> int:
-    """Take gold from somebody else who has some (X18)."""
+    """Take gold from another player who has some (X18)."""
     count = 0
     for seat in range(rules[r.SEATS]):
         if seat != game[w.ACTOR] and game[w.COINS + seat] > 0:
@@ -250,7 +250,7 @@ def list_victims(game: Words, rules: Words, acts: Acts) -> int:
 
 
 def is_legal(game: Words, rules: Words, acts: Acts, act: Act) -> int:
-    """Tell whether an act, its cards named in the order of the hand, is one of those that may be done."""
+    """Tell whether an act is legal; its cards are named in the order of the hand."""
     for at in range(list_acts(game, rules, acts)):
         if acts[at] == act:
             return 1

@@ -1,7 +1,7 @@
 """Keep the maze of a game: put cards down, take them away, and follow what is reached.
 
-Every cell knows what its neighbours demand of a card (G2) and which of them reach it (G3), so whether a card
-may lie there is asked of one word.
+The word of a cell holds what its neighbours demand of a card (G2) and which of them reach it (G3). So one
+word decides whether a card may lie there.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from .words import Words
 
 
 def step(side: int) -> int:
-    """Return how far away the neighbour on a side is: north, east, south, west."""
+    """Return the offset of the neighbour on a side: north, east, south, west."""
     if side & 1:
         return 1 if side == 1 else -1
     return -w.WIDE if side == 0 else w.WIDE
@@ -41,12 +41,12 @@ def is_down(game: Words, cell: int) -> int:
 
 
 def shape_of(card: int, turned: int) -> int:
-    """Return where the shape of a card stands in the rules."""
+    """Return the place of the shape of a card in the rules."""
     return r.CARDS + card * r.CARD_WORDS + r.SHAPE + (r.SHAPE_WORDS if turned else 0)
 
 
 def shape_at(game: Words, cell: int) -> int:
-    """Return where the shape of the card on a cell stands in the rules."""
+    """Return the place of the shape of the card on a cell in the rules."""
     word = game[w.GRID + cell]
     return shape_of((word >> w.CARD & w.CARD_MASK) - 1, word & w.TURNED)
 
@@ -57,7 +57,7 @@ def fits(game: Words, rules: Words, cell: int, shape: int) -> int:
 
 
 def joins(game: Words, rules: Words, cell: int, shape: int) -> int:
-    """Tell whether a shape has a port where a reached port faces it, whichever walker reaches it (G6)."""
+    """Tell whether a shape has a port that faces a port reached by any walker (G6)."""
     word = game[w.GRID + cell]
     return 1 if (word >> w.NEAR | word >> (w.NEAR + 4)) & rules[shape + r.PORTS] else 0
 
@@ -110,7 +110,7 @@ def take(game: Words, rules: Words, cell: int) -> int:
 
 
 def leave_shore(game: Words, cell: int) -> None:
-    """Take a cell off the list of empty cells that are reached."""
+    """Remove a cell from the list of reached empty cells."""
     last = game[w.SHORE_COUNT] - 1
     at = 0
     while game[w.SHORE + at] != cell:
@@ -123,7 +123,7 @@ def leave_shore(game: Words, cell: int) -> None:
 
 
 def reach_again(game: Words, rules: Words) -> None:
-    """Find from nothing what is reached."""
+    """Find everything that is reached, from scratch."""
     for at in range(game[w.PIECE_COUNT]):
         cell = game[w.PIECES + at]
         for side in range(4):
@@ -135,7 +135,7 @@ def reach_again(game: Words, rules: Words) -> None:
 
 
 def barred(game: Words, rules: Words, walker: int, cell: int, shape: int) -> int:
-    """Return the sides whose arm is closed to a walker."""
+    """Return the sides whose gate is closed to a walker."""
     passes = rules[r.PASSES + walker]
     closed = 0
     for gate in range(3):
@@ -145,7 +145,7 @@ def barred(game: Words, rules: Words, walker: int, cell: int, shape: int) -> int
 
 
 def spread(rules: Words, shape: int, closed: int, entered: int) -> int:
-    """Return the ports that are reached through a card that is entered at some ports."""
+    """Return the ports that are reached through a card, given the ports where it is entered."""
     lit = entered
     for tunnel in range(4):
         free = rules[shape + r.TUNNELS + tunnel] & ~closed
@@ -186,7 +186,7 @@ def link(game: Words, rules: Words, walker: int, colour: int, depth: int) -> int
 
 
 def flood(game: Words, rules: Words, walker: int, cell: int) -> None:
-    """Reach what a card joins that is new, or whose gate was opened."""
+    """Extend what is reached by a card that is new, or whose gate was opened."""
     game[w.STACK] = cell
     spread_on(game, rules, walker, 1)
 
@@ -224,7 +224,7 @@ def spread_on(game: Words, rules: Words, walker: int, depth: int) -> None:
 
 
 def clear(game: Words, rules: Words) -> None:
-    """Take everything off the table; walkers set out from their own ladders."""
+    """Clear the table; walkers begin at their own ladders."""
     for at in range(game[w.PIECE_COUNT]):
         cell = game[w.PIECES + at]
         game[w.GRID + cell] = 0

@@ -1,7 +1,6 @@
 """Write what one seat observes: the same numbers as `saboteur.env.observation` writes from a View.
 
-A secret gets into an observation only here: what is written of a hidden card stands beside the question
-who has seen it.
+Secrets can enter an observation only here. Every line that writes a hidden card first asks who has seen it.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from .words import Acts, Row, Words
 
 
 def observe(game: Words, rules: Words, layout: Words, seat: int, row: Row) -> None:
-    """Write what a seat observes, but for what it may do, into a row that is clear."""
+    """Write what a seat observes, except its legal acts, into a cleared row."""
     write_maze(game, rules, layout, seat, row)
     write_players(game, rules, layout, seat, row)
     write_gold(game, rules, layout, seat, row)
@@ -30,7 +29,7 @@ def observe(game: Words, rules: Words, layout: Words, seat: int, row: Row) -> No
 
 
 def clear_row(layout: Words, row: Row, lines: int) -> None:
-    """Write nothing everywhere; of the menu, so many lines were written before."""
+    """Clear a row whose menu has a number of lines."""
     for at in range(layout[y.MENU] + 8 * lines):
         row[at] = 0
 
@@ -117,7 +116,7 @@ def write_players(game: Words, rules: Words, layout: Words, seat: int, row: Row)
 
 
 def write_gold(game: Words, rules: Words, layout: Words, seat: int, row: Row) -> None:
-    """Write the gold cards that the seat knows of, its own ones included."""
+    """Write the gold cards that the seat knows, including its own."""
     golds = layout[y.GOLD_KINDS]
     is_over = 1 if game[w.PHASE] == w.AT_END else 0
     for other in range(rules[r.SEATS]):
@@ -136,7 +135,7 @@ def write_gold(game: Words, rules: Words, layout: Words, seat: int, row: Row) ->
 
 
 def sure_of(game: Words, seat: int, other: int, worth: int) -> int:
-    """Count the gold cards of a worth that a seat passed on and only one other seat can have got."""
+    """Count the gold cards of a worth that a seat passed on and that only one other seat can have."""
     best = 0
     for at in range(game[w.ROUND]):
         word = game[w.PASSED_ON + at * w.MOST_SEATS + seat]
@@ -201,7 +200,7 @@ def gold_cards(game: Words, rules: Words, seat: int) -> int:
 
 
 def write_menu(rules: Words, layout: Words, acts: Acts, count: int, row: Row) -> int:
-    """Write what the seat may do, line by line, as far as there is room; return how many lines."""
+    """Write the legal acts, one per line, as far as there is room; return the number of lines."""
     lines = min(count, layout[y.LONGEST])
     for at in range(lines):
         act, line = acts[at], layout[y.MENU] + 8 * at

@@ -1,7 +1,7 @@
-"""Pick an act at random without a list of all: count them by verb, then go through them again.
+"""Pick a random act without a list of all acts: count them by verb, then visit them again.
 
-These functions take the place of their namesakes where memory is slow (see `card`). Given the same random
-numbers they pick the same act.
+These functions replace those of the same name where memory is slow (see `card`). With the same random numbers
+they pick the same act.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from .listing import list_acts
 from .words import Act, Acts, Words
 
 VERBS = 16
-"""So many verbs can be told apart."""
+"""The number of verbs."""
 CHOSEN = 2 * VERBS
-"""Where the act stands that was picked. Before it the acts of each verb are counted, and which of them is
-picked: the first is 1."""
+"""The place of the picked act. Before it are the number of acts of each verb, and which of them is picked,
+counted from 1."""
 WANTED = CHOSEN + 1
-"""The verb whose acts are gone through, or -1 for all."""
+"""The verb whose acts are visited, or -1 for all."""
 PICKING = WANTED + 1
-"""How many numbers are used in place of a list."""
+"""The length of the row that replaces a list."""
 
 
 def note(acts: Acts, count: int, act: Act) -> int:
@@ -32,7 +32,7 @@ def note(acts: Acts, count: int, act: Act) -> int:
 
 
 def is_wanted(acts: Acts, verb: int) -> int:
-    """Tell whether acts of a verb shall be gone through."""
+    """Tell whether the acts of a verb are visited."""
     return 1 if acts[WANTED] < 0 or acts[WANTED] == verb else 0
 
 
@@ -49,7 +49,7 @@ def random_act(game: Words, rules: Words, acts: Acts) -> Act:
 
 
 def want_one(game: Words, acts: Acts) -> None:
-    """Choose a verb, and one of the acts that were counted of it."""
+    """Choose a verb, and one of its counted acts."""
     verbs = 0
     for verb in range(VERBS):
         if acts[verb]:

@@ -1,4 +1,4 @@
-"""Play at random: a kind of act among those possible, then one of all acts of that kind."""
+"""Play at random: first choose a verb, then one of its acts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def random_act(game: Words, rules: Words, acts: Acts) -> Act:
 
 
 def advance(game: Words, rules: Words, acts: Acts) -> None:
-    """Deal if a deal is due, else let the deciding seat do something at random."""
+    """Deal if a deal is due; otherwise let the deciding seat act at random."""
     if game[w.PHASE] == w.AT_DEAL:
         deal(game, rules)
     else:
@@ -38,7 +38,7 @@ def advance(game: Words, rules: Words, acts: Acts) -> None:
 
 
 def play_on(game: Words, rules: Words, acts: Acts, moves: int) -> int:
-    """Play at random until the game is over or so many moves were made; return how many were."""
+    """Play at random until the game is over or a number of moves is made; return the number of moves made."""
     before = game[w.MOVES]
     while game[w.PHASE] != w.AT_END and game[w.MOVES] - before < moves:
         advance(game, rules, acts)

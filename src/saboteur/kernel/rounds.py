@@ -34,7 +34,7 @@ def deal(game: Words, rules: Words) -> None:
 
 
 def put_in_order(game: Words, rules: Words) -> None:
-    """Put in order all that chance decides in a round (K1)."""
+    """Shuffle everything that chance decides in a round (K1)."""
     if game[w.ROUND] == 0 and rules[r.FIRST] < 0:
         game[w.TURN] = below(game, rules[r.SEATS])
     for at in range(rules[r.ROLE_COUNT]):
@@ -50,7 +50,7 @@ def put_in_order(game: Words, rules: Words) -> None:
 
 
 def gather_goals(game: Words, rules: Words) -> None:
-    """Put the goals of a round together: all, or where goals leave the game those never laid (D13)."""
+    """Collect the goals of a round: all of them, or those never laid if goals leave the game (D13)."""
     laid = rules[r.GOAL_CELL_COUNT]
     if game[w.ROUND] and rules[r.PAYS] == r.BY_MARKERS:
         game[w.GOALS_LEFT] -= laid
@@ -63,7 +63,7 @@ def gather_goals(game: Words, rules: Words) -> None:
 
 
 def gather_deck(game: Words, rules: Words) -> int:
-    """Put the deck together, without cards that were won or paid (D12); return its size."""
+    """Collect the deck, without cards that were won or paid (D12); return its size."""
     count = 0
     for at in range(rules[r.DECK_SIZE]):
         card = rules[r.DECK_CARDS + at]
@@ -83,7 +83,7 @@ def is_out(game: Words, card: int) -> int:
 
 
 def gather_gold(game: Words, rules: Words) -> None:
-    """Put the gold cards together that nobody has (B4)."""
+    """Collect the gold cards that nobody has (B4)."""
     if rules[r.PAYS] != r.BY_GOLD_CARDS:
         return
     game[w.GOLD_LEFT] = 0
@@ -100,7 +100,7 @@ def gather_gold(game: Words, rules: Words) -> None:
 
 
 def begin_round(game: Words, rules: Words) -> None:
-    """Lay out a round whose orders stand ready, and give the first turn."""
+    """Set up a round whose cards are shuffled, and begin the first turn."""
     first = first_player(game, rules)
     game[w.ROUND] += 1
     game[w.REACHED_BY], game[w.REASON], game[w.SHOWN] = -1, 0, 0
@@ -123,7 +123,7 @@ def begin_round(game: Words, rules: Words) -> None:
 
 
 def first_player(game: Words, rules: Words) -> int:
-    """Return who begins the round that is dealt (B5, B18, D2, D13)."""
+    """Return the first player of the round (B5, B18, D2, D13)."""
     if rules[r.PAYS] == r.BY_MARKERS:
         if game[w.ROUND] == 0 or rules[r.SEATS] == 1:
             return 0
@@ -165,7 +165,7 @@ def begin_turn(game: Words, seat: int) -> None:
 
 
 def end_round(game: Words, rules: Words, reason: int) -> None:
-    """End the round at once: share out its gold; then comes the next, or the end of the game."""
+    """End the round at once: share its gold, then begin the next round or end the game."""
     game[w.REASON], game[w.ENDED_BY], game[w.PHASE] = reason, game[w.TURN], w.AT_END
     game[w.SHOWN] = 1 if rules[r.ROLE_COUNT] else 0
     if rules[r.PAYS] == r.BY_GOLD_CARDS:

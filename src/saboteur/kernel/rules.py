@@ -1,4 +1,4 @@
-"""Lay out the rules of a game as a row of words: what a ruleset is once it is compiled.
+"""Layout of a compiled ruleset: a row of words.
 
 `composing` makes such a row from a Ruleset, so there is no second table of cards.
 """
@@ -15,7 +15,7 @@ DECK_SIZE, ROLE_COUNT, GOAL_COUNT, GOAL_CELL_COUNT, START_COUNT = 3, 4, 5, 6, 7
 HAND_SIZE, SET_ASIDE, MOST_PASSED, MAY_SHED = 8, 9, 10, 11
 WALKERS = 12
 PAYS = 13
-"""How gold is shared out: one of BY_GOLD_CARDS, BY_TEAMS, BY_MARKERS."""
+"""How gold is shared: BY_GOLD_CARDS, BY_TEAMS or BY_MARKERS."""
 BANS = 14
 """The kinds of trouble that forbid laying."""
 OWN_REPAIRS = 15
@@ -34,10 +34,10 @@ BY_GOLD_CARDS, BY_TEAMS, BY_MARKERS = range(3)
 
 WALKER_OF = 32
 PASSES = WALKER_OF + MOST_SEATS
-"""For each kind of walker the gates it passes. Where teams share the treasure, 1 and 3 are diggers of the
-blue and the green team, who walk only then, one after the other."""
+"""For each kind of walker, the gates it passes. If teams share the treasure, 1 and 3 are diggers of the blue
+and the green team, who walk only at that time, one after the other."""
 HOME = PASSES + 4
-"""For each kind of walker the colour of its ladders."""
+"""For each kind of walker, the colour of its ladders."""
 START_CELLS = HOME + 4
 START_CARDS = START_CELLS + 2
 GOAL_CELLS = START_CARDS + 2

@@ -48,7 +48,7 @@ def winning_teams(game: Words, rules: Words) -> int:
 
 
 def is_through(game: Words, rules: Words, walker: int) -> int:
-    """Tell whether a digger of one team has a way to the treasure, past doors of the own colour only
+    """Tell whether a digger of a team has a way to the treasure that passes only doors of its own colour
     (X14)."""
     spread_on(game, rules, walker, link(game, rules, walker, r.ANY_LADDER, 0))
     found = 0
@@ -74,7 +74,7 @@ def count_crystals(game: Words, rules: Words) -> int:
 
 
 def line_up_thieves(game: Words, rules: Words) -> None:
-    """Find who steals, from the player of the latest theft card still lying, clockwise (X18)."""
+    """Find the thieves, clockwise from the player of the latest theft card that is still in play (X18)."""
     first = -1
     for at in range(game[w.TOKEN_COUNT]):
         token = game[w.TOKENS + at]

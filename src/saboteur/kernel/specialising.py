@@ -1,7 +1,7 @@
-"""Fit the kernel to one ruleset: a record no longer than it needs, and rules that the compiler knows.
+"""Fit the kernel to one ruleset: the shortest record, and rules that the compiler knows.
 
-A compiler that knows how many seats there are and that there are no ladders leaves out what the other
-editions need. The source stays the same.
+A compiler that knows the number of seats, or that there are no ladders, leaves out the code for other
+editions. The source stays the same.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ OF_CARDS = (
 OF_SHAPES = {
     "PORTS": 1, "UNFIT": 1, "TUNNELS": 4, "GATE": 3, "GOLD_MIDDLE": 1, "GOLD_SIDE": 1, "JOINED": 1
 }  # fmt: skip
-"""What is known of cards and of their shapes, and how many words it takes."""
+"""The fields of cards and shapes, with the number of words of each."""
 SINGLE = 32
-"""So many words of the rules are no rows."""
+"""The number of words at the start of the rules that are single values."""
 
 
 def sizes(rules: Sequence[int]) -> dict[str, int]:
-    """Return how much room a game of these rules takes at most."""
+    """Return the largest sizes that a game of these rules needs."""
     deck = rules[r.DECK_CARDS : r.DECK_CARDS + rules[r.DECK_SIZE]]
     about = [r.CARDS + r.CARD_WORDS * card for card in deck]
     tunnels = sum(rules[card + r.IS_TUNNEL] for card in about)
@@ -56,7 +56,7 @@ def sizes(rules: Sequence[int]) -> dict[str, int]:
 
 
 class _Kept(dict[str, Any]):
-    """Names of which some cannot be given another value."""
+    """A namespace in which some names keep their values."""
 
     def __init__(self, kept: dict[str, int]) -> None:
         super().__init__(kept)
@@ -78,7 +78,7 @@ def sized(rules: Sequence[int]) -> ModuleType:
 
 
 def columns(rules: Sequence[int]) -> dict[str, set[int]]:
-    """Return for each thing that is known of cards the values that it has."""
+    """Return the values of each field of cards."""
     found: dict[str, set[int]] = {}
     cards = range(r.CARDS, len(rules), r.CARD_WORDS)
     for name in OF_CARDS:
@@ -92,7 +92,7 @@ def columns(rules: Sequence[int]) -> dict[str, set[int]]:
 
 
 class _Freeze(ast.NodeTransformer):
-    """Write numbers in the place of what is known, and leave out what can then never be done."""
+    """Replace known values by numbers, and remove code that can then never run."""
 
     def __init__(self, rules: Sequence[int], *, is_compiled: bool) -> None:
         self.rules, self.is_compiled = rules, is_compiled
@@ -100,7 +100,7 @@ class _Freeze(ast.NodeTransformer):
         self.columns = columns(rules)
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
-        """Names of places are numbers."""
+        """Replace names of places by numbers."""
         match node:
             case ast.Attribute(value=ast.Name(id=module), attr=name) if module in self.known:
                 return ast.Constant(self.known[module][name])
@@ -108,7 +108,7 @@ class _Freeze(ast.NodeTransformer):
                 return node
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
-        """Single words of the rules are numbers, and so is what all cards have in common. No place is
+        """Replace single words of the rules, and values that all cards share, by numbers. No place is
         negative."""
         match node:
             case ast.Subscript(value=ast.Name(id="rules")):
@@ -129,7 +129,7 @@ class _Freeze(ast.NodeTransformer):
         return node
 
     def visit_Compare(self, node: ast.Compare) -> ast.AST:
-        """No card has an effect that none has."""
+        """Decide comparisons with an effect that no card has."""
         found = self.generic_visit(node)
         match found:
             case ast.Compare(left=ast.Name(id="effect"), comparators=[ast.Constant(value=value)]):
@@ -145,7 +145,7 @@ class _Freeze(ast.NodeTransformer):
         return found
 
     def visit_BoolOp(self, node: ast.BoolOp) -> ast.AST:
-        """Leave out what decides nothing."""
+        """Remove conditions that decide nothing."""
         self.generic_visit(node)
         ends = isinstance(node.op, ast.Or)
         values: list[ast.expr] = []
@@ -166,14 +166,14 @@ class _Freeze(ast.NodeTransformer):
         return node
 
     def visit_IfExp(self, node: ast.IfExp) -> ast.AST:
-        """Keep the value that is meant."""
+        """Keep the value that is chosen."""
         self.generic_visit(node)
         if isinstance(node.test, ast.Constant):
             return node.body if node.test.value else node.orelse
         return node
 
     def generic_visit(self, node: ast.AST) -> ast.AST:
-        """Work out what holds numbers alone."""
+        """Compute expressions that contain only numbers."""
         super().generic_visit(node)
         match node:
             case ast.BinOp(left=ast.Constant(), right=ast.Constant()):
@@ -191,7 +191,7 @@ class _Freeze(ast.NodeTransformer):
 def frozen(
     functions: dict[str, FunctionType], rules: Sequence[int], roots: Sequence[str], *, is_compiled: bool
 ) -> dict[str, FunctionType]:
-    """Make functions again for some rules, and those that they call."""
+    """Rewrite functions, and those that they call, for one set of rules."""
     freeze, made = _Freeze(rules, is_compiled=is_compiled), dict[str, Any]()
     waiting = list(roots)
     while waiting:

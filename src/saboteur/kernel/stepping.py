@@ -1,7 +1,6 @@
-"""Step a game as an environment: take an action, deal where a deal is due, and show what the next seat
-observes.
+"""Step a game as an environment: take an action, deal if a deal is due, and show what the next seat observes.
 
-Each game has a row of its own that says how it stands. A game that ended begins again with the next step.
+Each game has a row with its standing. After the end of a game, the next step begins a new one.
 """
 
 from __future__ import annotations
@@ -17,11 +16,11 @@ from .rounds import deal, new_game, total
 from .words import Acts, Row, Words
 
 ASKED, COUNT, IS_OVER, IS_CUT, EPISODE, LINES = range(6)
-"""Who is asked (who acted last, once the game is over); how many acts there are; whether the game is over;
-whether it was given up because it left the window; how many games were played before; and how many lines of
-the menu stand in the observation."""
+"""The seat that is asked (after the game, the seat that acted last); the number of legal acts; whether the
+game is over; whether it was given up because it left the window; the number of games played before; and the
+number of lines of the menu in the observation."""
 GAINED = 8
-"""From here on what each seat gained with the last step."""
+"""From here on: what each seat gained in the last step."""
 SAVED = GAINED + w.MOST_SEATS
 """What each seat has gained since it last acted."""
 OWNED = SAVED + w.MOST_SEATS
@@ -40,14 +39,14 @@ def begin(game: Words, rules: Words, acts: Acts, standing: Words, seed: int, mor
 
 
 def begin_again(game: Words, rules: Words, acts: Acts, standing: Words) -> None:
-    """Begin the next game of a row of games."""
+    """Begin the next game of an environment."""
     standing[EPISODE] += 1
     seed = mixed(game[w.SEED] + standing[EPISODE] * 0x61C88647 & 0xFFFFFFFF) & 0x7FFFFFFF
     begin(game, rules, acts, standing, seed, game[w.MORE_SEED])
 
 
 def go_on(game: Words, rules: Words, acts: Acts, standing: Words) -> None:
-    """Deal where a deal is due, and list what the seat that is asked may do."""
+    """Deal if a deal is due, and list the legal acts of the seat that is asked."""
     while game[w.PHASE] == w.AT_DEAL:
         deal(game, rules)
     if game[w.PHASE] == w.AT_END:
@@ -58,7 +57,7 @@ def go_on(game: Words, rules: Words, acts: Acts, standing: Words) -> None:
 
 
 def step_game(game: Words, rules: Words, acts: Acts, standing: Words, action: int) -> None:
-    """Take the action of the seat that is asked, a place in the list; one outside of it ends the game and
+    """Take the action of the seat that is asked: a place in the list. One outside the list ends the game and
     costs 1."""
     if standing[IS_OVER]:
         begin_again(game, rules, acts, standing)
@@ -82,13 +81,13 @@ def step_game(game: Words, rules: Words, acts: Acts, standing: Words, action: in
 
 
 def show_game(game: Words, rules: Words, layout: Words, acts: Acts, standing: Words, row: Row) -> None:
-    """Write what the seat that is asked observes, with what it may do, into a row that is clear."""
+    """Write what the seat that is asked observes, with its legal acts, into a cleared row."""
     observe(game, rules, layout, standing[ASKED], row)
     write_menu(rules, layout, acts, standing[COUNT], row)
 
 
 def mask_game(layout: Words, standing: Words, mask: Row, lines: int) -> None:
-    """Write 1 for every action that may be taken, where so many might be taken before."""
+    """Write 1 for every legal action; before, the mask has ones only in the first `lines` places."""
     count = min(standing[COUNT], layout[y.LONGEST])
     for at in range(max(count, lines)):
         mask[at] = 1 if at < count else 0
@@ -97,7 +96,7 @@ def mask_game(layout: Words, standing: Words, mask: Row, lines: int) -> None:
 def show_again(
     game: Words, rules: Words, layout: Words, acts: Acts, standing: Words, row: Row, mask: Row
 ) -> None:
-    """Clear a row and write what the seat that is asked observes and may do."""
+    """Clear a row, and write what the seat that is asked observes and may do."""
     lines = standing[LINES]
     clear_row(layout, row, lines)
     show_game(game, rules, layout, acts, standing, row)

@@ -12,8 +12,8 @@ from .thumbs import thumb_act
 from .words import Acts, Words
 
 GAMES, REACHED, MOVES_MADE, CLIPPED_GAMES, FIRST_AHEAD, LAST_AHEAD = range(6)
-"""What is counted: games, treasures reached, moves, games that left the window, and in games without roles
-how often the first seat had more gold than the last, and less."""
+"""The counts: games, reached treasures, moves, games that left the window and, in games without roles, how
+often the first seat had more gold than the last, and how often less."""
 COUNTED = 8
 """Words for each number of saboteurs among the players."""
 BY_CHANCE, BY_THUMB = 0, 1
@@ -47,7 +47,7 @@ def tally(game: Words, rules: Words, counts: Acts) -> None:
 def tally_games(
     game: Words, rules: Words, acts: Acts, level: int, seed: int, first: int, games: int, counts: Acts
 ) -> None:
-    """Play games of some numbers one after the other, and count how they end."""
+    """Play games with consecutive numbers, and count how they end."""
     for number in range(first, first + games):
         new_game(game, number & 0x7FFFFFFF, seed)
         play_out(game, rules, acts, level)

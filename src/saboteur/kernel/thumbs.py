@@ -1,7 +1,7 @@
-"""Play by rules of thumb: what a seat would do that knows its role, looks at the maze and remembers its maps.
+"""Play by rules of thumb, from a seat's role, the maze and the goals it has seen.
 
-Every act is worth something to a digger and something to a saboteur; the best is done, of equal ones any.
-Nothing that the seat may not know is looked at. This plays much better than chance and costs little.
+Every act has a worth for diggers and one for saboteurs. The best act is played, or a random one of the best.
+Nothing that the seat may not know is read. This plays much better than chance and costs little.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .words import Act, Acts, Words
 
 
 def thumb_act(game: Words, rules: Words, acts: Acts) -> Act:
-    """List all acts, and pick one of those that are worth most."""
+    """List all acts, and pick one of the best."""
     seat = game[w.ACTOR]
     digs = 1 if rules[r.ROLE_COUNT] == 0 or team_of(game, rules, seat) != r.SABOTEURS else 0
     before = NOWHERE
@@ -110,7 +110,7 @@ def way_after(game: Words, rules: Words, seat: int, act: Act) -> int:
 
 
 def is_lame(rules: Words, card: int) -> int:
-    """Tell whether a tunnel card leads nowhere: no tunnel of it joins two ports."""
+    """Tell whether a tunnel card leads nowhere: none of its tunnels connects two ports."""
     return 1 if rules[about(card) + r.IS_TUNNEL] and rules[shape_of(card, 0) + r.JOINED] == 0 else 0
 
 

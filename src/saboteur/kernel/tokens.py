@@ -24,7 +24,7 @@ def drop_keys(game: Words, cell: int) -> None:
 
 
 def count_tokens(game: Words, kind: int, seat: int) -> int:
-    """Count the tokens of a kind, of a seat or of all (-1)."""
+    """Count the tokens of a kind, of one seat or of all seats (-1)."""
     count = 0
     for at in range(game[w.TOKEN_COUNT]):
         token = game[w.TOKENS + at]
@@ -34,7 +34,7 @@ def count_tokens(game: Words, kind: int, seat: int) -> int:
 
 
 def is_marked(game: Words, cell: int) -> int:
-    """Tell whether gold bears a marker."""
+    """Tell whether gold has a marker."""
     for at in range(game[w.TOKEN_COUNT]):
         token = game[w.TOKENS + at]
         if token & 15 == w.MARKER and token >> 8 == cell:

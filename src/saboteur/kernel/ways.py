@@ -1,7 +1,7 @@
 """Measure the maze: how many cards are missing from every cell to each goal, and what an act would change.
 
-`marks` is a row of words for this, which belongs to one game. A field of distances stays right until the maze
-changes; then somebody must clear FRESH.
+`marks` is a row of words for this, one per game. A field of distances is valid until the maze changes; then
+the caller must clear FRESH.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FAR, DEEP = 15, 11
 
 
 def measure(game: Words, rules: Words, marks: Words, goal: int) -> None:
-    """Measure from a goal backwards how many cards are missing from every empty cell."""
+    """Measure, backwards from a goal, how many cards are missing from every empty cell."""
     first = FIELDS + goal * FIELD
     for at in range(first, first + FIELD):
         marks[at] = 0

@@ -1,4 +1,4 @@
-"""What a race for gold brings: marked gold, less what trolls were promised (D12)."""
+"""Pay out a race for gold: marked gold minus what trolls were promised (D12)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def won(game: Words, seat: int, at: int) -> int:
 
 
 def win(game: Words, seat: int, card: int) -> None:
-    """Give a seat a card with gold, or put a card out of the game."""
+    """Give a card with gold to a seat, or remove a card from the game."""
     count = game[w.WON_COUNT + seat]
     game[w.WON + seat * w.MOST_WON + count] = card
     game[w.WON_COUNT + seat] = count + 1
@@ -79,7 +79,7 @@ def pay_trolls(game: Words, rules: Words, seat: int, price: int) -> None:
 
 
 def pay(game: Words, seat: int, at: int) -> None:
-    """Put a card that a seat has won out of the game."""
+    """Remove a card that a seat has won from the game."""
     win(game, w.BOX, won(game, seat, at))
     game[w.WON_COUNT + seat] -= 1
     for place in range(at, game[w.WON_COUNT + seat]):
@@ -87,7 +87,7 @@ def pay(game: Words, seat: int, at: int) -> None:
 
 
 def count_worth(game: Words, rules: Words, seat: int, worth: int, after: int) -> int:
-    """Count the cards of a worth that a seat has won and that come after a place in the alphabet."""
+    """Count the cards of a worth that a seat has won and that come after a place in alphabetical order."""
     count = 0
     for at in range(game[w.WON_COUNT + seat]):
         card = won(game, seat, at)
@@ -113,7 +113,8 @@ def cheapest(game: Words, rules: Words, seat: int, price: int) -> int:
 def can_pay(
     game: Words, rules: Words, seat: int, after: int, total: int, cards: int, largest: int, is_met: int
 ) -> int:
-    """Tell whether later cards make up a rest: so much gold, so many cards, none larger, one as large."""
+    """Tell whether later cards can pay a rest: exactly `total` gold with `cards` cards, none worth more than
+    `largest`, and one worth as much unless `is_met`."""
     for threes in range(count_worth(game, rules, seat, 3, after) + 1 if largest == 3 else 1):
         for twos in range(count_worth(game, rules, seat, 2, after) + 1 if largest >= 2 else 1):
             ones = cards - threes - twos
@@ -128,7 +129,7 @@ def can_pay(
 
 
 def next_in_order(game: Words, rules: Words, seat: int, after: int) -> int:
-    """Return the place of the card that follows a place in the alphabet."""
+    """Return the place of the next card in alphabetical order."""
     best = -1
     for at in range(game[w.WON_COUNT + seat]):
         order = rules[about(won(game, seat, at)) + r.PLACE_IN_ORDER]

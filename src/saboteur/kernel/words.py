@@ -1,10 +1,9 @@
 """Lay out the record of a game: a row of whole numbers, called words, each with its place.
 
-Everything about a game stands here, in the open for the code: hands, pile and goals too. What a seat may see
-of it is the business of `observing`.
+The record holds everything about a game, hands, pile and goals too. `observing` decides what a seat may see.
 
 A card is the number of its design in the ruleset. A cell is a place of a window over the maze, row by row.
-The word of a cell holds all that is known of it:
+The word of a cell:
 
     bits  0-3   sides where a face-up neighbour has a port towards it
     bits  4-7   sides where a face-up neighbour has a wall towards it
@@ -22,7 +21,7 @@ from collections.abc import MutableSequence, Sequence
 from typing import TypeAlias
 
 Words: TypeAlias = MutableSequence[int]
-"""A list where the code is interpreted, an array of 32-bit numbers where it is compiled."""
+"""A list if the code is interpreted, an array of 32-bit numbers if it is compiled."""
 Act: TypeAlias = int
 Wide: TypeAlias = int
 """Numbers that need more than 32 bits: acts, and others."""
@@ -45,9 +44,9 @@ LEFT, ABOVE = -11, -14
 CELLS = WIDE * HIGH
 
 FITTING = 0xFF
-"""What the neighbours demand: ports and walls."""
+"""The demands of neighbours: ports and walls."""
 NEAR = 8
-"""Where the sides begin that a first walker has reached."""
+"""The first bit of the sides that the first walker has reached."""
 REACHED = 0xFF00
 """All sides that any walker has reached."""
 CARD = 16
@@ -56,7 +55,7 @@ TURNED = 1 << 23
 UP = 1 << 24
 OPENED = 25
 LYING = CARD_MASK << CARD | TURNED | UP | 15 << OPENED
-"""All that belongs to the card on a cell, and not to its neighbours."""
+"""The bits about the card on a cell, not about its neighbours."""
 
 # ---- sizes ----------------------------------------------------------------------------------------
 
@@ -82,7 +81,7 @@ SEED, MORE_SEED, DRAWN = 0, 1, 2
 ROUND, PHASE, ACTOR, TURN = 3, 4, 5, 6
 """The number of the round; what is going on; who decides; whose turn it is."""
 RESUME = 7
-"""The phase that follows when everything that a play has joined is resolved."""
+"""The phase that follows when everything that a play has connected is resolved."""
 AT = 8
 """The cell whose card is being turned up."""
 PLAYED = 9
@@ -92,10 +91,10 @@ ENDED_BY, REACHED_BY, REASON = 10, 11, 12
 CLIPPED = 13
 """1 if the game left the window, and is given up."""
 PILE, PILE_END, DISCARDED = 14, 15, 16
-"""Where the pile begins and ends in the deck; how many cards of the deck are discarded."""
+"""Where the pile begins and ends in the deck; the number of discarded cards."""
 PIECE_COUNT, SHORE_COUNT, TOKEN_COUNT = 17, 18, 19
 GOLD_LEFT, GOALS_LEFT = 20, 21
-"""Gold cards in their pile; goals that are not out of the game."""
+"""Gold cards in their pile; goals that are still in the game."""
 LINKED = 22
 """Colours of ladders that are reached: four bits for each kind of walker."""
 SPOKEN = 23
@@ -136,13 +135,13 @@ GOLD = GOLD_PILE + MOST_GOLD
 GOLD_SHOWN = GOLD + 3 * MOST_SEATS
 """How many of them were handed out face up."""
 PASSED_ON = GOLD + max(6 * MOST_SEATS, 3 * MOST_WON)
-"""For each round and seat the gold cards it passed on: how many of each, and to whom they may have gone."""
+"""For each round and seat, the gold cards it passed on: how many of each, and who may have them."""
 WON = GOLD
 """In games without gold cards: the cards that each seat has won, then those that are out of the game."""
 BOX = 2
 """The place among the seats of what is out of the game."""
 FACTS = PASSED_ON + MOST_ROUNDS * MOST_SEATS
-"""What seats know of hands, since the two cards that exchange hands let them: at most four facts a round."""
+"""What seats know about hands. Only two cards exchange hands, so there are at most four facts per round."""
 KNOWER, IS_LOOSE, OWNER, KNOWN_COUNT, KNOWN_CARDS, KNOWN_HEIGHTS = 0, 1, 2, 3, 4, 12
 """A fact: who knows it; 1 if the cards may lie in several places; whose hand (plus one) may hold them; the
 cards, and which heights of the discard pile may hold them, a bit for each, 30 in a word."""

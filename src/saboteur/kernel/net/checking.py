@@ -1,4 +1,5 @@
-"""Compare a hall with the interpreted source: every number that is looked at, in whole rounds by thumb."""
+"""Compare a hall with the interpreted source: every number that a player reads, in whole rounds by rules of
+thumb."""
 
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ from .parts import as_written
 
 
 def compare(hall: Hall, seed: int = 3) -> tuple[int, int]:
-    """Play all rounds of a hall by rules of thumb; return how many decisions were compared and differed."""
+    """Play all rounds of a hall by rules of thumb; return how many decisions were compared, and how many
+    differed."""
     torch, kernel = hall.torch, as_written()
     tables = [row.tolist() for row in hall.tables.cpu()]
     kinds = hall.kinds.cpu().tolist()
@@ -40,7 +42,7 @@ def compare(hall: Hall, seed: int = 3) -> tuple[int, int]:
 
 
 class Interpreted:
-    """One round, played by the source as it stands."""
+    """One round, played by the interpreted source."""
 
     def __init__(self, kernel: Any, rules: list[int], seed: int) -> None:
         self.kernel, self.rules, self.seed = kernel, rules, seed
@@ -53,7 +55,7 @@ class Interpreted:
         self.kernel.begin_round_of(self.game, self.rules, self.memory, self.marks, self.seed, more_seed)
 
     def look(self) -> list[list[int]]:
-        """Return the position, the seats, the truth and the lines."""
+        """Return the rows for the position, the seats, the truth and the acts."""
         count = self.kernel.list_acts(self.game, self.rules, self.acts)
         context, seats = [0] * c.CONTEXT, [0] * c.SEATS * c.SEAT
         truth, lines = [0] * c.WHOLE_TRUTH, [0] * count * c.LINE
@@ -64,7 +66,7 @@ class Interpreted:
         return [context, seats, truth, lines]
 
     def step(self) -> int:
-        """Choose by rules of thumb and go on; return the choice."""
+        """Choose by rules of thumb, and continue; return the choice."""
         choice: int = self.kernel.thumb_place(self.game, self.rules, self.acts)
         self.kernel.go_ahead(self.game, self.rules, self.memory, self.marks, self.acts, choice)
         return choice

@@ -1,4 +1,4 @@
-"""Write and read all that training needs to resume."""
+"""Write and read everything that training needs to resume."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ class Progress(NamedTuple):
     """How far training has come."""
 
     rounds: int = 0
-    """How often all games were played."""
+    """How many batches of games were played."""
     updates: int = 0
     decisions: int = 0
     seconds: float = 0.0
     pace: float = 1.0
-    """What the learning rate is multiplied with, so that the policy moves neither too far nor too little."""
+    """A factor for the learning rate, so that the policy moves neither too far nor too little."""
 
     def add(self, *, decisions: int, updates: int, seconds: float, pace: float) -> Progress:
-        """Count one more batch; `seconds` is the time spent in all."""
+        """Count one more batch; `seconds` is the total time."""
         return Progress(self.rounds + 1, self.updates + updates, self.decisions + decisions, seconds, pace)
 
 

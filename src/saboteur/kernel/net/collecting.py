@@ -1,4 +1,4 @@
-"""Play rounds with the net, past selves and rules of thumb, and keep all that can be learned from."""
+"""Play rounds with the net, past selves and rules of thumb, and keep what can be learned from them."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from .styles import STYLE, scores_of
 from .torched import import_torch, kind_on, log_chances, lowered, pick, with_torch
 
 SIDES = ("past", "thumb", "style", "rival")
-"""Who plays besides the learner: past selves, the kernel's rules of thumb, those of `styles`, and a player
-that stays as it is, such as one that imitates the foremen."""
+"""Who plays besides the learner: past selves, the kernel's rules of thumb, those of `styles`, and a fixed
+player, such as one that imitates the foremen."""
 LEARNER, PAST, THUMB, STYLED, RIVAL = range(5)
 PAIRED = tuple(f"{side} {role}" for side in SIDES for role in ("sabotages", "digs"))
 MODES = ("self", *PAIRED, "mixed", "guests", "thumbs", "styles")
-"""Who plays against whom. In a mixed game every other seat goes by a style, and among guests is the rival."""
+"""Who plays against whom. In a mixed game every other seat plays a style; with guests, the rival joins."""
 MIXED, GUESTS, ALL_THUMB, ALL_STYLED = range(1 + len(PAIRED), len(MODES))
 SHARES: tuple[float, ...] = (0.46, 0.09, 0.09, 0.04, 0.04, 0.09, 0.09, 0.0, 0.0, 0.10, 0.0, 0.0, 0.0)
-"""How many games of each mode are played."""
+"""The share of games of each mode."""
 WITH_RIVAL: tuple[float, ...] = (0.24, 0.06, 0.06, 0.01, 0.01, 0.03, 0.03, 0.20, 0.20, 0.04, 0.12, 0.0, 0.0)
-"""The same where there is a rival."""
+"""The same if there is a rival."""
 TEACHING = tuple({ALL_THUMB: 0.2, ALL_STYLED: 0.8}.get(mode, 0.0) for mode in range(len(MODES)))
 """The same while rules of thumb are imitated. The kernel's alone would teach diggers not to break tools."""
 DECAY = 0.95
-"""How much a step counts for the acts before it, for each act between."""
+"""The factor by which a step counts less for each act further back."""
 OWN = 0.1
-"""What it is worth to reach the treasure oneself, in won rounds."""
+"""The worth of reaching the treasure in person, in won rounds."""
 
 
 class Batch(NamedTuple):
-    """Decisions, one row each, and their lines."""
+    """Decisions, one row each, and the lines of their acts."""
 
     contexts: Any
     seats: Any
@@ -46,7 +46,7 @@ class Batch(NamedTuple):
     chances: Any
     """The logarithm of its chance."""
     gains: Any
-    """How much better it went than expected, for the team of the seat."""
+    """How much better it went than expected, for the seat's team."""
     reached: Any
     """Whether the treasure was reached in the end."""
     players: Any
@@ -64,7 +64,7 @@ class Ends(NamedTuple):
 
 
 def draw_modes(hall: Hall, shares: tuple[float, ...]) -> Any:
-    """Draw a mode for every game."""
+    """Choose a random mode for every game."""
     torch = import_torch()
     odds = torch.tensor(shares, device=hall.device)
     return torch.multinomial(odds, hall.count, replacement=True)
@@ -93,7 +93,7 @@ def chances_of(weights: Weights, device: str, shown: Shown) -> Any:
 
 
 def part_of(shown: Shown, wanted: Any) -> tuple[Shown, Any]:
-    """Return some of the positions that are shown, and the places of their lines."""
+    """Return some of the shown positions, and the places of their lines."""
     torch = import_torch()
     rows = wanted.nonzero()[:, 0]
     lines = wanted[shown.owners].nonzero()[:, 0]
@@ -148,7 +148,7 @@ def collect(
 
 
 def _gather(hall: Hall, steps: list[tuple[Any, ...]], modes: Any, saboteurs: Any) -> tuple[Batch, Ends]:
-    """Put the steps together; see afterwards how much better each act was than expected."""
+    """Put the steps together, and compute how much better each act was than expected."""
     torch = import_torch()
     reached, reacher, clipped = hall.outcomes()
     ahead, total = reached.clone(), torch.zeros_like(reached)

@@ -15,7 +15,7 @@ GOALS = 3
 
 SABOTEUR, SEAT_COUNT, PILE_SIZE, HAND_SIZE, ALL_HANDS, TURNS_LEFT = range(6)
 BROKEN = 6
-"""For each kind of tool, whether the own one is broken."""
+"""For each kind of tool, whether the seat's own one is broken."""
 ENDS, LAID = 9, 10
 HAND = 11
 """The own cards, counted: four kinds of through card, curves, dead ends; then by tool what breaks it and what
@@ -23,13 +23,13 @@ repairs it; then rockfalls and maps."""
 CROSSES, TEES, STRAIGHTS_EW, STRAIGHTS_NS, CURVES, LAME = range(11, 17)
 BREAKS, REPAIRS, FALLS, MAPS = 17, 20, 23, 24
 GOAL = 25
-"""From here on seven numbers for each goal."""
+"""From here on: seven numbers for each goal."""
 IS_POSSIBLE, IS_CERTAIN, IS_STONE, IS_UP, DISTANCE, NEXT_DISTANCE, LOOKERS = range(7)
 GOAL_COLUMNS = 7
 NEAREST, FARTHEST = 46, 47
 """Cards missing to the nearest and the farthest goal that may hold the treasure."""
 BEST_LAY, WORST_LAY, BEST_FALL, WORST_FALL = 48, 49, 50, 51
-"""How much nearer such a goal comes by the best and the worst act that can be done."""
+"""How much nearer such a goal comes by the best and by the worst legal act."""
 SABOTEUR_CARDS, SPARE_ROLES, LAY_COUNT, BOUND_COUNT = 52, 53, 54, 55
 TALKS, TELLS, HAS_SPOKEN = 56, 57, 58
 """Whether seats talk, whether this one has just looked and may tell, and whether it has spoken before its
@@ -44,7 +44,7 @@ EXISTS, IS_ME, TURNS_AWAY, HELD = range(4)
 TOOLS = 4
 """For each kind of tool, whether it is broken."""
 COUNTED = 7
-"""From here on what is remembered of a seat, in the order of `memory`."""
+"""From here on: what is remembered about a seat, in the order of `memory`."""
 GAINED, LOST, NET = 25, 26, 27
 """How much nearer, and how much farther, its acts brought the goals that may hold the treasure; then both
 together for each goal."""
@@ -53,9 +53,10 @@ LOOKED = 30
 HIT_ME, HIT_BY_ME, CURED_ME, CURED_BY_ME, HIT, CURED = range(33, 39)
 LAST, REPUTE = 39, 40
 SAYS = 41
-"""For each goal what it said last: 1 for the treasure, -1 for something else."""
+"""For each goal, what the seat said last: 1 for the treasure, -1 for something else."""
 SAID_BOTH, PROVEN, DISPROVEN = 44, 45, 46
-"""Goals about which it said both; and of which the seat that decides knows that it said the truth, or not."""
+"""Goals about which the seat said both; goals about which the deciding seat knows that it told the truth; and
+those about which it knows that it did not."""
 SAYS_ROLE, SAYS_HELD = 47, 48
 """1 if it says that it wants the treasure, -1 if not; 1 if it says that it holds a card, 2 if that was so."""
 ACCUSES, TRUSTS, ACCUSED_BY, TRUSTED_BY = range(49, 53)
@@ -98,7 +99,7 @@ WHOLE_TRUTH = SEATS * TRUTH + 3
 
 
 def _scales(size: int, larger: dict[int, int]) -> tuple[float, ...]:
-    """Return what to divide each column by: 4, unless it says otherwise."""
+    """Return the divisor of each column: 4 by default."""
     return tuple(float(larger.get(at, 4)) for at in range(size))
 
 

@@ -15,11 +15,11 @@ from . import columns as c
 
 Weights = Mapping[str, Any]
 TRUNK, SEAT, ACT, CRITIC = 256, 64, 64, 128
-"""How wide the layers are."""
+"""Widths of the layers."""
 HEARD = 4.0
-"""How much a claim about a goal can be believed at most, in logits."""
+"""The strongest belief in a claim about a goal, in logits."""
 IMPOSSIBLE = 30.0
-"""What is taken off the score of a goal that can't hold the treasure."""
+"""Subtracted from the score of a goal that can't hold the treasure."""
 
 
 class Tools(NamedTuple):
@@ -41,18 +41,18 @@ class Tools(NamedTuple):
     take: Callable[[Any, Any], Any]
     """Some rows of an array."""
     fixed: Callable[[Any], Any]
-    """The same numbers, from which nothing is learned."""
+    """The same numbers, without a gradient."""
 
 
 class Thoughts(NamedTuple):
-    """What comes of it."""
+    """The result."""
 
     scores: Any
     """One for each line."""
     saboteurs: Any
     """For each seat, counted from the thinker: the logit that it is a saboteur."""
     goals: Any
-    """For each goal the logit that it holds the treasure."""
+    """For each goal, the logit that it holds the treasure."""
     reached: Any
     """The logit that the treasure will be reached."""
 
@@ -117,12 +117,13 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
 
 
 def pooled(tools: Tools, one: Any, exists: Any) -> Any:
-    """Return the mean and the largest of what was found for the seats."""
+    """Return the mean and the maximum over the seats."""
     return tools.join([one.sum(1) / exists.sum(1), tools.most(one)])
 
 
 def judge(p: Weights, tools: Tools, contexts: Any, seats: Any, truths: Any) -> Any:
-    """Return the logit that the treasure will be reached, for somebody who sees everything."""
+    """Return the logit that the treasure will be reached, from the view of the critic, who sees
+    everything."""
     relu, join = tools.relu, tools.join
     context, seat = tools.real(contexts, c.CONTEXT_SCALES), tools.real(seats, c.SEAT_SCALES)
     truth = tools.real(truths, c.TRUTH_SCALES)

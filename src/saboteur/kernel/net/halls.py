@@ -18,7 +18,7 @@ from . import memory as m
 from .parts import is_known
 
 MOST_ACTS = 1024
-"""Room for the acts of one turn, of which there are seldom more than a hundred. A card does not check it."""
+"""Room for the acts of one turn; there are seldom more than a hundred. A card does not check it."""
 
 
 class Shown(NamedTuple):
@@ -36,9 +36,9 @@ class Shown(NamedTuple):
 USUAL = 5
 """The number of players of most games."""
 USUALLY = 3
-"""How many times as many games have this number of players as any other one."""
+"""How many times more games have this number of players than any other."""
 SILENTLY = 2
-"""How many times as many games are silent as talked in."""
+"""How many times more games are silent than have talk."""
 
 
 def read_tables(path: str, *, talks: bool = False) -> np.ndarray[Any, Any]:
@@ -56,7 +56,7 @@ def read_tables(path: str, *, talks: bool = False) -> np.ndarray[Any, Any]:
 
 
 def kinds_of(tables: np.ndarray[Any, Any], count: int) -> np.ndarray[Any, Any]:
-    """Return which rules each of so many games has."""
+    """Return the kind of rules of each game."""
     shares = np.where(tables[:, r.SEATS] == USUAL, USUALLY, 1) * np.where(tables[:, r.TALKS], 1, SILENTLY)
     shares = shares.cumsum()
     kinds: np.ndarray[Any, Any] = np.searchsorted(shares * count, np.arange(count) * shares[-1], side="right")
@@ -67,7 +67,7 @@ class Hall:
     """Many rounds on a core."""
 
     def __init__(self, tables: np.ndarray[Any, Any], count: int, kernel: Any) -> None:
-        """Make room for so many games; `kernel` holds the functions of `parts`, compiled."""
+        """Allocate memory for a number of games; `kernel` holds the compiled functions of `parts`."""
         torch: Any = import_module("torch")
         self.torch, self.kernel, self.count, self.device = torch, kernel, count, "cpu"
         self.seat_counts = tables[:, r.SEATS].tolist()
@@ -84,7 +84,7 @@ class Hall:
         return self.torch.zeros((count, size), dtype=self.torch.int32)
 
     def _run(self, name: str, threads: int, *arguments: Any) -> None:
-        """Call a function for so many games."""
+        """Call a function for a number of games."""
         plain = [one if isinstance(one, int) else one.numpy() for one in arguments]
         getattr(self.kernel, name)(*plain)
 
@@ -100,7 +100,7 @@ class Hall:
         self._run("begin_rounds", self.count, *self._state(), seed, more_seed)
 
     def show(self) -> Shown | None:
-        """Show what is to be decided; nothing once all rounds are over."""
+        """Show the decisions to make; none if all rounds are over."""
         torch = self.torch
         ids = self.counts.nonzero()[:, 0].int()
         if len(ids) == 0:
@@ -124,17 +124,17 @@ class Hall:
         )
 
     def thumb(self, ids: Any, wanted: Any, choices: Any) -> None:
-        """Put into choices what rules of thumb choose, where that is wanted."""
+        """Write the choices of rules of thumb, for the games where they are wanted."""
         self._run(
             "thumb_rounds", len(ids), self.games, self.tables, self.kinds, self.acts, ids, wanted, choices
         )
 
     def advance(self, ids: Any, choices: Any) -> None:
-        """Do in each game what was chosen."""
+        """Carry out the chosen act of each game."""
         self._run("advance_rounds", len(ids), *self._state(), ids, choices)
 
     def outcomes(self) -> tuple[Any, Any, Any]:
-        """Return of each game whether the treasure was reached, by whom, and whether the game was given
+        """Return for each game whether the treasure was reached, by whom, and whether the game was given
         up."""
         every = self.torch.arange(self.count, device=self.device)
         reacher = self.word(every, w.REACHED_BY)
@@ -142,10 +142,10 @@ class Hall:
 
 
 class CardHall(Hall):
-    """Many rounds on a graphics card: one thread a game, their words side by side."""
+    """Many rounds on a graphics card: one thread per game, stored word by word."""
 
     def __init__(self, tables: np.ndarray[Any, Any], count: int) -> None:
-        """Make room for so many games, and compile for the card."""
+        """Allocate memory for a number of games, and compile for the card."""
         torch: Any = import_module("torch")
         kernels: Any = import_module(".kernels", __package__)
         self.torch, self.count, self.device = torch, count, "cuda"

@@ -1,4 +1,4 @@
-"""The steps of a hall as kernels of a graphics card, one thread a game."""
+"""The steps of a hall as kernels for a graphics card, with one thread per game."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from . import columns as c
 from .parts import on_device
 
 REGISTERS = 128
-"""Registers that a thread may use."""
+"""Registers per thread."""
 __all__ = ["blocks", "cuda", "on_card"]
 
 
 @cache
 def on_card() -> SimpleNamespace:
-    """Return the kernels, under the names that the batches of `rolling` have on cores."""
+    """Return the kernels, under the names of the batch functions in `rolling`."""
     k = on_device()
     kernel: Callable[..., Any] = cuda.jit(**({} if SIMULATED else {"max_registers": REGISTERS}))
     begin_round_of, list_acts, sense, tell_truth = k.begin_round_of, k.list_acts, k.sense, k.tell_truth

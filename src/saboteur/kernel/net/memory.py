@@ -29,20 +29,20 @@ LATEST = 24
 """What its last act did: how much nearer a goal came, or -6 for a tool broken, 6 for one repaired."""
 OF_SEAT = 25
 PAIRS = OF_SEAT * w.MOST_SEATS
-"""For each pair of seats how often the first broke a tool of the second, plus 64 times how often it repaired
+"""For each pair of seats, how often the first broke a tool of the second, plus 64 times how often it repaired
 one."""
 MEMORY = PAIRS + w.MOST_SEATS * w.MOST_SEATS
 
 # ---- beside the ways, in the marks ----------------------------------------------------------------
 
 AFTERWARDS = WAYS
-"""Cards missing to each goal after an act."""
+"""The number of missing cards to each goal after an act."""
 LIT = AFTERWARDS + 6
 """The ports of each cell that are still reached without a card."""
 STATUS = LIT + w.CELLS
-"""What the seat that decides knows of each goal: UP, POSSIBLE, CERTAIN or STONE."""
+"""What the deciding seat knows about each goal: UP, POSSIBLE, CERTAIN or STONE."""
 BEST = STATUS + 6
-"""How much nearer each card of the hand brings a goal at best."""
+"""How much nearer each card of the hand can bring a goal at best."""
 MARKS = BEST + w.CARD_MASK + 1
 
 
@@ -53,7 +53,7 @@ def forget(memory: Words) -> None:
 
 
 def measure_all(game: Words, rules: Words, marks: Words) -> None:
-    """Measure the maze from each face-down goal, where it has changed."""
+    """Measure the maze from each face-down goal if it has changed."""
     for goal in range(rules[r.GOAL_CELL_COUNT]):
         if not marks[FRESH + goal]:
             marks[FRESH + goal] = 1
@@ -63,7 +63,7 @@ def measure_all(game: Words, rules: Words, marks: Words) -> None:
 
 
 def has_changed(rules: Words, marks: Words) -> None:
-    """Take in that the maze is another one."""
+    """Note that the maze has changed."""
     for goal in range(rules[r.GOAL_CELL_COUNT]):
         marks[FRESH + goal] = 0
 
@@ -116,7 +116,7 @@ def foresee_fall(game: Words, rules: Words, marks: Words, cell: int) -> None:
 
 
 def come_to(game: Words, rules: Words, marks: Words, goal: int, missing: int) -> None:
-    """Take in that a goal can be reached with so many cards, if that is fewer than known."""
+    """Note that a goal can be reached with a number of cards, if that is fewer than known."""
     if 0 <= missing < marks[AFTERWARDS + goal] and is_down(game, rules[r.GOAL_CELLS + goal]):
         marks[AFTERWARDS + goal] = missing
 
@@ -131,7 +131,7 @@ def missing_across(game: Words, rules: Words, marks: Words, goal: int, cell: int
 
 
 def nearer(marks: Words, goal: int) -> int:
-    """Return how much nearer a goal comes by the act that was foreseen."""
+    """Return how much nearer a goal comes by the foreseen act."""
     return max(-9, min(9, marks[NOW + goal] - marks[AFTERWARDS + goal]))
 
 
@@ -144,7 +144,7 @@ def repute(memory: Words, seat: int) -> int:
 
 
 def remember(game: Words, rules: Words, memory: Words, marks: Words, act: Act) -> None:
-    """Take in what the deciding seat is about to do. Distances must have been measured before."""
+    """Note what the deciding seat is about to do. Distances must be measured before."""
     seat, verb, card = game[w.ACTOR], act & 15, (act >> w.FIRST_CARD & 127) - 1
     mine, effect = seat * OF_SEAT, rules[about(card) + r.EFFECT]
     other = (act >> w.AIMED & 15) - 1
@@ -179,7 +179,7 @@ def standing(memory: Words, seat: int) -> int:
 
 
 def remember_change(rules: Words, memory: Words, marks: Words, mine: int, first: int) -> None:
-    """Add up what an act did to the ways, and count it as good, bad or idle."""
+    """Add up how an act changed the distances, and count it as good, bad or idle."""
     most = least = 0
     for goal in range(rules[r.GOAL_CELL_COUNT]):
         change = nearer(marks, goal)

@@ -1,4 +1,4 @@
-"""Run this folder's scalar code as it stands, or compiled for cores or for a graphics card."""
+"""Run this folder's scalar code interpreted, or compiled for cores or for a graphics card."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def is_known(rules: Sequence[int]) -> bool:
 
 @cache
 def as_written() -> SimpleNamespace:
-    """Return the functions as they stand in the source, beside those of the kernel."""
+    """Return the interpreted functions, together with those of the kernel."""
     return SimpleNamespace(**{**vars(interpreted()), **functions(PARTS)})
 
 

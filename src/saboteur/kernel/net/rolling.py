@@ -30,13 +30,13 @@ def begin_round_of(game: Words, rules: Words, memory: Words, marks: Words, seed:
 
 
 def is_round_over(game: Words) -> int:
-    """Tell whether nobody has a move any more."""
+    """Tell whether no seat has a move left."""
     return 1 if game[w.SHOWN] or game[w.PHASE] == w.AT_END else 0
 
 
 def go_ahead(game: Words, rules: Words, memory: Words, marks: Words, acts: Acts, choice: int) -> int:
-    """Do one of the acts that are listed, and what follows until a seat has a move or may tell what it saw;
-    tell whether the round is over."""
+    """Carry out a listed act, and everything until a seat has a move or may tell what it saw; tell whether
+    the round is over."""
     act = acts[choice]
     if act & 15 < w.DONE:
         measure_all(game, rules, marks)
@@ -96,7 +96,7 @@ def begin_rounds(
     games: Games, tables: Games, kinds: Words, memories: Games, marks: Games, acts: ManyActs, counts: Words,
     seed: int, more_seed: int,
 ) -> None:  # fmt: skip
-    """Begin all games, each by the rules of its kind, and list what can be done."""
+    """Begin all games, each with the rules of its kind, and list the legal acts."""
     for at in range(len(kinds)):
         rules = tables[kinds[at]]
         begin_round_of(games[at], rules, memories[at], marks[at], (seed + at) & 0x7FFFFFFF, more_seed)
@@ -107,7 +107,7 @@ def show_rounds(
     games: Games, tables: Games, kinds: Words, memories: Games, marks: Games, acts: ManyActs, counts: Words,
     ids: Words, starts: Acts, contexts: Row, seats: Row, lines: Row, truths: Row,
 ) -> None:  # fmt: skip
-    """Write what the deciding seats of some games look at, their lines from given places on."""
+    """Write what the deciding seats of some games look at; their lines begin at given places."""
     for at in range(len(ids)):
         one = ids[at]
         rules = tables[kinds[one]]
@@ -121,7 +121,7 @@ def show_rounds(
 def thumb_rounds(
     games: Games, tables: Games, kinds: Words, acts: ManyActs, ids: Words, wanted: Words, choices: Words
 ) -> None:
-    """Choose by rules of thumb, in those games where that is wanted."""
+    """Choose by rules of thumb in the games where that is wanted."""
     for at in range(len(ids)):
         if wanted[at]:
             one = ids[at]
@@ -132,7 +132,7 @@ def advance_rounds(
     games: Games, tables: Games, kinds: Words, memories: Games, marks: Games, acts: ManyActs, counts: Words,
     ids: Words, choices: Words,
 ) -> None:  # fmt: skip
-    """Do in each of some games what was chosen; a game that is over has no more acts."""
+    """Carry out the chosen act in each of some games; a game that is over has no acts."""
     for at in range(len(ids)):
         one = ids[at]
         rules = tables[kinds[one]]

@@ -20,7 +20,7 @@ from .listening import hear_seat, hear_table, sense_claim
 from .memory import foresee_fall, foresee_lay, lies_lame, measure_all, nearer, repute
 
 UP, POSSIBLE, CERTAIN, STONE = range(4)
-"""What a seat knows of a goal: it lies face up; it may hold the treasure; it does; it does not."""
+"""What a seat knows about a goal: it lies face up; it may hold the treasure; it does; it does not."""
 
 
 def small(number: int) -> int:
@@ -29,7 +29,7 @@ def small(number: int) -> int:
 
 
 def judge_goals(game: Words, rules: Words, marks: Words, seat: int) -> None:
-    """Find what a seat knows of each goal."""
+    """Find what a seat knows about each goal."""
     certain, possible, last = -1, 0, 0
     for at in range(rules[r.GOAL_CELL_COUNT]):
         cell = rules[r.GOAL_CELLS + at]
@@ -70,7 +70,8 @@ def sense(
     game: Words, rules: Words, memory: Words, marks: Words, acts: Acts, count: int,
     context: Row, at: int, seats: Row, at_seats: int, lines: Row, at_lines: int,
 ) -> None:  # fmt: skip
-    """Write all that the deciding seat looks at; so many acts are listed. The rows need not be clear."""
+    """Write everything that the deciding seat looks at, given the number of listed acts. The rows need not be
+    cleared."""
     seat = game[w.ACTOR]
     measure_all(game, rules, marks)
     judge_goals(game, rules, marks, seat)
@@ -92,7 +93,7 @@ def sense(
 
 
 def sense_position(game: Words, rules: Words, marks: Words, seat: int, row: Row, at: int) -> None:
-    """Write what is true of the position as a whole."""
+    """Write the numbers of the position as a whole."""
     seats, cards, bound = rules[r.SEATS], 0, 0
     for other in range(seats):
         cards += game[w.HELD + other]
@@ -130,7 +131,7 @@ def sense_position(game: Words, rules: Words, marks: Words, seat: int, row: Row,
 
 
 def lookers(game: Words, rules: Words, goal: int) -> int:
-    """Count the seats that have looked at a goal; everybody saw them do so."""
+    """Count the seats that have looked at a goal; everybody saw that they looked."""
     count = 0
     for seat in range(rules[r.SEATS]):
         count += game[w.GOAL_SEEN + goal] >> seat & 1
@@ -138,7 +139,7 @@ def lookers(game: Words, rules: Words, goal: int) -> int:
 
 
 def sense_hand(game: Words, rules: Words, marks: Words, seat: int, row: Row, at: int) -> None:
-    """Count the own cards by what they are good for."""
+    """Count the seat's own cards by their use."""
     for place in range(game[w.HELD + seat]):
         card = held(game, seat, place)
         marks[m.BEST + card] = -9
@@ -172,7 +173,7 @@ def kind_of_tunnel(rules: Words, card: int) -> int:
 def sense_seat(
     game: Words, rules: Words, memory: Words, marks: Words, seat: int, away: int, row: Row, at: int
 ) -> None:
-    """Write what everybody knows of a seat, and how it stands to the one that decides."""
+    """Write what everybody knows about a seat, and its relation to the deciding seat."""
     other = (seat + away) % rules[r.SEATS]
     known = other * m.OF_SEAT
     row[at + c.EXISTS], row[at + c.IS_ME] = 1, 1 if away == 0 else 0
@@ -274,7 +275,7 @@ def sense_card(game: Words, rules: Words, seat: int, card: int, turned: int, row
 
 
 def sense_change(rules: Words, marks: Words, row: Row, here: int) -> int:
-    """Write how distances change by the act that was foreseen; return the change of the nearest."""
+    """Write how the foreseen act changes distances; return the change of the nearest."""
     most, least = -9, 9
     for goal in range(rules[r.GOAL_CELL_COUNT]):
         change = nearer(marks, goal) if marks[m.STATUS + goal] != UP else 0
@@ -344,10 +345,10 @@ def sense_target(game: Words, rules: Words, seat: int, act: Act, row: Row, here:
 
 
 def across(cell: int) -> int:
-    """Return how many columns a cell lies right of the start."""
+    """Return how many columns a cell is right of the start."""
     return cell % w.WIDE + w.LEFT
 
 
 def down(cell: int) -> int:
-    """Return how many rows a cell lies below the start."""
+    """Return how many rows a cell is below the start."""
     return cell // w.WIDE + w.ABOVE

@@ -18,7 +18,7 @@ STYLE = 5
 
 
 def scores_of(shown: Shown, styles: Any) -> Any:
-    """Score every line that is shown; each position has its own style."""
+    """Score every shown line; each position has its own style."""
     torch = import_torch()
     owners = shown.owners
     line, context = shown.lines.float(), shown.contexts.float()[owners]
@@ -34,7 +34,7 @@ def scores_of(shown: Shown, styles: Any) -> Any:
 
 
 def _dig(line: Any, repute: Any, style: Any) -> Any:
-    """Score lines for somebody who wants the treasure, or seems to."""
+    """Score lines for a seat that wants the treasure, or pretends to."""
     lay = 3.0 * line[:, c.GAIN] + line[:, c.MOST_GAIN] + 0.7 * line[:, c.WAYS_ON] + 0.3 * line[:, c.NEW_ENDS]
     lay = lay + 12.0 * line[:, c.WINS] + 4.0 * line[:, c.TOUCHES] - 2.0 * line[:, c.TOUCHES_STONE]
     lay = lay - (1.0 + 3.0 * style[:, CARES]) * line[:, c.CARD_LAME]

@@ -1,4 +1,4 @@
-"""What torch adds to `forward`: gradients, half precision, and sums over lines that belong together."""
+"""What torch adds to `forward`: gradients, half precision, and sums over the lines of one position."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def import_torch() -> Any:
 
 
 def kind_on(device: str) -> Any:
-    """Return the numbers to compute with: half precision on a card."""
+    """Return the type of numbers to compute with: half precision on a card."""
     torch = import_torch()
     return torch.float32 if device == "cpu" else torch.bfloat16
 
 
 def lowered(weights: Weights, kind: Any) -> Weights:
-    """Return weights in a lower precision, but for the last layers."""
+    """Return weights in a lower precision, except the last layers."""
     return {
         name: one if name.removesuffix("+") in LAST_LAYERS else one.to(kind) for name, one in weights.items()
     }
@@ -39,7 +39,7 @@ def lowered(weights: Weights, kind: Any) -> Weights:
 
 @cache
 def with_torch(device: str, kind: Any) -> Tools:
-    """Return the tools for tensors on a device, computing with some kind of numbers."""
+    """Return the tools for tensors on a device, with a given type of numbers."""
     torch = import_torch()
 
     @cache
@@ -81,7 +81,8 @@ def log_chances(scores: Any, owners: Any, size: int) -> Any:
 
 
 def pick(chances: Any, owners: Any, starts: Any, size: int, *, greedy: bool = False) -> Any:
-    """Pick a line of each owner, as likely as the logarithms of chances say; return its place among all."""
+    """Pick a random line of each owner by the logarithms of their probabilities; return its place among all
+    lines."""
     torch = import_torch()
     keys = chances
     if not greedy:

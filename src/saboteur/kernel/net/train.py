@@ -33,9 +33,9 @@ ONLY_PAST = tuple(float(name.startswith("past")) for name in MODES)
 ONLY_SELF = tuple(float(name == "self") for name in MODES)
 CHECKPOINT, PLAYER, CURVES = "checkpoint.npz", "player.npz", "curves.jsonl"
 FINAL_RATE = 0.1
-"""The share of the learning rate that is left at the end."""
+"""The share of the learning rate at the end."""
 TOO_FAR, TOO_LITTLE = 0.02, 0.005
-"""How far the policy may move with one batch, in nats, and how far it should."""
+"""How far the policy may move in one batch, in nats, and how far it should at least."""
 
 
 class Options(NamedTuple):
@@ -46,20 +46,20 @@ class Options(NamedTuple):
     resume: str = ""
     """A checkpoint to resume from; the one in `out` if there is one."""
     minutes: float = 10.0
-    """How long to train now, compiling included; at least one batch is played."""
+    """How long to train now, including compilation; at least one batch is played."""
     horizon: float = 20.0
-    """How long to train in all, in minutes: rate and entropy fall until then."""
+    """Total training time, in minutes; learning rate and entropy fall until then."""
     games: int = 0
-    """Rounds that are played at once; 0 for what suits the device."""
+    """Rounds played at once; 0: what suits the device."""
     device: str = ""
-    """`cpu` or `cuda`; the card if there is one."""
+    """`cpu` or `cuda`; by default the card if there is one."""
     warm: int = 24
     """Rounds of imitation at the beginning."""
     rate: float = 1e-3
     entropy: float = 0.02
     """How much chance is worth at the beginning; a tenth of it at the end."""
     parts: int = 0
-    """Updates for each time that all games were played; 0 for what suits the device."""
+    """Updates per batch; 0: what suits the device."""
     epochs: int = 1
     every: float = 10.0
     """Seconds between lines of the curves."""
@@ -67,20 +67,20 @@ class Options(NamedTuple):
     """Seconds between past selves, and between checkpoints."""
     seed: int = 1
     against: str = ""
-    """Weights of a player that stays as it is and takes one side of every game: what can a new learner gain
-    from its weaknesses?"""
+    """Weights of a fixed player that takes one side of every game, to see what a new learner gains from its
+    weaknesses."""
     talks: int = 1
-    """0 if seats never talk; else they do in every third game."""
+    """0: seats never talk; 1: they talk in every third game."""
     rival: str = ""
-    """Weights of a player that stays as it is and takes part in some games."""
+    """Weights of a fixed player that takes part in some games."""
     begin: str = ""
-    """Weights of a player to begin with. It imitates itself at first, until the critic has learned."""
+    """Weights of a player to begin with. At first it imitates itself, until the critic has learned."""
     check: int = 0
-    """Compare so many rounds on this device with the interpreted source first."""
+    """Rounds on this device to compare with the interpreted source before training."""
 
 
 class Trainer:
-    """A net, what it has been, and the rounds that it plays."""
+    """A net, its past selves, and the rounds that it plays."""
 
     def __init__(self, options: Options) -> None:
         self.began = time.perf_counter()
@@ -124,7 +124,7 @@ class Trainer:
     # ---- checkpoints ------------------------------------------------------------------------------
 
     def _resume(self, path: Path) -> None:
-        """Go on where a checkpoint was written."""
+        """Continue from a checkpoint."""
         torch, kept = self.torch, read(path)
         self.progress = kept.progress
         torch.manual_seed(self.options.seed + kept.progress.rounds)
@@ -138,7 +138,7 @@ class Trainer:
         print(f"resumed {path} after {kept.progress.seconds / 60:.1f} minutes", flush=True)
 
     def _fall_back(self) -> None:
-        """Go back to the last checkpoint after numbers that are not finite, and go on more slowly."""
+        """Go back to the last checkpoint after numbers that are not finite, and continue more slowly."""
         print("the losses are not finite: back to the last checkpoint, at half the pace", flush=True)
         pace, rounds = self.progress.pace, self.progress.rounds
         self._resume(self.out / CHECKPOINT)
@@ -160,7 +160,7 @@ class Trainer:
         save_player(self.out / PLAYER, weights)
 
     def _remember(self) -> None:
-        """Keep the present self as a past one; of many, one in the middle is dropped."""
+        """Keep the present net as a past self; if there are too many, drop one in the middle."""
         self.past.append({name: tensor.detach().clone() for name, tensor in self.weights.items()})
         if len(self.past) > MOST_PAST:
             del self.past[1 + int(np.random.default_rng(self.progress.updates).integers(MOST_PAST - 2))]
@@ -232,23 +232,24 @@ class Trainer:
 
 
 def bolder(weights: Weights, share: float) -> Weights:
-    """Return a player that does more often what it likes best: up to three times as sure of it."""
+    """Return a player that chooses its favourite acts more often: its scores are multiplied by up to
+    three."""
     last = {name: weights[name] * (1 + 2 * share) for name in ("score", "score+")}
     return {**weights, **last}
 
 
 def paced(pace: float, moved: float) -> float:
-    """Return by what to multiply the learning rate next, after the policy has moved so far."""
+    """Return the next factor for the learning rate, given how far the policy has moved."""
     change = 0.8 if moved > TOO_FAR else 1.1 if moved < TOO_LITTLE else 1.0
     return max(0.05, min(2.0, pace * change))
 
 
 MOST_PAST = 12
-"""Past selves that are kept."""
+"""The number of past selves that are kept."""
 
 
 class Log:
-    """What is added up between two lines of the curves."""
+    """Sums between two lines of the curves."""
 
     def __init__(self) -> None:
         self.rounds = self.decisions = self.clipped = 0
@@ -259,7 +260,7 @@ class Log:
     def add(
         self, decisions: int, playing: float, learning: float, losses: dict[str, float], ends: Ends
     ) -> None:
-        """Take in one batch."""
+        """Add one batch."""
         self.rounds += 1
         self.decisions += decisions
         self.playing += playing

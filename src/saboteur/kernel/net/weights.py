@@ -1,4 +1,4 @@
-"""Keep the weights of a net in a file: half precision for players, all that training needs for trainers."""
+"""Save the weights of a net: half precision for players, everything for training."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .forward import critic_shapes, shapes
 
 Arrays = dict[str, np.ndarray[Any, Any]]
 LAST_LAYERS = ("score", "saboteur", "credit", "goal", "reached", "critic_reached")
-"""Layers that begin near zero, so that nothing is believed at first, and keep full precision."""
+"""Layers that begin near zero, so that the net believes nothing at first, and that keep full precision."""
 
 
 class WrongWeights(ValueError):
