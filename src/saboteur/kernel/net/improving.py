@@ -11,6 +11,8 @@ from .torched import import_torch, kind_on, log_chances, lowered, sum_of, with_t
 
 CLIP = 0.2
 """How far a chance may move away in one go."""
+MOST_MOVED = 0.08
+"""How far the policy may move from the one that played, in nats, before the rest of a batch is left out."""
 
 
 class Recipe(NamedTuple):
@@ -83,10 +85,14 @@ def improve(weights: Weights, optimizer: Any, device: str, batch: Batch, recipe:
     mine = batch.players == LEARNER
     chosen = batch.gains[mine] if bool(mine.any()) else batch.gains
     batch = batch._replace(gains=(batch.gains - chosen.mean()) / (chosen.std() + 1e-6))
-    sums = torch.zeros(len(Losses._fields), device=device)
+    sums, done = torch.zeros(len(Losses._fields), device=device), 0
     for _ in range(recipe.epochs):
         for rows in torch.randperm(len(batch.counts), device=device).chunk(recipe.parts):
             losses = losses_of(weights, device, batch, rows, recipe)
+            sums += torch.stack([one.detach() for one in losses])
+            done += 1
+            if float(losses.moved.detach()) > MOST_MOVED:
+                break
             loss = (
                 losses.policy
                 - recipe.entropy * losses.entropy
@@ -99,6 +105,5 @@ def improve(weights: Weights, optimizer: Any, device: str, batch: Batch, recipe:
             loss.backward()
             torch.nn.utils.clip_grad_norm_(list(weights.values()), 1.0)
             optimizer.step()
-            sums += torch.stack([one.detach() for one in losses])
-    means = (sums / (recipe.parts * recipe.epochs)).tolist()
+    means = (sums / done).tolist()
     return dict(zip(Losses._fields, means, strict=True))

@@ -55,8 +55,8 @@ class Options(NamedTuple):
     """`cpu` or `cuda`; by default the card if there is one."""
     warm: int = 24
     """Rounds of imitation at the beginning."""
-    rate: float = 1e-3
-    entropy: float = 0.02
+    rate: float = 5e-4
+    entropy: float = 0.01
     """How much chance is worth at the beginning; a tenth of it at the end."""
     parts: int = 0
     """Updates per batch; 0: what suits the device."""
