@@ -145,6 +145,7 @@ host = Gastgeber
 empty_seat = Freier Platz
 put_here = Wer auf Platz { NUMBER($number) } sitzt
 take_seat = Hier Platz nehmen
+sit_at = Hier Platz nehmen (Platz { NUMBER($number) })
 leave_table = Platz verlassen
 then_reserve = dann { $time } Reserve
 on_reserve = { $time } Reserve

@@ -145,6 +145,7 @@ host = host
 empty_seat = Free seat
 put_here = Who takes seat { NUMBER($number) }
 take_seat = Sit here
+sit_at = Sit here (seat { NUMBER($number) })
 leave_table = Leave seat
 then_reserve = then { $time } reserve
 on_reserve = { $time } of the reserve

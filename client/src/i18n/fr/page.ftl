@@ -145,6 +145,7 @@ host = hôte
 empty_seat = Place libre
 put_here = Qui prend la place { NUMBER($number) }
 take_seat = S’asseoir ici
+sit_at = S’asseoir ici (place { NUMBER($number) })
 leave_table = Quitter la place
 then_reserve = puis { $time } de réserve
 on_reserve = { $time } de réserve
