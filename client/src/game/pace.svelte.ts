@@ -69,7 +69,7 @@ export class Pace {
   #toldOf({ version, events }: Moved): string {
     const { chronicle, lines, seat } = this.#table;
     const latest = chronicle.happened.filter((one) => one.version === version);
-    if (events.some(({ kind }) => kind === 'round')) return '';
+    if (events.length === 0 || events.some(({ kind }) => kind === 'round')) return '';
     const end = latest.findIndex(({ event }) => event.kind === 'round_ended');
     const keys = new Set((end < 0 ? latest : latest.slice(0, end + 1)).map(({ key }) => key));
     const drawn = events.flatMap(({ kind, source, into, cards = [] }) =>
