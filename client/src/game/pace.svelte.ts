@@ -1,12 +1,14 @@
 /** The pace of a game: who still looks, what has happened since the viewer's last act, and what is said aloud. */
 import type { Cell, Moved, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { inSeries } from '../i18n/lists.ts';
+import { sameCell } from '../maze/types.ts';
 import type { Happened } from './chronicle.svelte.ts';
 import type { Piece } from './position.ts';
 import { pieces } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { isMoveByCards } from './verbs.ts';
-import { cardWords, sentence } from './words.ts';
+import { cardWords, sentence, sideWords } from './words.ts';
 
 /** The actor who deals. */
 const CHANCE = -2;
@@ -76,9 +78,18 @@ export class Pace {
       kind === 'moved' && source === 'pile' && into === `hand:${seat}` ? cards : [],
     );
     return [
-      ...lines.flatMap(({ key, text }) => (keys.has(key) ? [asSentence(text)] : [])),
+      ...lines.flatMap(({ key, text, group, cell }) =>
+        keys.has(key) ? [asSentence(inSeries([text, group === 'tunnels' ? this.#sidesAt(cell) : '']))] : [],
+      ),
       ...(drawn.length > 0 && !drawn.includes('?') ? [speech.t.you_drew({ cards: cardWords(drawn) })] : []),
     ].join(' ');
+  }
+
+  /** The sides that the card at a cell is open to. */
+  #sidesAt(cell: Cell | null): string {
+    const laid = this.#table.pieces.find((piece) => sameCell(piece.cell, cell));
+    const sides = laid?.up ? sideWords(laid.tunnels) : [];
+    return sides.length > 0 ? speech.t.open_to({ sides }) : '';
   }
 
   /** Says something aloud to those who do not see it. */

@@ -783,6 +783,7 @@ export interface TableMessages {
   readonly on: (args: { readonly whom: Person }) => string;
   readonly against: (args: { readonly card: Text }) => string;
   readonly turned_to_fit: (args: { readonly sides: readonly string[] }) => string;
+  readonly new_tab: string;
   readonly you_drew: (args: { readonly cards: Text }) => string;
   readonly turn: string;
   readonly draw_pile: string;

@@ -45,6 +45,7 @@ on = { YOU($whom) ->
 }
 against = gegen „{ $card }“
 turned_to_fit = Passend gedreht: offen nach { LIST($sides) }.
+new_tab = öffnet sich in einem neuen Tab
 you_drew = Du hast gezogen: { $cards }.
 turn = Drehen
 draw_pile = Nachziehstapel

@@ -50,6 +50,7 @@ on = { YOU($whom) ->
 }
 against = against “{ $card }”
 turned_to_fit = Turned to fit: open { LIST($sides) }.
+new_tab = opens in a new tab
 you_drew = You drew: { $cards }.
 turn = Turn
 draw_pile = Draw pile

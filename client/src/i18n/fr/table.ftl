@@ -70,6 +70,7 @@ on = { YOU($whom) ->
 }
 against = contre « { $card } »
 turned_to_fit = Tournée pour convenir. Ouvert : { LIST($sides) }.
+new_tab = s’ouvre dans un nouvel onglet
 you_drew = Tu as pioché : { $cards }.
 turn = Tourner
 draw_pile = Pioche

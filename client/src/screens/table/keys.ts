@@ -70,6 +70,8 @@ function done(model: TableModel, key: string, onButton: boolean, ways: Ways): bo
 
 export function pressed(model: TableModel, event: KeyboardEvent, ways: Ways): void {
   const target = event.target as HTMLElement | null;
+  // What lies over the table has its own keys, wherever the focus is.
+  if (document.querySelector(':modal')) return;
   if (target?.closest(WRITTEN) || event.ctrlKey || event.metaKey || event.altKey) return;
   // A place that is chosen keeps the focus after a click, and has nothing more to do with the key.
   const onButton =
