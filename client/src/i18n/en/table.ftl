@@ -49,7 +49,7 @@ on = { YOU($whom) ->
    *[no] on { $whom }
 }
 against = against “{ $card }”
-turned_to_fit = Turned to fit: open { LIST($sides) }.
+turned_to_fit = Turned to fit: open to the { LIST($sides) }.
 new_tab = opens in a new tab
 you_drew = You drew: { $cards }.
 turn = Turn
