@@ -4,6 +4,7 @@ import App from './App.svelte';
 import './app.css';
 import { showPreferences } from './game/prefs.svelte.ts';
 import { speech } from './i18n/index.svelte.ts';
+import { keepFocus } from './ui/focus.ts';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app');
@@ -17,6 +18,7 @@ const lettered = Promise.allSettled(FONTS.map((font) => document.fonts.load(font
 showPreferences();
 await Promise.all([speech.begin(), Promise.race([lettered, patience])]);
 mount(App, { target });
+keepFocus();
 
 /** When the page last reloaded because a part of it was missing. */
 const RELOADED = 'saboteur.reloaded';

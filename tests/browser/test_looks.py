@@ -113,12 +113,12 @@ async def test_a_role_that_was_looked_at_stays_with_whoever_looked(browser: Brow
     for look in (inspect, open_chest):
         looker, other = await look(spies)
         page, role = looker.page, words(role_of(other))
-        shown = page.get_by_role("status", name="You learned")
+        shown = page.get_by_role("region", name="You learned")
         await expect(shown).to_contain_text(role)
         await expect(page.locator(".log li", has_text="looked at").first).to_contain_text(role)
         await knows(looker, other)
         await page.get_by_role("button", name="DE Deutsch").click()
-        await expect(page.get_by_role("status", name="Du hast erfahren")).to_contain_text("Du siehst dir")
+        await expect(page.get_by_role("region", name="Du hast erfahren")).to_contain_text("Du siehst dir")
         await page.set_viewport_size({"width": 360, "height": 740})
         await expect(page.locator(".learned")).to_be_in_viewport(ratio=1)
         assert await violations(page) == []

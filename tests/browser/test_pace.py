@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -115,7 +116,8 @@ async def test_bots_wait_for_a_tap_and_each_act_is_told_once_and_can_be_gone_bac
     await still.wait_for_timeout(200)
     heard = await still.evaluate("heard.filter(([, ...added]) => added.length > 0)")
     assert len({region for region, *_ in heard}) == 1, heard
-    assert len(heard) == 1, heard  # one sentence for one act
+    acts = [words for _, words, *_ in heard if not re.match(r"\w+: ", words)]
+    assert len(acts) == 1, heard  # one sentence for one act, beside what somebody says
     await still.locator("[data-do=step-back]").click()
     await expect(since.locator(".text")).to_have_text(first)
     await still.locator("[data-do=step-on]").click()

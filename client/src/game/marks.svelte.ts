@@ -46,9 +46,18 @@ export class Marks {
       same(cell, this.#table.meant.cell) ? speech.t.here : undefined;
     return [
       ...chosen.map((cell): Spot => ({ cell, kind: 'chosen' })),
-      ...[...open, ...others].map((cell): Spot => ({ cell, kind: kind(cell), meant: meant(cell) })),
+      ...[...open, ...others]
+        .sort(this.#nearer)
+        .map((cell): Spot => ({ cell, kind: kind(cell), meant: meant(cell) })),
     ];
   });
+
+  /** Orders places by how near they are to a hidden goal. */
+  readonly #nearer = (one: Cell, other: Cell): number => {
+    const far = (cell: Cell): number =>
+      Math.min(...this.#table.goals.map((goal) => Math.abs(goal[0] - cell[0]) + Math.abs(goal[1] - cell[1])));
+    return far(one) - far(other) || 0;
+  };
 
   #otherCells(act: Act): Cell[] {
     const found = new Map<string, Cell>();

@@ -1,19 +1,21 @@
 /** The pace of a game: who still looks, what has happened since the viewer's last act, and what is said aloud. */
 import type { Cell, Moved, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { inSeries } from '../i18n/lists.ts';
+import { sameCell } from '../maze/types.ts';
 import type { Happened } from './chronicle.svelte.ts';
 import type { Piece } from './position.ts';
 import { pieces } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { isMoveByCards } from './verbs.ts';
-import { sentence } from './words.ts';
+import { cardWords, sentence, sideWords } from './words.ts';
 
 /** The actor who deals. */
 const CHANCE = -2;
 /** How many earlier positions are kept to be looked at again. */
 const KEPT = 80;
 /** How many of the sentences last said aloud stay on the page. */
-const SPOKEN = 4;
+const SPOKEN = 8;
 
 /** Whether a game waits for its next round to be dealt. */
 export const rests = ({ awaits, over, round }: View): boolean =>
@@ -42,6 +44,8 @@ export class Pace {
   /** What is said aloud, one sentence for each act. */
   spoken = $state.raw<readonly { readonly key: number; readonly text: string }[]>([]);
   #count = 0;
+  /** Whether the viewer was to decide when the game was last taken in. */
+  #asked = false;
 
   constructor(table: TableModel) {
     this.#table = table;
@@ -53,18 +57,44 @@ export class Pace {
     this.#views.set(version, view);
     for (const one of this.#views.keys()) if (one <= version - KEPT) this.#views.delete(one);
     this.#looked = null;
-    const told = this.acts.at(-1);
-    const turn = this.#table.awaited ? this.#table.turnWords : '';
-    this.say(
-      [told?.version === version ? told.text : '', turn && asSentence(turn)].filter(Boolean).join(' '),
-    );
+    const told = this.#toldOf(moved);
+    const { awaited } = this.#table;
+    // It is said once that it is one's turn, however often the same game comes.
+    const turn = awaited && (told || !this.#asked) ? asSentence(this.#table.turnWords) : '';
+    this.#asked = awaited;
+    this.say([told, turn].filter(Boolean).join(' '));
     if (this.#skipping && this.waits) this.#table.session.look();
     else if (this.#table.awaited || this.resting) this.#skipping = false;
   }
 
+  /** What the latest act brought about, up to the end of a round, and the card that the viewer drew. */
+  #toldOf({ version, events }: Moved): string {
+    const { chronicle, lines, seat } = this.#table;
+    const latest = chronicle.happened.filter((one) => one.version === version);
+    if (events.length === 0 || events.some(({ kind }) => kind === 'round')) return '';
+    const end = latest.findIndex(({ event }) => event.kind === 'round_ended');
+    const keys = new Set((end < 0 ? latest : latest.slice(0, end + 1)).map(({ key }) => key));
+    const drawn = events.flatMap(({ kind, source, into, cards = [] }) =>
+      kind === 'moved' && source === 'pile' && into === `hand:${seat}` ? cards : [],
+    );
+    return [
+      ...lines.flatMap(({ key, text, group, cell }) =>
+        keys.has(key) ? [asSentence(inSeries([text, group === 'tunnels' ? this.#sidesAt(cell) : '']))] : [],
+      ),
+      ...(drawn.length > 0 && !drawn.includes('?') ? [speech.t.you_drew({ cards: cardWords(drawn) })] : []),
+    ].join(' ');
+  }
+
+  /** The sides that the card at a cell is open to. */
+  #sidesAt(cell: Cell | null): string {
+    const laid = this.#table.pieces.find((piece) => sameCell(piece.cell, cell));
+    const sides = laid?.up ? sideWords(laid.tunnels) : [];
+    return sides.length > 0 ? speech.t.open_to({ sides }) : '';
+  }
+
   /** Says something aloud to those who do not see it. */
   say(text: string): void {
-    if (!text || this.spoken.at(-1)?.text === text) return;
+    if (!text) return;
     this.spoken = [...this.spoken, { key: (this.#count += 1), text }].slice(-SPOKEN);
   }
 
@@ -155,7 +185,9 @@ export class Pace {
   /** Goes to the act before or after. */
   step(by: -1 | 1): void {
     const act = this.acts[Math.min(this.acts.length - 1, Math.max(0, this.at + by))];
-    if (act) this.#looked = { version: act.version, steps: this.#table.choosing.steps };
+    if (!act) return;
+    this.#looked = { version: act.version, steps: this.#table.choosing.steps };
+    this.say(act.text);
   }
 
   /** The maze as it lay after the act that is looked at; null for the maze as it is, or where it is not kept. */

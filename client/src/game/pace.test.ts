@@ -97,6 +97,34 @@ test('each act is said aloud in one sentence, with the own turn in it', () => {
   expect(second).toMatch(/^Mira passed .*\. Your turn\.$/);
 });
 
+test('the own act is said too: what it came to, what it showed, and the card drawn', () => {
+  const { session, model } = table();
+  session.happens(1, [0], ROUND);
+  const looked: Event[] = [
+    { kind: 'announced', seat: 0, cards: ['map'], target: { cell: [8, 0] }, verb: 'play' },
+    { kind: 'looked', seat: 0, cards: ['treasure'], source: 'goal:8,0', target: { cell: [8, 0] } },
+    { kind: 'moved', seat: 0, cards: ['cross'], source: 'pile', into: 'hand:0' },
+  ];
+  session.happens(2, [1], ...looked);
+  const words = model.pace.spoken.at(-1)?.text ?? '';
+  expect(words).toMatch(/^You looked at .*: Treasure\. You drew: Crossing\.$/);
+});
+
+test('the own turn is said once, and an act that is looked at again is said again', () => {
+  const { session, model } = table();
+  session.happens(1, [1], ROUND);
+  session.happens(2, [2], ...laid(1, 1));
+  session.happens(3, [0], passed(2));
+  session.happens(3, [0]);
+  const said = (): string[] => model.pace.spoken.map(({ text }) => text);
+  expect(said().filter((text) => text.includes('Your turn.'))).toHaveLength(1);
+  model.pace.step(-1);
+  expect(said().at(-1)).toMatch(/^Berta laid /);
+  model.pace.say('Choose a card.');
+  model.pace.say('Choose a card.');
+  expect(said().slice(-2)).toEqual(['Choose a card.', 'Choose a card.']);
+});
+
 test('between rounds the viewer continues once, and then reads who is waited for', () => {
   const { session, model } = table();
   session.happens(1, [0], ROUND);

@@ -6,6 +6,7 @@ import { speech } from '../i18n/index.svelte.ts';
 import { inLanguage } from '../i18n/said.ts';
 import { Session } from '../net/session.svelte.ts';
 import { tableWith, viewWith } from '../testing/table.ts';
+import { askedWords, chosenWords, standingWords } from './aloud.ts';
 import { promptFor, type Prompt } from './prompt.ts';
 import { TableModel } from './table.svelte.ts';
 import { learnVerbs } from './verbs.ts';
@@ -103,4 +104,29 @@ test('a verb that the page does not know gets a plain prompt, made from its offe
   model.choosing.pickCell([3, 0]);
   expect(model.choosing.act).toEqual({ verb: 'light_fuse', cards: ['map'], target: { cell: [3, 0] } });
   expect(promptFor(model).buttons).toMatchObject([{ does: 'back' }, { does: 'confirm', verb: 'light_fuse' }]);
+});
+
+test('what was chosen is said aloud, with the key that confirms it', () => {
+  const { model, prompt } = asked([
+    { verb: 'lay', cards: ['cross'], targets: [{ cell: [1, 0] }, { cell: [0, 1] }] },
+    { verb: 'pass', cards: ['cross', 'map'] },
+  ]);
+  expect(prompt.usual).toBe(true);
+  expect(askedWords(prompt)).toBe('Choose a card. Lay a tunnel, play an action, or pass.');
+  model.choosing.toggle(0);
+  model.choosing.pickCell([1, 0]);
+  expect(promptFor(model).usual).toBe(false);
+  expect(chosenWords(model, promptFor(model))).toMatch(/^Crossing, .*\. Enter: Lay it here\.$/);
+  model.choosing.enter('pass');
+  model.choosing.toggle(1);
+  expect(chosenWords(model, promptFor(model))).toContain('Treasure map. Enter: ');
+  expect(standingWords(model)).toMatch(/^Your turn\. .*Draw pile: 0\.$/);
+});
+
+test('a card that cannot be played is asked about, by a key too', () => {
+  const { model } = asked([{ verb: 'lay', cards: ['cross'], targets: [{ cell: [1, 0] }, { cell: [0, 1] }] }]);
+  model.choose(1);
+  expect([model.asked, model.choosing.chosen]).toEqual([1, []]);
+  model.choose(0);
+  expect([model.asked, model.choosing.chosen]).toEqual([null, [0]]);
 });

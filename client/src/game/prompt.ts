@@ -1,4 +1,5 @@
 /** What is asked now, as data: what the prompt says and which buttons answer it. */
+import { lying } from '../art/shape.ts';
 import type { Act, Cell, Offer } from '../generated/wire.ts';
 import { say } from '../i18n/dynamic.ts';
 import { speech } from '../i18n/index.svelte.ts';
@@ -7,7 +8,7 @@ import { sameCell } from '../maze/types.ts';
 import { brokenTools } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { isVerb, type VerbLook } from './verbs.ts';
-import { refusalWords, sentence, spotWords } from './words.ts';
+import { refusalWords, sentence, sideWords, spotWords } from './words.ts';
 
 export type Tone = 'primary' | 'danger' | '';
 
@@ -34,6 +35,8 @@ export interface Prompt {
   /** Whether something is lost by answering, or was refused. */
   readonly danger: boolean;
   readonly misfit: boolean;
+  /** Whether nothing but the usual is asked: any card of the hand. */
+  readonly usual: boolean;
   /** Whether a card and its target are chosen, and nothing more is to be read. */
   readonly ready: boolean;
 }
@@ -93,6 +96,8 @@ export function promptFor(model: TableModel): Prompt {
     asked: now.asked,
     danger: now.danger || model.misfit !== null,
     misfit: model.misfit !== null,
+    usual:
+      now.byCard && now.about === null && !model.misfit && model.choosing.chosen.length === 0 && !announced,
     ready: now.byCard && now.act !== null && !model.misfit && !now.due,
   };
 }
@@ -186,6 +191,7 @@ function lines(now: Situation): readonly Said[] {
   if (choosing.look(verb).cards === 'purse' && choosing.cards.length > 1 && cards.size === 1)
     return [said('all_alike')];
   const { mode, wanted, chosen } = choosing;
+  if (mode && choosing.openPieces.length > 0) return [said('choose_piece')];
   if (mode && wanted && chosen.length > 0 && (wanted.least < wanted.most || chosen.length < wanted.least))
     return [said('chosen_of', { count: chosen.length, all: wanted.most })];
   const [only, ...others] = choosing.pieces;
@@ -225,7 +231,9 @@ function byCardLine({ model, act, due, ...now }: Situation): Said {
   }
   const untouched = choosing.cells.length === 0 && choosing.seat === null;
   if (act && untouched && aims({ ...now, model, act, due }, act).length > 0) return said('only_target');
-  if (act?.verb === 'lay' && act.target?.turned) return said('turned_to_fit');
+  const design = model.design(choosing.names[0] ?? '');
+  if (act?.verb === 'lay' && act.target?.turned && design)
+    return said('turned_to_fit', { sides: sideWords(lying(design, true).tunnels) });
   return words(speech.line(choosing.names[0] ?? ''));
 }
 

@@ -155,6 +155,16 @@ export class TableModel {
     return this.#pointed?.steps === this.choosing.steps ? this.#pointed.cell : null;
   }
 
+  /** Chooses a card of the hand; one that cannot be played is asked about instead. */
+  choose(index: number): void {
+    if (!this.fromHand || !this.choosing.playable(index)) {
+      this.asked = this.asked === index ? null : index;
+      return;
+    }
+    this.asked = null;
+    this.choosing.toggle(index);
+  }
+
   /** Chooses a cell that is on offer. */
   pick(cell: Cell): void {
     this.choosing.pickCell(cell);

@@ -306,6 +306,12 @@ export const raceWords = ({ kept, marked, owed }: Standing): string => {
   ]);
 };
 
+/** The sides that tunnels are open to. */
+export function sideWords(tunnels: readonly number[]): string[] {
+  const ports = tunnels.reduce((all, mask) => all | mask, 0);
+  return Object.values(speech.t.sides).filter((_, side) => ports & (1 << side));
+}
+
 /** Says what lies on a cell, for those who walk the maze by keyboard. */
 export function pieceWords(
   piece: Piece | undefined,
@@ -318,11 +324,10 @@ export function pieceWords(
     const name = piece.card === 'goal' ? t.cell_goal({ name: goalWords(piece.cell, goals) }) : t.cell_cover;
     return inSeries([name, ...marks]);
   }
-  const ports = piece.tunnels.reduce((all, mask) => all | mask, 0);
-  const sides = Object.values(t.sides).filter((_, side) => ports & (1 << side));
+  const sides = sideWords(piece.tunnels);
   return inSeries([
     speech.name(piece.card),
-    ports ? t.open_to({ sides }) : '',
+    sides.length > 0 ? t.open_to({ sides }) : '',
     piece.lit ? t.reached : t.cut_off,
     ...marks,
   ]);

@@ -390,6 +390,7 @@ export interface PageMessages {
   readonly empty_seat: string;
   readonly put_here: (args: { readonly number: number }) => string;
   readonly take_seat: string;
+  readonly sit_at: (args: { readonly number: number }) => string;
   readonly leave_table: string;
   readonly then_reserve: (args: { readonly time: Text }) => string;
   readonly on_reserve: (args: { readonly time: Text }) => string;
@@ -781,7 +782,9 @@ export interface TableMessages {
   readonly at_cell: (args: { readonly x: number; readonly y: number }) => string;
   readonly on: (args: { readonly whom: Person }) => string;
   readonly against: (args: { readonly card: Text }) => string;
-  readonly turned_to_fit: string;
+  readonly turned_to_fit: (args: { readonly sides: readonly string[] }) => string;
+  readonly new_tab: string;
+  readonly you_drew: (args: { readonly cards: Text }) => string;
   readonly turn: string;
   readonly draw_pile: string;
   readonly discards: string;
@@ -831,6 +834,7 @@ export interface TableMessages {
     readonly back: string;
     readonly all: string;
     readonly about: string;
+    readonly where: string;
     readonly help: string;
   };
   readonly maze_help: string;

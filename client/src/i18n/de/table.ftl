@@ -44,7 +44,9 @@ on = { YOU($whom) ->
    *[no] auf { $whom }
 }
 against = gegen „{ $card }“
-turned_to_fit = Passend gedreht.
+turned_to_fit = Passend gedreht: offen nach { LIST($sides) }.
+new_tab = öffnet sich in einem neuen Tab
+you_drew = Du hast gezogen: { $cards }.
 turn = Drehen
 draw_pile = Nachziehstapel
 discards = Ablagestapel
@@ -108,8 +110,9 @@ keys-pass = Passen
 keys-back = Auswahl aufheben
 keys-all = Das ganze Wegelabyrinth zeigen
 keys-about = Was ist das?
+keys-where = Sagen, wie es steht
 keys-help = Diese Tasten zeigen
-maze_help = Mit den Pfeiltasten gehst du von Feld zu Feld, mit N zum nächsten möglichen Feld, mit Enter wählst du es.
+maze_help = Mit den Pfeiltasten gehst du von Feld zu Feld, mit N zum nächsten möglichen Feld, mit Enter wählst du es. Das Fragezeichen zeigt alle Tasten.
 cell_empty = leer
 cell_legal = hier kannst du legen
 cell_target = kann gewählt werden

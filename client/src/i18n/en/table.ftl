@@ -49,7 +49,9 @@ on = { YOU($whom) ->
    *[no] on { $whom }
 }
 against = against “{ $card }”
-turned_to_fit = Turned to fit.
+turned_to_fit = Turned to fit: open to the { LIST($sides) }.
+new_tab = opens in a new tab
+you_drew = You drew: { $cards }.
 turn = Turn
 draw_pile = Draw pile
 discards = Discard pile
@@ -113,8 +115,9 @@ keys-pass = Pass
 keys-back = Cancel the choice
 keys-all = Show the whole maze
 keys-about = What is this?
+keys-where = Say how things stand
 keys-help = Show these keys
-maze_help = Use the arrow keys to walk from cell to cell, N to go to the next legal place, and Enter to choose it.
+maze_help = Use the arrow keys to walk from cell to cell, N to go to the next legal place, and Enter to choose it. Press the question mark to see all keys.
 cell_empty = empty
 cell_legal = you can lay here
 cell_target = can be chosen

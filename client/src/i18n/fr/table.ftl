@@ -69,7 +69,9 @@ on = { YOU($whom) ->
    *[no] sur { $whom }
 }
 against = contre « { $card } »
-turned_to_fit = Tournée pour convenir.
+turned_to_fit = Tournée pour convenir. Ouvert : { LIST($sides) }.
+new_tab = s’ouvre dans un nouvel onglet
+you_drew = Tu as pioché : { $cards }.
 turn = Tourner
 draw_pile = Pioche
 discards = Défausse
@@ -133,8 +135,9 @@ keys-pass = Passer
 keys-back = Annuler le choix
 keys-all = Montrer tout le labyrinthe
 keys-about = Qu’est-ce que c’est ?
+keys-where = Dire où en est la partie
 keys-help = Montrer ces touches
-maze_help = Les flèches vont de case en case, N va à la prochaine case possible, Entrée la choisit.
+maze_help = Les flèches vont de case en case, N va à la prochaine case possible, Entrée la choisit. Le point d’interrogation montre toutes les touches.
 cell_empty = vide
 cell_legal = tu peux poser ici
 cell_target = peut être choisi

@@ -1,4 +1,6 @@
 /** What keys do at the table, wherever the focus is, unless something is written or a dialog is open. */
+import { promptFor } from '../../game/prompt.ts';
+import { askedWords, standingWords } from '../../game/aloud.ts';
 import type { TableModel } from '../../game/table.svelte.ts';
 
 const WRITTEN = 'input, textarea, select, dialog';
@@ -7,6 +9,10 @@ const WRITTEN = 'input, textarea, select, dialog';
 export interface Ways {
   /** Goes to the first place that the chosen card fits. */
   readonly enter: () => void;
+  /** Goes to the hand. */
+  readonly toHand: () => void;
+  /** Goes to the next player who can be chosen; tells whether there is one. */
+  readonly nextPlayer: () => boolean;
   /** Does in the maze what a key stands for there. */
   readonly walk: (key: string) => void;
   /** Shows the keys. */
@@ -16,30 +22,59 @@ export interface Ways {
 /** Keys that stand for something in the maze wherever the focus is. */
 const IN_MAZE = ['n', 'N', '0'];
 
+/** Chooses what a digit stands for in what is shown: a card of the hand, another card, a piece, a way up. */
+function choose(model: TableModel, at: number): void {
+  const { choosing, tray } = model;
+  const piece = choosing.openPieces[at];
+  if (tray === 'pieces') {
+    if (piece !== undefined) choosing.pickPiece(piece);
+  } else if (tray === 'ways') choosing.turned = at === 1;
+  else if (model.fromHand) model.choose(model.shownHand[at]?.index ?? -1);
+  else choosing.toggle(at);
+}
+
+/** How many things digits stand for. */
+const countOf = ({ tray, choosing, fromHand, shownHand }: TableModel): number =>
+  tray === 'pieces'
+    ? choosing.openPieces.length
+    : tray === 'ways'
+      ? 2
+      : fromHand
+        ? shownHand.length
+        : choosing.cards.length;
+
 /** Does what a key stands for; tells whether it stands for anything. */
 function done(model: TableModel, key: string, onButton: boolean, ways: Ways): boolean {
   const { choosing } = model;
   const digit = Number(key);
   // Cards bear their numbers as they are shown.
-  if (digit >= 1 && digit <= choosing.cards.length) {
-    choosing.toggle(model.fromHand ? (model.shownHand[digit - 1]?.index ?? -1) : digit - 1);
+  if (digit >= 1 && digit <= countOf(model)) {
+    choose(model, digit - 1);
     ways.enter();
+  } else if ((key === 'n' || key === 'N') && model.marks.spots.length === 0) {
+    if (!ways.nextPlayer()) model.pace.say(askedWords(promptFor(model)));
   } else if (IN_MAZE.includes(key)) ways.walk(key);
+  else if (key === 'w' || key === 'W') model.pace.say(standingWords(model));
   else if (key === '?') ways.help();
   else if (key === 'r' || key === 'R') choosing.turn();
-  else if ((key === 'p' || key === 'P') && choosing.verbs.includes('pass')) model.enter('pass');
-  else if (key === 'Escape') model.back();
+  else if ((key === 'p' || key === 'P') && choosing.verbs.includes('pass')) {
+    model.enter('pass');
+    ways.toHand();
+  } else if (key === 'Escape') model.back();
   else if (key === 'Enter' && choosing.act && !onButton) model.confirm();
   else if (key === 'Enter' && model.pace.waits && !onButton) model.pace.goOn();
+  else if (key === 'Enter' && !onButton) model.pace.say(askedWords(promptFor(model)));
   else return false;
   return true;
 }
 
 export function pressed(model: TableModel, event: KeyboardEvent, ways: Ways): void {
   const target = event.target as HTMLElement | null;
+  // What lies over the table has its own keys, wherever the focus is.
+  if (document.querySelector(':modal')) return;
   if (target?.closest(WRITTEN) || event.ctrlKey || event.metaKey || event.altKey) return;
   // A place that is chosen keeps the focus after a click, and has nothing more to do with the key.
   const onButton =
-    (target?.tagName === 'BUTTON' || target?.tagName === 'A') && !target.matches('.spot.chosen');
+    ['BUTTON', 'A', 'SUMMARY'].includes(target?.tagName ?? '') && !target?.matches('.spot.chosen');
   if (done(model, event.key, onButton, ways)) event.preventDefault();
 }

@@ -1,0 +1,54 @@
+/** What is said aloud to people who do not see the table. */
+import { speech } from '../i18n/index.svelte.ts';
+import { inLanguage } from '../i18n/said.ts';
+import { brokenTools, sizeOf } from './position.ts';
+import { promptFor, type Prompt } from './prompt.ts';
+import type { TableModel } from './table.svelte.ts';
+import { sentence } from './words.ts';
+
+/** Words as a sentence that ends, unless they do already. */
+const asSentence = (text: string): string =>
+  /^$|[.!?…]$/.test(text) ? sentence(text) : speech.t.as_sentence({ text: sentence(text) });
+
+/** What is asked, in sentences. */
+export const askedWords = ({ headline, lines }: Prompt): string =>
+  [headline, ...lines]
+    .map((one) => asSentence(inLanguage(one)))
+    .filter(Boolean)
+    .join(' ');
+
+/** What is asked once something is chosen: what was chosen, and which key confirms it. */
+export function chosenWords(model: TableModel, prompt: Prompt): string {
+  const { choosing } = model;
+  // Where the headline is about a card it names it.
+  const names =
+    choosing.mode !== null || !model.fromHand ? choosing.names.map((name) => speech.name(name)) : [];
+  const confirm = prompt.buttons.find(({ does }) => does === 'confirm');
+  return [
+    askedWords(prompt),
+    ...names.map(asSentence),
+    confirm ? asSentence(speech.t.labelled({ label: 'Enter', value: inLanguage(confirm.says) })) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** How things stand: whose turn it is, what is asked, the role, broken tools, the goals and the draw pile. */
+export function standingWords(model: TableModel): string {
+  const { view, seat, goals, marks, role } = model;
+  const { t } = speech;
+  if (!view) return '';
+  const tools =
+    seat === null ? [] : [...brokenTools(view, model.designs, seat)].map((tool) => t.tool({ tool }));
+  return [
+    model.turnWords,
+    askedWords(promptFor(model)),
+    role && !model.roleHidden ? t.labelled({ label: t.your_role, value: speech.name(role) }) : '',
+    tools.length > 0 && !model.awaited ? t.broken_line({ tools }) : '',
+    ...goals.map(marks.describe),
+    t.labelled({ label: t.draw_pile, value: String(sizeOf(view, 'pile')) }),
+  ]
+    .filter(Boolean)
+    .map(asSentence)
+    .join(' ');
+}

@@ -1,0 +1,29 @@
+/** The keys that play the game, and what they do. */
+import { speech } from '../i18n/index.svelte.ts';
+
+type Name =
+  'card' | 'next' | 'walk' | 'enter' | 'turn' | 'pass' | 'back' | 'all' | 'where' | 'about' | 'help';
+
+/** Each with the key, or with several keys between which there is a space. */
+export const keysOf = (): readonly (readonly [keys: string, does: Name])[] => [
+  ['1 2 3', 'card'],
+  ['N', 'next'],
+  [speech.t.keys.arrows, 'walk'],
+  ['Enter', 'enter'],
+  ['R', 'turn'],
+  ['P', 'pass'],
+  ['Esc', 'back'],
+  ['0', 'all'],
+  ['W', 'where'],
+  ['I', 'about'],
+  ['?', 'help'],
+];
+
+/** The keys that a beginner needs, to be said aloud. */
+export const keyWords = (): string =>
+  keysOf()
+    .filter(([, does]) => ['card', 'next', 'enter', 'where', 'help'].includes(does))
+    .map(([label, does]) =>
+      speech.t.as_sentence({ text: speech.t.labelled({ label, value: speech.t.keys[does] }) }),
+    )
+    .join(' ');
