@@ -109,6 +109,7 @@ async def test_bots_wait_for_a_tap_and_each_act_is_told_once_and_can_be_gone_bac
         await since.locator(".text").or_(still.locator(".prompt.asked")).first.wait_for()
     await still.wait_for_timeout(400)  # bots that answer at once would have moved
     first = await since.locator(".text").inner_text()
+    assert await since.locator(".text").evaluate("text => text.scrollHeight <= text.clientHeight + 2")  # whole
     await still.evaluate(HEARD)
     await on.click()
     await expect(since.locator(".text")).not_to_have_text(first)

@@ -103,6 +103,9 @@ async def test_a_player_keeps_a_name_on_two_devices(browser: Browser, quick: str
     await desk.do("keep")
     code = await desk.page.locator("output").inner_text()
     assert await violations(desk.page) == []
+    await desk.page.set_viewport_size({"width": 360, "height": 640})
+    assert await desk.page.evaluate("document.documentElement.scrollWidth") <= 360
+    await desk.page.set_viewport_size({"width": 1280, "height": 900})
     await desk.do("code-done")
     await expect(desk.page.locator("[data-do=remove-passkey]")).to_have_count(1)
 
