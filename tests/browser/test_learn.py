@@ -179,6 +179,9 @@ async def test_a_round_as_saboteur_on_a_phone_in_german_taken_up_again(still: Pa
     for step in first:
         await learner.take(step)
     await learner.hears(then[0].teaches)
+    await still.set_viewport_size({"width": 844, "height": 390})
+    await expect(still.locator(".tab").last).to_be_in_viewport(ratio=1)  # however much the coach says
+    await still.set_viewport_size({"width": 360, "height": 640})
     await still.goto(f"{quick}/#learn")
     await expect(still.locator("[data-lesson=saboteur]")).to_contain_text("Weiter bei Schritt 6 von 9")
     await still.locator("[data-lesson=saboteur]").click()

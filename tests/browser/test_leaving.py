@@ -39,18 +39,28 @@ async def test_a_game_that_was_resigned_is_not_offered_any_more(
     await expect(still.locator("[data-do=go-on]")).to_have_count(0)
 
 
-@pytest.mark.timeout(120)
-async def test_a_stand_in_plays_for_a_person_who_leaves_and_the_same_game_begins_again_at_once(
+async def test_a_game_against_bots_waits_for_a_person_who_leaves_and_begins_again_at_once(
     still: Page, quick: str
 ) -> None:
+    await still.set_viewport_size({"width": 390, "height": 844})
     await start_game(still, quick, BOTS)
     first = still.url
+    await still.locator(".prompt.asked [data-mode=pass]").click()
+    await expect(still.locator(".prompt .words")).to_contain_text("Discard one card. The cards you discard")
+    await still.locator("[data-do=back]").click()
     await still.get_by_role("button", name="Preferences").click()
     await still.locator("[data-do=leave]").click()
+    await expect(still.get_by_text("The game waits until you come back.")).to_be_visible()
     await still.locator("[data-do=sure]").click()
     await expect(still.locator("[data-do=play-now]")).to_be_visible()
     await still.goto(first)
-    await still.locator("[data-do=again]").click(timeout=60_000)
+    await still.locator(".prompt.asked").wait_for()
+    assert not any(player.get("stand_in") for player in (await still.evaluate(TABLE))["players"])
+    await still.get_by_role("button", name="Preferences").click()
+    await still.locator("[data-do=end]").click()
+    await still.locator("[data-do=sure]").click()
+    await expect(still.locator(".prompt")).to_have_count(0)  # nothing is asked any more
+    await still.locator("[data-do=again]").click()
     await still.wait_for_url(lambda url: url != first)
     await still.locator(".table").wait_for()  # without the lobby
     table = await still.evaluate(TABLE)

@@ -14,6 +14,7 @@ from tests.browser.driver import Driver, start_game, until
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
 
+WHOLE = "text => text.scrollHeight <= text.clientHeight + 2"
 HEARD = """() => {
     window.heard = [];
     const place = node => (node.parentElement ?? node).closest('[aria-live], [role=status], [role=log]');
@@ -110,6 +111,7 @@ async def test_bots_wait_for_a_tap_and_each_act_is_told_once_and_can_be_gone_bac
         await since.locator(".text").or_(still.locator(".prompt.asked")).first.wait_for()
     await still.wait_for_timeout(400)  # bots that answer at once would have moved
     first = await since.locator(".text").inner_text()
+    assert await since.locator(".text").evaluate(WHOLE)
     await still.evaluate(HEARD)
     await on.click()
     await expect(since.locator(".text")).not_to_have_text(first)

@@ -88,6 +88,14 @@ async def shows_games(page: Page, browser: Browser) -> None:
     await stranger.context.close()
 
 
+async def width_on_a_phone(page: Page) -> int:
+    """Return how wide a page is on a narrow phone, in pixels."""
+    await page.set_viewport_size({"width": 360, "height": 640})
+    width = int(await page.evaluate("document.documentElement.scrollWidth"))
+    await page.set_viewport_size({"width": 1280, "height": 900})
+    return width
+
+
 async def test_a_player_keeps_a_name_on_two_devices(browser: Browser, quick: str) -> None:
     url, problems = quick.replace("127.0.0.1", "localhost"), list[str]()  # passkeys want a name
     desk = await Device.made(browser, 1280, problems)
@@ -103,6 +111,7 @@ async def test_a_player_keeps_a_name_on_two_devices(browser: Browser, quick: str
     await desk.do("keep")
     code = await desk.page.locator("output").inner_text()
     assert await violations(desk.page) == []
+    assert await width_on_a_phone(desk.page) <= 360
     await desk.do("code-done")
     await expect(desk.page.locator("[data-do=remove-passkey]")).to_have_count(1)
 
