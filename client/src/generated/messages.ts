@@ -559,6 +559,22 @@ export interface PeopleMessages {
     readonly bring: (args: { readonly name: Text }) => string;
     readonly nobody: string;
   };
+  readonly notices: {
+    readonly title: string;
+    readonly here: string;
+    readonly arrive: string;
+    readonly only_open: string;
+    readonly none: string;
+    readonly impossible: string;
+    readonly which: string;
+    readonly all: string;
+    readonly days: string;
+    readonly quiet: string;
+    readonly quiet_line: string;
+    readonly from: string;
+    readonly to: string;
+    readonly zone: (args: { readonly zone: Text }) => string;
+  };
   readonly data: {
     readonly title: string;
     readonly save: string;
@@ -1036,6 +1052,8 @@ export interface TableMessages {
     readonly next: string;
     readonly skip: string;
     readonly since: string;
+    readonly missed: (args: { readonly count: number }) => string;
+    readonly show: string;
     readonly nothing: string;
     readonly earlier: string;
     readonly later: string;
@@ -1050,6 +1068,11 @@ export interface TableMessages {
     readonly play_on: string;
     readonly refused: string;
     readonly end: string;
+  };
+  readonly table_notices: {
+    readonly title: string;
+    readonly line: string;
+    readonly nowhere: string;
   };
 }
 

@@ -411,6 +411,31 @@ export interface Notebook {
   text: string;
 }
 
+// A notice, as your browser decrypts it.
+export interface Notice {
+  title: string;
+  text: string;
+  path: string;
+  waiting: number;
+}
+
+// How you are notified, and what a browser needs to be notified.
+export interface NoticeSettings {
+  key: string;
+  wishes: NoticeWishes;
+  here?: boolean;
+  devices?: number;
+}
+
+// How you want to be notified.
+export interface NoticeWishes {
+  which?: "all" | "days";
+  quiet?: boolean;
+  quiet_from?: number;
+  quiet_to?: number;
+  zone?: string;
+}
+
 // Offer acts of one kind: choose between `least` and `most` of the cards, and one of the targets. Cards
 // named in another order are the same choice: iterating yields each choice once, and `in` accepts every
 // order.
@@ -525,6 +550,13 @@ export interface Problem {
   text: string;
   clause?: string;
   params?: Record<string, string | number | string[]>;
+}
+
+// Where your browser gets notices: the parts of its `PushSubscription`.
+export interface Push {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
 }
 
 // What the game waits for, if it is more than somebody's turn.
@@ -642,6 +674,12 @@ export interface Seating {
   seats: NewPlayer[];
 }
 
+// What you could see from your seat after a line of the game.
+export interface Seen {
+  version: number;
+  view: View;
+}
+
 // As the host, choose how fast bots move.
 export interface SetPace {
   type: "pace";
@@ -752,6 +790,11 @@ export interface TableIs {
   table: Table;
 }
 
+// Whether you want notices of one table.
+export interface TableNotices {
+  notify?: boolean | null;
+}
+
 // A list of tables, the newest first.
 export interface Tables {
   tables: Listed[];
@@ -845,6 +888,16 @@ export interface View {
   zones: Record<string, string[]>;
   sizes: Record<string, number>;
   facts: Fact[];
+}
+
+// What you could see while you were away, the latest last.
+export interface Views {
+  views: Seen[];
+}
+
+// How many of your newest games wait for you.
+export interface WaitingGames {
+  waiting: number;
 }
 
 // The answer to hello: who you are here. Then come the table and, once it has begun, the game.

@@ -111,6 +111,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             description="Pause after each round, in seconds; -1: each table's own setting.",
         ),
     ] = -1
+    notice_seconds: Annotated[
+        float,
+        Meta(ge=0, le=86400, description="Seconds until an absent player is notified that it is their turn."),
+    ] = 20
+    push_hosts: Annotated[
+        str,
+        Meta(description="Push services on your own network, as host or host:port; separate with commas."),
+    ] = ""
+    contact: Annotated[
+        str,
+        Meta(description="Where push services reach you: mailto:you@example.org; by default your site."),
+    ] = ""
     unattended_seconds: Annotated[
         float,
         Meta(ge=0, le=86400, description="Seconds until a game of bots that nobody watches is paused."),

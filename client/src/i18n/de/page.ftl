@@ -272,7 +272,7 @@ prefs-big_line = Alles eine Stufe größer.
 prefs-sounds = Töne
 prefs-sounds_line = Kurze Töne, wenn etwas passiert.
 prefs-notify = Sag mir Bescheid, wenn ich am Zug bin
-prefs-notify_line = Mit einer Benachrichtigung, wenn die Seite im Hintergrund ist.
+prefs-notify_line = Auch wenn die Seite geschlossen ist, falls dein Browser das kann.
 
 screen-title = Tischbildschirm
 screen-line = Für den Fernseher: Er zeigt allen das Wegelabyrinth. Seine Handkarten sieht jeder auf dem eigenen Handy.

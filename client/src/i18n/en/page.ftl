@@ -269,7 +269,7 @@ prefs-big_line = Everything one size larger.
 prefs-sounds = Sounds
 prefs-sounds_line = Short sounds when something happens.
 prefs-notify = Notify me when it is my turn
-prefs-notify_line = Shows a notification when the page is in the background.
+prefs-notify_line = Even when the page is closed, if your browser can.
 
 screen-title = Table screen
 screen-line = For a television: everybody sees the maze there, and their own hand on a phone.

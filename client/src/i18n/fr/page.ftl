@@ -272,7 +272,7 @@ prefs-big_line = Tout une taille au-dessus.
 prefs-sounds = Sons
 prefs-sounds_line = De courts sons pour ce qui se passe.
 prefs-notify = Me prévenir quand c’est mon tour
-prefs-notify_line = Par une notification, quand la page est à l’arrière-plan.
+prefs-notify_line = Même quand la page est fermée, si ton navigateur le permet.
 
 screen-title = Écran de table
 screen-line = Pour un téléviseur : le labyrinthe pour tous, les mains sur les téléphones.

@@ -32,6 +32,7 @@ from ..process.metrics import Metrics
 from ..settings import Settings
 from ..storage.bus import LocalBus
 from ..storage.database import Database
+from ..storage.notices import Notices
 from ..storage.rebuilding import rebuild
 from ..storage.store import Store
 from ..storage.stored import due, people
@@ -142,6 +143,7 @@ class Node:
         self.id = name
         self.settings = Settings(bus="of this test alone")
         self.store = Store(database)
+        self.notices = Notices(database)
         self.slow = SlowLog(database, random)
         self.log: Log = self.slow
         self.bus: Bus = Hints(hint)

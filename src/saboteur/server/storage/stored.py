@@ -257,3 +257,48 @@ played = Table(
         *("gold", "claims", "true_claims"),
     ),
 )
+pushes = Table(
+    "pushes",
+    METADATA,
+    # Where to send notices for a device. Whatever deletes the device deletes this too.
+    Column("device", ForeignKey("devices.id", ondelete="CASCADE"), primary_key=True),
+    Column("endpoint", Text, nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("key", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("origin", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("pushes_digest_ix", "digest", unique=True),
+)
+wishes = Table(
+    "wishes",
+    METADATA,
+    # How somebody wants to be notified; without a row, in the usual way.
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+    Column("which", String(8), nullable=False),
+    Column("quiet", Boolean, nullable=False),
+    Column("quiet_from", Integer, nullable=False),
+    Column("quiet_to", Integer, nullable=False),
+    Column("zone", String(64), nullable=False),
+)
+table_wishes = Table(
+    "table_wishes",
+    METADATA,
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("notify", Boolean, nullable=False),
+    PrimaryKeyConstraint("person", "code"),
+)
+notices = Table(
+    "notices",
+    METADATA,
+    # The turn that somebody is, or was last, notified of at a table: the key admits one notice per turn.
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("sent", Boolean, nullable=False, server_default=text("false")),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    PrimaryKeyConstraint("person", "code", "turn"),
+    Index("notices_sent_at_ix", "sent", "at"),
+)

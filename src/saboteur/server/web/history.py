@@ -17,6 +17,7 @@ from saboteur.ratings.model import BOT
 from .. import wire
 from ..denials import Denied
 from ..storage.history import PAGE, Played, Wanted
+from ..storage.identities import device_key
 from ..storage.ratings import rating_key
 from ..table.room import now_ms
 from .calls import NO_BODY, Call, Endpoint
@@ -171,6 +172,14 @@ async def my_data(call: Call[None]) -> StreamingResponse:
         "shown": await call.worker.showing.page(me.person),
         "suspicions": await call.worker.history.suspicions(me.person),
         "ratings": (await my_ratings(call)).ratings,
+        "notices": {
+            "wishes": await call.worker.notices.wishes(me.person),
+            "tables": await call.worker.notices.tables(me.person),
+            "addresses": [
+                {"device": device_key(one.device), "endpoint": one.endpoint, "created": one.created}
+                for one in await call.worker.notices.subscriptions(me.person)
+            ],
+        },
     }
     headers = {"Content-Disposition": 'attachment; filename="saboteur-my-data.json"'}
     return StreamingResponse(_everything(call, about), media_type="application/json", headers=headers)

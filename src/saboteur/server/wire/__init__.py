@@ -34,10 +34,12 @@ from .bodies import (
     ScreenToken,
     Seating,
     SeatToken,
+    Seen,
     Sit,
     Start,
     Step,
     Tables,
+    Views,
 )
 from .messages import (
     Accepted,
@@ -72,6 +74,7 @@ from .messages import (
     Verdict,
     Welcome,
 )
+from .notices import Notice, NoticeSettings, NoticeWishes, Push, TableNotices, WaitingGames
 from .people import (
     BestAlone,
     Ceremony,
@@ -175,6 +178,9 @@ __all__ = [
     "NoClock",
     "Note",
     "Notebook",
+    "Notice",
+    "NoticeSettings",
+    "NoticeWishes",
     "Number",
     "OptionInfo",
     "Pace",
@@ -193,6 +199,7 @@ __all__ = [
     "PlayerPage",
     "Pong",
     "Problem",
+    "Push",
     "Rating",
     "Ratings",
     "Reach",
@@ -210,6 +217,7 @@ __all__ = [
     "SeatNumber",
     "SeatToken",
     "Seating",
+    "Seen",
     "SetPace",
     "Shown",
     "Signed",
@@ -221,6 +229,7 @@ __all__ = [
     "Table",
     "TableCode",
     "TableIs",
+    "TableNotices",
     "TableStatus",
     "Tables",
     "Talk",
@@ -230,5 +239,7 @@ __all__ = [
     "Told",
     "Verdict",
     "Version",
+    "Views",
+    "WaitingGames",
     "Welcome",
 ]

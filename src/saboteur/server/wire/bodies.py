@@ -206,6 +206,19 @@ class Step(Struct, frozen=True, omit_defaults=True):
     """Why a bot did it, if this point of view is its own or sees everything; the catalogue has the words."""
 
 
+class Seen(Struct, frozen=True):
+    """What you could see from your seat after a line of the game."""
+
+    version: int
+    view: View
+
+
+class Views(Struct, frozen=True):
+    """What you could see while you were away, the latest last."""
+
+    views: tuple[Seen, ...]
+
+
 class Replay(Struct, frozen=True, omit_defaults=True):
     """A finished game, from a seat's point of view or with all cards open."""
 

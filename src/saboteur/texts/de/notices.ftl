@@ -1,0 +1,4 @@
+### Was eine Nachricht sagt, wenn die Seite geschlossen ist. Nichts über das Spiel darf hier stehen.
+
+turn = Du bist am Zug
+turn_line = { $game }, Tisch { $code }

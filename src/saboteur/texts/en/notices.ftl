@@ -1,0 +1,4 @@
+### What a notice says when the page is closed. Nothing about the game may stand here.
+
+turn = Your turn
+turn_line = { $game }, table { $code }
