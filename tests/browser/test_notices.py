@@ -47,7 +47,7 @@ async def test_a_notice_arrives_with_the_page_closed_and_waiting_games_are_count
         await page.goto(f"{server.url}/#you")
         await page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         await page.get_by_role("switch", name=NOTIFY).click()
-        await expect(page.get_by_text("Notices come even when the page is closed.")).to_be_visible()
+        await expect(page.get_by_text("Notifications arrive even when the page is closed.")).to_be_visible()
         key = await server.worker.pusher.public_key()
         asked = {"userVisibleOnly": True, "applicationServerKey": key}
         assert await page.evaluate("window.subscribed") == asked

@@ -367,8 +367,8 @@ async def test_a_name_that_leads_into_our_own_network_is_not_connected_to(servic
 
 def test_addresses_that_stand_for_private_ones_are_private() -> None:
     assert all(map(is_public, ("9.9.9.9", "2620:fe::fe", "64:ff9b::909:909")))
-    private = ("127.0.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.1", "224.0.0.1")
-    private += (
+    private = (
+        *("127.0.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.1", "224.0.0.1"),
         "::",
         "::1",
         "fe80::1%eth0",

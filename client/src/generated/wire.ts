@@ -8,6 +8,11 @@ export type FromServer = Welcome | Reload | TableIs | Story | Moved | Accepted |
 
 export type Clock = NoClock | LiveClock | DaysClock;
 
+// Somebody at a table.
+export interface About {
+  person: number;
+}
+
 // Your act is in the log for good, with this version. The same act sent again gets the same answer.
 export interface Accepted {
   type: "accepted";
@@ -44,6 +49,12 @@ export interface BestAlone {
   rounds: number;
   games: number;
   best: number;
+}
+
+// Somebody you have blocked.
+export interface Blocked {
+  key: string;
+  name: string;
 }
 
 // The last message before the server closes the connection, and why.
@@ -205,6 +216,25 @@ export interface Frame {
   seats?: number[];
 }
 
+// A friend of yours.
+export interface Friend {
+  key: string;
+  name: string;
+  since: number;
+}
+
+// A token with which others become your friends, for a week. A new one makes it void.
+export interface FriendLink {
+  token: string;
+}
+
+// Your friends, their invitations, and whom you have blocked.
+export interface Friends {
+  friends: Friend[];
+  invitations: Invitation[];
+  blocked: Blocked[];
+}
+
 // An obstacle on the arm between a side and the middle of its tunnel.
 export interface Gate {
   side: number;
@@ -231,6 +261,19 @@ export interface Hello {
   build?: string;
   token?: string;
   looks?: boolean;
+}
+
+// A friend wants to play with you.
+export interface Invitation {
+  code: string;
+  name: string;
+  edition: string;
+  at: number;
+}
+
+// A table to which you invite a friend.
+export interface Invite {
+  code: string;
 }
 
 // Claims compared with the truth: after a round as far as it is public, after the game completely.
@@ -268,6 +311,8 @@ export interface Listed {
   seat?: number | null;
   awaited?: boolean;
   scores?: number[];
+  rounds?: number;
+  fills?: boolean;
 }
 
 // A number of seconds for every decision; extra time is taken from a reserve for the whole game.
@@ -634,6 +679,12 @@ export interface Replay {
   seat?: number | null;
 }
 
+// What somebody at a table has done, for the operator. What they wrote there is added.
+export interface Report {
+  person: number;
+  text?: string;
+}
+
 // Your role in one round.
 export interface RoleInRound {
   role: string;
@@ -782,6 +833,7 @@ export interface Table {
   looked?: Looked;
   vote?: EndVote | null;
   rematch?: string;
+  fill_s?: number;
 }
 
 // The table, its seats and people, whenever something changes.

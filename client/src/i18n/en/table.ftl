@@ -394,4 +394,4 @@ vote-end = End the game
 
 table_notices-title = Notify me of this game
 table_notices-line = Also when the page is closed.
-table_notices-nowhere = First turn on notices on one of your devices.
+table_notices-nowhere = First turn on notifications on one of your devices.

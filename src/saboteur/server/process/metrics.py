@@ -72,6 +72,7 @@ class Metrics:
             ["outcome"],
             registry=self.registry,
         )
+        self.reports = Counter("saboteur_reports", "Reports about people", registry=self.registry)
         self.failures = Counter(
             "saboteur_failures", "Exceptions that nobody expected", registry=self.registry
         )

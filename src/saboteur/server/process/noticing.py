@@ -23,8 +23,11 @@ from ..table.waiting import absent, waits_for
 from .push import Message
 
 if TYPE_CHECKING:
-    from ..storage.notices import Notice, Wishes
+    from collections.abc import Sequence
+
+    from ..storage.notices import Notice, Subscription, Wishes
     from ..table.room import Room
+    from .push import Outcome
     from .worker import Worker
 
 TRIES = 5
@@ -69,21 +72,43 @@ async def _send(worker: Worker, notice: Notice) -> None:
     seconds = setup.clock.days * DAY_S if isinstance(setup.clock, wire.DaysClock) else HOUR_S
     message = Message(msgspec.json.encode(said), token_digest(notice.code)[:TOPIC], seconds)
     to = await worker.notices.subscriptions(notice.person)
+    outcomes = await _deliver(worker, to, message)
+    if "later" in outcomes and "sent" not in outcomes and notice.tries < TRIES:
+        await worker.notices.put_back(notice, now + AGAIN_MS * 2**notice.tries, notice.tries + 1)
+
+
+async def invite(worker: Worker, person: str, by: str, room: Room) -> None:
+    """Send the invitation of a friend; it is on the page too, so quiet hours need no later notice."""
+    language = await worker.notices.language(person)
+    to = await worker.notices.subscriptions(person)
+    if language is None or not to or end_of_quiet(await worker.notices.wishes(person), now_ms()):
+        return
+    waiting = await waiting_for(worker, person)
+    said = await asyncio.to_thread(
+        words, room.code, room.row.setup.edition, language, len(waiting), invited_by=by
+    )
+    message = Message(msgspec.json.encode(said), token_digest(f"{room.code} invited")[:TOPIC], HOUR_S)
+    await _deliver(worker, to, message)
+
+
+async def _deliver(worker: Worker, to: Sequence[Subscription], message: Message) -> list[Outcome]:
+    """Send a message to all devices of a person, and forget addresses that have ended."""
     outcomes = await asyncio.gather(*(worker.pusher.send(one, message) for one in to))
     for one, outcome in zip(to, outcomes, strict=True):
         worker.metrics.notices.labels(outcome).inc()
         if outcome == "gone":
             await worker.notices.drop(one.endpoint)
-    if "later" in outcomes and "sent" not in outcomes and notice.tries < TRIES:
-        await worker.notices.put_back(notice, now + AGAIN_MS * 2**notice.tries, notice.tries + 1)
+    return outcomes
 
 
-def words(code: str, edition: str, language: str, waiting: int) -> wire.Notice:
-    """Say that it is somebody's turn."""
+def words(code: str, edition: str, language: str, waiting: int, invited_by: str = "") -> wire.Notice:
+    """Say that it is somebody's turn, or that a friend invites them."""
     language = best_language([language])
     game = names(language)["editions"][edition]["name"]
     return wire.Notice(
-        say("notices", language, "turn", {}),
+        say("notices", language, "invited", {"name": invited_by})
+        if invited_by
+        else say("notices", language, "turn", {}),
         say("notices", language, "turn_line", {"game": game, "code": code}),
         f"/t/{code}",
         waiting,

@@ -16,6 +16,7 @@ from ..server_log import log
 from ..settings import VERSION
 from ..storage.bus import Bus, Hint, LocalBus
 from ..storage.database import OUTAGES, Database, OtherVersion, trouble
+from ..storage.friends import Friends
 from ..storage.history import History
 from ..storage.identities import Identities, new_id
 from ..storage.keeping import Keeping
@@ -35,6 +36,7 @@ from ..table.seating import OVER, Forget, GiveUp
 from ..web.limits import Limits
 from .afterwards import move_guests, write_results
 from .health import SERVICES, Health
+from .meeting import fill_tables
 from .metrics import Metrics
 from .noticing import send_notices
 from .push import Pusher
@@ -48,6 +50,8 @@ POLL_SECONDS = 2.0
 """How often open tables are compared with the log, in case a hint was lost."""
 RESULTS_SECONDS = 1.0
 """How often to look for games that have ended and whose results are not written."""
+FILL_SECONDS = 1.0
+"""How often to look for tables that bots are to fill."""
 NOTICES_SECONDS = 1.0
 """How often to look for notices that are due."""
 TIDY_SECONDS = 60.0
@@ -90,6 +94,7 @@ class Worker:
         self.ratings = Ratings(self.database)
         self.showing = Showing(self.database)
         self.notices = Notices(self.database)
+        self.friends = Friends(self.database)
         self.pusher = Pusher(settings, secret)
         self.leases = Leases(self.database, self.id, settings.lease_seconds)
         self.limits = Limits(settings)
@@ -129,7 +134,9 @@ class Worker:
         self._loop(lambda: move_guests(self), TIDY_SECONDS)
         if self.settings.role != "web":
             self._loop(lambda: send_notices(self), NOTICES_SECONDS)
+            self._loop(lambda: fill_tables(self), FILL_SECONDS)
             self._loop(self.notices.tidy, TIDY_SECONDS)
+            self._loop(self.friends.tidy, TIDY_SECONDS)
             self.spawn(self._keep_leases())
 
     async def drain(self) -> None:

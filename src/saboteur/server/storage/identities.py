@@ -11,7 +11,7 @@ import msgspec
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from .stored import devices, identities, links
+from .stored import devices, identities, links, reports
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -211,4 +211,8 @@ class Identities:
 
     async def forget(self, person: str) -> None:
         """Delete a person; the logs of their tables have forgotten them before."""
-        await self.database.execute(delete(identities).where(identities.c.id == person))
+        await self.database.execute(
+            delete(reports).where(reports.c.about == person),
+            update(reports).where(reports.c.person == person).values(person=""),
+            delete(identities).where(identities.c.id == person),
+        )

@@ -61,11 +61,11 @@ def first_lines(
     return Entry("", -1, [first, *draft.lines], life=draft.fold.life)
 
 
-async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable) -> Room:
-    """Open a table, seat its host if wanted, and begin if wanted."""
+async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable, fill_s: int = 0) -> Room:
+    """Open a table, seat its host if wanted, and begin if wanted; or let bots fill it after some seconds."""
     if not worker.limits.tables.take(host.person):
         raise Denied("too_many")
-    setup = setup_for(wanted)
+    setup = replace(setup_for(wanted), fill_s=fill_s)
     rules = ruleset_for(setup, len(wanted.seats)).line
     seats = [seat_for(player) for player in wanted.seats]
     if wanted.sit:
@@ -106,10 +106,10 @@ async def rematch(room: Room, who: Identity) -> str:
     """Open a table for the same people and the same game; a second request finds it open."""
     if not await room.ended():
         raise Denied("not_over")
-    row = room.row
+    row, setup = room.row, replace(room.row.setup, fill_s=0)
     seats = seats_again(row.seats)
-    rules = ruleset_for(row.setup, len(seats)).line
-    made = changes.Made(row.setup, rules, who.person, seats, fair.new_secrets(MOST_ROUNDS))
+    rules = ruleset_for(setup, len(seats)).line
+    made = changes.Made(setup, rules, who.person, seats, fair.new_secrets(MOST_ROUNDS))
     known = [person for seat in seats if (person := row.person(seat.person)) is not None]
     guests = [ComeIn(person.person, person.name) for person in known]
     entry = first_lines(made, [*guests, ComeIn(who.person, who.name)], None, now_ms())

@@ -200,13 +200,14 @@ class ChangeOptions:
         """Require rules that can be played at these seats; another edition may change their number."""
         only_host(life, self.by)
         only_gathering(life)
-        if self.setup == life.setup:
+        setup = replace(self.setup, fill_s=life.setup.fill_s)
+        if setup == life.setup:
             return []
         seats = life.seats
-        if self.setup.edition != life.setup.edition:
-            seats = fitted(seats, self.setup)
-        rules = ruleset_for(self.setup, len(seats)).line
-        changed: Changes = [changes.OptionsChanged(self.setup, rules)]
+        if setup.edition != life.setup.edition:
+            seats = fitted(seats, setup)
+        rules = ruleset_for(setup, len(seats)).line
+        changed: Changes = [changes.OptionsChanged(setup, rules)]
         return changed if seats == life.seats else [*changed, changes.Arranged(seats, rules)]
 
 
@@ -406,20 +407,25 @@ class NotAsked(Denied):
 
 
 def begun(life: Life, person: str, kept: Mapping[str, bool], number: str = "") -> Changes:
-    """Decide that the game begins: every seat must be taken.
-
-    `kept` says of each person whether they keep their name. Raise NotAsked if somebody has come since.
-    """
+    """Decide that the game begins: every seat must be taken."""
     only_host(life, person)
     only_gathering(life)
     if any(seat.kind == "empty" for seat in life.seats):
         raise Denied("seats_empty")
     added = AddNumber(person, number).decide(life) if number else []
-    seated = {at: seat.person for at, seat in enumerate(life.seats) if seat.kind == "person"}
+    return [*added, beginning(life.setup, life.seats, kept)]
+
+
+def beginning(setup: Setup, seats: tuple[SeatRow, ...], kept: Mapping[str, bool]) -> changes.Begun:
+    """Begin with some seats. `kept` says of each person whether they keep their name.
+
+    Raise NotAsked if somebody has come since that was asked.
+    """
+    seated = {at: seat.person for at, seat in enumerate(seats) if seat.kind == "person"}
     if not kept.keys() >= set(seated.values()):
         raise NotAsked
     rated = tuple(at for at, one in seated.items() if kept[one])
-    return [*added, changes.Begun(ruleset_for(life.setup, len(life.seats)).line, rated)]
+    return changes.Begun(ruleset_for(setup, len(seats)).line, rated)
 
 
 def only_host(life: Life, person: str) -> None:

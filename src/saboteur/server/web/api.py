@@ -17,6 +17,7 @@ from saboteur.rulesets import clash
 
 from .. import wire
 from ..denials import Denied
+from ..process.meeting import meet
 from ..process.noticing import waiting_for
 from ..storage.identities import token_digest
 from ..table import making, phrases, seating
@@ -33,6 +34,7 @@ from ..table.seating import NotAsked
 from ..table.show import table_of
 from .calls import NO_BODY, Call, Endpoint
 from .extras import extras
+from .friends import FRIENDS
 from .history import HISTORY
 from .keeping import KEEPING
 from .listing import listed
@@ -96,6 +98,16 @@ async def make_table(call: Call[wire.NewTable]) -> wire.Table:
     return room.table()
 
 
+async def play(call: Call[wire.NewTable]) -> wire.Table:
+    """Find people to play with at once."""
+    who = await call.welcome()
+    unwanted = await call.worker.friends.unwanted(who.person)
+    room = await meet(
+        call.worker, who, call.body, unwanted, lambda: call.worker.limits.tables_from.take(call.network)
+    )
+    return room.table()
+
+
 async def open_tables(call: Call[None]) -> wire.Tables:
     """List open tables that wait for players, and games that can be watched."""
     rows = await call.worker.store.load_many(await call.worker.store.listed())
@@ -132,6 +144,8 @@ async def sit(call: Call[wire.Sit]) -> wire.Table:
     """Take a seat."""
     room = await call.room()
     who = await call.welcome()
+    if room.row.host in await call.worker.friends.unwanted(who.person):
+        raise Denied("not_open")
     await room.perform(seating.Sit(who.person, who.name, call.body.seat))
     return room.table()
 
@@ -308,6 +322,7 @@ _EACH = (
     Endpoint("GET", "/api/catalogue", "Everything that can be chosen", catalogue, NO_BODY, wire.Catalogue),
     Endpoint("GET", "/api/tables", "Open tables, and games to watch", open_tables, NO_BODY, wire.Tables),
     Endpoint("POST", "/api/tables", "Make a table", make_table, wire.NewTable, wire.Table, cost=MAKING),
+    Endpoint("POST", "/api/play", "Play with people now", play, wire.NewTable, wire.Table, cost=MAKING),
     Endpoint("GET", TABLE, "A table", table, NO_BODY, wire.Table),
     Endpoint("POST", f"{TABLE}/sit", "Take a seat", sit, wire.Sit, wire.Table),
     Endpoint("POST", f"{TABLE}/ready", "Say that it may begin, or not yet", ready, wire.Ready, wire.Table),
@@ -363,4 +378,4 @@ _EACH = (
     ),
 )
 # Without a type of its own above, so that each handler is held to the body that its endpoint names.
-ENDPOINTS: tuple[Endpoint[Any], ...] = (*PEOPLE, *KEEPING, *HISTORY, *PLAYERS, *NOTICES, *_EACH)
+ENDPOINTS: tuple[Endpoint[Any], ...] = (*PEOPLE, *KEEPING, *HISTORY, *PLAYERS, *NOTICES, *FRIENDS, *_EACH)

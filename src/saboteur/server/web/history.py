@@ -172,6 +172,12 @@ async def my_data(call: Call[None]) -> StreamingResponse:
         "shown": await call.worker.showing.page(me.person),
         "suspicions": await call.worker.history.suspicions(me.person),
         "ratings": (await my_ratings(call)).ratings,
+        "friends": [one.name for one in await call.worker.friends.friends(me.person)],
+        "blocked": [one.name for one in await call.worker.friends.blocked(me.person)],
+        "reports": [
+            {"at": one.at, "name": one.name, "table": one.code, "text": one.text}
+            for one in await call.worker.friends.reports_by(me.person)
+        ],
         "notices": {
             "wishes": await call.worker.notices.wishes(me.person),
             "tables": await call.worker.notices.tables(me.person),

@@ -370,7 +370,9 @@ async def _greet(connection: Connection, build: str) -> None:
     notebook = ""
     me = room.row.person(person)
     if me is not None:
-        connection.muted = frozenset(me.muted)
+        blocked = {one.person for one in await worker.friends.blocked(person)}
+        unheard = {one.number for one in room.row.people if one.person in blocked}
+        connection.muted = frozenset({*me.muted, *unheard})
         notebook = await worker.store.notebook(room.code, person)
     if worker.settings.bus:
         # Somebody who comes from another worker may have seen more than this one knows.

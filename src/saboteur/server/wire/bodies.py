@@ -185,6 +185,9 @@ class Listed(Struct, frozen=True, omit_defaults=True):
     awaited: bool = False
     """Whether the game waits for you; set only in the list of your own tables."""
     scores: tuple[int, ...] = ()
+    rounds: int = 3
+    fills: bool = False
+    """Whether bots soon take the free seats, and the game begins."""
 
 
 class Tables(Struct, frozen=True):
