@@ -41,6 +41,7 @@ STATUSES: dict[str, HTTPStatus] = {
     "not_open": HTTPStatus.FORBIDDEN,
     "too_many_people": HTTPStatus.CONFLICT,
     "too_many_reports": HTTPStatus.TOO_MANY_REQUESTS,
+    "banned": HTTPStatus.UNPROCESSABLE_ENTITY,
     "for_one": HTTPStatus.UNPROCESSABLE_ENTITY,
     "no_such_zone": HTTPStatus.UNPROCESSABLE_ENTITY,
     "push_unusable": HTTPStatus.UNPROCESSABLE_ENTITY,

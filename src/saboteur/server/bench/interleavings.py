@@ -38,12 +38,13 @@ from ..storage.store import Store
 from ..storage.stored import due, people
 from ..storage.table_log import Entry, Fence, Log
 from ..table import changes, seating
+from ..table.beginning import ruleset_for
 from ..table.core import Command, Decision, Perform, Start, Written, close
 from ..table.folding import Folding
 from ..table.making import first_lines, new_code
 from ..table.room import Room, now_ms
 from ..table.rows import EMPTY, SeatRow, Setup, TableRow
-from ..table.seating import ComeIn, ruleset_for
+from ..table.seating import ComeIn
 from .games import usual_edition, with_windows
 from .serial import Outcome, explain
 

@@ -122,6 +122,12 @@ class Identities:
         )
         return found
 
+    async def person(self, person: str) -> Identity | None:
+        """Return a person, without a device."""
+        query = select(identities.c.name, identities.c.language).where(identities.c.id == person)
+        rows = await self.database.rows(query)
+        return Identity(person, "", rows[0].name, rows[0].language) if rows else None
+
     async def use(self, device: str, name: str, now: int) -> None:
         """Note that a device is in use."""
         await self.database.execute(update(devices).where(devices.c.id == device).values(seen=now, name=name))

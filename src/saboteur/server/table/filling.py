@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from saboteur.bots import STAND_IN
 
 from . import changes
+from .beginning import beginning
 from .rows import SeatRow
-from .seating import beginning
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -14,12 +14,13 @@ from ..denials import Denied
 from ..storage.database import OUTAGES
 from ..storage.table_log import Entry, LostRace
 from . import changes
+from .beginning import ruleset_for
 from .core import Draft
 from .fold import Fold
 from .game import Line
 from .room import Unavailable, now_ms
 from .rows import EMPTY, SeatRow
-from .seating import ComeIn, PlayAgain, begun, ruleset_for, seat_for, seats_again, setup_for
+from .seating import ComeIn, PlayAgain, begun, seat_for, seats_again, setup_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

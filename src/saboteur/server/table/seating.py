@@ -12,15 +12,13 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
 
-import saboteur
-from saboteur import catalogue
 from saboteur.acts import MOST_SEATS
 from saboteur.bots import LEVELS, STAND_IN
-from saboteur.errors import Refusal
 
 from .. import wire
 from ..denials import Denied
 from . import changes
+from .beginning import beginning, ruleset_for
 from .names import distinct
 from .rows import EMPTY, SeatRow, Setup
 
@@ -399,13 +397,6 @@ class PlayAgain:
 # ---- what several of them ask ---------------------------------------------------------------------------
 
 
-class NotAsked(Denied):
-    """It is not known yet whether somebody who sits here keeps their name."""
-
-    def __init__(self) -> None:
-        super().__init__("busy")
-
-
 def begun(life: Life, person: str, kept: Mapping[str, bool], number: str = "") -> Changes:
     """Decide that the game begins: every seat must be taken."""
     only_host(life, person)
@@ -414,18 +405,6 @@ def begun(life: Life, person: str, kept: Mapping[str, bool], number: str = "") -
         raise Denied("seats_empty")
     added = AddNumber(person, number).decide(life) if number else []
     return [*added, beginning(life.setup, life.seats, kept)]
-
-
-def beginning(setup: Setup, seats: tuple[SeatRow, ...], kept: Mapping[str, bool]) -> changes.Begun:
-    """Begin with some seats. `kept` says of each person whether they keep their name.
-
-    Raise NotAsked if somebody has come since that was asked.
-    """
-    seated = {at: seat.person for at, seat in enumerate(seats) if seat.kind == "person"}
-    if not kept.keys() >= set(seated.values()):
-        raise NotAsked
-    rated = tuple(at for at, one in seated.items() if kept[one])
-    return changes.Begun(ruleset_for(setup, len(seats)).line, rated)
 
 
 def only_host(life: Life, person: str) -> None:
@@ -461,16 +440,6 @@ def setup_for(wanted: wire.NewOptions) -> Setup:
         wanted.window_s, wanted.chat, wanted.listed, wanted.spectators, wanted.pace, wanted.look_s,
         wanted.rated,
     )  # fmt: skip
-
-
-def ruleset_for(setup: Setup, seats: int) -> saboteur.Ruleset:
-    """Compose the ruleset of a table, or pass on why it can't be played."""
-    try:
-        return catalogue.ruleset(
-            setup.edition, seats, *setup.modules, options=setup.options, rounds=setup.rounds
-        )
-    except Refusal as refusal:
-        raise Denied.by_the_rules(refusal) from None
 
 
 def fitted(seats: tuple[SeatRow, ...], setup: Setup) -> tuple[SeatRow, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from contextlib import suppress
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -21,6 +21,7 @@ from ..process.meeting import meet
 from ..process.noticing import waiting_for
 from ..storage.identities import token_digest
 from ..table import making, phrases, seating
+from ..table.beginning import NotAsked
 from ..table.core import Start
 from ..table.replays import (
     StoredGame,
@@ -30,7 +31,6 @@ from ..table.replays import (
     views_of_stored,
 )
 from ..table.room import now_ms
-from ..table.seating import NotAsked
 from ..table.show import table_of
 from .calls import NO_BODY, Call, Endpoint
 from .extras import extras
@@ -49,6 +49,8 @@ if TYPE_CHECKING:
 
     Answer = msgspec.Struct | Response | None
 
+
+Options = TypeVar("Options", bound=wire.NewOptions)
 
 # ---- tables ---------------------------------------------------------------------------------------
 
@@ -90,11 +92,16 @@ def _catalogue() -> Packed:
     return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, extras()))
 
 
+def _allowed(call: Call[Options]) -> Options:
+    """Return what a host wants, with no more chat than the operator allows."""
+    return replace(call.body, chat=call.worker.settings.chat_at(call.body.chat))
+
+
 async def make_table(call: Call[wire.NewTable]) -> wire.Table:
     """Open a table."""
     if not call.worker.limits.tables_from.take(call.network):
         raise Denied("too_many")
-    room = await making.make_table(call.worker, await call.welcome(), call.body)
+    room = await making.make_table(call.worker, await call.welcome(), _allowed(call))
     return room.table()
 
 
@@ -103,7 +110,7 @@ async def play(call: Call[wire.NewTable]) -> wire.Table:
     who = await call.welcome()
     unwanted = await call.worker.friends.unwanted(who.person)
     room = await meet(
-        call.worker, who, call.body, unwanted, lambda: call.worker.limits.tables_from.take(call.network)
+        call.worker, who, _allowed(call), unwanted, lambda: call.worker.limits.tables_from.take(call.network)
     )
     return room.table()
 
@@ -174,7 +181,7 @@ async def arrange(call: Call[wire.Seating]) -> wire.Table:
 async def change_options(call: Call[wire.NewOptions]) -> wire.Table:
     """Choose something else to play."""
     room = await call.room()
-    await room.perform(seating.ChangeOptions(call.me.person, seating.setup_for(call.body)))
+    await room.perform(seating.ChangeOptions(call.me.person, seating.setup_for(_allowed(call))))
     return room.table()
 
 

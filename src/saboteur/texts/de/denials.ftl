@@ -26,6 +26,7 @@ own_link = das ist dein eigener Link: schicke ihn jemand anderem
 not_open = dieser Tisch ist nicht für dich offen
 too_many_people = mehr Leute kannst du hier nicht haben
 too_many_reports = für heute hast du genug gemeldet: der Betreiber sieht es sich an
+banned = eines dieser Wörter ist hier nicht erlaubt: wähle andere
 for_one = dieses Spiel ist für eine Person: wähle ein anderes, um mit anderen zu spielen
 no_such_zone = diese Zeitzone kennt der Server nicht: wähle eine wie Europe/Berlin
 push_unusable = an diese Adresse kann nichts gesendet werden: schalte Benachrichtigungen im Browser aus und wieder ein

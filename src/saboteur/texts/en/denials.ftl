@@ -26,6 +26,7 @@ own_link = this is your own link: send it to somebody else
 not_open = this table is not open to you
 too_many_people = that is as many people as one may have here
 too_many_reports = you have reported enough for today: the operator will look at it
+banned = this server does not allow one of these words: choose others
 for_one = this game is for one player: choose another to play with people
 no_such_zone = this server does not know this time zone: choose one like Europe/Berlin
 push_unusable = notifications can't be sent to this address: turn them off and on again in your browser

@@ -26,6 +26,7 @@ own_link = c’est ton propre lien : envoie-le à quelqu’un d’autre
 not_open = cette table ne t’est pas ouverte
 too_many_people = tu ne peux pas avoir plus de personnes ici
 too_many_reports = tu as assez signalé pour aujourd’hui : l’exploitant va regarder
+banned = un de ces mots n’est pas permis ici : choisis-en d’autres
 for_one = ce jeu se joue seul : choisis-en un autre pour jouer avec d’autres
 no_such_zone = ce serveur ne connaît pas ce fuseau horaire : choisis-en un comme Europe/Berlin
 push_unusable = impossible d’envoyer des avis à cette adresse : désactive-les puis réactive-les dans ton navigateur
