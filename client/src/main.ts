@@ -2,9 +2,10 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import './app.css';
-import { showPreferences } from './game/prefs.svelte.ts';
+import { prefs, showPreferences } from './game/prefs.svelte.ts';
 import { speech } from './i18n/index.svelte.ts';
 import { keepFocus } from './ui/focus.ts';
+import { takeWaiting } from './net/waiting.svelte.ts';
 
 const target = document.getElementById('app');
 if (target === null) throw new Error('index.html has no #app');
@@ -40,4 +41,9 @@ addEventListener('vite:preloadError', () => {
 // Installable, and a page for when there is no connection.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register('/worker.js').catch(() => undefined);
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    takeWaiting((data as { waiting: number }).waiting);
+  });
+  // A browser that has become another player's must say again where it gets notices.
+  if (prefs.notify) void import('./net/push.ts').then(({ subscribe }) => subscribe()).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 /**
- * Where the page is: `/`, `/#make`, `/#you`, `/#player?page=KEY`, `/#learn`, `/#learn?lesson=NAME`, `/t/CODE`,
- * `/t/CODE#replay?step=9` or `#replay?round=2` for the end of a round, `/t/CODE#screen`, either with
+ * Where the page is: `/`, `/#make`, `/#you`, `/#people`, `/#player?page=KEY`, `/#learn`, `/#learn?lesson=NAME`,
+ * `/t/CODE`, `/t/CODE#replay?step=9` or `#replay?round=2` for the end of a round, `/t/CODE#screen`, either with
  * `#device?token=...` for one more device of somebody, `/replay` for a record from a file,
  * `/rules?edition=EDITION&modules=MODULE.MODULE#G6` for a clause, or `#rockfall` for a card.
  */

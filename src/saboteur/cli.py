@@ -20,6 +20,7 @@ from saboteur.arena import commands, tables
 from saboteur.art import command as drawing
 from saboteur.catalogue import BrokenModule, modules
 from saboteur.server.process import commands as server_commands
+from saboteur.server.process import operator
 from saboteur.server.settings import Settings
 from saboteur.texts import FALLBACK, LANGUAGES
 
@@ -426,6 +427,7 @@ app.command()(server_commands.rebuild)
 bench.command("attacks")(server_commands.bench_attacks)
 bench.command("people")(server_commands.bench_people)
 app.command()(server_commands.verify)
+app.add_typer(operator.app, name="operator")
 app.command()(drawing.draw)
 
 

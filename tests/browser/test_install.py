@@ -22,6 +22,7 @@ BACKGROUND = """
         return Promise.resolve();
     };
     Object.defineProperty(document, 'hidden', { get: () => window.away ?? false });
+    PushManager.prototype.subscribe = () => Promise.reject(new DOMException('no push service'));
 """
 
 

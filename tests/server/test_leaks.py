@@ -69,12 +69,29 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
     ("GET", "/api/players/{key}/history"): all_are("no_such_player"),
     ("GET", "/api/players/{key}/statistics"): all_are("no_such_player"),
     ("GET", "/api/players/{key}/ratings"): all_are("no_such_player"),
+    ("GET", "/api/me/friends"): KNOWN,
+    ("POST", "/api/me/friends"): ("no_such_link", "no_such_link", "no_such_link", "nobody"),
+    ("POST", "/api/me/friends/link"): NAMELESS,
+    ("POST", "/api/me/friends/look"): all_are("no_such_link"),
+    ("DELETE", "/api/me/friends/{key}"): ("no_such_friend", "no_such_friend", "no_such_friend", "nobody"),
+    ("POST", "/api/me/friends/{key}/invite"): (
+        *("no_such_friend", "no_such_friend", "no_such_friend"),
+        "nobody",
+    ),
+    ("DELETE", "/api/me/invitations/{code}"): KNOWN,
+    ("DELETE", "/api/me/blocks/{key}"): ("no_such_person", "no_such_person", "no_such_person", "nobody"),
+    ("GET", "/api/me/notices"): KNOWN,
+    ("POST", "/api/me/notices"): KNOWN,
+    ("POST", "/api/me/push"): ("push_unusable", "push_unusable", "push_unusable", "nobody"),
+    ("DELETE", "/api/me/push"): KNOWN,
+    ("GET", "/api/me/waiting"): KNOWN,
     ("GET", "/api/me/tables"): KNOWN,
     ("GET", "/api/me/games"): KNOWN,
     ("GET", "/api/reach"): ALL,
     ("GET", "/api/catalogue"): ALL,
     ("GET", "/api/tables"): ALL,
     ("POST", "/api/tables"): ALL,
+    ("POST", "/api/play"): ALL,
     ("POST", "/api/replay"): ALL,
     ("GET", TABLE): ALL,
     ("POST", f"{TABLE}/sit"): {
@@ -114,6 +131,10 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
         "finished": TOO_LATE_TO_HOST,
     },
     ("GET", f"{TABLE}/screen"): SEATED,
+    ("POST", f"{TABLE}/block"): ("no_such_person", "ok", "not_seated", "nobody"),
+    ("POST", f"{TABLE}/report"): ("no_such_person", "ok", "not_seated", "nobody"),
+    ("GET", f"{TABLE}/notices"): KNOWN,
+    ("POST", f"{TABLE}/notices"): SEATED,
     ("POST", f"{TABLE}/start"): {
         "gathering": HOSTS,
         "playing": TOO_LATE_TO_HOST,
@@ -123,6 +144,11 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
         "gathering": TOO_EARLY,
         "playing": TOO_EARLY,
         "finished": SEATED,
+    },
+    ("GET", f"{TABLE}/since"): {
+        "gathering": ("not_begun", "not_begun", "not_seated", "nobody"),
+        "playing": ("no_such_version", "no_such_version", "not_seated", "nobody"),
+        "finished": ("no_such_version", "no_such_version", "not_seated", "nobody"),
     },
     ("GET", f"{TABLE}/record"): {
         "gathering": all_are("not_over"),
@@ -151,6 +177,14 @@ BODIES: dict[str, object] = {
     "/api/me/sign-in": {"credential": "{}"},
     "/api/me/recover": {"code": "guessed"},
     "/api/me/shown": {"shown": True},
+    "/api/me/friends": {"token": "guessed"},
+    "/api/me/friends/look": {"token": "guessed"},
+    "/api/me/friends/{key}/invite": {"code": "abcdefg"},
+    "/api/play": {"edition": "duel", "seats": [{}, {}]},
+    f"{TABLE}/block": {"person": 0},
+    f"{TABLE}/report": {"person": 0, "text": "rude"},
+    "/api/me/notices": {"which": "days"},
+    "/api/me/push": {"endpoint": "https://127.0.0.1/push", "p256dh": "", "auth": ""},
     "/api/tables": {"edition": "duel", "seats": [{}, {}]},
     "/api/replay": {"text": RECORD},
     f"{TABLE}/seats": {"seats": [{}, {}]},
@@ -159,6 +193,7 @@ BODIES: dict[str, object] = {
     f"{TABLE}/sit": {},
     f"{TABLE}/ready": {"ready": True},
     f"{TABLE}/token": {"seat": 1},
+    f"{TABLE}/notices": {"notify": False},
 }
 MANY = {
     "newcomers_per_minute": 100_000,
@@ -208,9 +243,12 @@ async def test_nobody_reads_or_acts_for_another_through_any_route(tmp_path: Path
                 await look(server, code, people, (method, path, who, code_expected))
 
 
+ABOUT_GAMES = ("/api/me/history", "/api/me/statistics", "/api/me/ratings", "/api/me/data", "/api/me/waiting")
+
+
 def about_games(path: str) -> bool:
     """Say whether an answer may depend on how far a table has come."""
-    return "{" in path or path.removeprefix("/api/me/") in ("history", "statistics", "ratings", "data")
+    return "{" in path or path in ABOUT_GAMES
 
 
 async def look(server: Inside, code: str, people: dict[str, Person], cell: tuple[str, str, str, str]) -> None:

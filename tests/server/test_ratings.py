@@ -16,12 +16,13 @@ from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.reckoning import reckoned
 from saboteur.server.storage.stored import ended, guessed, played, rated, ratings, suspicions
 from saboteur.server.storage.table_log import Entry
+from saboteur.server.table.beginning import NotAsked
 from saboteur.server.table.changes import Begun, EndVoted
 from saboteur.server.table.fold import Fold
 from saboteur.server.table.life import lived
 from saboteur.server.table.results import Outcome, outcome_of
 from saboteur.server.table.room import now_ms
-from saboteur.server.table.seating import NotAsked, begun
+from saboteur.server.table.seating import begun
 from tests.server.finished import absent, finished, resigning
 from tests.server.inprocess import Inside, inside
 from tests.server.test_history import got, named

@@ -232,7 +232,11 @@ class _Table:
             "/api/me/statistics",
             "/api/me/ratings",
             "/api/me/data",
+            "/api/me/waiting",
+            "/api/me/friends",
             "/api/tables",
+            f"{table}/notices",
+            f"{table}/since?after=0",
             f"{table}/record",
             f"{table}/replay",
         ]

@@ -79,7 +79,7 @@ def test_every_refusal_carries_what_its_text_speaks_of() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", ["refusals", "denials", "whys", "plain"])
+@pytest.mark.parametrize("kind", ["refusals", "denials", "whys", "plain", "notices"])
 def test_every_language_has_the_same_messages_in_the_same_order(kind: str, language: str) -> None:
     assert codes(kind, language) == codes(kind, FALLBACK)
     for code in codes(kind, language):
@@ -87,7 +87,7 @@ def test_every_language_has_the_same_messages_in_the_same_order(kind: str, langu
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != FALLBACK])
-@pytest.mark.parametrize("kind", ["refusals", "denials", "whys", "plain"])
+@pytest.mark.parametrize("kind", ["refusals", "denials", "whys", "plain", "notices"])
 def test_every_message_is_translated(kind: str, language: str) -> None:
     for code in codes(kind, language):
         params = dict.fromkeys(variables(kind, FALLBACK, code), 1)

@@ -3,6 +3,7 @@ import type { Cell, Moved, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { inSeries } from '../i18n/lists.ts';
 import { sameCell } from '../maze/types.ts';
+import { api } from '../net/api.ts';
 import type { Happened } from './chronicle.svelte.ts';
 import type { Piece } from './position.ts';
 import { pieces } from './position.ts';
@@ -37,10 +38,14 @@ export class Pace {
   readonly #table: TableModel;
   /** Positions as they were, by version. */
   #views = new Map<number, View>();
+  /** How often positions came that the page had missed. */
+  #recalled = $state(0);
   /** The act that is looked at again, and what had been chosen by then. */
   #looked = $state.raw<{ readonly version: number; readonly steps: number } | null>(null);
   /** Whether the viewer lets bots move on until it is their own turn. */
   #skipping = false;
+  /** The version with which the page was opened: the acts before it were missed. */
+  #opened = $state<number | null>(null);
   /** What is said aloud, one sentence for each act. */
   spoken = $state.raw<readonly { readonly key: number; readonly text: string }[]>([]);
   #count = 0;
@@ -54,6 +59,7 @@ export class Pace {
   /** Takes in the game as it is now; the chronicle has it already. */
   take(moved: Moved): void {
     const { view, version } = moved;
+    this.#opened ??= version;
     this.#views.set(version, view);
     for (const one of this.#views.keys()) if (one <= version - KEPT) this.#views.delete(one);
     this.#looked = null;
@@ -182,18 +188,43 @@ export class Pace {
     return this.at < this.acts.length - 1;
   }
 
+  /** How many acts were missed while the page was closed; 0 once the viewer has looked at one of them. */
+  readonly missed: number = $derived.by(() => {
+    const opened = this.#opened ?? 0;
+    return this.acts.filter(({ version }) => version <= opened).length;
+  });
+
   /** Goes to the act before or after. */
   step(by: -1 | 1): void {
-    const act = this.acts[Math.min(this.acts.length - 1, Math.max(0, this.at + by))];
+    this.#look(this.acts[Math.min(this.acts.length - 1, Math.max(0, this.at + by))]);
+  }
+
+  /** Goes to the first act that was missed. */
+  stepThrough(): void {
+    this.#look(this.acts[0]);
+  }
+
+  #look(act: Told | undefined): void {
     if (!act) return;
+    this.#opened = 0;
     this.#looked = { version: act.version, steps: this.#table.choosing.steps };
     this.say(act.text);
+    if (!this.#views.has(act.version)) void this.#recall(act.version);
+  }
+
+  /** Asks for the positions of acts that happened while the page was closed. */
+  async #recall(from: number): Promise<void> {
+    const { code } = this.#table.session;
+    if (!code || this.#table.seat === null) return;
+    const { views } = await api.viewsSince(code, from - 1).catch(() => ({ views: [] }));
+    for (const { version, view } of views) this.#views.set(version, view);
+    this.#recalled += 1;
   }
 
   /** The maze as it lay after the act that is looked at; null for the maze as it is, or where it is not kept. */
   readonly pieces: readonly Piece[] | null = $derived.by(() => {
     const act = this.back ? this.acts[this.at] : undefined;
-    const view = act && this.#views.get(act.version);
+    const view = act && this.#recalled >= 0 ? this.#views.get(act.version) : undefined;
     return view ? pieces(view, this.#table.designs, this.#table.session.table ?? {}) : null;
   });
 

@@ -1,5 +1,5 @@
 /** The pace of a game: who is waited for, and what happened since the viewer's last act. */
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 
 import type { Event, Table, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
@@ -85,6 +85,35 @@ test('what others did since the own last act can be gone through, one act at a t
   expect(model.pace.back).toBe(false);
   session.happens(5, [1], ...laid(0, 3));
   expect(model.pace.acts).toEqual([]);
+});
+
+test('acts that were missed are counted, and their positions are asked for when they are looked at', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const views = [3, 4].map((version) => ({ version, view: { ...session.game?.view } }));
+    return Promise.resolve(new Response(JSON.stringify({ views })));
+  });
+  const { session, model } = table();
+  // The page is opened now, and told what has happened.
+  model.chronicle.retell(
+    [
+      { version: 1, events: [ROUND] },
+      { version: 2, events: laid(0, 1) },
+      { version: 3, events: laid(1, 2) },
+      { version: 4, events: [passed(2)] },
+    ],
+    0,
+  );
+  session.happens(4, [0]);
+  expect(model.pace.missed).toBe(2);
+  model.pace.stepThrough();
+  expect([model.pace.missed, model.pace.at, model.pace.pieces]).toEqual([0, 0, null]);
+  await vi.waitFor(() => expect(model.pace.pieces).toEqual([]));
+  expect(asked).toEqual(['/api/me', '/api/tables/test/since?after=2']);
+  model.pace.step(1);
+  expect(model.pace.back).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 test('each act is said aloud in one sentence, with the own turn in it', () => {

@@ -220,6 +220,67 @@ export interface LogMessages {
   };
 }
 
+export interface MeetMessages {
+  readonly title: string;
+  readonly now: {
+    readonly play: string;
+    readonly line: string;
+    readonly edition: string;
+  };
+  readonly open: {
+    readonly title: string;
+    readonly none: string;
+    readonly join: string;
+    readonly seats: (args: { readonly taken: number; readonly all: number }) => string;
+    readonly bots: (args: { readonly count: number }) => string;
+    readonly rounds: (args: { readonly count: number }) => string;
+    readonly fills: string;
+    readonly plain: string;
+  };
+  readonly watch: {
+    readonly title: string;
+    readonly none: string;
+    readonly watch: string;
+  };
+  readonly friends: {
+    readonly title: string;
+    readonly none: string;
+    readonly invite: string;
+    readonly invited: string;
+    readonly remove: string;
+    readonly link: string;
+    readonly link_line: string;
+    readonly name_first: string;
+    readonly ask: (args: { readonly name: Text }) => string;
+    readonly yes: string;
+    readonly no: string;
+    readonly mine: string;
+    readonly done: (args: { readonly name: Text }) => string;
+  };
+  readonly invited: {
+    readonly title: string;
+    readonly line: (args: { readonly name: Text }) => string;
+    readonly join: string;
+    readonly decline: string;
+  };
+  readonly blocked: {
+    readonly title: string;
+    readonly line: string;
+    readonly unblock: string;
+  };
+  readonly others: {
+    readonly title: string;
+    readonly block: string;
+    readonly blocked: string;
+    readonly report: string;
+    readonly what: string;
+    readonly what_line: (args: { readonly name: Text }) => string;
+    readonly send: string;
+    readonly sent: string;
+    readonly cancel: string;
+  };
+}
+
 export interface PageMessages {
   readonly verbs: {
     readonly lay: {
@@ -434,6 +495,7 @@ export interface PageMessages {
     readonly not_after_all: string;
     readonly all_ready: string;
     readonly waiting_for: (args: { readonly names: readonly string[] }) => string;
+    readonly fills: string;
     readonly order: string;
     readonly free_seat: (args: { readonly name: Text }) => string;
     readonly changed: (args: { readonly what: readonly string[] }) => string;
@@ -560,6 +622,22 @@ export interface PeopleMessages {
     readonly bring: (args: { readonly name: Text }) => string;
     readonly nobody: string;
   };
+  readonly notices: {
+    readonly title: string;
+    readonly here: string;
+    readonly arrive: string;
+    readonly only_open: string;
+    readonly none: string;
+    readonly impossible: string;
+    readonly which: string;
+    readonly all: string;
+    readonly days: string;
+    readonly quiet: string;
+    readonly quiet_line: string;
+    readonly from: string;
+    readonly to: string;
+    readonly zone: (args: { readonly zone: Text }) => string;
+  };
   readonly data: {
     readonly title: string;
     readonly save: string;
@@ -644,6 +722,7 @@ export interface StartMessages {
   readonly alone: string;
   readonly play_now_line: (args: { readonly modules: number; readonly edition: Text; readonly seats: number; readonly module: Text }) => string;
   readonly play_solo_line: (args: { readonly edition: Text }) => string;
+  readonly play_people: string;
   readonly play_friends: string;
   readonly make_table: string;
   readonly make_line_friends: string;
@@ -1040,6 +1119,8 @@ export interface TableMessages {
     readonly next: string;
     readonly skip: string;
     readonly since: string;
+    readonly missed: (args: { readonly count: number }) => string;
+    readonly show: string;
     readonly nothing: string;
     readonly earlier: string;
     readonly later: string;
@@ -1054,6 +1135,11 @@ export interface TableMessages {
     readonly play_on: string;
     readonly refused: string;
     readonly end: string;
+  };
+  readonly table_notices: {
+    readonly title: string;
+    readonly line: string;
+    readonly nowhere: string;
   };
 }
 

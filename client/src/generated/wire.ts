@@ -8,6 +8,11 @@ export type FromServer = Welcome | Reload | TableIs | Story | Moved | Accepted |
 
 export type Clock = NoClock | LiveClock | DaysClock;
 
+// Somebody at a table.
+export interface About {
+  person: number;
+}
+
 // Your act is in the log for good, with this version. The same act sent again gets the same answer.
 export interface Accepted {
   type: "accepted";
@@ -44,6 +49,12 @@ export interface BestAlone {
   rounds: number;
   games: number;
   best: number;
+}
+
+// Somebody you have blocked.
+export interface Blocked {
+  key: string;
+  name: string;
 }
 
 // The last message before the server closes the connection, and why.
@@ -205,6 +216,25 @@ export interface Frame {
   seats?: number[];
 }
 
+// A friend of yours.
+export interface Friend {
+  key: string;
+  name: string;
+  since: number;
+}
+
+// A token with which others become your friends, for a week. A new one makes it void.
+export interface FriendLink {
+  token: string;
+}
+
+// Your friends, their invitations, and whom you have blocked.
+export interface Friends {
+  friends: Friend[];
+  invitations: Invitation[];
+  blocked: Blocked[];
+}
+
 // An obstacle on the arm between a side and the middle of its tunnel.
 export interface Gate {
   side: number;
@@ -231,6 +261,19 @@ export interface Hello {
   build?: string;
   token?: string;
   looks?: boolean;
+}
+
+// A friend wants to play with you.
+export interface Invitation {
+  code: string;
+  name: string;
+  edition: string;
+  at: number;
+}
+
+// A table to which you invite a friend.
+export interface Invite {
+  code: string;
 }
 
 // Claims compared with the truth: after a round as far as it is public, after the game completely.
@@ -268,6 +311,8 @@ export interface Listed {
   seat?: number | null;
   awaited?: boolean;
   scores?: number[];
+  rounds?: number;
+  fills?: boolean;
 }
 
 // A number of seconds for every decision; extra time is taken from a reserve for the whole game.
@@ -411,6 +456,31 @@ export interface Notebook {
   text: string;
 }
 
+// A notice, as your browser decrypts it.
+export interface Notice {
+  title: string;
+  text: string;
+  path: string;
+  waiting: number;
+}
+
+// How you are notified, and what a browser needs to be notified.
+export interface NoticeSettings {
+  key: string;
+  wishes: NoticeWishes;
+  here?: boolean;
+  devices?: number;
+}
+
+// How you want to be notified.
+export interface NoticeWishes {
+  which?: "all" | "days";
+  quiet?: boolean;
+  quiet_from?: number;
+  quiet_to?: number;
+  zone?: string;
+}
+
 // Offer acts of one kind: choose between `least` and `most` of the cards, and one of the targets. Cards
 // named in another order are the same choice: iterating yields each choice once, and `in` accepts every
 // order.
@@ -527,6 +597,13 @@ export interface Problem {
   params?: Record<string, string | number | string[]>;
 }
 
+// Where your browser gets notices: the parts of its `PushSubscription`.
+export interface Push {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 // What the game waits for, if it is more than somebody's turn.
 export interface Question {
   act?: Act | null;
@@ -602,6 +679,12 @@ export interface Replay {
   seat?: number | null;
 }
 
+// What somebody at a table has done, for the operator. What they wrote there is added.
+export interface Report {
+  person: number;
+  text?: string;
+}
+
 // Your role in one round.
 export interface RoleInRound {
   role: string;
@@ -640,6 +723,12 @@ export interface SeatToken {
 // All seats of a table as the host wants them before the start.
 export interface Seating {
   seats: NewPlayer[];
+}
+
+// What you could see from your seat after a line of the game.
+export interface Seen {
+  version: number;
+  view: View;
 }
 
 // As the host, choose how fast bots move.
@@ -744,12 +833,18 @@ export interface Table {
   looked?: Looked;
   vote?: EndVote | null;
   rematch?: string;
+  fill_s?: number;
 }
 
 // The table, its seats and people, whenever something changes.
 export interface TableIs {
   type: "table";
   table: Table;
+}
+
+// Whether you want notices of one table.
+export interface TableNotices {
+  notify?: boolean | null;
 }
 
 // A list of tables, the newest first.
@@ -845,6 +940,16 @@ export interface View {
   zones: Record<string, string[]>;
   sizes: Record<string, number>;
   facts: Fact[];
+}
+
+// What you could see while you were away, the latest last.
+export interface Views {
+  views: Seen[];
+}
+
+// How many of your newest games wait for you.
+export interface WaitingGames {
+  waiting: number;
 }
 
 // The answer to hello: who you are here. Then come the table and, once it has begun, the game.

@@ -17,6 +17,7 @@ import type {
   ScreenToken,
   Table,
   Tables,
+  Views,
 } from '../generated/wire.ts';
 
 /** Why the server said no, in its own words. */
@@ -123,6 +124,7 @@ export const api = {
   start: (code: string, number?: string) =>
     ask<Table>('POST', `/tables/${code}/start`, number ? { number } : {}),
   rematch: (code: string) => ask<Made>('POST', `/tables/${code}/rematch`),
+  viewsSince: (code: string, after: number) => ask<Views>('GET', `/tables/${code}/since?after=${after}`),
   screenToken: (code: string) => ask<ScreenToken>('GET', `/tables/${code}/screen`),
   replayFile: (file: RecordFile) => ask<Replay>('POST', '/replay', file),
   replay: (code: string, eyes: number | null) =>

@@ -28,6 +28,8 @@ def split(text: str) -> list[str]:
 
 
 Sync = Literal["normal", "full"]
+Chat = Literal["on", "phrases", "off"]
+STRICTEST: tuple[Chat, ...] = ("off", "phrases", "on")
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,6 +113,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             description="Pause after each round, in seconds; -1: each table's own setting.",
         ),
     ] = -1
+    chat: Annotated[
+        Chat,
+        Meta(description="What people may write: on: anything; phrases: set phrases only; off: nothing."),
+    ] = "on"
+    banned_words: Annotated[
+        str,
+        Meta(description="Words that no name and no chat message may contain; separate with commas."),
+    ] = ""
+    notice_seconds: Annotated[
+        float,
+        Meta(ge=0, le=86400, description="Seconds until an absent player is notified that it is their turn."),
+    ] = 20
+    push_hosts: Annotated[
+        str,
+        Meta(description="Push services on your own network, as host or host:port; separate with commas."),
+    ] = ""
+    contact: Annotated[
+        str,
+        Meta(description="Where push services reach you: mailto:you@example.org; by default your site."),
+    ] = ""
     unattended_seconds: Annotated[
         float,
         Meta(ge=0, le=86400, description="Seconds until a game of bots that nobody watches is paused."),
@@ -158,6 +180,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         int,
         Meta(ge=1, description="Maximum new tables per hour per player; twice that per address."),
     ] = 120
+
+    def chat_at(self, wanted: Chat) -> Chat:
+        """Return what people may write at a table whose host wants something."""
+        return min(wanted, self.chat, key=STRICTEST.index)
 
     @property
     def folder(self) -> Path:

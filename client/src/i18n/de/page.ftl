@@ -193,6 +193,7 @@ lobby-get_ready = Ich bin bereit
 lobby-not_after_all = Doch noch nicht bereit
 lobby-all_ready = Alle sind bereit.
 lobby-waiting_for = Noch nicht bereit: { LIST($names) }. Austeilen kannst du trotzdem.
+lobby-fills = Nach einer Minute nehmen Bots die freien Plätze, und das Spiel beginnt.
 lobby-order = Der Pfeil rückt einen Platz nach oben. Gespielt wird von oben nach unten.
 lobby-free_seat = { $name } wegschicken; der Platz wird frei
 lobby-changed = Geändert: { LIST($what) }.
@@ -273,7 +274,7 @@ prefs-big_line = Alles eine Stufe größer.
 prefs-sounds = Töne
 prefs-sounds_line = Kurze Töne, wenn etwas passiert.
 prefs-notify = Sag mir Bescheid, wenn ich am Zug bin
-prefs-notify_line = Mit einer Benachrichtigung, wenn die Seite im Hintergrund ist.
+prefs-notify_line = Auch wenn die Seite geschlossen ist, falls dein Browser das kann.
 
 screen-title = Tischbildschirm
 screen-line = Für den Fernseher: Er zeigt allen das Wegelabyrinth. Seine Handkarten sieht jeder auf dem eigenen Handy.

@@ -36,6 +36,21 @@ sign_in-use = Mit dem Code anmelden
 sign_in-bring = Spiele von { $name } übernehmen
 sign_in-nobody = Die Anmeldung wurde abgebrochen.
 
+notices-title = Benachrichtigungen
+notices-here = Auf diesem Gerät Bescheid sagen
+notices-arrive = Benachrichtigungen kommen auch, wenn die Seite geschlossen ist.
+notices-only_open = Dieser Browser kann dich nur benachrichtigen, solange die Seite offen ist.
+notices-none = Auf diesem Gerät ausgeschaltet.
+notices-impossible = Damit Benachrichtigungen auch bei geschlossener Seite kommen, öffne sie über https. Manche Handys verlangen, dass du sie erst installierst.
+notices-which = Bei welchen Spielen
+notices-all = Bei allen meinen Spielen
+notices-days = Nur bei Spielen über Tage
+notices-quiet = Ruhezeit
+notices-quiet_line = Danach kommt die Benachrichtigung, falls du noch am Zug bist.
+notices-from = Von
+notices-to = Bis
+notices-zone = Zeitzone: { $zone }
+
 data-title = Deine Daten
 data-save = Alle meine Daten herunterladen
 data-erase = Mich löschen

@@ -18,6 +18,7 @@ play_now_line =
        *[other] { $edition }, { NUMBER($seats) } Zwerge, mit { NUMBER($modules) } Modulen. Ohne Konto.
     }
 play_solo_line = { $edition }, du allein. Ohne Konto.
+play_people = Mit anderen spielen
 play_friends = Mit Freunden spielen
 make_table = Tisch eröffnen
 make_line_friends = Erst öffnet sich ein Warteraum, mit einem Link für deine Freunde.

@@ -364,6 +364,11 @@ pace-claimed = { YOU($who) ->
 pace-waits = Die Bots warten auf dich.
 pace-next = Weiter
 pace-skip = Bis zu meinem Zug
+pace-missed = Seit deinem letzten Zug: { $count ->
+    [one] { NUMBER($count) } Zug
+   *[other] { NUMBER($count) } Züge
+}
+pace-show = Zeigen
 pace-since = Was seit deinem letzten Zug passiert ist
 pace-nothing = Hier steht, was die anderen tun.
 pace-earlier = Einen Zug zurück
@@ -381,3 +386,7 @@ vote-asks = { YOU($who) ->
 vote-play_on = Weiterspielen
 vote-refused = Das Spiel geht weiter: Jemand möchte weiterspielen.
 vote-end = Beenden
+
+table_notices-title = Bei diesem Spiel Bescheid sagen
+table_notices-line = Auch wenn die Seite geschlossen ist.
+table_notices-nowhere = Schalte zuerst auf einem deiner Geräte Benachrichtigungen ein.

@@ -190,6 +190,7 @@ lobby-get_ready = I am ready
 lobby-not_after_all = Not ready after all
 lobby-all_ready = Everybody is ready.
 lobby-waiting_for = Not ready yet: { LIST($names) }. You can deal anyway.
+lobby-fills = After a minute, bots take the free seats and the game begins.
 lobby-order = The arrow moves a seat up. Turns go from top to bottom.
 lobby-free_seat = Send { $name } away; the seat becomes free
 lobby-changed = Changed: { LIST($what) }.
@@ -270,7 +271,7 @@ prefs-big_line = Everything one size larger.
 prefs-sounds = Sounds
 prefs-sounds_line = Short sounds when something happens.
 prefs-notify = Notify me when it is my turn
-prefs-notify_line = Shows a notification when the page is in the background.
+prefs-notify_line = Even when the page is closed, if your browser can.
 
 screen-title = Table screen
 screen-line = For a television: everybody sees the maze there, and their own hand on a phone.

@@ -36,6 +36,21 @@ sign_in-use = Sign in with the code
 sign_in-bring = Make the games of { $name } yours
 sign_in-nobody = Signing in was cancelled.
 
+notices-title = Notifications
+notices-here = Notify me on this device
+notices-arrive = Notifications arrive even when the page is closed.
+notices-only_open = This browser can notify you only while the page is open.
+notices-none = Off on this device.
+notices-impossible = For notifications while the page is closed, open this page over https. Phones may ask you to install it first.
+notices-which = Of which games
+notices-all = All my games
+notices-days = Only games over days
+notices-quiet = Quiet hours
+notices-quiet_line = A notification comes afterwards, if it is still your turn.
+notices-from = From
+notices-to = To
+notices-zone = Time zone: { $zone }
+
 data-title = Your data
 data-save = Download all my data
 data-erase = Delete me

@@ -15,6 +15,7 @@ play_now_line =
        *[other] { $edition }, { NUMBER($seats) } dwarves, with { NUMBER($modules) } modules. No account.
     }
 play_solo_line = { $edition }, you alone. No account.
+play_people = Play with people
 play_friends = Play with friends
 make_table = Open a table
 make_line_friends = A waiting room opens first, with a link for your friends.

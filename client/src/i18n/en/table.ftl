@@ -373,6 +373,11 @@ pace-waits = The bots are waiting for you.
 pace-next = Next
 pace-skip = Skip to my turn
 pace-since = What happened since your last turn
+pace-missed = Since your last turn: { $count ->
+    [one] { NUMBER($count) } move
+   *[other] { NUMBER($count) } moves
+}
+pace-show = Show
 pace-nothing = You can read here what the others do.
 pace-earlier = One move back
 pace-later = One move forward
@@ -389,3 +394,7 @@ vote-asks = { YOU($who) ->
 vote-play_on = Keep playing
 vote-refused = The game continues: somebody wants to keep playing.
 vote-end = End the game
+
+table_notices-title = Notify me of this game
+table_notices-line = Also when the page is closed.
+table_notices-nowhere = First turn on notifications on one of your devices.

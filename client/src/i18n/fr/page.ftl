@@ -193,6 +193,7 @@ lobby-get_ready = Je suis prêt
 lobby-not_after_all = Finalement pas prêt
 lobby-all_ready = Tout le monde est prêt.
 lobby-waiting_for = Pas encore prêts : { LIST($names) }. Tu peux distribuer quand même.
+lobby-fills = Après une minute, des bots prennent les places libres et la partie commence.
 lobby-order = La flèche monte d’une place. On joue de haut en bas.
 lobby-free_seat = Renvoyer { $name } ; la place devient libre
 lobby-changed = Modifié : { LIST($what) }.
@@ -273,7 +274,7 @@ prefs-big_line = Tout une taille au-dessus.
 prefs-sounds = Sons
 prefs-sounds_line = De courts sons pour ce qui se passe.
 prefs-notify = Me prévenir quand c’est mon tour
-prefs-notify_line = Par une notification, quand la page est à l’arrière-plan.
+prefs-notify_line = Même quand la page est fermée, si ton navigateur le permet.
 
 screen-title = Écran de table
 screen-line = Pour un téléviseur : le labyrinthe pour tous, les mains sur les téléphones.

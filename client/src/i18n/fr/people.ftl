@@ -36,6 +36,21 @@ sign_in-use = Se connecter avec le code
 sign_in-bring = Reprendre les parties de { $name }
 sign_in-nobody = La connexion a été annulée.
 
+notices-title = Notifications
+notices-here = Me prévenir sur cet appareil
+notices-arrive = Les notifications arrivent même quand la page est fermée.
+notices-only_open = Ce navigateur ne peut te prévenir que si la page est ouverte.
+notices-none = Désactivées sur cet appareil.
+notices-impossible = Pour être prévenu quand la page est fermée, ouvre-la en https. Certains téléphones demandent de l’installer d’abord.
+notices-which = Pour quelles parties
+notices-all = Toutes mes parties
+notices-days = Seulement les parties sur plusieurs jours
+notices-quiet = Heures calmes
+notices-quiet_line = La notification arrive ensuite, si c’est encore ton tour.
+notices-from = De
+notices-to = À
+notices-zone = Fuseau horaire : { $zone }
+
 data-title = Tes données
 data-save = Télécharger toutes mes données
 data-erase = Me supprimer

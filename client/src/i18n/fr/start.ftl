@@ -17,6 +17,7 @@ play_now_line =
        *[other] { $edition }, { NUMBER($seats) } nains, avec { NUMBER($modules) } modules. Sans compte.
     }
 play_solo_line = { $edition }, tout seul. Sans compte.
+play_people = Jouer avec d’autres
 play_friends = Jouer avec des amis
 make_table = Ouvrir une table
 make_line_friends = Une salle d’attente s’ouvre d’abord, avec un lien pour tes amis.

@@ -402,6 +402,11 @@ pace-waits = Les bots t’attendent.
 pace-next = Suivant
 pace-skip = Jusqu’à mon tour
 pace-since = Ce qui s’est passé depuis ton dernier tour
+pace-missed = Depuis ton dernier tour : { $count ->
+    [one] { NUMBER($count) } coup
+   *[other] { NUMBER($count) } coups
+}
+pace-show = Montrer
 pace-nothing = Ici s’affiche ce que font les autres.
 pace-earlier = Un coup en arrière
 pace-later = Un coup en avant
@@ -418,3 +423,7 @@ vote-asks = { YOU($who) ->
 vote-play_on = Continuer à jouer
 vote-refused = La partie continue : quelqu’un veut encore jouer.
 vote-end = Arrêter
+
+table_notices-title = Me prévenir pour cette partie
+table_notices-line = Même quand la page est fermée.
+table_notices-nowhere = Active d’abord les notifications sur un de tes appareils.

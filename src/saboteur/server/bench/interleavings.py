@@ -32,17 +32,19 @@ from ..process.metrics import Metrics
 from ..settings import Settings
 from ..storage.bus import LocalBus
 from ..storage.database import Database
+from ..storage.notices import Notices
 from ..storage.rebuilding import rebuild
 from ..storage.store import Store
 from ..storage.stored import due, people
 from ..storage.table_log import Entry, Fence, Log
 from ..table import changes, seating
+from ..table.beginning import ruleset_for
 from ..table.core import Command, Decision, Perform, Start, Written, close
 from ..table.folding import Folding
 from ..table.making import first_lines, new_code
 from ..table.room import Room, now_ms
 from ..table.rows import EMPTY, SeatRow, Setup, TableRow
-from ..table.seating import ComeIn, ruleset_for
+from ..table.seating import ComeIn
 from .games import usual_edition, with_windows
 from .serial import Outcome, explain
 
@@ -142,6 +144,7 @@ class Node:
         self.id = name
         self.settings = Settings(bus="of this test alone")
         self.store = Store(database)
+        self.notices = Notices(database)
         self.slow = SlowLog(database, random)
         self.log: Log = self.slow
         self.bus: Bus = Hints(hint)

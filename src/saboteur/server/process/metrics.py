@@ -66,6 +66,13 @@ class Metrics:
         self.bot_time = Histogram(
             "saboteur_bot_seconds", "How long bots thought", registry=self.registry, buckets=LATENCIES
         )
+        self.notices = Counter(
+            "saboteur_notices",
+            "Notices given to push services, by outcome",
+            ["outcome"],
+            registry=self.registry,
+        )
+        self.reports = Counter("saboteur_reports", "Reports about people", registry=self.registry)
         self.failures = Counter(
             "saboteur_failures", "Exceptions that nobody expected", registry=self.registry
         )

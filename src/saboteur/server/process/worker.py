@@ -16,10 +16,12 @@ from ..server_log import log
 from ..settings import VERSION
 from ..storage.bus import Bus, Hint, LocalBus
 from ..storage.database import OUTAGES, Database, OtherVersion, trouble
+from ..storage.friends import Friends
 from ..storage.history import History
 from ..storage.identities import Identities, new_id
 from ..storage.keeping import Keeping
 from ..storage.leases import Leases
+from ..storage.notices import Notices
 from ..storage.ratings import Ratings
 from ..storage.showing import Showing
 from ..storage.store import Store
@@ -34,7 +36,10 @@ from ..table.seating import OVER, Forget, GiveUp
 from ..web.limits import Limits
 from .afterwards import move_guests, write_results
 from .health import SERVICES, Health
+from .meeting import fill_tables
 from .metrics import Metrics
+from .noticing import send_notices
+from .push import Pusher
 from .thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -45,6 +50,10 @@ POLL_SECONDS = 2.0
 """How often open tables are compared with the log, in case a hint was lost."""
 RESULTS_SECONDS = 1.0
 """How often to look for games that have ended and whose results are not written."""
+FILL_SECONDS = 1.0
+"""How often to look for tables that bots are to fill."""
+NOTICES_SECONDS = 1.0
+"""How often to look for notices that are due."""
 TIDY_SECONDS = 60.0
 """How often to look for tables that everybody has left."""
 CLAIM_SECONDS = 0.02
@@ -84,6 +93,9 @@ class Worker:
         self.history = History(self.database)
         self.ratings = Ratings(self.database)
         self.showing = Showing(self.database)
+        self.notices = Notices(self.database)
+        self.friends = Friends(self.database)
+        self.pusher = Pusher(settings, secret)
         self.leases = Leases(self.database, self.id, settings.lease_seconds)
         self.limits = Limits(settings)
         self.thinkers = Thinkers(settings.bot_processes)
@@ -121,6 +133,10 @@ class Worker:
         self._loop(lambda: write_results(self), RESULTS_SECONDS)
         self._loop(lambda: move_guests(self), TIDY_SECONDS)
         if self.settings.role != "web":
+            self._loop(lambda: send_notices(self), NOTICES_SECONDS)
+            self._loop(lambda: fill_tables(self), FILL_SECONDS)
+            self._loop(self.notices.tidy, TIDY_SECONDS)
+            self._loop(self.friends.tidy, TIDY_SECONDS)
             self.spawn(self._keep_leases())
 
     async def drain(self) -> None:
@@ -144,6 +160,7 @@ class Worker:
         except OUTAGES:
             log.warning("leases not released")
         await self.bus.close()
+        await self.pusher.close()
         await asyncio.to_thread(self.thinkers.end)
         self.folding.close()
         await self.database.close()

@@ -11,7 +11,7 @@ import msgspec
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import bindparam, delete, insert, select, update
 
-from .stored import devices, identities, links
+from .stored import devices, identities, links, reports
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -122,6 +122,12 @@ class Identities:
         )
         return found
 
+    async def person(self, person: str) -> Identity | None:
+        """Return a person, without a device."""
+        query = select(identities.c.name, identities.c.language).where(identities.c.id == person)
+        rows = await self.database.rows(query)
+        return Identity(person, "", rows[0].name, rows[0].language) if rows else None
+
     async def use(self, device: str, name: str, now: int) -> None:
         """Note that a device is in use."""
         await self.database.execute(update(devices).where(devices.c.id == device).values(seen=now, name=name))
@@ -211,4 +217,8 @@ class Identities:
 
     async def forget(self, person: str) -> None:
         """Delete a person; the logs of their tables have forgotten them before."""
-        await self.database.execute(delete(identities).where(identities.c.id == person))
+        await self.database.execute(
+            delete(reports).where(reports.c.about == person),
+            update(reports).where(reports.c.person == person).values(person=""),
+            delete(identities).where(identities.c.id == person),
+        )

@@ -15,6 +15,7 @@ from itsdangerous import BadSignature, Signer
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from .friends import bring_along
 from .identities import new_id, token_digest
 from .stored import devices, identities, moved, passkeys, recoveries, spent
 
@@ -258,6 +259,7 @@ def _bring(guest: str, device: str, person: str, now: int, connection: Connectio
     connection.execute(update(devices).where(devices.c.person == guest).values(person=person))
     # A guest may have been joined by an earlier guest whose tables are still on their way.
     connection.execute(update(moved).where(moved.c.into == guest).values(into=person))
+    bring_along(connection, guest, person)
     connection.execute(insert(moved).values(person=guest, into=person, since=now))
     connection.execute(delete(identities).where(identities.c.id == guest))
     return True

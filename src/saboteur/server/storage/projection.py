@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
+from ..table.filling import fills_at
 from .stored import due, ended, guessed, notes, people, played, seats, suspicions, tables, talk
 
 if TYPE_CHECKING:
@@ -108,6 +109,7 @@ def table_values(life: Life) -> dict[str, Any]:
         "stopped": life.stopped,
         "rematch": life.rematch,
         "scores": ",".join(map(str, life.scores)),
+        "fill_at": fills_at(life),
     }
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import Boolean, and_, bindparam, delete, func, insert, not_, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from .. import wire
@@ -13,10 +14,10 @@ from ..table.rows import Attendance, PersonRow, SeatRow, Setup, TableRow
 from . import suspicions
 from .database import batches
 from .moment import Moment
-from .stored import due, lines, notes, people, seats, tables, talk
+from .stored import due, lines, meetings, notes, people, seats, tables, talk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from sqlalchemy import Connection
 
@@ -244,6 +245,35 @@ class Store:
             .limit(most)
         )
         return [row.code for row in await self.database.rows(query)]
+
+    async def to_fill(self, now: int, most: int = 100) -> list[str]:
+        """List the codes of tables whose free seats are to be filled."""
+        due_now = (tables.c.fill_at > 0, tables.c.fill_at <= now)
+        query = select(tables.c.code).where(*due_now).order_by(tables.c.fill_at).limit(most)
+        return [row.code for row in await self.database.rows(query)]
+
+    async def meet_at(self, edition: str, code: str, full: Collection[str]) -> str:
+        """Offer a table as the one where people meet; return the one where they do.
+
+        There is one row for each edition, so people who open tables at the same moment get the same answer.
+        Tables in `full` don't count.
+        """
+        here = meetings.c.edition == edition
+        free = select(seats.c.code).where(seats.c.code == tables.c.code, seats.c.kind == "empty").exists()
+        is_open = and_(tables.c.status == "gathering", tables.c.fill_at > 0, free)
+
+        def work(connection: Connection) -> str:
+            kind = sqlite if connection.dialect.name == "sqlite" else postgresql
+            new = kind.insert(meetings).values(edition=edition, code=code).on_conflict_do_nothing()
+            connection.execute(new)
+            held = str(connection.execute(select(meetings.c.code).where(here).with_for_update()).scalar_one())
+            meets = select(tables.c.code).where(tables.c.code == held, is_open)
+            if held not in full and connection.execute(meets).first() is not None:
+                return held
+            connection.execute(update(meetings).where(here).values(code=code))
+            return code
+
+        return await self.database.write(work)
 
     async def seated(self, person: str, statuses: Sequence[str], most: int = 100) -> list[str]:
         """List the codes of tables where a person sits or is host, the latest first."""

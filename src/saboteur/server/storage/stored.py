@@ -109,8 +109,11 @@ tables = Table(
     Column("scores", Text, nullable=False, server_default=""),
     Column("listed", Boolean, nullable=False, server_default=text("false")),
     Column("spectators", Boolean, nullable=False, server_default=text("false")),
+    # When bots take the free seats; 0: never.
+    Column("fill_at", BigInteger, nullable=False, server_default="0"),
     Index("tables_status_changed_ix", "status", "changed"),
     Index("tables_listed_ix", "listed", "status", "changed"),
+    Index("tables_fill_at_ix", "fill_at"),
 )
 seats = Table(
     "seats",
@@ -256,4 +259,107 @@ played = Table(
         *("person", "edition", "players", "rounds", "roles", "result"),
         *("gold", "claims", "true_claims"),
     ),
+)
+pushes = Table(
+    "pushes",
+    METADATA,
+    # Where to send notices for a device. Whatever deletes the device deletes this too.
+    Column("device", ForeignKey("devices.id", ondelete="CASCADE"), primary_key=True),
+    Column("endpoint", Text, nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("key", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("origin", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("pushes_digest_ix", "digest", unique=True),
+)
+wishes = Table(
+    "wishes",
+    METADATA,
+    # How somebody wants to be notified; without a row, in the usual way.
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+    Column("which", String(8), nullable=False),
+    Column("quiet", Boolean, nullable=False),
+    Column("quiet_from", Integer, nullable=False),
+    Column("quiet_to", Integer, nullable=False),
+    Column("zone", String(64), nullable=False),
+)
+table_wishes = Table(
+    "table_wishes",
+    METADATA,
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("notify", Boolean, nullable=False),
+    PrimaryKeyConstraint("person", "code"),
+)
+notices = Table(
+    "notices",
+    METADATA,
+    # The turn that somebody is, or was last, notified of at a table: the key admits one notice per turn.
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("sent", Boolean, nullable=False, server_default=text("false")),
+    Column("tries", Integer, nullable=False, server_default="0"),
+    PrimaryKeyConstraint("person", "code", "turn"),
+    Index("notices_sent_at_ix", "sent", "at"),
+)
+meetings = Table(
+    "meetings",
+    METADATA,
+    # The table where people meet who want to play an edition now; there is one at a time.
+    Column("edition", String(40), primary_key=True),
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+)
+friend_links = Table(
+    "friend_links",
+    METADATA,
+    # The link with which others become somebody's friends; a new one makes it void.
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), primary_key=True),
+    Column("digest", String(64), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index("friend_links_digest_ix", "digest", unique=True),
+)
+friends = Table(
+    "friends",
+    METADATA,
+    # Two rows for two friends: each is the other's.
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("friend", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "friend"),
+)
+invitations = Table(
+    "invitations",
+    METADATA,
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
+    Column("by", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "code"),
+)
+blocks = Table(
+    "blocks",
+    METADATA,
+    Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("blocked", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False, index=True),
+    # The name at the table where it happened; the blocked person's later names are not shown.
+    Column("name", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    PrimaryKeyConstraint("person", "blocked"),
+)
+reports = Table(
+    "reports",
+    METADATA,
+    # For the operator. It outlives the people, who may be deleted meanwhile.
+    Column("id", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("about", String(32), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("code", String(16), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("said", Text, nullable=False),
+    Column("closed", Boolean, nullable=False, server_default=text("false")),
 )

@@ -19,6 +19,7 @@ from saboteur.record import write_line
 from ..denials import Denied
 from . import changes, seating
 from .ending import agreed
+from .filling import FillUp
 from .game import Game, Line, Told
 from .looking import Look, may_deal
 
@@ -62,7 +63,7 @@ class Proceed:
     by: str = ""
 
 
-Command = Perform | Start | Proceed | Look | seating.Command
+Command = Perform | Start | Proceed | Look | FillUp | seating.Command
 
 
 @dataclass(frozen=True)
@@ -188,6 +189,11 @@ def decide(fold: Fold, command: Command, now: int, chance: Chance) -> Decision:
             for change in seating.begun(fold.life, command.by, command.kept, command.number):
                 draft.change(change)
             draft.proceed(chance)
+        case FillUp():
+            for change in command.decide(fold.life):
+                draft.change(change)
+            if fold.life.status == "playing":
+                draft.proceed(chance)
         case Proceed():
             if fold.life.status == "playing" and fold.broken is None:
                 draft.proceed(chance)

@@ -27,6 +27,7 @@ from .looking import Look
 from .phrases import phrase_of, story_of
 from .room import Room, Unavailable, now_ms
 from .seating import StandIn
+from .waiting import absent
 
 if TYPE_CHECKING:
     from saboteur import Act
@@ -65,6 +66,8 @@ class Driver:
         self._began = now_ms()
         self._attended = self._began
         """When somebody last watched the game."""
+        self._noticed: frozenset[tuple[str, int]] = frozenset()
+        """The turns of absent people that have been passed on to be notified."""
         self._told = -1
         """The version up to which bots have made their claims."""
 
@@ -97,6 +100,8 @@ class Driver:
                 agenda = clocks.agenda(self.room.row, game, self.settings)
                 self._think(fold, game, agenda)
                 remarks = self._remarks(game)
+            turns = frozenset((one.person, one.turn) for one in absent(self.room.row, game))
+        await self._notice(turns)
         if game is None or agenda is None:
             # A server of version 1.0.0 may have stopped before it dealt, or before it noted the end.
             await self.room.perform(Proceed())
@@ -131,6 +136,13 @@ class Driver:
         if await self._may_sleep(now, number):
             return None
         return (min(moments) - now) / 1000 if moments else 3600
+
+    async def _notice(self, turns: frozenset[tuple[str, int]]) -> None:
+        """Pass on the turns that wait for absent people, each once."""
+        if not turns <= self._noticed:
+            at = now_ms() + int(self.settings.notice_seconds * 1000)
+            await self.room.services.notices.announce(self.room.code, turns, at)
+        self._noticed = turns
 
     async def _may_sleep(self, now: int, number: int) -> bool:
         """Pause a table where only bots would wait, once nobody has watched it for a while."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from .. import wire
 from ..storage.table_log import Entry, Forgotten
 from . import clocks, seating
+from .waiting import waiting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -46,11 +47,13 @@ def _due_at(code: str, fold: Fold, attendance: Mapping[str, Attendance], setting
     game, life = fold.game, fold.life
     if game is None or life.status != "playing" or not isinstance(life.setup.clock, wire.DaysClock):
         return None
-    agenda = clocks.agenda(life.row(code, attendance), game, settings)
+    row = life.row(code, attendance)
+    agenda = clocks.agenda(row, game, settings)
     moments = [absence.at for absence in agenda.absences]
     moments += [agenda.window.closes] if agenda.window else []
     moments += [] if agenda.looked is None else [agenda.looked]
-    return 0 if agenda.bots else min(moments, default=0)
+    # People who are away are notified, so somebody must look at their turns soon.
+    return 0 if agenda.bots or waiting(row, game) else min(moments, default=0)
 
 
 def _forgotten(command: Command, decision: Written) -> Forgotten | None:

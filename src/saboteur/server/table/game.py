@@ -57,6 +57,8 @@ class Game:
     slow: dict[int, int] = field(default_factory=dict)
     """By seat, how much longer its decisions took than `patience`, in milliseconds."""
     patience: int = 0
+    waits: dict[int, int] = field(default_factory=dict)
+    """By seat, the version since which the game waits for it. Windows do not count."""
 
     def __post_init__(self) -> None:
         self.replay = Replay(self.ruleset, self.rules)
@@ -135,6 +137,9 @@ class Game:
         self.told.append(told)
         if any(event.kind == "round" for event in events):
             self.round_began = told.version
+        awaited = self.awaits
+        seats = () if CLOCK in awaited else [actor for actor in awaited if actor >= 0]
+        self.waits = {seat: self.waits.get(seat, told.version) for seat in seats}
         return told
 
 

@@ -14,12 +14,13 @@ from ..denials import Denied
 from ..storage.database import OUTAGES
 from ..storage.table_log import Entry, LostRace
 from . import changes
+from .beginning import ruleset_for
 from .core import Draft
 from .fold import Fold
 from .game import Line
 from .room import Unavailable, now_ms
 from .rows import EMPTY, SeatRow
-from .seating import ComeIn, PlayAgain, begun, ruleset_for, seat_for, seats_again, setup_for
+from .seating import ComeIn, PlayAgain, begun, seat_for, seats_again, setup_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,11 +62,11 @@ def first_lines(
     return Entry("", -1, [first, *draft.lines], life=draft.fold.life)
 
 
-async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable) -> Room:
-    """Open a table, seat its host if wanted, and begin if wanted."""
+async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable, fill_s: int = 0) -> Room:
+    """Open a table, seat its host if wanted, and begin if wanted; or let bots fill it after some seconds."""
     if not worker.limits.tables.take(host.person):
         raise Denied("too_many")
-    setup = setup_for(wanted)
+    setup = replace(setup_for(wanted), fill_s=fill_s)
     rules = ruleset_for(setup, len(wanted.seats)).line
     seats = [seat_for(player) for player in wanted.seats]
     if wanted.sit:
@@ -106,10 +107,10 @@ async def rematch(room: Room, who: Identity) -> str:
     """Open a table for the same people and the same game; a second request finds it open."""
     if not await room.ended():
         raise Denied("not_over")
-    row = room.row
+    row, setup = room.row, replace(room.row.setup, fill_s=0)
     seats = seats_again(row.seats)
-    rules = ruleset_for(row.setup, len(seats)).line
-    made = changes.Made(row.setup, rules, who.person, seats, fair.new_secrets(MOST_ROUNDS))
+    rules = ruleset_for(setup, len(seats)).line
+    made = changes.Made(setup, rules, who.person, seats, fair.new_secrets(MOST_ROUNDS))
     known = [person for seat in seats if (person := row.person(seat.person)) is not None]
     guests = [ComeIn(person.person, person.name) for person in known]
     entry = first_lines(made, [*guests, ComeIn(who.person, who.name)], None, now_ms())

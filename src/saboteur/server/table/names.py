@@ -18,6 +18,16 @@ LOOKS = str.maketrans(
 """Characters of other scripts, digits and signs that look like Latin letters, in lower case."""
 
 
+def has_banned(text: str, words: Collection[str]) -> bool:
+    """Say whether a text contains one of some words, also in letters that only look like it.
+
+    >>> has_banned("You B0lder!", ["boulder", "bolder"]), has_banned("bold", ["bolder"])
+    (True, False)
+    """
+    plain = text.casefold().translate(LOOKS)
+    return any(word.casefold().translate(LOOKS) in plain for word in words)
+
+
 def clean(name: str, longest: int = LONGEST) -> str:
     """Return a name without anything that could hide, reorder or stretch text; empty if nothing is left.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
 
     from .fold import Fold
     from .game import Told
+
+MOST_VIEWS = 80
+"""The most positions that are shown again, the latest."""
 
 
 def record_of(fold: Fold, lines: Iterable[Line]) -> str:
@@ -114,6 +118,8 @@ class StoredGame(msgspec.Struct, frozen=True):
     rules: str
     lines: tuple[Line, ...]
     eyes: int | None
+    after: int = 0
+    """The version after which it is of interest."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -128,6 +134,21 @@ def steps_of_stored(data: bytes) -> bytes:
     stored = msgspec.json.decode(data, type=StoredGame)
     game = Game(catalogue.parse_ruleset(stored.rules), lines=list(stored.lines))
     return msgspec.json.encode(steps_of(game, stored.eyes))
+
+
+def views_of_stored(data: bytes) -> bytes:
+    """Replay an encoded game; return what its seat saw, encoded. A running game is never seen otherwise."""
+    stored = msgspec.json.decode(data, type=StoredGame)
+    assert stored.eyes is not None
+    game, found = (
+        Game(catalogue.parse_ruleset(stored.rules), stored.rules),
+        deque[wire.Seen](maxlen=MOST_VIEWS),
+    )
+    for line in stored.lines:
+        version = game.read(line).version
+        if version > stored.after:
+            found.append(wire.Seen(version, view(game.state, stored.eyes)))
+    return msgspec.json.encode(list(found))
 
 
 def replay_of_file(data: bytes) -> bytes:

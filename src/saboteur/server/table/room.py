@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ..process.metrics import Metrics
     from ..settings import Settings
     from ..storage.bus import Bus
+    from ..storage.notices import Notices
     from ..storage.store import Store
     from ..storage.table_log import Log
     from .core import Chance, Command
@@ -85,6 +86,7 @@ class Services(Protocol):
     metrics: Metrics
     chance: Chance
     folding: Folding
+    notices: Notices
 
 
 class Room:

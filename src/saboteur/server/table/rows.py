@@ -22,6 +22,8 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
     pace: wire.Pace = "usual"
     look_s: int = 60
     rated: bool = False
+    fill_s: int = 0
+    """Seconds until bots take the free seats and the game begins; 0: the host decides."""
 
 
 class SeatRow(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -12,15 +12,13 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
 
-import saboteur
-from saboteur import catalogue
 from saboteur.acts import MOST_SEATS
 from saboteur.bots import LEVELS, STAND_IN
-from saboteur.errors import Refusal
 
 from .. import wire
 from ..denials import Denied
 from . import changes
+from .beginning import beginning, ruleset_for
 from .names import distinct
 from .rows import EMPTY, SeatRow, Setup
 
@@ -200,13 +198,14 @@ class ChangeOptions:
         """Require rules that can be played at these seats; another edition may change their number."""
         only_host(life, self.by)
         only_gathering(life)
-        if self.setup == life.setup:
+        setup = replace(self.setup, fill_s=life.setup.fill_s)
+        if setup == life.setup:
             return []
         seats = life.seats
-        if self.setup.edition != life.setup.edition:
-            seats = fitted(seats, self.setup)
-        rules = ruleset_for(self.setup, len(seats)).line
-        changed: Changes = [changes.OptionsChanged(self.setup, rules)]
+        if setup.edition != life.setup.edition:
+            seats = fitted(seats, setup)
+        rules = ruleset_for(setup, len(seats)).line
+        changed: Changes = [changes.OptionsChanged(setup, rules)]
         return changed if seats == life.seats else [*changed, changes.Arranged(seats, rules)]
 
 
@@ -398,28 +397,14 @@ class PlayAgain:
 # ---- what several of them ask ---------------------------------------------------------------------------
 
 
-class NotAsked(Denied):
-    """It is not known yet whether somebody who sits here keeps their name."""
-
-    def __init__(self) -> None:
-        super().__init__("busy")
-
-
 def begun(life: Life, person: str, kept: Mapping[str, bool], number: str = "") -> Changes:
-    """Decide that the game begins: every seat must be taken.
-
-    `kept` says of each person whether they keep their name. Raise NotAsked if somebody has come since.
-    """
+    """Decide that the game begins: every seat must be taken."""
     only_host(life, person)
     only_gathering(life)
     if any(seat.kind == "empty" for seat in life.seats):
         raise Denied("seats_empty")
     added = AddNumber(person, number).decide(life) if number else []
-    seated = {at: seat.person for at, seat in enumerate(life.seats) if seat.kind == "person"}
-    if not kept.keys() >= set(seated.values()):
-        raise NotAsked
-    rated = tuple(at for at, one in seated.items() if kept[one])
-    return [*added, changes.Begun(ruleset_for(life.setup, len(life.seats)).line, rated)]
+    return [*added, beginning(life.setup, life.seats, kept)]
 
 
 def only_host(life: Life, person: str) -> None:
@@ -455,16 +440,6 @@ def setup_for(wanted: wire.NewOptions) -> Setup:
         wanted.window_s, wanted.chat, wanted.listed, wanted.spectators, wanted.pace, wanted.look_s,
         wanted.rated,
     )  # fmt: skip
-
-
-def ruleset_for(setup: Setup, seats: int) -> saboteur.Ruleset:
-    """Compose the ruleset of a table, or pass on why it can't be played."""
-    try:
-        return catalogue.ruleset(
-            setup.edition, seats, *setup.modules, options=setup.options, rounds=setup.rounds
-        )
-    except Refusal as refusal:
-        raise Denied.by_the_rules(refusal) from None
 
 
 def fitted(seats: tuple[SeatRow, ...], setup: Setup) -> tuple[SeatRow, ...]:

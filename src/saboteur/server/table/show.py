@@ -48,6 +48,7 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         looked=row.looked,
         vote=row.vote,
         rematch=row.rematch,
+        fill_s=setup.fill_s,
     )
 
 

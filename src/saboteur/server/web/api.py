@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from contextlib import suppress
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -17,33 +17,40 @@ from saboteur.rulesets import clash
 
 from .. import wire
 from ..denials import Denied
-from ..process.fair_queue import Share
+from ..process.meeting import meet
+from ..process.noticing import waiting_for
 from ..storage.identities import token_digest
 from ..table import making, phrases, seating
+from ..table.beginning import NotAsked
 from ..table.core import Start
-from ..table.looking import between_rounds, lookers
-from ..table.replays import StoredGame, record_of, replay_of_file, steps_of_stored
+from ..table.replays import (
+    StoredGame,
+    record_of,
+    replay_of_file,
+    steps_of_stored,
+    views_of_stored,
+)
 from ..table.room import now_ms
-from ..table.seating import NotAsked
 from ..table.show import table_of
 from .calls import NO_BODY, Call, Endpoint
 from .extras import extras
+from .friends import FRIENDS
 from .history import HISTORY
 from .keeping import KEEPING
 from .listing import listed
+from .notices import NOTICES
 from .packed import Packed
 from .people import PEOPLE
 from .players import PLAYERS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ..table.game import Game
     from ..table.room import Room
-    from ..table.rows import TableRow
 
     Answer = msgspec.Struct | Response | None
 
+
+Options = TypeVar("Options", bound=wire.NewOptions)
 
 # ---- tables ---------------------------------------------------------------------------------------
 
@@ -85,11 +92,26 @@ def _catalogue() -> Packed:
     return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, extras()))
 
 
+def _allowed(call: Call[Options]) -> Options:
+    """Return what a host wants, with no more chat than the operator allows."""
+    return replace(call.body, chat=call.worker.settings.chat_at(call.body.chat))
+
+
 async def make_table(call: Call[wire.NewTable]) -> wire.Table:
     """Open a table."""
     if not call.worker.limits.tables_from.take(call.network):
         raise Denied("too_many")
-    room = await making.make_table(call.worker, await call.welcome(), call.body)
+    room = await making.make_table(call.worker, await call.welcome(), _allowed(call))
+    return room.table()
+
+
+async def play(call: Call[wire.NewTable]) -> wire.Table:
+    """Find people to play with at once."""
+    who = await call.welcome()
+    unwanted = await call.worker.friends.unwanted(who.person)
+    room = await meet(
+        call.worker, who, _allowed(call), unwanted, lambda: call.worker.limits.tables_from.take(call.network)
+    )
     return room.table()
 
 
@@ -99,33 +121,13 @@ async def open_tables(call: Call[None]) -> wire.Tables:
     return wire.Tables(tuple(listed(row, call) for row in rows))
 
 
-LOOKED_INTO = 8
-"""The number of somebody's newest tables that say whether the game waits for them."""
-
-
 async def my_tables(call: Call[None]) -> wire.Tables:
     """List my tables that are not finished."""
     codes = await call.worker.store.seated(call.me.person, ("gathering", "playing"))
     rows = await call.worker.store.load_many(codes)
-    waiting = {row.code for row in rows[:LOOKED_INTO] if await _waits_for(call, row)}
+    waiting = await waiting_for(call.worker, call.me.person)
     found = (listed(row, call) for row in rows)
     return wire.Tables(tuple(replace(one, awaited=one.code in waiting) for one in found))
-
-
-async def _waits_for(call: Call[Any], row: TableRow) -> bool:
-    """Say whether a game waits for this player; a window that the clock will close waits for nobody."""
-    room = await call.worker.room(row.code) if row.status == "playing" else None
-    if room is None:
-        return False
-    await room.catch_up()
-    async with room.lock:
-        game = await room.game()
-    if game is None or game.over or game.in_window:
-        return False
-    seat = row.seat_of(call.me.person)
-    if between_rounds(game):
-        return seat in lookers(row.seats, room.row.looked, game.version)
-    return seat in game.awaits
 
 
 async def my_games(call: Call[None]) -> wire.Tables:
@@ -149,6 +151,8 @@ async def sit(call: Call[wire.Sit]) -> wire.Table:
     """Take a seat."""
     room = await call.room()
     who = await call.welcome()
+    if room.row.host in await call.worker.friends.unwanted(who.person):
+        raise Denied("not_open")
     await room.perform(seating.Sit(who.person, who.name, call.body.seat))
     return room.table()
 
@@ -177,7 +181,7 @@ async def arrange(call: Call[wire.Seating]) -> wire.Table:
 async def change_options(call: Call[wire.NewOptions]) -> wire.Table:
     """Choose something else to play."""
     room = await call.room()
-    await room.perform(seating.ChangeOptions(call.me.person, seating.setup_for(call.body)))
+    await room.perform(seating.ChangeOptions(call.me.person, seating.setup_for(_allowed(call))))
     return room.table()
 
 
@@ -265,6 +269,28 @@ def _eyes(asked: str, seats: int) -> int | None:
     return int(asked)
 
 
+LONGEST_VERSION = 9
+
+
+async def views_since(call: Call[None]) -> wire.Views:
+    """Show me again what I could see from my seat after each line since a version (`?after=12`)."""
+    room, person = await call.room(), call.me.person
+    await room.catch_up()
+    async with room.lock:
+        fold = await room.fold()
+        seat, game = fold.life.seat_of(person), fold.game
+        if seat is None:
+            raise Denied("not_seated")
+        if game is None:
+            raise Denied("not_begun")
+        after = call.request.query_params.get("after", "")
+        if not (after.isascii() and after.isdecimal() and len(after) < LONGEST_VERSION):
+            raise Denied("no_such_version")
+        lines = tuple(msgspec.structs.replace(line, why="", by="") for line in game.lines)
+    written = await call.in_process(views_of_stored, StoredGame(room.row.rules, lines, seat, int(after)))
+    return wire.Views(cast("tuple[wire.Seen, ...]", msgspec.Raw(written)))  # goes into the answer unchanged
+
+
 async def replay(call: Call[None]) -> wire.Replay:
     """Replay a game, from a seat's point of view (`?eyes=2`) or with all cards open."""
     room = await call.room()
@@ -274,17 +300,9 @@ async def replay(call: Call[None]) -> wire.Replay:
     notes = "" if call.identity is None else await call.worker.store.notebook(room.code, call.identity.person)
     seat = None if call.identity is None else room.row.seat_of(call.identity.person)
     stored = StoredGame(room.row.rules, tuple(game.lines), eyes)
-    written = await _in_process(call, steps_of_stored, stored)
+    written = await call.in_process(steps_of_stored, stored)
     steps = cast("tuple[wire.Step, ...]", msgspec.Raw(written))  # goes into the answer unchanged
     return wire.Replay(table_of(room.row, game), eyes, steps, talk, notes, seat=seat)
-
-
-async def _in_process(call: Call[Any], do: Callable[[bytes], bytes], what: msgspec.Struct) -> bytes:
-    """Let another process do long work, in fair turns with other networks and with bots."""
-    if not call.worker.limits.replays.take(call.network):
-        raise Denied("too_many")
-    share = Share((call.worker.identities.origin(call.network),))
-    return await call.worker.thinkers.work(do, msgspec.json.encode(what), share)
 
 
 class RawOutcome(msgspec.Struct, frozen=True):
@@ -296,7 +314,7 @@ class RawOutcome(msgspec.Struct, frozen=True):
 
 async def replay_file(call: Call[wire.RecordFile]) -> Response:
     """Replay a record file; of a damaged one, everything before the damage."""
-    found = msgspec.json.decode(await _in_process(call, replay_of_file, call.body), type=RawOutcome)
+    found = msgspec.json.decode(await call.in_process(replay_of_file, call.body), type=RawOutcome)
     if found.problem is not None:
         raise Denied(found.problem.code, **found.problem.params)
     return Response(bytes(found.replay), media_type="application/json")
@@ -311,6 +329,7 @@ _EACH = (
     Endpoint("GET", "/api/catalogue", "Everything that can be chosen", catalogue, NO_BODY, wire.Catalogue),
     Endpoint("GET", "/api/tables", "Open tables, and games to watch", open_tables, NO_BODY, wire.Tables),
     Endpoint("POST", "/api/tables", "Make a table", make_table, wire.NewTable, wire.Table, cost=MAKING),
+    Endpoint("POST", "/api/play", "Play with people now", play, wire.NewTable, wire.Table, cost=MAKING),
     Endpoint("GET", TABLE, "A table", table, NO_BODY, wire.Table),
     Endpoint("POST", f"{TABLE}/sit", "Take a seat", sit, wire.Sit, wire.Table),
     Endpoint("POST", f"{TABLE}/ready", "Say that it may begin, or not yet", ready, wire.Ready, wire.Table),
@@ -348,6 +367,9 @@ _EACH = (
         wire.Made,
         cost=MAKING,
     ),
+    Endpoint(
+        "GET", f"{TABLE}/since", "What I saw from my seat since a version", views_since, NO_BODY, wire.Views
+    ),
     Endpoint("GET", f"{TABLE}/record", "The game as record text, once it is over", record, NO_BODY),
     Endpoint(
         "POST",
@@ -363,4 +385,4 @@ _EACH = (
     ),
 )
 # Without a type of its own above, so that each handler is held to the body that its endpoint names.
-ENDPOINTS: tuple[Endpoint[Any], ...] = (*PEOPLE, *KEEPING, *HISTORY, *PLAYERS, *_EACH)
+ENDPOINTS: tuple[Endpoint[Any], ...] = (*PEOPLE, *KEEPING, *HISTORY, *PLAYERS, *NOTICES, *FRIENDS, *_EACH)

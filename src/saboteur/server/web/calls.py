@@ -17,6 +17,7 @@ from saboteur.errors import Refusal
 
 from .. import wire
 from ..denials import Denied
+from ..process.fair_queue import Share
 from ..storage.database import OUTAGES
 from ..storage.identities import COOKIE, COOKIE_AGE, RENEWED_MS, Identity
 from ..table.names import clean
@@ -78,6 +79,13 @@ class Call(Generic[Body]):
         """Return the table in the path."""
         person = "" if self.identity is None else self.identity.person
         return await find_room(self.worker, self.request.path_params["code"], self.network, person)
+
+    async def in_process(self, do: Callable[[bytes], bytes], what: msgspec.Struct) -> bytes:
+        """Let another process do long work, in fair turns with other networks and with bots."""
+        if not self.worker.limits.replays.take(self.network):
+            raise Denied("too_many")
+        share = Share((self.worker.identities.origin(self.network),))
+        return await self.worker.thinkers.work(do, msgspec.json.encode(what), share)
 
 
 BODY_SECONDS = 10

@@ -8,24 +8,17 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from starlette.responses import StreamingResponse
-
-from saboteur.bots import LEVELS
-from saboteur.ratings.model import BOT
 
 from .. import wire
 from ..denials import Denied
+from ..process.personal_data import everything_about, ratings_of
 from ..storage.history import PAGE, Played, Wanted
-from ..storage.ratings import rating_key
-from ..table.room import now_ms
 from .calls import NO_BODY, Call, Endpoint
 from .listing import listed
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterable
-
-    from saboteur.ratings.model import Key, Strength
+    from collections.abc import Callable, Iterable
 
     from ..storage.history import Total
     from ..table.rows import TableRow
@@ -134,65 +127,14 @@ def statistics(
 
 async def my_ratings(call: Call[None]) -> wire.Ratings:
     """List my strengths, by edition and role."""
-    return await ratings_of(call, call.me.person)
-
-
-async def ratings_of(call: Call[None], person: str) -> wire.Ratings:
-    """List the strengths of somebody, and those of bots in the same editions."""
-    ratings = call.worker.ratings
-    own = await ratings.of(rating_key(person))
-    editions = {key.edition for key, _ in own}
-    bots = [
-        (key, one, level)
-        for level in LEVELS
-        for key, one in await ratings.of(f"{BOT}{level}")
-        if key.edition in editions
-    ]
-    return wire.Ratings(tuple(_rating(*one) for one in own), tuple(_rating(*one) for one in bots))
-
-
-def _rating(key: Key, one: Strength, level: str = "") -> wire.Rating:
-    return wire.Rating(key.edition, key.role, one.shown, one.give_or_take, one.rounds, level)
+    return await ratings_of(call.worker, call.me.person)
 
 
 async def my_data(call: Call[None]) -> StreamingResponse:
     """Return everything that is stored about me, as a file."""
-    me = call.me
-    about = {
-        "name": me.name,
-        "language": me.language,
-        "saved": now_ms(),
-        "kept_since": await call.worker.keeping.since(me.person),
-        "devices": await call.worker.identities.devices(me.person),
-        "passkeys": [
-            {"name": one.name, "created": one.created, "used": one.used}
-            for one in await call.worker.keeping.passkeys(me.person)
-        ],
-        "shown": await call.worker.showing.page(me.person),
-        "suspicions": await call.worker.history.suspicions(me.person),
-        "ratings": (await my_ratings(call)).ratings,
-    }
     headers = {"Content-Disposition": 'attachment; filename="saboteur-my-data.json"'}
-    return StreamingResponse(_everything(call, about), media_type="application/json", headers=headers)
-
-
-async def _everything(call: Call[None], about: dict[str, Any]) -> AsyncIterator[bytes]:
-    """Write piece by piece, so that a long history needs little memory."""
-    history, person = call.worker.history, call.me.person
-    yield msgspec.json.encode(about)[:-1] + b',"games":['
-    comma, wanted = b"", Wanted()
-    while games := await history.games(person, wanted, 200):
-        for game in games:
-            yield comma + msgspec.json.encode(game)
-            comma = b","
-        wanted = Wanted(after=(games[-1].at, games[-1].code))
-    yield b'],"tables":['
-    comma, after = b"", ""
-    while tables := await history.written(person, after, 200):
-        for table in tables:
-            yield comma + msgspec.json.encode(table)
-            comma, after = b",", table.code
-    yield b"]}"
+    pieces = everything_about(call.worker, call.me)
+    return StreamingResponse(pieces, media_type="application/json", headers=headers)
 
 
 _EACH = (

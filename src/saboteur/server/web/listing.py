@@ -27,4 +27,6 @@ def listed(row: TableRow, call: Call[Any]) -> wire.Listed:
         at=row.changed,
         seat=None if call.identity is None else row.seat_of(call.identity.person),
         scores=row.scores,
+        rounds=row.setup.rounds,
+        fills=row.setup.fill_s > 0 and row.status == "gathering",
     )

@@ -10,8 +10,10 @@ from saboteur.texts import best_language
 
 from .. import wire
 from ..denials import Denied
+from ..settings import split
 from ..storage.identities import device_key
 from ..table import seating
+from ..table.names import has_banned
 from ..table.room import now_ms
 from .addresses import is_own, only_here, own_address
 from .calls import NO_BODY, Call, Endpoint, cleaned, device_name
@@ -43,6 +45,8 @@ async def change_me(call: Call[wire.NewMe]) -> wire.Me:
     identity, wanted = await call.welcome(), call.body
     language = best_language([wanted.language]) if wanted.language else identity.language
     name = identity.name if wanted.name is None else cleaned(wanted.name)
+    if name != identity.name and has_banned(name, split(call.worker.settings.banned_words)):
+        raise Denied("banned")
     await call.worker.identities.rename(identity.person, name, language)
     call.worker.speak(identity.person, language)
     if name != identity.name:

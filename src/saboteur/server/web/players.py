@@ -13,8 +13,9 @@ from msgspec.structs import replace
 
 from .. import wire
 from ..denials import Denied
+from ..process.personal_data import ratings_of
 from .calls import NO_BODY, Call, Endpoint
-from .history import SUMMING_UP, history_of, ratings_of, statistics
+from .history import SUMMING_UP, history_of, statistics
 from .listing import listed
 from .people import about_me
 
@@ -75,7 +76,7 @@ async def player_statistics(call: Call[None]) -> wire.Statistics:
 async def player_ratings(call: Call[None]) -> wire.Ratings:
     """List the strengths of a player."""
     person, _ = await _player(call)
-    return await ratings_of(call, person)
+    return await ratings_of(call.worker, person)
 
 
 PLAYER = "/api/players/{key}"

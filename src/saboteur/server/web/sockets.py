@@ -16,6 +16,7 @@ from saboteur.errors import Refusal
 
 from .. import wire
 from ..denials import Denied
+from ..settings import split
 from ..storage.database import OUTAGES
 from ..storage.identities import COOKIE, device_key
 from ..storage.table_log import Fence
@@ -23,7 +24,7 @@ from ..table import phrases
 from ..table.core import Perform, Repeated, Written
 from ..table.ending import VoteToEnd
 from ..table.looking import Look, SetPace
-from ..table.names import clean
+from ..table.names import clean, has_banned
 from ..table.news import encode
 from ..table.room import Room, Unavailable, now_ms
 from ..table.seating import AddNumber, StandIn, TakeBack
@@ -211,7 +212,8 @@ class Connection:
     async def _say(self, text: str, phrase: wire.Phrase | None) -> None:
         row = self.room.row
         person = row.person(self.person)
-        if person is None or row.setup.chat == "off" or (phrase is None and row.setup.chat != "on"):
+        chat = self.worker.settings.chat_at(row.setup.chat)
+        if person is None or chat == "off" or (phrase is None and chat != "on"):
             raise Denied("quiet")
         version = self.room.known
         if phrase is not None:
@@ -220,6 +222,8 @@ class Connection:
             text = clean(text, longest=500)
             if not text:
                 return
+            if has_banned(text, split(self.worker.settings.banned_words)):
+                raise Denied("banned")
         said = wire.Talk(0, version, now_ms(), person.number, row.seat_of(self.person), text, phrase)
         await self.room.say(said, self.person)
 
@@ -370,7 +374,9 @@ async def _greet(connection: Connection, build: str) -> None:
     notebook = ""
     me = room.row.person(person)
     if me is not None:
-        connection.muted = frozenset(me.muted)
+        blocked = {one.person for one in await worker.friends.blocked(person)}
+        unheard = {one.number for one in room.row.people if one.person in blocked}
+        connection.muted = frozenset({*me.muted, *unheard})
         notebook = await worker.store.notebook(room.code, person)
     if worker.settings.bus:
         # Somebody who comes from another worker may have seen more than this one knows.

@@ -185,6 +185,9 @@ class Listed(Struct, frozen=True, omit_defaults=True):
     awaited: bool = False
     """Whether the game waits for you; set only in the list of your own tables."""
     scores: tuple[int, ...] = ()
+    rounds: int = 3
+    fills: bool = False
+    """Whether bots soon take the free seats, and the game begins."""
 
 
 class Tables(Struct, frozen=True):
@@ -204,6 +207,19 @@ class Step(Struct, frozen=True, omit_defaults=True):
     view: View
     why: Why | None = None
     """Why a bot did it, if this point of view is its own or sees everything; the catalogue has the words."""
+
+
+class Seen(Struct, frozen=True):
+    """What you could see from your seat after a line of the game."""
+
+    version: int
+    view: View
+
+
+class Views(Struct, frozen=True):
+    """What you could see while you were away, the latest last."""
+
+    views: tuple[Seen, ...]
 
 
 class Replay(Struct, frozen=True, omit_defaults=True):

@@ -135,3 +135,5 @@ class Table(Struct, frozen=True, omit_defaults=True):
     vote: EndVote | None = None
     rematch: str = ""
     """The code of the table at which the same people play again."""
+    fill_s: int = 0
+    """Seconds after its opening until bots take the free seats and the game begins; 0: the host decides."""

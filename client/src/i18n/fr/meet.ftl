@@ -1,0 +1,59 @@
+### Trouver du monde : tables ouvertes, parties à regarder, amis, et les gens à la table.
+
+title = Jouer avec d’autres
+
+now-play = Jouer maintenant
+now-line = Tu t’assieds à la prochaine table qui convient. Après une minute, des bots prennent les places libres.
+now-edition = Jeu
+
+open-title = Tables ouvertes
+open-none = Aucune table ouverte pour l’instant. Appuie sur « Jouer maintenant » et d’autres pourront te rejoindre.
+open-join = S’asseoir
+open-seats = { NUMBER($taken) } places sur { NUMBER($all) }
+open-bots = { $count ->
+    [one] { NUMBER($count) } bot
+   *[other] { NUMBER($count) } bots
+}
+open-rounds = { $count ->
+    [one] { NUMBER($count) } manche
+   *[other] { NUMBER($count) } manches
+}
+open-fills = des bots la complètent bientôt
+open-plain = sans module
+
+watch-title = Parties à regarder
+watch-none = Personne ne joue en public pour l’instant.
+watch-watch = Regarder
+
+friends-title = Amis
+friends-none = Tu n’as pas encore d’amis ici. Envoie ton lien à quelqu’un.
+friends-invite = Inviter
+friends-invited = Invité
+friends-remove = Retirer
+friends-link = Créer un lien pour tes amis
+friends-link_line = Qui l’ouvre dans la semaine peut devenir ton ami. Un nouveau lien annule l’ancien.
+friends-name_first = Choisis d’abord un nom, pour que tes amis sachent qui tu es.
+friends-ask = Veux-tu devenir ami avec { $name } ?
+friends-yes = Devenir amis
+friends-no = Non
+friends-mine = C’est ton propre lien. Envoie-le à quelqu’un d’autre.
+friends-done = { $name } et toi êtes maintenant amis.
+
+invited-title = Invitations
+invited-line = { $name } t’invite
+invited-join = Rejoindre
+invited-decline = Pas maintenant
+
+blocked-title = Personnes bloquées
+blocked-line = Vous n’êtes pas réunis, et tu ne vois pas ce qu’elles écrivent.
+blocked-unblock = Débloquer
+
+others-title = Les gens à cette table
+others-block = Bloquer
+others-blocked = Bloqué. Vous ne serez plus réunis.
+others-report = Signaler
+others-what = Que s’est-il passé ?
+others-what_line = L’exploitant de ce serveur reçoit cela, avec ce que { $name } a écrit dans le chat.
+others-send = Envoyer
+others-sent = Merci. L’exploitant va regarder.
+others-cancel = Annuler

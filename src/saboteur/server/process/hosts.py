@@ -1,0 +1,34 @@
+"""Know which hosts are on the public network, and which the operator has named."""
+
+from __future__ import annotations
+
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+HTTPS = 443
+TRANSLATED = IPv6Network("64:ff9b::/96")
+"""Addresses that stand for an IPv4 address in their last four bytes."""
+
+
+def is_public(address: str) -> bool:
+    """Say whether an address is on the public network, also if it stands for another address.
+
+    >>> is_public("8.8.8.8"), is_public("10.0.0.1"), is_public("::ffff:127.0.0.1")
+    (True, False, False)
+    """
+    found = ip_address(address.partition("%")[0])
+    if isinstance(found, IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo and found.teredo[1])
+        if inner is None and found in TRANSLATED:
+            inner = IPv4Address(int(found) & 0xFFFFFFFF)
+        if inner is not None and not is_public(str(inner)):
+            return False
+    return found.is_global and not found.is_multicast
+
+
+def is_known(host: str, port: int, known: Collection[str]) -> bool:
+    """Say whether the operator has named a host."""
+    return f"{host}:{port}" in known or (port == HTTPS and host in known)

@@ -1,0 +1,70 @@
+"""Two people find each other, become friends, and are kept apart once one has blocked the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.async_api import expect
+
+from tests.browser.axe import violations
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Page
+
+NAME = "input[autocomplete=nickname]"
+
+
+async def person(browser: Browser, url: str, name: str, width: int) -> Page:
+    context = await browser.new_context(reduced_motion="reduce", viewport={"width": width, "height": 860})
+    page = await context.new_page()
+    await page.goto(f"{url}/#people")
+    await page.locator(NAME).fill(name)
+    await page.locator(NAME).press("Enter")
+    return page
+
+
+async def test_people_meet_become_friends_and_block_each_other(browser: Browser, quick: str) -> None:
+    ann, ben = await person(browser, quick, "Ann", 1280), await person(browser, quick, "Ben", 400)
+    # By link they become friends, and one tap invites.
+    await ann.locator("[data-do=friend-link]").click()
+    link = await ann.locator("input[readonly]").input_value()
+    await ben.goto(f"{quick}/")
+    await ben.goto(f"{quick}/#{link.partition('#')[2]}")
+    await ben.locator("[data-do=befriend]").click()
+    await expect(ben.get_by_text("You and Ann are friends now.")).to_be_visible()
+    await ann.reload()
+    await ann.locator("[data-do=invite-friend]").click()
+    await ann.wait_for_url("**/t/*")
+    await ben.reload()
+    await expect(ben.get_by_text("Ann invites you")).to_be_visible()
+    assert await violations(ben) == []
+    await ben.locator("[data-do=join-invited]").click()
+    await ben.wait_for_url(ann.url)
+    # Somebody who wants to play now opens a table, and others find it.
+    await ann.goto(f"{quick}/#people")
+    await ann.locator("[data-do=play-people]").click()
+    await ann.wait_for_url("**/t/*")
+    await expect(ann.get_by_text("After a minute, bots take the free seats")).to_be_visible()
+    code = ann.url.rpartition("/")[2]
+    await ben.goto(f"{quick}/#people")
+    row = ben.locator(f"[data-table={code}]")
+    await expect(row).to_contain_text("Ann")
+    await expect(row).to_contain_text("bots fill it soon")
+    await ben.locator("[data-do=play-people]").click()
+    await ben.wait_for_url(f"**/t/{code}")
+    await ann.locator("[data-do=fill]").click()
+    await ann.locator("[data-do=start]").click()
+    await ann.locator(".maze").first.wait_for()
+    await ann.get_by_role("button", name="Preferences").click()
+    await ann.locator("[data-do=report]").click()
+    await ann.locator("textarea").fill("He was rude.")
+    await ann.locator("[data-do=send-report]").click()
+    await expect(ann.get_by_text("Thank you. The operator will look at it.")).to_be_visible()
+    await ann.locator("[data-do=block]").click()
+    await expect(ann.get_by_text("Blocked. You are not brought together")).to_be_visible()
+    await ann.goto(f"{quick}/#people")
+    await expect(ann.locator("[data-do=unblock]")).to_be_visible()
+    await expect(ann.locator("[data-do=invite-friend]")).to_have_count(0)
+    assert await violations(ann) == []
+    for page in (ann, ben):
+        await page.context.close()

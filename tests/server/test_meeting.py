@@ -1,0 +1,213 @@
+"""Finding people: tables that bots fill, friends, invitations, blocked people and reports."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from sqlalchemy import select
+
+from saboteur.server import wire
+from saboteur.server.process.meeting import fill_tables
+from saboteur.server.storage.friends import LINK_AGE_MS, MOST_REPORTS
+from saboteur.server.storage.rebuilding import rebuild
+from saboteur.server.storage.stored import blocks, friends, invitations, reports, tables
+from saboteur.server.table import filling
+from saboteur.server.table.room import now_ms
+from tests.server.inprocess import Inside, inside
+from tests.server.pages import Person
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+WANTED = {"edition": "base", "seats": [{}, {}, {}], "rounds": 1}
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+async def server(
+    request: pytest.FixtureRequest, tmp_path: Path, postgres_url: str, anyio_backend: str
+) -> AsyncIterator[Inside]:
+    """Give a server over each kind of database."""
+    options = {} if request.param == "sqlite" else {"database": postgres_url}
+    async with inside(tmp_path, guesses_per_minute=1000, **options) as running:
+        yield running
+
+
+async def named(server: Inside, name: str) -> Person:
+    person = Person(server.url)
+    (await person.ask("POST", "/api/me", {"name": name})).checked()
+    return person
+
+
+async def asked(person: Person, method: str, path: str, body: object = None) -> Any:
+    return (await person.ask(method, path, body)).checked().json()
+
+
+async def refused(person: Person, method: str, path: str, body: object = None) -> str:
+    answer = await person.ask(method, path, body)
+    assert answer.status >= 400, answer
+    return str(answer.json()["code"])
+
+
+async def befriended(one: Person, other: Person) -> str:
+    """Make two people friends by link; return the key by which the first names the second."""
+    link = await asked(one, "POST", "/api/me/friends/link")
+    await asked(other, "POST", "/api/me/friends", link)
+    (friend,) = (await asked(one, "GET", "/api/me/friends"))["friends"]
+    return str(friend["key"])
+
+
+# ---- playing with people now ------------------------------------------------------------------------
+
+
+async def test_people_who_want_to_play_now_meet_and_bots_take_the_other_seats(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = await named(server, "Ann"), await named(server, "Ben")
+    made = await asked(ann, "POST", "/api/play", WANTED)
+    code = made["code"]
+    assert (made["fill_s"], made["listed"], made["clock"]["type"]) == (60, True, "live")
+    assert (await asked(ann, "POST", "/api/play", WANTED))["code"] == code  # she is there already
+    async with ann.at(code) as page:
+        await page.table(lambda table: not table.players[0].away)
+        (open_table,) = (await asked(ben, "GET", "/api/tables"))["tables"]
+        assert (open_table["fills"], open_table["rounds"], open_table["free"]) == (True, 1, 2)
+        joined = await asked(ben, "POST", "/api/play", {**WANTED, "rounds": 3})
+        assert joined["code"] == code
+        await fill_tables(server.worker)
+        assert (await asked(ann, "GET", f"/api/tables/{code}"))["status"] == "gathering"  # not yet
+        later = now_ms() + 61_000
+        monkeypatch.setattr("saboteur.server.process.meeting.now_ms", lambda: later)
+        # However many workers notice it, the game begins once.
+        await asyncio.gather(*(fill_tables(server.worker) for _ in range(3)))
+        table = await page.table(lambda table: table.status == "playing")
+        assert [player.kind for player in table.players] == ["person", "person", "bot"]
+        await page.get(wire.Moved)
+    lines = [line.text for line in await server.worker.log.read(code)]
+    assert len([line for line in lines if '"begun"' in line]) == 1
+    assert await server.worker.store.to_fill(later) == []
+    assert (await rebuild(server.worker.database)).differences == []
+
+
+async def test_two_people_who_open_tables_at_the_same_moment_meet(server: Inside) -> None:
+    people = [await named(server, f"Player {number}") for number in range(3)]
+    found = await asyncio.gather(*(asked(person, "POST", "/api/play", WANTED) for person in people))
+    (code,) = {table["code"] for table in found}
+    rows = await server.worker.database.rows(select(tables.c.code).where(tables.c.status == "gathering"))
+    assert [row.code for row in rows] == [code]  # tables that were opened in vain are closed
+    async with people[0].at(code) as page:
+        table = await page.table(lambda table: table.status == "playing")  # all seats are taken
+        assert [player.kind for player in table.players] == ["person"] * 3
+
+
+async def test_a_table_that_everybody_has_left_is_closed_and_never_begins(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann = await named(server, "Ann")
+    code = (await asked(ann, "POST", "/api/play", WANTED))["code"]
+    monkeypatch.setattr("saboteur.server.process.meeting.now_ms", lambda: now_ms() + 61_000)
+    await fill_tables(server.worker)
+    assert (await asked(ann, "GET", f"/api/tables/{code}"))["status"] == "gathering"
+    monkeypatch.setattr(filling, "DESERTED_MS", 0)
+    await fill_tables(server.worker)
+    assert (await asked(ann, "GET", f"/api/tables/{code}"))["status"] == "abandoned"
+    assert await refused(ann, "POST", "/api/play", {"edition": "solo", "seats": [{}]}) == "for_one"
+
+
+# ---- friends ----------------------------------------------------------------------------------------
+
+
+async def test_friends_by_link_invite_each_other_with_one_tap(server: Inside) -> None:
+    ann, ben, cleo = [await named(server, name) for name in ("Ann", "Ben", "Cleo")]
+    link = await asked(ann, "POST", "/api/me/friends/link")
+    assert await asked(ben, "POST", "/api/me/friends/look", link) == {"name": "Ann", "mine": False}
+    assert await refused(ann, "POST", "/api/me/friends", link) == "own_link"
+    for _ in range(2):  # once is enough
+        (friend,) = (await asked(ben, "POST", "/api/me/friends", link))["friends"]
+        assert friend["name"] == "Ann"
+    (friend,) = (await asked(ann, "GET", "/api/me/friends"))["friends"]
+    assert friend["name"] == "Ben"
+    code = await ann.make(edition="duel", seats=[{}, {}])
+    path = f"/api/me/friends/{friend['key']}/invite"
+    for _ in range(2):
+        assert (await ann.ask("POST", path, {"code": code})).status == 204
+    (invitation,) = (await asked(ben, "GET", "/api/me/friends"))["invitations"]
+    assert (invitation["name"], invitation["code"], invitation["edition"]) == ("Ann", code, "duel")
+    # Another's key is of no use, and neither is a table where one is not.
+    assert await refused(cleo, "POST", path, {"code": code}) == "no_such_friend"
+    other = await cleo.make(edition="duel", seats=[{}, {}])
+    assert await refused(ann, "POST", path, {"code": other}) == "not_seated"
+    found = await asked(ben, "DELETE", f"/api/me/invitations/{code}")
+    assert found["invitations"] == []
+    # A new link makes the old one void, and old ones end.
+    await asked(ann, "POST", "/api/me/friends/link")
+    assert await refused(cleo, "POST", "/api/me/friends", link) == "no_such_link"
+    newest = await asked(ann, "POST", "/api/me/friends/link")
+    assert await server.worker.friends.linked(newest["token"], now_ms() + LINK_AGE_MS + 1) is None
+    assert (await asked(ann, "DELETE", f"/api/me/friends/{friend['key']}"))["friends"] == []
+    assert (await asked(ben, "GET", "/api/me/friends"))["friends"] == []
+
+
+async def test_whoever_is_blocked_is_not_met_heard_or_invited(server: Inside) -> None:
+    ann, ben = await named(server, "Ann"), await named(server, "Ben")
+    key = await befriended(ann, ben)
+    code = (await asked(ann, "POST", "/api/play", WANTED))["code"]
+    async with ann.at(code) as page, ben.at(code) as other:
+        await asked(ben, "POST", "/api/play", WANTED)
+        await page.table(lambda table: len(table.people) > 1)
+        found = await asked(ann, "POST", f"/api/tables/{code}/block", {"person": 1})
+        assert ([one["name"] for one in found["blocked"]], found["friends"]) == (["Ben"], [])
+        await asked(ben, "POST", f"/api/tables/{code}/leave")
+        await other.send(wire.Say("hello"))
+        await other.get(wire.Said)
+        assert (await asked(ben, "POST", "/api/play", WANTED))["code"] != code
+        assert await refused(ben, "POST", f"/api/tables/{code}/sit", {}) == "not_open"
+    async with ann.at(code) as page:
+        assert (await page.get(wire.Welcome)).muted == (1,)
+    assert await refused(ann, "POST", f"/api/me/friends/{key}/invite", {"code": code}) == "no_such_friend"
+    link = await asked(ann, "POST", "/api/me/friends/link")
+    assert await refused(ben, "POST", "/api/me/friends", link) == "no_such_link"
+    found = await asked(ann, "DELETE", f"/api/me/blocks/{found['blocked'][0]['key']}")
+    assert found["blocked"] == []
+    await asked(ben, "POST", "/api/me/friends", link)
+
+
+async def test_the_operator_gets_a_report_with_what_was_said_and_deleting_clears_it(server: Inside) -> None:
+    ann, ben, cleo = [await named(server, name) for name in ("Ann", "Ben", "Cleo")]
+    code = await ann.make(edition="duel", seats=[{}, {}])
+    await asked(ben, "POST", f"/api/tables/{code}/sit", {})
+    async with ann.at(code) as one, ben.at(code) as other:
+        for page, text in ((other, "something rude"), (one, "please stop"), (other, "no")):
+            await page.send(wire.Say(text))
+            while not any(said.text == text for said in (await page.get(wire.Said)).talk):
+                pass
+    path = f"/api/tables/{code}/report"
+    told = {"person": 1, "text": " He was rude. "}
+    assert (await ann.ask("POST", path, told)).status == 204
+    (report,) = await server.worker.friends.reports()
+    assert (report.name, report.code, report.text, report.said) == (
+        "Ben",
+        code,
+        "He was rude.",
+        "something rude\nno",
+    )
+    assert await refused(cleo, "POST", path, told) == "not_seated"
+    assert await refused(ann, "POST", path, {"person": 0}) == "no_such_person"
+    assert await refused(ann, "POST", path, {"person": 7}) == "no_such_person"
+    for _ in range(MOST_REPORTS - 1):
+        assert (await ann.ask("POST", path, told)).status == 204
+    assert await refused(ann, "POST", path, told) == "too_many_reports"
+    data = await asked(ann, "GET", "/api/me/data")
+    assert [one["text"] for one in data["reports"]] == ["He was rude."] * MOST_REPORTS
+    assert "reports" not in data["notices"]
+    assert (await asked(ben, "GET", "/api/me/data"))["reports"] == []
+    await ann.ask("DELETE", "/api/me")
+    assert {one.person for one in await server.worker.friends.reports()} == {""}
+    assert await server.worker.friends.close(report.id)
+    assert len(await server.worker.friends.reports()) == MOST_REPORTS - 1
+    await ben.ask("DELETE", "/api/me")
+    for table in (reports, friends, blocks, invitations):
+        assert await server.worker.database.rows(select(table)) == []
+    assert await server.worker.database.rows(select(tables.c.code).where(tables.c.fill_at > 0)) == []
