@@ -15,9 +15,9 @@ from ..catalogue import parse_ruleset
 from ..events import Event
 from ..state import State
 from ..view import View
-from .match import Match
+from .match import Match, teams_of
 from .players import player
-from .rounds import deal_by_number, teams_of
+from .rounds import deal_by_number
 from .statistics import Estimate, mean, share
 
 FLOOR = 0.001

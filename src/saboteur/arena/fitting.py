@@ -18,8 +18,8 @@ from ..bots.evidence import AIMED, SIDES, name, side_of
 from ..catalogue import ruleset
 from ..shapes import Cell
 from ..state import State
-from .match import Match
-from .rounds import deal_by_number, teams_of
+from .match import Match, teams_of
+from .rounds import deal_by_number
 
 ALIKE = 0.5
 """Added to every count: what was never seen is rare, not impossible."""

@@ -69,6 +69,20 @@ class Grades(msgspec.Struct, frozen=True):
     shares: dict[str, Estimate]
 
 
+class Habit(msgspec.Struct, frozen=True):
+    """How often a level makes a mistake in a role, in the rounds that it loses."""
+
+    rules: str
+    role: str
+    level: str
+    against: str
+    mistake: str
+    rounds: Estimate
+    """The share of lost rounds with this mistake."""
+    times: Estimate
+    """How often it happens in a lost round."""
+
+
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """The results of a contest."""
 
@@ -77,6 +91,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     ratings: list[Rating] = []
     grades: list[Grades] = []
     contrasts: list[Contrast] = []
+    habits: list[Habit] = []
 
 
 def cells(results: Iterable[Result]) -> list[Cell]:
@@ -110,6 +125,26 @@ def contrasts(results: Iterable[Result], levels: Sequence[str]) -> list[Contrast
             steps = [float(after[deal]) - float(before[deal]) for deal in before if deal in after]
             contrasted.append(Contrast(rules, role, one, other, against, mean(steps)))
     return contrasted
+
+
+def habits(results: Iterable[Result]) -> list[Habit]:
+    """Sum up the mistakes of the side that lost."""
+    found: defaultdict[tuple[str, str, str, str], list[dict[str, int]]] = defaultdict(list)
+    for result in results:
+        digs, sabotages = result.lineup.digs, result.lineup.sabotages
+        if digs and result.mistakes:
+            who = ("sabotages", sabotages, digs) if result.reached else ("digs", digs, sabotages)
+            found[result.rules, *who].append(result.mistakes)
+    return [
+        Habit(
+            *key,
+            mistake,
+            share(sum(counts[mistake] > 0 for counts in lost), len(lost)),
+            mean([float(counts[mistake]) for counts in lost]),
+        )
+        for key, lost in found.items()
+        for mistake in lost[0]
+    ]
 
 
 def uplifts(results: Sequence[Result], one: str, other: str) -> list[Uplift]:

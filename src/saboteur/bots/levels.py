@@ -74,3 +74,13 @@ class Foreman(Player):
         mind, belief = self.memory.believing_mind(view, story)
         choice = decide(mind, self.temper, offered_in(view, mind, story), random)
         return choice if belief is None else speaking(choice, mind, story)
+
+
+class Frozen(Foreman):
+    """The foreman of 1.0.0, without any later improvement, so that the measure of strength stays the same.
+
+    It is not a level. Name it where levels are named: `saboteur arena foreman frozen`.
+    """
+
+    level = "frozen"
+    temper = Temper(cover=0.5, noise=0.3, spite=0.3)
