@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from hashlib import sha256
 
 import msgspec
@@ -11,7 +12,7 @@ import pytest
 from saboteur import Ruleset, ruleset
 from saboteur.arena.match import Match
 from saboteur.arena.players import player
-from saboteur.arena.rounds import deal_of
+from saboteur.arena.rounds import deal_by_number
 from saboteur.bots import Bot, Budget, Choice
 from saboteur.events import Event
 from saboteur.state import State
@@ -48,7 +49,7 @@ def choices(rules: Ruleset, numbers: range, bot: Bot) -> str:
         match = Match(
             rules,
             f"frozen {number}",
-            dealer=lambda state, number=number: deal_of(rules, state, number, None),
+            dealer=partial(deal_by_number, number),
             watch=watch,
         )
         match.play([bot] * rules.seats, [Budget(playouts=1)] * rules.seats)

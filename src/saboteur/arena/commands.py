@@ -161,7 +161,7 @@ def arena(
     ] = False,
     mistakes: Annotated[
         bool,
-        typer.Option(help="Count the mistakes of the side that lost. Works with --versus roles."),
+        typer.Option(help="Count mistakes that a good player sees afterwards; with --versus roles."),
     ] = False,
     apart: Annotated[
         bool,
@@ -448,7 +448,7 @@ def _show(summary: report.Summary, *, two: bool) -> None:
             )
         tables.show(table)
     if summary.habits:
-        table = tables.table("mistake", "role", "level", "against", "lost rounds with it", "times in each")
+        table = tables.table("mistake", "role", "level", "against", "lost rounds with it", "times")
         for one_habit in summary.habits:
             who = (one_habit.role, one_habit.level, one_habit.against)
             table.add_row(one_habit.mistake, *who, one_habit.rounds.percent(), f"{one_habit.times.value:.2f}")

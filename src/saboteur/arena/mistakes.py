@@ -32,7 +32,7 @@ DIGGING: Mapping[str, str] = {
     "helps_saboteur": "a digger repairs a saboteur's tool",
 }
 SABOTAGING: Mapping[str, str] = {
-    "idle": "a saboteur could hinder the diggers with four cards or fewer missing, and does not",
+    "idle": "a saboteur could hinder with four cards or fewer missing, and hinders and repairs nobody",
     "repairs_first": "a saboteur repairs its tool with two cards or fewer missing and a rockfall in hand",
     "stones": "a saboteur's card turns up a goal without treasure",
     "through_stone": "the treasure is reached through a goal that was turned up before",
@@ -94,7 +94,7 @@ class Mistakes:
 
     def _sabotages(self, look: _Look, act: Act, teams: Sequence[str]) -> None:
         seat, counts, effect = look.seat, self.counts, look.effect(act)
-        mends = effect in effects(*RELIEVES) and act.target.seat == seat
+        repairs = effect in effects(*RELIEVES)
         if effect in effects(*HINDERS) and act.target.seat is not None:
             counts["hits_partner"] += side_of(teams[act.target.seat]) == "against"
         if act.verb == "lay":
@@ -103,20 +103,17 @@ class Mistakes:
                 new == 0 < old and cell not in look.treasures
                 for cell, old, new in zip(look.goals, look.survey.now, after, strict=True)
             )
-        if mends and look.missing <= VERY_NEAR:
+        if repairs and act.target.seat == seat and look.missing <= VERY_NEAR:
             designs, hand = look.state.ruleset.designs, look.state.zones[HAND[seat]]
             counts["repairs_first"] += any(designs[card].effect in effects("remove_tunnel") for card in hand)
-        if look.missing <= NEAR and not mends and not look.hinders(act):
+        if look.missing <= NEAR and not repairs and not look.hinders(act, anybody=True):
             counts["idle"] += any(look.hinders(other) for other in look.acts())
 
     def finish(self, state: State, *, reached: bool) -> dict[str, int]:
-        """Return the counts once the round is over: those of the side that lost."""
-        if reached:
-            self.counts["through_stone"] = _is_through_stone(state)
-        else:
-            self.counts["stuck"] = self._waiting >= PATIENCE
-        named = SABOTAGING if reached else DIGGING
-        return {name: int(self.counts[name]) for name in named}
+        """Return the counts once the round is over."""
+        self.counts["through_stone"] = reached and _is_through_stone(state)
+        self.counts["stuck"] = not reached and self._waiting >= PATIENCE
+        return {name: int(self.counts[name]) for name in (*DIGGING, *SABOTAGING)}
 
 
 class _Look:
@@ -164,12 +161,18 @@ class _Look:
                 return Survey(maze, maze.walks[0], self.goals).now
         return self.survey.now
 
-    def hinders(self, act: Act) -> bool:
-        """Say whether an act makes the way longer or breaks a tool of a free digger."""
+    def hinders(self, act: Act, *, anybody: bool = False) -> bool:
+        """Say whether an act makes the way to the treasure longer or breaks a tool of a free digger.
+
+        Anybody: the way to any goal, or any tool.
+        """
         whom = act.target.seat
         if self.effect(act) in effects(*HINDERS) and whom is not None:
-            return side_of(self.teams[whom]) == "for" and not self.is_bound(whom)
-        return self.to_treasure(self.after(act)) > self.missing
+            return anybody or (side_of(self.teams[whom]) == "for" and not self.is_bound(whom))
+        after = self.after(act)
+        if anybody:
+            return any(new > old for new, old in zip(after, self.survey.now, strict=True))
+        return self.to_treasure(after) > self.missing
 
     def leads_on(self) -> bool:
         """Say whether the seat can lay a card that brings a goal nearer."""
@@ -202,7 +205,8 @@ def _is_dead_end(shape: Shape) -> bool:
 def _is_through_stone(state: State) -> bool:
     """Say whether the treasure is out of reach without the goals that were turned up before."""
     designs, maze = state.ruleset.designs, state.maze.copy()
-    finds, stones = [], []
+    finds: list[Cell] = []
+    stones: list[Cell] = []
     for cell, piece in maze.pieces.items():
         if piece.up and designs[piece.card].family == "goal":
             (finds if designs[piece.card].effect in goal_effects("won") else stones).append(cell)

@@ -10,6 +10,7 @@ from math import exp, inf, sqrt
 import msgspec
 
 from ..catalogue import parse_ruleset
+from .mistakes import DIGGING, SABOTAGING
 from .rounds import Result
 from .statistics import Estimate, Z, mean, share
 
@@ -81,6 +82,8 @@ class Habit(msgspec.Struct, frozen=True):
     """The share of lost rounds with this mistake."""
     times: Estimate
     """How often it happens in a lost round."""
+    always: Estimate
+    """How often it happens in any round."""
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -128,23 +131,29 @@ def contrasts(results: Iterable[Result], levels: Sequence[str]) -> list[Contrast
 
 
 def habits(results: Iterable[Result]) -> list[Habit]:
-    """Sum up the mistakes of the side that lost."""
-    found: defaultdict[tuple[str, str, str, str], list[dict[str, int]]] = defaultdict(list)
+    """Sum up mistakes by role, above all in the rounds that were lost."""
+    found: defaultdict[tuple[str, str, str], list[Result]] = defaultdict(list)
     for result in results:
-        digs, sabotages = result.lineup.digs, result.lineup.sabotages
-        if digs and result.mistakes:
-            who = ("sabotages", sabotages, digs) if result.reached else ("digs", digs, sabotages)
-            found[result.rules, *who].append(result.mistakes)
+        if result.lineup.digs and result.mistakes:
+            found[result.rules, result.lineup.digs, result.lineup.sabotages].append(result)
     return [
-        Habit(
-            *key,
-            mistake,
-            share(sum(counts[mistake] > 0 for counts in lost), len(lost)),
-            mean([float(counts[mistake]) for counts in lost]),
-        )
-        for key, lost in found.items()
-        for mistake in lost[0]
+        _habit(rules, mistake, digs, sabotages, rounds)
+        for (rules, digs, sabotages), rounds in found.items()
+        for mistake in (*DIGGING, *SABOTAGING)
     ]
+
+
+def _habit(rules: str, mistake: str, digs: str, sabotages: str, rounds: Sequence[Result]) -> Habit:
+    who = ("digs", digs, sabotages) if mistake in DIGGING else ("sabotages", sabotages, digs)
+    lost = [result.mistakes[mistake] for result in rounds if result.reached != (mistake in DIGGING)]
+    return Habit(
+        rules,
+        *who,
+        mistake,
+        share(sum(count > 0 for count in lost), len(lost)),
+        mean([float(count) for count in lost]),
+        mean([float(result.mistakes[mistake]) for result in rounds]),
+    )
 
 
 def uplifts(results: Sequence[Result], one: str, other: str) -> list[Uplift]:

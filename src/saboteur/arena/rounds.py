@@ -79,7 +79,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     saboteurs: int | None = None
     record: str = ""
     mistakes: dict[str, int] = {}
-    """The mistakes of the side that lost, if they were counted."""
+    """How often each mistake was made, if that was counted."""
 
     @property
     def winners(self) -> tuple[bool, ...]:

@@ -32,7 +32,7 @@ def _pass(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) ->
         return
     score = -1.5 if mind.ambition.reach > 0 else temper.wait
     given_away = 0.0
-    if temper.cover and mind.ambition.reach < 0:
+    if temper.cover and mind.hides:
         given_away = tell(f"{mind.situation} pass")
         score -= temper.cover * mind.disguise * given_away
     pile = mind.sight.size("pile")
