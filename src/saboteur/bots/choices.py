@@ -30,7 +30,7 @@ def _pass(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) ->
             -temper.thrift * worths[cards[0]], Act("pass", (cards[0],)), "discards", (("count", 1),)
         )
         return
-    score = -1.5 if mind.ambition.reach > 0 else temper.wait
+    score = -1.5 if mind.ambition.reach > 0 else temper.wait - mind.urgency
     given_away = 0.0
     if temper.cover and mind.hides:
         given_away = tell(f"{mind.situation} pass")

@@ -28,6 +28,8 @@ Odds = Mapping[str, float]
 NEARNESS = (1.0, 0.80, 0.65, 0.53, 0.43, 0.35, 0.28, 0.22, 0.17, 0.13, 0.10, 0.08, 0.06, 0.05, 0.04, 0.02)
 """The chance to get there, by the number of missing cards."""
 
+IDLE = 2.5
+"""What an alarmed saboteur pays for an act that hinders nobody."""
 OPENLY = -0.5
 """Who loses less than this if the treasure is reached need not hide."""
 ALARMING = 4
@@ -220,12 +222,22 @@ class Mind:
         return dig, sabotage
 
     @cached_property
+    def is_alarmed(self) -> bool:
+        """Whether the treasure is so near that a saboteur must act."""
+        return self.temper.alarm > 0 and self.hides and self.nearest <= ALARMING
+
+    @cached_property
+    def urgency(self) -> float:
+        """What it costs a saboteur to do nothing."""
+        return IDLE if self.is_alarmed else 0.0
+
+    @cached_property
     def chances(self) -> Sequence[float]:
         """The chance to get there, by the number of missing cards."""
         if self._odds is None:
             return NEARNESS
         found = [prospect(missing, *self.turns_to_come) for missing in range(FAR + 1)]
-        alarm = self.temper.alarm if self.hides and self.nearest <= ALARMING else 0.0
+        alarm = self.temper.alarm if self.is_alarmed else 0.0
         if not alarm:
             return found
         return [(1 - alarm) * one + alarm * two for one, two in zip(found, NEARNESS, strict=True)]

@@ -60,7 +60,7 @@ def _break_tool(mind: Mind, temper: Temper, target: Target) -> Rating:
         free = not mind.hindered(target.whom)
         return (9.0 if free else 2.0), "breaks_foe"
     enmity = -mind.standing[target.whom] - temper.doubt
-    wary = temper.wary * (2 if mind.hides else 1)
+    wary = temper.wary if mind.hides else 0.0
     enmity = (enmity - wary) * (1 - temper.doubt) / (1 - temper.doubt - wary)
     score = temper.harm * enmity * mind.stake - (temper.tidy if enmity < 0 else 0.0)
     if mind.hindered(target.whom):
@@ -113,7 +113,7 @@ def _look(mind: Mind, temper: Temper, target: Target) -> Rating:
     doubt = -sum(q / total * log(q / total) for q in chances if q > 0)
     informs = 4 * p * (1 - p)
     zeal = 1.0 if mind.ambition.reach > 0 else 0.55
-    score = temper.look * zeal * doubt * informs
+    score = temper.look * zeal * doubt * informs - mind.urgency
     return score - (temper.tidy if score < LEAST_NEWS and mind.ambition.reach > 0 else 0.0), "looks"
 
 

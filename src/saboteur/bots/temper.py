@@ -54,7 +54,7 @@ class Temper(msgspec.Struct, frozen=True):
     narrow: float | None = None
     """The value of every missing exit of a card to saboteurs; if nothing is said, as `width`."""
     wary: float = 0.0
-    """How much surer a digger must be about a player before it breaks a tool; a saboteur, twice as much."""
+    """How much surer a saboteur must be about a player before it breaks a tool."""
 
 
 SEASONED = Temper(
@@ -72,6 +72,6 @@ SEASONED = Temper(
     alarm=0.5,
     crowd=0.15,
     narrow=0.8,
-    wary=0.15,
+    wary=0.3,
 )
 """How the foreman plays, and the master before it looks ahead."""
