@@ -86,5 +86,5 @@ def _why(
     if any(new == 0 < old for new, old in zip(after, now, strict=True)):
         return "arrives", ()
     if mind.ambition.reach < 0:
-        return ("blocks", ()) if gain < -0.01 else ("blends_in", ())
+        return ("blocks", ()) if gain < -0.01 else ("blends_in" if mind.hides else "plays_along", ())
     return ("digs", left) if gain > SOME else ("widens", left)

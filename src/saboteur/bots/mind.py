@@ -194,7 +194,8 @@ class Mind:
             and odds.get("saboteurs", 0.0) < 0.5
             and not self.hindered(seat)
         }
-        return friends <= self._chronicle.waiting(self._hopes, len(sizes) * max(sizes) - sum(sizes))
+        full = len(sizes) * self.ruleset.flow.hand_size(len(sizes))
+        return friends <= self._chronicle.waiting(self._hopes, full - sum(sizes))
 
     def _measure(self, maze: Maze) -> Survey:
         walk, team = maze.walks[self.sight.walk_index], self.ambition.team
