@@ -35,7 +35,7 @@ def play_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, fl
         yield from race_openings(mind, temper, offer, 0.3, "unlocks")
         return
     rate = RATINGS.get(play, _shrug)
-    thrift = temper.thrift * worths.get(card.id, 0.0)
+    thrift = (temper.race_thrift if mind.races else temper.thrift) * worths.get(card.id, 0.0)
     cover = temper.cover * mind.disguise if temper.cover and mind.hides else 0.0
     for target in offer.targets:
         score, code = rate(mind, temper, target)

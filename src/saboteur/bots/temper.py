@@ -28,6 +28,8 @@ class Temper(msgspec.Struct, frozen=True):
     """The number of missing cards at which a saboteur stops hiding."""
     thrift: float = 0.35
     """The share of a card's value in the hand that is lost when it is played."""
+    race_thrift: float = 0.35
+    """The same where all race for gold."""
     wait: float = 0.0
     """The value of passing to a side that gains from time."""
     cover: float = 0.0
