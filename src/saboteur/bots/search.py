@@ -201,7 +201,9 @@ class Master(Player):
         belief: Conclusion | None,
     ) -> Choice:
         offered = offered_in(view, mind, story)
-        ranked = sorted(opinions(mind, self.temper, offered), key=lambda opinion: -opinion.score)
+        # Equal acts come in any order, so that not all masters look at the same goal first.
+        judged = opinions(mind, self.temper, offered)
+        ranked = sorted(judged, key=lambda opinion: (-opinion.score, random.random()))
         if not ranked or view.frames[-1].kind not in ("turn", "lay_more"):
             return decide(mind, self.temper, offered, random)
         hasty = budget.playouts is None and (budget.seconds or 1.0) < self.haste
