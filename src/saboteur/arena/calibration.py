@@ -11,13 +11,14 @@ import msgspec
 
 from ..bots import Budget, Choice
 from ..bots.memory import Memory
+from ..bots.mind import PLAIN
 from ..catalogue import parse_ruleset
 from ..events import Event
 from ..state import State
 from ..view import View
-from .match import Match
+from .match import Match, teams_of
 from .players import player
-from .rounds import deal_by_number, teams_of
+from .rounds import deal_by_number
 from .statistics import Estimate, mean, share
 
 FLOOR = 0.001
@@ -55,7 +56,7 @@ def measure(rules: str, level: str, rounds: int) -> Quality:
     ruleset = parse_ruleset(rules)
     scores: defaultdict[int, list[tuple[float, float]]] = defaultdict(list)
     guesses: list[tuple[float, bool]] = []
-    memory = Memory()
+    memory, temper = Memory(), getattr(player(level), "temper", PLAIN)
     for number in range(rounds):
         turns = [0] * ruleset.seats
 
@@ -65,7 +66,7 @@ def measure(rules: str, level: str, rounds: int) -> Quality:
             if state.frames[-1].kind != "turn" or state.frames[-1].step:
                 return
             teams = teams_of(state)
-            believed, _belief = memory.believing_mind(shown, story)
+            believed, _belief = memory.believing_mind(shown, story, temper)
             plain = memory.mind(shown)
             for other in range(ruleset.seats):
                 if other != seat:

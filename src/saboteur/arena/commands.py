@@ -159,6 +159,10 @@ def arena(
             " that does not listen."
         ),
     ] = False,
+    mistakes: Annotated[
+        bool,
+        typer.Option(help="Count mistakes that a good player sees afterwards; with --versus roles."),
+    ] = False,
     apart: Annotated[
         bool,
         typer.Option(help="Stop when every 95 % interval excludes zero; checked every 50 deals."),
@@ -175,7 +179,7 @@ def arena(
     if plot is not None and versus is not Versus.ROLES:
         raise typer.BadParameter("--plot works only with --versus roles, and not with one player")
     _check_saboteurs(rules, saboteurs)
-    setting = Setting(rules.line, _budget(seconds, playouts), saboteurs, records is not None, talk)
+    setting = Setting(rules.line, _budget(seconds, playouts), saboteurs, records is not None, talk, mistakes)
     ledger = _ledger(results)
     found: list[Result] = []
     summary = report.Summary()
@@ -410,7 +414,8 @@ def _sum_up(
     if versus is Versus.ROLES:
         cells = report.cells(found)
         contrasts = report.contrasts(found, list(dict.fromkeys((*LEVELS, *levels, *against))))
-        return report.Summary(cells, ratings=report.ratings(cells), contrasts=contrasts)
+        habits = report.habits(found)
+        return report.Summary(cells, [], report.ratings(cells), contrasts=contrasts, habits=habits)
     uplifts = [one for before, after in pairwise(levels) for one in report.uplifts(found, before, after)]
     return report.Summary([], uplifts)
 
@@ -441,6 +446,12 @@ def _show(summary: report.Summary, *, two: bool) -> None:
             table.add_row(
                 step.role, step.other, step.one, step.against, step.reached.points(), str(step.reached.count)
             )
+        tables.show(table)
+    if summary.habits:
+        table = tables.table("mistake", "role", "level", "against", "lost rounds with it", "times")
+        for one_habit in summary.habits:
+            who = (one_habit.role, one_habit.level, one_habit.against)
+            table.add_row(one_habit.mistake, *who, one_habit.rounds.percent(), f"{one_habit.times.value:.2f}")
         tables.show(table)
     if summary.ratings:
         table = tables.table("role", "level", "rating")

@@ -24,10 +24,11 @@ class Setting(msgspec.Struct, frozen=True):
     saboteurs: int | None = None
     keep: bool = False
     talk: bool = False
+    mistakes: bool = False
 
     def job(self, deal: int, lineup: Lineup) -> Job:
         """Make a job for one round."""
-        return Job(self.rules, deal, lineup, self.budget, self.saboteurs, self.keep, self.talk)
+        return Job(self.rules, deal, lineup, self.budget, self.saboteurs, self.keep, self.talk, self.mistakes)
 
 
 def by_roles(setting: Setting, digs: Sequence[str], sabotages: Sequence[str], deals: range) -> Iterator[Job]:

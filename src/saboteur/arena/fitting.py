@@ -12,14 +12,15 @@ from functools import partial
 from random import Random
 
 from ..art.looks import usual_edition
-from ..bots import Budget, bot
+from ..bots import Budget
 from ..bots.chronicle import Chronicle, Deed, Upheaval
 from ..bots.evidence import AIMED, SIDES, name, side_of
 from ..catalogue import ruleset
 from ..shapes import Cell
 from ..state import State
-from .match import Match
-from .rounds import deal_by_number, teams_of
+from .match import Match, teams_of
+from .players import player
+from .rounds import deal_by_number
 
 ALIKE = 0.5
 """Added to every count: what was never seen is rare, not impossible."""
@@ -84,7 +85,7 @@ def main() -> None:
         match = Match(rules, f"fitting {number}", dealer=partial(deal_by_number, number))
         state = match.deal()
         teams, treasure = teams_of(state), _treasure(state)
-        match.play([bot(random.choice(options.levels)) for _ in teams], [Budget(playouts=1)] * len(teams))
+        match.play([player(random.choice(options.levels)) for _ in teams], [Budget(playouts=1)] * len(teams))
         chronicle = Chronicle(rules)
         chronicle.go_on(match.stories[0])
         tally.add(chronicle, teams, treasure)

@@ -35,7 +35,9 @@ class Ledger:
 
     def __contains__(self, job: Job) -> bool:
         found = self.results.get(job.key)
-        return found is not None and (bool(found.record) or not job.keep)
+        if found is None or (job.keep and not found.record):
+            return False
+        return bool(found.mistakes) or not job.mistakes
 
     def add(self, result: Result) -> None:
         """Add a result and write it to the file."""

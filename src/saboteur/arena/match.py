@@ -13,9 +13,10 @@ from ..deal import Deal, shuffled
 from ..engine import CLOSE, awaits
 from ..errors import Illegal
 from ..events import Event
+from ..names import Team
 from ..record import Record
 from ..rulesets import Ruleset
-from ..state import State
+from ..state import ROLE, State
 from ..view import View, decode, encode, view
 
 Dealer = Callable[[State], Deal]
@@ -117,3 +118,11 @@ class Match:
             heard = self.record.claims[-1].heard()
             for story in self.stories:
                 story.append(heard)
+
+
+def teams_of(state: State) -> tuple[Team, ...]:
+    """Return the team of every seat as dealt; empty if there are no roles."""
+    if not state.ruleset.roles:
+        return ("",) * state.seats
+    designs = state.ruleset.designs
+    return tuple(designs[state.zones[ROLE[seat]][0]].team for seat in range(state.seats))

@@ -1,4 +1,4 @@
-"""Find a player by name: a level, a level that does not listen (`foreman-deaf`), or a user's bot."""
+"""Find a player by name: a level, one that does not listen (`foreman-deaf`), `frozen`, or a user's bot."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from ..events import Event
 from ..view import View
 
 DEAF = "-deaf"
+SHORT = {"frozen": "saboteur.bots.levels:Frozen"}
+"""Players that are not levels but have a name."""
 
 
 class Deaf:
@@ -39,7 +41,7 @@ def player(name: str) -> Bot:
         return LEVELS[name]
     if name.endswith(DEAF):
         return Deaf(player(name.removesuffix(DEAF)))
-    module, colon, attribute = name.partition(":")
+    module, colon, attribute = SHORT.get(name, name).partition(":")
     if not colon:
         raise NoPlayer(
             f"{name} is not a level: choose from {', '.join(LEVELS)}, or name your own bot as module:Class"

@@ -10,6 +10,7 @@ from math import exp, inf, sqrt
 import msgspec
 
 from ..catalogue import parse_ruleset
+from .mistakes import DIGGING, SABOTAGING
 from .rounds import Result
 from .statistics import Estimate, Z, mean, share
 
@@ -69,6 +70,22 @@ class Grades(msgspec.Struct, frozen=True):
     shares: dict[str, Estimate]
 
 
+class Habit(msgspec.Struct, frozen=True):
+    """How often a level makes a mistake in a role, in the rounds that it loses."""
+
+    rules: str
+    role: str
+    level: str
+    against: str
+    mistake: str
+    rounds: Estimate
+    """The share of lost rounds with this mistake."""
+    times: Estimate
+    """How often it happens in a lost round."""
+    always: Estimate
+    """How often it happens in any round."""
+
+
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """The results of a contest."""
 
@@ -77,6 +94,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     ratings: list[Rating] = []
     grades: list[Grades] = []
     contrasts: list[Contrast] = []
+    habits: list[Habit] = []
 
 
 def cells(results: Iterable[Result]) -> list[Cell]:
@@ -110,6 +128,32 @@ def contrasts(results: Iterable[Result], levels: Sequence[str]) -> list[Contrast
             steps = [float(after[deal]) - float(before[deal]) for deal in before if deal in after]
             contrasted.append(Contrast(rules, role, one, other, against, mean(steps)))
     return contrasted
+
+
+def habits(results: Iterable[Result]) -> list[Habit]:
+    """Sum up mistakes by role, above all in the rounds that were lost."""
+    found: defaultdict[tuple[str, str, str], list[Result]] = defaultdict(list)
+    for result in results:
+        if result.lineup.digs and result.mistakes:
+            found[result.rules, result.lineup.digs, result.lineup.sabotages].append(result)
+    return [
+        _habit(rules, mistake, digs, sabotages, rounds)
+        for (rules, digs, sabotages), rounds in found.items()
+        for mistake in (*DIGGING, *SABOTAGING)
+    ]
+
+
+def _habit(rules: str, mistake: str, digs: str, sabotages: str, rounds: Sequence[Result]) -> Habit:
+    who = ("digs", digs, sabotages) if mistake in DIGGING else ("sabotages", sabotages, digs)
+    lost = [result.mistakes[mistake] for result in rounds if result.reached != (mistake in DIGGING)]
+    return Habit(
+        rules,
+        *who,
+        mistake,
+        share(sum(count > 0 for count in lost), len(lost)),
+        mean([float(count) for count in lost]),
+        mean([float(result.mistakes[mistake]) for result in rounds]),
+    )
 
 
 def uplifts(results: Sequence[Result], one: str, other: str) -> list[Uplift]:

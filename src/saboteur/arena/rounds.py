@@ -14,8 +14,9 @@ from ..deal import Deal
 from ..errors import Refusal
 from ..names import Order, Team
 from ..rulesets import Ruleset
-from ..state import ROLE, State
-from .match import Match
+from ..state import State
+from .match import Match, teams_of
+from .mistakes import Mistakes
 from .players import player
 
 
@@ -53,6 +54,8 @@ class Job(msgspec.Struct, frozen=True, omit_defaults=True):
     keep: bool = False
     talk: bool = False
     """Whether the bots may claim things, and hear each other."""
+    mistakes: bool = False
+    """Whether mistakes are counted."""
 
     @property
     def key(self) -> str:
@@ -75,6 +78,8 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     seconds: float
     saboteurs: int | None = None
     record: str = ""
+    mistakes: dict[str, int] = {}
+    """How often each mistake was made, if that was counted."""
 
     @property
     def winners(self) -> tuple[bool, ...]:
@@ -131,10 +136,12 @@ def possible_saboteurs(ruleset: Ruleset) -> range:
 def play(job: Job) -> Result:
     """Play a round."""
     ruleset = _rules(job.rules)
+    mistakes = Mistakes() if job.mistakes else None
     match = Match(
         ruleset,
         f"{job.deal} {job.rules}",
         dealer=lambda state: deal_of(ruleset, state, job.deal, job.saboteurs),
+        watch=mistakes.watch if mistakes else None,
         checked=job.keep,
         talk=job.talk,
     )
@@ -146,6 +153,7 @@ def play(job: Job) -> Result:
         match.play([player(level) for level in levels], [job.budget] * ruleset.seats)
     except Refusal as refusal:
         raise Foul(f"deal {job.deal}, {levels[match.asked]} in seat {match.asked}: {refusal}") from None
+    reached = "reached_by" in state.flags
     return Result(
         job.key,
         job.rules,
@@ -154,17 +162,10 @@ def play(job: Job) -> Result:
         teams,
         levels,
         tuple(ruleset.scoring.total(state, seat) for seat in range(ruleset.seats)),
-        "reached_by" in state.flags,
+        reached,
         len(match.record.lines),
         round(perf_counter() - began, 4),
         job.saboteurs,
         str(match.record) if job.keep else "",
+        mistakes.finish(state, reached=reached) if mistakes else {},
     )
-
-
-def teams_of(state: State) -> tuple[Team, ...]:
-    """Return the team of every seat as dealt; empty if there are no roles."""
-    if not state.ruleset.roles:
-        return ("",) * state.seats
-    designs = state.ruleset.designs
-    return tuple(designs[state.zones[ROLE[seat]][0]].team for seat in range(state.seats))

@@ -8,9 +8,14 @@ from .leanings import Ambition, gathered
 
 
 @cache
-def ambition(team: str) -> Ambition:
-    """Return what a team wants; a team that no module describes digs."""
-    return gathered().teams.get(team, Ambition(reach=1.0))
+def ambition(team: str, *, wise: bool = False) -> Ambition:
+    """Return what a team wants; a team that no module describes digs.
+
+    Wise: as it was found out after 1.0.0, where that differs.
+    """
+    known = gathered()
+    found = known.teams.get(team, Ambition(reach=1.0))
+    return known.wiser.get(team, found) if wise else found
 
 
 @cache

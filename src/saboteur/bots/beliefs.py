@@ -51,8 +51,11 @@ Lie = frozenset[int]
 class Beliefs:
     """The beliefs of one seat, or of somebody who knows nobody's role (seat None)."""
 
-    def __init__(self, ruleset: Ruleset, story: Sequence[Event], seat: int | None) -> None:
-        self.ruleset, self.seat = ruleset, seat
+    def __init__(
+        self, ruleset: Ruleset, story: Sequence[Event], seat: int | None, passes: float = 1.0
+    ) -> None:
+        """`passes` says how much a pass counts: 1 as much as other deeds, 0 nothing."""
+        self.ruleset, self.seat, self.passes = ruleset, seat, passes
         self._taken = 0
         """The number of entries of the chronicle that have been weighed."""
         self._random = Random(ruleset.line)
@@ -97,7 +100,7 @@ class Beliefs:
         kinds = set(roles)
         everywhere = tuple(range(len(self.ruleset.goal_cells)))
         unseen = tuple([goal for goal in everywhere if goal not in deed.looked])
-        trust = DULL * (MILDLY if deed.kind in MILD else 1.0)
+        trust = DULL * (MILDLY if deed.kind in MILD else self.passes if deed.kind == "pass" else 1.0)
         known: dict[str, list[float]] = {}
         for at, lie in enumerate(self.lies):
             named = name(deed, tuple(sorted(lie & deed.looked)) or unseen or everywhere)

@@ -27,12 +27,12 @@ def _pass(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) ->
     cards = sorted(offer.cards, key=lambda card: worths[card])
     if mind.alone:
         yield Opinion(
-            -temper.thrift * worths[cards[0]], Act("pass", (cards[0],)), "discards", (("count", 1),)
+            -temper.race_thrift * worths[cards[0]], Act("pass", (cards[0],)), "discards", (("count", 1),)
         )
         return
-    score = -1.5 if mind.ambition.reach > 0 else temper.wait
+    score = -1.5 if mind.ambition.reach > 0 else temper.wait - mind.urgency
     given_away = 0.0
-    if temper.cover and mind.ambition.reach < 0:
+    if temper.cover and mind.hides:
         given_away = tell(f"{mind.situation} pass")
         score -= temper.cover * mind.disguise * given_away
     pile = mind.sight.size("pile")

@@ -132,6 +132,21 @@ class Chronicle:
                 reader(self, event)
         self.read = len(story)
 
+    def waiting(self, cells: Sequence[Cell], latest: int) -> set[int]:
+        """Return who could lay cards and had a turn while one card was missing to some goals.
+
+        Only the latest deeds count, and only those since nothing else was missing.
+        """
+        goals = [goal for goal, cell in enumerate(self.goals) if cell in cells]
+        found = set[int]()
+        deeds = [entry for entry in self.entries if isinstance(entry, Deed)]
+        for deed in reversed(deeds[len(deeds) - min(latest, len(deeds)) :]):
+            if min([deed.before[goal] for goal in goals], default=FAR) != 1:
+                break
+            if not deed.hindered:
+                found.add(deed.seat)
+        return found
+
     # ---- what happens in the maze -----------------------------------------------------------------
 
     def _put(self, cell: Cell, piece: Piece) -> None:

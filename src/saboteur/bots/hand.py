@@ -20,7 +20,7 @@ def worth(mind: Mind, card: Design) -> float:
     """Value a card by what its holder wants."""
     if card.shape is not None:
         return _tunnel_worth(mind, card)
-    breaks = mind.ambition.reach < 0
+    breaks = mind.hides
     found = gathered()
     play = found.plays.get(card.effect, "")
     if play == "look" and max(mind.treasure, default=1.0) > 0.95:
@@ -45,6 +45,8 @@ def _tunnel_worth(mind: Mind, card: Design) -> float:
         digging += 3.0
     if mind.ambition.crystals and shape.crystals:
         return 6.0
+    if mind.ambition.reach < 0 and not mind.hides:
+        return 1.0
     if mind.ambition.reach < 0:
         return (
             4.5 if joined == 1 and shape.ports.bit_count() > 1 else 3.0 if joined == 1 else 1.5 - 0.2 * joined

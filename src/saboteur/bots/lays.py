@@ -12,6 +12,9 @@ from .opinion import Opinion, Outcome
 from .racing import race_lays
 from .temper import Temper
 
+SOME = 0.005
+"""The change in the chance of the diggers that counts as any."""
+
 
 def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]) -> Iterator[Opinion]:
     """Judge each place for a card."""
@@ -23,8 +26,8 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
     passes = frozenset((ambition.team,)) if ambition.team else mind.sight.walk.passes
     thrift = temper.thrift * worths.get(card, 0.0)
     reach = ambition.reach
-    exposed = temper.hide if reach < 0 and mind.nearest > temper.strike else 0.0
-    cover = temper.cover * mind.disguise if temper.cover and reach < 0 else 0.0
+    exposed = temper.hide if mind.hides and mind.nearest > temper.strike else 0.0
+    cover = temper.cover * mind.disguise if temper.cover and mind.hides else 0.0
     ways_up = [
         (shape, shape.barred(passes), max([ports.bit_count() for ports in shape.tunnels]))
         for shape in (design.lying(turned=False), design.lying(turned=True))
@@ -38,11 +41,17 @@ def lay_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, flo
         score, given_away = 100 * reach * outcome.gain - thrift, 0.0
         if reach > 0:
             score += temper.width * (ways - 2)
+            if ways == 1 and outcome.gain < SOME and not shape.ladder:
+                score -= temper.tidy
         else:
-            score -= temper.width * (ways - 2)
+            score -= (temper.width if temper.narrow is None else temper.narrow) * (ways - 2)
             if cover:
                 dead = "dead " if ways == 1 and not shape.ladder else ""
-                given_away = tell(f"{mind.situation} lay {dead}{outcome.step}")
+                nearer = outcome.step
+                if mind.plain is not survey:
+                    shown = mind.plain.after(target.at, shape, barred)
+                    nearer = step(mind.nearness(shown) - mind.nearness(mind.plain.now))
+                given_away = tell(f"{mind.situation} lay {dead}{nearer}")
                 score -= cover * given_away
             elif outcome.gain < -0.01 or ways == 1:
                 score -= exposed
@@ -77,5 +86,5 @@ def _why(
     if any(new == 0 < old for new, old in zip(after, now, strict=True)):
         return "arrives", ()
     if mind.ambition.reach < 0:
-        return ("blocks", ()) if gain < -0.01 else ("blends_in", ())
-    return ("digs", left) if gain > 0.005 else ("widens", left)
+        return ("blocks", ()) if gain < -0.01 else ("blends_in" if mind.hides else "plays_along", ())
+    return ("digs", left) if gain > SOME else ("widens", left)

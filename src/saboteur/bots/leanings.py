@@ -25,6 +25,9 @@
     reach = 0.5
     bonds = {saboteurs = -1.0}
 
+    [wiser.lenders]         the same for the better bots, where they know it better
+    reach = 0.2
+
 All of it can be left out: a card is then worth little to hold, and played where nothing better can be done.
 An act is then done on a whim, and an event is ignored.
 """
@@ -100,6 +103,7 @@ class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: dict[str, Mark] = {}
     goals: dict[str, Find] = {}
     teams: dict[str, Ambition] = {}
+    wiser: dict[str, Ambition] = {}
 
 
 def leanings(module: str) -> Leanings:
@@ -120,6 +124,7 @@ def gathered() -> Leanings:
         {token: mark for one in found for token, mark in one.tokens.items()},
         {effect: find for one in found for effect, find in one.goals.items()},
         {team: ambition for one in found for team, ambition in one.teams.items()},
+        {team: ambition for one in found for team, ambition in one.wiser.items()},
     )
 
 

@@ -16,7 +16,7 @@ from .mind import Mind
 from .protocol import DEFAULT, Budget, Choice
 from .tact import tactful
 from .talk import opine
-from .temper import Temper
+from .temper import SEASONED, Temper
 from .weigh import decide
 
 
@@ -67,10 +67,20 @@ class Foreman(Player):
     """Rules of thumb with a memory: guesses who is who from everything done and said."""
 
     level = "foreman"
-    temper = Temper(cover=0.5, noise=0.3, spite=0.3)
+    temper = SEASONED
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by rules and probabilities."""
-        mind, belief = self.memory.believing_mind(view, story)
+        mind, belief = self.memory.believing_mind(view, story, self.temper)
         choice = decide(mind, self.temper, offered_in(view, mind, story), random)
         return choice if belief is None else speaking(choice, mind, story)
+
+
+class Frozen(Foreman):
+    """The foreman of 1.0.0, without any later improvement, so that the measure of strength stays the same.
+
+    It is not a level. Name it where levels are named: `saboteur arena foreman frozen`.
+    """
+
+    level = "frozen"
+    temper = Temper(cover=0.5, noise=0.3, spite=0.3)

@@ -14,16 +14,29 @@ from ..shapes import Cell
 from ..sight import Sight
 from ..state import HAND, ROLE
 from .ambition import ambition, bond
+from .chronicle import Chronicle
+from .close import CloseSurvey
 from .leanings import HINDERS, effects, goal_effects
 from .opinion import Outcome
 from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, gold_prospect, prospect
 from .survey import FAR, Survey
+from .temper import Temper
 
 Odds = Mapping[str, float]
 """How likely each team is."""
 
 NEARNESS = (1.0, 0.80, 0.65, 0.53, 0.43, 0.35, 0.28, 0.22, 0.17, 0.13, 0.10, 0.08, 0.06, 0.05, 0.04, 0.02)
 """The chance to get there, by the number of missing cards."""
+
+IDLE = 2.5
+"""What an alarmed saboteur pays for an act that hinders nobody."""
+OPENLY = -0.5
+"""Who loses less than this if the treasure is reached need not hide."""
+ALARMING = 4
+"""The number of missing cards from which on a saboteur is alarmed."""
+LEAST_HOPE = 0.05
+"""From which probability on a goal counts as one that may hold the treasure."""
+PLAIN = Temper()
 
 USUAL_STEP = 0.1
 """What a well-laid card usually adds to the chance of getting there."""
@@ -40,6 +53,8 @@ class Mind:
         odds: Sequence[Odds] | None = None,
         goal_odds: Mapping[Cell, float] | None = None,
         rumours: Callable[[], Sequence[float]] | None = None,
+        temper: Temper = PLAIN,
+        chronicle: Chronicle | None = None,
     ) -> None:
         self.sight, self.seat = sight, sight.seat
         self.ruleset: Ruleset = sight.ruleset
@@ -48,13 +63,16 @@ class Mind:
         self.knowledge, self.common = knowledge, common
         self._odds, self._goal_odds = odds, goal_odds
         self._rumours = rumours
+        self.temper, self._chronicle = temper, chronicle
         roles = sight.cards(ROLE[self.seat]) if self.ruleset.roles else ()
         self.team = self.designs[roles[0]].team if roles else ""
         self.races = not roles
         """Whether there are no roles, so that all race for gold that lies in the maze."""
         self.alone = self.ruleset.seats == 1
         """Whether nobody else plays, so that a turn costs only a card."""
-        self.ambition = ambition(self.team)
+        self.ambition = ambition(self.team, wise=temper.wise)
+        self.hides = self.ambition.reach < (OPENLY if temper.wise else 0.0)
+        """Whether the others must not know what this seat wants."""
         self.outcomes: dict[tuple[int, ...], Outcome] = {}
         """Cached judgements of distances to the goals, because many acts lead to the same."""
         self.outlooks: dict[float, float] = {}
@@ -142,8 +160,50 @@ class Mind:
 
     @cached_property
     def survey(self) -> Survey:
-        """The distances to the goals on the way that the own team must go."""
+        """The distances to the goals on the way that the own team must go, as this seat measures them."""
+        return self._measure(self.maze)
+
+    @cached_property
+    def plain(self) -> Survey:
+        """The same distances as everybody measures them, who sees no hand and counts no cards."""
+        if not isinstance(self.survey, CloseSurvey):
+            return self.survey
         return Survey(self.maze, self.sight.walk, self.goals, self.ambition.team)
+
+    @cached_property
+    def _hopes(self) -> list[Cell]:
+        """The goals that may hold the treasure."""
+        return [cell for cell, p in zip(self.goals, self.treasure, strict=True) if p > LEAST_HOPE]
+
+    @cached_property
+    def is_hopeless(self) -> bool:
+        """Whether no digger has a card that reaches the treasure at once.
+
+        Since the pile is empty, all of them have had a turn with one card missing, and did not lay it.
+        """
+        if not self.temper.gives_up or self._chronicle is None or self.sight.size("pile"):
+            return False
+        if self.ambition.reach <= 0:
+            return False
+        sizes = [self.sight.size(HAND[seat]) for seat in range(self.ruleset.seats)]
+        friends = {
+            seat
+            for seat, odds in enumerate(self.odds)
+            if seat != self.seat
+            and sizes[seat]
+            and odds.get("saboteurs", 0.0) < 0.5
+            and not self.hindered(seat)
+        }
+        full = len(sizes) * self.ruleset.flow.hand_size(len(sizes))
+        return friends <= self._chronicle.waiting(self._hopes, full - sum(sizes))
+
+    def _measure(self, maze: Maze) -> Survey:
+        walk, team = maze.walks[self.sight.walk_index], self.ambition.team
+        stones = self.temper.stones and self.hides
+        if stones or self.is_hopeless:
+            hopes = self._hopes if self.is_hopeless else ()
+            return CloseSurvey(maze, walk, self.goals, team, hopes, stones=stones)
+        return Survey(maze, walk, self.goals, team)
 
     @cached_property
     def turns_left(self) -> float:
@@ -163,11 +223,25 @@ class Mind:
         return dig, sabotage
 
     @cached_property
+    def is_alarmed(self) -> bool:
+        """Whether the treasure is so near that a saboteur must act."""
+        return self.temper.alarm > 0 and self.hides and self.nearest <= ALARMING
+
+    @cached_property
+    def urgency(self) -> float:
+        """What it costs a saboteur to do nothing."""
+        return IDLE if self.is_alarmed else 0.0
+
+    @cached_property
     def chances(self) -> Sequence[float]:
         """The chance to get there, by the number of missing cards."""
         if self._odds is None:
             return NEARNESS
-        return [prospect(missing, *self.turns_to_come) for missing in range(FAR + 1)]
+        found = [prospect(missing, *self.turns_to_come) for missing in range(FAR + 1)]
+        alarm = self.temper.alarm if self.is_alarmed else 0.0
+        if not alarm:
+            return found
+        return [(1 - alarm) * one + alarm * two for one, two in zip(found, NEARNESS, strict=True)]
 
     @cached_property
     def gold_chances(self) -> Sequence[float]:
@@ -198,7 +272,7 @@ class Mind:
     def nearest(self) -> int:
         """The number of cards missing to the nearest goal that may be the treasure."""
         return min(
-            [d for p, d in zip(self.treasure, self.survey.now, strict=True) if p > 0.05],
+            [d for p, d in zip(self.treasure, self.survey.now, strict=True) if p > LEAST_HOPE],
             default=len(NEARNESS) - 1,
         )
 
@@ -212,13 +286,14 @@ class Mind:
 
     def promise_in(self, maze: Maze) -> float:
         """Return the promise in a changed maze with the same goals."""
-        walk = maze.walks[self.sight.walk_index]
-        return self.promise(Survey(maze, walk, self.goals, self.ambition.team).now)
+        return self.promise(self._measure(maze).now)
 
     @cached_property
     def situation(self) -> str:
         """Name the circumstances in which others see this seat act, as evidence does."""
-        return f"{'near' if self.nearest <= 4 else 'far'} {'bound' if self.broken else 'free'}"
+        distances = zip(self.treasure, self.plain.now, strict=True)
+        nearest = min([d for p, d in distances if p > LEAST_HOPE], default=FAR)
+        return f"{'near' if nearest <= 4 else 'far'} {'bound' if self.broken else 'free'}"
 
     @cached_property
     def disguise(self) -> float:

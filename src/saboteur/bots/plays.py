@@ -17,6 +17,12 @@ from .temper import Temper
 
 OPEN_GATE = "open_gate"
 """What playing a card amounts to that is judged by the gold behind a gate."""
+VERY_NEAR = 2
+"""The number of missing cards at which a saboteur has no time to repair its tools."""
+LEAST_GAIN = 0.002
+"""The change in the chance of the diggers that a rockfall of theirs is good for."""
+LEAST_NEWS = 0.05
+"""The value of a look that tells nothing new."""
 Rating = tuple[float, str]
 """The value of an act, and the code of its reason."""
 
@@ -29,8 +35,8 @@ def play_opinions(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, fl
         yield from race_openings(mind, temper, offer, 0.3, "unlocks")
         return
     rate = RATINGS.get(play, _shrug)
-    thrift = temper.thrift * worths.get(card.id, 0.0)
-    cover = temper.cover * mind.disguise if temper.cover and mind.ambition.reach < 0 else 0.0
+    thrift = (temper.race_thrift if mind.races else temper.thrift) * worths.get(card.id, 0.0)
+    cover = temper.cover * mind.disguise if temper.cover and mind.hides else 0.0
     for target in offer.targets:
         score, code = rate(mind, temper, target)
         given_away = _tell(mind, play, target, score) if cover else 0.0
@@ -54,10 +60,12 @@ def _break_tool(mind: Mind, temper: Temper, target: Target) -> Rating:
         free = not mind.hindered(target.whom)
         return (9.0 if free else 2.0), "breaks_foe"
     enmity = -mind.standing[target.whom] - temper.doubt
-    score = temper.harm * enmity * mind.stake
+    wary = temper.wary if mind.hides else 0.0
+    enmity = (enmity - wary) * (1 - temper.doubt) / (1 - temper.doubt - wary)
+    score = temper.harm * enmity * mind.stake - (temper.tidy if enmity < 0 else 0.0)
     if mind.hindered(target.whom):
-        score *= 0.4  # a player who already can't lay loses little
-    if mind.ambition.reach < 0 and mind.nearest > temper.strike and not temper.cover:
+        score *= temper.crowd  # a player who already can't lay loses little
+    if mind.hides and mind.nearest > temper.strike and not temper.cover:
         score -= temper.hide * 0.7
     return score, "breaks_foe"
 
@@ -65,7 +73,8 @@ def _break_tool(mind: Mind, temper: Temper, target: Target) -> Rating:
 def _repair_tool(mind: Mind, temper: Temper, target: Target) -> Rating:
     others = len(mind.hindered(target.whom)) - 1
     if target.whom == mind.seat:
-        return 16.0 - 5.0 * others, "mends_self"
+        hurry = temper.alarm and mind.hides and mind.nearest <= VERY_NEAR
+        return (6.0 if hurry else 16.0) - 5.0 * others, "mends_self"
     score = temper.help * (mind.standing[target.whom] - temper.doubt)
     if mind.ambition.reach < 0:
         score *= 0.5  # a hidden friend is better not helped in the open
@@ -89,7 +98,7 @@ def _remove_tunnel(mind: Mind, temper: Temper, target: Target) -> Rating:
         if mind.nearest > temper.strike and not temper.cover:
             score -= temper.hide
         return score, "brings_down"
-    return score, "clears_way"
+    return score - (temper.tidy if gain < LEAST_GAIN else 0.0), "clears_way"
 
 
 def _look(mind: Mind, temper: Temper, target: Target) -> Rating:
@@ -104,7 +113,8 @@ def _look(mind: Mind, temper: Temper, target: Target) -> Rating:
     doubt = -sum(q / total * log(q / total) for q in chances if q > 0)
     informs = 4 * p * (1 - p)
     zeal = 1.0 if mind.ambition.reach > 0 else 0.55
-    return temper.look * zeal * doubt * informs, "looks"
+    score = temper.look * zeal * doubt * informs - mind.urgency
+    return score - (temper.tidy if score < LEAST_NEWS and mind.ambition.reach > 0 else 0.0), "looks"
 
 
 def _move_tunnel(mind: Mind, temper: Temper, target: Target) -> Rating:

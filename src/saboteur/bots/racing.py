@@ -108,7 +108,7 @@ def race_lays(mind: Mind, temper: Temper, offer: Offer, worths: dict[str, float]
     """Judge each place for a card."""
     before = outlook_now(mind, temper.spite)
     card = offer.cards[0]
-    thrift = temper.thrift * worths.get(card, 0.0) - (0.0 if mind.alone else 1.0)
+    thrift = temper.race_thrift * worths.get(card, 0.0) - (0.0 if mind.alone else 1.0)
     for target in offer.targets:
         maze = mind.maze.copy()
         maze.put(target.at, Piece(card, target.turned))

@@ -12,6 +12,8 @@ from math import sqrt
 from random import Random
 from time import perf_counter
 
+from msgspec.structs import replace
+
 from ..events import Event
 from ..facts import Knowledge
 from ..rulesets import Ruleset
@@ -29,7 +31,7 @@ from .opinion import Opinion
 from .playout import Playout
 from .protocol import DEFAULT, Budget, Choice, Why
 from .racing import outlook
-from .temper import Temper
+from .temper import SEASONED
 from .weigh import decide, opinions
 
 CANDIDATES = 5
@@ -171,7 +173,7 @@ class Master(Player):
     """Beliefs and search. `told` is called with the number of playouts of each choice."""
 
     level = "master"
-    temper = Temper(cover=0.5, noise=0.0, spite=0.3)
+    temper = replace(SEASONED, noise=0.0)
     search: type[Search] = Search
     """How it looks ahead."""
     haste = HASTE
@@ -184,7 +186,7 @@ class Master(Player):
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by looking ahead."""
         began = perf_counter()
-        mind, belief = self.memory.believing_mind(view, story)
+        mind, belief = self.memory.believing_mind(view, story, self.temper)
         choice = self._look_ahead(view, story, random, budget, began, mind, belief)
         return choice if belief is None else speaking(choice, mind, story)
 
@@ -199,7 +201,9 @@ class Master(Player):
         belief: Conclusion | None,
     ) -> Choice:
         offered = offered_in(view, mind, story)
-        ranked = sorted(opinions(mind, self.temper, offered), key=lambda opinion: -opinion.score)
+        # Equal acts come in any order, so that not all masters look at the same goal first.
+        judged = opinions(mind, self.temper, offered)
+        ranked = sorted(judged, key=lambda opinion: (-opinion.score, random.random()))
         if not ranked or view.frames[-1].kind not in ("turn", "lay_more"):
             return decide(mind, self.temper, offered, random)
         hasty = budget.playouts is None and (budget.seconds or 1.0) < self.haste
@@ -209,7 +213,7 @@ class Master(Player):
         informs = ranked[0].code in ("looks", "inspects") and mind.ambition.reach > 0
         if len(candidates) < 2 or informs:
             return ranked[0].choice()
-        looked = self.memory.looks(view, story) if belief is not None else []
+        looked = self.memory.looks(view, story, self.temper.passes) if belief is not None else []
         search = self.search(view, looked, mind, belief, candidates, Random(random.getrandbits(64)))
         if hasty:
             search.plies //= 2

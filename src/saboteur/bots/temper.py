@@ -28,9 +28,52 @@ class Temper(msgspec.Struct, frozen=True):
     """The number of missing cards at which a saboteur stops hiding."""
     thrift: float = 0.35
     """The share of a card's value in the hand that is lost when it is played."""
+    race_thrift: float = 0.35
+    """The same where all race for gold."""
     wait: float = 0.0
     """The value of passing to a side that gains from time."""
     cover: float = 0.0
     """What a saboteur pays for a deed that looks less suspicious to the table."""
     spite: float = 0.2
     """How much the opponent's gold counts as a loss where two race for gold."""
+
+    # What was learned after 1.0.0. Without it a bot plays as it did then.
+
+    passes: float = 1.0
+    """How much a pass counts as evidence: a player with nothing to lay must pass too."""
+    wise: bool = False
+    """Whether it knows the wiser ambitions (`leanings`), and hides only if it loses by being known."""
+    stones: bool = False
+    """Whether a saboteur sees a goal without treasure as a passage."""
+    gives_up: bool = False
+    """Whether a digger looks for another way when nobody has the last card."""
+    tidy: float = 0.0
+    """What a digger pays for playing a card that changes nothing, instead of discarding it."""
+    alarm: float = 0.0
+    """How far a saboteur looks at missing cards alone, no matter how many turns are left."""
+    crowd: float = 0.4
+    """The share of its value that breaking a tool keeps if the foe is bound already."""
+    narrow: float | None = None
+    """The value of every missing exit of a card to saboteurs; if nothing is said, as `width`."""
+    wary: float = 0.0
+    """How much surer a saboteur must be about a player before it breaks a tool."""
+
+
+SEASONED = Temper(
+    cover=0.5,
+    noise=0.3,
+    spite=0.3,
+    doubt=0.05,
+    width=0.2,
+    thrift=0.5,
+    passes=0.4,
+    wise=True,
+    stones=True,
+    gives_up=True,
+    tidy=3.0,
+    alarm=0.5,
+    crowd=0.15,
+    narrow=0.8,
+    wary=0.3,
+)
+"""How the foreman plays, and the master before it looks ahead."""

@@ -1,0 +1,74 @@
+"""Measure the maze like `survey`, but with what a careful player knows besides.
+
+A goal without treasure has a tunnel, so a way may lead through it to the next goal. And where nobody has the
+last card, the cell where it is missing does not lead to the goal, but it may lead round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..maze import Maze, Walk
+from ..shapes import Cell
+from .islands import opened_by, shore_of
+from .survey import FAR, Survey
+
+
+class CloseSurvey(Survey):
+    """The distances from one walker's tunnels to the goals, now and after a change."""
+
+    __slots__ = ("_hoped", "_hopeless", "_stones")
+
+    def __init__(
+        self,
+        maze: Maze,
+        walk: Walk,
+        goals: Sequence[Cell],
+        team: str,
+        hopes: Iterable[Cell] = (),
+        *,
+        stones: bool = False,
+    ) -> None:
+        """Measure to each goal.
+
+        Stones: ways may lead through goals. Hopes: nobody has a card that reaches one of these goals at once.
+        """
+        stride, self._stones = maze.window.stride, stones
+        self._hoped = sum([maze.window.bit(cell) for cell in hopes])
+        beside = self._hoped << stride | self._hoped >> 1 | self._hoped >> stride | self._hoped << 1
+        self._hopeless = shore_of(walk.reached, stride) & beside & ~(maze.up | maze.down)
+        super().__init__(maze, walk, goals, team)
+
+    def _measure(self, front: int, taken: int, shores: Sequence[int]) -> tuple[int, ...]:
+        """Grow what is reached card by card, as `Survey` does."""
+        stride, bits, wanted, hopeless = self._stride, self._bits, self._wanted, self._hopeless
+        found = [FAR] * len(bits)
+        behind = 0
+        """Cells behind a stone: it may open to another side, so they count for one card more."""
+        for cards in range(FAR):
+            hit, through = front & wanted, behind
+            behind = 0
+            if hit:
+                wanted = 0
+                for at, bit in enumerate(bits):
+                    if found[at] == FAR:
+                        if hit & bit:
+                            found[at] = cards
+                            behind |= opened_by(bit, 15, stride) if self._stones else 0
+                        else:
+                            wanted |= bit
+                if not wanted:
+                    break
+            front = (front | through) & ~taken
+            if not front and not behind:
+                break
+            taken |= front
+            further = front << stride | front >> 1 | front >> stride | front << 1
+            if front & hopeless:
+                rest = front & ~hopeless
+                further &= rest << stride | rest >> 1 | rest >> stride | rest << 1 | ~self._hoped
+            for shore in shores:
+                if shore & front:
+                    further |= shore
+            front = further
+        return tuple(found)

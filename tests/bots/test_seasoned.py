@@ -1,0 +1,131 @@
+"""What foremen learned after 1.0.0: each improvement shows in a position, and the frozen one lacks it."""
+
+from __future__ import annotations
+
+from saboteur import Cell
+from saboteur.bots.ambition import ambition
+from saboteur.bots.beliefs import Beliefs
+from saboteur.bots.chronicle import Chronicle
+from saboteur.bots.close import CloseSurvey
+from saboteur.bots.levels import Frozen
+from saboteur.bots.memory import Memory
+from saboteur.bots.mind import Mind
+from saboteur.bots.survey import Survey
+from saboteur.bots.temper import SEASONED, Temper
+from saboteur.bots.weigh import opinions
+from saboteur.engine import offers
+from saboteur.maze import Maze, Piece
+from tests.support.game import Game
+
+GOALS = (Cell(8, -2), Cell(8, 0), Cell(8, 2))
+ROLES = "digger saboteur digger digger saboteur digger"
+
+
+def maze(length: int) -> Maze:
+    """Lay a straight way towards the middle goal."""
+    found = Game().ruleset.new_maze()
+    found.put(Cell(0, 0), Piece("start"))
+    for goal in GOALS:
+        found.put(goal, Piece("goal", up=False))
+    for x in range(1, length + 1):
+        found.put(Cell(x, 0), Piece("straight_ew"))
+    return found
+
+
+def mind(game: Game, seat: int, temper: Temper) -> Mind:
+    """Return what a seat thinks after a game's events."""
+    story = [event.to(seat) for event in game.events]
+    return Memory().believing_mind(game.view(seat), story, temper)[0]
+
+
+def best(game: Game, seat: int, temper: Temper) -> str:
+    """Return the act that a seat prefers, without errors of judgement."""
+    found = opinions(mind(game, seat, temper), temper, offers(game.state, seat))
+    return str(max(found, key=lambda opinion: opinion.score).act)
+
+
+def test_a_way_may_lead_through_a_stone() -> None:
+    laid = maze(7)
+    plain = Survey(laid, laid.walks[0], GOALS).now
+    through = CloseSurvey(laid, laid.walks[0], GOALS, "", stones=True).now
+    assert through == (2, 0, 2) and plain[0] > 2
+
+
+def test_where_nobody_has_the_last_card_the_way_leads_round() -> None:
+    laid = maze(6)
+    hopeless = CloseSurvey(laid, laid.walks[0], GOALS, "", [GOALS[1]])
+    assert Survey(laid, laid.walks[0], GOALS).now[1] == 1
+    assert hopeless.now[1] == 3
+    assert hopeless.after(Cell(7, 0), laid.designs["curve_ne"].lying(turned=True))[1] == 2
+    assert hopeless.after(Cell(7, 0), laid.designs["cross"].lying(turned=False))[1] == 0
+
+
+def without_the_last_card() -> Game:
+    """Play a table round without a pile, one card from the treasure, in which nobody lays it."""
+    hands = {0: "cross straight_ew", 1: "cross", 2: "cross", 3: "straight_ew", 4: "straight_ew"}
+    game = Game("base", 5, roles=ROLES, goals="stone_ne treasure stone_nw", hands=hands)
+    ways = ("0 lay cross 1,0", "1 lay cross 2,0", "2 lay cross 3,0", "3 lay straight_ew 4,0")
+    game.act(*ways, "4 lay straight_ew 5,0", "0 lay straight_ew 6,0")
+    for seat in range(5):
+        game.hand(seat, "dead_n map curve_ne repair_lamp dead_ns" if not seat else "map straight_ns")
+    game.empty_pile()
+    game.act("1 play map 8,0", "2 play map 8,0", "3 play map 8,0", "4 pass map")
+    return game
+
+
+def test_after_a_table_round_without_a_pile_nobody_has_the_last_card() -> None:
+    game = without_the_last_card()
+    assert mind(game, 0, SEASONED).is_hopeless
+    assert not mind(game, 0, Frozen.temper).is_hopeless
+    assert not mind(game, 1, SEASONED).is_hopeless, "a saboteur has nothing to give up"
+    assert mind(game, 0, SEASONED).survey.now[1] == 3 > mind(game, 0, Frozen.temper).survey.now[1]
+
+
+def test_a_digger_discards_what_is_of_no_use() -> None:
+    game = Game("base", 5, roles=ROLES, first=0).hand(0, "dead_n rockfall").empty_pile()
+    game.put("1,0", "cross")
+    assert best(game, 0, SEASONED).startswith("pass dead_n")
+    assert best(game, 0, Frozen.temper).startswith("lay dead_n")
+
+
+def test_nobody_breaks_a_friends_tool_for_want_of_something_better() -> None:
+    game = Game("base", 5, roles=ROLES).hand(0, "sabotage_lamp").hand(1, "sabotage_lamp").empty_pile()
+    for temper in (SEASONED, Frozen.temper):
+        scores = {
+            opinion.act.target.seat: opinion.score
+            for opinion in opinions(mind(game, 0, temper), temper, offers(game.state, 0))
+            if opinion.act.verb == "play"
+        }
+        assert all(score < 0 for score in scores.values())
+    assert best(game, 0, SEASONED) == "pass sabotage_lamp"
+
+
+def test_a_pass_is_weak_evidence() -> None:
+    game = Game("base", 5, roles=ROLES)
+    game.act(f"0 pass {game.zone('hand:0')[0]}", f"1 pass {game.zone('hand:1')[0]}")
+    guilt, frozen = (mind(game, 0, temper).odds[1]["saboteurs"] for temper in (SEASONED, Frozen.temper))
+    assert guilt < frozen
+    chronicle = Chronicle(game.ruleset)
+    chronicle.go_on([event.to(0) for event in game.events])
+    deaf = Beliefs(game.ruleset, [event.to(0) for event in game.events], 0, passes=0.0)
+    before = [list(weights) for weights in deaf.weights]
+    deaf.go_on(chronicle)
+    assert deaf.weights == before
+
+
+def test_geologists_and_profiteers_want_what_pays_and_do_not_hide() -> None:
+    game = Game("expansion", 4, roles="geologist profiteer saboteur blue_digger")
+    for seat in (0, 1):
+        assert not mind(game, seat, SEASONED).hides
+    assert mind(game, 0, Frozen.temper).hides and mind(game, 2, SEASONED).hides
+    assert ambition("profiteer", wise=True).reach < 0 < ambition("profiteer").reach
+    assert ambition("geologists", wise=True).crystals > ambition("geologists").crystals
+    assert ambition("blue", wise=True) == ambition("blue")
+
+
+def test_a_saboteur_does_not_sleep_while_diggers_sprint() -> None:
+    game = Game("base", 5, roles=ROLES, first=1, goals="stone_ne treasure stone_nw")
+    game.hand(1, "map curve_ne").tunnel("1,0", "2,0", "3,0", card="straight_ew").put("4,0", "cross")
+    near, frozen = mind(game, 1, SEASONED), mind(game, 1, Frozen.temper)
+    assert near.is_alarmed and not frozen.is_alarmed
+    assert near.chances[1] - near.chances[4] > frozen.chances[1] - frozen.chances[4]
