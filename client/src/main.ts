@@ -4,7 +4,6 @@ import App from './App.svelte';
 import './app.css';
 import { prefs, showPreferences } from './game/prefs.svelte.ts';
 import { speech } from './i18n/index.svelte.ts';
-import { keepFocus } from './ui/focus.ts';
 import { takeWaiting } from './net/waiting.svelte.ts';
 
 const target = document.getElementById('app');
@@ -19,7 +18,11 @@ const lettered = Promise.allSettled(FONTS.map((font) => document.fonts.load(font
 showPreferences();
 await Promise.all([speech.begin(), Promise.race([lettered, patience])]);
 mount(App, { target });
-keepFocus();
+document.addEventListener(
+  'focusin',
+  ({ target: first }) => void import('./ui/focus.ts').then(({ keepFocus }) => keepFocus(first)),
+  { once: true },
+);
 
 /** When the page last reloaded because a part of it was missing. */
 const RELOADED = 'saboteur.reloaded';

@@ -47,13 +47,12 @@ async def test_people_meet_become_friends_and_block_each_other(browser: Browser,
     await expect(ann.get_by_text("After a minute, bots take the free seats")).to_be_visible()
     code = ann.url.rpartition("/")[2]
     await ben.goto(f"{quick}/#people")
-    row = ben.locator(f"[data-table={code}]")
+    row = ben.locator(f"[data-table='{code}']")
     await expect(row).to_contain_text("Ann")
     await expect(row).to_contain_text("bots fill it soon")
     await ben.locator("[data-do=play-people]").click()
     await ben.wait_for_url(f"**/t/{code}")
-    await ann.locator("[data-do=fill]").click()
-    await ann.locator("[data-do=start]").click()
+    await ann.locator("[data-do=fill]").click()  # and when all seats are taken, the game begins
     await ann.locator(".maze").first.wait_for()
     await ann.get_by_role("button", name="Preferences").click()
     await ann.locator("[data-do=report]").click()

@@ -14,7 +14,7 @@ from saboteur.server import wire
 from saboteur.server.bench import interleavings
 from saboteur.server.denials import Denied
 from saboteur.server.storage import projection, table_log
-from saboteur.server.table import changes, seating
+from saboteur.server.table import beginning, changes, seating
 from saboteur.server.table.core import (
     Ahead,
     Command,
@@ -44,7 +44,7 @@ STEPS = 100_000
 def made(edition: str, seats: int, modules: tuple[str, ...]) -> Line:
     """Make a table at which bots have all the seats."""
     setup = Setup(edition, modules, {}, 1, wire.NoClock(), 2, "on", listed=False, spectators=True)
-    rules = seating.ruleset_for(setup, seats).line
+    rules = beginning.ruleset_for(setup, seats).line
     return Line(changes.write(changes.Made(setup, rules, "host", (SeatRow("bot"),) * seats)), 0)
 
 

@@ -11,7 +11,8 @@ import pytest
 
 from saboteur import modules
 from saboteur.cards import FAMILIES
-from saboteur.texts import FALLBACK, LANGUAGES, one_line
+from saboteur.errors import Unreadable
+from saboteur.texts import FALLBACK, LANGUAGES, one_line, read_file
 from saboteur.texts.gathered import card_name, names, rules
 
 PACKAGE = Path(__file__).parents[2] / "src" / "saboteur"
@@ -211,3 +212,9 @@ def test_cards_that_are_called_the_same_have_one_name_and_what_has_none_keeps_it
 )
 def test_what_the_books_do_not_say_is_marked_as_a_ruling(language: str, clause: str) -> None:
     assert rules(language)[clause].get("ruling")
+
+
+def test_a_table_of_texts_that_is_no_toml_says_where_it_breaks(tmp_path: Path) -> None:
+    (tmp_path / "teach.en.toml").write_text("aim = ", "utf-8")
+    with pytest.raises(Unreadable, match=r"teach\.en\.toml.*line 1"):
+        read_file(tmp_path, "teach", "en")

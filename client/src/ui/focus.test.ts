@@ -10,7 +10,7 @@ const one = (selector: string): HTMLElement => {
   return found;
 };
 
-beforeAll(keepFocus);
+beforeAll(() => keepFocus(null));
 
 beforeEach(() => {
   document.body.innerHTML = `

@@ -14,7 +14,8 @@ function take(element: HTMLElement): void {
 
 const lost = (element: HTMLElement): boolean => !element.isConnected || element.matches(':disabled');
 
-export function keepFocus(): void {
+/** Begins to keep the focus, which something has got. */
+export function keepFocus(first: EventTarget | null): void {
   /** What has the focus, and what is around it, from the inside out. */
   let around: readonly HTMLElement[] = [];
   /** When the focus was lost on a page that has no heading yet. */
@@ -40,12 +41,16 @@ export function keepFocus(): void {
     requestAnimationFrame(() => requestAnimationFrame(look));
   }
 
-  document.addEventListener('focusin', ({ target }) => {
+  function note(target: EventTarget | null): void {
     const found: HTMLElement[] = [];
     for (let at = target; at instanceof HTMLElement && at !== document.body; at = at.parentElement)
       found.push(at);
     [around, waiting] = [found, 0];
-  });
+  }
+
+  note(first);
+  later(); // it may be gone by now
+  document.addEventListener('focusin', ({ target }) => note(target));
   // Whoever clicks beside everything wants the focus nowhere.
   document.addEventListener('pointerdown', () => {
     if (document.activeElement === document.body) around = [];

@@ -183,7 +183,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     def chat_at(self, wanted: Chat) -> Chat:
         """Return what people may write at a table whose host wants something."""
-        return min(wanted, self.chat, key=STRICTEST.index)
+        return STRICTEST[min(STRICTEST.index(wanted), STRICTEST.index(self.chat))]
 
     @property
     def folder(self) -> Path:

@@ -49,7 +49,7 @@ notices-quiet = Heures calmes
 notices-quiet_line = La notification arrive ensuite, si c’est encore ton tour.
 notices-from = De
 notices-to = À
-notices-zone = Fuseau horaire : { $zone }
+notices-zone = Fuseau horaire : { $zone }
 
 data-title = Tes données
 data-save = Télécharger toutes mes données

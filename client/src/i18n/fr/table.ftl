@@ -69,9 +69,9 @@ on = { YOU($whom) ->
    *[no] sur { $whom }
 }
 against = contre « { $card } »
-turned_to_fit = Tournée pour convenir. Ouvert : { LIST($sides) }.
+turned_to_fit = Tournée pour convenir. Ouvert : { LIST($sides) }.
 new_tab = s’ouvre dans un nouvel onglet
-you_drew = Tu as pioché : { $cards }.
+you_drew = Tu as pioché : { $cards }.
 turn = Tourner
 draw_pile = Pioche
 discards = Défausse
@@ -402,7 +402,7 @@ pace-waits = Les bots t’attendent.
 pace-next = Suivant
 pace-skip = Jusqu’à mon tour
 pace-since = Ce qui s’est passé depuis ton dernier tour
-pace-missed = Depuis ton dernier tour : { $count ->
+pace-missed = Depuis ton dernier tour : { $count ->
     [one] { NUMBER($count) } coup
    *[other] { NUMBER($count) } coups
 }

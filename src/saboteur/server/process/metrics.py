@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from prometheus_client import (
     CollectorRegistry,
@@ -14,6 +14,8 @@ from prometheus_client import (
     generate_latest,
 )
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from .push import Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -72,6 +74,8 @@ class Metrics:
             ["outcome"],
             registry=self.registry,
         )
+        for outcome in get_args(Outcome):
+            self.notices.labels(outcome)  # several workers report it together only once it is there
         self.reports = Counter("saboteur_reports", "Reports about people", registry=self.registry)
         self.failures = Counter(
             "saboteur_failures", "Exceptions that nobody expected", registry=self.registry

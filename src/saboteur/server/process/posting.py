@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from socket import SOCK_STREAM
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import httpcore
 
@@ -49,7 +49,7 @@ class PublicOnly(httpcore.AsyncNetworkBackend):
 
     def __init__(self, known: Collection[str]) -> None:
         self._known = known
-        self._network = httpcore.AnyIOBackend()
+        self._network = cast("httpcore.AsyncNetworkBackend", httpcore.AnyIOBackend())
 
     async def connect_tcp(
         self,

@@ -135,6 +135,8 @@ class Driver:
                 return 0
         if await self._may_sleep(now, number):
             return None
+        if not attended(self.room) and may_pause(self.room):
+            moments.append(max(self._unattended_at, now + int(1000 * RETRY)))
         return (min(moments) - now) / 1000 if moments else 3600
 
     async def _notice(self, turns: frozenset[tuple[str, int]]) -> None:
@@ -149,9 +151,14 @@ class Driver:
         if attended(self.room) or not may_pause(self.room):
             self._attended = now
         self._attended = max(self._attended, self.room.looked_at)
-        if now - self._attended < self.settings.unattended_seconds * 1000:
+        if now < self._unattended_at:
             return False
         return await self.room.services.store.postpone(self.room.code, now + ASLEEP_MS, number)
+
+    @property
+    def _unattended_at(self) -> int:
+        """When nobody has watched for long enough."""
+        return self._attended + int(1000 * self.settings.unattended_seconds)
 
     async def _stand_in(self, seat: int) -> float:
         """Let a stand-in take over, if this worker may still decide that and nobody is back or has acted."""
