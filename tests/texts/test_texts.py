@@ -215,6 +215,8 @@ def test_what_the_books_do_not_say_is_marked_as_a_ruling(language: str, clause: 
 
 
 def test_a_table_of_texts_that_is_no_toml_says_where_it_breaks(tmp_path: Path) -> None:
-    (tmp_path / "teach.en.toml").write_text("aim = ", "utf-8")
-    with pytest.raises(Unreadable, match=r"teach\.en\.toml.*line 1"):
+    (tmp_path / "teach.en.toml").write_text("aim = \nend = 1", "utf-8")
+    with pytest.raises(Unreadable) as refused:
         read_file(tmp_path, "teach", "en")
+    assert refused.value.params["name"] == f"{tmp_path.name}/teach.en.toml"
+    assert "line 1" in str(refused.value.params["detail"])
