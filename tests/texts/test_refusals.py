@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,13 +35,21 @@ class Variables(Visitor):
         self.found.add(node.id.name)
 
 
-def variables(kind: str, language: str, code: str) -> set[str]:
+@cache
+def messages(kind: str, language: str) -> dict[str, set[str]]:
+    """Return the variables of each message in a file."""
     text = (PACKAGE / "texts" / language / f"{kind}.ftl").read_text("utf-8")
-    seen = Variables()
+    found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(text).body:
-        if isinstance(entry, ast_ftl.Message) and entry.id.name == code:
+        if isinstance(entry, ast_ftl.Message):
+            seen = Variables()
             seen.visit(entry)
-    return seen.found
+            found[entry.id.name] = seen.found
+    return found
+
+
+def variables(kind: str, language: str, code: str) -> set[str]:
+    return messages(kind, language).get(code, set())
 
 
 def raised() -> Iterator[tuple[str, set[str] | None, str]]:
