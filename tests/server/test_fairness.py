@@ -127,7 +127,7 @@ async def test_a_thought_that_is_called_off_holds_its_place_until_the_process_is
 async def test_a_table_of_bots_sleeps_while_nobody_watches_and_wakes_when_somebody_comes(
     tmp_path: Path,
 ) -> None:
-    async with inside(tmp_path, unattended_seconds=0.3, bot_spread=0.05) as server:
+    async with inside(tmp_path, unattended_seconds=1.2, bot_spread=0.05) as server:
         me = Person(server.url)
         code = await me.make(seats=[{"kind": "bot"}] * 3, sit=False, start=True)
 
@@ -135,7 +135,7 @@ async def test_a_table_of_bots_sleeps_while_nobody_watches_and_wakes_when_somebo
         await until(lambda: code not in server.worker.drivers)
         version = server.worker.rooms[code].known
         assert version > 1
-        await asyncio.sleep(0.7)
+        await asyncio.sleep(1.5)
         assert (server.worker.rooms[code].known, code in server.worker.drivers) == (version, False)
         async with me.at(code) as page:
             while (await page.get(wire.Moved)).version < version + 3:
