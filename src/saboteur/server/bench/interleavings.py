@@ -195,7 +195,7 @@ class Table:
         """Let commands meet a number of times; then check everything."""
         await self._make()
         for _ in range(bouts):
-            await self._bout()
+            await self._watched(self._bout())
         for node in self.nodes:
             node.slow.awake.set()
         while self._running:
