@@ -129,7 +129,7 @@ async def test_an_absent_player_is_notified_once_per_turn_and_only_of_the_table(
     assert code not in str(message.headers)
     room = await either.worker.room(code)
     assert room is not None
-    # Whoever sees the same turn again, at this worker or another, sends nothing.
+    # If this worker or another sees the same turn again, it sends nothing.
     (row,) = await either.worker.database.rows(select(notices))
     await either.worker.notices.announce(code, [(row.person, row.turn)], 0)
     await send_notices(either.worker)

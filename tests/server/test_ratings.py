@@ -136,7 +136,7 @@ def test_nobody_escapes_a_loss_because_the_game_was_given_up() -> None:
     waited = Fold.of(one_left.lines).awaits
     (round_,) = players(one_left)
     lost = {seat for seat, (_, stand_in) in enumerate(round_) if stand_in}
-    assert lost == {0} | (set(waited) & {1})  # whoever is waited for in vain has left too
+    assert lost == {0} | (set(waited) & {1})  # a player who never comes back has left too
     game = outcome_of(one_left.lines).rated
     assert game is not None
     assert not game.rounds[0].ended
@@ -267,7 +267,7 @@ async def test_a_player_shows_their_games_only_if_they_say_so(server: Inside) ->
     assert (game["table"]["code"], game["table"]["seat"]) == ("", 0)
     assert [player.get("name", "") for player in game["table"]["players"]] == ["Ann", ""]
     texts = [(await eve.ask("GET", path + part)).checked().text for part in PARTS]
-    secrets = (f"Name of {b}", "gamea", a, b)  # whoever has a table's code can replay its game
+    secrets = (f"Name of {b}", "gamea", a, b)  # a table's code opens the replay of its game
     assert [secret for text in texts for secret in secrets if secret in text] == []
     assert (await got(eve, f"{path}/statistics"))["games"] == 1
     assert (await got(eve, f"{path}/ratings")) == await got(ann, RATINGS)
@@ -320,7 +320,7 @@ async def test_suspicions_count_if_they_were_noted_before_the_roles_were_shown(s
 
 
 async def test_no_list_changes_before_a_game_is_over(server: Inside) -> None:
-    """Whoever asks, of whomever: every answer is the same as if the game were not played."""
+    """Every answer, to anybody about anybody, is the same as if the game were not played."""
     (ann, a), (bob, b) = await kept(server, "Ann"), await kept(server, "Bob")
     eve = await named(server, "Eve")
     page = (await ann.ask("POST", "/api/me/shown", {"shown": True})).checked().json()["page"]

@@ -51,7 +51,7 @@ export function keepFocus(first: EventTarget | null): void {
   note(first);
   later(); // it may be gone by now
   document.addEventListener('focusin', ({ target }) => note(target));
-  // Whoever clicks beside everything wants the focus nowhere.
+  // A click on nothing in particular gives up the focus.
   document.addEventListener('pointerdown', () => {
     if (document.activeElement === document.body) around = [];
   });

@@ -1,7 +1,7 @@
 """Notices to people whose page is closed: where to send them, what people wish, and what was sent.
 
-A turn that waits for somebody has one row, under a unique key by person, table and turn. Whoever takes the
-row sends the notice, so no turn is notified twice, whichever worker saw it first.
+A turn that waits for somebody has one row, under a unique key by person, table and turn. One worker takes
+the row and sends the notice. So no turn is notified twice, even if several workers see it.
 """
 
 from __future__ import annotations
