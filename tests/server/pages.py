@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncGenerator, Callable, Mapping
 
     from saboteur.server.bench.http import Answer
+    from tests.server.inprocess import Inside
 
 Message = TypeVar("Message", bound=msgspec.Struct)
 
@@ -152,3 +153,10 @@ class Page:
         while not (moved := await self.get(wire.Moved)).view.over:
             pass
         return moved
+
+
+async def named(server: Inside, name: str) -> Person:
+    """Give a guest with a name."""
+    person = Person(server.url)
+    (await person.ask("POST", "/api/me", {"name": name})).checked()
+    return person

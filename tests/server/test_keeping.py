@@ -15,29 +15,17 @@ from saboteur.server.storage import keeping
 from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.stored import METADATA, identities, passkeys, recoveries
 from tests.server.authenticator import Authenticator, data
-from tests.server.inprocess import Inside, inside
-from tests.server.pages import Person
+from tests.server.inprocess import Inside
+from tests.server.pages import Person, named
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
+    pass
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-async def server(
-    request: pytest.FixtureRequest, tmp_path: Path, postgres_url: str, anyio_backend: str
-) -> AsyncIterator[Inside]:
+@pytest.fixture
+def server(either_server: Inside) -> Inside:
     """Give a server over each kind of database."""
-    options = {} if request.param == "sqlite" else {"database": postgres_url}
-    async with inside(tmp_path, guesses_per_minute=1000, **options) as running:
-        yield running
-
-
-async def named(server: Inside, name: str) -> Person:
-    """Give a guest with a name."""
-    person = Person(server.url)
-    (await person.ask("POST", "/api/me", {"name": name})).checked()
-    return person
+    return either_server
 
 
 async def asked(person: Person, path: str) -> str:

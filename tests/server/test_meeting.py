@@ -15,30 +15,19 @@ from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.stored import blocks, friends, invitations, reports, tables
 from saboteur.server.table import filling
 from saboteur.server.table.room import now_ms
-from tests.server.inprocess import Inside, inside
-from tests.server.pages import Person
+from tests.server.inprocess import Inside
+from tests.server.pages import Person, named
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
-    from pathlib import Path
+    pass
 
 WANTED = {"edition": "base", "seats": [{}, {}, {}], "rounds": 1}
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-async def server(
-    request: pytest.FixtureRequest, tmp_path: Path, postgres_url: str, anyio_backend: str
-) -> AsyncIterator[Inside]:
+@pytest.fixture
+def server(either_server: Inside) -> Inside:
     """Give a server over each kind of database."""
-    options = {} if request.param == "sqlite" else {"database": postgres_url}
-    async with inside(tmp_path, guesses_per_minute=1000, **options) as running:
-        yield running
-
-
-async def named(server: Inside, name: str) -> Person:
-    person = Person(server.url)
-    (await person.ask("POST", "/api/me", {"name": name})).checked()
-    return person
+    return either_server
 
 
 async def asked(person: Person, method: str, path: str, body: object = None) -> Any:
