@@ -21,7 +21,7 @@ from saboteur.server.bench.http import request
 from saboteur.server.denials import Denied
 from saboteur.server.web.api import ENDPOINTS
 from saboteur.server.web.calls import NO_BODY
-from saboteur.server.web.sockets import decode
+from saboteur.server.web.sockets import Connection, decode
 from saboteur.shapes import Cell
 from tests.server.inprocess import Inside, inside
 from tests.server.pages import Person
@@ -234,10 +234,13 @@ async def test_a_reader_that_takes_in_nothing_is_dropped(server: Inside) -> None
     async with me.at(code) as page:
         await page.get(wire.Moved)
         (watcher,) = server.worker.rooms[code].watchers
-        for _ in range(2000):
+        assert isinstance(watcher, Connection)
+        for _ in range(20_000):  # the system itself takes in some thousands
             watcher.send("x" * 1000)
+        assert watcher.leaving == "slow"
         while watcher in server.worker.rooms[code].watchers:  # noqa: ASYNC110  (there is no event for it)
             await asyncio.sleep(0.05)
+        page.socket.transport.abort()  # otherwise it would wait for a goodbye
 
 
 @pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1"])

@@ -45,7 +45,7 @@ def test_an_item_has_a_test(item: str) -> None:
 async def test_a_connection_that_answers_no_ping_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("saboteur.server.process.serve.PING_SECONDS", 2.0)
+    monkeypatch.setattr("saboteur.server.process.serve.PING_SECONDS", 1.0)
     async with inside(tmp_path) as server:
         me = Person(server.url)
         code = await me.make(start=True)

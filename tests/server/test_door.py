@@ -98,6 +98,7 @@ async def test_pings_whose_answers_nobody_takes_in_end_the_connection(tmp_path: 
                     if not server.worker.rooms[code].watchers:
                         break
             assert not server.worker.rooms[code].watchers
+            page.socket.transport.abort()  # otherwise it would wait for a goodbye
 
 
 async def half_open(
