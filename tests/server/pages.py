@@ -65,7 +65,11 @@ class Person:
         cookie = {"Cookie": f"saboteur={self.cookie}"} if self.cookie else {}
         address = f"{self.url.replace('http', 'ws', 1)}/ws/{code}"
         async with connect(
-            address, additional_headers={**cookie, **headers}, compression=None, proxy=None
+            address,
+            additional_headers={**cookie, **headers},
+            compression=None,
+            max_queue=None,  # like a browser: it reads on though nobody looks, and so closes at once
+            proxy=None,
         ) as socket:
             page = Page(socket)
             await page.send(wire.Hello(wire.PROTOCOL, token=token, looks=looks))

@@ -235,6 +235,7 @@ async def test_a_reader_that_takes_in_nothing_is_dropped(server: Inside) -> None
         await page.get(wire.Moved)
         (watcher,) = server.worker.rooms[code].watchers
         assert isinstance(watcher, Connection)
+        page.socket.transport.pause_reading()
         for _ in range(20_000):  # the system itself takes in some thousands
             watcher.send("x" * 1000)
         assert watcher.leaving == "slow"

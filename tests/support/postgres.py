@@ -26,6 +26,8 @@ def running_postgres() -> Generator[str]:
     folder = Path(tempfile.mkdtemp(prefix="saboteur-postgres-"))
     try:
         with get_server(folder, cleanup_mode="stop") as server:
+            # No test cuts the power. Databases are made and dropped ten times as fast.
+            server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")
             yield server.get_uri()
     finally:
         shutil.rmtree(folder)
