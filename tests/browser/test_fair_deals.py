@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from saboteur import fair
-from tests.browser.driver import Driver, start_game
+from tests.browser.driver import SOON, Driver, start_game
 from tests.server.inprocess import inside
 from tests.server.test_fair_deals import exchanging
 
@@ -24,7 +24,7 @@ GAME = "edition=base&seats=you.novice.novice&rounds=1"
 async def test_a_server_that_exchanges_a_card_is_caught_by_the_page(still: Page, tmp_path: Path) -> None:
     async with inside(tmp_path) as server:
         server.worker.chance = exchanging
-        await start_game(still, server.url, GAME)
+        await start_game(still, server.url, f"{SOON}&rounds=1")
         await Driver(still, seed=6).play()
         caught = still.locator("[data-checked=false]")
         await expect(caught).to_contain_text("A deal does not match its published fingerprint!")

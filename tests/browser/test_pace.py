@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.driver import Driver, start_game, until
+from tests.browser.driver import SOON, Driver, start_game, until
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
@@ -34,7 +34,7 @@ HEARD = """() => {
 async def test_a_round_begins_when_one_has_looked_and_its_maze_can_be_seen_again(
     still: Page, quick: str
 ) -> None:
-    await start_game(still, quick, "edition=base&seats=you.novice.novice&rounds=2")
+    await start_game(still, quick, f"{SOON}&rounds=2")
     await Driver(still, seed=3).play("round")
     end = still.locator("[data-end=round]")
     await expect(end.get_by_label("Gold so far")).to_be_visible()
@@ -61,7 +61,7 @@ async def test_an_end_is_told_in_the_order_of_suspense_and_leaves_the_maze_to_be
 ) -> None:
     context = await browser.new_context(viewport={"width": 1280, "height": 900})
     page = await context.new_page()
-    await start_game(page, quick, "edition=base&seats=you.novice.novice&rounds=1")
+    await start_game(page, quick, f"{SOON}&rounds=1")
     await Driver(page, seed=3).play()
     end = page.locator("[data-end=game]")
     spoilers = end.get_by_label("Final score").or_(end.get_by_text("Role left over"))
@@ -77,7 +77,7 @@ async def test_an_end_is_told_in_the_order_of_suspense_and_leaves_the_maze_to_be
             new MutationObserver(look).observe(end, { attributes: true, attributeFilter: ['data-told'] });
         })"""
     )
-    assert [step for step, _, _ in told][-4:] == ["1", "2", "3", "all"][-len(told) :]
+    assert [step for step, _, _ in told][-6:] == ["1", "2", "3", "4", "5", "all"][-len(told) :]
     for step, turned, words in told[:-1]:
         assert turned == int(step)
         assert "Role left over" not in words

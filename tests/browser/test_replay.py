@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.driver import Driver, start_game
+from tests.browser.driver import SOON, Driver, start_game
 from tests.support.games import record_by_lot
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ async def see_whoever_acts(page: Page) -> None:
 async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     still: Page, quick: str
 ) -> None:
-    await start_game(still, quick, "edition=base&seats=you.miner.miner&rounds=1")
+    await start_game(still, quick, f"{SOON}&rounds=1")
     await Driver(still, seed=6).play()
     table = still.url.partition("#")[0]
     wide = still.viewport_size
@@ -165,7 +165,7 @@ async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     await still.evaluate("location.hash = '#replay?step=9'")  # another link, opened where a replay is open
     await expect(still.get_by_text("Step 10 of")).to_be_visible()
     await expect(still.get_by_label("Point of view")).to_have_value("")
-    await expect(still.locator(".seats strong")).to_have_text(["You", "Berta", "Dorin"])
+    await expect(still.locator(".seats strong")).to_have_text(["You", "Berta", "Dorin", "Eik", "Frida"])
     await still.get_by_role("button", name="DE Deutsch").click()
     await expect(still.locator(".seats strong").first).to_have_text("Du")
     await still.get_by_role("button", name="Einstellungen").click()

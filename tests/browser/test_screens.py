@@ -10,7 +10,7 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.driver import Driver, start_game, until
+from tests.browser.driver import SOON, Driver, start_game, until
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, FloatRect, Page, Route
@@ -270,7 +270,7 @@ async def test_a_television_shows_the_end_of_a_round_large_until_somebody_plays_
     still: Page, quick: str
 ) -> None:
     driver = Driver(still, seed=11)
-    await start_game(still, quick, "edition=base&seats=you.miner.miner&rounds=2")
+    await start_game(still, quick, f"{SOON}&rounds=2")
     television = await still.context.new_page()
     # What only much time would do is never done here, and what is read by everybody is read quickly.
     await television.add_init_script(

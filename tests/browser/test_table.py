@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.driver import Driver, start_game, until
+from tests.browser.driver import SOON, Driver, start_game, take_turns, until
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
@@ -44,7 +44,7 @@ async def test_a_refresh_in_mid_choice_loses_nothing(still: Page, quick: str) ->
 
 @pytest.mark.long
 @pytest.mark.timeout(400)
-async def test_three_people_and_a_bot_play_by_link_and_see_no_secrets(browser: Browser, quick: str) -> None:
+async def test_three_people_and_bots_play_by_link_and_see_no_secrets(browser: Browser, quick: str) -> None:
     frames: list[list[str]] = [[], [], []]
     pages: list[Page] = []
     for number in range(3):
@@ -53,7 +53,7 @@ async def test_three_people_and_a_bot_play_by_link_and_see_no_secrets(browser: B
         keep(page, frames[number])
         pages.append(page)
     host = pages[0]
-    await host.goto(f"{quick}/#make?edition=base&seats=you.friend.friend.miner&rounds=1")
+    await host.goto(f"{quick}/#make?edition=base&seats=you.friend.friend.miner.miner.miner&rounds=1")
     await host.locator("[data-do=open-table]").click()
     await host.locator("[data-do=start]").wait_for()
     for page in pages[1:]:
@@ -62,10 +62,7 @@ async def test_three_people_and_a_bot_play_by_link_and_see_no_secrets(browser: B
         await expect(page.locator("[data-do=sit].primary")).to_have_count(0)
     await host.locator("[data-do=start]:not([disabled])").click()
     drivers = [Driver(page, seed) for seed, page in enumerate(pages)]
-    while not await host.locator("[data-end=game]").count():
-        for driver in drivers:
-            if await driver.page.locator(".prompt.asked").count():
-                await driver.step()
+    await take_turns(drivers, host.locator("[data-end=game]"))
     for page in pages:
         await expect(page.get_by_label("Final score")).to_be_visible()
     for seat in range(3):
@@ -104,7 +101,7 @@ def secrets_in(frames: list[str], seat: int) -> list[str]:
 
 @pytest.mark.timeout(300)
 async def test_a_game_that_is_over_is_replayed_step_by_step(still: Page, quick: str) -> None:
-    await start_game(still, quick, QUICK_BASE)
+    await start_game(still, quick, f"{SOON}&rounds=1")
     await Driver(still, seed=6).play()
     await still.get_by_role("button", name="Watch the replay").click()
     await still.get_by_role("heading", name="Replay").wait_for()
@@ -174,7 +171,7 @@ async def test_the_log_shows_what_is_asked_for(still: Page, quick: str) -> None:
 
 @pytest.mark.timeout(300)
 async def test_log_claims_and_the_end_survive_a_reload(still: Page, quick: str) -> None:
-    await start_game(still, quick, QUICK_BASE)
+    await start_game(still, quick, f"{SOON}&rounds=1")
     await still.locator(".prompt.asked").wait_for()
     role = await still.locator("[data-role]").get_attribute("data-role")
     await still.locator("[data-phrase=i_am]").click()
@@ -190,7 +187,7 @@ async def test_log_claims_and_the_end_survive_a_reload(still: Page, quick: str) 
     await expect(passed).to_have_count(1, timeout=30_000)
     await Driver(still, seed=8).play()
     reasons = await still.locator(".shares .why").all_inner_texts()
-    assert len(reasons) == 3
+    assert len(reasons) == 5
     claim = still.get_by_label("What was claimed").locator("li", has_text="You: I am: Saboteur")
     await expect(claim.locator(".truth")).to_have_text("not true" if role == "digger" else "true")
     await still.reload()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.driver import Driver, start_game
+from tests.browser.driver import SOON, Driver, start_game
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
@@ -25,7 +25,7 @@ async def say(page: Page, *lines: str) -> None:
 
 @pytest.mark.timeout(300)
 async def test_a_line_divides_what_was_said_in_different_rounds(still: Page, quick: str) -> None:
-    await start_game(still, quick, "edition=base&seats=you.miner.miner&rounds=2")
+    await start_game(still, quick, f"{SOON}&rounds=2")
     driver = Driver(still, seed=3)
     await still.locator(".prompt.asked").wait_for()
     await say(still, "words of the first round")
