@@ -8,7 +8,7 @@ import pytest
 
 from saboteur import Ruleset, modules
 from saboteur.arena.match import Match
-from saboteur.bots import LEVELS, STAND_IN, Bot, Budget, bot
+from saboteur.bots import LEVELS, LIMITED, STAND_IN, Bot, Budget, bot
 from saboteur.engine import awaits
 from saboteur.testing import covering_rulesets
 from saboteur.testing.covering import single_rulesets
@@ -53,6 +53,6 @@ def test_mixed_tables_finish_mixed_rulesets(ruleset: Ruleset) -> None:
     plays_to_the_end(ruleset, bots, QUICK)
 
 
-def test_there_are_four_levels_and_the_stand_in_remembers() -> None:
-    assert list(LEVELS) == ["novice", "miner", "foreman", "master"]
+def test_there_are_levels_from_weak_to_strong_and_the_stand_in_remembers() -> None:
+    assert [level for level in LEVELS if level not in LIMITED] == ["novice", "miner", "foreman", "master"]
     assert STAND_IN == "foreman"

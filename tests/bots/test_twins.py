@@ -10,15 +10,19 @@ import pytest
 
 from saboteur import CHANCE, Deal, Event, Ruleset, State
 from saboteur.arena.match import Match
-from saboteur.bots import LEVELS, Budget, Choice, bot
+from saboteur.bots import LEVELS, Bot, Budget, Choice, bot
 from saboteur.bots.levels import Player
 from saboteur.bots.memory import Memory
+from saboteur.bots.spirit import Spirit
 from saboteur.catalogue import ruleset
 from saboteur.engine import apply, awaits, start
 from saboteur.errors import Refusal
 from saboteur.testing.twins import apply_twin, play_by_lot
 from saboteur.view import View, decode, encode, view
+from tests.support.weights import FOREMEN
 
+PLAYERS: dict[str, Bot] = {Spirit.level: Spirit(weights=FOREMEN), **LEVELS}
+"""Every level, also one whose weights are not there yet."""
 BUDGET = Budget(playouts=8)
 Moment = tuple[bytes, bytes]
 """What a seat sees and has seen."""
@@ -81,18 +85,18 @@ def choose(level: str, moment: Moment) -> Choice:
     """Ask a bot."""
     story = msgspec.json.decode(moment[1], type=list[Event])
     shown: View = decode(moment[0])
-    return bot(level).choose(shown, story, Random(7), BUDGET)
+    return PLAYERS[level].choose(shown, story, Random(7), BUDGET)
 
 
 def forget_all() -> None:
     """Let the next choice read its story from the beginning."""
-    for player in LEVELS.values():
+    for player in PLAYERS.values():
         assert isinstance(player, Player)
         player.memory = Memory()
 
 
 @pytest.mark.parametrize("rules", GAMES, ids=str)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS)
 def test_twins_choose_alike(level: str, rules: Ruleset) -> None:
     """Exchange roles, goals or cards of the pile: who was not shown them does the same in both games."""
     compared = 0
@@ -109,16 +113,18 @@ def test_twins_choose_alike(level: str, rules: Ruleset) -> None:
     assert compared >= 3
 
 
-@pytest.mark.parametrize("level", ["foreman", "master"])
-def test_what_a_bot_remembers_changes_nothing(level: str) -> None:
+@pytest.mark.parametrize(
+    ("level", "edition"), [("foreman", "expansion"), ("master", "expansion"), ("spirit", "base")]
+)
+def test_what_a_bot_remembers_changes_nothing(level: str, edition: str) -> None:
     """A bot that followed the whole round chooses as one that is told the story at once."""
-    rules = ruleset("expansion", 5, rounds=1, first=0)
+    rules = ruleset(edition, 5, rounds=1, first=0)
     followed: list[tuple[Moment, Choice]] = []
     forget_all()
 
     def watch(state: State, seat: int, shown: View, story: Sequence[Event], choice: Choice) -> None:
         if seat == 0 and len(followed) < 4:
-            again = bot(level).choose(shown, story, Random(7), BUDGET)
+            again = PLAYERS[level].choose(shown, story, Random(7), BUDGET)
             followed.append(((encode(shown), msgspec.json.encode(story)), again))
 
     match = Match(rules, "memory", watch=watch)

@@ -32,6 +32,7 @@ from saboteur.server.process.preflight import (
 from saboteur.server.settings import Settings
 from saboteur.server.storage.database import Database
 from tests.support.served import SABOTEUR, address_in, serving
+from tests.support.weights import FOREMEN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -248,6 +249,15 @@ def test_a_misspelt_variable_is_one_line_that_names_the_right_one() -> None:
     assert refusal(SABOTEUR_PROT="8000") == (
         "saboteur: the variable SABOTEUR_PROT is not a setting: did you mean SABOTEUR_PORT?"
     )
+
+
+def test_weights_of_bots_that_are_not_there_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (
+        refusal(SABOTEUR_WEIGHTS="gone.npz")
+        == "saboteur: SABOTEUR_WEIGHTS names gone.npz, which is not a file"
+    )
+    monkeypatch.setenv("SABOTEUR_WEIGHTS", str(FOREMEN))
+    check_variables(["SABOTEUR_WEIGHTS"])
 
 
 def test_a_variable_that_is_no_number_is_named() -> None:

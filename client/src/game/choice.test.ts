@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 
 import type { Catalogue } from '../generated/wire.ts';
-import { FIRST, obstacle, optionsOf, read, tidy, toTable, withoutFriends, write } from './choice.ts';
+import {
+  FIRST,
+  levelsFor,
+  obstacle,
+  optionsOf,
+  read,
+  tidy,
+  toTable,
+  withoutFriends,
+  write,
+} from './choice.ts';
 
 const PART = { version: 1, edition: false, seats: null, options: [], only_with: null, excludes: [] };
 
@@ -83,4 +93,28 @@ test('options are those of the edition and its modules, and go with them', () =>
   expect(tidy(duel, catalogue).options).toEqual({ colour: 'blue' });
   expect(tidy({ ...duel, edition: 'base' }, catalogue).options).toEqual({});
   expect(toTable(tidy(duel, catalogue)).options).toEqual({ colour: 'blue' });
+});
+
+test('a level that is not offered everywhere gives way to the strongest that is', () => {
+  const limited: Catalogue = {
+    ...catalogue,
+    levels: ['miner', 'master', 'spirit'],
+    limited: ['spirit'],
+    modules: catalogue.modules.map((one) =>
+      one.name === 'base' ? { ...one, levels: { spirit: [3, 4] } } : one,
+    ),
+  };
+  const seats = ['you', 'spirit', 'miner'];
+  const choice = { ...FIRST, edition: 'base', seats };
+  expect(levelsFor({ edition: 'base', modules: [], seats: 4 }, limited)).toEqual(limited.levels);
+  expect(tidy(choice, limited).seats).toEqual(seats);
+  const instead = ['you', 'master', 'miner'];
+  expect(tidy({ ...choice, modules: ['veto'] }, limited).seats).toEqual(instead);
+  expect(tidy({ ...choice, edition: 'other' }, limited).seats).toEqual(instead);
+  expect(tidy({ ...choice, seats: [...seats, 'miner', 'friend'] }, limited).seats).toEqual([
+    ...instead,
+    'miner',
+    'friend',
+  ]);
+  expect(tidy(choice, { ...limited, levels: ['miner', 'master'], limited: [] }).seats).toEqual(instead);
 });

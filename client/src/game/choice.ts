@@ -222,6 +222,18 @@ export function seatRange(choice: Choice, catalogue: Catalogue): [number, number
   return [least, most];
 }
 
+/** The levels of bots that can be chosen for a game with so many seats. */
+export function levelsFor(
+  { edition, modules, seats }: Pick<Choice, 'edition' | 'modules'> & { readonly seats: number },
+  catalogue: Catalogue,
+): string[] {
+  const parts = catalogue.modules.filter(({ name }) => name === edition || modules.includes(name));
+  return catalogue.levels.filter(
+    (level) =>
+      !catalogue.limited?.includes(level) || parts.every((part) => part.levels?.[level]?.includes(seats)),
+  );
+}
+
 /** Brings seats and modules into line with what the edition allows. */
 export function tidy(choice: Choice, catalogue: Catalogue): Choice {
   const modules = choice.modules.filter((name) => {
@@ -232,7 +244,10 @@ export function tidy(choice: Choice, catalogue: Catalogue): Choice {
   const seats = choice.seats.slice(0, most);
   while (seats.length < least) seats.push('miner');
   if (!seats.includes('you')) seats[0] = 'you';
+  const levels = levelsFor({ edition: choice.edition, modules, seats: seats.length }, catalogue);
+  const kinds = ['you', 'friend', ...levels];
+  const played = seats.map((seat) => (kinds.includes(seat) ? seat : (levels.at(-1) ?? seat)));
   const known = optionsOf({ ...choice, modules }, catalogue).map((option) => option.name);
   const options = Object.fromEntries(Object.entries(choice.options).filter(([name]) => known.includes(name)));
-  return { ...choice, modules, seats, options };
+  return { ...choice, modules, seats: played, options };
 }

@@ -1269,6 +1269,7 @@ export interface WhysMessages {
   readonly sheds: string;
   readonly steals: string;
   readonly stops_thief: string;
+  readonly suspects: (args: { readonly seat: Person; readonly share: number }) => string;
   readonly swaps_goals: string;
   readonly swaps_hands: string;
   readonly takes_card: (args: { readonly seat: Person }) => string;
@@ -1276,6 +1277,7 @@ export interface WhysMessages {
   readonly takes_gold: string;
   readonly thinks_ahead: (args: { readonly playouts: number }) => string;
   readonly traps_foe: (args: { readonly seat: Person }) => string;
+  readonly trusts: (args: { readonly seat: Person; readonly share: number }) => string;
   readonly turns_so: string;
   readonly unlocks: string;
   readonly unmasks: (args: { readonly seat: Person }) => string;

@@ -70,6 +70,7 @@ export interface Catalogue {
   phrases: PhraseInfo[];
   designs: Record<string, Record<string, Design>>;
   extras?: Extra[];
+  limited?: string[];
 }
 
 // Name a place for one card: `x` to the right, `y` down, the start card at 0,0.
@@ -360,6 +361,7 @@ export interface ModuleInfo {
   excludes: string[];
   clashes?: string[];
   window?: boolean;
+  levels?: Record<string, number[]>;
 }
 
 // The game at a version, as you see it, and what happened since the last version that you were sent. `since`

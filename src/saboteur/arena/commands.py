@@ -298,9 +298,10 @@ def bench_bots(
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
-    table = tables.table("level", "decisions", "mean ms", "median", "p99", "longest", "playouts per second")
+    names = ("mean ms", "median", "p99", "longest", "first", "CPU", "longest CPU", "playouts per second")
+    table = tables.table("level", "decisions", *names)
     for one in found:
-        figures = (one.mean, one.p50, one.p99, one.longest, one.playouts)
+        figures = (one.mean, one.p50, one.p99, one.longest, one.first, one.cpu, one.cpu_longest, one.playouts)
         table.add_row(one.level, str(one.decisions), *(f"{figure:.1f}" for figure in figures))
     tables.show(table)
 

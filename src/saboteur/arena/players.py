@@ -9,7 +9,8 @@ from inspect import isclass
 from random import Random
 from typing import cast
 
-from ..bots import DEFAULT, LEVELS, Bot, Budget, Choice
+from ..bots import DEFAULT, LEVELS, LIMITED, Bot, Budget, Choice
+from ..bots.spirit import OTHER_WEIGHTS, weights_file
 from ..events import Event
 from ..view import View
 
@@ -39,6 +40,8 @@ def player(name: str) -> Bot:
     """Return the bot of a level, or an object of a module; a class is instantiated."""
     if name in LEVELS:
         return LEVELS[name]
+    if name in LIMITED:
+        raise NoPlayer(f"{name} has no weights here: put them at {weights_file()}, or set {OTHER_WEIGHTS}")
     if name.endswith(DEAF):
         return Deaf(player(name.removesuffix(DEAF)))
     module, colon, attribute = SHORT.get(name, name).partition(":")

@@ -28,6 +28,9 @@
     [wiser.lenders]         the same for the better bots, where they know it better
     reach = 0.2
 
+    [levels]                with how many seats a level is offered that is not offered everywhere
+    spirit = [3, 4, 5]
+
 All of it can be left out: a card is then worth little to hold, and played where nothing better can be done.
 An act is then done on a whim, and an event is ignored.
 """
@@ -104,6 +107,7 @@ class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goals: dict[str, Find] = {}
     teams: dict[str, Ambition] = {}
     wiser: dict[str, Ambition] = {}
+    levels: dict[str, tuple[int, ...]] = {}
 
 
 def leanings(module: str) -> Leanings:
@@ -126,6 +130,12 @@ def gathered() -> Leanings:
         {team: ambition for one in found for team, ambition in one.teams.items()},
         {team: ambition for one in found for team, ambition in one.wiser.items()},
     )
+
+
+@cache
+def seats_of(module: str, level: str) -> frozenset[int]:
+    """Return with how many seats a module offers a level that is not offered everywhere."""
+    return frozenset(leanings(module).levels.get(level, ()))
 
 
 @cache

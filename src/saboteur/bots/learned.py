@@ -3,12 +3,11 @@
 It needs numpy and a file of weights, and covers games with roles and gold cards for 3 to 10 players. In
 other games, and where no move of a turn is chosen, it plays like the foreman. To compare them:
 
-    saboteur arena foreman saboteur.bots.learned:Learned --saboteurs 2 --deals 100
+    saboteur arena foreman spirit --saboteurs 2 --deals 100
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
@@ -32,12 +31,9 @@ from .mind import Mind, Odds
 from .protocol import DEFAULT, Budget, Choice, Why
 from .retold import Retelling
 from .sights import knowledge_of
+from .spirit import Spirit, weights_file
 from .talk import remark
 
-WEIGHTS = "learned.npz"
-"""The file of weights beside this one."""
-OTHER_WEIGHTS = "SABOTEUR_WEIGHTS"
-"""The variable that names another file, to compare players."""
 REMEMBERED = 24
 """The number of stories to keep."""
 
@@ -104,12 +100,11 @@ def entry_to(ruleset: Ruleset) -> Entry | None:
 class Learned(Foreman):
     """A player whose net was trained by self-play."""
 
-    level = "learned"
+    level = Spirit.level
 
     def __init__(self, memory: Memory | None = None, weights: Path | None = None) -> None:
         super().__init__(memory)
-        named = os.environ.get(OTHER_WEIGHTS)
-        self.path = weights or (Path(named) if named else Path(__file__).with_name(WEIGHTS))
+        self.path = weights or weights_file()
         self._retold: list[tuple[str, int, list[Event], Retelling]] = []
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
@@ -133,10 +128,11 @@ class Learned(Foreman):
         if not scores:
             return super().choose(view, story, random, budget)
         best = max(scores, key=lambda word: scores[word])
-        choice = Choice(acts[best], reason(acts[best], looked.line(best), looked.context), says)
+        guilt = guilt_of(thoughts, mind.ruleset.seats, view.seat or 0)
+        choice = Choice(acts[best], reason(acts[best], looked.line(best), looked.context, guilt), says)
         if looked.context[c.TALKS]:
             return choice
-        believing = self._mind(mind, view, guilt_of(thoughts, mind.ruleset.seats, view.seat or 0))
+        believing = self._mind(mind, view, guilt)
         return speaking(choice, believing, story)
 
     def consider(self, view: View, story: Sequence[Event]) -> tuple[Look, Thoughts] | None:
@@ -225,8 +221,8 @@ class Look:
         return self.lines[at : at + c.LINE]
 
 
-def reason(act: Act, line: Sequence[int], context: Sequence[int]) -> Why:
-    """Say why, in the words that all bots use."""
+def reason(act: Act, line: Sequence[int], context: Sequence[int], guilt: Sequence[float]) -> Why:
+    """Say why, in the words that all bots use; of another seat also how sure it is."""
     gain, sabotages = line[c.GAIN], context[c.SABOTEUR]
     if act.verb == "pass":
         return Why("discards")
@@ -244,4 +240,6 @@ def reason(act: Act, line: Sequence[int], context: Sequence[int]) -> Why:
         return Why("brings_down" if sabotages else "clears_way")
     if line[c.AT_SELF]:
         return Why("mends_self")
-    return Why("breaks_foe" if line[c.IS_BREAK] else "mends_friend", {"seat": act.target.whom})
+    kin = guilt[act.target.whom] if sabotages else 1 - guilt[act.target.whom]
+    code, share = ("suspects", 1 - kin) if line[c.IS_BREAK] else ("trusts", kin)
+    return Why(code, {"seat": act.target.whom, "share": round(100 * share)})

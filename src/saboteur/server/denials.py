@@ -6,7 +6,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 from saboteur.errors import Refusal
-from saboteur.texts import refusal_text
+from saboteur.texts import read, refusal_text
 from saboteur.texts.messages import say
 
 from .storage.database import FULL, trouble
@@ -62,6 +62,7 @@ STATUSES: dict[str, HTTPStatus] = {
     "no_such_seat": HTTPStatus.UNPROCESSABLE_ENTITY,
     "no_such_person": HTTPStatus.UNPROCESSABLE_ENTITY,
     "no_such_level": HTTPStatus.UNPROCESSABLE_ENTITY,
+    "level_elsewhere": HTTPStatus.UNPROCESSABLE_ENTITY,
     "name": HTTPStatus.UNPROCESSABLE_ENTITY,
     "stale": HTTPStatus.CONFLICT,
     "stood_in": HTTPStatus.CONFLICT,
@@ -75,6 +76,10 @@ STATUSES: dict[str, HTTPStatus] = {
     "not_allowed": HTTPStatus.METHOD_NOT_ALLOWED,
     "failure": HTTPStatus.INTERNAL_SERVER_ERROR,
 }
+
+
+NAMING_LEVELS = ("level_elsewhere",)
+"""Denials whose parameters are levels of bots, which people know by name."""
 
 
 class Denied(Exception):
@@ -107,7 +112,20 @@ class Denied(Exception):
         if self._refusal is not None:
             refusal = self._refusal
             return refusal_text(refusal.code, refusal.clause, refusal.params, language)
-        return say("denials", language, self.code, self.params)
+        params = _with_names(self.params, language) if self.code in NAMING_LEVELS else self.params
+        return say("denials", language, self.code, params)
+
+
+def _with_names(params: Params, language: str) -> Params:
+    levels = read("names", language)["levels"]
+
+    def named(level: str) -> str:
+        return levels[level]["name"] if level in levels else level
+
+    return {
+        key: [named(one) for one in value] if isinstance(value, list) else named(str(value))
+        for key, value in params.items()
+    }
 
 
 def _plain(value: object) -> str | int | list[str]:

@@ -17,6 +17,8 @@ from ipaddress import ip_network
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
+from saboteur.bots.spirit import OTHER_WEIGHTS, weights_file
+
 from ..settings import CLIENT, Settings, split
 from ..web.addresses import only_here, own_address
 
@@ -189,8 +191,10 @@ def check(settings: Settings) -> None:
 def check_variables(names: Iterable[str]) -> None:
     """Refuse unknown variables that look like settings."""
     prefix = "SABOTEUR_"
-    known = [f"{prefix}{setting.upper()}" for setting in Settings.__struct_fields__]
+    known = [*(f"{prefix}{setting.upper()}" for setting in Settings.__struct_fields__), OTHER_WEIGHTS]
     for name in names:
+        if name == OTHER_WEIGHTS and not weights_file().is_file():
+            raise CannotServe(f"{name} names {weights_file()}, which is not a file")
         if name.startswith(prefix) and not name.startswith(f"{prefix}TEST_") and name not in known:
             near = difflib.get_close_matches(name, known, 1)
             meant = f"did you mean {near[0]}?" if near else "saboteur serve --help lists them all"

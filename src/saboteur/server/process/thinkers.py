@@ -18,6 +18,7 @@ import msgspec
 
 from saboteur.acts import Act
 from saboteur.bots import Budget, Why, bot
+from saboteur.bots.protocol import Telling
 from saboteur.events import Event
 from saboteur.offer import Offer
 from saboteur.view import View
@@ -52,6 +53,8 @@ class Question(msgspec.Struct, frozen=True):
     seconds: float
     in_window: bool = False
     """Whether it is about an announced card: then it takes all of its time, even if the seat can't answer."""
+    told: tuple[Event, ...] = ()
+    """What the seat has just seen, if a bot that decides this itself is asked what it says about that."""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -89,7 +92,7 @@ class Thinkers:
             log.error("bot failed", bot=question.level, kind=kind)
         finally:
             turn.end()
-        return Answer(None if question.in_window else _by_lot(question.offers))
+        return Answer(None if question.in_window or question.told else _by_lot(question.offers))
 
     async def work(self, do: Callable[[bytes], bytes], data: bytes, share: Share) -> bytes:
         """Let a process do other long work; raise TimeoutError if it takes too long."""
@@ -191,11 +194,20 @@ def awake() -> None:
 def think(data: bytes) -> bytes:
     """Answer an encoded question; runs in a separate process."""
     question = msgspec.json.decode(data, type=Question)
+    if question.told:
+        return msgspec.json.encode(Answer(None, says=_remark(question)))
     if question.in_window:
         return _think_in_window(question)
     budget = Budget(seconds=question.seconds)
     chosen = bot(question.level).choose(question.view, question.story, SystemRandom(), budget)
     return msgspec.json.encode(Answer(chosen.act, chosen.why, chosen.says))
+
+
+def _remark(question: Question) -> Act | None:
+    """Return what a bot says about what it has just seen."""
+    asked = bot(question.level)
+    assert isinstance(asked, Telling)
+    return asked.remark(question.view, question.story, question.told, SystemRandom())
 
 
 def _think_in_window(question: Question) -> bytes:

@@ -12,6 +12,7 @@ import msgspec
 
 from saboteur import engine
 from saboteur.bots import LEVELS, STAND_IN
+from saboteur.bots.protocol import Telling
 from saboteur.bots.talk import remark
 from saboteur.errors import Refusal
 from saboteur.view import view
@@ -70,6 +71,7 @@ class Driver:
         """The turns of absent people that have been passed on to be notified."""
         self._told = -1
         """The version up to which bots have made their claims."""
+        self._remarking: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
         """Run until the game is over."""
@@ -87,6 +89,8 @@ class Driver:
                         await self.room.changed.wait()
         finally:
             self._drop_thoughts()
+            for task in self._remarking:
+                task.cancel()
 
     async def _turn(self) -> float | None:
         """Do what is due; return the seconds until something is due again, or None when the game is over."""
@@ -99,7 +103,7 @@ class Driver:
             if game is not None and not game.over:
                 agenda = clocks.agenda(self.room.row, game, self.settings)
                 self._think(fold, game, agenda)
-                remarks = self._remarks(game)
+                remarks = self._remarks(fold, game)
             turns = frozenset((one.person, one.turn) for one in absent(self.room.row, game))
         await self._notice(turns)
         if game is None or agenda is None:
@@ -215,8 +219,11 @@ class Driver:
             self._thoughts[seat] = task
             task.add_done_callback(self._acting.discard)
 
-    def _remarks(self, game: Game) -> list[wire.Talk]:
-        """Let bots claim what they saw; a stand-in is silent, because it would speak for a person."""
+    def _remarks(self, fold: Fold, game: Game) -> list[wire.Talk]:
+        """Let bots claim what they saw; a stand-in is silent, because it would speak for a person.
+
+        All share one rule for that, except those that decide it themselves: they are asked.
+        """
         new = game.told[self._told :] if self._told >= 0 else []
         self._told = game.version
         if self.room.row.setup.chat == "off":
@@ -224,12 +231,24 @@ class Driver:
         found = []
         events = [event for part in new for event in part.events]
         for seat in {event.seat for event in events if event.kind == "looked" and event.seat is not None}:
-            if self.room.row.seats[seat].kind == "bot":
-                seen = [event.to(seat) for event in events]
-                said = remark(view(game.state, seat), seen, SystemRandom())
-                if said is not None:
-                    found.append(spoken(seat, game.version, said))
+            if self.room.row.seats[seat].kind != "bot":
+                continue
+            level, shown = level_of(self.room.row.seats[seat]), view(game.state, seat)
+            seen = tuple(event.to(seat) for event in events)
+            if isinstance(LEVELS[level], Telling):
+                story = story_of(game, fold.claims, seat)
+                question = Question(level, shown, (), story, self.settings.bot_seconds, told=seen)
+                task = asyncio.create_task(self._remark(seat, game.version, question))
+                self._remarking.add(task)
+                task.add_done_callback(self._remarking.discard)
+            elif (said := remark(shown, seen, SystemRandom())) is not None:
+                found.append(spoken(seat, game.version, said))
         return found
+
+    async def _remark(self, seat: int, version: int, question: Question) -> None:
+        """Let a bot decide what it says after a look."""
+        answer = await self.thinkers.ask(question, share_of(self.room))
+        await self._speak(seat, version, answer.says)
 
     def _pace(self, game: Game, window: clocks.Window | None) -> tuple[float, int]:
         """Pick a random time for a bot's decision before it thinks, so that its pace reveals nothing."""
@@ -279,7 +298,7 @@ class Driver:
         self.room.changed.set()
 
     async def _speak(self, seat: int, version: int, said: Act | None) -> None:
-        """Let a bot say something before it acts; a stand-in is silent: it would speak for a person."""
+        """Let a bot say something; a stand-in is silent: it would speak for a person."""
         row = self.room.row
         if said is not None and row.setup.chat != "off" and row.seats[seat].kind == "bot":
             with suppress(Denied, Unavailable):  # it acts anyway

@@ -20,7 +20,7 @@ from .fold import Fold
 from .game import Line
 from .room import Unavailable, now_ms
 from .rows import EMPTY, SeatRow
-from .seating import ComeIn, PlayAgain, begun, seat_for, seats_again, setup_for
+from .seating import ComeIn, PlayAgain, begun, rules_for, seat_for, seats_again, setup_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,8 +67,8 @@ async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable, fill
     if not worker.limits.tables.take(host.person):
         raise Denied("too_many")
     setup = replace(setup_for(wanted), fill_s=fill_s)
-    rules = ruleset_for(setup, len(wanted.seats)).line
     seats = [seat_for(player) for player in wanted.seats]
+    rules = rules_for(setup, seats)
     if wanted.sit:
         if EMPTY not in seats:
             raise Denied("no_seat")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from msgspec.structs import replace
 
 from saboteur.acts import MOST_SEATS
-from saboteur.bots import LEVELS, STAND_IN
+from saboteur.bots import LEVELS, STAND_IN, offered
 
 from .. import wire
 from ..denials import Denied
@@ -23,7 +23,7 @@ from .names import distinct
 from .rows import EMPTY, SeatRow, Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from .life import Life
 
@@ -183,7 +183,7 @@ class Arrange:
                 raise Denied("no_such_person")
             kept = [seat for seat in life.seats if seat.person == who]
             seats.append(kept[0] if kept else SeatRow("person", who))
-        rules = ruleset_for(life.setup, len(seats)).line
+        rules = rules_for(life.setup, seats)
         return [] if tuple(seats) == life.seats else [changes.Arranged(tuple(seats), rules)]
 
 
@@ -204,7 +204,7 @@ class ChangeOptions:
         seats = life.seats
         if setup.edition != life.setup.edition:
             seats = fitted(seats, setup)
-        rules = ruleset_for(setup, len(seats)).line
+        rules = rules_for(setup, seats)
         changed: Changes = [changes.OptionsChanged(setup, rules)]
         return changed if seats == life.seats else [*changed, changes.Arranged(seats, rules)]
 
@@ -467,6 +467,16 @@ def seat_for(player: wire.NewPlayer) -> SeatRow:
     if level not in LEVELS:
         raise Denied("no_such_level", level=level, accepted=list(LEVELS))
     return SeatRow("bot", level=level)
+
+
+def rules_for(setup: Setup, seats: Sequence[SeatRow]) -> str:
+    """Return the rules for some seats; refuse rules and levels of bots that don't go together."""
+    ruleset = ruleset_for(setup, len(seats))
+    levels = offered(ruleset)
+    for seat in seats:
+        if seat.kind == "bot" and seat.level not in levels:
+            raise Denied("level_elsewhere", level=seat.level, accepted=list(levels))
+    return ruleset.line
 
 
 def seats_again(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:

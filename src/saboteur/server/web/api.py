@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from starlette.responses import PlainTextResponse, Response
 
 from saboteur import modules
-from saboteur.bots import LEVELS
+from saboteur.bots import LEVELS, LIMITED
+from saboteur.bots.leanings import seats_of
 from saboteur.rulesets import clash
 
 from .. import wire
@@ -62,6 +63,7 @@ async def catalogue(call: Call[None]) -> Response:
 
 @cache
 def _catalogue() -> Packed:
+    limited = tuple(level for level in LIMITED if level in LEVELS)
     infos = [
         wire.ModuleInfo(
             module.name,
@@ -80,6 +82,7 @@ def _catalogue() -> Packed:
                 )
             ),
             window=bool(module.reactions),
+            levels={level: tuple(sorted(seats_of(module.name, level))) for level in limited},
         )
         for module in modules().values()
     ]
@@ -89,7 +92,7 @@ def _catalogue() -> Packed:
         module.name: {name: wire.Design.of(card) for name, card in module.cards.items()}
         for module in modules().values()
     }
-    return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, extras()))
+    return Packed(wire.Catalogue(tuple(infos), tuple(LEVELS), said, designs, extras(), limited))
 
 
 def _allowed(call: Call[Options]) -> Options:

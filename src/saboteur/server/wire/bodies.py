@@ -270,6 +270,8 @@ class ModuleInfo(Struct, frozen=True, omit_defaults=True):
     """The editions and modules that it can't be combined with."""
     window: bool = False
     """Whether cards can be answered before they take effect, within `window_s` seconds."""
+    levels: dict[str, tuple[int, ...]] = {}
+    """With how many seats it offers each of the levels that are not offered everywhere."""
 
 
 class PhraseInfo(Struct, frozen=True):
@@ -337,6 +339,8 @@ class Catalogue(Struct, frozen=True, omit_defaults=True):
     """By module, then by card."""
     extras: tuple[Extra, ...] = ()
     """The modules of other packages."""
+    limited: tuple[str, ...] = ()
+    """The levels that are offered only if the edition and every module of a table offer them."""
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):

@@ -47,6 +47,7 @@ seats_empty = vor dem Beginn muss jeder Platz besetzt sein
 no_such_seat = diesen Platz gibt es nicht
 no_such_person = dieser Spieler ist nicht an diesem Tisch
 no_such_level = einen Bot „{ $level }“ gibt es nicht; zur Wahl stehen { $accepted }
+level_elsewhere = mit diesen Regeln und so vielen Plätzen spielt „{ $level }“ nicht; zur Wahl stehen { $accepted }
 name = dieser Name enthält keine lesbaren Zeichen
 stale = das Spiel ist inzwischen weitergegangen
 stood_in = auf deinem Platz spielt ein Bot: Nimm den Platz zuerst zurück

@@ -59,6 +59,10 @@ searches = Im Ablagestapel muss etwas Nützliches liegen.
 sheds = Zwei Karten sind ein fairer Preis für heiles Werkzeug.
 steals = Am Ende 1 Gold mehr.
 stops_thief = Keine Diebe in diesem Berg.
+suspects = { YOU($seat) ->
+    [yes] Ich glaube, du arbeitest gegen mich: { NUMBER($share) } %.
+   *[no] Ich glaube, { $seat } arbeitet gegen mich: { NUMBER($share) } %.
+}
 swaps_goals = Jetzt ist sich keiner mehr so sicher.
 swaps_hands = Deine Karten sind besser als meine.
 takes_card = { YOU($seat) ->
@@ -71,6 +75,10 @@ thinks_ahead = Ich habe { NUMBER($playouts) } Möglichkeiten durchgespielt; das 
 traps_foe = { YOU($seat) ->
     [yes] Ich glaube, du arbeitest gegen mich.
    *[no] Ich glaube, { $seat } arbeitet gegen mich.
+}
+trusts = { YOU($seat) ->
+    [yes] Ich traue dir: { NUMBER($share) } %.
+   *[no] Ich traue { $seat }: { NUMBER($share) } %.
 }
 turns_so = So herum liegt sie besser.
 unlocks = Diese Tür war mir im Weg.

@@ -47,6 +47,7 @@ seats_empty = every seat must be taken before the game begins
 no_such_seat = there is no such seat
 no_such_person = there is no such person at this table
 no_such_level = there is no bot '{ $level }'; choose from { $accepted }
+level_elsewhere = the { $level } does not play with these rules and so many seats; choose from { $accepted }
 name = this name has no readable characters
 stale = the game has moved on in the meantime
 stood_in = a bot plays your seat: take it back first

@@ -59,6 +59,10 @@ searches = There must be something useful among the discards.
 sheds = Two cards are a fair price for working tools.
 steals = 1 gold more in the end.
 stops_thief = No thieves in this mine.
+suspects = { YOU($seat) ->
+    [yes] I think you are working against me: { NUMBER($share) } %.
+   *[no] I think { $seat } is working against me: { NUMBER($share) } %.
+}
 swaps_goals = Now nobody can be sure any more.
 swaps_hands = Your cards are better than mine.
 takes_card = { YOU($seat) ->
@@ -71,6 +75,10 @@ thinks_ahead = I tried { NUMBER($playouts) } ways to continue; this was the best
 traps_foe = { YOU($seat) ->
     [yes] I think you are working against me.
    *[no] I think { $seat } is working against me.
+}
+trusts = { YOU($seat) ->
+    [yes] I trust you: { NUMBER($share) } %.
+   *[no] I trust { $seat }: { NUMBER($share) } %.
 }
 turns_so = It is better this way up.
 unlocks = That door was in my way.

@@ -47,6 +47,7 @@ seats_empty = toutes les places doivent être prises avant le début
 no_such_seat = cette place n’existe pas
 no_such_person = cette personne n’est pas à cette table
 no_such_level = il n’y a pas de bot « { $level } » ; choisis parmi { $accepted }
+level_elsewhere = le bot « { $level } » ne joue pas avec ces règles et autant de places ; choisis parmi { $accepted }
 name = ce nom n’a aucun caractère lisible
 stale = la partie a avancé entre-temps
 stood_in = un bot joue à ta place : reprends-la d’abord

@@ -58,6 +58,10 @@ searches = Il doit y avoir quelque chose d’utile dans la défausse.
 sheds = Deux cartes, c’est un prix correct pour des outils en état.
 steals = 1 or de plus à la fin.
 stops_thief = Pas de voleurs dans cette mine.
+suspects = { YOU($seat) ->
+    [yes] Je crois que tu travailles contre moi : { NUMBER($share) } %.
+   *[no] Je crois que { $seat } travaille contre moi : { NUMBER($share) } %.
+}
 swaps_goals = Maintenant plus personne n’est sûr de rien.
 swaps_hands = Tes cartes sont meilleures que les miennes.
 takes_card = { YOU($seat) ->
@@ -70,6 +74,10 @@ thinks_ahead = J’ai essayé { NUMBER($playouts) } suites possibles ; c’ét
 traps_foe = { YOU($seat) ->
     [yes] Je crois que tu travailles contre moi.
    *[no] Je crois que { $seat } travaille contre moi.
+}
+trusts = { YOU($seat) ->
+    [yes] J’ai confiance en toi : { NUMBER($share) } %.
+   *[no] J’ai confiance en { $seat } : { NUMBER($share) } %.
 }
 turns_so = Elle est mieux dans ce sens.
 unlocks = Cette porte me barrait le chemin.

@@ -1,0 +1,62 @@
+"""The level that learned by self-play: what it needs is loaded with its first choice.
+
+It exists where its weights lie beside this file. The `bots.toml` of an edition or module says with how many
+seats it is offered there.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from ..acts import Act
+from ..events import Event
+from ..view import View
+from .levels import Player
+from .memory import Memory
+from .protocol import DEFAULT, Budget, Choice
+
+if TYPE_CHECKING:
+    from .learned import Learned
+
+WEIGHTS = "learned.npz"
+"""The file of weights beside this one."""
+OTHER_WEIGHTS = "SABOTEUR_WEIGHTS"
+"""The variable that names another file, to compare players."""
+
+
+def weights_file() -> Path:
+    """Return where the weights are expected."""
+    named = os.environ.get(OTHER_WEIGHTS)
+    return Path(named) if named else Path(__file__).with_name(WEIGHTS)
+
+
+class Spirit(Player):
+    """A net that was trained by self-play."""
+
+    level = "spirit"
+
+    def __init__(self, memory: Memory | None = None, weights: Path | None = None) -> None:
+        super().__init__(memory)
+        self.path = weights or weights_file()
+        self._loaded: Learned | None = None
+
+    @property
+    def learned(self) -> Learned:
+        """The player behind it. With another memory it has forgotten everything."""
+        if self._loaded is None or self._loaded.memory is not self.memory:
+            self._loaded = import_module(".learned", __package__).Learned(self.memory, self.path)
+            assert self._loaded is not None
+        return self._loaded
+
+    def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
+        """Choose by what it learned."""
+        return self.learned.choose(view, story, random, budget)
+
+    def remark(self, view: View, story: Sequence[Event], told: Sequence[Event], random: Random) -> Act | None:
+        """Decide what to say after a look."""
+        return self.learned.remark(view, story, told, random)
