@@ -1,5 +1,6 @@
 /** What has happened, as the viewer was told it: for the log, the marks on the maze, and the ends of rounds. */
 import type { Cell, Event, Told } from '../generated/wire.ts';
+import { eventLook } from './kinds.ts';
 
 const LINES_KEPT = 400;
 
@@ -150,7 +151,7 @@ export class Chronicle {
 
   #mark(event: Event, version: number): void {
     const { cell, other } = event.target ?? {};
-    if (event.kind === 'goal_moved' && cell && other) {
+    if (eventLook(event.kind).moves_goal && cell && other) {
       this.moves = [...this.moves, [cell, other]];
       this.#shifts = [...this.#shifts, { version, move: [cell, other] }];
     }
