@@ -123,7 +123,9 @@ def shown() -> dict[str, object]:
         "teams": {team: msgspec.to_builtins(made) for _, look in found for team, made in look.teams.items()},
         "fronts": {effect: part for _, look in found for effect, part in look.fronts.items()},
         "ends": {why: part for _, look in found for why, part in look.ends.items()},
-        "events": {kind: msgspec.to_builtins(made) for _, look in found for kind, made in look.events.items()},
+        "events": {
+            kind: msgspec.to_builtins(made) for _, look in found for kind, made in look.events.items()
+        },
         "evident": [effect for _, look in found for effect in look.evident],
         "brief": [effect for _, look in found for effect in look.brief],
         "harm": [effect for _, look in found for effect in look.harm],
