@@ -30,7 +30,7 @@ backs of cards after them.
 
 The planes of the maze: `card` is the number of the card, or of its back if it lies face down. These planes
 show what is printed on a card as it lies: `port N`, `joined NE` (the card connects these two ports),
-`gate blue N`, `gold N` (gold in the tunnel of that port), `outer gold N` (gold outside the gate of that port),
+`gate blue N`, `gold N` (gold in the tunnel of that port), `outer gold N` (gold outside its gate),
 `ladder blue`, `crystals`. These show what has happened to it: `open N` (a gate is open to all), `reached 0 N`
 (a port is reached, by kind of walker). `goal`, `cover` and other kinds of place: the number of the card that
 is known to lie there face down.

@@ -41,7 +41,7 @@ def _add_process(_: object, __: str, entry: EventDict) -> EventDict:
 
 
 class Template(logging.Formatter):
-    """Writes the source and kind of a library's message, but not its text: it may quote what somebody sent."""
+    """Writes the source and kind of a library's message, not its text, which may quote what somebody sent."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Write a record as JSON."""
