@@ -9,6 +9,7 @@ import { ICONS } from './faces.ts';
 import { foundPart, isBrief, isEvident, overPortrait } from './kinds.ts';
 import { aimOf } from './teams.ts';
 import { groupOf, iconsOf } from './words.ts';
+import { viewWith } from '../testing/table.ts';
 
 const EXTRA: Extra = {
   name: 'neighbours',
@@ -60,7 +61,9 @@ test('a module that the page was not built with has names, clauses and pictures'
   expect(addedSections('en')).toEqual({ Q: 'Neighbours' });
   expect(ICONS['neighbours']).toBe('lend');
   expect(aimOf('lenders')).toBe('hide');
-  expect([overPortrait('lend'), foundPart('all_lent')]).toEqual(['lend', 'lend']);
+  const lent = { lend: { id: 'lend', family: 'deck', effect: 'lend' } };
+  expect(overPortrait(viewWith({ zones: { 'front:1': ['lend'] } }), lent, 1)).toEqual(['lend']);
+  expect(foundPart('all_lent')).toBe('lend');
   expect([isEvident('lend'), isBrief('lend')]).toEqual([true, true]);
   expect(groupOf({ kind: 'lent' })).toBe('goals');
   expect(iconsOf({ kind: 'lent' }, {})).toEqual(['lend']);

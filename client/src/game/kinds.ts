@@ -2,8 +2,10 @@
  * How things are shown that only some games have: kinds of events, cards in front of players, ends of rounds. The
  * folders of the modules say so; the core's own events are listed here.
  */
-import looks from '../generated/looks.json';
-import type { EventLook, Extra } from '../generated/wire.ts';
+import kinds from '../generated/kinds.json';
+import type { EventLook, Extra, View } from '../generated/wire.ts';
+import type { Designs } from './designs.ts';
+import { cardsOf } from './position.ts';
 
 const CORE: Readonly<Record<string, EventLook>> = {
   announced: { decided: true },
@@ -19,18 +21,20 @@ const CORE: Readonly<Record<string, EventLook>> = {
   shuffled: { group: 'course' },
 };
 
-const events: Record<string, EventLook> = { ...CORE, ...(looks.events as Record<string, EventLook>) };
-const fronts: Record<string, string> = looks.fronts;
-const ends: Record<string, string> = looks.ends;
-const evident = new Set(looks.evident);
-const brief = new Set(looks.brief);
+const events: Record<string, EventLook> = { ...CORE, ...(kinds.events as Record<string, EventLook>) };
+const fronts: Record<string, string> = kinds.fronts;
+const ends: Record<string, string> = kinds.ends;
+const evident = new Set(kinds.evident);
+const brief = new Set(kinds.brief);
 const PLAIN: EventLook = {};
 
 /** How a kind of event is shown. */
 export const eventLook = (kind: string): EventLook => events[kind] ?? PLAIN;
 
-/** The part over the portrait of a player with such a card in front of them; nothing for most. */
-export const overPortrait = (effect: string): string | undefined => fronts[effect];
+/** The parts over the portrait of a player, for the cards in front of them. */
+export const overPortrait = (view: View, designs: Designs, seat: number): string[] => [
+  ...new Set(cardsOf(view, `front:${seat}`).flatMap((card) => fronts[designs[card]?.effect ?? ''] ?? [])),
+];
 
 /** The part that stands for what was found if a round ended so; nothing if nothing was found. */
 export const foundPart = (why: string): string | undefined => ends[why];

@@ -32,10 +32,6 @@ export function cardsOf(view: View, zone: string): readonly string[] {
   return view.zones[zone] ?? [];
 }
 
-/** The effects of the cards in front of a seat. */
-export const frontOf = (view: View, designs: Designs, seat: number): string[] =>
-  cardsOf(view, `front:${seat}`).map((card) => designs[card]?.effect ?? '');
-
 export function sizeOf(view: View, zone: string): number {
   return view.zones[zone]?.length ?? view.sizes[zone] ?? 0;
 }

@@ -261,12 +261,6 @@ export function cardList(cards: readonly string[], all = false): string[] {
 /** What cards are called, in one go. */
 export const cardWords = (cards: readonly string[]): string => inWords(cardList(cards));
 
-/** How many can play. */
-export const playersWords = ([least, most]: readonly [number, number]): string =>
-  least === most
-    ? speech.start.players_exactly({ count: least })
-    : speech.start.players_range({ least, most });
-
 /** What gold in a race is made of. */
 export const raceWords = ({ kept, marked, owed }: Standing): string => {
   const t = speech.t.race;
