@@ -74,8 +74,8 @@ export class Chronicle {
     for (const { version, events } of told) this.#tell(events, version);
     this.latest = [];
     const last = this.rounds.at(-1);
-    // An end is shown again to those who were just seeing it, were away when it came, or have loaded the page
-    // and done nothing since.
+    // An end is shown again if the viewer was just seeing it, was away when it came, or has loaded the page and
+    // done nothing since.
     const missed =
       open ||
       (known > 0

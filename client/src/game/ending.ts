@@ -232,7 +232,7 @@ export const mixed = (parts: readonly Part[]): boolean =>
 export const heap = (gold: number): number[] =>
   Array.from({ length: Math.ceil(gold / 3) }, (_, at) => Math.min(3, gold - 3 * at));
 
-/** Whether a role belongs to those who want the treasure found. */
+/** Whether a role wants the treasure to be found. */
 export function digs(role: string, designs: Designs): boolean {
   const team = designs[role]?.team ?? '';
   return team !== '' && aimOf(team) !== 'hide';

@@ -158,7 +158,7 @@ export class Marks {
     return [...found.values()];
   });
 
-  /** What is to be said of a cell to those who do not see it. */
+  /** Describes a cell for people who do not see it. */
   readonly describe = (cell: Cell): string => {
     const { view, goals, goalCells, pieces, asking } = this.#table;
     const { t } = speech;

@@ -99,7 +99,7 @@ export class Pace {
     return sides.length > 0 ? speech.t.open_to({ sides }) : '';
   }
 
-  /** Says something aloud to those who do not see it. */
+  /** Says something aloud, for people who do not see the table. */
   say(text: string): void {
     if (!text) return;
     this.spoken = [...this.spoken, { key: (this.#count += 1), text }].slice(-SPOKEN);

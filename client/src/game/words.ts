@@ -277,7 +277,7 @@ export function sideWords(tunnels: readonly number[]): string[] {
   return Object.values(speech.t.sides).filter((_, side) => ports & (1 << side));
 }
 
-/** Says what lies on a cell, for those who walk the maze by keyboard. */
+/** Says what lies on a cell, for people who use the maze by keyboard. */
 export function pieceWords(
   piece: Piece | undefined,
   marks: readonly string[],
