@@ -1,11 +1,11 @@
 /**
  * One rule for where the maze is looked at from, at every size and for every edition.
  *
- * What matters fills the space that is left: all of the maze, or, where its cells would be too small, its
- front and * the cells that can be chosen. The picture stays as it is while it still shows what must be
- seen at a good size. It * moves when something lit is covered or too small, and it grows when there is
- more space. A viewer who has moved the * maze keeps that picture until the next turn of their own, or the
- next round. *
+ * What matters fills the free space: the whole maze or, if its cells would be too small, its front and the cells
+ * that can be chosen. The picture stays as it is while it still shows what must be seen at a good size. It moves if
+ * something lit is covered or too small, and it grows if there is more space. A viewer who has moved the maze keeps
+ * that picture until their own next turn, or the next round.
+ *
  * Everything here is a pure function: `aim` takes a scene and the shot before it, and returns the next shot.
  */
 import type { Cell } from '../generated/wire.ts';
