@@ -14,6 +14,12 @@ from .sight import Sight
 from .state import Frame, State, Token
 
 
+def lay_place(state: State, card: str, cell: Cell) -> None:
+    """Lay a place into the maze, to be entered by the first player who connects it."""
+    state.maze.put(cell, Piece(card))
+    state.tokens += (Token("place", cell),)
+
+
 def joined(maze: Maze, tokens: Iterable[Token]) -> list[Cell]:
     """List what is connected to a start and not yet resolved: face-down cards and places (G6, G7)."""
     cells: list[Cell] = []

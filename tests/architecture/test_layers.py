@@ -122,31 +122,3 @@ def test_a_module_that_is_named_is_noticed_except_in_an_example(tmp_path: Path) 
         '    if edition == "duel":  # or solo\n        return base\n'
     )
     assert names_in_python(path) == [(5, "duel"), (15, "veto"), (17, "duel"), (17, "solo"), (18, "base")]
-
-
-PAGE = ROOT.parents[1] / "client" / "src"
-WORDS_OF_THE_PAGE = {"i18n", "generated", "testing"}
-"""Folders of the page with texts for people, with data from the modules, and with what tests share."""
-
-
-def page_sources() -> list[Path]:
-    """List what the page is made of, without its tests."""
-    return [
-        path
-        for path in sorted(PAGE.rglob("*"))
-        if path.suffix in {".ts", ".svelte"}
-        and not path.name.endswith(".test.ts")
-        and WORDS_OF_THE_PAGE.isdisjoint(path.relative_to(PAGE).parts)
-    ]
-
-
-@pytest.mark.parametrize("path", page_sources(), ids=lambda path: path.relative_to(PAGE).as_posix())
-def test_the_page_names_no_module(path: Path) -> None:
-    """What a module is, brings and forbids comes to the page as data."""
-    assert names_in(path, saboteur.modules()) == []
-
-
-def test_a_module_that_the_page_names_is_noticed(tmp_path: Path) -> None:
-    path = tmp_path / "page.ts"
-    path.write_text("if (edition === 'duel') show();\nconst dueller = `${veto}`;\n")
-    assert names_in(path, saboteur.modules()) == [(1, "duel"), (2, "veto")]

@@ -154,7 +154,7 @@ async def test_the_first_lesson_teaches_by_playing_and_ends_in_a_real_game(still
         if step.teaches in {"claim", "note"}:
             assert await violations(still) == []
         await learner.take(step)
-    await expect(still.locator("[data-moment=treasure]")).to_contain_text("You reached the treasure!")
+    await expect(still.locator("[data-moment=found]")).to_contain_text("You reached the treasure!")
     await learner.take(gold)
     await learner.hears(end.teaches)
     await expect(learner.coach).to_contain_text("You have won 3 gold!")

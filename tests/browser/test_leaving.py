@@ -26,7 +26,7 @@ async def test_a_game_that_was_resigned_is_not_offered_any_more(
     await still.locator(".prompt.asked").wait_for()  # nobody else moves now, and so nothing in the sheet
     await still.get_by_role("button", name=where, exact=where == "Table").click()
     if where == "Preferences":  # at its top, so that nobody need look for it
-        for way in ("bot-pace", "leave", "resign", "end"):
+        for way in ("bot-pace", "away", "resign", "end"):
             await expect(still.locator(f"[data-do={way}]")).to_be_in_viewport(ratio=1)
     await still.locator("[data-do=resign]").click()
     await expect(still.get_by_text("you cannot come back")).to_be_visible()
@@ -49,7 +49,7 @@ async def test_a_game_against_bots_waits_for_a_person_who_leaves_and_begins_agai
     await expect(still.locator(".prompt .words")).to_contain_text("Discard one card. The cards you discard")
     await still.locator("[data-do=back]").click()
     await still.get_by_role("button", name="Preferences").click()
-    await still.locator("[data-do=leave]").click()
+    await still.locator("[data-do=away]").click()
     await expect(still.get_by_text("The game waits until you come back.")).to_be_visible()
     await still.locator("[data-do=sure]").click()
     await expect(still.locator("[data-do=play-now]")).to_be_visible()

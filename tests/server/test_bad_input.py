@@ -87,7 +87,7 @@ async def test_binary_messages_are_refused(server: Inside, data: bytes) -> None:
     async with me.at(code) as page:
         await page.get(wire.Moved)
         await page.socket.send(data)
-        assert (await page.get(wire.Refused)).code == "unreadable"
+        assert (await page.get(wire.Refused)).code == "not_text"
 
 
 async def test_a_text_that_is_not_utf_8_ends_the_connection(server: Inside) -> None:

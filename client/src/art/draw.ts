@@ -48,7 +48,8 @@ type Kind = readonly [name: string, over: boolean];
 
 /** The tunnels that are carved, by their ports; the others are these turned by 180 degrees. */
 const CARVED: Readonly<Record<number, string>> = recipes.carved;
-const ROLES: Readonly<Record<string, string>> = recipes.roles;
+const teams: Readonly<Record<string, { readonly family: string }>> = looks.teams;
+const LOOKED: Readonly<Record<string, string>> = recipes.looked;
 const GOLD_SPOTS: Readonly<Record<string, readonly number[]>> = recipes.gold;
 
 const files = import.meta.glob<string>(
@@ -78,8 +79,11 @@ export const harms = (effect: string): boolean => harm.has(effect);
 /** The part of a picture that stands for an action; nothing where nobody has said so. */
 export const actionPart = (effect: string): string | undefined => actions[effect]?.[1];
 
+/** The part that stands for a look, by the kind of place that was looked at. */
+export const lookPart = (place: string): string => LOOKED[place] ?? recipes.looked.other;
+
 /** Whether a card with this effect answers cards that others play. */
-export const isAnswer = (effect: string): boolean => actions[effect]?.[0] === 'answer';
+export const isAnswer = (effect: string): boolean => actions[effect]?.[0] === 'reply';
 
 /** What stands for a token that is shown by the sign of its owner's colour. */
 export const SIGN = 'sign';
@@ -134,11 +138,11 @@ export function card(design: Design, look: Look = {}, pen = PAINT): string {
   if (design.family === 'gold')
     return face(pen, 'gold', placed(pen, `gold_${Math.min(design.value ?? 0, 3)}`, 50, 78, 72), seed, title);
   if (design.family === 'role') return roleCard(pen, design, seed, title);
-  if (effect === 'sabotage' || effect === 'repair') {
-    return face(pen, effect === 'sabotage' ? 'break' : 'mend', toolIcons(pen, design), seed, title);
-  }
   const [family = 'people', icon = 'cards'] = actions[effect] ?? [];
-  return face(pen, family, placed(pen, icon, 50, 59, 52), seed, title);
+  const shown = design.tools?.length
+    ? toolIcons(pen, design.tools, family === 'break')
+    : placed(pen, icon, 50, 59, 52);
+  return face(pen, family, shown, seed, title);
 }
 
 /** Draws a card face down. */
@@ -179,8 +183,8 @@ function tunnelCard(pen: Pen, design: Design, shape: Shape, look: Look): string 
       words.push(fill('moved', { x: 50, y: 108, drawn: pen.part(`sign_${shape.ladder}`) }));
   }
   const place = placeOf(design);
-  // A goal of the Duel that hides neither gold nor stone is an ordinary piece of tunnel.
-  const plain = design.effect === 'stone' && (Boolean(shape.gold) || shape.tunnels.length > 1);
+  // A place with gold, or with several tunnels, looks like any other piece of tunnel.
+  const plain = Boolean(shape.gold) || shape.tunnels.length > 1;
   if (place !== undefined && !plain) words.push(laid(pen, place, 50, 76, 44));
   for (const { side, bars } of shape.gates ?? []) words.push(gate(pen, shape, side, bars, unlocked, marks));
   words.push(gold(pen, shape, kinds, marks));
@@ -211,7 +215,7 @@ function bed({ bed: outline, fill: inside, line }: Family): string {
 }
 
 function roleCard(pen: Pen, design: Design, seed: number, title: string): string {
-  const look = ROLES[design.team ?? ''] ?? 'chest';
+  const look = teams[design.team ?? '']?.family ?? 'chest';
   const portrait = dwarf(seed % 12, look === 'break', design.team, pen);
   return face(pen, look, fill('placed', { x: 14, y: 28, scale: 1.125, drawn: portrait }), seed, title);
 }
@@ -348,7 +352,7 @@ function gate(
 ): string {
   const open = (unlocked & (1 << side)) !== 0;
   if (bars === 'troll') {
-    const [x, y] = pair(recipes.trolls[side]);
+    const [x, y] = pair(recipes.troll[side]);
     // Who has bribed it has left a marker in its hand.
     const [bribed] = open ? marks : [];
     const [held, scale] = bribed ? [`sign_${bribed}`, 0.8] : ['coin', 0.25];
@@ -388,12 +392,11 @@ function goldPlace(shape: Shape, kinds: readonly Kind[]): Place {
   return over ? [100 - x, 156 - y] : [x, y];
 }
 
-function toolIcons(pen: Pen, design: Design): string {
-  const [first = 'pickaxe', second, third] = design.tools ?? [];
+function toolIcons(pen: Pen, [first = 'pickaxe', second, third]: readonly string[], broken: boolean): string {
   if (third !== undefined) return placed(pen, 'all_tools', 50, 59, 52);
   if (second !== undefined) return placed(pen, first, 38, 50, 38) + placed(pen, second, 62, 68, 38);
   const icon = placed(pen, first, 50, 59, 52);
-  if (design.effect !== 'sabotage') return icon;
+  if (!broken) return icon;
   return fill('cracked', { icon, crack: placed(pen, 'broken', 50, 59, 52) });
 }
 

@@ -64,19 +64,19 @@ export class Asking {
     if (!view || seat === null || choosing.offers.length === 0 || choosing.playable(index)) return '';
     const t = speech.t.reasons;
     if (choosing.active.length > 0 && !choosing.active.some((verb) => choosing.look(verb).cards === 'hand'))
-      return choosing.verbs.includes('done') ? speech.t.move_made : '';
+      return choosing.verbs.map((verb) => say(t.made, verb)).find(Boolean) ?? '';
     if (this.announced) return t.not_your_turn;
     const design = this.#table.design(choosing.cards[index] ?? '');
     if (design?.shape) {
       const held = cardsOf(view, `front:${seat}`).map((card) =>
-        say(t, this.#table.design(card)?.effect ?? ''),
+        say(t.held, this.#table.design(card)?.effect ?? ''),
       );
       if (held.some(Boolean)) return held.find(Boolean) ?? '';
       const tools = [...brokenTools(view, this.#table.designs, seat)].map((tool) => speech.t.tool({ tool }));
       return tools.length > 0 ? speech.t.tools_broken({ tools }) : t.no_place;
     }
-    if (design?.effect === 'repair') return t.nothing_broken;
-    return isAnswer(design?.effect ?? '') ? t.not_now : t.no_target;
+    const effect = design?.effect ?? '';
+    return say(t.unused, effect) || (isAnswer(effect) ? t.not_now : t.no_target);
   };
 
   /** What the viewer would lose by a card that is aimed at their own seat; nothing if there is no such loss. */

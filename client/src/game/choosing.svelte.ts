@@ -199,7 +199,7 @@ export class Choosing {
     return { mode, chosen: [...chosen], names, cells, seat, piece, turned };
   }
 
-  /** Goes on from what had been chosen, if all of it can still be. */
+  /** Restores an earlier choice, if all of it is still possible. */
   resume({ names, ...before }: Chosen): void {
     Object.assign(this, before);
     const same = before.chosen.every((index, at) => this.cards[index] === names[at]);

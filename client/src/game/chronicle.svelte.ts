@@ -1,5 +1,6 @@
 /** What has happened, as the viewer was told it: for the log, the marks on the maze, and the ends of rounds. */
 import type { Cell, Event, Told } from '../generated/wire.ts';
+import { eventLook } from './kinds.ts';
 
 const LINES_KEPT = 400;
 
@@ -73,8 +74,8 @@ export class Chronicle {
     for (const { version, events } of told) this.#tell(events, version);
     this.latest = [];
     const last = this.rounds.at(-1);
-    // An end is shown again to those who were just seeing it, were away when it came, or have loaded the page
-    // and done nothing since.
+    // An end is shown again if the viewer was just seeing it, was away when it came, or has loaded the page and
+    // done nothing since.
     const missed =
       open ||
       (known > 0
@@ -150,7 +151,7 @@ export class Chronicle {
 
   #mark(event: Event, version: number): void {
     const { cell, other } = event.target ?? {};
-    if (event.kind === 'goal_moved' && cell && other) {
+    if (eventLook(event.kind).moves_goal && cell && other) {
       this.moves = [...this.moves, [cell, other]];
       this.#shifts = [...this.#shifts, { version, move: [cell, other] }];
     }

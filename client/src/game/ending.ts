@@ -23,11 +23,12 @@ export interface Share {
   readonly role: string;
   /** All gold of the round, in the order it came and went. */
   readonly earned: Earning[];
-  /** Gold cards given away again: to trolls, without change. */
-  readonly given: string[];
+  /** Gold cards given away again, without change. */
+  readonly given: { readonly card: string; readonly why: string }[];
   /** As how many-th a gold card was picked. */
   pick: number | null;
-  trapped: boolean;
+  /** The cards in front of the seat when the round ended. */
+  readonly front: readonly string[];
 }
 
 export interface Ending {
@@ -53,21 +54,21 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
       .filter((event) => event.kind === 'role_shown')
       .map((event) => [event.seat ?? -1, event.cards?.[0] ?? '']),
   );
-  const caught = trappedIn(before);
+  const fronts = frontsAfter(before);
   const shares = Array.from({ length: seats }, (_, seat): Share => ({
     seat,
     role: roles.get(seat) ?? '',
     earned: [],
     given: [],
     pick: null,
-    trapped: caught.has(seat),
+    front: fronts.get(seat) ?? [],
   }));
   let picks = 0;
   for (const event of events) {
     const share = shares[event.seat ?? -1];
     const { amount = 0, why = '', cards = [], among = 0, whole = 0 } = event;
-    if (event.kind === 'moved' && why === 'trolls') {
-      share?.given.push(...cards);
+    if (event.kind === 'moved' && event.source?.startsWith('gold:')) {
+      share?.given.push(...cards.map((card) => ({ card, why })));
     } else if (event.kind === 'moved' && event.into?.startsWith('gold:') && why !== 'won') {
       const owner = shares[Number(event.into.slice('gold:'.length))];
       owner?.earned.push({ amount: 0, cards, why, other: null, among, whole });
@@ -136,17 +137,20 @@ export function openedMaze({ maze, zones }: View): Laid[] {
   });
 }
 
-/** Who was still trapped after these events. */
-function trappedIn(events: readonly Event[]): ReadonlySet<number> {
-  const trapped = new Set<number>();
-  for (const event of events) {
-    if (event.kind === 'round') trapped.clear();
-    if (event.kind !== 'moved' || event.cards?.[0] !== 'trapped') continue;
-    const seatOf = (zone: string): number => Number(zone.split(':')[1]);
-    if (event.into?.startsWith('front:')) trapped.add(seatOf(event.into));
-    else if (event.source?.startsWith('front:')) trapped.delete(seatOf(event.source));
+/** What lay in front of each seat after these events. */
+function frontsAfter(events: readonly Event[]): ReadonlyMap<number, readonly string[]> {
+  const fronts = new Map<number, readonly string[]>();
+  const change = (zone = '', to: (front: readonly string[]) => readonly string[]): void => {
+    const [kind, seat] = zone.split(':');
+    if (kind === 'front') fronts.set(Number(seat), to(fronts.get(Number(seat)) ?? []));
+  };
+  for (const { kind, source, into, cards = [] } of events) {
+    if (kind === 'round') fronts.clear();
+    if (kind !== 'moved') continue;
+    change(source, (front) => front.filter((card) => !cards.includes(card)));
+    change(into, (front) => [...front, ...cards]);
   }
-  return trapped;
+  return fronts;
 }
 
 /** How much gold cards are worth together. */
@@ -163,10 +167,17 @@ function amountOf(earned: readonly Earning[], designs: Designs): Owned {
   };
 }
 
+/** How much gold cards were worth that were given away. */
+const lossOf = (given: Share['given'], designs: Designs): number =>
+  worthOf(
+    given.map(({ card }) => card),
+    designs,
+  );
+
 /** What a round brought a seat, less what it cost. */
 export function goldOf({ earned, given }: Share, designs: Designs): Owned {
   const { gold, hidden } = amountOf(earned, designs);
-  return { gold: gold - worthOf(given, designs), hidden };
+  return { gold: gold - lossOf(given, designs), hidden };
 }
 
 /** What some rounds brought a seat together, and in how many cards. */
@@ -208,8 +219,8 @@ export function partsOf({ earned, given }: Share, designs: Designs): Part[] {
       ? [{ ...amountOf(all, designs), why: all[0].why, other: all[0].other, shared: all[0].among > 0 }]
       : [],
   );
-  return given.length > 0
-    ? [...parts, { gold: -worthOf(given, designs), hidden: 0, why: 'trolls', other: null, shared: false }]
+  return given[0]
+    ? [...parts, { gold: -lossOf(given, designs), hidden: 0, why: given[0].why, other: null, shared: false }]
     : parts;
 }
 
@@ -221,7 +232,7 @@ export const mixed = (parts: readonly Part[]): boolean =>
 export const heap = (gold: number): number[] =>
   Array.from({ length: Math.ceil(gold / 3) }, (_, at) => Math.min(3, gold - 3 * at));
 
-/** Whether a role belongs to those who want the treasure found. */
+/** Whether a role wants the treasure to be found. */
 export function digs(role: string, designs: Designs): boolean {
   const team = designs[role]?.team ?? '';
   return team !== '' && aimOf(team) !== 'hide';

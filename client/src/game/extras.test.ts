@@ -6,6 +6,10 @@ import { speech } from '../i18n/index.svelte.ts';
 import { addedSections, clausesIn, concerning, holds } from './clauses.ts';
 import { learn } from './extras.ts';
 import { ICONS } from './faces.ts';
+import { foundPart, isBrief, isEvident, overPortrait } from './kinds.ts';
+import { aimOf } from './teams.ts';
+import { groupOf, iconsOf } from './words.ts';
+import { viewWith } from '../testing/table.ts';
 
 const EXTRA: Extra = {
   name: 'neighbours',
@@ -19,6 +23,12 @@ const EXTRA: Extra = {
   harm: [],
   tokens: {},
   verbs: {},
+  teams: { lenders: { aim: 'hide', family: 'break' } },
+  fronts: { lend: 'lend' },
+  ends: { all_lent: 'lend' },
+  events: { lent: { group: 'goals', part: 'lend', decided: true } },
+  evident: ['lend'],
+  brief: ['lend'],
   parts: { lend: "<path d='M0 0h9'/>" },
   names: {
     en: {
@@ -50,5 +60,12 @@ test('a module that the page was not built with has names, clauses and pictures'
   expect(concerning('neighbours/lend')).toEqual(['G8']);
   expect(addedSections('en')).toEqual({ Q: 'Neighbours' });
   expect(ICONS['neighbours']).toBe('lend');
+  expect(aimOf('lenders')).toBe('hide');
+  const lent = { lend: { id: 'lend', family: 'deck', effect: 'lend' } };
+  expect(overPortrait(viewWith({ zones: { 'front:1': ['lend'] } }), lent, 1)).toEqual(['lend']);
+  expect(foundPart('all_lent')).toBe('lend');
+  expect([isEvident('lend'), isBrief('lend')]).toEqual([true, true]);
+  expect(groupOf({ kind: 'lent' })).toBe('goals');
+  expect(iconsOf({ kind: 'lent' }, {})).toEqual(['lend']);
   expect(card({ id: 'lend', family: 'deck', effect: 'lend' })).toContain("<path d='M0 0h9'/>");
 });

@@ -1,6 +1,7 @@
 /** What stands for editions and modules where they are chosen, as their folders say. */
 import looks from '../generated/looks.json';
 import type { Catalogue, ModuleInfo } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
 
 /** What stands for an edition: cards of its own, and how long three rounds take. */
 export const FACES: Record<string, { cards: readonly string[]; minutes: number }> = looks.faces;
@@ -18,3 +19,9 @@ export const editionsOf = ({ modules }: Catalogue): ModuleInfo[] =>
   modules
     .filter(({ edition }) => edition)
     .toSorted((a, b) => placeIn(FACES, a.name) - placeIn(FACES, b.name));
+
+/** How many can play. */
+export const playersWords = ([least, most]: readonly [number, number]): string =>
+  least === most
+    ? speech.start.players_exactly({ count: least })
+    : speech.start.players_range({ least, most });

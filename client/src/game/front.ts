@@ -1,4 +1,4 @@
-/** Where a game goes on, for a screen that cannot show all of a maze. */
+/** Finds where a game continues, for a screen that cannot show the whole maze. */
 import type { Cell } from '../generated/wire.ts';
 
 /** How much sooner an end that lies behind the others is given up than a goal that lies behind others. */

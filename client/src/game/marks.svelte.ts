@@ -6,6 +6,7 @@ import { speech } from '../i18n/index.svelte.ts';
 import { inSeries } from '../i18n/lists.ts';
 import { sameCell as same, type Last, type Note, type Preview, type Spot } from '../maze/types.ts';
 import { cellsOf } from './choosing.svelte.ts';
+import { isBrief } from './kinds.ts';
 import { surelyAt } from './knowledge.ts';
 import { noteUnder } from './notes.ts';
 import { cardsOf, known, stepsTo } from './position.ts';
@@ -129,10 +130,9 @@ export class Marks {
       const mine = known(view, cell);
       if (mine) {
         const design = this.#table.design(mine.card);
-        const gold = design?.shape?.gold?.value;
-        note.tag = gold
-          ? speech.t.gold({ count: gold })
-          : speech.name(design?.effect === 'stone' ? 'stone' : mine.card);
+        const { effect = '', shape } = design ?? {};
+        const gold = shape?.gold?.value;
+        note.tag = gold ? speech.t.gold({ count: gold }) : speech.name(isBrief(effect) ? effect : mine.card);
         note.sign = signPicture(design);
         note.sure = mine.sure;
       }
@@ -158,7 +158,7 @@ export class Marks {
     return [...found.values()];
   });
 
-  /** What is to be said of a cell to those who do not see it. */
+  /** Describes a cell for people who do not see it. */
   readonly describe = (cell: Cell): string => {
     const { view, goals, goalCells, pieces, asking } = this.#table;
     const { t } = speech;

@@ -5,6 +5,7 @@ import { inSeries } from '../i18n/lists.ts';
 import { sameCell } from '../maze/types.ts';
 import { api } from '../net/api.ts';
 import type { Happened } from './chronicle.svelte.ts';
+import { eventLook } from './kinds.ts';
 import type { Piece } from './position.ts';
 import { pieces } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
@@ -32,7 +33,7 @@ export interface Told {
 
 /** Whether somebody decided this, and it did not just happen to them. */
 const decided = ({ event }: Happened): boolean =>
-  ['announced', 'vetoed', 'answered'].includes(event.kind) || isMoveByCards(event);
+  (eventLook(event.kind).decided ?? false) || isMoveByCards(event);
 
 export class Pace {
   readonly #table: TableModel;
@@ -98,7 +99,7 @@ export class Pace {
     return sides.length > 0 ? speech.t.open_to({ sides }) : '';
   }
 
-  /** Says something aloud to those who do not see it. */
+  /** Says something aloud, for people who do not see the table. */
   say(text: string): void {
     if (!text) return;
     this.spoken = [...this.spoken, { key: (this.#count += 1), text }].slice(-SPOKEN);

@@ -247,7 +247,7 @@ export function stepsTo(view: View, designs: Designs, goal: Cell): number | null
   const seen = new Set<string>();
   for (let count = 1; level.length > 0; count += 1) {
     const next: Cell[] = [];
-    // All that is reached once the cells of this level have tunnels, through any card that goes on from there.
+    // Everything that is reached once the cells of this level have tunnels, through any card that continues them.
     const walk: { readonly cell: Cell; readonly ports: number }[] = level
       .filter((cell) => !seen.has(cell.join()) && within(cell))
       .map((cell) => ({ cell, ports: 15 }));

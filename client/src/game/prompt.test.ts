@@ -58,7 +58,7 @@ test('a decision of an unknown module between a card and an answer is put in its
   const { prompt } = asked([{ verb: 'confess' }, { verb: 'hush', cards: ['cross', 'map'] }]);
   expect(inLanguage(prompt.headline)).toContain('Say nothing');
   expect(prompt.lines.map(inLanguage)).toEqual(['Discard a card instead.']);
-  expect(prompt.buttons).toMatchObject([{ does: 'answer', act: { verb: 'confess' } }]);
+  expect(prompt.buttons).toMatchObject([{ does: 'act', act: { verb: 'confess' } }]);
 });
 
 test('what a card is aimed at is named by what its targets have in common', () => {
@@ -95,7 +95,7 @@ test('a verb that the page does not know gets a plain prompt, made from its offe
   expect(prompt.lines).toEqual([{ id: 'other_verb.hint' }]);
   expect(prompt.buttons.map((button) => inLanguage(button.says))).toEqual(['Whistle', 'Light fuse']);
   expect(prompt.buttons).toMatchObject([
-    { does: 'answer', act: { verb: 'whistle', cards: [], target: {} } },
+    { does: 'act', act: { verb: 'whistle', cards: [], target: {} } },
     { does: 'enter', verb: 'light_fuse' },
   ]);
   model.choosing.enter('light_fuse');

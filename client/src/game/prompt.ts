@@ -16,7 +16,7 @@ export type Tone = 'primary' | 'danger' | '';
 export type Button = { readonly says: Said; readonly tone: Tone } & (
   | { readonly does: 'turn' | 'back' | 'confirm' | 'scores' | 'next' | 'skip'; readonly verb?: string }
   | { readonly does: 'stand_in'; readonly seat: number }
-  | { readonly does: 'answer'; readonly act: Act }
+  | { readonly does: 'act'; readonly act: Act }
   | { readonly does: 'enter'; readonly verb: string }
 );
 
@@ -300,7 +300,7 @@ function buttons(now: Situation): readonly Button[] {
   );
   for (const { verb: one, cards = [] } of answers)
     found.push({
-      does: 'answer',
+      does: 'act',
       act: { verb: one, cards, target: {} },
       says: asWords(one, 'confirm'),
       tone: TONES[choosing.look(one).tone],

@@ -5,6 +5,7 @@ import { figure } from '../i18n/given.ts';
 import { inSeries } from '../i18n/lists.ts';
 import { worthOf, type Earning, type Ending, type Part, type Share } from './ending.ts';
 import type { Designs } from './designs.ts';
+import { foundPart } from './kinds.ts';
 import type { Owned } from './position.ts';
 import { aimOf, teamsFor } from './teams.ts';
 import { paymentWords, type Who } from './words.ts';
@@ -28,10 +29,10 @@ export const signedWords = ({ gold, hidden }: Owned): string =>
 /** What a part of somebody's gold is for. */
 export function partWords({ gold, why, other }: Part, person: Who): string {
   const t = speech.t.earned;
-  if (other === null) return why === 'won' ? t.marked_part : why === 'trolls' ? t.trolls : paymentWords(why);
+  if (other === null) return say(t.parts, why) || paymentWords(why);
   const who = person(other);
-  if (why === 'theft') return gold > 0 ? t.stole_from({ who }) : t.stolen_by({ who });
-  return (gold > 0 ? t.got_from : t.paid_to)({ who, why: paymentWords(why) });
+  const [own, usual] = gold > 0 ? [t.from, t.got_from] : [t.to, t.paid_to];
+  return say(own, why, { who }) || usual({ who, why: paymentWords(why) });
 }
 
 /** The first payment of a seat for one reason. */
@@ -51,23 +52,24 @@ export function reason(share: Share, ending: Ending, { designs, person }: Table)
   const t = speech.t.earned;
   const team = teamOf(share, designs);
   const aim = aimOf(team);
-  const found = ending.why === 'treasure';
+  const found = foundPart(ending.why) !== undefined;
   const marked = paidFor(share, 'won', designs);
   if (marked !== null) return t.marked({ amount: marked });
   if (!share.role) return ending.why ? t.nothing_marked : '';
-  if (share.trapped && aim !== 'hide' && aim !== 'dig') return t.trapped({ role: speech.name(share.role) });
+  const barred = aim === 'hide' || aim === 'dig' ? '' : barredBy(share, designs);
+  if (barred) return barred;
   const alone = (one: Share): boolean =>
     teamsFor('alone').some((other) => paidFor(one, other, designs) !== null);
-  if (alone(share)) return t.greedy;
-  if (aim === 'alone') return t.greedy_lost;
-  if (ending.shares.some(alone)) return t.greedy_took;
+  if (alone(share)) return t.alone;
+  if (aim === 'alone') return t.alone_lost;
+  if (ending.shares.some(alone)) return t.alone_took;
   switch (aim) {
     case 'dig':
-      return digger(share, ending, designs, found);
+      return forDigging(share, ending, designs, found);
     case 'hide':
-      return found ? t.saboteur_lost : saboteur(share, team);
+      return found ? t.hidden_lost : barredBy(share, designs) || forHiding(share, team);
     case 'crystals':
-      return geologist(share);
+      return forCrystals(share);
     default: {
       if (found) return sharer(share, ending, designs, person);
       const own = aim === 'always' ? paidFor(share, team, designs) : null;
@@ -79,7 +81,15 @@ export function reason(share: Share, ending: Ending, { designs, person }: Table)
   }
 }
 
-function digger(share: Share, ending: Ending, designs: Designs, found: boolean): string {
+/** Why a card in front of a seat kept it from getting gold; nothing if none did. */
+function barredBy({ role, front }: Share, designs: Designs): string {
+  const told = front.map((card) =>
+    say(speech.t.earned.barred, designs[card]?.effect ?? card, { role: speech.name(role) }),
+  );
+  return told.find(Boolean) ?? '';
+}
+
+function forDigging(share: Share, ending: Ending, designs: Designs, found: boolean): string {
   const t = speech.t.earned;
   if (!found) return t.digger_lost;
   const own = paidFor(share, teamOf(share, designs), designs);
@@ -93,13 +103,11 @@ function digger(share: Share, ending: Ending, designs: Designs, found: boolean):
       : t.picked({ place: share.pick, all: ending.picks });
 }
 
-function saboteur(share: Share, team: string): string {
-  return share.trapped
-    ? speech.t.earned.trapped({ role: speech.name(share.role) })
-    : speech.t.earned.saboteurs({ count: earningFor(share, team)?.among || 1 });
+function forHiding(share: Share, team: string): string {
+  return speech.t.earned.hidden({ count: earningFor(share, team)?.among || 1 });
 }
 
-function geologist(share: Share): string {
+function forCrystals(share: Share): string {
   const own = share.earned.find(({ whole }) => whole > 0);
   return own
     ? speech.t.earned.crystals({ crystals: own.whole, count: own.among, amount: own.amount })
@@ -132,9 +140,9 @@ export function headline(ending: Ending, designs: Designs): string {
   const t = speech.t.round_end;
   const earned = new Set(ending.shares.flatMap((share) => share.earned.map(({ why }) => why)));
   const sides = teamsFor('side').filter((side) => earned.has(side));
-  if (teamsFor('alone').some((team) => earned.has(team))) return speech.t.earned.heading_greedy;
+  if (teamsFor('alone').some((team) => earned.has(team))) return speech.t.earned.heading_alone;
   if (sides.length === 1) return speech.t.earned.heading_team({ team: sides[0] ?? '' });
   if (!ending.shares.some((share) => share.role)) return t.teams;
-  if (ending.why === 'treasure') return t.diggers;
-  return ending.shares.some((share) => aimOf(teamOf(share, designs)) === 'hide') ? t.saboteurs : t.teams;
+  if (foundPart(ending.why) !== undefined) return t.found;
+  return ending.shares.some((share) => aimOf(teamOf(share, designs)) === 'hide') ? t.kept : t.teams;
 }

@@ -1,28 +1,29 @@
 /** Short sounds for what happens, made in the browser; off unless the player wants them. */
 import type { Event } from '../generated/wire.ts';
+import { eventLook, foundPart } from './kinds.ts';
 
 let context: AudioContext | null = null;
 
 const NOTES: Readonly<Record<string, readonly (readonly [pitch: number, at: number])[]>> = {
-  laid: [
+  lay: [
     [180, 0],
     [120, 0.05],
   ],
-  removed: [
+  fall: [
     [90, 0],
     [70, 0.08],
     [55, 0.16],
   ],
-  turned_up: [
+  reveal: [
     [392, 0],
     [523, 0.12],
     [659, 0.24],
   ],
-  vetoed: [
+  stop: [
     [220, 0],
     [165, 0.1],
   ],
-  treasure: [
+  find: [
     [392, 0],
     [523, 0.12],
     [659, 0.24],
@@ -31,7 +32,7 @@ const NOTES: Readonly<Record<string, readonly (readonly [pitch: number, at: numb
     [784, 0.68],
     [1047, 0.8],
   ],
-  round_ended: [
+  end: [
     [523, 0],
     [659, 0.15],
     [784, 0.3],
@@ -39,11 +40,11 @@ const NOTES: Readonly<Record<string, readonly (readonly [pitch: number, at: numb
 };
 
 export function sound(events: readonly Event[]): void {
-  const found = events.some((event) => event.kind === 'round_ended' && event.why === 'treasure');
-  const kind = found ? 'treasure' : events.findLast((event) => event.kind in NOTES)?.kind;
-  if (kind === undefined) return;
+  const found = events.some(({ kind, why = '' }) => kind === 'round_ended' && foundPart(why));
+  const made = found ? 'find' : events.map(({ kind }) => eventLook(kind).sound).findLast(Boolean);
+  if (!made) return;
   context ??= new AudioContext();
-  for (const [pitch, at] of NOTES[kind] ?? []) {
+  for (const [pitch, at] of NOTES[made] ?? []) {
     const [tone, volume, start] = [
       context.createOscillator(),
       context.createGain(),

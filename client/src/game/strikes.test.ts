@@ -25,7 +25,7 @@ test('draws are told one by one, with what each of them struck', () => {
   );
   expect(found).toEqual([
     { card: 'sabotage_lamp', fate: 'broken', lost: null },
-    { card: 'rockfall', fate: 'rockfall', lost: [3, 0] },
+    { card: 'rockfall', fate: 'wasted', lost: [3, 0] },
     { card: 'cross', fate: 'kept', lost: null },
   ]);
 });

@@ -242,7 +242,7 @@ export class TableModel {
     this.view && this.seat !== null ? (cardsOf(this.view, `role:${this.seat}`)[0] ?? null) : null,
   );
 
-  /** Whether the viewer's role is one of those who want the treasure for themselves. */
+  /** Whether the viewer's role wants to hide the treasure or keep all of it. */
   readonly wicked: boolean = $derived.by(() =>
     ['hide', 'alone'].includes(aimOf(this.design(this.role ?? '')?.team) ?? ''),
   );

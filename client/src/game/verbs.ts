@@ -1,5 +1,5 @@
 /** How each kind of offer is put to the player: as the core has it, and as the folders of the modules say. */
-import looks from '../generated/looks.json';
+import kinds from '../generated/kinds.json';
 import type { Event, VerbLook } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 
@@ -15,7 +15,7 @@ const CORE: Readonly<Record<string, VerbLook>> = {
   keep: { cards: 'held', tone: 'plain', glyph: 'cards', enter: 'self' },
 };
 
-const verbs: Record<string, VerbLook> = { ...CORE, ...(looks.verbs as Record<string, VerbLook>) };
+const verbs: Record<string, VerbLook> = { ...CORE, ...(kinds.verbs as Record<string, VerbLook>) };
 
 /** How a verb is put, where anybody has said so. */
 export const verbLook = (verb: string): VerbLook | undefined => verbs[verb];

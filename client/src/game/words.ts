@@ -1,4 +1,5 @@
 /** Says in words what happened and what lies where. */
+import { lookPart } from '../art/draw.ts';
 import type { Cell, Event, Refused, Standing } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { say } from '../i18n/dynamic.ts';
@@ -7,6 +8,7 @@ import type { Person } from '../i18n/given.ts';
 import { sameCell, type Labels } from '../maze/types.ts';
 import type { GoalMove } from './chronicle.svelte.ts';
 import type { Designs } from './designs.ts';
+import { eventLook, isEvident } from './kinds.ts';
 import type { Piece } from './position.ts';
 import { isMoveByCards } from './verbs.ts';
 
@@ -112,7 +114,7 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
   const found = namesOf(event);
   switch (event.kind) {
     case 'announced':
-      if (event.verb === 'lay' || SHOWN.has(designs[code]?.effect ?? '')) return null;
+      if (event.verb === 'lay' || isEvident(designs[code]?.effect ?? '')) return null;
       return event.target?.seat == null ? t.played({ ...by, card }) : t.played_on({ ...to, card });
     case 'moved':
       return moved(event, who, designs);
@@ -120,10 +122,6 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
       const what = placeWords(event.source ?? '', who, goals);
       return found ? t.found({ ...by, what, found }) : t.looked({ ...by, what });
     }
-    case 'removed':
-      return event.why === 'struck'
-        ? t.buried({ card, at })
-        : t.removed({ ...by, card: card || speech.t.cell_cover, at });
     case 'turned_up': {
       const place = `${designs[code]?.family ?? 'goal'}:${cell?.join() ?? ''}`;
       return t.turned_up({ ...by, what: placeWords(place, who, goals), card });
@@ -138,9 +136,13 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
       const beyond = other ? cellWords(other) : '';
       const both = [cell, other].flatMap((one) => (one ? [goalWords(one, goals)] : []));
       const amount = event.amount ?? 0;
-      const held = { ...to, card, at, from: at, to: beyond, goal: both[0] ?? '', goals: both };
-      const words = say(t, event.kind, { ...held, verb: event.verb ?? '', round: amount, amount });
-      return words || otherWords(event.kind, by.who);
+      const held = { ...to, at, from: at, to: beyond, goal: both[0] ?? '', goals: both, amount };
+      const given = { ...held, card: card || speech.t.cell_cover, verb: event.verb ?? '', round: amount };
+      return (
+        say(t, `${event.kind}_${event.why}`, given) ||
+        say(t, event.kind, given) ||
+        otherWords(event.kind, by.who)
+      );
     }
   }
 }
@@ -150,9 +152,6 @@ function otherWords(code: string, who: Person): string | null {
   const line = speech.line(code, 'events');
   return line ? speech.t.log_lines.other_event({ who, line }) : null;
 }
-
-/** Effects that the next line shows. */
-const SHOWN = new Set(['sabotage', 'repair', 'map', 'rockfall']);
 
 /** Places that only cards made for that look at. */
 const PLAIN_LOOKS = new Set(['goal', 'cover', 'chest', 'role']);
@@ -170,46 +169,18 @@ export function saidAgain(event: Event, next: Event | undefined): boolean {
   );
 }
 
-const TUNNELS = new Set(['laid', 'shifted', 'removed']);
-const GOALS = new Set(['turned_up', 'marked', 'unlocked', 'bribed', 'chest', 'paid']);
-const COURSE = new Set([
-  'round',
-  'round_ended',
-  'game_over',
-  'total',
-  'role_shown',
-  'spare_shown',
-  'shuffled',
-]);
-
 /** What an event is about. */
 export function groupOf(event: Event): LogGroup {
-  if (TUNNELS.has(event.kind)) return 'tunnels';
-  if (COURSE.has(event.kind)) return 'course';
   const gold = event.kind === 'moved' && (event.into ?? '').startsWith('gold:');
-  return gold ||
-    GOALS.has(event.kind) ||
-    event.kind.startsWith('goal_') ||
-    (event.kind === 'looked' && event.target?.cell)
-    ? 'goals'
-    : 'actions';
+  const goal = event.kind === 'looked' && event.target?.cell;
+  return eventLook(event.kind).group ?? (gold || goal ? 'goals' : 'actions');
 }
-
-/** What stands for a look, by the kind of place that was looked at. */
-const LOOKS: Readonly<Record<string, string>> = {
-  goal: 'map',
-  cover: 'map',
-  chest: 'map',
-  hand: 'cards',
-  pile: 'cards',
-  discard: 'cards',
-  gold: 'gold_1',
-};
 
 /** The picture beside a line: the tool, cracked where it broke; what was looked at; falling rocks. */
 export function iconsOf(event: Event, designs: Designs): string[] {
-  if (event.kind === 'looked') return [LOOKS[kindOf(event.source)] ?? 'inspection'];
-  if (event.kind === 'removed') return ['rockfall'];
+  if (event.kind === 'looked') return [lookPart(kindOf(event.source))];
+  const { part } = eventLook(event.kind);
+  if (part) return [part];
   const tool = designs[event.cards?.[0] ?? '']?.tools?.[0];
   if (event.kind !== 'moved' || !inFront(event) || tool === undefined) return [];
   return kindOf(event.into) === FRONT ? [tool, 'broken'] : [tool];
@@ -290,19 +261,13 @@ export function cardList(cards: readonly string[], all = false): string[] {
 /** What cards are called, in one go. */
 export const cardWords = (cards: readonly string[]): string => inWords(cardList(cards));
 
-/** How many can play. */
-export const playersWords = ([least, most]: readonly [number, number]): string =>
-  least === most
-    ? speech.start.players_exactly({ count: least })
-    : speech.start.players_range({ least, most });
-
 /** What gold in a race is made of. */
 export const raceWords = ({ kept, marked, owed }: Standing): string => {
   const t = speech.t.race;
   return inSeries([
     kept > 0 ? t.kept({ gold: kept }) : '',
     t.marked({ gold: marked }),
-    owed > 0 ? t.trolls({ gold: owed }) : '',
+    owed > 0 ? t.owed({ gold: owed }) : '',
   ]);
 };
 
@@ -312,7 +277,7 @@ export function sideWords(tunnels: readonly number[]): string[] {
   return Object.values(speech.t.sides).filter((_, side) => ports & (1 << side));
 }
 
-/** Says what lies on a cell, for those who walk the maze by keyboard. */
+/** Says what lies on a cell, for people who use the maze by keyboard. */
 export function pieceWords(
   piece: Piece | undefined,
   marks: readonly string[],

@@ -66,16 +66,18 @@ export interface EndingMessages {
     readonly earlier: string;
   };
   readonly round_end: {
-    readonly diggers: string;
-    readonly saboteurs: string;
+    readonly found: string;
+    readonly kept: string;
     readonly teams: string;
-    readonly treasure: (args: { readonly who: Person }) => string;
-    readonly cards_out: string;
-    readonly nobody: string;
-    readonly goals: string;
-    readonly markers: string;
-    readonly giant_spider: (args: { readonly who: Person }) => string;
-    readonly other: string;
+    readonly stories: {
+      readonly treasure: (args: { readonly who: Person }) => string;
+      readonly cards_out: string;
+      readonly nobody: string;
+      readonly goals: string;
+      readonly markers: string;
+      readonly giant_spider: (args: { readonly who: Person }) => string;
+      readonly other: string;
+    };
     readonly no_gold: string;
     readonly secret: string;
     readonly only_you: string;
@@ -99,7 +101,7 @@ export interface EndingMessages {
     readonly replay: string;
   };
   readonly earned: {
-    readonly heading_greedy: string;
+    readonly heading_alone: string;
     readonly heading_team: (args: { readonly team: Text }) => string;
     readonly picked_first: (args: { readonly all: number }) => string;
     readonly picked: (args: { readonly place: number; readonly all: number }) => string;
@@ -108,12 +110,14 @@ export interface EndingMessages {
     readonly digger_paid: (args: { readonly amount: number }) => string;
     readonly digger_none: string;
     readonly digger_lost: string;
-    readonly saboteurs: (args: { readonly count: number }) => string;
-    readonly saboteur_lost: string;
-    readonly greedy: string;
-    readonly greedy_lost: string;
-    readonly greedy_took: string;
-    readonly trapped: (args: { readonly role: Text }) => string;
+    readonly hidden: (args: { readonly count: number }) => string;
+    readonly hidden_lost: string;
+    readonly alone: string;
+    readonly alone_lost: string;
+    readonly alone_took: string;
+    readonly barred: {
+      readonly trapped: (args: { readonly role: Text }) => string;
+    };
     readonly not_reached: (args: { readonly role: Text }) => string;
     readonly no_door: (args: { readonly team: Text }) => string;
     readonly team: (args: { readonly group: number; readonly team: Text; readonly amount: number }) => string;
@@ -127,10 +131,16 @@ export interface EndingMessages {
     readonly no_crystals: string;
     readonly marked: (args: { readonly amount: number }) => string;
     readonly nothing_marked: string;
-    readonly marked_part: string;
-    readonly trolls: string;
-    readonly stole_from: (args: { readonly who: Person }) => string;
-    readonly stolen_by: (args: { readonly who: Person }) => string;
+    readonly parts: {
+      readonly won: string;
+      readonly trolls: string;
+    };
+    readonly from: {
+      readonly theft: (args: { readonly who: Person }) => string;
+    };
+    readonly to: {
+      readonly theft: (args: { readonly who: Person }) => string;
+    };
     readonly got_from: (args: { readonly who: Person; readonly why: Text }) => string;
     readonly paid_to: (args: { readonly who: Person; readonly why: Text }) => string;
   };
@@ -168,7 +178,7 @@ export interface LogMessages {
     readonly played_on: (args: { readonly who: Person; readonly card: Text; readonly whom: Person }) => string;
     readonly looked: (args: { readonly who: Person; readonly what: Text }) => string;
     readonly found: (args: { readonly who: Person; readonly what: Text; readonly found: Text }) => string;
-    readonly buried: (args: { readonly card: Text; readonly at: Text }) => string;
+    readonly removed_struck: (args: { readonly card: Text; readonly at: Text }) => string;
     readonly removed: (args: { readonly who: Person; readonly card: Text; readonly at: Text }) => string;
     readonly turned_up: (args: { readonly who: Person; readonly what: Text; readonly card: Text }) => string;
     readonly vetoed: (args: { readonly who: Person; readonly card: Text }) => string;
@@ -460,9 +470,9 @@ export interface PageMessages {
   readonly closed: string;
   readonly leaving: {
     readonly title: string;
-    readonly leave: string;
+    readonly away: string;
     readonly resign: string;
-    readonly leave_question: string;
+    readonly away_question: string;
     readonly wait_question: string;
     readonly resign_question: string;
     readonly end: string;
@@ -881,8 +891,10 @@ export interface TableMessages {
   readonly show: string;
   readonly role_hidden: string;
   readonly team_of: (args: { readonly team: Text }) => string;
-  readonly trapped: string;
-  readonly thief: string;
+  readonly fronts: {
+    readonly trapped: string;
+    readonly theft: string;
+  };
   readonly away: string;
   readonly stand_in: string;
   readonly previous_seat: (args: { readonly number: number }) => string;
@@ -936,11 +948,18 @@ export interface TableMessages {
   readonly to_dig: string;
   readonly reasons: {
     readonly no_place: string;
-    readonly trapped: string;
-    readonly nothing_broken: string;
+    readonly held: {
+      readonly trapped: string;
+    };
+    readonly unused: {
+      readonly repair: string;
+    };
     readonly no_target: string;
     readonly not_now: string;
     readonly not_your_turn: string;
+    readonly made: {
+      readonly done: string;
+    };
   };
   readonly refused: string;
   readonly stand_in_line: string;
@@ -955,7 +974,6 @@ export interface TableMessages {
   readonly treasure_reached: (args: { readonly who: Person }) => string;
   readonly all_alike: string;
   readonly still_to_dig: (args: { readonly count: number }) => string;
-  readonly move_made: string;
   readonly upright: string;
   readonly turned: string;
   readonly rule: (args: { readonly clause: Text }) => string;
@@ -983,8 +1001,8 @@ export interface TableMessages {
   readonly log_empty: string;
   readonly nothing_said: string;
   readonly suspicion_ends: {
-    readonly digger: string;
-    readonly saboteur: string;
+    readonly dig: string;
+    readonly hide: string;
   };
   readonly suspicion: {
     readonly '0': string;
@@ -1061,7 +1079,7 @@ export interface TableMessages {
     readonly solo_line: string;
     readonly kept: (args: { readonly gold: number }) => string;
     readonly marked: (args: { readonly gold: number }) => string;
-    readonly trolls: (args: { readonly gold: number }) => string;
+    readonly owed: (args: { readonly gold: number }) => string;
     readonly left: (args: { readonly kind: Text; readonly name: Text }) => string;
     readonly goals: string;
     readonly of: (args: { readonly all: number }) => string;
@@ -1090,13 +1108,15 @@ export interface TableMessages {
     readonly kept: string;
     readonly broken: string;
     readonly wasted: string;
-    readonly rockfall: string;
+    readonly wasted_rockfall: string;
     readonly lost: (args: { readonly at: Text }) => string;
   };
   readonly only_pass: string;
   readonly instead: string;
   readonly pass_count: (args: { readonly most: number }) => string;
-  readonly not_steal: string;
+  readonly giving_up: {
+    readonly theft: string;
+  };
   readonly given_up: {
     readonly theft: string;
   };

@@ -170,6 +170,15 @@ export interface Event {
   whole?: number;
 }
 
+// How a kind of event is shown.
+export interface EventLook {
+  group?: "actions" | "course" | "goals" | "tunnels";
+  part?: string;
+  sound?: "" | "end" | "fall" | "find" | "lay" | "reveal" | "stop";
+  decided?: boolean;
+  moves_goal?: boolean;
+}
+
 // What the page needs to show a module of another package, which it was not built with.
 export interface Extra {
   name: string;
@@ -183,6 +192,12 @@ export interface Extra {
   harm: string[];
   tokens: Record<string, string>;
   verbs: Record<string, VerbLook>;
+  teams: Record<string, TeamLook>;
+  fronts: Record<string, string>;
+  ends: Record<string, string>;
+  events: Record<string, EventLook>;
+  evident: string[];
+  brief: string[];
   parts: Record<string, string>;
   names: Record<string, Record<string, Record<string, [string, string]>>>;
   rules: Record<string, Record<string, [string, string, string]>>;
@@ -880,6 +895,12 @@ export interface Target {
   seat?: number | null;
   piece?: string;
   turned?: boolean;
+}
+
+// How a team of roles is shown.
+export interface TeamLook {
+  aim: "alone" | "always" | "crystals" | "dig" | "hide" | "partner" | "side";
+  family?: string;
 }
 
 // Somebody with whom you have played.

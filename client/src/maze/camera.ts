@@ -1,11 +1,11 @@
 /**
  * One rule for where the maze is looked at from, at every size and for every edition.
  *
- * What matters fills the space that is left: all of the maze, or, where its cells would be too small, its
- front and * the cells that can be chosen. The picture stays as it is while it still shows what must be
- seen at a good size. It * moves when something lit is covered or too small, and it grows when there is
- more space. A viewer who has moved the * maze keeps that picture until the next turn of their own, or the
- next round. *
+ * What matters fills the free space: the whole maze or, if its cells would be too small, its front and the cells
+ * that can be chosen. The picture stays as it is while it still shows what must be seen at a good size. It moves if
+ * something lit is covered or too small, and it grows if there is more space. A viewer who has moved the maze keeps
+ * that picture until their own next turn, or the next round.
+ *
  * Everything here is a pure function: `aim` takes a scene and the shot before it, and returns the next shot.
  */
 import type { Cell } from '../generated/wire.ts';
@@ -30,8 +30,7 @@ const BEYOND = 8;
 
 /** The scale at which a finger still hits the cell it means, with what reaches beyond it. */
 export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
-/** The scale below which less of the maze is shown rather than smaller cells: a little less where nothing
-is chosen. */ export const COMFORTABLE = 0.3;
+/** The smallest scale: below it less of the maze is shown. It is a little smaller if nothing is chosen. */ export const COMFORTABLE = 0.3;
 const SEEN = 0.24;
 /** The scale from which on nobody needs larger cells to choose one. */
 export const GOOD = FINGERTIP / CARD_WIDTH;
@@ -49,7 +48,7 @@ export interface Scene {
   readonly steered: boolean;
   /** What lies in the maze; goals are face down. */
   readonly pieces: readonly { readonly cell: Cell; readonly up?: boolean }[];
-  /** Where the game goes on, what matters most first. */
+  /** Where the game continues, the most important cells first. */
   readonly front: readonly Cell[];
   /** Cells that can be chosen. */
   readonly lit: readonly Cell[];
@@ -62,7 +61,7 @@ export interface Scene {
   readonly settled: boolean;
 }
 
-/** A picture of the maze, and what has to be known to go on from it. */
+/** A picture of the maze, and what the next picture needs to know about it. */
 export interface Shot {
   readonly eye: Eye;
   /** The buttons over the maze of a small screen; null where they would be in the way. */
@@ -71,8 +70,7 @@ export interface Shot {
   readonly hold: 'none' | 'choice' | 'turn';
   /** What it was made to show. */
   readonly subject: Box;
-  /** Whether something was chosen since it was the viewer's turn: who lets go of a card is not moved for
-  that. */ readonly chose: boolean;
+  /** Whether something was chosen since the viewer's turn began: letting go of a card moves nothing. */ readonly chose: boolean;
   readonly scene: Scene;
 }
 
@@ -172,9 +170,9 @@ export function everything({ pieces, front, lit, meant }: Scene): Box {
 }
 
 /**
- * The box around all cells to choose from. Where those are too far apart for cells that a finger can hit,
- the box around * as many as there is room for: what is meant, then what lies nearest to where the game
- goes on. */
+ * The box around all cells to choose from. If they are too far apart for cells that a finger can hit, the box
+ * around as many as fit: first what is meant, then what lies nearest to where the game continues.
+ */
 export function withinReach({ front, lit, meant }: Scene, { free }: Frame): Box {
   const [head] = front;
   const far = ([x, y]: Cell): number => (head ? Math.abs(x - head[0]) + Math.abs(y - head[1]) : 0);

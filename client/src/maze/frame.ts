@@ -9,8 +9,8 @@ export interface Size {
 /** What a small screen keeps free for numbers of rows and columns, which never stand on a card. */
 export const EDGE = { left: 17, top: 20 };
 
-/** What is left free around the maze of a large screen, and, by the size of a button, for numbers above it
-and words beside goals. */ const AROUND = { left: 12, bottom: 16 };
+/** The space around the maze on a large screen, and by button size the space for numbers above and words beside. */
+const AROUND = { left: 12, bottom: 16 };
 const WRITTEN = { top: 0.55, right: 1.77 };
 
 export interface Frame {

@@ -1,4 +1,4 @@
-/** How cards come and go. Nothing moves for those who want it still. */
+/** How cards appear and disappear. Nothing moves if the player or the device wants no motion. */
 import type { TransitionConfig } from 'svelte/transition';
 
 /** Tells whether nothing is to move. */

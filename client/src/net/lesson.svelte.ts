@@ -171,7 +171,7 @@ export class Lesson extends Session {
     clearTimeout(this.#timer);
   }
 
-  /** Goes on to the next line, by one of its ways. */
+  /** Continues with the next line, by one of its ways. */
   next(way = this.ways[this.at] ?? 0): void {
     if (this.ended) return;
     this.ways = [...this.ways, way];

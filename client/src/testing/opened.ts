@@ -18,6 +18,8 @@ const DESIGNS: Record<string, Design> = {
   veto: { id: 'veto', family: 'deck', effect: 'veto' },
   sabotage_lamp: { id: 'sabotage_lamp', family: 'deck', effect: 'sabotage', tools: ['lamp'] },
   sabotage_pickaxe: { id: 'sabotage_pickaxe', family: 'deck', effect: 'sabotage', tools: ['pickaxe'] },
+  theft: { id: 'theft', family: 'deck', effect: 'theft' },
+  trapped: { id: 'trapped', family: 'deck', effect: 'trapped' },
   gold_2: { id: 'gold_2', family: 'gold', value: 2 },
   start: { id: 'start', family: 'start', shape: { tunnels: [15], ladder: 'any' } },
 };

@@ -1,3 +1,5 @@
+import { watched } from './watched.ts';
+
 /** How far from its end somebody may have scrolled who still reads what comes, in pixels. */
 const NEAR = 8;
 
@@ -13,15 +15,5 @@ export function newest(element: HTMLElement): () => void {
   const follow = (): void => {
     if (following) element.scrollTop = element.scrollHeight;
   };
-  const sized = new ResizeObserver(follow);
-  const changed = new MutationObserver(follow);
-  sized.observe(element);
-  changed.observe(element, { childList: true, subtree: true, characterData: true });
-  element.addEventListener('scroll', look, { passive: true });
-  follow();
-  return () => {
-    sized.disconnect();
-    changed.disconnect();
-    element.removeEventListener('scroll', look);
-  };
+  return watched(element, follow, look);
 }

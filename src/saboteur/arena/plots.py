@@ -10,6 +10,7 @@ from typing import Any
 from .balance import Share
 from .calibration import Quality
 from .report import Cell
+from .statistics import Estimate
 
 
 def _axes(title: str) -> tuple[Any, Any]:
@@ -20,6 +21,16 @@ def _axes(title: str) -> tuple[Any, Any]:
     axes.set_title(title)
     axes.grid(visible=True, alpha=0.3)
     return figure, axes
+
+
+def _draw_shares(axes: Any, places: Sequence[int], shares: Sequence[Estimate], **style: Any) -> None:
+    """Draw shares of rounds with their intervals."""
+    values = [share.value for share in shares]
+    below = [share.value - share.low for share in shares]
+    above = [share.high - share.value for share in shares]
+    axes.errorbar(places, values, yerr=[below, above], marker="o", **style)
+    axes.set_ylim(0, 1)
+    axes.set_ylabel("share of rounds")
 
 
 def _save(figure: Any, path: Path) -> None:
@@ -33,21 +44,10 @@ def draw_cells(cells: Sequence[Cell], path: Path, played: str) -> None:
     order = list(dict.fromkeys(cell.sabotages for cell in cells))
     for digs in dict.fromkeys(cell.digs for cell in cells):
         mine = [cell for cell in cells if cell.digs == digs]
-        axes.errorbar(
-            [order.index(cell.sabotages) for cell in mine],
-            [cell.reached.value for cell in mine],
-            yerr=[
-                [cell.reached.value - cell.reached.low for cell in mine],
-                [cell.reached.high - cell.reached.value for cell in mine],
-            ],
-            marker="o",
-            capsize=4,
-            label=f"{digs} digs",
-        )
+        places = [order.index(cell.sabotages) for cell in mine]
+        _draw_shares(axes, places, [cell.reached for cell in mine], capsize=4, label=f"{digs} digs")
     axes.set_xticks(range(len(order)), [f"{level} sabotages" for level in order])
     axes.margins(x=0.2)
-    axes.set_ylim(0, 1)
-    axes.set_ylabel("share of rounds")
     figure.legend(loc="outside lower center", ncols=4)
     _save(figure, path)
 
@@ -58,21 +58,10 @@ def draw_balance(shares: Sequence[Share], path: Path) -> None:
     for saboteurs in dict.fromkeys(one.saboteurs for one in shares):
         mine = [one for one in shares if one.saboteurs == saboteurs]
         label = "all deals" if saboteurs is None else f"{saboteurs} saboteurs"
-        axes.errorbar(
-            [one.players for one in mine],
-            [one.reached.value for one in mine],
-            yerr=[
-                [one.reached.value - one.reached.low for one in mine],
-                [one.reached.high - one.reached.value for one in mine],
-            ],
-            marker="o",
-            capsize=3,
-            linewidth=2.5 if saboteurs is None else 1,
-            label=label,
-        )
+        width = 2.5 if saboteurs is None else 1
+        players, reached = [one.players for one in mine], [one.reached for one in mine]
+        _draw_shares(axes, players, reached, capsize=3, linewidth=width, label=label)
     axes.set_xlabel("players")
-    axes.set_ylabel("share of rounds")
-    axes.set_ylim(0, 1)
     axes.legend()
     _save(figure, path)
 

@@ -58,10 +58,9 @@ def card(
         return face("gold", _placed(f"gold_{min(design.value, 3)}", 50, 78, 72), seed, title)
     if design.family == "role":
         return role_card(design, seed, title)
-    if design.effect in ("sabotage", "repair"):
-        return face("break" if design.effect == "sabotage" else "mend", _tools(design), seed, title)
     family, icon = looks.recipes()["actions"].get(design.effect, ("people", "cards"))
-    return face(family, _placed(icon, 50, 59, 52), seed, title)
+    shown = _tools(design, broken=family == "break") if design.tools else _placed(icon, 50, 59, 52)
+    return face(family, shown, seed, title)
 
 
 def back(family: str) -> str:
@@ -99,8 +98,8 @@ def tunnel_card(
         words.append(_coloured(_placed("ladder", 50, 74, 40), recipes["ladders"][shape.ladder]))
         if shape.ladder != "any":
             words.append(fill("moved", x=50, y=108, drawn=part(f"sign_{shape.ladder}")))
-    # A goal that hides neither gold nor stone is an ordinary piece of tunnel.
-    plain = design.effect == "stone" and (shape.gold is not None or len(shape.tunnels) > 1)
+    # A place with gold, or with several tunnels, looks like any other piece of tunnel.
+    plain = shape.gold is not None or len(shape.tunnels) > 1
     if design.effect in recipes["places"] and not plain:
         words.append(_placed(recipes["places"][design.effect], 50, 76, 44))
     words += [_gate(shape, gate.side, gate.bars, unlocked, marks) for gate in shape.gates]
@@ -117,7 +116,7 @@ def face(family: str, icon: str, seed: int, title: str = "") -> str:
 
 def role_card(design: Design, seed: int, title: str = "") -> str:
     """Draw a role: a dwarf of the cast, masked if it is not an honest digger."""
-    look = looks.recipes()["roles"].get(design.team, "chest")
+    look = looks.recipes()["roles"].get(design.team, looks.FAMILY)
     portrait = dwarf(seed % 12, masked=look == "break", team=design.team)
     return face(look, fill("placed", x=14, y=28, scale=1.125, drawn=portrait), seed, title)
 
@@ -218,7 +217,7 @@ def _glow(x: int, y: int, radius: int) -> str:
 def _gate(shape: Shape, side: int, bars: str, unlocked: int, marks: Sequence[str]) -> str:
     recipes = looks.recipes()
     if bars == "troll":
-        x, y = recipes["trolls"][side]
+        x, y = recipes["troll"][side]
         # The player who bribed it has left a marker in its hand.
         bribed = unlocked & 1 << side and marks
         coin, scale = (part(f"sign_{marks[0]}"), 0.8) if bribed else (part("coin"), 0.25)
@@ -258,8 +257,7 @@ def _gold_place(shape: Shape, kinds: Sequence[tuple[str, bool]]) -> tuple[int, i
     return (100 - x, 156 - y) if over else (x, y)
 
 
-def _tools(design: Design) -> str:
-    broken = design.effect == "sabotage"
+def _tools(design: Design, *, broken: bool) -> str:
     tools = design.tools
     if len(tools) > 2:
         return _placed("all_tools", 50, 59, 52)

@@ -5,6 +5,8 @@
     cards = ["tee_nes", "goal", "map"]  of an edition: the cards that stand for it
     minutes = 15                        and how long three rounds take
     harm = ["borrow"]                   the effects of cards that harm what they are aimed at
+    evident = ["borrow"]                the effects that the line after the card describes well enough
+    brief = ["stone"]                   the effects whose name is all that a note on a goal says
 
     [actions]                           pictures of action cards by effect: the family and a part
     borrow = ["people", "borrow"]
@@ -26,8 +28,22 @@
     glyphs = {loan = "coin"}            another sign, by the card that it would remove
     costs = true                        whether its line, which says what it costs, stays to the end
 
-    [teams]                             how the end of a round is explained to a team of roles: an `Aim`
-    lenders = "dig"
+    [teams.lenders]                     a team of roles
+    aim = "dig"                         what it is paid for, to explain the end of a round: an `Aim`
+    family = "maze"                     the family of pictures of its cards
+
+    [fronts]                            the part over the portrait of a player, by the effect of a card that
+    trapped = "bars"                    lies in front of them
+
+    [ends]                              what can be found so that the round ends: the part that stands for it,
+    treasure = "treasure"               by the reason of the end
+
+    [events.lent]                       a kind of event
+    group = "actions"                   what it is about; readers of the log can choose a group
+    part = "borrow"                     the part beside its line
+    sound = "fall"                      the sound that it makes
+    decided = true                      whether somebody decided it by themselves, so that people are shown it
+    moves_goal = true                   whether a goal now lies on the other cell
 
     [rules]                             the clause of what is not a card: tokens, backs of cards, and what
     figure = "T2"                       every table has: hand, gold, hidden, pile, discard, tool, round
@@ -64,6 +80,8 @@ Glyph = Literal[
 Aim = Literal["dig", "hide", "side", "partner", "always", "crystals", "alone"]
 """What a team is paid for: a reached treasure, or one that is not reached; the way of its colour, or of any
 colour; any end of the round; what lies in the maze; or reaching the treasure in person."""
+FAMILY = "chest"
+"""The family of pictures of roles whose team names none."""
 LAST = 1000
 """The place of a module that gives none."""
 
@@ -89,6 +107,23 @@ class VerbLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     glyphs: dict[str, Glyph] = {}
 
 
+class TeamLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a team of roles is shown."""
+
+    aim: Aim
+    family: str = FAMILY
+
+
+class EventLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """How a kind of event is shown."""
+
+    group: Literal["tunnels", "actions", "goals", "course"] = "actions"
+    part: str = ""
+    sound: Literal["", "lay", "fall", "reveal", "stop", "end", "find"] = ""
+    decided: bool = False
+    moves_goal: bool = False
+
+
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a module is shown."""
 
@@ -101,7 +136,12 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     harm: tuple[str, ...] = ()
     tokens: dict[str, str] = {}
     verbs: dict[str, VerbLook] = {}
-    teams: dict[str, Aim] = {}
+    teams: dict[str, TeamLook] = {}
+    fronts: dict[str, str] = {}
+    ends: dict[str, str] = {}
+    events: dict[str, EventLook] = {}
+    evident: tuple[str, ...] = ()
+    brief: tuple[str, ...] = ()
     rules: dict[str, str] = {}
     told: tuple[Told, ...] = ()
 
@@ -143,6 +183,7 @@ def recipes() -> Mapping[str, Any]:
         **shared,
         "actions": {effect: made for one in found for effect, made in one.actions.items()},
         "places": {effect: made for one in found for effect, made in one.places.items()},
+        "roles": {team: made.family for one in found for team, made in one.teams.items()},
     }
 
 

@@ -167,7 +167,7 @@ class Learned(Foreman):
         return looked, net.think(looked)
 
     def _retell(self, entry: Entry, view: View, story: Sequence[Event]) -> Retelling:
-        """Return the story as a record; it goes on from what was read before."""
+        """Return the story as a record; it continues what was read before."""
         assert view.seat is not None
         found = None
         for at, (line, whose, read, retold) in enumerate(self._retold):

@@ -108,6 +108,7 @@ def _pictures(name: str) -> Iterator[str]:
     look = looks.look(name)
     lying = [part for part in look.tokens.values() if part != looks.SIGN]
     lying += [verb.part for verb in look.verbs.values()]
+    lying += [*look.fronts.values(), *look.ends.values(), *(event.part for event in look.events.values())]
     parts = [look.icon, *(icon for _, icon in look.actions.values()), *look.places.values(), *lying]
     for part in filter(None, parts):
         try:
@@ -115,9 +116,11 @@ def _pictures(name: str) -> Iterator[str]:
         except KeyError:
             yield f"look.toml: there is no part {part}; it would be parts/{part}.svg"
     families = looks.recipes()["families"]
-    for effect, (family, _) in look.actions.items():
+    named = {effect: family for effect, (family, _) in look.actions.items()}
+    named.update({team: shown.family for team, shown in look.teams.items()})
+    for what, family in named.items():
         if family not in families:
-            yield f"look.toml: {effect} has the unknown family {family}; there are {', '.join(families)}"
+            yield f"look.toml: {what} has the unknown family {family}; there are {', '.join(families)}"
     folder = resources.files(packages()[name]).joinpath("parts")
     for file in folder.iterdir() if folder.is_dir() else ():
         try:

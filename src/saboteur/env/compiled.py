@@ -14,7 +14,7 @@ KERNEL_VERBS = {
     **{w.SAW + at: claim for at, claim in enumerate(CLAIMS)},
 }  # fmt: skip
 KERNEL_TOKENS = ("key", "marker", "bribe", "theft")
-"""From KEY_TOKEN on."""
+"""The kinds of tokens, in the order of the words from KEY_TOKEN on."""
 
 
 def compose_layout(layout: Layout) -> list[int]:

@@ -9,7 +9,7 @@ from ..catalogue import ruleset, seats_for
 from ..rulesets import Ruleset
 
 SEATS = 5
-"""The default number of seats, if an edition allows several."""
+"""The default number of seats of an edition that allows several."""
 
 
 def compose(
@@ -19,7 +19,7 @@ def compose(
     options: Mapping[str, str] | None,
     rounds: int,
 ) -> Ruleset:
-    """Return the ruleset, of the usual edition if none is named; a given number of seats must be playable.
+    """Return the ruleset. Without an edition it is the usual one. Refuse a number of seats that can't play.
 
     >>> [compose(edition, None, (), None, 1).seats for edition in ("base", "duel", "solo")]
     [5, 2, 1]

@@ -1,9 +1,9 @@
 """Ask one seat after another, and number what it may do.
 
-Everything that a seat may do now is a menu, and an action is an index into it. The menu is part of the
-observation. So the number of an act may change from moment to moment, but the menu always says what it
-means. While a window is open all other seats are asked in turn; each may let the card pass, so being asked
-reveals nothing.
+The menu lists everything that a seat may do now, and an action is an index into it. The menu is part of the
+observation: the number of an act may change from moment to moment, but the menu always says what it means.
+While a window is open, all other seats are asked in turn. Each may let the card pass, so being asked reveals
+nothing.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ..state import State
 from .talking import CLAIMS, Talk
 
 LONGEST = 768
-"""The longest menu; what is beyond is cut off, the lowest cells first."""
+"""The longest menu; further entries are cut off, the lowest cells first."""
 
 
 class Asking:
@@ -63,7 +63,7 @@ class Asking:
         return next(actor for actor in actors if actor >= 0 and actor not in self.silent)
 
     def menu(self) -> tuple[Act | None, ...]:
-        """List what the asked seat may do; None lets an announced card pass, or tells nothing."""
+        """List what the asked seat may do; None lets an announced card pass, or makes no claim."""
         seat = self.seat
         assert seat is not None
         if self.talk is not None and self.talk.telling is not None:

@@ -1,40 +1,42 @@
 """Write what a seat sees as numbers.
 
-An observation is one row of small integers, made of blocks in this order (`Layout.blocks` gives name, first
-place and shape of each for a ruleset). Cards are numbered from 1 in `Layout.designs`, backs after them.
+An observation is one row of small integers. It consists of blocks in this order; for a ruleset,
+`Layout.blocks` gives the name, offset and shape of each. Cards are numbered from 1 in `Layout.designs`, and
+backs of cards after them.
 
     maze    planes x rows x columns: a window of the maze with the start at a fixed place. `Layout.planes`
-            names the planes: those of what the cards of the ruleset can show, and no others
+            names the planes; there are only planes for what the cards of the ruleset can show
     hand    how many of each card of the deck the seat holds
-    hands   for each seat, how many of each card of the deck it is known to hold, the own hand included
+    hands   for each seat, how many of each card of the deck it is known to hold, including the own hand
     front   for each seat, how many of each card of the deck lie in front of it
     role    1 at the seat's own role
-    known   for each seat and role, 1 if the seat knows the other to have it
-    gold    for each seat, how many of each card with gold it is known to have, the own ones included
-    discard the number of each card in the discard pile that is known, from the bottom up
+    known   for each seat and role, 1 if that seat is known to have that role
+    gold    for each seat, how many of each gold card it is known to have, including the own ones
+    discard the number of each known card in the discard pile, from the bottom up
     sizes   hand sizes of all seats, their gold cards, cards in pile and discard pile
     coins   coins of all seats
     seat    1 at the own seat, then 1 at the seat whose turn it is
     table   number of the round, direction of play
     tokens  for each token on the table: kind (from 1 in `Layout.tokens`), x, y, seat + 1
-    facts   what else was learned, fact after fact: a line with each card of a fact, then a line with each
-            place among which those cards lie. A line holds the fact's number, the card, the kind of place
-            (from 1 in PLACES), and its x and y, its seat, or its height in a pile as rest and hundreds
-    claims  where seats talk, for each seat what it claims: about each goal (1 treasure, 2 something else, 4
-            more if it has said both), its role, a card it holds and whether it has played that card since,
-            and about each seat (1 a saboteur, 2 to be trusted)
-    menu    for each place of the menu: verb (from 1 in `Layout.verbs`), first and second card, x, y, turned,
+    facts   everything else that was learned, one fact after another: a line for each card of the fact, then a
+            line for each place where those cards may lie. A line holds the number of the fact, the card, the
+            kind of place (from 1 in PLACES), and its x and y, its seat, or its height in a pile (rest, then
+            hundreds)
+    claims  if seats talk, the claims of each seat: about each goal (1 treasure, 2 something else, plus 4 if
+            it has claimed both), its role, a card it holds and whether it has played that card since, and
+            about each seat (1 a saboteur, 2 to be trusted)
+    menu    for each entry of the menu: verb (from 1 in `Layout.verbs`), first and second card, x, y, turned,
             seat + 1, piece
 
-The planes of the maze: `card` is the number of the card, or of the back of one that lies face down. Of what
-is printed on a card as it lies: `port N`, `joined NE` (two ports are joined inside it), `gate blue N`,
-`gold N` (gold in the tunnel of that port), `outer gold N` (gold outside the gate of that port),
-`ladder blue`, `crystals`. Of what became of it: `open N` (a gate there is open to all), `reached 0 N` (a port
-is reached, by kind of walker). Under `goal`, `cover` and other kinds of place: the number of the card that is
-known to lie there face down.
+The planes of the maze: `card` is the number of the card, or of its back if it lies face down. These planes
+show what is printed on a card as it lies: `port N`, `joined NE` (the card connects these two ports),
+`gate blue N`, `gold N` (gold in the tunnel of that port), `outer gold N` (gold outside its gate),
+`ladder blue`, `crystals`. These show what has happened to it: `open N` (a gate is open to all), `reached 0 N`
+(a port is reached, by kind of walker). `goal`, `cover` and other kinds of place: the number of the card that
+is known to lie there face down.
 
-Seats are numbered as at the table. Flags, cards still due and unfinished business other than the menu are
-left out.
+Seats are numbered as at the table. An observation leaves out flags, cards that are still due, and unfinished
+business other than the menu.
 """
 
 from __future__ import annotations
@@ -59,7 +61,7 @@ from .talking import CLAIMS, Talk
 LEFT, TOP, WIDE, HIGH = -6, -9, 24, 19
 PLACES = tuple(FAMILY_OF)
 MOST_TOKENS, MOST_FACTS = 24, 96
-"""The number of lines for tokens and for facts; what is beyond is cut off."""
+"""The number of lines for tokens and for facts; further ones are cut off."""
 FIELDS = 8
 BLOCKS = {"hand": "hands", "role": "known", "gold": "gold"}
 """The blocks that show what a seat has, by kind of place."""
@@ -120,7 +122,7 @@ class Layout:
         return row[first : first + prod(shape)].reshape(shape)
 
     def write(self, view: View, menu: tuple[Act | None, ...], talk: Talk | None = None) -> Row:
-        """Write a view as an observation, with the menu of its seat and what was claimed."""
+        """Write a view as an observation, with the menu of its seat and the claims."""
         assert view.seat is not None
         row: Row = np.zeros(self.size, np.int8)
         self._write_maze(self.block(row, "maze"), view)
@@ -235,7 +237,7 @@ class Layout:
 
 
 def _planes(ruleset: Ruleset) -> tuple[str, ...]:
-    """Name the planes of the maze: what any card can show, who may reach it, what may be known about it."""
+    """Name the planes of the maze: what cards can show, who can reach them, what can be known about them."""
     printed = sorted(
         {name for design in ruleset.designs.values() for way in design.ways for name in printed_on(way)}
     )
@@ -254,7 +256,7 @@ def _planes(ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def printed_on(way: Shape) -> dict[str, int]:
-    """Return what is printed on a card that lies one way up, by plane."""
+    """Return what is printed on a card as it lies, by plane."""
     shown = {f"port {side.name}": 1 for side in sides_of(way.ports)}
     shown |= {f"joined {PAIRS[at][0].name}{PAIRS[at][1].name}": 1 for at in way.joined(0)}
     shown |= {f"gate {gate.bars} {Side(gate.side).name}": 1 for gate in way.gates}

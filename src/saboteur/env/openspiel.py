@@ -1,11 +1,11 @@
-"""Saboteur as a Python game of OpenSpiel, `python_saboteur`, once this module is imported.
+"""Register Saboteur as a Python game of OpenSpiel: import this module, then load `python_saboteur`.
 
     import pyspiel
     import saboteur.env.openspiel
     game = pyspiel.load_game("python_saboteur(seats=4,modules=veto+chests,options=chest_cells:outer)")
 
-Chance deals card by card. An action is a place in the menu of the seat that is asked; `action_to_string`
-tells what it says. Everybody's return is the gold gained.
+Chance deals card by card. An action is an index into the menu of the seat that is asked; `action_to_string`
+describes it. The return of each player is the gold it has gained.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from .menu import LONGEST, Asking
 from .observation import Layout
 
 DEFAULTS = {"edition": "", "seats": 0, "modules": "", "options": "", "rounds": 1}
-"""The defaults. No edition means the usual one, no seats as many as the edition is for."""
+"""The defaults. Without an edition it is the usual one; without seats, the usual number for the edition."""
 
 GAME_TYPE = pyspiel.GameType(
     short_name="python_saboteur",
@@ -112,7 +112,7 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
         return self.asking.state.ruleset
 
     def current_player(self) -> int:
-        """Return who is asked."""
+        """Return the player who is asked."""
         seat = self.asking.seat
         if seat is None:
             return int(pyspiel.PlayerId.TERMINAL)
@@ -122,7 +122,7 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
         return list(range(len(self.asking.menu())))
 
     def _order(self) -> tuple[str, list[str], Counter[str]]:
-        """Return the order that chance works on: its name, its kinds of items, and those still to come."""
+        """Return the order that chance is dealing: its name, its kinds of items, and what is left."""
         for name, items in self.ruleset.orders(self.asking.state).items():
             left = Counter(items)
             left.subtract(self._dealt.get(name, ()))
@@ -131,7 +131,7 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
         raise AssertionError("nothing is left to deal")
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the cards that may come next, and their probabilities."""
+        """Return the cards that may come next, with their probabilities."""
         _, kinds, left = self._order()
         total = sum(left.values())
         return [(at, left[kind] / total) for at, kind in enumerate(kinds) if left[kind] > 0]
@@ -159,7 +159,7 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
         return f"{player} let pass" if act is None else write_line(player, act)
 
     def is_terminal(self) -> bool:
-        """Tell whether the game is over."""
+        """Say whether the game is over."""
         return self.asking.seat is None
 
     def returns(self) -> list[float]:
@@ -174,9 +174,9 @@ class SaboteurState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """Writes what a player sees: the view as JSON; with perfect recall, the whole story too.
+    """Writes what a player sees: the view as JSON and, with perfect recall, all events too.
 
-    Without perfect recall it is also a tensor; `saboteur.env.observation` describes its blocks.
+    Without perfect recall there is also a tensor; `saboteur.env.observation` describes its blocks.
     """
 
     def __init__(self, kind: Any, layout: Layout) -> None:

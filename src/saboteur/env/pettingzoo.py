@@ -1,13 +1,13 @@
-"""Saboteur as an environment of PettingZoo: one agent acts at a time, illegal actions are masked.
+"""Offer Saboteur as an environment of PettingZoo: one agent acts at a time, illegal actions are masked.
 
     from saboteur.env import pettingzoo
     env = pettingzoo.env(edition="base", seats=5)
 
 An observation is a dictionary of `observation` (see `saboteur.env.observation`) and `action_mask`. An action
-is a place in the menu that the observation shows; one that the mask rules out ends the game, with a reward of
--1 for the agent, as in PettingZoo's own games. Agents are rewarded with the gold they gain.
+is an index into the menu that the observation shows. An action that the mask rules out ends the game with a
+reward of -1 for the agent, as in PettingZoo's own games. Agents are rewarded with the gold they gain.
 
-With `talk=True` claims are actions too, in games with roles: see `saboteur.env.talking`.
+With `talk=True`, claims are actions too in games with roles: see `saboteur.env.talking`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Write the rules of some games as arrays, for a machine that has only the kernel.
+"""Write the rules of some games as arrays, for a machine with only the kernel.
 
 python -m saboteur.env.tables tables.npz
 """

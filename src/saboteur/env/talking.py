@@ -1,7 +1,7 @@
-"""Talk in an environment: what the seats have claimed, and what the one that is asked could claim.
+"""Let seats talk in an environment: keep their claims, and list the claims that are possible.
 
-A seat may claim one thing before its move, and say what it saw right after it has looked at a goal. The
-claims are listed and remembered by `saboteur.kernel.talking`, so both kinds of environment agree.
+A seat may claim one thing before its move. Right after it has looked at a goal, it may say what it saw.
+`saboteur.kernel.talking` lists and stores the claims, so both kinds of environment agree.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ CLAIMS = ("saw", "i_am", "i_hold", "saboteur", "trust")
 
 
 class Talk:
-    """What was said in a game."""
+    """The claims of one game."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.entry = Entry(ruleset)
         self.rules = compose(ruleset, talk=True)
         self.game = [0] * w.WORDS
         self.telling: tuple[int, Cell] | None = None
-        """The seat that has just looked at a goal and may tell."""
+        """The seat that has just looked at a goal and may say what it saw, and the cell."""
         self._names = list(ruleset.designs)
 
     def copy(self) -> Talk:
@@ -39,11 +39,11 @@ class Talk:
         return twin
 
     def forget(self) -> None:
-        """Begin a round."""
+        """Forget all claims: a round begins."""
         interpreted().forget_claims(self.game, self.rules)
 
     def menu(self, state: State, seat: int) -> list[Act | None]:
-        """List what a seat could claim now; None: it says nothing about what it saw."""
+        """List the possible claims of a seat; None means that it keeps silent about what it saw."""
         kernel, acts = interpreted(), [0] * w.MOST_ACTS
         if self.telling is not None:
             count = kernel.list_sights(self.game, self.rules, acts, 0, place(self.telling[1]))
@@ -62,7 +62,7 @@ class Talk:
         return [self.entry.claimed(word) for word in acts[:count]]
 
     def say(self, seat: int, claim: Act | None) -> None:
-        """Take in what a seat claims."""
+        """Store a claim of a seat."""
         if claim is not None:
             interpreted().take_in(self.game, self.rules, seat, self.entry.claim(claim))
         if self.telling is None:
@@ -70,13 +70,13 @@ class Talk:
         self.telling = None
 
     def move(self, seat: int, act: Act) -> None:
-        """Take in that a seat has moved."""
+        """Note that a seat has moved."""
         self.game[w.SPOKEN] = 0
         if act.verb in ("lay", "play"):
             interpreted().keep_word(self.game, seat, self._names.index(act.cards[0]))
 
     def lines(self) -> list[list[int]]:
-        """Return what every seat has claimed, as observations show it."""
+        """Return the claims of every seat, as observations show them."""
         seats, goals = self.rules[r.SEATS], self.rules[r.GOAL_CELL_COUNT]
         found = []
         for seat in range(seats):

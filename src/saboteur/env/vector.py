@@ -1,24 +1,24 @@
-"""Thousands of games at once: arrays in, arrays out.
+"""Step thousands of games at once: arrays in, arrays out.
 
     from saboteur.env.vector import VectorEnv
     env = VectorEnv(4096, edition="base", seats=5)
     observations, infos = env.reset(seed=1)
     observations, rewards, terminations, truncations, infos = env.step(actions)
 
-The calls are those of Gymnasium's vector environments, and games go on as in PettingZoo: in every game one
-seat is asked at a time, and `step` returns of each game what PettingZoo's `last()` tells the seat that is
-asked next: what it observes, the gold it has gained since it last acted, and whether the game is over.
-`infos["seat"]` names that seat, `infos["rewards"]` holds what every seat has gained with this step,
-`infos["actions"]` how many actions may be taken. Once a game is over its `seat` is the one that acted
-last; the next step begins another game there, whatever the action (Gymnasium's `NEXT_STEP`).
+The calls are those of Gymnasium's vector environments. The games work as in PettingZoo: each game asks one
+seat at a time. For each game, `step` returns what PettingZoo's `last()` returns for the seat that is asked
+next: its observation, the gold it has gained since it last acted, and whether the game is over.
+`infos["seat"]` is that seat. `infos["rewards"]` is the gold that every seat has gained in this step.
+`infos["actions"]` is the number of legal actions. When a game is over, its `seat` is the one that acted
+last. The next step begins another game there, whatever the action (Gymnasium's `NEXT_STEP`).
 
-An observation is a dictionary: `observation` is what `saboteur.env.observation` describes, `action_mask`
-has a 1 for every action that may be taken. An action is a place in the menu; one that the mask rules out
-ends the game and costs 1, as in PettingZoo. A game that leaves the kernel's window is truncated (see
-docs/kernel.md). With `talk=True` claims are actions too, in games with roles: see `saboteur.env.talking`.
+An observation is a dictionary. `observation` is described in `saboteur.env.observation`. `action_mask` is 1
+for each legal action. An action is an index into the menu. An action that the mask rules out ends the game
+and costs 1, as in PettingZoo. A game that leaves the kernel's window is truncated (see docs/kernel.md). With
+`talk=True`, claims are actions too in games with roles: see `saboteur.env.talking`.
 
-The arrays are the environment's own and are written over by the next step: copy what you keep.
-Observations of a seat hold nothing that the seat may not know.
+The arrays belong to the environment, and the next step overwrites them: copy what you keep. Observations
+contain nothing that their seat may not know.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class VectorEnv:
         *,
         talk: bool = False,
     ) -> None:
-        """Allocate so many games, and share them between some threads."""
+        """Allocate the games, and divide them among the threads."""
         if num_envs < 1 or threads < 1:
             raise ValueError("there must be at least one game and one thread")
         self.ruleset = compose(edition, seats, modules, options, rounds)
@@ -131,7 +131,7 @@ class VectorEnv:
             self._pool.shutdown()
 
     def _share(self, name: str, last: NDArray[Any]) -> None:
-        """Let every thread work on its share of the games."""
+        """Run a kernel function on all games, each thread on its share."""
         call = getattr(self._kernel, name)
 
         def work(share: slice) -> None:

@@ -99,8 +99,10 @@ def truth_of(game: Words, rules: Words, seat: int, act: Act) -> int:
 
 
 def proof_of(game: Words, rules: Words, viewer: int, seat: int, goal: int) -> int:
-    """Return 1 if a viewer knows that what a seat said last about a goal is true, -1 if false, 0 if it does
-    not know or nothing was said: goals that lie face up are known to all, others to those who looked."""
+    """Return 1 if a viewer knows that a seat's last claim about a goal is true, -1 if false, 0 otherwise.
+
+    Everybody knows goals that lie face up; a seat that has looked knows others.
+    """
     said = game[said_at(seat) + w.SAID_GOALS] >> (3 * goal) & 3
     cell = rules[r.GOAL_CELLS + goal]
     if said == 0 or (is_down(game, cell) and not game[w.GOAL_SEEN + goal] >> viewer & 1):

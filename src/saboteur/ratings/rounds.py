@@ -30,7 +30,7 @@ class Round(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seats: tuple[Seat, ...]
     ended: bool = True
-    """Whether it was played to its end. If not, only those who have left have lost."""
+    """Whether it was played to its end. If not, only players who have left have lost."""
 
 
 class Game(msgspec.Struct, frozen=True):

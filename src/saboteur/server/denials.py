@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 STATUSES: dict[str, HTTPStatus] = {
     "unreadable": HTTPStatus.BAD_REQUEST,
+    "not_text": HTTPStatus.BAD_REQUEST,
     "too_large": HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
     "too_many": HTTPStatus.TOO_MANY_REQUESTS,
     "too_slow": HTTPStatus.REQUEST_TIMEOUT,

@@ -1,4 +1,4 @@
-"""Structured logs, a line of JSON each, without names, tokens or hands."""
+"""Write logs: one line of JSON per entry, without names, tokens or hands."""
 
 from __future__ import annotations
 
@@ -9,14 +9,7 @@ import sys
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-# structlog would load rich, to colour what nobody sees: a tenth of what a start takes.
-_rich = sys.modules.get("rich")
-sys.modules["rich"] = None  # type: ignore[assignment]
-import structlog  # noqa: E402
-
-del sys.modules["rich"]
-if _rich is not None:
-    sys.modules["rich"] = _rich
+import structlog
 
 if TYPE_CHECKING:
     from structlog.typing import EventDict
@@ -25,7 +18,7 @@ log = structlog.get_logger("saboteur")
 
 
 def set_up_logs() -> None:
-    """Write logs to standard error; what libraries log is kept to its message's template."""
+    """Write logs to standard error; of a library's message only the template is written."""
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -33,7 +26,9 @@ def set_up_logs() -> None:
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.JSONRenderer(),
         ],
-        logger_factory=structlog.WriteLoggerFactory(sys.stderr),  # a line in one go, or workers mix theirs
+        logger_factory=structlog.WriteLoggerFactory(
+            sys.stderr
+        ),  # writes a line at once, so lines of workers don't mix
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
@@ -46,7 +41,7 @@ def _add_process(_: object, __: str, entry: EventDict) -> EventDict:
 
 
 class Template(logging.Formatter):
-    """Writes where a library's message came from and its kind: its words could repeat what somebody sent."""
+    """Writes the source and kind of a library's message, not its text, which may quote what somebody sent."""
 
     def format(self, record: logging.LogRecord) -> str:
         """Write a record as JSON."""
@@ -71,7 +66,7 @@ def _failure(record: logging.LogRecord) -> tuple[str, str]:
             trace = trace.tb_next
         place = "" if trace is None else f"{trace.tb_frame.f_globals.get('__name__')}:{trace.tb_lineno}"
         return record.exc_info[0].__name__, place
-    # Some pass an exception on as text: where it came from, then its kind, then its words.
+    # Some libraries log an exception as text: a traceback, then its kind and message.
     _, _, last = str(record.msg).rpartition("Traceback (most recent call last):\n")
     places = re.findall(r'^ +File ".*?([^/\\"]+)\.py", line (\d+)', last, re.MULTILINE)
     kind = re.search(r"^[\w.]+", last, re.MULTILINE)

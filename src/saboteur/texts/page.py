@@ -112,18 +112,34 @@ def _design(path: str) -> Design:
     return modules()[module].cards[card]
 
 
+def _by_place() -> list[tuple[str, looks.Look]]:
+    return sorted(((name, looks.look(name)) for name in own_modules()), key=lambda pair: pair[1].place)
+
+
 def shown() -> dict[str, object]:
     """Collect how modules are shown: pictures by effect, and the icon or cards of each in the chooser."""
-    found = sorted(((name, looks.look(name)) for name in own_modules()), key=lambda pair: pair[1].place)
+    found = _by_place()
     return {
         "actions": {effect: made for _, look in found for effect, made in look.actions.items()},
         "places": {effect: made for _, look in found for effect, made in look.places.items()},
         "tokens": {kind: made for _, look in found for kind, made in look.tokens.items()},
-        "verbs": {verb: msgspec.to_builtins(made) for _, look in found for verb, made in look.verbs.items()},
-        "teams": {team: aim for _, look in found for team, aim in look.teams.items()},
+        "teams": {team: msgspec.to_builtins(made) for _, look in found for team, made in look.teams.items()},
         "harm": [effect for _, look in found for effect in look.harm],
         "icons": {name: look.icon for name, look in found if look.icon},
         "faces": {name: {"cards": look.cards, "minutes": look.minutes} for name, look in found if look.cards},
+    }
+
+
+def kinds() -> dict[str, object]:
+    """Collect how modules are shown at a table only, which the page loads later."""
+    found = [look for _, look in _by_place()]
+    return {
+        "verbs": {verb: msgspec.to_builtins(made) for look in found for verb, made in look.verbs.items()},
+        "events": {kind: msgspec.to_builtins(made) for look in found for kind, made in look.events.items()},
+        "fronts": {effect: part for look in found for effect, part in look.fronts.items()},
+        "ends": {why: part for look in found for why, part in look.ends.items()},
+        "evident": [effect for look in found for effect in look.evident],
+        "brief": [effect for look in found for effect in look.brief],
     }
 
 
@@ -212,6 +228,7 @@ def files() -> dict[Path, str]:
     found = {
         GENERATED / "clauses.json": json.dumps(clauses, indent=1) + "\n",
         GENERATED / "looks.json": json.dumps(shown(), indent=1) + "\n",
+        GENERATED / "kinds.json": json.dumps(kinds(), indent=1) + "\n",
         GENERATED / "lessons.json": json.dumps(lessons.offered()) + "\n",
     }
     for name, lesson in lessons.lessons().items():

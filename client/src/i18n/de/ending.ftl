@@ -23,22 +23,22 @@ ending-how = Was heißt das?
 ending-claims_of = In Runde { NUMBER($round) }
 ending-earlier = Wegelabyrinthe früherer Runden
 
-round_end-diggers = Die Goldsucher haben das Gold gefunden
-round_end-saboteurs = Die Saboteure behalten das Gold
+round_end-found = Die Goldsucher haben das Gold gefunden
+round_end-kept = Die Saboteure behalten das Gold
 round_end-teams = Die Runde ist zu Ende
-round_end-treasure = { YOU($who) ->
+round_end-stories-treasure = { YOU($who) ->
     [yes] Du hast den Schatz erreicht; damit endete die Runde sofort.
    *[no] { $who } hat den Schatz erreicht; damit endete die Runde sofort.
 }
-round_end-cards_out = Alle Karten sind ausgespielt, und der Schatz blieb unerreicht.
-round_end-nobody = Alle Karten sind ausgespielt.
-round_end-goals = Das letzte Ziel wurde aufgedeckt.
-round_end-markers = Der letzte Marker wurde gelegt.
-round_end-giant_spider = { YOU($who) ->
+round_end-stories-cards_out = Alle Karten sind ausgespielt, und der Schatz blieb unerreicht.
+round_end-stories-nobody = Alle Karten sind ausgespielt.
+round_end-stories-goals = Das letzte Ziel wurde aufgedeckt.
+round_end-stories-markers = Der letzte Marker wurde gelegt.
+round_end-stories-giant_spider = { YOU($who) ->
     [yes] Du hast die Riesenspinne geweckt, und alle sind geflohen.
    *[no] { $who } hat die Riesenspinne geweckt, und alle sind geflohen.
 }
-round_end-other = Die Runde ist zu Ende.
+round_end-stories-other = Die Runde ist zu Ende.
 round_end-no_gold = Kein Gold
 round_end-secret = Wert bleibt geheim
 round_end-only_you = nur du siehst das
@@ -59,7 +59,7 @@ round_end-rematch = Das nächste Spiel wartet an Tisch { $code }.
 round_end-follow = Bei der Revanche mitspielen
 round_end-replay = Wiederholung ansehen
 
-earned-heading_greedy = Der Gierige Zwerg nimmt alles
+earned-heading_alone = Der Gierige Zwerg nimmt alles
 earned-heading_team = { $team ->
     [blue] Team Blau ist auf Gold gestoßen
     [green] Team Grün ist auf Gold gestoßen
@@ -75,15 +75,15 @@ earned-digger_first = Goldsucher. Schatz selbst erreicht: { NUMBER($amount) } Go
 earned-digger_paid = Goldsucher. Der Schatz wurde erreicht: { NUMBER($amount) } Gold.
 earned-digger_none = Goldsucher. Es war keine Goldkarte mehr übrig.
 earned-digger_lost = Goldsucher. Der Schatz wurde nicht erreicht, also kein Gold.
-earned-saboteurs = { $count ->
+earned-hidden = { $count ->
     [one] Der einzige Saboteur: Der Schatz blieb verborgen.
    *[other] Einer von { $count } Gewinnern: Der Schatz blieb verborgen.
 }
-earned-saboteur_lost = Saboteur. Der Schatz wurde erreicht, also kein Gold.
-earned-greedy = Gieriger Zwerg. Schatz selbst erreicht, also bekommt niemand sonst etwas.
-earned-greedy_lost = Gieriger Zwerg. Schatz nicht selbst erreicht, also kein Gold.
-earned-greedy_took = Der Gierige Zwerg hat alles genommen.
-earned-trapped = { $role }. Am Ende noch gefangen, also kein Gold.
+earned-hidden_lost = Saboteur. Der Schatz wurde erreicht, also kein Gold.
+earned-alone = Gieriger Zwerg. Schatz selbst erreicht, also bekommt niemand sonst etwas.
+earned-alone_lost = Gieriger Zwerg. Schatz nicht selbst erreicht, also kein Gold.
+earned-alone_took = Der Gierige Zwerg hat alles genommen.
+earned-barred-trapped = { $role }. Am Ende noch gefangen, also kein Gold.
 earned-not_reached = { $role }. Der Schatz wurde nicht erreicht, also kein Gold.
 earned-no_door = { $team ->
     [blue] Für Blau war keine grüne Tür im Weg.
@@ -127,13 +127,13 @@ earned-crystals = { $count ->
 earned-no_crystals = Geologe. Zu wenige Kristalle im Wegelabyrinth.
 earned-marked = Gold im Wert von { NUMBER($amount) } markiert.
 earned-nothing_marked = Kein Gold markiert.
-earned-marked_part = markiertes Gold
-earned-trolls = an Trolle
-earned-stole_from = { YOU($who) ->
+earned-parts-won = markiertes Gold
+earned-parts-trolls = an Trolle
+earned-from-theft = { YOU($who) ->
     [yes] Diebstahl bei dir
    *[no] Diebstahl bei { $who }
 }
-earned-stolen_by = { YOU($who) ->
+earned-to-theft = { YOU($who) ->
     [yes] Diebstahl durch dich
    *[no] Diebstahl durch { $who }
 }

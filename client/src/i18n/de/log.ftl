@@ -90,7 +90,7 @@ log_lines-found = { YOU($who) ->
     [yes] Du siehst dir { $what } an: { $found }
    *[no] { $who } sieht sich { $what } an: { $found }
 }
-log_lines-buried = Der Steinschlag verschüttet „{ $card }“ ({ $at })
+log_lines-removed_struck = Der Steinschlag verschüttet „{ $card }“ ({ $at })
 log_lines-removed = { YOU($who) ->
     [yes] Du entfernst „{ $card }“ ({ $at }) per Steinschlag
    *[no] { $who } entfernt „{ $card }“ ({ $at }) per Steinschlag

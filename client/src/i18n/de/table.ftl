@@ -72,8 +72,8 @@ team_of = { $team ->
     [green] Team Grün
    *[other] Team { $team }
 }
-trapped = gefangen
-thief = wird stehlen
+fronts-trapped = gefangen
+fronts-theft = wird stehlen
 away = abwesend
 stand_in = Bot spielt
 previous_seat = Platz { NUMBER($number) } nach oben
@@ -129,8 +129,8 @@ known = du hast gesehen: { $name }
 doubtful = vielleicht
 to_dig = zu graben
 reasons-no_place = passt nirgends
-reasons-trapped = du bist gefangen
-reasons-nothing_broken = nichts zu repa­rieren
+reasons-held-trapped = du bist gefangen
+reasons-unused-repair = nichts zu repa­rieren
 reasons-no_target = gerade nicht einsetz­bar
 reasons-not_now = jetzt nicht
 reasons-not_your_turn = nicht dein Zug
@@ -158,7 +158,7 @@ still_to_dig = { $count ->
     [one] noch eine Wegekarte zu legen
    *[other] noch { $count } Wegekarten zu legen
 }
-move_made = dein Zug ist gemacht
+reasons-made-done = dein Zug ist gemacht
 upright = so herum
 turned = anders herum
 rule = Regel { $clause }
@@ -187,8 +187,8 @@ log_groups-course = Runden
 show_place = Die Stelle im Wegelabyrinth zeigen
 log_empty = Noch nichts.
 nothing_said = Noch hat niemand etwas gesagt.
-suspicion_ends-digger = Goldsucher
-suspicion_ends-saboteur = Saboteur
+suspicion_ends-dig = Goldsucher
+suspicion_ends-hide = Saboteur
 suspicion-0 = sicher Goldsucher
 suspicion-1 = eher Goldsucher
 suspicion-2 = unentschieden
@@ -270,7 +270,7 @@ race-line = { $team ->
 race-solo_line = Grabe allein und markiere in drei Runden so viel Gold, wie du kannst.
 race-kept = { NUMBER($gold) } behalten
 race-marked = { NUMBER($gold) } markiert
-race-trolls = −{ NUMBER($gold) } für Trolle
+race-owed = −{ NUMBER($gold) } für Trolle
 race-left = { $kind ->
     [marker] Marker übrig
     [key] Schlüssel übrig
@@ -329,7 +329,7 @@ drawn-title = Du hast gezogen
 drawn-kept = kommt auf deine Hand
 drawn-broken = trifft dich sofort
 drawn-wasted = das Werkzeug ist schon kaputt
-drawn-rockfall = bleibt ohne Wirkung
+drawn-wasted_rockfall = bleibt ohne Wirkung
 drawn-lost = verschüttet deine Wegekarte: { $at }
 only_pass = Keine Karte lässt sich spielen. Du kannst nur passen.
 instead = Keine Karte lässt sich spielen. Wähle, was du stattdessen tust.
@@ -339,7 +339,7 @@ pass_count = { $most ->
     [3] Lege eine bis drei Karten ab.
    *[other] Lege eine bis { $most } Karten ab.
 }
-not_steal = dann stiehlst du nicht
+giving_up-theft = dann stiehlst du nicht
 given_up-theft = Du wirst nicht stehlen.
 own_loss-hands_off = Das entfernt deinen eigenen Diebstahl: Du wirst nicht stehlen.
 greyed = Graue Karten: { $reason }

@@ -22,22 +22,22 @@ ending-how = What does that mean?
 ending-claims_of = In round { NUMBER($round) }
 ending-earlier = Mazes of earlier rounds
 
-round_end-diggers = The diggers struck gold
-round_end-saboteurs = The saboteurs kept the gold
+round_end-found = The diggers struck gold
+round_end-kept = The saboteurs kept the gold
 round_end-teams = The round is over
-round_end-treasure = { YOU($who) ->
+round_end-stories-treasure = { YOU($who) ->
     [yes] You reached the treasure, so the round ended at once.
    *[no] { $who } reached the treasure, so the round ended at once.
 }
-round_end-cards_out = Nobody had cards left, and the treasure was not reached.
-round_end-nobody = Nobody had cards left.
-round_end-goals = The last goal was revealed.
-round_end-markers = The last marker was placed.
-round_end-giant_spider = { YOU($who) ->
+round_end-stories-cards_out = Nobody had cards left, and the treasure was not reached.
+round_end-stories-nobody = Nobody had cards left.
+round_end-stories-goals = The last goal was revealed.
+round_end-stories-markers = The last marker was placed.
+round_end-stories-giant_spider = { YOU($who) ->
     [yes] You woke the giant spider, and everybody fled.
    *[no] { $who } woke the giant spider, and everybody fled.
 }
-round_end-other = The round is over.
+round_end-stories-other = The round is over.
 round_end-no_gold = No gold
 round_end-secret = value stays secret
 round_end-only_you = only you see this
@@ -59,7 +59,7 @@ round_end-follow = Join the rematch
 round_end-replay = Watch the replay
 
 ## Why everybody got what they got.
-earned-heading_greedy = The greedy dwarf took it all
+earned-heading_alone = The greedy dwarf took it all
 earned-heading_team = { $team ->
     [blue] The blue team struck gold
     [green] The green team struck gold
@@ -80,15 +80,15 @@ earned-digger_first = Digger. Reached the treasure in person: { NUMBER($amount) 
 earned-digger_paid = Digger. The treasure was reached: { NUMBER($amount) } gold.
 earned-digger_none = Digger. No gold card was left.
 earned-digger_lost = Digger. The treasure was not reached, so no gold.
-earned-saboteurs = { $count ->
+earned-hidden = { $count ->
     [one] The only saboteur: the treasure stayed hidden.
    *[other] One of { $count } winners: the treasure stayed hidden.
 }
-earned-saboteur_lost = Saboteur. The treasure was reached, so no gold.
-earned-greedy = Greedy dwarf. Reached the treasure in person, so nobody else gets anything.
-earned-greedy_lost = Greedy dwarf. Did not reach the treasure in person, so no gold.
-earned-greedy_took = The greedy dwarf took it all.
-earned-trapped = { $role }. Still trapped at the end, so no gold.
+earned-hidden_lost = Saboteur. The treasure was reached, so no gold.
+earned-alone = Greedy dwarf. Reached the treasure in person, so nobody else gets anything.
+earned-alone_lost = Greedy dwarf. Did not reach the treasure in person, so no gold.
+earned-alone_took = The greedy dwarf took it all.
+earned-barred-trapped = { $role }. Still trapped at the end, so no gold.
 earned-not_reached = { $role }. The treasure was not reached, so no gold.
 earned-no_door = { $team ->
     [blue] No green door was in blue’s way.
@@ -132,13 +132,13 @@ earned-crystals = { $count ->
 earned-no_crystals = Geologist. Too few crystals in the maze.
 earned-marked = Marked gold worth { NUMBER($amount) }.
 earned-nothing_marked = Marked no gold.
-earned-marked_part = marked gold
-earned-trolls = to trolls
-earned-stole_from = { YOU($who) ->
+earned-parts-won = marked gold
+earned-parts-trolls = to trolls
+earned-from-theft = { YOU($who) ->
     [yes] stolen from you
    *[no] stolen from { $who }
 }
-earned-stolen_by = { YOU($who) ->
+earned-to-theft = { YOU($who) ->
     [yes] stolen by you
    *[no] stolen by { $who }
 }

@@ -64,7 +64,7 @@ log_moves-repair = { actor } repaired { whose } { tool }
 log_moves-repair_own = { actor } repaired { their } own { tool }
 log_lines-looked = { actor } looked at { $what }
 log_lines-found = { actor } looked at { $what }: { $found }
-log_lines-buried = The rockfall buried “{ $card }” at { $at }
+log_lines-removed_struck = The rockfall buried “{ $card }” at { $at }
 log_lines-removed = { actor } removed “{ $card }” at { $at } with a rockfall
 log_moves-pass = { $count ->
     [one] { actor } passed and discarded { $count } card

@@ -77,8 +77,8 @@ team_of = { $team ->
     [green] Team green
    *[other] Team { $team }
 }
-trapped = trapped
-thief = will steal
+fronts-trapped = trapped
+fronts-theft = will steal
 away = away
 stand_in = bot plays
 previous_seat = Move seat { NUMBER($number) } up
@@ -134,8 +134,8 @@ known = you saw: { $name }
 doubtful = perhaps
 to_dig = to dig
 reasons-no_place = fits nowhere
-reasons-trapped = you are trapped
-reasons-nothing_broken = nothing to repair
+reasons-held-trapped = you are trapped
+reasons-unused-repair = nothing to repair
 reasons-no_target = nothing to use it on
 reasons-not_now = not now
 reasons-not_your_turn = not your turn
@@ -164,7 +164,7 @@ still_to_dig = { $count ->
     [one] one tunnel to dig
    *[other] { $count } tunnels to dig
 }
-move_made = your move is made
+reasons-made-done = your move is made
 upright = this way up
 turned = the other way up
 rule = Rule { $clause }
@@ -193,8 +193,8 @@ log_groups-course = Rounds
 show_place = Show the place in the maze
 log_empty = Nothing yet.
 nothing_said = Nobody has said anything yet.
-suspicion_ends-digger = digger
-suspicion_ends-saboteur = saboteur
+suspicion_ends-dig = digger
+suspicion_ends-hide = saboteur
 suspicion-0 = certainly a digger
 suspicion-1 = probably a digger
 suspicion-2 = undecided
@@ -277,7 +277,7 @@ race-line = { $team ->
 race-solo_line = Dig alone, and mark as much gold as you can in three rounds.
 race-kept = { NUMBER($gold) } kept
 race-marked = { NUMBER($gold) } marked
-race-trolls = −{ NUMBER($gold) } for trolls
+race-owed = −{ NUMBER($gold) } for trolls
 race-left = { $kind ->
     [marker] Markers left
     [key] Keys left
@@ -337,7 +337,7 @@ drawn-title = You drew
 drawn-kept = goes into your hand
 drawn-broken = breaks your tool at once
 drawn-wasted = that tool is already broken
-drawn-rockfall = finds nothing to bury
+drawn-wasted_rockfall = finds nothing to bury
 drawn-lost = buries your tunnel at { $at }
 only_pass = No card can be played now. You can only pass.
 instead = No card can be played now. Choose what to do instead.
@@ -347,7 +347,7 @@ pass_count = { $most ->
     [3] Discard one to three cards.
    *[other] Discard one to { $most } cards.
 }
-not_steal = you would not steal
+giving_up-theft = you would not steal
 given_up-theft = You will not steal.
 own_loss-hands_off = This removes your own theft: you will not steal.
 greyed = Grey cards: { $reason }

@@ -22,22 +22,22 @@ ending-how = Qu’est-ce que cela veut dire ?
 ending-claims_of = Dans la manche { NUMBER($round) }
 ending-earlier = Labyrinthes des manches précédentes
 
-round_end-diggers = Les chercheurs ont trouvé l’or
-round_end-saboteurs = Les saboteurs gardent l’or
+round_end-found = Les chercheurs ont trouvé l’or
+round_end-kept = Les saboteurs gardent l’or
 round_end-teams = La manche est finie
-round_end-treasure = { YOU($who) ->
+round_end-stories-treasure = { YOU($who) ->
     [yes] Tu as atteint le trésor ; la manche s’est aussitôt terminée.
    *[no] { $who } a atteint le trésor ; la manche s’est aussitôt terminée.
 }
-round_end-cards_out = Personne n’avait plus de cartes, et le trésor n’a pas été atteint.
-round_end-nobody = Personne n’avait plus de cartes.
-round_end-goals = Le dernier objectif a été révélé.
-round_end-markers = Le dernier marqueur a été posé.
-round_end-giant_spider = { YOU($who) ->
+round_end-stories-cards_out = Personne n’avait plus de cartes, et le trésor n’a pas été atteint.
+round_end-stories-nobody = Personne n’avait plus de cartes.
+round_end-stories-goals = Le dernier objectif a été révélé.
+round_end-stories-markers = Le dernier marqueur a été posé.
+round_end-stories-giant_spider = { YOU($who) ->
     [yes] Tu as réveillé l’araignée géante, et tous se sont enfuis.
    *[no] { $who } a réveillé l’araignée géante, et tous se sont enfuis.
 }
-round_end-other = La manche est finie.
+round_end-stories-other = La manche est finie.
 round_end-no_gold = Pas d’or
 round_end-secret = la valeur reste secrète
 round_end-only_you = toi seul vois ceci
@@ -58,7 +58,7 @@ round_end-rematch = La prochaine partie attend à la table { $code }.
 round_end-follow = Rejoindre la revanche
 round_end-replay = Revoir la partie
 
-earned-heading_greedy = Le nain cupide a tout pris
+earned-heading_alone = Le nain cupide a tout pris
 earned-heading_team = { $team ->
     [blue] L’équipe bleue a trouvé l’or
     [green] L’équipe verte a trouvé l’or
@@ -77,15 +77,15 @@ earned-digger_first = Chercheur. Trésor atteint en personne : { NUMBER($amount
 earned-digger_paid = Chercheur. Le trésor a été atteint : { NUMBER($amount) } or.
 earned-digger_none = Chercheur. Il ne restait plus de carte d’or.
 earned-digger_lost = Chercheur. Le trésor n’a pas été atteint, donc pas d’or.
-earned-saboteurs = { $count ->
+earned-hidden = { $count ->
     [one] Le seul saboteur : le trésor est resté caché.
    *[other] L’un des { $count } qui sont payés : le trésor est resté caché.
 }
-earned-saboteur_lost = Saboteur. Le trésor a été atteint, donc pas d’or.
-earned-greedy = Nain cupide. Trésor atteint en personne, donc personne d’autre ne reçoit rien.
-earned-greedy_lost = Nain cupide. Trésor non atteint en personne, donc pas d’or.
-earned-greedy_took = Le nain cupide a tout pris.
-earned-trapped = { $role }. Encore prisonnier à la fin, donc pas d’or.
+earned-hidden_lost = Saboteur. Le trésor a été atteint, donc pas d’or.
+earned-alone = Nain cupide. Trésor atteint en personne, donc personne d’autre ne reçoit rien.
+earned-alone_lost = Nain cupide. Trésor non atteint en personne, donc pas d’or.
+earned-alone_took = Le nain cupide a tout pris.
+earned-barred-trapped = { $role }. Encore prisonnier à la fin, donc pas d’or.
 earned-not_reached = { $role }. Le trésor n’a pas été atteint, donc pas d’or.
 earned-no_door = { $team ->
     [blue] Pour les bleus, aucune porte verte ne barrait le chemin.
@@ -129,13 +129,13 @@ earned-crystals = { $count ->
 earned-no_crystals = Géologue. Trop peu de cristaux dans le labyrinthe.
 earned-marked = Or marqué d’une valeur de { NUMBER($amount) }.
 earned-nothing_marked = Aucun or marqué.
-earned-marked_part = or marqué
-earned-trolls = aux trolls
-earned-stole_from = { YOU($who) ->
+earned-parts-won = or marqué
+earned-parts-trolls = aux trolls
+earned-from-theft = { YOU($who) ->
     [yes] volé à toi
    *[no] volé à { $who }
 }
-earned-stolen_by = { YOU($who) ->
+earned-to-theft = { YOU($who) ->
     [yes] volé par toi
    *[no] volé par { $who }
 }

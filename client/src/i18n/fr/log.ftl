@@ -95,7 +95,7 @@ log_lines-found = { YOU($who) ->
     [yes] Tu regardes { $what } : { $found }
    *[no] { $who } regarde { $what } : { $found }
 }
-log_lines-buried = L’éboulement ensevelit « { $card } » ({ $at })
+log_lines-removed_struck = L’éboulement ensevelit « { $card } » ({ $at })
 log_lines-removed = { YOU($who) ->
     [yes] Tu retires « { $card } » ({ $at }) par un éboulement
    *[no] { $who } retire « { $card } » ({ $at }) par un éboulement

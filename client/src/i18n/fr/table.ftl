@@ -97,8 +97,8 @@ team_of = { $team ->
     [green] Équipe verte
    *[other] Équipe { $team }
 }
-trapped = prisonnier
-thief = va voler
+fronts-trapped = prisonnier
+fronts-theft = va voler
 away = absent
 stand_in = un bot joue
 previous_seat = Monter la place { NUMBER($number) }
@@ -154,8 +154,8 @@ known = tu as vu : { $name }
 doubtful = peut-être
 to_dig = à creuser
 reasons-no_place = ne va nulle part
-reasons-trapped = tu es prisonnier
-reasons-nothing_broken = rien à réparer
+reasons-held-trapped = tu es prisonnier
+reasons-unused-repair = rien à réparer
 reasons-no_target = inutile pour l’instant
 reasons-not_now = pas maintenant
 reasons-not_your_turn = pas ton tour
@@ -183,7 +183,7 @@ still_to_dig = { $count ->
     [one] encore un tunnel à creuser
    *[other] encore { $count } tunnels à creuser
 }
-move_made = ton coup est joué
+reasons-made-done = ton coup est joué
 upright = dans ce sens
 turned = dans l’autre sens
 rule = Règle { $clause }
@@ -215,8 +215,8 @@ log_groups-course = Manches
 show_place = Montrer l’endroit dans le labyrinthe
 log_empty = Encore rien.
 nothing_said = Personne n’a encore rien dit.
-suspicion_ends-digger = chercheur
-suspicion_ends-saboteur = saboteur
+suspicion_ends-dig = chercheur
+suspicion_ends-hide = saboteur
 suspicion-0 = sûrement chercheur
 suspicion-1 = plutôt chercheur
 suspicion-2 = indécis
@@ -304,7 +304,7 @@ race-marked = { $gold ->
     [one] { $gold } marqué
    *[other] { $gold } marqués
 }
-race-trolls = −{ NUMBER($gold) } pour les trolls
+race-owed = −{ NUMBER($gold) } pour les trolls
 race-left = { $kind ->
     [marker] Marqueurs restants
     [key] Clés restantes
@@ -363,7 +363,7 @@ drawn-title = Tu as pioché
 drawn-kept = va dans ta main
 drawn-broken = casse aussitôt ton outil
 drawn-wasted = cet outil est déjà cassé
-drawn-rockfall = ne trouve rien à ensevelir
+drawn-wasted_rockfall = ne trouve rien à ensevelir
 drawn-lost = ensevelit ton tunnel : { $at }
 only_pass = Aucune carte ne peut être jouée. Tu ne peux que passer.
 instead = Aucune carte ne peut être jouée. Choisis que faire à la place.
@@ -373,7 +373,7 @@ pass_count = { $most ->
     [3] Défausse une à trois cartes.
    *[other] Défausse une à { $most } cartes.
 }
-not_steal = tu ne volerais pas
+giving_up-theft = tu ne volerais pas
 given_up-theft = Tu ne voleras pas.
 own_loss-hands_off = Cela lève ton propre vol : tu ne voleras pas.
 greyed = Cartes grises : { $reason }

@@ -22,6 +22,16 @@ test('while roles are secret nobody’s stands beside the name', () => {
   expect(document.querySelector('.known')).toBeNull();
 });
 
+test('cards in front of a player are shown as signs, and some over the portrait', () => {
+  open('pass', { 'front:1': ['sabotage_lamp', 'trapped', 'theft'], 'front:2': ['theft'] }, 'expansion');
+  const signs = (seat: number, parts: string): (string | null)[] =>
+    [...document.querySelectorAll(`[data-seat="${seat}"] ${parts}`)].map((one) => one.getAttribute('alt'));
+  expect(signs(1, '.sign img')).toEqual(['trapped', 'will steal']);
+  expect(signs(2, '.sign img')).toEqual(['will steal']);
+  expect(signs(1, '.broken img')).toEqual(['Lamp broken']);
+  expect([0, 1, 2].map((seat) => signs(seat, '.over').length)).toEqual([0, 1, 0]);
+});
+
 test.each([
   [
     { away: true },

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ...cards import load, load_layouts
 from ...deal import Deal, by_rank, ranks
-from ...maze import Piece
+from ...joining import lay_place
 from ...seams import Module
 from ...shapes import Cell
-from ...state import ROLE, State, Token
+from ...state import ROLE, State
 
 LAYOUTS = load_layouts(__name__)
 (CELL,) = LAYOUTS["feast"].cells
@@ -15,8 +15,7 @@ LAYOUTS = load_layouts(__name__)
 
 def setup(state: State, deal: Deal) -> None:
     """Lay the feast into the maze (F1, F2)."""
-    state.maze.put(CELL, Piece("feast"))
-    state.tokens += (Token("place", CELL),)
+    lay_place(state, "feast", CELL)
 
 
 def celebrate(state: State, seat: int, cell: Cell) -> None:

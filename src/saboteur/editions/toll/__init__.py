@@ -71,6 +71,8 @@ def prices(sight: Sight) -> list[Price]:
 
 def barred(sight: Sight, maze: Maze, spots: Sequence[Target]) -> Sequence[Target]:
     """Rule out cells with a figure for which nobody pays (T3)."""
+    if sight.can_pay(sight.seat):
+        return spots
     shut = [
         figure.cell
         for figure in sight.tokens_of("figure")

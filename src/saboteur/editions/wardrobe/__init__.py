@@ -5,10 +5,10 @@ from __future__ import annotations
 from ... import roles
 from ...cards import load, load_layouts
 from ...deal import Deal
-from ...maze import Piece
+from ...joining import lay_place
 from ...seams import Module
 from ...shapes import Cell
-from ...state import State, Token
+from ...state import State
 
 LAYOUTS = load_layouts(__name__)
 (CELL,) = LAYOUTS["wardrobe"].cells
@@ -16,8 +16,7 @@ LAYOUTS = load_layouts(__name__)
 
 def setup(state: State, deal: Deal) -> None:
     """Lay the wardrobe into the maze (W1, W2)."""
-    state.maze.put(CELL, Piece("wardrobe"))
-    state.tokens += (Token("place", CELL),)
+    lay_place(state, "wardrobe", CELL)
 
 
 def change(state: State, seat: int, cell: Cell) -> None:

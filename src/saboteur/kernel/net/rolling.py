@@ -1,4 +1,4 @@
-"""Play rounds for training: begin, show what is looked at and what is true, choose by thumb, go on.
+"""Play rounds for training: begin, show inputs and truth, choose by rule of thumb, advance.
 
 A round is over once its treasure is reached or its cards are out. What is chosen outside a turn, such as
 which goal to turn up first, goes by rules of thumb.

@@ -146,7 +146,7 @@ class Notices:
     # ---- turns ------------------------------------------------------------------------------------
 
     async def announce(self, code: str, turns: Collection[tuple[str, int]], at: int) -> None:
-        """Note that turns at a table wait for people; only those who get notices are noted."""
+        """Note that turns at a table wait for people, if these people want notices."""
         reached = (
             select(devices.c.person)
             .join(pushes, pushes.c.device == devices.c.id)

@@ -121,7 +121,7 @@ class _Tally:
         self._round: dict[int, str] = {}
         """The roles of the present round, once they are shown."""
         self._players: list[tuple[str, str]] = []
-        """Who played the seats of this round and, for those who had left, who stood in."""
+        """The players of this round by seat and, for players who had left, their stand-ins."""
         self._absent: set[int] = set()
         """Seats whose players have left in an earlier round, and have lost that one."""
         self._rounds: list[Round] = []

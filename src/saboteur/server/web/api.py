@@ -45,6 +45,9 @@ from .people import PEOPLE
 from .players import PLAYERS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..table.core import Command
     from ..table.game import Game
     from ..table.room import Room
 
@@ -150,6 +153,13 @@ async def table(call: Call[None]) -> wire.Table:
     return room.table()
 
 
+async def _perform(call: Call[Any], command: Callable[[str], Command]) -> wire.Table:
+    """Let the person who asks change a table, and return it."""
+    room = await call.room()
+    await room.perform(command(call.me.person))
+    return room.table()
+
+
 async def sit(call: Call[wire.Sit]) -> wire.Table:
     """Take a seat."""
     room = await call.room()
@@ -162,44 +172,32 @@ async def sit(call: Call[wire.Sit]) -> wire.Table:
 
 async def ready(call: Call[wire.Ready]) -> wire.Table:
     """Say whether I am ready."""
-    room = await call.room()
-    await room.perform(seating.GetReady(call.me.person, call.body.ready))
-    return room.table()
+    return await _perform(call, lambda me: seating.GetReady(me, call.body.ready))
 
 
 async def leave(call: Call[None]) -> wire.Table:
     """Leave the seat."""
-    room = await call.room()
-    await room.perform(seating.Leave(call.me.person))
-    return room.table()
+    return await _perform(call, seating.Leave)
 
 
 async def arrange(call: Call[wire.Seating]) -> wire.Table:
     """Arrange the seats."""
-    room = await call.room()
-    await room.perform(seating.Arrange(call.me.person, call.body.seats))
-    return room.table()
+    return await _perform(call, lambda me: seating.Arrange(me, call.body.seats))
 
 
 async def change_options(call: Call[wire.NewOptions]) -> wire.Table:
     """Choose something else to play."""
-    room = await call.room()
-    await room.perform(seating.ChangeOptions(call.me.person, seating.setup_for(_allowed(call))))
-    return room.table()
+    return await _perform(call, lambda me: seating.ChangeOptions(me, seating.setup_for(_allowed(call))))
 
 
 async def hand_on(call: Call[wire.NewHost]) -> wire.Table:
     """Make somebody else the host."""
-    room = await call.room()
-    await room.perform(seating.HandOn(call.me.person, call.body.person))
-    return room.table()
+    return await _perform(call, lambda me: seating.HandOn(me, call.body.person))
 
 
 async def resign(call: Call[None]) -> wire.Table:
     """Give up the seat for good."""
-    room = await call.room()
-    await room.perform(seating.Resign(call.me.person))
-    return room.table()
+    return await _perform(call, seating.Resign)
 
 
 async def seat_token(call: Call[wire.Sit]) -> wire.SeatToken:

@@ -31,6 +31,12 @@ def _extra(name: str) -> wire.Extra:
         harm=look.harm,
         tokens=look.tokens,
         verbs=look.verbs,
+        teams=look.teams,
+        fronts=look.fronts,
+        ends=look.ends,
+        events=look.events,
+        evident=look.evident,
+        brief=look.brief,
         parts=dict(looks.parts(name)),
         names={language: _names(name, language) for language in LANGUAGES},
         rules={

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from contextlib import contextmanager
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -12,7 +13,9 @@ from ..denials import Denied
 from ..storage.keeping import Passkey, handle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Generator, Iterable
+
+    from webauthn.helpers.structs import AuthenticationCredential, RegistrationCredential
 
     from ..storage.keeping import Challenge, Keeping, Purpose
     from .calls import Call
@@ -69,24 +72,19 @@ async def made(keeping: Keeping, signed: str, person: str, name: str, now: int) 
     """Check a passkey that a browser has just made for this player."""
     await load()
     from webauthn import verify_registration_response  # noqa: PLC0415
-    from webauthn.helpers import parse_client_data_json, parse_registration_credential_json  # noqa: PLC0415
-    from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415
+    from webauthn.helpers import parse_registration_credential_json  # noqa: PLC0415
 
-    try:
+    with _genuine():
         credential = parse_registration_credential_json(signed)
-        challenge = parse_client_data_json(credential.response.client_data_json).challenge
-    except (WebAuthnException, *BAD):
-        raise Denied("passkey_forged") from None
+        challenge = _challenge_in(credential)
     asked = await _spend(keeping, challenge, "keep", now, person)
-    try:
+    with _genuine():
         found = verify_registration_response(
             credential=credential,
             expected_challenge=challenge,
             expected_rp_id=_host(asked.origin),
             expected_origin=asked.origin,
         )
-    except (WebAuthnException, *BAD):
-        raise Denied("passkey_forged") from None
     key = _text(found.credential_public_key)
     return Passkey(_text(found.credential_id), person, key, found.sign_count, name, now, now)
 
@@ -95,19 +93,16 @@ async def presented(keeping: Keeping, signed: str, now: int) -> tuple[Passkey, i
     """Check the passkey with which somebody signs in; return it and its counter."""
     await load()
     from webauthn import verify_authentication_response  # noqa: PLC0415
-    from webauthn.helpers import parse_authentication_credential_json, parse_client_data_json  # noqa: PLC0415
-    from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415
+    from webauthn.helpers import parse_authentication_credential_json  # noqa: PLC0415
 
-    try:
+    with _genuine():
         credential = parse_authentication_credential_json(signed)
-        challenge = parse_client_data_json(credential.response.client_data_json).challenge
-    except (WebAuthnException, *BAD):
-        raise Denied("passkey_forged") from None
+        challenge = _challenge_in(credential)
     asked = await _spend(keeping, challenge, "sign_in", now)
     passkey = await keeping.passkey(_text(credential.raw_id))
     if passkey is None:
         raise Denied("no_such_passkey")
-    try:
+    with _genuine():
         found = verify_authentication_response(
             credential=credential,
             expected_challenge=challenge,
@@ -116,11 +111,26 @@ async def presented(keeping: Keeping, signed: str, now: int) -> tuple[Passkey, i
             credential_public_key=_bytes(passkey.public_key),
             credential_current_sign_count=passkey.sign_count,
         )
-    except (WebAuthnException, *BAD):
-        raise Denied("passkey_forged") from None
     if credential.response.user_handle not in (None, handle(passkey.person)):
         raise Denied("passkey_forged")
     return passkey, found.new_sign_count
+
+
+@contextmanager
+def _genuine() -> Generator[None]:
+    """Refuse what is not a signature of a passkey, or not a right one."""
+    from webauthn.helpers.exceptions import WebAuthnException  # noqa: PLC0415
+
+    try:
+        yield
+    except (WebAuthnException, *BAD):
+        raise Denied("passkey_forged") from None
+
+
+def _challenge_in(credential: RegistrationCredential | AuthenticationCredential) -> bytes:
+    from webauthn.helpers import parse_client_data_json  # noqa: PLC0415
+
+    return parse_client_data_json(credential.response.client_data_json).challenge
 
 
 async def _spend(

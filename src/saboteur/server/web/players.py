@@ -1,4 +1,4 @@
-"""The part of the HTTP API about other players: those who show their games, and only what is theirs.
+"""Serve the pages of other players, if they show their games; such a page shows only what is theirs.
 
 A page names nobody who does not show theirs, and opens no table: no codes, so nobody replays what they have
 not played.

@@ -250,7 +250,7 @@ class Connection:
 def decode(text: str | None) -> wire.FromClient:
     """Read a message."""
     if text is None:
-        raise Denied("unreadable", detail="messages are texts")
+        raise Denied("not_text")
     try:
         return DECODER.decode(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, structs
 
 from saboteur import shapes
-from saboteur.art.looks import VerbLook
+from saboteur.art.looks import EventLook, TeamLook, VerbLook
 from saboteur.bots import Why
 from saboteur.events import Event
 from saboteur.view import View
@@ -303,6 +303,18 @@ class Extra(Struct, frozen=True):
     """Pictures of its tokens on cells: parts, or `sign` for the sign of the owner's colour."""
     verbs: dict[str, VerbLook]
     """How its verbs are shown to the player; the others are shown plainly, as their offer has them."""
+    teams: dict[str, TeamLook]
+    """How its teams of roles are shown."""
+    fronts: dict[str, str]
+    """The parts over the portrait of a player with one of its cards in front of them, by effect."""
+    ends: dict[str, str]
+    """Its ways to end a round by a find, with the part that stands for what was found."""
+    events: dict[str, EventLook]
+    """How its kinds of events are shown."""
+    evident: tuple[str, ...]
+    """The effects of its cards that the line after the card describes well enough."""
+    brief: tuple[str, ...]
+    """The effects whose name is all that a note on a goal says."""
     parts: dict[str, str]
     """Its own parts of pictures, without their outer element."""
     names: dict[Language, dict[str, dict[str, tuple[str, str]]]]

@@ -1,6 +1,7 @@
 ### Warum der Server etwas ablehnt, wovon die Spielregeln nichts sagen.
 
 unreadable = das ließ sich nicht lesen: { $detail }
+not_text = Nachrichten müssen Text sein, keine Binärdaten
 too_large = das ist zu groß
 too_many = zu viel auf einmal: Warte ein wenig
 too_slow = die Übertragung hat zu lange gedauert: Versuche es noch einmal

@@ -1,6 +1,7 @@
 ### Why the server refuses something that the rules of the game do not mention.
 
 unreadable = that could not be read: { $detail }
+not_text = messages must be text, not binary data
 too_large = that is too large
 too_many = too many requests at once: wait a little
 too_slow = the transfer took too long: try again

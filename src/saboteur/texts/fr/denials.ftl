@@ -1,6 +1,7 @@
 ### Pourquoi le serveur refuse quelque chose dont les règles du jeu ne parlent pas.
 
 unreadable = cela n’a pas pu être lu : { $detail }
+not_text = les messages doivent être du texte, pas des données binaires
 too_large = c’est trop grand
 too_many = trop de demandes à la fois : attends un peu
 too_slow = c’est arrivé trop lentement : réessaie
