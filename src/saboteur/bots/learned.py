@@ -22,7 +22,7 @@ from ..events import Event
 from ..kernel import words as w
 from ..kernel.entering import Entry
 from ..kernel.net import columns as c
-from ..kernel.net.parts import is_known
+from ..kernel.net.parts import has_roles
 from ..rulesets import Ruleset
 from ..view import View
 from .chronicle import round_of
@@ -98,7 +98,7 @@ def entry_to(ruleset: Ruleset) -> Entry | None:
         entry = Entry(ruleset)
     except Unplayable:
         return None
-    return entry if is_known(entry.rules) else None
+    return entry if has_roles(entry.rules) else None
 
 
 class Learned(Foreman):
