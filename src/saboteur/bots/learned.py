@@ -1,9 +1,11 @@
 """A player that learned by self-play: a small net scores every act that is offered.
 
-It needs numpy and a file of weights, and covers games with roles and gold cards for 3 to 10 players. In
-other games, and where no move of a turn is chosen, it plays like the foreman. To compare them:
+It needs numpy and a file of weights, and covers games with roles and gold cards for 3 to 10 players, and
+races for gold (`learned_race`), each with weights of its own. In other games, and where no move of a turn is
+chosen, it plays like the foreman. To compare them:
 
     saboteur arena foreman saboteur.bots.learned:Learned --saboteurs 2 --deals 100
+    saboteur arena master saboteur.bots.learned:Learned --edition duel --deals 100
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from ..kernel.net.parts import has_roles
 from ..rulesets import Ruleset
 from ..view import View
 from .chronicle import round_of
+from .learned_race import look, race_reason, race_thinker, unordered
 from .levels import Foreman, offered_in, speaking
 from .memory import Memory, rules_of
 from .mind import Mind, Odds
@@ -34,10 +37,10 @@ from .retold import Retelling
 from .sights import knowledge_of
 from .talk import remark
 
-WEIGHTS = "learned.npz"
-"""The file of weights beside this one."""
-OTHER_WEIGHTS = "SABOTEUR_WEIGHTS"
-"""The variable that names another file, to compare players."""
+WEIGHTS, RACE_WEIGHTS = "learned.npz", "learned_race.npz"
+"""The files of weights beside this one."""
+OTHER_WEIGHTS, OTHER_RACE_WEIGHTS = "SABOTEUR_WEIGHTS", "SABOTEUR_RACE_WEIGHTS"
+"""The variables that name other files, to compare players."""
 REMEMBERED = 24
 """The number of stories to keep."""
 
@@ -106,10 +109,12 @@ class Learned(Foreman):
 
     level = "learned"
 
-    def __init__(self, memory: Memory | None = None, weights: Path | None = None) -> None:
+    def __init__(
+        self, memory: Memory | None = None, weights: Path | None = None, race_weights: Path | None = None
+    ) -> None:
         super().__init__(memory)
-        named = os.environ.get(OTHER_WEIGHTS)
-        self.path = weights or (Path(named) if named else Path(__file__).with_name(WEIGHTS))
+        self.path = weights or named(OTHER_WEIGHTS, WEIGHTS)
+        self.race_path = race_weights or named(OTHER_RACE_WEIGHTS, RACE_WEIGHTS)
         self._retold: list[tuple[str, int, list[Event], Retelling]] = []
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
@@ -117,7 +122,7 @@ class Learned(Foreman):
         made first, and the move is chosen as by somebody who has made it."""
         found = self.consider(view, story)
         if found is None:
-            return super().choose(view, story, random, budget)
+            return self._race(view, story) or super().choose(view, story, random, budget)
         looked, thoughts = found
         says = None
         word = max(zip(thoughts.scores, looked.acts, strict=True))[1]
@@ -138,6 +143,20 @@ class Learned(Foreman):
             return choice
         believing = self._mind(mind, view, guilt_of(thoughts, mind.ruleset.seats, view.seat or 0))
         return speaking(choice, believing, story)
+
+    def _race(self, view: View, story: Sequence[Event]) -> Choice | None:
+        """Choose the move that the net of a race scores highest; None if no move of a race is chosen."""
+        net = race_thinker(self.race_path)
+        looked = look(view, round_of(story)) if net is not None else None
+        if net is None or looked is None:
+            return None
+        entry, mind = looked.entry, self.memory.mind(view)
+        offered = [act for offer in offered_in(view, mind, story) for act in offer]
+        acts = {unordered(entry.act(act)): act for act in offered}
+        scores = dict(zip(looked.acts, net.think(looked).scores, strict=True))
+        best = max(scores, key=lambda word: scores[word])
+        act = acts[unordered(best)]
+        return Choice(act, race_reason(act, looked.line(best)))
 
     def consider(self, view: View, story: Sequence[Event]) -> tuple[Look, Thoughts] | None:
         """Return what the seat looks at and what the net thinks of it; None if it must not choose a move, or
@@ -192,6 +211,12 @@ class Learned(Foreman):
         odds[mind.seat] = {mind.team: 1.0}
         facts = knowledge_of(view.facts), knowledge_of(view.common)
         return Mind(mind.sight, *facts, odds, None, lambda: guilt)
+
+
+def named(variable: str, usual: str) -> Path:
+    """Return the file of weights that a variable names, or the usual one."""
+    other = os.environ.get(variable)
+    return Path(other) if other else Path(__file__).with_name(usual)
 
 
 def guilt_of(thoughts: Thoughts, seats: int, seat: int) -> list[float]:

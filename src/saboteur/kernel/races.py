@@ -228,7 +228,8 @@ def worth_of_discarding(game: Words, rules: Words, marks: Words, seat: int, act:
     if act & 15 == w.SHED:
         price = (marks[WORTHS + marks[LEAST]] + marks[WORTHS + marks[NEXT_LEAST]]) * 6 // 10 + 2 * UNIT
         return (15 if count_troubles(game, rules, seat) == 1 else 6) * UNIT - price
-    change = worth_of_change(game, marks, 1, marks[LEAST]) + worth_of_change(game, marks, 2, marks[NEXT_LEAST])
+    change = worth_of_change(game, marks, 1, marks[LEAST])
+    change += worth_of_change(game, marks, 2, marks[NEXT_LEAST])
     return -15 * UNIT // 10 + change
 
 

@@ -245,7 +245,9 @@ def connect(marks: Words, nodes: int, one: int, two: int) -> None:
             marks[GROUP + node] = keep
 
 
-def join_card(game: Words, rules: Words, marks: Words, walker: int, cell: int, card: int, turned: int) -> None:
+def join_card(
+    game: Words, rules: Words, marks: Words, walker: int, cell: int, card: int, turned: int
+) -> None:
     """Connect the nodes that a laid card connects."""
     walk, shape = WALKS + walker * OF_WALK, shape_of(card, turned)
     islands = marks[walk + ISLANDS]
@@ -366,10 +368,11 @@ def flow(marks: Words, walk: int, cell: int) -> None:
     while cards < FAR and (left or waiting):
         for goal in range(GOALS):
             there = marks[TARGET_CELL + goal]
-            if there >= 0 and there != cell and marks[walk + AFTER + goal] == FAR:
-                if marks[FRONT + there // w.WIDE] >> there % w.WIDE & 1:
-                    marks[walk + AFTER + goal] = cards
-                    left -= 1
+            if there < 0 or there == cell or marks[walk + AFTER + goal] < FAR:
+                continue
+            if marks[FRONT + there // w.WIDE] >> there % w.WIDE & 1:
+                marks[walk + AFTER + goal] = cards
+                left -= 1
         some = 0
         for row in range(top, bottom + 1):
             front = marks[FRONT + row] & ~marks[PASSED + row]

@@ -53,6 +53,15 @@ def read_tables(path: str, game: Game = ROLES, *, talks: bool = False) -> np.nda
     return np.concatenate([silent, talking])
 
 
+def rules_of_one(path: str, edition: str) -> Any:
+    """Return the rules of one round of an edition, with its least number of players."""
+    with np.load(path) as stored:
+        found = [name for name in stored.files if name.startswith(f"balance {edition}-")]
+        if not found:
+            raise ValueError(f"{path} has no rules of {edition}")
+        return stored[found[0]]
+
+
 def kinds_of(tables: np.ndarray[Any, Any], count: int) -> np.ndarray[Any, Any]:
     """Return the kind of rules of each game."""
     shares = np.where(tables[:, r.SEATS] == USUAL, USUALLY, 1) * np.where(tables[:, r.TALKS], 1, SILENTLY)
@@ -64,9 +73,7 @@ def kinds_of(tables: np.ndarray[Any, Any], count: int) -> np.ndarray[Any, Any]:
 class Hall:
     """Many rounds on a core."""
 
-    def __init__(
-        self, tables: np.ndarray[Any, Any], count: int, kernel: Any, game: Game = ROLES
-    ) -> None:
+    def __init__(self, tables: np.ndarray[Any, Any], count: int, kernel: Any, game: Game = ROLES) -> None:
         """Allocate memory for a number of rounds; `kernel` holds the compiled functions of the game."""
         torch: Any = import_module("torch")
         self.torch, self.kernel, self.count, self.device = torch, kernel, count, "cpu"

@@ -1,8 +1,8 @@
 """Name the numbers that a learned player looks at where two race for gold.
 
 All are small whole numbers that fit into 8 bits; `SCALES` says how large they usually are. The second player
-sees the maze upside down, so that both dig from the same side. What an act adds is counted in twentieths of a
-gold, and what is hoped for in tenths.
+sees the maze upside down, so that both dig from the same side. What an act adds is counted in twentieths of
+a gold, and what is hoped for in tenths.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ SEATS = 2
 
 IS_SECOND, PILE_SIZE, MARKERS, KEYS, LAID, OPEN_GOLD, TROLLS = range(7)
 HAND = 7
-"""The own cards, counted: by the most ports that a tunnel connects (dead ends, straight, curved, three, four),
-then by what is special about them."""
+"""The own cards, counted: by the ports that a tunnel connects (dead ends, straight, curved, three, four, two
+pairs), then by what is special about them."""
 LAME, STRAIGHTS_EW, STRAIGHTS_NS, CURVES, TEES, CROSSES, DOUBLES = range(7, 14)
 GOLDEN, OWN_DOORS, OTHER_DOORS, WITH_TROLLS, OWN_LADDERS, OTHER_LADDERS = range(14, 20)
 BREAKS, REPAIRS, FALLS, MAPS, KEY_CARDS = 20, 23, 26, 27, 28
@@ -27,7 +27,9 @@ GOAL = UNSEEN + CARD_KINDS
 IS_DOWN, IS_SEEN, WORTH, OTHER_SAW, OWNER = range(5)
 """The gold that the seat knows of; 1 if it has the own marker, -1 if the other's."""
 GOAL_COLUMNS = 5
-BEST_LAY, BEST_ACT, LAY_COUNT, BRIBE_COUNT = range(GOAL + GOALS * GOAL_COLUMNS, GOAL + GOALS * GOAL_COLUMNS + 4)
+BEST_LAY, BEST_ACT, LAY_COUNT, BRIBE_COUNT = range(
+    GOAL + GOALS * GOAL_COLUMNS, GOAL + GOALS * GOAL_COLUMNS + 4
+)
 CONTEXT = BRIBE_COUNT + 1
 
 # ---- each of the two: the seat that decides, then the other ---------------------------------------
@@ -51,7 +53,9 @@ COPIES, CARD_WORTH, SECOND_WORTH, CARD_COUNT = range(CARD + CARD_KINDS, CARD + C
 NEARER = CARD_COUNT + 1
 """For each goal, how much nearer it comes to the seat."""
 OTHER_NEARER = NEARER + GOALS
-FACES, OTHER_FACES, FACED_GOLD, ACROSS, DOWN, IS_SHARED = range(OTHER_NEARER + GOALS, OTHER_NEARER + GOALS + 6)
+FACES, OTHER_FACES, FACED_GOLD, ACROSS, DOWN, IS_SHARED = range(
+    OTHER_NEARER + GOALS, OTHER_NEARER + GOALS + 6
+)
 """Goals that are reached at once, by each of the two, and what the seat knows of their gold; where it is; and
 whether the other has reached this cell too."""
 OTHER_BOUND, GOAL_WORTH, GOAL_AWAY, OTHER_AWAY, GOAL_KNOWN = range(IS_SHARED + 1, IS_SHARED + 6)

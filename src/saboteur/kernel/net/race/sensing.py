@@ -178,9 +178,7 @@ def kind_of_tunnel(rules: Words, card: int) -> int:
 # ---- each of the two ------------------------------------------------------------------------------
 
 
-def sense_player(
-    game: Words, rules: Words, marks: Words, seat: int, away: int, row: Row, at: int
-) -> None:
+def sense_player(game: Words, rules: Words, marks: Words, seat: int, away: int, row: Row, at: int) -> None:
     """Write what everybody sees of one of the two, and how far it is from gold as the seat knows it."""
     other = seat if away == 0 else 1 - seat
     walk = WALKS + rules[r.WALKER_OF + other] * OF_WALK
@@ -297,9 +295,7 @@ def sense_ways(game: Words, rules: Words, marks: Words, seat: int, row: Row, her
             row[here + c.OTHER_FACES] += 1
 
 
-def sense_look(
-    game: Words, rules: Words, marks: Words, seat: int, cell: int, row: Row, here: int
-) -> None:
+def sense_look(game: Words, rules: Words, marks: Words, seat: int, cell: int, row: Row, here: int) -> None:
     """Write which goal a map would show."""
     mine = WALKS + rules[r.WALKER_OF + seat] * OF_WALK
     theirs = WALKS + rules[r.WALKER_OF + 1 - seat] * OF_WALK
