@@ -64,7 +64,9 @@ NOW = NODE + MOST_TARGETS
 AFTER = NOW + MOST_TARGETS
 """The same after an act."""
 COLOURS = AFTER + MOST_TARGETS
-SHORES = COLOURS + MOST_ISLANDS + 1
+IS_OPEN = COLOURS + MOST_ISLANDS + 1
+"""For each node, whether it opens onto an empty cell."""
+SHORES = IS_OPEN + MOST_ISLANDS + 1
 """For each node, the cells that it opens onto."""
 LABELS = SHORES + (MOST_ISLANDS + 1) * w.HIGH
 """For each cell, the node of each port plus one, five bits per side."""
@@ -195,7 +197,7 @@ def node_at(marks: Words, walk: int, cell: int, sides: int) -> int:
 
 def begin_node(marks: Words, walk: int, number: int) -> None:
     """Begin with an empty node."""
-    marks[walk + COLOURS + number] = 0
+    marks[walk + COLOURS + number] = marks[walk + IS_OPEN + number] = 0
     for row in range(marks[TOP] - 1, marks[BOTTOM] + 2):
         marks[walk + SHORES + number * w.HIGH + row] = 0
 
@@ -219,6 +221,8 @@ def spread_node(
                 depth += 1
         else:
             marks[shore + there // w.WIDE] |= 1 << there % w.WIDE & INSIDE
+            if there == gone or not is_down(game, there):
+                marks[walk + IS_OPEN + number] = 1
         shape = shape_at(game, cell)
         closed = closed_at(game, rules, walker, cell, shape, opened)
         if closed >> side & 1:
@@ -329,14 +333,13 @@ def measure_walk(
         marks[FREE + tunnel] = 0
     if cell >= 0:
         join_card(game, rules, marks, walker, cell, card, turned)
-    top, bottom, reached = marks[TOP], marks[BOTTOM], marks[GROUP]
-    for row in range(top - 1, bottom + 2):
+    for row in range(marks[TOP] - 1, marks[BOTTOM] + 2):
         marks[FRONT + row], marks[NEXT_FRONT + row], marks[PASSED + row] = 0, 0, marks[TAKEN + row]
     if marks[GONE] >= 0:
         marks[PASSED + marks[GONE] // w.WIDE] &= ~(1 << marks[GONE] % w.WIDE)
     if cell >= 0:
         marks[PASSED + cell // w.WIDE] |= 1 << cell % w.WIDE
-    open_up(marks, walk, reached, cell, FRONT)
+    open_up(marks, walk, marks[GROUP], cell, FRONT)
     flow(marks, walk, cell)
     return add_up(marks, walk, cell)
 
@@ -359,50 +362,55 @@ def open_up(marks: Words, walk: int, group: int, cell: int, front: int) -> None:
 
 def flow(marks: Words, walk: int, cell: int) -> None:
     """Let what is reached grow card by card; note when goals are faced, and when islands are reached."""
-    top, bottom, left = marks[TOP], marks[BOTTOM], 0
+    # One row beyond the outermost cards is enough: ways further out are never shorter.
+    top, bottom, left = marks[TOP] + 1, marks[BOTTOM] - 1, 0
+    if cell >= 0:
+        top, bottom = min(top, cell // w.WIDE - 1), max(bottom, cell // w.WIDE + 1)
     for goal in range(GOALS):
         marks[walk + AFTER + goal] = FAR
         left += 1 if marks[TARGET_CELL + goal] >= 0 and marks[TARGET_CELL + goal] != cell else 0
-    waiting = has_more(marks, walk)
-    cards = 0
+    waiting, cards, front, further = has_more(marks, walk), 0, FRONT, NEXT_FRONT
     while cards < FAR and (left or waiting):
         for goal in range(GOALS):
             there = marks[TARGET_CELL + goal]
             if there < 0 or there == cell or marks[walk + AFTER + goal] < FAR:
                 continue
-            if marks[FRONT + there // w.WIDE] >> there % w.WIDE & 1:
+            if marks[front + there // w.WIDE] >> there % w.WIDE & 1:
                 marks[walk + AFTER + goal] = cards
                 left -= 1
-        some = 0
-        for row in range(top, bottom + 1):
-            front = marks[FRONT + row] & ~marks[PASSED + row]
-            marks[FRONT + row] = front
-            marks[PASSED + row] |= front
-            some |= front
-        if not some:
+        if not grow(marks, front, further, top, bottom):
             return
-        for row in range(top, bottom + 1):
-            front = marks[FRONT + row]
-            around = front << 1 | front >> 1 | marks[FRONT + row - 1] | marks[FRONT + row + 1]
-            marks[NEXT_FRONT + row] = around & INSIDE
         if waiting:
-            waiting = come_to_islands(marks, walk, cell, cards)
-        for row in range(top, bottom + 1):
-            marks[FRONT + row] = marks[NEXT_FRONT + row]
+            waiting = come_to_islands(marks, walk, cell, cards, front, further)
+        front, further = further, front
         cards += 1
+
+
+def grow(marks: Words, front: int, further: int, top: int, bottom: int) -> int:
+    """Enter the empty cells of a front, and write the cells around them; tell whether there are any."""
+    above, some = 0, 0
+    here = marks[front + top] & ~marks[PASSED + top]
+    for row in range(top, bottom + 1):
+        below_it = marks[front + row + 1] & ~marks[PASSED + row + 1] if row < bottom else 0
+        marks[front + row] = here
+        marks[PASSED + row] |= here
+        marks[further + row] = (here << 1 | here >> 1 | above | below_it) & INSIDE
+        some |= here
+        above, here = here, below_it
+    return 1 if some else 0
 
 
 def has_more(marks: Words, walk: int) -> int:
     """Tell whether anything is not reached that a way may come to."""
     islands = marks[walk + ISLANDS]
     for node in range(1, islands + 5):
-        is_there = node <= islands or marks[FREE + node - islands - 1]
+        is_there = marks[walk + IS_OPEN + node] if node <= islands else marks[FREE + node - islands - 1]
         if is_there and marks[GROUP + node] != marks[GROUP] and marks[HIT + marks[GROUP + node]] < 0:
             return 1
     return 0
 
 
-def come_to_islands(marks: Words, walk: int, cell: int, cards: int) -> int:
+def come_to_islands(marks: Words, walk: int, cell: int, cards: int, front: int, further: int) -> int:
     """Continue from all ends of the islands that the front has come to; tell whether others are left."""
     islands = marks[walk + ISLANDS]
     for node in range(1, islands + 5):
@@ -412,16 +420,16 @@ def come_to_islands(marks: Words, walk: int, cell: int, cards: int) -> int:
         is_met = 0
         if node <= islands:
             shore = walk + SHORES + node * w.HIGH
-            for row in range(marks[TOP], marks[BOTTOM] + 1):
-                is_met |= marks[shore + row] & marks[FRONT + row]
+            for row in range(marks[TOP] + 1, marks[BOTTOM]):
+                is_met |= marks[shore + row] & marks[front + row]
         else:
             for side in range(4):
                 if marks[FREE + node - islands - 1] >> side & 1:
                     there = cell + step(side)
-                    is_met |= marks[FRONT + there // w.WIDE] >> there % w.WIDE & 1
+                    is_met |= marks[front + there // w.WIDE] >> there % w.WIDE & 1
         if is_met:
             marks[HIT + group] = cards
-            open_up(marks, walk, group, cell, NEXT_FRONT)
+            open_up(marks, walk, group, cell, further)
     return has_more(marks, walk)
 
 
