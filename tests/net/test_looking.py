@@ -129,7 +129,7 @@ def differences(kernel: SimpleNamespace) -> int:
                 compared += 1
             choice = random.randrange(count)
             if random.random() < 0.7:
-                choice = kernel.thumb_place(game, rules, acts)
+                choice = kernel.thumb_place(game, rules, marks, acts)
             kernel.go_ahead(game, rules, memory, marks, acts, choice)
     assert compared > 20
     return differing

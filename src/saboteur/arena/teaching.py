@@ -30,10 +30,10 @@ from ..kernel import rules as r
 from ..kernel import words as w
 from ..kernel.composing import compose
 from ..kernel.entering import VERBS, Entry
-from ..kernel.net.collecting import LEARNER, Batch
 from ..kernel.net.halls import Hall
 from ..kernel.net.improving import Recipe, improve
 from ..kernel.net.parts import on_cores
+from ..kernel.net.subjects import LEARNER, Batch
 from ..kernel.net.weights import fresh, load_player, save_player
 from ..record import read_line
 from .match import Match
@@ -217,7 +217,7 @@ def miss(weights: Any, batch: Batch) -> float:
     improving: Any = import_module("..kernel.net.improving", __package__)
     with torch.no_grad():
         rows = torch.arange(len(batch.counts))
-        return float(improving.losses_of(weights, "cpu", batch, rows, Recipe(imitates=True)).policy)
+        return float(improving.losses_of(weights, "cpu", batch, rows, Recipe(imitates=True))["policy"])
 
 
 def main(arguments: list[str]) -> None:

@@ -1,9 +1,11 @@
 """A player that learned by self-play: a small net scores every act that is offered.
 
-It needs numpy and a file of weights, and covers games with roles and gold cards for 3 to 10 players. In
-other games, and where no move of a turn is chosen, it plays like the foreman. To compare them:
+It needs numpy and a file of weights, and covers games with roles and gold cards for 3 to 10 players, and
+races for gold (`learned_race`), each with weights of its own. In other games, and where no move of a turn is
+chosen, it plays like the foreman. To compare them:
 
     saboteur arena foreman spirit --saboteurs 2 --deals 100
+    saboteur arena master spirit --edition duel --deals 100
 """
 
 from __future__ import annotations
@@ -21,17 +23,18 @@ from ..events import Event
 from ..kernel import words as w
 from ..kernel.entering import Entry
 from ..kernel.net import columns as c
-from ..kernel.net.parts import is_known
+from ..kernel.net.parts import has_roles
 from ..rulesets import Ruleset
 from ..view import View
 from .chronicle import round_of
+from .learned_race import look, race_reason, race_thinker, unordered
 from .levels import Foreman, offered_in, speaking
 from .memory import Memory, rules_of
 from .mind import Mind, Odds
 from .protocol import DEFAULT, Budget, Choice, Why
 from .retold import Retelling
 from .sights import knowledge_of
-from .spirit import Spirit, weights_file
+from .spirit import Spirit, race_weights_file, weights_file
 from .talk import remark
 
 REMEMBERED = 24
@@ -94,7 +97,7 @@ def entry_to(ruleset: Ruleset) -> Entry | None:
         entry = Entry(ruleset)
     except Unplayable:
         return None
-    return entry if is_known(entry.rules) else None
+    return entry if has_roles(entry.rules) else None
 
 
 class Learned(Foreman):
@@ -102,9 +105,12 @@ class Learned(Foreman):
 
     level = Spirit.level
 
-    def __init__(self, memory: Memory | None = None, weights: Path | None = None) -> None:
+    def __init__(
+        self, memory: Memory | None = None, weights: Path | None = None, race_weights: Path | None = None
+    ) -> None:
         super().__init__(memory)
         self.path = weights or weights_file()
+        self.race_path = race_weights or race_weights_file()
         self._retold: list[tuple[str, int, list[Event], Retelling]] = []
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
@@ -112,7 +118,7 @@ class Learned(Foreman):
         made first, and the move is chosen as by somebody who has made it."""
         found = self.consider(view, story)
         if found is None:
-            return super().choose(view, story, random, budget)
+            return self._race(view, story) or super().choose(view, story, random, budget)
         looked, thoughts = found
         says = None
         word = max(zip(thoughts.scores, looked.acts, strict=True))[1]
@@ -134,6 +140,20 @@ class Learned(Foreman):
             return choice
         believing = self._mind(mind, view, guilt)
         return speaking(choice, believing, story)
+
+    def _race(self, view: View, story: Sequence[Event]) -> Choice | None:
+        """Choose the move that the net of a race scores highest; None if no move of a race is chosen."""
+        net = race_thinker(self.race_path)
+        looked = look(view, round_of(story)) if net is not None else None
+        if net is None or looked is None:
+            return None
+        entry, mind = looked.entry, self.memory.mind(view)
+        offered = [act for offer in offered_in(view, mind, story) for act in offer]
+        acts = {unordered(entry.act(act)): act for act in offered}
+        scores = dict(zip(looked.acts, net.think(looked).scores, strict=True))
+        best = max(scores, key=lambda word: scores[word])
+        act = acts[unordered(best)]
+        return Choice(act, race_reason(act, looked.line(best)))
 
     def consider(self, view: View, story: Sequence[Event]) -> tuple[Look, Thoughts] | None:
         """Return what the seat looks at and what the net thinks of it; None if it must not choose a move, or

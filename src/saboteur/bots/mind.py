@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
 from ..facts import Known
+from ..kernel.odds import gold_prospect
 from ..maze import Maze
 from ..names import Cards
 from ..rulesets import Ruleset
@@ -18,7 +19,7 @@ from .chronicle import Chronicle
 from .close import CloseSurvey
 from .leanings import HINDERS, effects, goal_effects
 from .opinion import Outcome
-from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, gold_prospect, prospect
+from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, prospect
 from .survey import FAR, Survey
 from .temper import Temper
 

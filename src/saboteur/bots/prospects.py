@@ -13,8 +13,6 @@ UNDONE = 0.2
 MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS = 1.0, 3.0
 """How many turns a broken tool costs until it is repaired: diggers get help, saboteurs don't."""
 BIAS, PACE, LOAD = -3.64, 1.37, 2.19
-GOLD_BIAS, GOLD_PACE, GOLD_LOAD = -0.4, 0.62, 2.65
-"""The same for gold where two race for it; fitted to games that a miner played alone."""
 
 
 def prospect(missing: float, dig_turns: float, sabotage_turns: float) -> float:
@@ -27,15 +25,3 @@ def prospect(missing: float, dig_turns: float, sabotage_turns: float) -> float:
         return 1.0
     width = sqrt(dig_turns + 0.5)
     return 1 / (1 + exp(min(30.0, LOAD * (missing + UNDONE * sabotage_turns) / width - PACE * width - BIAS)))
-
-
-def gold_prospect(missing: int, cards: float) -> float:
-    """Return the probability that gold is reached with this many cards to come.
-
-    >>> round(gold_prospect(2, 12), 2), gold_prospect(0, 12)
-    (0.57, 1.0)
-    """
-    if missing <= 0:
-        return 1.0
-    width = sqrt(cards + 0.5)
-    return 1 / (1 + exp(GOLD_LOAD * missing / width - GOLD_PACE * width - GOLD_BIAS))

@@ -23,16 +23,25 @@ from .protocol import DEFAULT, Budget, Choice
 if TYPE_CHECKING:
     from .learned import Learned
 
-WEIGHTS = "learned.npz"
-"""The file of weights beside this one."""
-OTHER_WEIGHTS = "SABOTEUR_WEIGHTS"
-"""The variable that names another file, to compare players."""
+WEIGHTS, RACE_WEIGHTS = "learned.npz", "learned_race.npz"
+"""The files of weights beside this one."""
+OTHER_WEIGHTS, OTHER_RACE_WEIGHTS = "SABOTEUR_WEIGHTS", "SABOTEUR_RACE_WEIGHTS"
+"""The variables that name other files, to compare players."""
 
 
 def weights_file() -> Path:
     """Return where the weights are expected."""
-    named = os.environ.get(OTHER_WEIGHTS)
-    return Path(named) if named else Path(__file__).with_name(WEIGHTS)
+    return _named(OTHER_WEIGHTS, WEIGHTS)
+
+
+def race_weights_file() -> Path:
+    """Return where the weights for races for gold are expected."""
+    return _named(OTHER_RACE_WEIGHTS, RACE_WEIGHTS)
+
+
+def _named(variable: str, usual: str) -> Path:
+    other = os.environ.get(variable)
+    return Path(other) if other else Path(__file__).with_name(usual)
 
 
 class Spirit(Player):

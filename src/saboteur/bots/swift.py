@@ -1,25 +1,29 @@
 """A master that looks ahead with the compiled kernel: fifty times as many playouts in the same time.
 
-It needs `pip install 'saboteur[fast]'` and a ruleset that `thinking` covers; otherwise it plays like the
-master. `best` lets it play as the master. To compare them, name both where levels are named:
+It needs `pip install 'saboteur[fast]'` and a ruleset that `thinking` or `rushing` covers; otherwise it plays
+like the master. `best` lets it play as the master. To compare them, name both where levels are named:
 
     saboteur arena saboteur.bots.search:Master saboteur.bots.swift:Swift --versus seats --seconds 0.2
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from time import perf_counter
 from types import SimpleNamespace
+from typing import Any
 
 from ..errors import Unplayable
+from ..kernel import odds, races, surveys
 from ..kernel import rules as r
 from ..kernel import words as w
 from ..kernel.compiling import NotInstalled, compile_parts, compiled, is_ready
 from ..kernel.entering import Entry
+from ..kernel.net.parts import is_race
 from ..rulesets import Ruleset
 from ..sample import Contradiction, sample
-from . import prospects, thinking
+from . import prospects, rushing, thinking
 from . import thinking as t
 from .mind import NEARNESS
 from .playout import shifted
@@ -27,6 +31,9 @@ from .protocol import Budget
 from .search import Master, Search
 
 PARTS = (prospects, thinking)
+RACE_PARTS = (surveys, races, rushing)
+Look = Callable[[int, Any], tuple[Any, float]]
+"""Plays out candidates in a number of worlds; returns their sums so far, and the size of a unit of value."""
 USED = 0.95
 """The share of its time that it uses: a world is so short that it is never late."""
 FEW_WORLDS, MANY_WORLDS = 4, 32
@@ -35,7 +42,7 @@ FEW_WORLDS, MANY_WORLDS = 4, 32
 
 def is_compiled() -> bool:
     """Say whether everything was compiled before, so that it loads in a moment."""
-    return is_ready(PARTS)
+    return is_ready(PARTS) and is_ready(RACE_PARTS)
 
 
 @cache
@@ -44,10 +51,10 @@ def swift() -> SimpleNamespace | None:
     try:
         kernel = compiled()
         more = compile_parts(PARTS, **vars(kernel))
+        race = compile_parts(RACE_PARTS, **vars(kernel), shuffle_unseen=more.shuffle_unseen)
     except NotInstalled:
         return None
-    kernel.look_ahead = more.look_ahead
-    return kernel
+    return SimpleNamespace(**vars(kernel), look_ahead=more.look_ahead, rush_ahead=race.rush_ahead)
 
 
 @cache
@@ -57,7 +64,8 @@ def entry_for(ruleset: Ruleset) -> Entry | None:
         entry = Entry(ruleset)
     except Unplayable:
         return None
-    return entry if ruleset.roles and entry.rules[r.PAYS] == r.BY_GOLD_CARDS else None
+    with_roles = ruleset.roles and entry.rules[r.PAYS] == r.BY_GOLD_CARDS
+    return entry if with_roles or is_race(entry.rules) else None
 
 
 class SwiftSearch(Search):
@@ -65,8 +73,8 @@ class SwiftSearch(Search):
 
     def run(self, budget: Budget, began: float) -> None:
         """Play out until the budget is spent: only whole worlds, so that the comparison is fair."""
-        kernel, entry = swift(), entry_for(self.ruleset)
-        if kernel is None or entry is None or self.view.frames[-1].kind != "turn":
+        kernel, entry, frame = swift(), entry_for(self.ruleset), self.view.frames[-1]
+        if kernel is None or entry is None or frame.kind != "turn" or frame.step:
             super().run(budget, began)
             return
         try:
@@ -75,13 +83,8 @@ class SwiftSearch(Search):
             return
         self._tell_looks(state)
         game = kernel.row(entry.state(state, self.seat, self.random.getrandbits(30)))
-        world, rules = kernel.row([0] * w.WORDS), kernel.row(entry.rules)
-        table, marks = self._beliefs(entry)
-        numbers, integers = kernel.reals(table), kernel.row(marks)
-        rumour = self.mind.rumours[self.seat]
-        opinions = kernel.reals([shifted(rumour, candidate.tell) for candidate in self.candidates])
+        look = self._ahead(kernel, entry, game) if self.ruleset.roles else self._rush(kernel, entry, game)
         words = [entry.act(candidate.act) for candidate in self.candidates]
-        acts, sums = kernel.acts(w.MOST_ACTS), kernel.reals([0.0] * 3 * len(words))
         deadline = None if budget.playouts is not None else began + USED * (budget.seconds or 1.0)
         worlds, candidates = FEW_WORLDS, kernel.acts(len(words))
         while True:
@@ -94,19 +97,50 @@ class SwiftSearch(Search):
                     return
             start = perf_counter()
             candidates[:] = [word if at in alive else -1 for at, word in enumerate(words)]
-            kernel.look_ahead(
-                game, world, rules, acts, numbers, integers, self.seat, self.plies, worlds, candidates,
-                opinions, sums,
-            )  # fmt: skip
+            sums, unit = look(worlds, candidates)
             self.playouts += worlds * len(alive)
             for at, lead in enumerate(self.leads):
                 lead.count = int(sums[3 * at + t.COUNT])
-                lead.total, lead.squares = float(sums[3 * at + t.TOTAL]), float(sums[3 * at + t.SQUARES])
+                lead.total = float(sums[3 * at + t.TOTAL]) / unit
+                lead.squares = float(sums[3 * at + t.SQUARES]) / unit**2
             if deadline is not None:
                 each = (perf_counter() - start) / worlds
                 worlds = min(MANY_WORLDS, int((deadline - perf_counter()) / each))
                 if worlds <= 0:
                     return
+
+    def _ahead(self, kernel: SimpleNamespace, entry: Entry, game: Any) -> Look:
+        """Look ahead in a game with roles."""
+        world, rules = kernel.row([0] * w.WORDS), kernel.row(entry.rules)
+        table, marks = self._beliefs(entry)
+        numbers, integers = kernel.reals(table), kernel.row(marks)
+        rumour = self.mind.rumours[self.seat]
+        opinions = kernel.reals([shifted(rumour, candidate.tell) for candidate in self.candidates])
+        acts, sums = kernel.acts(w.MOST_ACTS), kernel.reals([0.0] * 3 * len(self.candidates))
+
+        def look(worlds: int, candidates: Any) -> tuple[Any, float]:
+            kernel.look_ahead(
+                game, world, rules, acts, numbers, integers, self.seat, self.plies, worlds, candidates,
+                opinions, sums,
+            )  # fmt: skip
+            return sums, 1.0
+
+        return look
+
+    def _rush(self, kernel: SimpleNamespace, entry: Entry, game: Any) -> Look:
+        """Look ahead in a race for gold."""
+        world, rules = kernel.row([0] * w.WORDS), kernel.row(entry.rules)
+        chances = odds.chances()
+        marks = kernel.row([*chances, *[0] * (races.RACES - len(chances))])
+        acts, sums = kernel.acts(w.MOST_ACTS), kernel.acts(3 * len(self.candidates))
+
+        def look(worlds: int, candidates: Any) -> tuple[Any, float]:
+            kernel.rush_ahead(
+                game, world, rules, acts, marks, self.seat, self.plies, worlds, candidates, sums
+            )
+            return sums, float(surveys.UNIT)
+
+        return look
 
     def _beliefs(self, entry: Entry) -> tuple[list[float], list[int]]:
         """Write down the thinker's beliefs: roles, and the place of the treasure."""

@@ -56,7 +56,7 @@ ENTRIES = frozenset(
         "new_game", "put_in_order", "begin_round", "deal", "list_acts", "is_legal", "apply", "random_act",
         "below", "total", "lit_at", "observe", "clear_row", "play_on", "sum_up", "begin_all", "play_games",
         "begin_envs", "step_envs", "thumb_act", "tally_games", "look_ahead", "begin_rounds", "show_rounds",
-        "thumb_rounds", "advance_rounds",
+        "thumb_rounds", "advance_rounds", "rush_ahead",
     )
 )  # fmt: skip
 """The functions that are called from outside the compiled code."""

@@ -1,7 +1,7 @@
 """Write a State of the engine as a record of the kernel, and its acts as numbers.
 
-Only what the rest of a round needs is written, and only for rulesets with roles and gold cards: no gold,
-tokens or ladders.
+Only what the rest of a round needs is written, and only for the base game and for races for gold: no gold
+cards, no ladders in games with roles.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ from functools import cached_property
 
 from ..acts import Act, Target
 from ..rulesets import Ruleset
-from ..state import FRONT, HAND, ROLE, State
+from ..state import FRONT, GOLD, HAND, ROLE, State
 from . import rules as r
 from . import words as w
 from .compiling import interpreted
 from .composing import cell_of, compose, place
 
-VERBS = {"lay": w.LAY, "play": w.PLAY, "pass": w.PASS}
+VERBS = {"lay": w.LAY, "play": w.PLAY, "pass": w.PASS, "shed": w.SHED, "bribe": w.BRIBE}
+TOKENS = {"key": w.KEY_TOKEN, "marker": w.MARKER, "bribe": w.BRIBE_TOKEN}
 CLAIMS = {"saw": w.SAW, "i_am": w.I_AM, "i_hold": w.I_HOLD, "saboteur": w.ACCUSE, "trust": w.TRUST}
 
 
@@ -90,8 +91,11 @@ class Entry:
             game[w.FRONTS + seat] = sum(1 << self.kinds[card] for card in state.zones[FRONT[seat]])
             self._put(game, w.HANDS + seat * w.MOST_HAND, state.zones[HAND[seat]])
             game[w.HELD + seat] = len(state.zones[HAND[seat]])
-        roles = [state.zones[ROLE[seat]][0] for seat in range(state.seats)]
-        self._put(game, w.ROLES, [*roles, *state.zones["spare"]])
+        if self.ruleset.roles:
+            roles = [state.zones[ROLE[seat]][0] for seat in range(state.seats)]
+            self._put(game, w.ROLES, [*roles, *state.zones["spare"]])
+        else:
+            self._winnings(game, state)
         self._deck(game, state, viewer)
         return game
 
@@ -117,6 +121,21 @@ class Entry:
         for cell, piece in pieces.items():
             if piece.up and place(cell) not in starts:
                 kernel.put_up(game, rules, place(cell), self.numbers[piece.card], int(piece.turned))
+        for cell, side in state.maze.opened:
+            kernel.open_gate(game, rules, place(cell), 1 << side)
+
+    def _winnings(self, game: list[int], state: State) -> None:
+        """Write the gold that was won, the tokens, and the goals that are not on the table."""
+        left = state.zones["goals_left"]
+        self._put(game, w.GOALS + self.rules[r.GOAL_CELL_COUNT], left)
+        game[w.GOALS_LEFT] = self.rules[r.GOAL_CELL_COUNT] + len(left)
+        for holder, zone in enumerate((*GOLD[: w.BOX], "box")):
+            cards = state.zones.get(zone, ())
+            self._put(game, w.WON + holder * w.MOST_WON, cards)
+            game[w.WON_COUNT + holder] = len(cards)
+        for token in state.tokens:
+            assert token.cell is not None and token.seat is not None
+            interpreted().add_token(game, TOKENS[token.kind], token.seat, place(token.cell))
 
     def _deck(self, game: list[int], state: State, viewer: int) -> None:
         """Write the pile and the discard pile."""

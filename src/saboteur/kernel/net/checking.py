@@ -5,21 +5,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import rules as r
 from .. import words as w
-from . import columns as c
-from . import memory as m
 from .halls import Hall
-from .parts import as_written
+from .parts import Game, as_written, blank_marks
 
 
 def compare(hall: Hall, seed: int = 3) -> tuple[int, int]:
     """Play all rounds of a hall by rules of thumb; return how many decisions were compared, and how many
     differed."""
-    torch, kernel = hall.torch, as_written()
+    torch = hall.torch
     tables = [row.tolist() for row in hall.tables.cpu()]
     kinds = hall.kinds.cpu().tolist()
-    games = [Interpreted(kernel, tables[kind], seed + at) for at, kind in enumerate(kinds)]
+    games = [Interpreted(hall.game, tables[kind], seed + at) for at, kind in enumerate(kinds)]
     hall.begin(seed, seed)
     for game in games:
         game.begin(seed)
@@ -44,11 +41,11 @@ def compare(hall: Hall, seed: int = 3) -> tuple[int, int]:
 class Interpreted:
     """One round, played by the interpreted source."""
 
-    def __init__(self, kernel: Any, rules: list[int], seed: int) -> None:
-        self.kernel, self.rules, self.seed = kernel, rules, seed
-        self.game, self.memory, self.marks = [0] * w.WORDS, [0] * m.MEMORY, [0] * m.MARKS
+    def __init__(self, game: Game, rules: list[int], seed: int) -> None:
+        self.kernel: Any = as_written(game)
+        self.sizes, self.rules, self.seed = game.sizes, rules, seed
+        self.game, self.memory, self.marks = [0] * w.WORDS, [0] * game.sizes.memory, blank_marks(game)
         self.acts = [0] * w.MOST_ACTS
-        assert rules[r.SEATS] <= c.SEATS
 
     def begin(self, more_seed: int) -> None:
         """Deal."""
@@ -57,8 +54,8 @@ class Interpreted:
     def look(self) -> list[list[int]]:
         """Return the rows for the position, the seats, the truth and the acts."""
         count = self.kernel.list_acts(self.game, self.rules, self.acts)
-        context, seats = [0] * c.CONTEXT, [0] * c.SEATS * c.SEAT
-        truth, lines = [0] * c.WHOLE_TRUTH, [0] * count * c.LINE
+        context, seats = [0] * self.sizes.context, [0] * self.sizes.seats * self.sizes.seat
+        truth, lines = [0] * self.sizes.truth, [0] * count * self.sizes.line
         self.kernel.sense(
             self.game, self.rules, self.memory, self.marks, self.acts, count, context, 0, seats, 0, lines, 0
         )
@@ -67,6 +64,6 @@ class Interpreted:
 
     def step(self) -> int:
         """Choose by rules of thumb, and continue; return the choice."""
-        choice: int = self.kernel.thumb_place(self.game, self.rules, self.acts)
+        choice: int = self.kernel.thumb_place(self.game, self.rules, self.marks, self.acts)
         self.kernel.go_ahead(self.game, self.rules, self.memory, self.marks, self.acts, choice)
         return choice

@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from .forward import critic_shapes, shapes
-from .weights import Arrays, WrongWeights
+from .weights import Arrays, Shapes, WrongWeights
 
 
 class Progress(NamedTuple):
@@ -57,7 +56,7 @@ def write(
     new.replace(path)
 
 
-def read(path: Path) -> Kept:
+def read(path: Path, shapes: Shapes) -> Kept:
     """Read a checkpoint; refuse one of another net."""
     groups: dict[str, Arrays] = {}
     with np.load(path) as stored:
@@ -65,7 +64,7 @@ def read(path: Path) -> Kept:
             group, _, name = full.rpartition("/")
             groups.setdefault(group, {})[name] = stored[full]
     progress = Progress(**json.loads(groups[""]["progress"].tobytes()))
-    for name, shape in (shapes() | critic_shapes()).items():
+    for name, shape in shapes.items():
         if name not in groups["weights"] or groups["weights"][name].shape != shape:
             raise WrongWeights(f"{path} is a checkpoint of another net: see {name}")
     past = [groups[f"past {at}"] for at in range(len(groups)) if f"past {at}" in groups]

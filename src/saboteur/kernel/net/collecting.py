@@ -3,64 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
-from .. import words as w
-from . import columns as c
-from .forward import Weights, judge, think
+from .forward import Weights
 from .halls import Hall, Shown
-from .styles import STYLE, scores_of
+from .subjects import STYLED, THUMB, Batch, Ends, Subject
 from .torched import import_torch, kind_on, log_chances, lowered, pick, with_torch
 
-SIDES = ("past", "thumb", "style", "rival")
-"""Who plays besides the learner: past selves, the kernel's rules of thumb, those of `styles`, and a fixed
-player, such as one that imitates the foremen."""
-LEARNER, PAST, THUMB, STYLED, RIVAL = range(5)
-PAIRED = tuple(f"{side} {role}" for side in SIDES for role in ("sabotages", "digs"))
-MODES = ("self", *PAIRED, "mixed", "guests", "thumbs", "styles")
-"""Who plays against whom. In a mixed game every other seat plays a style; with guests, the rival joins."""
-MIXED, GUESTS, ALL_THUMB, ALL_STYLED = range(1 + len(PAIRED), len(MODES))
-SHARES: tuple[float, ...] = (0.46, 0.09, 0.09, 0.04, 0.04, 0.09, 0.09, 0.0, 0.0, 0.10, 0.0, 0.0, 0.0)
-"""The share of games of each mode."""
-WITH_RIVAL: tuple[float, ...] = (0.24, 0.06, 0.06, 0.01, 0.01, 0.03, 0.03, 0.20, 0.20, 0.04, 0.12, 0.0, 0.0)
-"""The same if there is a rival."""
-TEACHING = tuple({ALL_THUMB: 0.2, ALL_STYLED: 0.8}.get(mode, 0.0) for mode in range(len(MODES)))
-"""The same while rules of thumb are imitated. The kernel's alone would teach diggers not to break tools."""
 DECAY = 0.95
 """The factor by which a step counts less for each act further back."""
 OWN = 0.1
 """The worth of reaching the treasure in person, in won rounds."""
-
-
-class Batch(NamedTuple):
-    """Decisions, one row each, and the lines of their acts."""
-
-    contexts: Any
-    seats: Any
-    truths: Any
-    lines: Any
-    starts: Any
-    counts: Any
-    chosen: Any
-    """The place of the chosen line among all."""
-    chances: Any
-    """The logarithm of its chance."""
-    gains: Any
-    """How much better it went than expected, for the seat's team."""
-    reached: Any
-    """Whether the treasure was reached in the end."""
-    players: Any
-    """LEARNER, PAST, THUMB, STYLED or RIVAL."""
-
-
-class Ends(NamedTuple):
-    """How the rounds ended: one number for each game."""
-
-    reached: Any
-    modes: Any
-    seats: Any
-    saboteurs: Any
-    clipped: Any
 
 
 def draw_modes(hall: Hall, shares: tuple[float, ...]) -> Any:
@@ -70,25 +23,10 @@ def draw_modes(hall: Hall, shares: tuple[float, ...]) -> Any:
     return torch.multinomial(odds, hall.count, replacement=True)
 
 
-def players_of(hall: Hall, shown: Shown, modes: Any) -> Any:
-    """Return who decides for each seat that is asked."""
-    torch = import_torch()
-    ids = shown.ids.long()
-    mode, sabotages = modes[ids], shown.truths[:, c.TRUE_SABOTEUR] > 0
-    is_odd = (hall.word(ids, w.ACTOR).long() + ids) % 2 > 0
-    players = torch.zeros_like(mode)
-    for at, player in enumerate((PAST, THUMB, STYLED, RIVAL)):
-        of_side = ((mode == 1 + 2 * at) & sabotages) | ((mode == 2 + 2 * at) & ~sabotages)
-        players = torch.where(of_side, player, players)
-    players = torch.where(((mode == MIXED) & is_odd) | (mode == ALL_STYLED), STYLED, players)
-    players = torch.where((mode == GUESTS) & is_odd, RIVAL, players)
-    return torch.where(mode == ALL_THUMB, THUMB, players)
-
-
-def chances_of(weights: Weights, device: str, shown: Shown) -> Any:
+def chances_of(subject: Subject, weights: Weights, device: str, shown: Shown) -> Any:
     """Return the logarithm of the chance of each line that is shown."""
     tools = with_torch(device, kind_on(device))
-    thoughts = think(weights, tools, shown.contexts, shown.seats, shown.lines, shown.owners)
+    thoughts = subject.think(weights, tools, shown.contexts, shown.seats, shown.lines, shown.owners)
     return log_chances(thoughts.scores.float(), shown.owners, len(shown.ids))
 
 
@@ -107,12 +45,17 @@ def part_of(shown: Shown, wanted: Any) -> tuple[Shown, Any]:
 
 
 def collect(
-    hall: Hall, weights: Weights, others: Mapping[int, Weights], seed: int, shares: tuple[float, ...] = SHARES
+    subject: Subject,
+    hall: Hall,
+    weights: Weights,
+    others: Mapping[int, Weights],
+    seed: int,
+    shares: tuple[float, ...],
 ) -> tuple[Batch, Ends]:
     """Play all rounds of a hall, and return what can be learned from them. `others` holds the weights of
     the past self and of the rival, by player."""
     torch = import_torch()
-    modes, styles = draw_modes(hall, shares), torch.rand((hall.count, STYLE), device=hall.device)
+    modes, styles = draw_modes(hall, shares), torch.rand((hall.count, subject.styles), device=hall.device)
     hall.begin(seed * hall.count & 0x3FFFFFFF, seed & 0x3FFFFFFF)
     steps: list[tuple[Any, ...]] = []
     first, saboteurs = 0, None
@@ -122,17 +65,16 @@ def collect(
         while (shown := hall.show()) is not None:
             size = len(shown.ids)
             if saboteurs is None:
-                true = shown.truths[:, : c.SEATS * c.TRUTH].view(-1, c.SEATS, c.TRUTH)
-                saboteurs = true[:, :, c.TRUE_SABOTEUR].sum(1)
-            players = players_of(hall, shown, modes)
-            chances = chances_of(weights, hall.device, shown)
+                saboteurs = subject.group_of(shown)
+            players = subject.players_of(hall, shown, modes)
+            chances = chances_of(subject, weights, hall.device, shown)
             for player, other in others.items():
                 part, lines = part_of(shown, players == player)
                 if len(part.ids):
-                    chances[lines] = chances_of(other, hall.device, part)
+                    chances[lines] = chances_of(subject, other, hall.device, part)
             part, lines = part_of(shown, players == STYLED)
             if len(part.ids):
-                scores = scores_of(part, styles[part.ids.long()])
+                scores = subject.scores_of(part, styles[part.ids.long()])
                 chances[lines] = log_chances(scores, part.owners, len(part.ids))
             starts = shown.counts.cumsum(0) - shown.counts
             places = pick(chances, shown.owners, starts, size)
@@ -140,17 +82,20 @@ def collect(
             hall.thumb(shown.ids, (players == THUMB).int(), choices)
             places = starts + choices.long()
             tools = with_torch(hall.device, kind_on(hall.device))
-            logits = judge(weights, tools, shown.contexts, shown.seats, shown.truths)
-            steps.append((shown, first + starts, first + places, chances[places], logits.sigmoid(), players))
+            logits = subject.judge(weights, tools, shown.contexts, shown.seats, shown.truths)
+            expected = subject.value_of(logits, subject.side_of(shown))
+            steps.append((shown, first + starts, first + places, chances[places], expected, players))
             first += len(shown.lines)
             hall.advance(shown.ids, choices)
-    return _gather(hall, steps, modes, saboteurs)
+    return _gather(subject, hall, steps, modes, saboteurs)
 
 
-def _gather(hall: Hall, steps: list[tuple[Any, ...]], modes: Any, saboteurs: Any) -> tuple[Batch, Ends]:
+def _gather(
+    subject: Subject, hall: Hall, steps: list[tuple[Any, ...]], modes: Any, saboteurs: Any
+) -> tuple[Batch, Ends]:
     """Put the steps together, and compute how much better each act was than expected."""
     torch = import_torch()
-    reached, reacher, clipped = hall.outcomes()
+    reached, reacher, clipped = subject.outcomes(hall)
     ahead, total = reached.clone(), torch.zeros_like(reached)
     last = torch.ones_like(reached, dtype=torch.bool)
     gains: list[Any] = []
@@ -158,7 +103,7 @@ def _gather(hall: Hall, steps: list[tuple[Any, ...]], modes: Any, saboteurs: Any
         ids = shown.ids.long()
         total[ids] = ahead[ids] - expected + DECAY * total[ids]
         ahead[ids] = expected
-        side = 1.0 - 2.0 * (shown.truths[:, c.TRUE_SABOTEUR] > 0).float()
+        side = subject.side_of(shown)
         own = OWN * (last[ids] & (reacher[ids] >= 0) & (side > 0)).float()
         gains.append(total[ids] * side + own)
         last[ids] = False
@@ -176,4 +121,4 @@ def _gather(hall: Hall, steps: list[tuple[Any, ...]], modes: Any, saboteurs: Any
         joined([reached[one.ids.long()] for one in shows]), joined([step[5] for step in steps]),
     )  # fmt: skip
     seats = hall.tables[hall.kinds.long(), 0]
-    return batch, Ends(reached, modes, seats, saboteurs, clipped)
+    return batch, Ends(subject.reported(reached, modes), modes, seats, saboteurs, clipped)

@@ -1,7 +1,7 @@
 """Keep many rounds at once, on a core or on a graphics card, as tensors that no step copies.
 
-A hall begins all of its rounds together. Its games have 3 to 10 players, most often five. At each step it
-shows what the deciding seats look at, for those games that are not over, and takes their choices.
+A hall begins all of its rounds together. Games with roles have 3 to 10 players, most often five. At each step
+it shows what the deciding seats look at, for those games that are not over, and takes their choices.
 """
 
 from __future__ import annotations
@@ -13,9 +13,7 @@ import numpy as np
 
 from .. import rules as r
 from .. import words as w
-from . import columns as c
-from . import memory as m
-from .parts import is_known
+from .parts import ROLES, Game, blank_marks
 
 MOST_ACTS = 1024
 """Room for the acts of one turn; there are seldom more than a hundred. A card does not check it."""
@@ -41,18 +39,27 @@ SILENTLY = 2
 """How many times more games are silent than have talk."""
 
 
-def read_tables(path: str, *, talks: bool = False) -> np.ndarray[Any, Any]:
-    """Read the rules of one round of all games that the net knows, by number of players; then once more with
-    talk, if that is wanted."""
+def read_tables(path: str, game: Game = ROLES, *, talks: bool = False) -> np.ndarray[Any, Any]:
+    """Read the rules of one round of a game, by number of players; then once more with talk, if that is
+    wanted."""
     with np.load(path) as stored:
         rows: list[Any] = [stored[name] for name in stored.files if name.startswith("balance ")]
-    by_seats = {int(rules[r.SEATS]): rules for rules in rows if is_known(rules)}
+    by_seats = {int(rules[r.SEATS]): rules for rules in rows if game.is_known(rules)}
     silent = np.stack([by_seats[seats] for seats in sorted(by_seats)])
     if not talks:
         return silent
     talking = silent.copy()
     talking[:, r.TALKS] = 1
     return np.concatenate([silent, talking])
+
+
+def rules_of_one(path: str, edition: str) -> Any:
+    """Return the rules of one round of an edition, with its least number of players."""
+    with np.load(path) as stored:
+        found = [name for name in stored.files if name.startswith(f"balance {edition}-")]
+        if not found:
+            raise ValueError(f"{path} has no rules of {edition}")
+        return stored[found[0]]
 
 
 def kinds_of(tables: np.ndarray[Any, Any], count: int) -> np.ndarray[Any, Any]:
@@ -66,15 +73,17 @@ def kinds_of(tables: np.ndarray[Any, Any], count: int) -> np.ndarray[Any, Any]:
 class Hall:
     """Many rounds on a core."""
 
-    def __init__(self, tables: np.ndarray[Any, Any], count: int, kernel: Any) -> None:
-        """Allocate memory for a number of games; `kernel` holds the compiled functions of `parts`."""
+    def __init__(self, tables: np.ndarray[Any, Any], count: int, kernel: Any, game: Game = ROLES) -> None:
+        """Allocate memory for a number of rounds; `kernel` holds the compiled functions of the game."""
         torch: Any = import_module("torch")
         self.torch, self.kernel, self.count, self.device = torch, kernel, count, "cpu"
+        self.game, sizes = game, game.sizes
         self.seat_counts = tables[:, r.SEATS].tolist()
         self.tables = self._tensor(tables.astype(np.int32))
         self.kinds = self._tensor(kinds_of(tables, count))
-        self.games, self.memories = self._zeros(count, w.WORDS), self._zeros(count, m.MEMORY)
-        self.marks, self.counts = self._zeros(count, m.MARKS), torch.zeros(count, dtype=torch.int32)
+        self.games, self.memories = self._zeros(count, w.WORDS), self._zeros(count, sizes.memory)
+        self.marks, self.counts = self._zeros(count, sizes.marks), torch.zeros(count, dtype=torch.int32)
+        self.marks += torch.tensor(blank_marks(game), dtype=torch.int32)
         self.acts = torch.zeros((count, MOST_ACTS), dtype=torch.int64)
 
     def _tensor(self, array: np.ndarray[Any, Any]) -> Any:
@@ -95,6 +104,10 @@ class Hall:
         """Return one word of some games."""
         return self.games[ids.long(), at]
 
+    def noted(self, at: int) -> Any:
+        """Return one word of what is remembered of every game."""
+        return self.memories[:, at]
+
     def begin(self, seed: int, more_seed: int) -> None:
         """Begin all games."""
         self._run("begin_rounds", self.count, *self._state(), seed, more_seed)
@@ -108,26 +121,27 @@ class Hall:
         counts = self.counts[ids.long()].long()
         ends = counts.cumsum(0)
         total = int(ends[-1])
-        size, byte = len(ids), {"dtype": torch.int8, "device": self.device}
-        contexts, seats = (torch.empty(size * wide, **byte) for wide in (c.CONTEXT, c.SEATS * c.SEAT))
-        lines, truths = torch.empty(total * c.LINE, **byte), torch.empty(size * c.WHOLE_TRUTH, **byte)
+        size, byte, of = len(ids), {"dtype": torch.int8, "device": self.device}, self.game.sizes
+        contexts, seats = (torch.empty(size * wide, **byte) for wide in (of.context, of.seats * of.seat))
+        lines, truths = torch.empty(total * of.line, **byte), torch.empty(size * of.truth, **byte)
         self._run("show_rounds", size, *self._state(), ids, ends - counts, contexts, seats, lines, truths)
         places = torch.arange(size, device=self.device)
         return Shown(
             ids,
             counts,
-            contexts.view(size, c.CONTEXT),
-            seats.view(size, c.SEATS, c.SEAT),
-            lines.view(total, c.LINE),
+            contexts.view(size, of.context),
+            seats.view(size, of.seats, of.seat),
+            lines.view(total, of.line),
             torch.repeat_interleave(places, counts, output_size=total),
-            truths.view(size, c.WHOLE_TRUTH),
+            truths.view(size, of.truth),
         )
 
     def thumb(self, ids: Any, wanted: Any, choices: Any) -> None:
         """Write the choices of rules of thumb, for the games where they are wanted."""
         self._run(
-            "thumb_rounds", len(ids), self.games, self.tables, self.kinds, self.acts, ids, wanted, choices
-        )
+            "thumb_rounds", len(ids), self.games, self.tables, self.kinds, self.marks, self.acts, ids, wanted,
+            choices,
+        )  # fmt: skip
 
     def advance(self, ids: Any, choices: Any) -> None:
         """Carry out the chosen act of each game."""
@@ -144,19 +158,21 @@ class Hall:
 class CardHall(Hall):
     """Many rounds on a graphics card: one thread per game, stored word by word."""
 
-    def __init__(self, tables: np.ndarray[Any, Any], count: int) -> None:
-        """Allocate memory for a number of games, and compile for the card."""
+    def __init__(self, tables: np.ndarray[Any, Any], count: int, game: Game = ROLES) -> None:
+        """Allocate memory for a number of rounds, and compile for the card."""
         torch: Any = import_module("torch")
         kernels: Any = import_module(".kernels", __package__)
         self.torch, self.count, self.device = torch, count, "cuda"
-        self.kernel = kernels.on_card()
+        self.game, sizes = game, game.sizes
+        self.kernel = kernels.on_card(game)
         self._cuda, self._blocks = kernels.cuda, kernels.blocks
         self._known: dict[int, tuple[Any, Any]] = {}
         self.seat_counts = tables[:, r.SEATS].tolist()
         self.tables = self._tensor(tables.astype(np.int32))
         self.kinds = self._tensor(kinds_of(tables, count))
-        self.games, self.memories = self._zeros(count, w.WORDS), self._zeros(count, m.MEMORY)
-        self.marks = self._zeros(count, m.MARKS)
+        self.games, self.memories = self._zeros(count, w.WORDS), self._zeros(count, sizes.memory)
+        self.marks = self._zeros(count, sizes.marks)
+        self.marks += torch.tensor(blank_marks(game), dtype=torch.int32, device="cuda")[:, None]
         self.counts = torch.zeros(count, dtype=torch.int32, device="cuda")
         self.acts = torch.zeros((MOST_ACTS, count), dtype=torch.int64, device="cuda")
         for lasting in self._state():
@@ -177,3 +193,7 @@ class CardHall(Hall):
     def word(self, ids: Any, at: int) -> Any:
         """Return one word of some games."""
         return self.games[at, ids.long()]
+
+    def noted(self, at: int) -> Any:
+        """Return one word of what is remembered of every game."""
+        return self.memories[at]

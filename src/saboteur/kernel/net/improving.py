@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from . import columns as c
-from .collecting import LEARNER, Batch
-from .forward import Weights, judge, think
+from .forward import Weights
+from .roles import WITH_ROLES
+from .subjects import LEARNER, Batch, Subject
 from .torched import import_torch, kind_on, log_chances, lowered, sum_of, with_torch
 
 CLIP = 0.2
@@ -25,23 +25,12 @@ class Recipe(NamedTuple):
     epochs: int = 1
 
 
-class Losses(NamedTuple):
-    """The parts of the loss, and how the policy moved."""
-
-    policy: Any
-    entropy: Any
-    critic: Any
-    saboteurs: Any
-    goals: Any
-    reached: Any
-    moved: Any
-    """About how far the policy has moved from the one that played (an approximate divergence, in nats)."""
-
-
-def losses_of(weights: Weights, device: str, batch: Batch, rows: Any, recipe: Recipe) -> Losses:
-    """Work out the loss for some of the decisions."""
+def losses_of(
+    weights: Weights, device: str, batch: Batch, rows: Any, recipe: Recipe, subject: Subject = WITH_ROLES
+) -> dict[str, Any]:
+    """Work out the loss for some of the decisions. `moved` is about how far the policy has moved from the one
+    that played (an approximate divergence, in nats)."""
     torch = import_torch()
-    binary = torch.nn.functional.binary_cross_entropy_with_logits
     size, counts = len(rows), batch.counts[rows]
     ends = counts.cumsum(0)
     total = int(ends[-1])
@@ -50,8 +39,8 @@ def losses_of(weights: Weights, device: str, batch: Batch, rows: Any, recipe: Re
     lines = batch.lines[torch.arange(total, device=device) + shift[owners]]
     contexts, seats, truths = batch.contexts[rows], batch.seats[rows], batch.truths[rows]
     low, tools = lowered(weights, kind_on(device)), with_torch(device, kind_on(device))
-    thoughts = think(low, tools, contexts, seats, lines, owners)
-    critic = judge(low, tools, contexts, seats, truths)
+    thoughts = subject.think(low, tools, contexts, seats, lines, owners)
+    critic = subject.judge(low, tools, contexts, seats, truths)
     chances = log_chances(thoughts.scores.float(), owners, size)
     entropy = -sum_of(chances.exp() * chances, owners, size)
     now = chances.index_select(0, batch.chosen[rows] - shift)
@@ -62,48 +51,42 @@ def losses_of(weights: Weights, device: str, batch: Batch, rows: Any, recipe: Re
     policy = -now if recipe.imitates else -clipped
     share = mine.sum().clamp(min=1)
 
-    true = truths[:, : c.SEATS * c.TRUTH].view(-1, c.SEATS, c.TRUTH)[:, :, c.TRUE_SABOTEUR].float()
-    others = seats[:, :, c.EXISTS].float() * (1 - seats[:, :, c.IS_ME].float())
-    guesses = binary(thoughts.saboteurs.float(), true, weight=others, reduction="sum") / others.sum()
-    goal = truths[:, c.SEATS * c.TRUTH + c.TRUE_GOAL].long()
-    goals = torch.nn.functional.cross_entropy(thoughts.goals.float(), goal)
-    reached = batch.reached[rows]
-    return Losses(
-        policy=(policy * mine).sum() / share,
-        entropy=(entropy * mine).sum() / share,
-        critic=binary(critic.float(), reached),
-        saboteurs=guesses,
-        goals=goals,
-        reached=binary(thoughts.reached.float(), reached),
-        moved=((ratio - 1 - ratio.log()) * mine).sum() / share,
-    )
+    return {
+        "policy": (policy * mine).sum() / share,
+        "entropy": (entropy * mine).sum() / share,
+        **dict(zip(subject.losses, subject.losses_of(thoughts, critic, batch, rows), strict=True)),
+        "moved": ((ratio - 1 - ratio.log()) * mine).sum() / share,
+    }
 
 
-def improve(weights: Weights, optimizer: Any, device: str, batch: Batch, recipe: Recipe) -> dict[str, float]:
+def improve(
+    weights: Weights,
+    optimizer: Any,
+    device: str,
+    batch: Batch,
+    recipe: Recipe,
+    subject: Subject = WITH_ROLES,
+) -> dict[str, float]:
     """Learn from all decisions of a batch; return the mean of each part of the loss."""
     torch = import_torch()
     mine = batch.players == LEARNER
     chosen = batch.gains[mine] if bool(mine.any()) else batch.gains
     batch = batch._replace(gains=(batch.gains - chosen.mean()) / (chosen.std() + 1e-6))
-    sums, done = torch.zeros(len(Losses._fields), device=device), 0
+    sums: dict[str, Any] = {}
+    done = 0
     for _ in range(recipe.epochs):
         for rows in torch.randperm(len(batch.counts), device=device).chunk(recipe.parts):
-            losses = losses_of(weights, device, batch, rows, recipe)
-            sums += torch.stack([one.detach() for one in losses])
+            losses = losses_of(weights, device, batch, rows, recipe, subject)
+            sums = {name: one.detach() + sums.get(name, 0.0) for name, one in losses.items()}
             done += 1
-            if float(losses.moved.detach()) > MOST_MOVED:
+            if float(losses["moved"].detach()) > MOST_MOVED:
                 break
-            loss = (
-                losses.policy
-                - recipe.entropy * losses.entropy
-                + losses.critic
-                + 0.5 * losses.saboteurs
-                + 0.2 * losses.goals
-                + 0.2 * losses.reached
-            )
+            loss = losses["policy"] - recipe.entropy * losses["entropy"]
+            for name, share in subject.losses.items():
+                loss = loss + share * losses[name]
             optimizer.zero_grad(set_to_none=True)
             loss.backward()
             torch.nn.utils.clip_grad_norm_(list(weights.values()), 1.0)
             optimizer.step()
-    means = (sums / done).tolist()
-    return dict(zip(Losses._fields, means, strict=True))
+    means = (torch.stack(list(sums.values())) / done).tolist()
+    return dict(zip(sums, means, strict=True))

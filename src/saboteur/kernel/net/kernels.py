@@ -8,8 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from ..card import SIMULATED, blocks, cuda
-from . import columns as c
-from .parts import on_device
+from .parts import Game, on_device
 
 REGISTERS = 128
 """Registers per thread."""
@@ -17,13 +16,15 @@ __all__ = ["blocks", "cuda", "on_card"]
 
 
 @cache
-def on_card() -> SimpleNamespace:
-    """Return the kernels, under the names of the batch functions in `rolling`."""
-    k = on_device()
+def on_card(game: Game) -> SimpleNamespace:
+    """Return the kernels for a game, under the names of the functions in `batching`."""
+    k, sizes = on_device(game), game.sizes
     kernel: Callable[..., Any] = cuda.jit(**({} if SIMULATED else {"max_registers": REGISTERS}))
     begin_round_of, list_acts, sense, tell_truth = k.begin_round_of, k.list_acts, k.sense, k.tell_truth
     thumb_place, go_ahead = k.thumb_place, k.go_ahead
-    of_context, of_seats, of_line, of_truth = c.CONTEXT, c.SEATS * c.SEAT, c.LINE, c.WHOLE_TRUTH
+    of_context, of_seats, of_line, of_truth = (
+        sizes.context, sizes.seats * sizes.seat, sizes.line, sizes.truth,
+    )  # fmt: skip
 
     @kernel
     def begin_rounds(
@@ -56,12 +57,12 @@ def on_card() -> SimpleNamespace:
 
     @kernel
     def thumb_rounds(
-        games: Any, tables: Any, kinds: Any, acts: Any, ids: Any, wanted: Any, choices: Any
+        games: Any, tables: Any, kinds: Any, marks: Any, acts: Any, ids: Any, wanted: Any, choices: Any
     ) -> None:
         at = cuda.grid(1)
         if at < ids.shape[0] and wanted[at]:
             one = ids[at]
-            choices[at] = thumb_place(games[:, one], tables[kinds[one]], acts[:, one])
+            choices[at] = thumb_place(games[:, one], tables[kinds[one]], marks[:, one], acts[:, one])
 
     @kernel
     def advance_rounds(

@@ -1,48 +1,109 @@
-"""Run this folder's scalar code interpreted, or compiled for cores or for a graphics card."""
+"""Run this folder's scalar code interpreted, or compiled for cores or for a graphics card.
+
+A `Game` is what can be learned: files of functions with the same names, and the sizes of their rows.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
-from types import SimpleNamespace
-from typing import Any
+from types import ModuleType, SimpleNamespace
+from typing import Any, NamedTuple
 
+from .. import odds, races, surveys
 from .. import rules as r
-from ..compiling import compile_parts, compiled, functions, interpreted
+from ..compiling import build, compile_parts, compiled, functions, interpreted
+from . import batching, listening, memory, rolling, sensing
 from . import columns as c
-from . import listening, memory, rolling, sensing
+from .race import columns as race_columns
+from .race import rolling as race_rolling
+from .race import sensing as race_sensing
 
-PARTS = (memory, listening, sensing, rolling)
-BATCHES = ("begin_rounds", "show_rounds", "thumb_rounds", "advance_rounds")
+
+class Sizes(NamedTuple):
+    """How many numbers stand in the rows of one game."""
+
+    context: int
+    seats: int
+    seat: int
+    line: int
+    truth: int
+    memory: int
+    marks: int
 
 
-def is_known(rules: Sequence[int]) -> bool:
-    """Tell whether the net knows games with these rules."""
+class Game(NamedTuple):
+    """A game that can be learned."""
+
+    sizes: Sizes
+    parts: tuple[ModuleType, ...]
+    """The files of its functions. `batching` comes first, so that it finds the names of the others."""
+    is_known: Callable[[Sequence[int]], bool]
+    """Tells whether rules are those of this game."""
+    first_marks: Callable[[], list[int]]
+    """Returns the words that its marks begin with."""
+
+
+def has_roles(rules: Sequence[int]) -> bool:
+    """Tell whether these are rules with roles and gold cards, for 3 to 10 players."""
     pays, goals = rules[r.PAYS] == r.BY_GOLD_CARDS, rules[r.GOAL_CELL_COUNT] == c.GOALS
     is_single = rules[r.MOST_PASSED] == 1 and not rules[r.MAY_SHED]
     return bool(pays and goals and is_single and rules[r.ROLE_COUNT]) and 3 <= rules[r.SEATS] <= c.SEATS
 
 
+def is_race(rules: Sequence[int]) -> bool:
+    """Tell whether these are rules where two race for gold in the maze."""
+    goals = rules[r.GOAL_CELL_COUNT] == race_columns.GOALS
+    return bool(rules[r.PAYS] == r.BY_MARKERS and goals) and rules[r.SEATS] == race_columns.SEATS
+
+
+ROLES = Game(
+    Sizes(c.CONTEXT, c.SEATS, c.SEAT, c.LINE, c.WHOLE_TRUTH, memory.MEMORY, memory.MARKS),
+    (batching, memory, listening, sensing, rolling),
+    has_roles,
+    list,
+)
+RACE = Game(
+    Sizes(
+        race_columns.CONTEXT, race_columns.SEATS, race_columns.SEAT, race_columns.LINE,
+        race_columns.WHOLE_TRUTH, race_columns.MEMORY, races.RACES,
+    ),
+    (batching, surveys, races, race_sensing, race_rolling),
+    is_race,
+    odds.chances,
+)  # fmt: skip
+GAMES = (ROLES, RACE)
+BATCHES = ("begin_rounds", "show_rounds", "thumb_rounds", "advance_rounds")
+
+
 @cache
-def as_written() -> SimpleNamespace:
+def as_written(game: Game = ROLES) -> SimpleNamespace:
     """Return the interpreted functions, together with those of the kernel."""
-    return SimpleNamespace(**{**vars(interpreted()), **functions(PARTS)})
+    kernel = vars(interpreted())
+    made = build(lambda function, _: function, game.parts, **kernel)
+    return SimpleNamespace(**{**kernel, **vars(made)})
 
 
 @cache
-def on_cores() -> SimpleNamespace:
+def on_cores(game: Game = ROLES) -> SimpleNamespace:
     """Return the functions compiled for a core."""
     kernel = compiled()
-    more = compile_parts(PARTS, **vars(kernel))
+    more = compile_parts(game.parts, **vars(kernel))
     return SimpleNamespace(**{**vars(kernel), **vars(more)})
 
 
 @cache
-def on_device() -> SimpleNamespace:
+def on_device(game: Game = ROLES) -> SimpleNamespace:
     """Return the functions of one game, compiled for a graphics card."""
     card: Any = import_module("..card", __package__)
     kernel = card.on_device()
-    plain = {name: one for name, one in functions(PARTS).items() if name not in BATCHES}
-    made = card.build(card.translate, PARTS, plain, **vars(kernel))
+    plain = {name: one for name, one in functions(game.parts).items() if name not in BATCHES}
+    made = card.build(card.translate, game.parts, plain, **vars(kernel))
     return SimpleNamespace(**{**vars(kernel), **vars(made)})
+
+
+def blank_marks(game: Game = ROLES) -> list[int]:
+    """Return the marks of a round before it begins."""
+    first = game.first_marks()
+    return [*first, *[0] * (game.sizes.marks - len(first))]

@@ -11,14 +11,12 @@ from .. import words as w
 from ..applying import apply
 from ..gold import team_of
 from ..hands import about, held
-from ..listing import list_acts
 from ..rounds import deal, new_game
 from ..thumbs import is_lame, thumb_act
 from ..ways import FAR, NEXT_EDGE, NOW
-from ..words import Acts, Games, ManyActs, Row, Words
+from ..words import Acts, Row, Words
 from . import columns as c
 from .memory import forget, has_changed, measure_all, remember
-from .sensing import sense
 
 
 def begin_round_of(game: Words, rules: Words, memory: Words, marks: Words, seed: int, more_seed: int) -> None:
@@ -50,7 +48,7 @@ def go_ahead(game: Words, rules: Words, memory: Words, marks: Words, acts: Acts,
     return is_round_over(game)
 
 
-def thumb_place(game: Words, rules: Words, acts: Acts) -> int:
+def thumb_place(game: Words, rules: Words, marks: Words, acts: Acts) -> int:
     """Return the place in the list of the act that rules of thumb choose."""
     act = thumb_act(game, rules, acts)
     place = 0
@@ -87,54 +85,3 @@ def kind_of_card(rules: Words, card: int) -> int:
     if effect == r.REPAIR:
         return c.TRUE_REPAIRS
     return c.TRUE_FALLS if effect == r.ROCKFALL else c.TRUE_MAPS
-
-
-# ---- many games, one after the other --------------------------------------------------------------
-
-
-def begin_rounds(
-    games: Games, tables: Games, kinds: Words, memories: Games, marks: Games, acts: ManyActs, counts: Words,
-    seed: int, more_seed: int,
-) -> None:  # fmt: skip
-    """Begin all games, each with the rules of its kind, and list the legal acts."""
-    for at in range(len(kinds)):
-        rules = tables[kinds[at]]
-        begin_round_of(games[at], rules, memories[at], marks[at], (seed + at) & 0x7FFFFFFF, more_seed)
-        counts[at] = list_acts(games[at], rules, acts[at])
-
-
-def show_rounds(
-    games: Games, tables: Games, kinds: Words, memories: Games, marks: Games, acts: ManyActs, counts: Words,
-    ids: Words, starts: Acts, contexts: Row, seats: Row, lines: Row, truths: Row,
-) -> None:  # fmt: skip
-    """Write what the deciding seats of some games look at; their lines begin at given places."""
-    for at in range(len(ids)):
-        one = ids[at]
-        rules = tables[kinds[one]]
-        sense(
-            games[one], rules, memories[one], marks[one], acts[one], counts[one],
-            contexts, at * c.CONTEXT, seats, at * c.SEATS * c.SEAT, lines, starts[at] * c.LINE,
-        )  # fmt: skip
-        tell_truth(games[one], rules, marks[one], truths, at * c.WHOLE_TRUTH)
-
-
-def thumb_rounds(
-    games: Games, tables: Games, kinds: Words, acts: ManyActs, ids: Words, wanted: Words, choices: Words
-) -> None:
-    """Choose by rules of thumb in the games where that is wanted."""
-    for at in range(len(ids)):
-        if wanted[at]:
-            one = ids[at]
-            choices[at] = thumb_place(games[one], tables[kinds[one]], acts[one])
-
-
-def advance_rounds(
-    games: Games, tables: Games, kinds: Words, memories: Games, marks: Games, acts: ManyActs, counts: Words,
-    ids: Words, choices: Words,
-) -> None:  # fmt: skip
-    """Carry out the chosen act in each of some games; a game that is over has no acts."""
-    for at in range(len(ids)):
-        one = ids[at]
-        rules = tables[kinds[one]]
-        is_over = go_ahead(games[one], rules, memories[one], marks[one], acts[one], choices[at])
-        counts[one] = 0 if is_over else list_acts(games[one], rules, acts[one])

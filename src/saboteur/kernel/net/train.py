@@ -3,6 +3,8 @@
     python -m saboteur.env.tables tables.npz                                 here: write rules down
     PYTHONPATH=src/saboteur python -m kernel.net.train --tables tables.npz   there: numpy, numba and torch
 
+`--game` names the edition, such as duel.
+
 First rules of thumb are imitated. Then the net plays itself, past selves and rules of thumb. `--out` gets a
 checkpoint from which training resumes, the weights of the player, and the curves, one line of JSON at a time.
 """
@@ -21,16 +23,18 @@ import numpy as np
 
 from .checking import compare
 from .checkpoints import Progress, read, write
-from .collecting import MODES, PAST, RIVAL, SHARES, TEACHING, WITH_RIVAL, Ends, collect
+from .collecting import collect
 from .forward import Weights
-from .halls import CardHall, Hall, read_tables
+from .halls import CardHall, Hall, read_tables, rules_of_one
 from .improving import Recipe, improve
 from .parts import on_cores
+from .race.learning import RACING
+from .roles import WITH_ROLES
+from .subjects import PAST, RIVAL, Ends, Subject, only
 from .torched import import_torch
-from .weights import fresh, load_player, save_player
+from .weights import Arrays, fresh, load_player, save_player
 
-ONLY_PAST = tuple(float(name.startswith("past")) for name in MODES)
-ONLY_SELF = tuple(float(name == "self") for name in MODES)
+SUBJECTS = (WITH_ROLES, RACING)
 CHECKPOINT, PLAYER, CURVES = "checkpoint.npz", "player.npz", "curves.jsonl"
 FINAL_RATE = 0.1
 """The share of the learning rate at the end."""
@@ -42,6 +46,8 @@ class Options(NamedTuple):
     """How to train."""
 
     tables: str
+    game: str = "base"
+    """The edition to learn, as the tables name it."""
     out: str = "trained"
     resume: str = ""
     """A checkpoint to resume from; the one in `out` if there is one."""
@@ -79,6 +85,15 @@ class Options(NamedTuple):
     """Rounds on this device to compare with the interpreted source before training."""
 
 
+def subject_of(options: Options) -> Subject:
+    """Return what is to be learned."""
+    rules = rules_of_one(options.tables, options.game)
+    found = [subject for subject in SUBJECTS if subject.game.is_known(rules)]
+    if not found:
+        raise ValueError(f"no net knows {options.game}: learn base or duel")
+    return found[0]
+
+
 class Trainer:
     """A net, its past selves, and the rounds that it plays."""
 
@@ -91,28 +106,34 @@ class Trainer:
         self.out = Path(options.out)
         self.out.mkdir(parents=True, exist_ok=True)
         torch.manual_seed(options.seed)
-        tables = read_tables(options.tables, talks=bool(options.talks))
+        self.subject = subject = subject_of(options)
+        self.shapes = {**subject.shapes(), **subject.critic_shapes()}
+        talks = bool(options.talks) and subject is WITH_ROLES
+        tables = read_tables(options.tables, subject.game, talks=talks)
         if options.check:
             compared, differing = compare(self._hall(tables, options.check))
             print(f"checked {compared} decisions, {differing} differ", flush=True)
         self.hall = self._hall(tables, options.games)
         self.past: list[dict[str, Any]] = []
         self.progress = Progress()
-        first = fresh(options.seed) | (load_player(Path(options.begin)) if options.begin else {})
+        first = fresh(options.seed, self.shapes) | (self._player(options.begin) if options.begin else {})
         self.weights = self._tensors(first, trained=True)
         self.optimizer = torch.optim.Adam(list(self.weights.values()), options.rate, eps=1e-5)
         found = Path(options.resume) if options.resume else self.out / CHECKPOINT
         if options.resume or found.exists():
             self._resume(found)
         rival = options.rival
-        self.rival = self._tensors(load_player(Path(rival))) if rival else None
+        self.rival = self._tensors(self._player(rival)) if rival else None
         if options.against:
-            self.past = [self._tensors(load_player(Path(options.against)))]
+            self.past = [self._tensors(self._player(options.against))]
+
+    def _player(self, path: str) -> Arrays:
+        return load_player(Path(path), self.subject.shapes())
 
     def _hall(self, tables: np.ndarray[Any, Any], games: int) -> Hall:
         if self.device == "cuda":
-            return CardHall(tables, games or 1 << 16)
-        return Hall(tables, games or 256, on_cores())
+            return CardHall(tables, games or 1 << 16, self.subject.game)
+        return Hall(tables, games or 256, on_cores(self.subject.game), self.subject.game)
 
     def _tensors(self, arrays: dict[str, Any], *, trained: bool = False) -> dict[str, Any]:
         torch = self.torch
@@ -125,7 +146,7 @@ class Trainer:
 
     def _resume(self, path: Path) -> None:
         """Continue from a checkpoint."""
-        torch, kept = self.torch, read(path)
+        torch, kept = self.torch, read(path, self.shapes)
         self.progress = kept.progress
         torch.manual_seed(self.options.seed + kept.progress.rounds)
         moments = {key: self._tensors(arrays) for key, arrays in kept.moments.items()}
@@ -157,7 +178,7 @@ class Trainer:
         }
         past = [{name: tensor.cpu().numpy() for name, tensor in one.items()} for one in self.past]
         write(self.out / CHECKPOINT, weights, moments, past, self.progress)
-        save_player(self.out / PLAYER, weights)
+        save_player(self.out / PLAYER, weights, self.subject.shapes())
 
     def _remember(self) -> None:
         """Keep the present net as a past self; if there are too many, drop one in the middle."""
@@ -169,9 +190,9 @@ class Trainer:
 
     def run(self) -> None:
         """Train until the time is up."""
-        options, began = self.options, time.perf_counter()
+        options, subject, began = self.options, self.subject, time.perf_counter()
         before, said, kept = self.progress.seconds, 0.0, 0.0
-        log = Log()
+        log = Log(subject)
         random = np.random.default_rng(options.seed + self.progress.rounds)
         is_time = True
         while is_time:
@@ -182,18 +203,18 @@ class Trainer:
             others = {} if self.rival is None else {RIVAL: bolder(self.rival, float(random.uniform()))}
             if self.past:
                 others[PAST] = self.past[int(random.integers(len(self.past)))]
-            shares = WITH_RIVAL if self.rival is not None else SHARES
+            shares = subject.with_rival if self.rival is not None else subject.shares
             if warm:
-                shares = ONLY_SELF if options.begin else TEACHING
+                shares = only(subject, "self") if options.begin else subject.teaching
             elif options.against:
-                shares = ONLY_PAST
+                shares = only(subject, "past")
             start = time.perf_counter()
-            batch, ends = collect(self.hall, self.weights, others, self.progress.rounds + 1, shares)
+            batch, ends = collect(subject, self.hall, self.weights, others, self.progress.rounds + 1, shares)
             self._wait()
             played = time.perf_counter()
             entropy = 0.0 if warm else options.entropy * (1 - 0.9 * done)
             recipe = Recipe(entropy, warm, self.parts, options.epochs)
-            losses = improve(self.weights, self.optimizer, self.device, batch, recipe)
+            losses = improve(self.weights, self.optimizer, self.device, batch, recipe, subject)
             self._wait()
             learned = time.perf_counter()
             is_time = learned - self.began < 60 * options.minutes
@@ -209,7 +230,7 @@ class Trainer:
             if learned - began - said > options.every or self.progress.rounds == options.warm:
                 said = learned - began
                 self._say(log.line(self.progress, warm))
-                log = Log()
+                log = Log(subject)
             if not warm and (not self.past or learned - began - kept > options.keep):
                 kept = learned - began
                 if not options.against:
@@ -251,11 +272,12 @@ MOST_PAST = 12
 class Log:
     """Sums between two lines of the curves."""
 
-    def __init__(self) -> None:
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
         self.rounds = self.decisions = self.clipped = 0
         self.playing = self.learning = 0.0
         self.losses: dict[str, float] = {}
-        self.ends: dict[str, list[int]] = {}
+        self.ends: dict[str, list[float]] = {}
 
     def add(
         self, decisions: int, playing: float, learning: float, losses: dict[str, float], ends: Ends
@@ -269,15 +291,15 @@ class Log:
         for name, loss in losses.items():
             self.losses[name] = self.losses.get(name, 0.0) + loss
         five = (ends.seats == 5) & (ends.saboteurs == 2)
-        for mode, name in enumerate(MODES):
+        for mode, name in enumerate(self.subject.modes):
             for title, chosen in ((name, ends.modes == mode), (f"{name}, 5", five & (ends.modes == mode))):
                 counts = self.ends.setdefault(title, [0, 0])
                 counts[0] += int(chosen.sum())
-                counts[1] += int(ends.reached[chosen].sum())
+                counts[1] += float(ends.reached[chosen].sum())
 
     def line(self, progress: Progress, warm: bool) -> dict[str, Any]:  # noqa: FBT001
-        """Return a line of the curves: how fast, the losses, and how often the treasure was reached by who
-        played whom (`, 5`: five players, two saboteurs)."""
+        """Return a line of the curves: how fast, the losses, and by who played whom, how often the treasure
+        was reached (`, 5`: five players, two saboteurs), or how much more gold the learner had."""
         spent = self.playing + self.learning
         return {
             "minutes": round(progress.seconds / 60, 3),

@@ -11,7 +11,8 @@ import numpy as np
 from .forward import critic_shapes, shapes
 
 Arrays = dict[str, np.ndarray[Any, Any]]
-LAST_LAYERS = ("score", "saboteur", "credit", "goal", "reached", "critic_reached")
+Shapes = Mapping[str, tuple[int, ...]]
+LAST_LAYERS = ("score", "saboteur", "credit", "goal", "reached", "critic_reached", "gold", "critic_gold")
 """Layers that begin near zero, so that the net believes nothing at first, and that keep full precision."""
 
 
@@ -19,11 +20,12 @@ class WrongWeights(ValueError):
     """A file that does not hold the weights of this net."""
 
 
-def fresh(seed: int) -> Arrays:
-    """Return random weights to begin with, for the player and the critic."""
+def fresh(seed: int, of: Shapes | None = None) -> Arrays:
+    """Return random weights to begin with; those of the player and the critic of games with roles, if nothing
+    is said."""
     random = np.random.default_rng(seed)
     found: Arrays = {}
-    for name, shape in (shapes() | critic_shapes()).items():
+    for name, shape in (of or shapes() | critic_shapes()).items():
         if len(shape) == 1:
             found[name] = np.zeros(shape, np.float32)
         else:
@@ -32,16 +34,16 @@ def fresh(seed: int) -> Arrays:
     return found
 
 
-def save_player(path: Path, weights: Mapping[str, np.ndarray[Any, Any]]) -> None:
+def save_player(path: Path, weights: Mapping[str, np.ndarray[Any, Any]], of: Shapes | None = None) -> None:
     """Write the weights that a player needs, in half precision."""
-    np.savez_compressed(path, **{name: weights[name].astype(np.float16) for name in shapes()})  # type: ignore[arg-type]
+    np.savez_compressed(path, **{name: weights[name].astype(np.float16) for name in of or shapes()})  # type: ignore[arg-type]
 
 
-def load_player(path: Path) -> Arrays:
+def load_player(path: Path, of: Shapes | None = None) -> Arrays:
     """Read the weights of a player; refuse those of another net."""
     found: Arrays = {}
     with np.load(path) as stored:
-        for name, shape in shapes().items():
+        for name, shape in (of or shapes()).items():
             if name not in stored.files or stored[name].shape != shape:
                 raise WrongWeights(f"{path} holds the weights of another net: see {name}")
             found[name] = stored[name].astype(np.float32)

@@ -17,7 +17,7 @@ from ipaddress import ip_network
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
-from saboteur.bots.spirit import OTHER_WEIGHTS, weights_file
+from saboteur.bots.spirit import OTHER_RACE_WEIGHTS, OTHER_WEIGHTS, race_weights_file, weights_file
 
 from ..settings import CLIENT, Settings, split
 from ..web.addresses import only_here, own_address
@@ -191,10 +191,11 @@ def check(settings: Settings) -> None:
 def check_variables(names: Iterable[str]) -> None:
     """Refuse unknown variables that look like settings."""
     prefix = "SABOTEUR_"
-    known = [*(f"{prefix}{setting.upper()}" for setting in Settings.__struct_fields__), OTHER_WEIGHTS]
+    weights = {OTHER_WEIGHTS: weights_file, OTHER_RACE_WEIGHTS: race_weights_file}
+    known = [*(f"{prefix}{setting.upper()}" for setting in Settings.__struct_fields__), *weights]
     for name in names:
-        if name == OTHER_WEIGHTS and not weights_file().is_file():
-            raise CannotServe(f"{name} names {weights_file()}, which is not a file")
+        if name in weights and not weights[name]().is_file():
+            raise CannotServe(f"{name} names {weights[name]()}, which is not a file")
         if name.startswith(prefix) and not name.startswith(f"{prefix}TEST_") and name not in known:
             near = difflib.get_close_matches(name, known, 1)
             meant = f"did you mean {near[0]}?" if near else "saboteur serve --help lists them all"

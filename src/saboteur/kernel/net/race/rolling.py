@@ -1,0 +1,61 @@
+"""Play rounds for training where two race for gold: begin, choose by thumb, go on, tell the truth.
+
+What is chosen outside a turn, such as whether to bribe a troll after a move, goes by rules of thumb.
+"""
+
+from __future__ import annotations
+
+from ... import rules as r
+from ... import words as w
+from ...applying import apply
+from ...hands import about, held
+from ...races import SPITE_SEASONED, race_act
+from ...rounds import deal, new_game, total
+from ...words import Acts, Row, Words
+from . import columns as c
+from .sensing import count_card, goal_for
+
+NOISE = 3000
+"""By how much rules of thumb misjudge acts, in units: that of foremen."""
+
+
+def begin_round_of(game: Words, rules: Words, memory: Words, marks: Words, seed: int, more_seed: int) -> None:
+    """Deal a game's first round."""
+    new_game(game, seed, more_seed)
+    deal(game, rules)
+    memory[c.GOLD] = memory[c.GOLD + 1] = 0
+
+
+def is_round_over(game: Words) -> int:
+    """Tell whether no seat has a move left."""
+    return 1 if game[w.PHASE] in (w.AT_DEAL, w.AT_END) else 0
+
+
+def go_ahead(game: Words, rules: Words, memory: Words, marks: Words, acts: Acts, choice: int) -> int:
+    """Carry out a listed act, and everything until a seat has a move; tell whether the round is over. Then
+    its gold is noted."""
+    apply(game, rules, acts[choice])
+    while not is_round_over(game) and game[w.PHASE] != w.AT_TURN:
+        apply(game, rules, acts[race_act(game, rules, marks, acts, SPITE_SEASONED, NOISE)])
+    if not is_round_over(game):
+        return 0
+    for seat in range(2):
+        memory[c.GOLD + seat] = total(game, rules, seat)
+    return 1
+
+
+def thumb_place(game: Words, rules: Words, marks: Words, acts: Acts) -> int:
+    """Return the place in the list of the act that rules of thumb choose."""
+    return race_act(game, rules, marks, acts, SPITE_SEASONED, NOISE)
+
+
+def tell_truth(game: Words, rules: Words, marks: Words, row: Row, at: int) -> None:
+    """Write what the other holds, and the gold under each goal. No player sees this."""
+    seat = game[w.ACTOR]
+    for column in range(c.WHOLE_TRUTH):
+        row[at + column] = 0
+    for place in range(game[w.HELD + 1 - seat]):
+        count_card(rules, seat, held(game, 1 - seat, place), row, at)
+    for place in range(c.GOALS):
+        goal = game[w.GOALS + goal_for(seat, place)]
+        row[at + c.TRUE_GOLD + place] = rules[about(goal) + r.VALUE]

@@ -1,0 +1,88 @@
+"""Describe what is learned: a game, the net that plays it, and who plays it with whom in training."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from .parts import Game
+
+LEARNER, PAST, THUMB, STYLED, RIVAL = range(5)
+"""Who decides: the learner, a past self, rules of thumb, those of many styles, or a fixed player, such as one
+that imitates the foremen."""
+Shapes = dict[str, tuple[int, ...]]
+
+
+class Subject(NamedTuple):
+    """A game and its net. Two sides play, and a value is good for the first and bad for the second."""
+
+    game: Game
+    shapes: Callable[[], Shapes]
+    """Returns the shape of every weight of a player; then the same for the critic."""
+    critic_shapes: Callable[[], Shapes]
+    think: Callable[..., Any]
+    """Returns thoughts: scores for all lines, and beliefs."""
+    judge: Callable[..., Any]
+    """Returns what the critic, who sees everything, expects, as a raw number."""
+    losses: dict[str, float]
+    """What is learned besides the choices, and how much each loss counts."""
+    losses_of: Callable[..., tuple[Any, ...]]
+    """Returns these losses, given the thoughts, the critic's raw numbers, and some rows of a batch."""
+    modes: tuple[str, ...]
+    """Who plays with whom."""
+    shares: tuple[float, ...]
+    """The share of games of each mode; then the same if there is a rival, and while others are imitated."""
+    with_rival: tuple[float, ...]
+    teaching: tuple[float, ...]
+    players_of: Callable[..., Any]
+    """Returns who decides for each seat that is asked, given the modes of all games."""
+    styles: int
+    """The number of numbers that make a style."""
+    scores_of: Callable[..., Any]
+    """Scores lines by rules of thumb of given styles."""
+    side_of: Callable[..., Any]
+    """Returns 1 for seats of the first side, and -1 for those of the second."""
+    value_of: Callable[..., Any]
+    """Returns the expected value to the first side, from the critic's raw number for a seat of some side."""
+    outcomes: Callable[..., tuple[Any, Any, Any]]
+    """Returns the value of each finished game, who reached the treasure, and whether it was given up."""
+    reported: Callable[..., Any]
+    """Returns the value of each game as curves show it, given all modes."""
+    group_of: Callable[..., Any]
+    """Returns the number of saboteurs of each game, from what is true at its beginning."""
+
+
+def only(subject: Subject, name: str) -> tuple[float, ...]:
+    """Return shares in which only the modes count whose names begin so."""
+    return tuple(float(mode.startswith(name)) for mode in subject.modes)
+
+
+class Batch(NamedTuple):
+    """Decisions, one row each, and the lines of their acts."""
+
+    contexts: Any
+    seats: Any
+    truths: Any
+    lines: Any
+    starts: Any
+    counts: Any
+    chosen: Any
+    """The place of the chosen line among all."""
+    chances: Any
+    """The logarithm of its chance."""
+    gains: Any
+    """How much better it went than expected, for the seat's team."""
+    reached: Any
+    """How the game ended: its value to the first side."""
+    players: Any
+    """LEARNER, PAST, THUMB, STYLED or RIVAL."""
+
+
+class Ends(NamedTuple):
+    """How the rounds ended: one number for each game."""
+
+    reached: Any
+    modes: Any
+    seats: Any
+    saboteurs: Any
+    clipped: Any

@@ -1,0 +1,232 @@
+"""A learned player of The Duel: it looks at the same numbers as in training, and at nothing hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from time import process_time
+from types import ModuleType, SimpleNamespace
+
+import numpy as np
+import pytest
+
+from saboteur import ruleset
+from saboteur.acts import at_cell
+from saboteur.arena.match import Match
+from saboteur.bots import DEFAULT, LEVELS, Budget, Choice
+from saboteur.bots.learned import Learned
+from saboteur.bots.learned_race import RaceLook, race_entry, unordered
+from saboteur.bots.texts import why_text
+from saboteur.checks.lockstep import Lockstep
+from saboteur.events import Event
+from saboteur.kernel import races, surveys
+from saboteur.kernel import words as w
+from saboteur.kernel.compiling import build, interpreted
+from saboteur.kernel.composing import compose
+from saboteur.kernel.net import batching
+from saboteur.kernel.net.forward import WITH_NUMPY
+from saboteur.kernel.net.parts import RACE, as_written, blank_marks
+from saboteur.kernel.net.race import columns as c
+from saboteur.kernel.net.race import forward, rolling, sensing
+from saboteur.kernel.net.weights import WrongWeights, fresh, load_player, save_player
+from saboteur.state import State
+from saboteur.view import View, view
+from tests.support.hidden import resample
+
+KERNEL = as_written(RACE)
+RULES = ruleset("duel", 2, rounds=1)
+MOST_MS = 20.0
+Found = tuple[list[int], list[int], dict[int, list[int]]]
+
+
+@pytest.fixture
+def weights(tmp_path: Path) -> Path:
+    path = tmp_path / "player.npz"
+    save_player(path, fresh(5, forward.shapes()), forward.shapes())
+    return path
+
+
+def looks(game: list[int], rules: list[int], kernel: SimpleNamespace = KERNEL) -> Found:
+    """Write what the deciding seat looks at; its lines by act."""
+    acts = [0] * w.MOST_ACTS
+    count = kernel.list_acts(game, rules, acts)
+    context, seats, lines = [7] * c.CONTEXT, [7] * c.SEATS * c.SEAT, [7] * count * c.LINE
+    kernel.sense(game, rules, [0] * c.MEMORY, blank_marks(RACE), acts, count, context, 0, seats, 0, lines, 0)
+    return (
+        context,
+        seats,
+        {unordered(acts[at]): lines[at * c.LINE : (at + 1) * c.LINE] for at in range(count)},
+    )
+
+
+class Watched(Lockstep):
+    """A game that is played by rules of thumb; now and then a seat looks at it through its View."""
+
+    compared = 0
+    random = Random(4)
+
+    def compare_acts(self, seed: int, steps: int) -> int:
+        """Compare what the kernel and the player see."""
+        entry = race_entry(self.ruleset)
+        seat = self.game[w.ACTOR]
+        if self.game[w.PHASE] != w.AT_TURN or self.random.random() < 0.7 or entry is None:
+            return 0
+        told = [
+            Event("looked", other, (), at_cell(self.ruleset.goal_cells[at]))
+            for at in range(c.GOALS)
+            for other in range(2)
+            if self.game[w.GOAL_SEEN + at] >> other & 1
+        ]
+        mine = RaceLook(entry, view(self.state, seat), told)
+        lines = {unordered(act): mine.line(act) for act in mine.acts}
+        assert (mine.context, mine.seats, lines) == looks(self.game, self.rules)
+        self.compared += 1
+        return 1
+
+    def pick(self, seed: int) -> int:
+        """Act by rules of thumb, and now and then at random."""
+        count = self.kernel.list_acts(self.game, self.rules, self.acts)
+        choice = self.random.randrange(count)
+        if self.random.random() < 0.8:
+            choice = KERNEL.thumb_place(self.game, self.rules, blank_marks(RACE), self.acts)
+        return self.acts[choice]
+
+    def compare_positions(self, where: str) -> None:
+        """Lockstep has its own tests."""
+
+    def compare_observation(self, where: str, seat: int) -> None:
+        """Lockstep has its own tests."""
+
+
+@pytest.mark.parametrize(("rounds", "seed"), [(1, 3), (2, 4)])
+def test_a_player_looks_at_the_same_numbers_as_in_training(rounds: int, seed: int) -> None:
+    both = Watched(ruleset("duel", 2, rounds=rounds), interpreted())
+    both.play(seed)
+    assert both.compared > 5
+
+
+def differences(kernel: SimpleNamespace) -> int:
+    """Deal again what deciding seats may not know; count where they then look at other numbers."""
+    random, compared, differing, rules = Random(1), 0, 0, compose(RULES)
+    for seed in range(3):
+        game, marks, acts = [0] * w.WORDS, blank_marks(RACE), [0] * w.MOST_ACTS
+        kernel.begin_round_of(game, rules, [0] * c.MEMORY, marks, seed, 3)
+        while not kernel.is_round_over(game):
+            count = kernel.list_acts(game, rules, acts)
+            if random.random() < 0.3:
+                twin = resample(game, rules, game[w.ACTOR], random)
+                differing += looks(twin, rules, kernel) != looks(game, rules, kernel)
+                compared += 1
+            choice = random.randrange(count)
+            if random.random() < 0.6:
+                choice = KERNEL.thumb_place(game, rules, marks, acts)
+            kernel.go_ahead(game, rules, [0] * c.MEMORY, marks, acts, choice)
+    assert compared > 20
+    return differing
+
+
+def test_nothing_hidden_shows_in_what_a_seat_looks_at() -> None:
+    assert differences(KERNEL) == 0
+
+
+LEAKS = (
+    (surveys, "if seat >= 0 and game[w.GOAL_SEEN + at] >> seat & 1:", "if seat >= 0:"),
+    (sensing, "if is_down(game, cell) and not game[w.GOAL_SEEN + goal] >> seat & 1:", "if False:"),
+    (
+        sensing,
+        "count_card(rules, seat, held(game, seat, place), row, at + c.HAND)",
+        "count_card(rules, seat, held(game, 1 - seat, place), row, at + c.HAND)",
+    ),
+    (sensing, "if game[w.DECK + place] >> 8 not in (0, seat + 1):", "if False:"),
+    (sensing, "for place in range(game[w.PILE], game[w.PILE_END]):", "for place in range(game[w.PILE], 0):"),
+)
+"""Lines of the code that looks, and what would give a secret away."""
+
+
+@pytest.mark.parametrize(("part", "line", "leak"), LEAKS, ids=["worth", "goal", "hand", "discards", "pile"])
+def test_a_planted_leak_is_noticed(part: ModuleType, line: str, leak: str) -> None:
+    assert part.__file__ is not None
+    text = Path(part.__file__).read_text("utf-8")
+    assert line in text
+    leaky = ModuleType(part.__name__)
+    leaky.__package__ = part.__package__
+    exec(compile(text.replace(line, leak), part.__file__, "exec"), vars(leaky))  # noqa: S102
+    parts = tuple(leaky if one is part else one for one in (batching, surveys, races, sensing, rolling))
+    made = build(lambda function, _: function, parts, **vars(interpreted()))
+    assert differences(SimpleNamespace(**{**vars(KERNEL), **vars(made)}))
+
+
+def test_the_truth_is_told_in_training_only() -> None:
+    random, rules = Random(2), compose(RULES)
+    game, marks = [0] * w.WORDS, blank_marks(RACE)
+    KERNEL.begin_round_of(game, rules, [0] * c.MEMORY, marks, 1, 1)
+    rows = []
+    for twin in (game, resample(game, rules, game[w.ACTOR], random)):
+        rows.append([0] * c.WHOLE_TRUTH)
+        KERNEL.tell_truth(twin, rules, marks, rows[-1], 0)
+    assert rows[0] != rows[1]
+
+
+def test_both_see_the_same_maze_from_their_own_side() -> None:
+    assert [sensing.goal_for(1, at) for at in range(c.GOALS)] == [2, 1, 0, 4, 3, 5]
+    cells = RULES.goal_cells
+    for at, cell in enumerate(cells):
+        mirrored = cells[sensing.goal_for(1, at)]
+        assert (mirrored.x, mirrored.y) == (cell.x, -cell.y)
+
+
+def test_positions_and_lines_do_not_influence_each_other() -> None:
+    p, random = fresh(1, forward.shapes()), np.random.default_rng(1)
+    contexts = random.integers(0, 5, (3, c.CONTEXT), np.int8)
+    seats = random.integers(0, 5, (3, c.SEATS, c.SEAT), np.int8)
+    lines, owners = random.integers(0, 3, (12, c.LINE), np.int8), np.repeat(np.arange(3), 4)
+    together = forward.think(p, WITH_NUMPY, contexts, seats, lines, owners)
+    for at in range(3):
+        chosen = np.flatnonzero(owners == at)[::-1]
+        alone = forward.think(
+            p, WITH_NUMPY, contexts[[at]], seats[[at]], lines[chosen], np.zeros(4, np.int64)
+        )
+        assert np.allclose(alone.scores, together.scores[chosen], atol=1e-4)
+        assert np.allclose(alone.gold, together.gold[[at]], atol=1e-4)
+
+
+def test_weights_of_another_net_are_refused(weights: Path) -> None:
+    assert weights.stat().st_size < 1 << 20
+    assert set(load_player(weights, forward.shapes())) == set(forward.shapes())
+    with pytest.raises(WrongWeights, match="another net"):
+        load_player(weights)
+
+
+def test_a_learned_player_plays_by_the_rules_fast_enough(weights: Path) -> None:
+    spent: list[float] = []
+
+    class Timed(Learned):
+        def choose(
+            self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT
+        ) -> Choice:
+            before = process_time()
+            choice = super().choose(view, story, random, budget)
+            if view.frames[-1].kind == "turn":
+                spent.append(1000 * (process_time() - before))
+            return choice
+
+    found: list[Choice] = []
+
+    def watch(state: State, seat: int, shown: View, story: Sequence[Event], choice: Choice) -> None:
+        found.append(choice)
+
+    bots = [Timed(race_weights=weights), LEVELS["miner"]]
+    Match(ruleset("duel", 2), "learned", watch=watch).play(bots, [Budget(playouts=1)] * 2)
+    assert len(spent) > 20
+    assert sorted(spent)[len(spent) // 2] < MOST_MS
+    assert all(why_text(choice.why) for choice in found)
+
+
+def test_without_weights_it_plays_like_the_foreman(tmp_path: Path) -> None:
+    budgets = [Budget(playouts=1)] * 2
+    learned, foreman = (
+        str(Match(RULES, "fallback").play([bot] * 2, budgets))
+        for bot in (Learned(race_weights=tmp_path / "nothing.npz"), LEVELS["foreman"])
+    )
+    assert learned == foreman
