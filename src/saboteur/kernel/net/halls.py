@@ -54,9 +54,10 @@ def read_tables(path: str, game: Game = ROLES, *, talks: bool = False) -> np.nda
 
 
 def rules_of_one(path: str, edition: str) -> Any:
-    """Return the rules of one round of an edition, with its least number of players."""
+    """Return the rules of one round of an edition, or of the first one, with its least number of players."""
+    wanted = f"balance {edition}-" if edition else "balance "
     with np.load(path) as stored:
-        found = [name for name in stored.files if name.startswith(f"balance {edition}-")]
+        found = [name for name in stored.files if name.startswith(wanted)]
         if not found:
             raise ValueError(f"{path} has no rules of {edition}")
         return stored[found[0]]

@@ -3,7 +3,7 @@
     python -m saboteur.env.tables tables.npz                                 here: write rules down
     PYTHONPATH=src/saboteur python -m kernel.net.train --tables tables.npz   there: numpy, numba and torch
 
-`--game` names the edition, such as duel.
+`--game` names the edition.
 
 First rules of thumb are imitated. Then the net plays itself, past selves and rules of thumb. `--out` gets a
 checkpoint from which training resumes, the weights of the player, and the curves, one line of JSON at a time.
@@ -46,8 +46,8 @@ class Options(NamedTuple):
     """How to train."""
 
     tables: str
-    game: str = "base"
-    """The edition to learn, as the tables name it."""
+    game: str = ""
+    """The edition to learn, as the tables name it; by default their first one."""
     out: str = "trained"
     resume: str = ""
     """A checkpoint to resume from; the one in `out` if there is one."""
@@ -90,7 +90,7 @@ def subject_of(options: Options) -> Subject:
     rules = rules_of_one(options.tables, options.game)
     found = [subject for subject in SUBJECTS if subject.game.is_known(rules)]
     if not found:
-        raise ValueError(f"no net knows {options.game}: learn base or duel")
+        raise ValueError(f"no net knows this game: choose a game with two roles, or a race for gold")
     return found[0]
 
 
