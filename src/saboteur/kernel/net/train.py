@@ -90,7 +90,7 @@ def subject_of(options: Options) -> Subject:
     rules = rules_of_one(options.tables, options.game)
     found = [subject for subject in SUBJECTS if subject.game.is_known(rules)]
     if not found:
-        raise ValueError(f"no net knows this game: choose a game with two roles, or a race for gold")
+        raise ValueError("no net knows this game: choose a game with two roles, or a race for gold")
     return found[0]
 
 
