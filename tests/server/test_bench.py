@@ -32,7 +32,7 @@ async def test_a_small_load_runs_through_without_errors(shape: str) -> None:
 
 
 async def test_several_workers_are_measured_one_by_one() -> None:
-    found = await asyncio.to_thread(growth.measure, 2, 4, 40, 3, 2, UNLIMITED, together=False)
+    found = await asyncio.to_thread(growth.measure, 2, 4, 40, 3, 2, UNLIMITED, together=False, settle=1)
     assert (found.workers, found.tables, found.sockets, found.errors) == (2, 4, 20, 0)
     assert min(found.workers_cpu_ms, found.database_cpu_ms, found.load_cpu_ms) > 0
     assert 0 < found.p50_ms <= found.p99_ms

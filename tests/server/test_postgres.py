@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from sqlalchemy import Column, Integer, MetaData, String, Table, UniqueConstraint, insert, make_url, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
+
+from saboteur.server.storage.postgres import Server
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
 
 lines = Table(
     "lines",
@@ -32,3 +39,20 @@ async def test_a_second_line_with_the_same_number_is_refused(postgres_url: str) 
         kept = await connection.execute(select(lines.c["text"]).order_by(lines.c["table"]))
         assert kept.scalars().all() == ["1 pass", "2 pass"]
     await engine.dispose()
+
+
+async def test_a_connection_that_was_closed_meanwhile_is_an_outage(postgres_url: str) -> None:
+    server = Server(make_url(postgres_url))
+
+    def ends(connection: Connection) -> None:
+        raise RuntimeError("unable to perform operation on <TCPTransport closed=True>; the handler is closed")
+
+    def fails(connection: Connection) -> None:
+        raise RuntimeError("a mistake of ours")
+
+    with pytest.raises(ConnectionError):
+        await server.read(ends)
+    with pytest.raises(RuntimeError, match="a mistake of ours"):
+        await server.write(fails)
+    assert await server.read(lambda connection: connection.execute(select(1)).scalar()) == 1
+    await server.close()

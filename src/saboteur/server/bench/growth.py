@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from .games import usual_edition
-from .load import SETTLE_SECONDS, Load, percentile
+from .load import Load, percentile
 from .processes import cpu_of_all, cpu_seconds
 from .services import cluster
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 SEATS = 5
+SETTLE_SECONDS = 10
+"""How long a load runs before it is measured: until tables are run where they are watched."""
 
 
 class Growth(msgspec.Struct):
@@ -63,6 +65,7 @@ def measure(
     options: Sequence[str],
     *,
     together: bool = True,
+    settle: float = SETTLE_SECONDS,
 ) -> Growth:
     """Let processes of players play at tables on some workers, and measure them all."""
     with (
@@ -81,8 +84,8 @@ def measure(
         for _, link in links:
             link.recv()  # everybody is seated
         for _, link in links:
-            link.send(seconds)
-        time.sleep(SETTLE_SECONDS)
+            link.send((seconds, settle))
+        time.sleep(settle)
         before = [cpu_of_all(postgres.pid), *map(cpu_seconds, [bus, *pids])]
         time.sleep(seconds)
         after = [cpu_of_all(postgres.pid), *map(cpu_seconds, [bus, *pids])]
@@ -130,8 +133,8 @@ async def _play_on(link: Connection, load: Load) -> None:
     await load.gather()
     await load.connect()
     link.send("seated")
-    seconds = await asyncio.to_thread(link.recv)
-    figures = await load.play(seconds)
+    seconds, settle = await asyncio.to_thread(link.recv)
+    figures = await load.play(seconds, settle)
     cpu_s = figures.load_cpu_ms * len(load.latencies) / 1000
     part = _Part(load.latencies, figures.sockets, load.errors, cpu_s)
     await load.close()

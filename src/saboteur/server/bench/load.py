@@ -63,7 +63,7 @@ class Figures(msgspec.Struct):
 
 
 SETTLE_SECONDS = 2
-"""The longest time that a load runs before it is measured."""
+"""How long a load runs before it is measured."""
 GLANCE = msgspec.json.Decoder(Glance)
 HELLO = msgspec.json.encode(wire.Hello(wire.PROTOCOL)).decode()
 
@@ -199,14 +199,14 @@ class Load:
         await asyncio.gather(*(connected(table) for table in self.tables))
         return time.perf_counter() - began
 
-    async def play(self, seconds: float) -> Figures:
-        """Let all connected seats play for a while, and measure."""
+    async def play(self, seconds: float, settle: float = SETTLE_SECONDS) -> Figures:
+        """Let all connected seats play for a while, and then measure."""
         readers = [
             asyncio.create_task(table.read(socket)) for table in self.tables for socket in table.sockets
         ]
         gc.collect()
         gc.disable()  # its pauses would count as the server's
-        await asyncio.sleep(min(SETTLE_SECONDS, seconds))
+        await asyncio.sleep(settle)
         figures = await self.measure(asyncio.sleep(seconds))
         self.stopping = True
         for reader in readers:

@@ -104,7 +104,7 @@ async def _reconnect(load: Load) -> Figures:
     """Drop all connections, reconnect everybody at once, and time each until it sees the game."""
     await load.gather()
     await load.connect()
-    await load.play(1)
+    await load.play(1, settle=1)
     await load.close()
     everybody = [(table, player) for table in load.tables for player in table.players]
     figures = await load.measure(asyncio.gather(*(table.come_back(player) for table, player in everybody)))

@@ -109,6 +109,8 @@ class Worker:
         """Tables that this worker follows on the bus; for all others it compares numbers."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._wanted: set[str] = set()
+        """Tables that are about to be handed over together."""
         self._claim_now = asyncio.Event()
         self._prepared = asyncio.Event()
         """Set once the database has the schema that this program knows."""
@@ -434,12 +436,24 @@ class Worker:
                 await self.bus.tell(code, "want")
 
     async def _hand_over(self, code: str) -> None:
-        """Leave a table that nobody watches here to a worker where it is watched, and folded anyway."""
-        room, driver = self.rooms.get(code), self.drivers.get(code)
-        if driver is not None and room is not None and not room.watchers:
-            driver.cancel()
-            await self.leases.release([code])
+        """Leave a table that nobody watches here to a worker where it is watched, and folded anyway.
+
+        Others may want many tables at once, so those of a moment are handed over together.
+        """
+        self._wanted.add(code)
+        if len(self._wanted) > 1:
+            return  # the first one takes this one along
+        await asyncio.sleep(CLAIM_SECONDS)
+        unwatched = [one for one in self._wanted if one in self.drivers and not self._is_watched(one)]
+        self._wanted.clear()
+        if unwatched:
+            for one in unwatched:
+                self.drivers[one].cancel()
+            await self.leases.release(unwatched)
             await self.bus.tell("", "due")
+
+    def _is_watched(self, code: str) -> bool:
+        return code in self.rooms and bool(self.rooms[code].watchers)
 
     def _run(self, held: list[str]) -> None:
         """Run the tables whose leases this worker holds, and no others."""

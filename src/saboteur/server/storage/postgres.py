@@ -30,6 +30,10 @@ WORK_SECONDS = 3.5
 """The time limit for a whole transaction. Acts are answered within five seconds, whatever happens here."""
 FORGOTTEN_MS = 4000
 """How long PostgreSQL keeps the locks of a worker that has stopped or can't be heard any more."""
+CLOSED = "the handler is closed"
+"""What uvloop says, in a plain RuntimeError, of a connection that was closed while it was used."""
+CONNECTIONS = 10
+"""The most connections of one worker. PostgreSQL accepts a hundred by default, which is enough for nine."""
 WHOLE_TRANSACTIONS = 17
 """The first version that limits whole transactions. Older ones limit only the time between two statements."""
 
@@ -80,6 +84,10 @@ class Server:
         except TimeoutError:
             self._replace(pool)
             raise
+        except RuntimeError as error:
+            if CLOSED not in str(error):
+                raise
+            raise ConnectionError("the connection to the database was closed") from error
 
     def _keep(self, task: asyncio.Task[Any]) -> None:
         self._under_way.add(task)
@@ -124,8 +132,8 @@ class _Pool:
     def __init__(self, url: URL) -> None:
         self.engine: AsyncEngine = create_async_engine(
             url,
-            pool_size=8,
-            max_overflow=8,
+            pool_size=CONNECTIONS,
+            max_overflow=0,
             pool_pre_ping=True,
             pool_timeout=STATEMENT_SECONDS,
             connect_args={"timeout": STATEMENT_SECONDS, "command_timeout": STATEMENT_SECONDS},
