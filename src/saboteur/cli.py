@@ -228,6 +228,9 @@ def train(
     ] = "",
     begin: Annotated[str, typer.Option(help="Weights of a player to begin with.")] = "",
     warm: Annotated[int, typer.Option(min=0, help="Batches of imitation at the beginning.")] = 24,
+    rate: Annotated[float, typer.Option(min=0, help="The learning rate at the beginning.")] = 5e-4,
+    epochs: Annotated[int, typer.Option(min=1, help="How often to learn from each batch.")] = 1,
+    entropy: Annotated[float, typer.Option(min=0, help="What chance is worth at the beginning.")] = 0.01,
     talks: Annotated[int, typer.Option(min=0, max=1, help="0: nobody talks; 1: in every third game.")] = 1,
     check: Annotated[
         int, typer.Option(min=0, help="Rounds to compare with the interpreted source before training.")
@@ -248,17 +251,20 @@ def train(
         writing.write(tables_file)
         options = training.Options(
             tables_file,
-            out,
-            resume,
-            minutes,
-            horizon,
-            games,
+            out=out,
+            resume=resume,
+            minutes=minutes,
+            horizon=horizon,
+            games=games,
             parts=parts,
             seed=seed,
             against=against,
             rival=rival,
             begin=begin,
             warm=warm,
+            rate=rate,
+            epochs=epochs,
+            entropy=entropy,
             talks=talks,
             check=check,
         )
