@@ -73,7 +73,7 @@ test('going elsewhere waits until the browser is back', () => {
   router.go('/#make');
   expect(entries).toEqual(['before', null, { over: 1 }]);
   arriveAll();
-  expect([at, entries]).toEqual([2, ['before', null, null]]);
+  expect([at, entries]).toEqual([2, ['before', null, { came: true }]]);
 });
 
 test('what is closed after Back, or after going elsewhere, does not go back once more', () => {
@@ -101,4 +101,13 @@ test('with nothing over the page Back changes the place', () => {
   const { place } = router;
   pressBack();
   expect(router.place).not.toBe(place);
+});
+
+test('there is a way back to a page that was left for this one, and else none', () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  expect(router.back()).toBe(false);
+  expect(back).not.toHaveBeenCalled();
+  router.go('/t/abcd#replay');
+  expect(router.back()).toBe(true);
+  expect(back).toHaveBeenCalledOnce();
 });
