@@ -19,7 +19,7 @@ function read(): Place {
 }
 
 /** What an entry of the browser's history stands for. */
-interface Entry {
+export interface Entry {
   /** How many things lie over the page. */
   readonly over?: number;
   /** Whether the page was gone to from another one, without a new load. */
@@ -54,13 +54,6 @@ class Router {
     else history.pushState({ came: true } satisfies Entry, '', to);
     this.#address = location.href;
     this.place = read();
-  }
-
-  /** Goes back to the page of ours that was there before this one; tells whether there is one. */
-  back(): boolean {
-    const came = (history.state as Entry | null)?.came ?? document.referrer.startsWith(`${location.origin}/`);
-    if (came) history.back();
-    return came;
   }
 
   /** Lays something over the page, so that Back closes it. Returns what is called once it is closed in another way. */
