@@ -30,6 +30,8 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'] },
             { name: (id) => `messages.${languageOf(id)}`, test: MESSAGES },
+            // What lies over a page comes together: the start page names every piece that may follow.
+            { name: 'over', test: /ui\/(?:Sheet|RulesHere)\.svelte/ },
           ],
         },
       },

@@ -18,9 +18,12 @@ function read(): Place {
   return { code, part, params: new URLSearchParams(query) };
 }
 
-/** The entry of the browser's history that stands for something laid over the page. */
-interface Entry {
+/** What an entry of the browser's history stands for. */
+export interface Entry {
+  /** How many things lie over the page. */
   readonly over?: number;
+  /** Whether the page was gone to from another one, without a new load. */
+  readonly came?: boolean;
 }
 
 class Router {
@@ -48,7 +51,7 @@ class Router {
       return;
     }
     if (replace) history.replaceState(history.state, '', to);
-    else history.pushState(null, '', to);
+    else history.pushState({ came: true } satisfies Entry, '', to);
     this.#address = location.href;
     this.place = read();
   }

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { router } from './router.svelte.ts';
+import { goBack } from './ui/back.ts';
 
 /** The browser's history, since happy-dom has none to go back in. It arrives later, as a browser does. */
 let entries: unknown[] = [null];
@@ -73,7 +74,7 @@ test('going elsewhere waits until the browser is back', () => {
   router.go('/#make');
   expect(entries).toEqual(['before', null, { over: 1 }]);
   arriveAll();
-  expect([at, entries]).toEqual([2, ['before', null, null]]);
+  expect([at, entries]).toEqual([2, ['before', null, { came: true }]]);
 });
 
 test('what is closed after Back, or after going elsewhere, does not go back once more', () => {
@@ -101,4 +102,13 @@ test('with nothing over the page Back changes the place', () => {
   const { place } = router;
   pressBack();
   expect(router.place).not.toBe(place);
+});
+
+test('there is a way back to a page that was left for this one, and else none', () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  expect(goBack()).toBe(false);
+  expect(back).not.toHaveBeenCalled();
+  router.go('/t/abcd#replay');
+  expect(goBack()).toBe(true);
+  expect(back).toHaveBeenCalledOnce();
 });

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.async_api import TimeoutError as Late
 from playwright.async_api import expect
 
 from tests.browser.axe import violations
@@ -140,3 +142,31 @@ async def test_bots_wait_for_a_tap_and_each_act_is_told_once_and_can_be_gone_bac
     await still.get_by_role("button", name="Table", exact=True).click()
     await still.locator("[data-do=bot-pace]").select_option("fast")
     await until(still, "document.querySelector('[data-do=bot-pace]').value === 'fast'")
+
+
+@pytest.mark.timeout(300)
+async def test_no_bot_begs_for_a_toll_and_holds_the_others_up(still: Page, quick: str) -> None:
+    await start_game(still, quick, "edition=base&seats=you.miner.miner.miner.miner&modules=toll&rounds=1")
+    over, answer = still.locator("[data-end]"), still.locator(".prompt [data-do=refuse]")
+    turn = still.locator(".prompt.asked [data-mode=pass]")
+    while True:  # a round in which the viewer passes, and refuses whatever is asked for
+        await turn.or_(over).or_(answer).first.wait_for()
+        if await over.count():
+            break
+        with suppress(Late):  # somebody asks for something meanwhile
+            if await answer.count():
+                await answer.click(timeout=1000)
+                continue
+            await turn.click(timeout=1000)
+            await still.locator(".hand button").first.click(timeout=1000)
+            await still.locator("[data-do=confirm]").click(timeout=1000)
+    told = [line.strip() for line in reversed(await still.locator(".log li").all_inner_texts())]
+    assert told
+    waiting: dict[str, str] = {}
+    for line in told:
+        actor = line.partition(" ")[0]
+        if "to pay the toll" in line:
+            assert actor not in waiting, f"{waiting[actor]}, then {line}, in the same turn"
+            waiting[actor] = line
+        elif "refused" not in line and "agreed" not in line:
+            waiting.pop(actor, None)

@@ -1,4 +1,4 @@
-"""Every kind of offer has a prompt on the page that is worked by mouse, and by keys alone."""
+"""What a page makes of what it is told: a prompt for every kind of offer, by mouse and keys; public gold."""
 
 from __future__ import annotations
 
@@ -132,10 +132,13 @@ class Asking:
 
     def ask(self, verb: str) -> None:
         """Offer one kind of act."""
+        self.tell([], position(verb), [{"verb": verb, **OFFERS[verb]}])
+
+    def tell(self, events: list[Any], view: dict[str, Any], offers: list[Any]) -> None:
+        """Say what happened, and what may be done."""
         self.version += 1
-        offers = [{"verb": verb, **OFFERS[verb]}]
-        moved = {"type": "moved", "version": self.version, "since": self.version, "events": []}
-        self._send({**moved, "view": position(verb), "offers": offers})
+        moved = {"type": "moved", "version": self.version, "since": self.version}
+        self._send({**moved, "events": events, "view": view, "offers": offers})
 
 
 def test_every_verb_is_asked_for() -> None:
@@ -165,3 +168,22 @@ async def test_every_kind_of_offer_is_answered_through_its_prompt(
         assert len(act["cards"]) == offer.get("least", 1 if "cards" in offer else 0)
         assert set(act["cards"]) <= set(offer.get("cards", ()))
         assert act["target"] in offer.get("targets", [{}])
+
+
+async def test_gold_that_everybody_saw_counts_the_same_at_the_table_as_at_the_end(
+    still: Page, served: str
+) -> None:
+    asking = Asking()
+    await still.route_web_socket("**/ws/test", asking.answer)
+    await still.goto(f"{served}/t/test")
+    await asking.greeted.wait()
+    paid = {"kind": "moved", "seat": 1, "cards": ["gold_3"], "into": "gold:1", "why": "saboteurs"}
+    rounds = [{"kind": "round", "amount": 1}, {"kind": "round_ended", "amount": 1}, paid]
+    view = position("pass")
+    sizes = {**view["sizes"], "gold:1": 1}
+    second = {**view, "round": 2, "coins": [0, 0, 0], "sizes": sizes}
+    asking.tell([*rounds, {"kind": "round", "amount": 2}], second, [{"verb": "pass", **OFFERS["pass"]}])
+    gold = still.locator(".player[data-seat='1'] .count.gold")
+    await gold.first.wait_for()
+    assert [text.strip() for text in await gold.all_inner_texts()] == ["3"]
+    assert await gold.locator("img").evaluate_all("all => all.map(one => one.alt)") == ["3 gold"]

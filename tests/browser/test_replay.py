@@ -191,6 +191,9 @@ async def test_a_game_is_replayed_by_link_downloaded_and_its_deals_are_verified(
     async with still.expect_download() as downloading:
         await still.get_by_role("link", name="Download the record").click()
     path = await (await downloading.value).path()
+    await still.locator("[data-do=leave-replay]").click()  # opened by a link: back to the table
+    await expect(still).to_have_url(table)
+    await still.locator("[data-end=game]").wait_for()
     await still.goto(f"{quick}/replay")
     await still.get_by_label("Open a record file").set_input_files(path)
     await expect(still.get_by_text("Step 1 of")).to_be_visible()

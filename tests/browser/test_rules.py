@@ -7,14 +7,16 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.async_api import expect
 
 from saboteur import modules
 from saboteur.texts import LANGUAGES, read, teach
 from saboteur.texts.gathered import names
 from tests.browser.axe import violations
+from tests.browser.driver import start_game
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Browser, Page
 
 EDITIONS = list(names()["editions"])
 ADDED = [name for name, module in modules().items() if not module.edition]
@@ -103,3 +105,42 @@ async def test_clauses_begin_with_the_editions_own_and_general_ones_follow_the_b
         letters = await still.locator("article").evaluate_all("all => all.map(one => one.id[0])")
         pieces = [letter for at, letter in enumerate(letters) if at == 0 or letters[at - 1] != letter]
         assert "".join(pieces) == order
+
+
+async def test_rules_are_read_over_the_table_and_nothing_is_lost_or_moved(
+    browser: Browser, quick: str
+) -> None:
+    phone = await browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, locale="de", reduced_motion="reduce"
+    )
+    page = await phone.new_page()
+    await start_game(page, quick, "edition=base&seats=you.miner.miner.miner")
+    await page.locator(".prompt.asked [data-mode=pass]").click()
+    maze = page.locator(".plane")
+    before = await maze.bounding_box()
+    await page.locator(".hand button").first.click()
+    await expect(page.locator("[data-do=confirm]")).to_be_in_viewport(ratio=1)
+    table = page.url
+    for leave in ("button", "back"):
+        await page.locator("header a[href^='/rules']").click()
+        rules = page.get_by_role("dialog", name="So wird gespielt")
+        await expect(rules.locator("[role=status]")).to_have_text("Du bist am Zug")
+        await rules.locator(".contents summary").first.click()
+        await rules.locator(".contents li a").nth(3).click()
+        await expect(rules.locator("article:focus")).to_be_in_viewport()
+        await expect(rules.locator("[data-do=leave-rules]")).to_be_in_viewport(ratio=1)
+        assert (page.url, len(phone.pages)) == (table, 1)
+        if leave == "button":
+            assert await violations(page) == []
+            await rules.locator("[data-do=leave-rules]").click()
+        else:
+            await page.go_back()
+        await expect(rules).to_have_count(0)
+        await expect(page.locator(".hand [aria-pressed=true]")).to_have_count(1)
+    assert await maze.bounding_box() == before
+    await page.locator("nav .tab", has_text="Chat").click()
+    for chip in await page.locator(".phrases .chip").all():
+        box = await chip.bounding_box()
+        assert box is not None
+        assert box["height"] >= 40
+    await phone.close()

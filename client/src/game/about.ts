@@ -126,7 +126,7 @@ function aboutCell(
       speech.line(laid.card, 'backs'),
       ...under.map((card) => lies({ card: speech.name(card), line: speech.line(card) })),
       looked.length > 0 ? texts.looked({ names: inWords(looked.map(source.who)) }) : '',
-      count == null ? '' : texts.to_dig({ count }),
+      count ? texts.to_dig({ count }) : '',
       ...upon,
     ],
     clauseFor(laid.card, edition, modules),

@@ -11,7 +11,7 @@ import { surelyAt } from './knowledge.ts';
 import { noteUnder } from './notes.ts';
 import { cardsOf, known, stepsTo } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
-import { cellWords, pieceWords } from './words.ts';
+import { cellWords, goalWords, pieceWords } from './words.ts';
 
 /** A note on a cell while it is put together. */
 type Writing = { -readonly [key in keyof Note]: Note[key] } & { pictures: string[] };
@@ -105,7 +105,7 @@ export class Marks {
     };
   }
 
-  /** How many tunnels are still to be laid to each goal, at least; null where no way is left. */
+  /** How many tunnels are still to be laid to each goal, at least: 0 if it is reached, null where no way is left. */
   readonly toDig: Readonly<Record<string, number | null>> = $derived.by(() => {
     const { view, designs, finder, pace } = this.#table;
     return view && finder === null && !pace.resting
@@ -137,7 +137,7 @@ export class Marks {
         note.sure = mine.sure;
       }
       const count = this.toDig[cell.join()];
-      if (count != null) note.beside = { count, word: speech.t.to_dig, picture: partPicture('pickaxe') };
+      if (count) note.beside = { count, word: speech.t.to_dig, picture: partPicture('pickaxe') };
     }
     for (const { cell, card, up = true } of view.maze) {
       const under = up || card === 'goal' ? [] : surelyAt(view, cell);
@@ -158,6 +158,20 @@ export class Marks {
     return [...found.values()];
   });
 
+  /** Which goal is nearest to an empty cell, and how many more tunnels lead there from a tunnel laid in it. */
+  #fromHere(cell: Cell): string {
+    const { view, designs, goals, goalCells } = this.#table;
+    const ways = view
+      ? goals.flatMap((goal) => {
+          const steps = this.toDig[goal.join()] ? stepsTo(view, designs, goal, [cell]) : null;
+          return steps === null ? [] : [{ goal, count: steps - 1 }];
+        })
+      : [];
+    const [nearest] = ways.sort((one, other) => one.count - other.count);
+    if (!nearest) return '';
+    return speech.t.from_here({ goal: goalWords(nearest.goal, goalCells), count: nearest.count });
+  }
+
   /** Describes a cell for people who do not see it. */
   readonly describe = (cell: Cell): string => {
     const { view, goals, goalCells, pieces, asking } = this.#table;
@@ -168,8 +182,9 @@ export class Marks {
     const count = this.toDig[cell.join()];
     const more = [
       under.length > 0 ? t.known({ name: inSeries(under.map((card) => speech.name(card))) }) : '',
-      count == null ? '' : t.still_to_dig({ count }),
+      count == null ? '' : count === 0 ? t.reached : t.still_to_dig({ count }),
       spot?.kind === 'legal' ? t.cell_legal : spot ? t.cell_target : '',
+      spot?.kind === 'legal' ? this.#fromHere(cell) : '',
       asking.topic.cells.some((one) => same(one, cell)) ? t.topic : '',
       spot?.meant ? t.meant : '',
     ];

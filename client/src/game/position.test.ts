@@ -61,6 +61,17 @@ test('a goal in between may lead on', () => {
   expect(stepsTo(maze(start, { cell: [3, 0], card: 'goal', up: false }), DESIGNS, GOAL)).toBe(3);
 });
 
+test('a goal that is reached needs no more tunnels, though it still lies face down', () => {
+  const row = [1, 2, 3, 4].map((x): Laid => ({ cell: [x, 0], card: 'straight', lit: [E | W] }));
+  expect(stepsTo(maze(start, ...row), DESIGNS, GOAL)).toBe(0);
+  expect(stepsTo(maze(start, ...row.slice(0, 3)), DESIGNS, GOAL)).toBe(1);
+});
+
+test('from a place of one’s choice the tunnel there counts too', () => {
+  expect(stepsTo(maze(start), DESIGNS, GOAL, [[0, -1]])).toBe(5);
+  expect(stepsTo(maze(start), DESIGNS, GOAL, [[1, 0]])).toBe(4);
+});
+
 test('each of two counts from what they have reached themselves', () => {
   const view = maze(
     { cell: [0, 0], card: 'start', lit: [E, 0] },

@@ -220,12 +220,28 @@ export function openEnds(view: View): Cell[] {
 /** How far beyond what lies a way is looked for. */
 const DETOUR = 2;
 
+/** Whether a reached tunnel leads into a cell. */
+function isReached(view: View, [x, y]: Cell): boolean {
+  return view.maze.some((laid) =>
+    STEPS.some(([dx, dy], side) => {
+      const leadsThere = laid.cell[0] + dx === x && laid.cell[1] + dy === y;
+      return leadsThere && reachedPorts(view, laid) & (1 << side);
+    }),
+  );
+}
+
 /**
- * How many tunnels are at least to be laid from the nearest reached port to a goal that lies face down: by
- * empty cells, and through tunnels that lie there already; null where no way is left. A card bars the way where
- * it has no tunnel, or a gate.
+ * How many tunnels are at least to be laid to a goal that lies face down, beginning with one of the given cells:
+ * by empty cells, and through tunnels that lie there already. None where the goal is reached, null where no way
+ * is left. A card bars the way where it has no tunnel, or a gate.
  */
-export function stepsTo(view: View, designs: Designs, goal: Cell): number | null {
+export function stepsTo(
+  view: View,
+  designs: Designs,
+  goal: Cell,
+  begin: readonly Cell[] = openEnds(view),
+): number | null {
+  if (isReached(view, goal)) return 0;
   const lying = new Map(view.maze.map((laid) => [laid.cell.join(), laid]));
   const [xs, ys] = [view.maze.map(({ cell }) => cell[0]), view.maze.map(({ cell }) => cell[1])];
   const within = ([x, y]: Cell): boolean =>
@@ -243,7 +259,7 @@ export function stepsTo(view: View, designs: Designs, goal: Cell): number | null
     const barred = (shape.gates ?? []).reduce((all, { side }) => all | (1 << side), 0);
     return (shape.tunnels.find((mask) => mask & port) ?? 0) & (barred & port ? port : ~barred);
   };
-  let level = openEnds(view);
+  let level = begin;
   const seen = new Set<string>();
   for (let count = 1; level.length > 0; count += 1) {
     const next: Cell[] = [];

@@ -47,6 +47,14 @@ test('a card is chosen first, then its place', () => {
   expect(ready.buttons).toMatchObject([{ does: 'back' }, { does: 'confirm', verb: 'lay', tone: 'primary' }]);
 });
 
+test('a card to pass with leaves nothing more to read', () => {
+  const { model } = asked([{ verb: 'pass', cards: ['cross', 'map'] }]);
+  model.enter('pass');
+  expect(promptFor(model).ready).toBe(false);
+  model.choosing.toggle(0);
+  expect(promptFor(model)).toMatchObject({ ready: true, danger: true });
+});
+
 test('a decision of an unknown module between a card and an answer is put in its own words', () => {
   learnVerbs({
     hush: { cards: 'hand', tone: 'quiet', glyph: 'cards', enter: 'card' },

@@ -98,7 +98,7 @@ export function promptFor(model: TableModel): Prompt {
     misfit: model.misfit !== null,
     usual:
       now.byCard && now.about === null && !model.misfit && model.choosing.chosen.length === 0 && !announced,
-    ready: now.byCard && now.act !== null && !model.misfit && !now.due,
+    ready: (now.byCard || now.verb === 'pass') && now.act !== null && !model.misfit && !now.due,
   };
 }
 

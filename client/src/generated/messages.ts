@@ -454,6 +454,7 @@ export interface PageMessages {
   };
   readonly close: string;
   readonly cancel: string;
+  readonly back_to_table: string;
   readonly home: string;
   readonly players: string;
   readonly more_rules: string;
@@ -872,7 +873,6 @@ export interface TableMessages {
   readonly on: (args: { readonly whom: Person }) => string;
   readonly against: (args: { readonly card: Text }) => string;
   readonly turned_to_fit: (args: { readonly sides: readonly string[] }) => string;
-  readonly new_tab: string;
   readonly you_drew: (args: { readonly cards: Text }) => string;
   readonly turn: string;
   readonly draw_pile: string;
@@ -974,6 +974,7 @@ export interface TableMessages {
   readonly treasure_reached: (args: { readonly who: Person }) => string;
   readonly all_alike: string;
   readonly still_to_dig: (args: { readonly count: number }) => string;
+  readonly from_here: (args: { readonly count: number; readonly goal: Text }) => string;
   readonly upright: string;
   readonly turned: string;
   readonly rule: (args: { readonly clause: Text }) => string;

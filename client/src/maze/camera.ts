@@ -57,6 +57,8 @@ export interface Scene {
   readonly round: string;
   /** Whether the viewer is asked to decide. */
   readonly asked: boolean;
+  /** Whether the viewer has something in hand: then nothing moves, unless a cell that can be chosen is covered. */
+  readonly held: boolean;
   /** Whether everything lies and is measured. Until then nobody has seen a picture that could jump. */
   readonly settled: boolean;
 }
@@ -99,6 +101,8 @@ export function aim(scene: Scene, before: Shot | null): Shot {
     };
   }
   if (!before.scene.settled || !sameSize(before.scene.window, scene.window)) return asWanted;
+  if (same && scene.held && !choosing)
+    return { ...before, buttons: placed(scene, frame, before.eye, before.buttons), scene };
 
   const subject = same ? before.subject : wanted.subject;
   const must = choosing ? withinReach(scene, frame) : chose ? subject : wanted.subject;

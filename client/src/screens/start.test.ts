@@ -1,5 +1,5 @@
-/** The start page says what a game against bots would be. */
-import { mount, unmount } from 'svelte';
+/** The start page says what a game against bots would be, and keeps a mistyped code. */
+import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { FIRST, remember } from '../game/choice.ts';
@@ -30,4 +30,26 @@ test.each([
   remember({ ...FIRST, modules: [...modules], seats: ['you', 'miner', 'miner', 'miner'] });
   app = mount(Start, { target: document.body });
   expect(document.querySelector('[data-do=play-now] small')?.textContent).toBe(said);
+});
+
+test('a code without a table stays in its field, with what is wrong below it', async () => {
+  vi.stubGlobal('fetch', (to: string) =>
+    Promise.resolve(
+      to.includes('nowhere')
+        ? new Response('{"code": "no_such_table", "text": ""}', { status: 404 })
+        : new Response('{"tables": []}'),
+    ),
+  );
+  const { href } = location;
+  app = mount(Start, { target: document.body });
+  const field = document.querySelector<HTMLInputElement>('form input');
+  if (!field) throw new Error('there is no field');
+  field.value = 'nowhere';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.form?.dispatchEvent(new Event('submit', { cancelable: true }));
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(speech.t.errors.no_such_table);
+  });
+  expect([field.isConnected, field.value, location.href]).toEqual([true, 'nowhere', href]);
 });

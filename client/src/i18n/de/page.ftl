@@ -138,6 +138,7 @@ shedding-trapped =
 
 close = Schließen
 cancel = Abbrechen
+back_to_table = Zurück zum Tisch
 home = Startseite
 players = Spieler
 more_rules = Alle Regeln dazu

@@ -45,7 +45,6 @@ on = { YOU($whom) ->
 }
 against = gegen „{ $card }“
 turned_to_fit = Passend gedreht: offen nach { LIST($sides) }.
-new_tab = öffnet sich in einem neuen Tab
 you_drew = Du hast gezogen: { $cards }.
 turn = Drehen
 draw_pile = Nachziehstapel
@@ -157,6 +156,11 @@ all_alike = Sie sind alle gleich viel wert.
 still_to_dig = { $count ->
     [one] noch eine Wegekarte zu legen
    *[other] noch { $count } Wegekarten zu legen
+}
+from_here = { $count ->
+    [0] daneben liegt { $goal }
+    [one] von hier noch mindestens eine Wegekarte, bis { $goal } erreicht ist
+   *[other] von hier noch mindestens { NUMBER($count) } Wegekarten, bis { $goal } erreicht ist
 }
 reasons-made-done = dein Zug ist gemacht
 upright = so herum

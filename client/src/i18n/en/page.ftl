@@ -138,6 +138,7 @@ shedding-trapped =
 
 close = Close
 cancel = Cancel
+back_to_table = Back to the table
 home = Start page
 players = Players
 more_rules = Full rules

@@ -50,7 +50,6 @@ on = { YOU($whom) ->
 }
 against = against “{ $card }”
 turned_to_fit = Turned to fit: open to the { LIST($sides) }.
-new_tab = opens in a new tab
 you_drew = You drew: { $cards }.
 turn = Turn
 draw_pile = Draw pile
@@ -163,6 +162,11 @@ all_alike = They are all worth the same.
 still_to_dig = { $count ->
     [one] one tunnel to dig
    *[other] { $count } tunnels to dig
+}
+from_here = { $count ->
+    [0] beside { $goal }
+    [one] then at least one more tunnel to { $goal }
+   *[other] then at least { NUMBER($count) } more tunnels to { $goal }
 }
 reasons-made-done = your move is made
 upright = this way up

@@ -138,6 +138,7 @@ shedding-trapped =
 
 close = Fermer
 cancel = Annuler
+back_to_table = Retour à la table
 home = Accueil
 players = Joueurs
 more_rules = Toutes ses règles

@@ -70,7 +70,6 @@ on = { YOU($whom) ->
 }
 against = contre « { $card } »
 turned_to_fit = Tournée pour convenir. Ouvert : { LIST($sides) }.
-new_tab = s’ouvre dans un nouvel onglet
 you_drew = Tu as pioché : { $cards }.
 turn = Tourner
 draw_pile = Pioche
@@ -182,6 +181,11 @@ all_alike = Elles valent toutes autant.
 still_to_dig = { $count ->
     [one] encore un tunnel à creuser
    *[other] encore { $count } tunnels à creuser
+}
+from_here = { $count ->
+    [0] à côté : { $goal }
+    [one] puis encore au moins un tunnel pour { $goal }
+   *[other] puis encore au moins { NUMBER($count) } tunnels pour { $goal }
 }
 reasons-made-done = ton coup est joué
 upright = dans ce sens

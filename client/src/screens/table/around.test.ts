@@ -135,6 +135,14 @@ test('what a line of the log showed is no longer shown once something is chosen'
   expect(document.querySelector('.plane .shown')).toBeNull();
 });
 
+test('of a place to lay a card it is said how far the nearest goal is from there', () => {
+  open('lay');
+  press('.hand button:not(.off)');
+  expect(model().marks.describe([1, 0])).toContain('then at least 6 more tunnels to the goal at');
+  expect(model().marks.describe([1, 0])).toContain('column\u00a08, row\u00a00');
+  expect(model().marks.describe([2, 0])).not.toContain('more tunnel');
+});
+
 const tabs = (): (string | undefined)[] =>
   [...document.querySelectorAll('nav .tab')].map((tab) => tab.textContent?.trim());
 

@@ -1,12 +1,13 @@
 /** What is said stands in the order of time, and the newest stays in sight. */
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { exampleTable } from '../../testing/example.ts';
 import type { TableModel } from '../../game/table.svelte.ts';
 import type { Talk } from '../../generated/wire.ts';
 import { speech } from '../../i18n/index.svelte.ts';
 import Chat from './Chat.svelte';
+import Said from './Said.svelte';
 
 const LINE = 30;
 const ROOM = 100;
@@ -30,10 +31,9 @@ const words = (number: number): Talk => ({
   text: `words ${number}`,
 });
 
-/** Opens a chat that has room for three lines. */
-function open(): { model: TableModel; list: HTMLElement } {
-  const model = exampleTable(
-    { seat: null },
+const tableFor = (seat: number | null): TableModel =>
+  exampleTable(
+    { seat },
     {
       code: 'test',
       status: 'playing',
@@ -42,6 +42,10 @@ function open(): { model: TableModel; list: HTMLElement } {
       people: [],
     },
   );
+
+/** Opens a chat that has room for three lines. */
+function open(): { model: TableModel; list: HTMLElement } {
+  const model = tableFor(null);
   app = mount(Chat, {
     target: document.body,
     props: { model, titled: true, tight: false, onshow: () => undefined },
@@ -94,4 +98,28 @@ test('the newest stays in sight, unless the reader has scrolled up', async () =>
   scroll(list, list.scrollHeight);
   await hear(model, 7);
   expect(list.scrollTop).toBe(7 * LINE - ROOM);
+});
+
+test('what somebody else says while the chat is out of sight is shown for a while, and leads to the chat', async () => {
+  vi.useFakeTimers();
+  const model = tableFor(0);
+  const onopen = vi.fn();
+  app = mount(Said, { target: document.body, props: { model, onopen } });
+  const line = (): HTMLElement | null => document.querySelector<HTMLElement>('.said');
+  await hear(model, 2); // one's own words
+  expect(line()).toBeNull();
+  await hear(model, 3);
+  expect(line()?.textContent).toContain('Berta: words 3');
+  line()?.click();
+  expect(onopen).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(6000);
+  flushSync();
+  expect(line()).toBeNull();
+  expect(model.unheard).toBe(2); // the number on the tab stays
+  await hear(model, 5);
+  expect(line()).not.toBeNull();
+  model.heard = model.session.talk.length; // the chat was opened
+  flushSync();
+  expect(line()).toBeNull();
+  vi.useRealTimers();
 });
