@@ -1,8 +1,8 @@
 """Compose card pictures from the recipes.
 
-`recipes.json` holds templates, colours, and where and how large everything is. What is left here decides which
-of them make up a card. `client/src/art/draw.ts` decides the same for the page, and a test keeps the pictures
-equal.
+`recipes.json` holds templates, colours, and where and how large everything is. What is left here decides
+which of them make up a card. `client/src/art/draw.ts` decides the same for the page, and a test keeps the
+pictures equal.
 """
 
 from __future__ import annotations
@@ -278,7 +278,7 @@ def _tools(design: Design, *, broken: bool) -> str:
         return _set("all_tools", "icon")
     if len(tools) == 2:
         return _set(tools[0], "first_tool") + _set(tools[1], "second_tool")
-    icon = _set(tools[0], "icon")
+    icon = "".join(_set(tool, "icon") for tool in tools)
     return fill("cracked", icon=icon, crack=_set("broken", "icon")) if broken else icon
 
 
