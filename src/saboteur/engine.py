@@ -101,7 +101,8 @@ def apply(state: State, actor: int, act: Act | Deal) -> list[Event]:
         verb, cards, target = act.verb, act.cards, act.target
         if type(cards) is not tuple or type(target) is not Target:
             raise wrong_type("an Act with a tuple of cards and a Target", act)
-        for offer in offers(state, actor):
+        # Usually somebody has just asked for the offers.
+        for offer in state.cached_offers.get(actor) or offers(state, actor):
             if offer.verb == verb and offer.allows(cards, target):
                 break
         else:

@@ -1,6 +1,7 @@
 /**
- * Composes card pictures from the recipes in src/saboteur/art: colours, places and templates. What is left here says
- * which of them make up a card. `src/saboteur/art/draw.py` says the same, and a test keeps their pictures equal.
+ * Composes card pictures from the recipes in src/saboteur/art, which hold templates, colours, and where and how large
+ * everything is. What is left here decides which of them make up a card. `src/saboteur/art/draw.py` decides the same,
+ * and a test keeps the pictures equal.
  */
 import carved from '../../../src/saboteur/art/carved.json';
 import recipes from '../../../src/saboteur/art/recipes.json';
@@ -44,11 +45,14 @@ interface Family {
 }
 
 type Place = readonly [number, number];
+type Spot = keyof typeof recipes.spots;
 type Kind = readonly [name: string, over: boolean];
 
 /** The tunnels that are carved, by their ports; the others are these turned by 180 degrees. */
 const CARVED: Readonly<Record<number, string>> = recipes.carved;
 const teams: Readonly<Record<string, { readonly family: string }>> = looks.teams;
+const BACKS: Readonly<Record<string, readonly string[]>> = recipes.backs;
+const SIZES: Readonly<Record<string, number>> = recipes.sizes;
 const LOOKED: Readonly<Record<string, string>> = recipes.looked;
 const GOLD_SPOTS: Readonly<Record<string, readonly number[]>> = recipes.gold;
 
@@ -119,7 +123,11 @@ function fill(
   template: keyof typeof recipes.templates,
   values: Readonly<Record<string, string | number>>,
 ): string {
-  return recipes.templates[template].replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ''}`);
+  return filled(recipes.templates[template], values);
+}
+
+function filled(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ''}`);
 }
 
 /** Makes a picture of its own. */
@@ -136,21 +144,19 @@ export function card(design: Design, look: Look = {}, pen = PAINT): string {
   const effect = design.effect ?? '';
   if (design.shape) return tunnelCard(pen, design, lying(design, look.turned ?? false), look);
   if (design.family === 'gold')
-    return face(pen, 'gold', placed(pen, `gold_${Math.min(design.value ?? 0, 3)}`, 50, 78, 72), seed, title);
+    return face(pen, 'gold', set(pen, `gold_${Math.min(design.value ?? 0, 3)}`, 'gold'), seed, title);
   if (design.family === 'role') return roleCard(pen, design, seed, title);
   const [family = 'people', icon = 'cards'] = actions[effect] ?? [];
   const shown = design.tools?.length
     ? toolIcons(pen, design.tools, family === 'break')
-    : placed(pen, icon, 50, 59, 52);
+    : set(pen, icon, 'icon');
   return face(pen, family, shown, seed, title);
 }
 
 /** Draws a card face down. */
 export function back(family: string, pen = PAINT): string {
-  if (family === 'goal') return pen.part('goal_back');
-  if (family === 'cover' || family === 'chest')
-    return pen.part('cover_back') + placed(pen, 'chest', 50, 78, 48);
-  return pen.part('card_back') + placed(pen, 'pickaxe', 50, 78, 56);
+  const [drawn = '', ...signs] = BACKS[family] ?? recipes.backs.card;
+  return pen.part(drawn) + signs.map((sign) => set(pen, sign, sign as Spot)).join('');
 }
 
 function tunnelCard(pen: Pen, design: Design, shape: Shape, look: Look): string {
@@ -169,23 +175,21 @@ function tunnelCard(pen: Pen, design: Design, shape: Shape, look: Look): string 
     const place = rubble[kind];
     if (place) {
       const [x, y] = pair(place);
-      words.push(placed(pen, 'rubble', over ? 100 - x : x, over ? 156 - y : y, 36));
+      words.push(sized(pen, 'rubble', over ? [100 - x, 156 - y] : [x, y]));
     }
   }
   if ([...shape.tunnels].sort((a, b) => a - b).join() === '5,10') words.push(pen.part('bridge'));
-  if (shape.crystals)
-    words.push(placed(pen, 'crystals', ...pair(recipes.corners[crystalCorner(shape, seed)]), 36));
+  if (shape.crystals) words.push(sized(pen, 'crystals', pair(recipes.corners[crystalCorner(shape, seed)])));
   words.push(lantern(pen, lanternPlace(shape, seed), cold));
   if (shape.ladder) {
     const ladders: Record<string, Record<string, string>> = recipes.ladders;
-    words.push(coloured(laid(pen, 'ladder', 50, 74, 40), ladders[shape.ladder] ?? {}));
-    if (shape.ladder !== 'any')
-      words.push(fill('moved', { x: 50, y: 108, drawn: pen.part(`sign_${shape.ladder}`) }));
+    words.push(coloured(laid(pen, 'ladder', recipes.spots.ladder), ladders[shape.ladder] ?? {}));
+    if (shape.ladder !== 'any') words.push(beside(pen, 'ladder', `sign_${shape.ladder}`, [0, 0], 'moved'));
   }
   const place = placeOf(design);
   // A place with gold, or with several tunnels, looks like any other piece of tunnel.
   const plain = Boolean(shape.gold) || shape.tunnels.length > 1;
-  if (place !== undefined && !plain) words.push(laid(pen, place, 50, 76, 44));
+  if (place !== undefined && !plain) words.push(laid(pen, place, recipes.spots.place));
   for (const { side, bars } of shape.gates ?? []) words.push(gate(pen, shape, side, bars, unlocked, marks));
   words.push(gold(pen, shape, kinds, marks));
   return words.join('');
@@ -217,26 +221,20 @@ function bed({ bed: outline, fill: inside, line }: Family): string {
 function roleCard(pen: Pen, design: Design, seed: number, title: string): string {
   const look = teams[design.team ?? '']?.family ?? 'chest';
   const portrait = dwarf(seed % 12, look === 'break', design.team, pen);
-  return face(pen, look, fill('placed', { x: 14, y: 28, scale: 1.125, drawn: portrait }), seed, title);
+  const [x = 0, y = 0, scale = 1] = recipes.beside.portrait;
+  return face(pen, look, fill('placed', { x, y, scale, drawn: portrait }), seed, title);
 }
 
 /** Draws a dwarf of the cast, 64 wide and 74 high: one of the blue or green team with its coat and sign. */
 export function dwarf(number: number, masked = false, team = '', pen = PAINT): string {
   const look = recipes.cast[number % recipes.cast.length];
   if (!look) return '';
-  const order = [
-    'coat',
-    'head',
-    masked ? 'mask' : 'eyes',
-    `beard_${look.beard}`,
-    `nose_${look.nose}`,
-    `hat_${look.hat}`,
-  ];
-  const drawn = order.map((name) => pen.part(`dwarf_${name}`)).join('');
+  const of = { beard: look.beard, nose: look.nose, hat: look.hat, face: masked ? 'mask' : 'eyes' };
+  const drawn = recipes.dwarf.map((name) => pen.part(`dwarf_${filled(name, of)}`)).join('');
   const coats: Record<string, Record<string, string>> = recipes.coats;
   const coat = coats[team];
-  const sign = coat ? fill('placed', { x: 50, y: 58, scale: '.8', drawn: pen.part(`sign_${team}`) }) : '';
-  return coloured(drawn, { ...look.colours, ...coat, '#E8B48C': recipes.skins[look.skin] ?? '' }) + sign;
+  const sign = coat ? beside(pen, 'coat', `sign_${team}`, [0, 0]) : '';
+  return coloured(drawn, { ...look.colours, ...coat, [recipes.skin]: recipes.skins[look.skin] ?? '' }) + sign;
 }
 
 function coloured(drawn: string, colours: Readonly<Record<string, string>>): string {
@@ -245,14 +243,37 @@ function coloured(drawn: string, colours: Readonly<Record<string, string>>): str
   return drawn.replace(new RegExp(names.join('|'), 'g'), (found) => colours[found] ?? found);
 }
 
-function placed(pen: Pen, name: string, x: number, y: number, size: number): string {
+function placed(pen: Pen, name: string, [x = 0, y = 0, size = 0]: readonly number[]): string {
   const half = Math.floor(size / 2);
   return fill('placed', { x: x - half, y: y - half, scale: size / 64, drawn: pen.part(name) });
 }
 
+/** Sets a part on a spot of the recipes. */
+function set(pen: Pen, name: string, spot: Spot): string {
+  return placed(pen, name, recipes.spots[spot]);
+}
+
+/** Places a part in its size. */
+function sized(pen: Pen, name: keyof typeof recipes.sizes, [x, y]: Place): string {
+  return placed(pen, name, [x, y, recipes.sizes[name]]);
+}
+
+/** Places a part where the recipes put it beside something. */
+function beside(
+  pen: Pen,
+  what: keyof typeof recipes.beside,
+  name: string,
+  [x, y]: Place,
+  template: 'placed' | 'moved' | 'key' = 'placed',
+): string {
+  const [right = 0, down = 0, scale = 1] = recipes.beside[what];
+  return fill(template, { x: x + Number(right), y: y + Number(down), scale, drawn: pen.part(name) });
+}
+
 /** Lays a thing into a tunnel. */
-function laid(pen: Pen, name: string, x: number, y: number, size: number): string {
-  return pen.under(x, y, size) + placed(pen, name, x, y, size);
+function laid(pen: Pen, name: string, spot: readonly number[]): string {
+  const [x = 0, y = 0, size = 0] = spot;
+  return pen.under(x, y, size) + placed(pen, name, spot);
 }
 
 function rock(shades: readonly string[], seed: number): string {
@@ -332,9 +353,9 @@ export function lanternPlace(shape: Shape, seed: number): Place {
   return pair(recipes.lanterns[corner(shape, seed, false, crystalCorner(shape, seed))]);
 }
 
-function lantern(pen: Pen, [x, y]: Place, cold: boolean): string {
-  const drawn = pen.part(cold ? 'lantern_out' : 'lantern');
-  return (cold ? '' : pen.glow(x, y, 24)) + fill('placed', { x: x - 9, y: y - 9, scale: 0.75, drawn });
+function lantern(pen: Pen, place: Place, cold: boolean): string {
+  const glow = cold ? '' : pen.glow(...place, recipes.glows.lantern);
+  return glow + beside(pen, 'lantern', cold ? 'lantern_out' : 'lantern', place);
 }
 
 function glow(x: number, y: number, radius: number): string {
@@ -352,13 +373,13 @@ function gate(
 ): string {
   const open = (unlocked & (1 << side)) !== 0;
   if (bars === 'troll') {
-    const [x, y] = pair(recipes.troll[side]);
-    // Who has bribed it has left a marker in its hand.
+    const place = pair(recipes.troll[side]);
+    // The player who bribed it has left a marker in its hand.
     const [bribed] = open ? marks : [];
-    const [held, scale] = bribed ? [`sign_${bribed}`, 0.8] : ['coin', 0.25];
-    return (
-      laid(pen, 'troll', x, y, 44) + fill('placed', { x: x + 8, y: y + 4, scale, drawn: pen.part(held) })
-    );
+    const held = bribed
+      ? beside(pen, 'held_sign', `sign_${bribed}`, place)
+      : beside(pen, 'coin', 'coin', place);
+    return laid(pen, 'troll', [...place, recipes.sizes.troll]) + held;
   }
   const outside = shape.gold?.side === side;
   const [x, y] = pair((outside ? recipes.gates_inner : recipes.gates)[side]);
@@ -367,21 +388,20 @@ function gate(
   const door = coloured(pen.part('door'), teams[bars] ?? {});
   // A door that a key has opened stands ajar.
   const ajar = open ? 'scale(.3 1)translate(-60 0)' : '';
-  const key = open ? fill('key', { x: x + 10, y: y + 6, key: pen.part('key') }) : '';
-  const sign = fill('placed', { x, y, scale: '.8', drawn: pen.part(`sign_${bars}`) });
+  const key = open ? beside(pen, 'key', 'key', [x, y], 'key') : '';
+  const sign = beside(pen, 'door', `sign_${bars}`, [x, y]);
   return fill('door', { x, y, around, ajar, door }) + sign + key;
 }
 
 function gold(pen: Pen, shape: Shape, kinds: readonly Kind[], marks: readonly Team[]): string {
   if (!shape.gold) return '';
-  const [x, y] = goldPlace(shape, kinds);
-  const markers = marks
-    .map((team, index) =>
-      fill('placed', { x: x + 15, y: y + 13 + 16 * index, scale: '.9', drawn: pen.part(`sign_${team}`) }),
-    )
-    .join('');
-  const value = shape.gold.value;
-  return `${pen.glow(x, y, 22)}${laid(pen, `gold_${Math.min(value, 3)}`, x, y, value === 1 ? 24 : 32)}${markers}`;
+  const place = goldPlace(shape, kinds);
+  const markers = marks.map((team, index) =>
+    beside(pen, index ? 'second_sign' : 'first_sign', `sign_${team}`, place),
+  );
+  const name = `gold_${Math.min(shape.gold.value, 3)}`;
+  const shown = laid(pen, name, [...place, SIZES[name] ?? 0]);
+  return [pen.glow(...place, recipes.glows.gold), shown, ...markers].join('');
 }
 
 function goldPlace(shape: Shape, kinds: readonly Kind[]): Place {
@@ -393,16 +413,15 @@ function goldPlace(shape: Shape, kinds: readonly Kind[]): Place {
 }
 
 function toolIcons(pen: Pen, [first = 'pickaxe', second, third]: readonly string[], broken: boolean): string {
-  if (third !== undefined) return placed(pen, 'all_tools', 50, 59, 52);
-  if (second !== undefined) return placed(pen, first, 38, 50, 38) + placed(pen, second, 62, 68, 38);
-  const icon = placed(pen, first, 50, 59, 52);
-  if (!broken) return icon;
-  return fill('cracked', { icon, crack: placed(pen, 'broken', 50, 59, 52) });
+  if (third !== undefined) return set(pen, 'all_tools', 'icon');
+  if (second !== undefined) return set(pen, first, 'first_tool') + set(pen, second, 'second_tool');
+  const icon = set(pen, first, 'icon');
+  return broken ? fill('cracked', { icon, crack: set(pen, 'broken', 'icon') }) : icon;
 }
 
 function titled(title: string): string {
   if (!title) return '';
-  const size = title.length < 11 ? 15 : title.length < 15 ? 12 : 10;
+  const [, size = 0] = recipes.titles.find(([longest = 0]) => title.length <= longest) ?? [];
   return fill('title', { size, title });
 }
 

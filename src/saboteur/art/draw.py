@@ -1,7 +1,8 @@
 """Compose card pictures from the recipes.
 
-`recipes.json` holds colours, places and templates. What is left here says which of them make up a card;
-`client/src/art/draw.ts` says the same for the page, and a test keeps their pictures equal.
+`recipes.json` holds templates, colours, and where and how large everything is. What is left here decides
+which of them make up a card. `client/src/art/draw.ts` decides the same for the page, and a test keeps the
+pictures equal.
 """
 
 from __future__ import annotations
@@ -55,21 +56,19 @@ def card(
     if design.shape is not None:
         return tunnel_card(design, design.lying(turned), lights, seed, unlocked, marks)
     if design.family == "gold":
-        return face("gold", _placed(f"gold_{min(design.value, 3)}", 50, 78, 72), seed, title)
+        return face("gold", _set(f"gold_{min(design.value, 3)}", "gold"), seed, title)
     if design.family == "role":
         return role_card(design, seed, title)
     family, icon = looks.recipes()["actions"].get(design.effect, ("people", "cards"))
-    shown = _tools(design, broken=family == "break") if design.tools else _placed(icon, 50, 59, 52)
+    shown = _tools(design, broken=family == "break") if design.tools else _set(icon, "icon")
     return face(family, shown, seed, title)
 
 
 def back(family: str) -> str:
     """Draw a card face down."""
-    if family == "goal":
-        return part("goal_back")
-    if family in ("cover", "chest"):
-        return part("cover_back") + _placed("chest", 50, 78, 48)
-    return part("card_back") + _placed("pickaxe", 50, 78, 56)
+    backs = looks.recipes()["backs"]
+    drawn, *signs = backs.get(family, backs["card"])
+    return part(drawn) + "".join(_set(sign, sign) for sign in signs)
 
 
 def tunnel_card(
@@ -87,21 +86,21 @@ def tunnel_card(
     for kind, over in kinds:
         if kind in recipes["rubble"]:
             x, y = recipes["rubble"][kind]
-            words.append(_placed("rubble", 100 - x if over else x, 156 - y if over else y, 36))
+            words.append(_sized("rubble", 100 - x if over else x, 156 - y if over else y))
     if sorted(shape.tunnels) == [5, 10]:
         words.append(part("bridge"))
     crystal = _corner(shape, seed, crystal=True) if shape.crystals else -1
     if shape.crystals:
-        words.append(_placed("crystals", recipes["corners"][crystal][0], recipes["corners"][crystal][1], 36))
+        words.append(_sized("crystals", *recipes["corners"][crystal]))
     words.append(_lantern(recipes["lanterns"][_corner(shape, seed, crystal=False, taken=crystal)], cold=cold))
     if shape.ladder:
-        words.append(_coloured(_placed("ladder", 50, 74, 40), recipes["ladders"][shape.ladder]))
+        words.append(_coloured(_set("ladder", "ladder"), recipes["ladders"][shape.ladder]))
         if shape.ladder != "any":
-            words.append(fill("moved", x=50, y=108, drawn=part(f"sign_{shape.ladder}")))
+            words.append(_beside("ladder", f"sign_{shape.ladder}", template="moved"))
     # A place with gold, or with several tunnels, looks like any other piece of tunnel.
     plain = shape.gold is not None or len(shape.tunnels) > 1
     if design.effect in recipes["places"] and not plain:
-        words.append(_placed(recipes["places"][design.effect], 50, 76, 44))
+        words.append(_set(recipes["places"][design.effect], "place"))
     words += [_gate(shape, gate.side, gate.bars, unlocked, marks) for gate in shape.gates]
     words.append(_gold(shape, kinds, marks))
     return "".join(words)
@@ -118,18 +117,20 @@ def role_card(design: Design, seed: int, title: str = "") -> str:
     """Draw a role: a dwarf of the cast, masked if it is not an honest digger."""
     look = looks.recipes()["roles"].get(design.team, looks.FAMILY)
     portrait = dwarf(seed % 12, masked=look == "break", team=design.team)
-    return face(look, fill("placed", x=14, y=28, scale=1.125, drawn=portrait), seed, title)
+    x, y, scale = looks.recipes()["beside"]["portrait"]
+    return face(look, fill("placed", x=x, y=y, scale=scale, drawn=portrait), seed, title)
 
 
 def dwarf(number: int, *, masked: bool = False, team: str = "") -> str:
     """Draw a dwarf of the cast, 64 wide and 74 high: one of the blue or green team with its coat and sign."""
     recipes = looks.recipes()
     look = recipes["cast"][number % len(recipes["cast"])]
-    order = ["coat", "head", "mask" if masked else "eyes", f"beard_{look['beard']}", f"nose_{look['nose']}"]
-    drawn = "".join(part(f"dwarf_{name}") for name in (*order, f"hat_{look['hat']}"))
+    of = {**look, "face": "mask" if masked else "eyes"}
+    drawn = "".join(part(f"dwarf_{name.format(**of)}") for name in recipes["dwarf"])
     coat = recipes["coats"].get(team, {})
-    sign = fill("placed", x=50, y=58, scale=".8", drawn=part(f"sign_{team}")) if coat else ""
-    return _coloured(drawn, {**look["colours"], **coat, "#E8B48C": recipes["skins"][look["skin"]]}) + sign
+    sign = _beside("coat", f"sign_{team}") if coat else ""
+    colours = {**look["colours"], **coat, recipes["skin"]: recipes["skins"][look["skin"]]}
+    return _coloured(drawn, colours) + sign
 
 
 def _coloured(drawn: str, colours: Mapping[str, str]) -> str:
@@ -141,6 +142,22 @@ def _coloured(drawn: str, colours: Mapping[str, str]) -> str:
 def _placed(name: str, x: int, y: int, size: int) -> str:
     half = size // 2
     return fill("placed", x=x - half, y=y - half, scale=size / 64, drawn=part(name))
+
+
+def _set(name: str, spot: str) -> str:
+    """Set a part on a spot of the recipes."""
+    return _placed(name, *looks.recipes()["spots"][spot])
+
+
+def _sized(name: str, x: int, y: int) -> str:
+    """Place a part in its size."""
+    return _placed(name, x, y, looks.recipes()["sizes"][name])
+
+
+def _beside(what: str, name: str, x: int = 0, y: int = 0, template: str = "placed") -> str:
+    """Place a part where the recipes put it beside something."""
+    right, down, scale = looks.recipes()["beside"][what]
+    return fill(template, x=x + right, y=y + down, scale=scale, drawn=part(name))
 
 
 def _rock(shades: Sequence[str], seed: int) -> str:
@@ -204,14 +221,13 @@ def _corner(shape: Shape, seed: int, *, crystal: bool, taken: int = -1) -> int:
 
 def _lantern(place: Sequence[int], *, cold: bool) -> str:
     x, y = place
-    glow = "" if cold else _glow(x, y, 24)
-    lamp = part("lantern_out" if cold else "lantern")
-    return glow + fill("placed", x=x - 9, y=y - 9, scale=0.75, drawn=lamp)
+    glow = "" if cold else _glow("lantern", x, y)
+    return glow + _beside("lantern", "lantern_out" if cold else "lantern", x, y)
 
 
-def _glow(x: int, y: int, radius: int) -> str:
+def _glow(what: str, x: int, y: int) -> str:
     # Every picture has its own copy, all equal: the id may occur twice in one document.
-    return fill("glow", x=x, y=y, radius=radius)
+    return fill("glow", x=x, y=y, radius=looks.recipes()["glows"][what])
 
 
 def _gate(shape: Shape, side: int, bars: str, unlocked: int, marks: Sequence[str]) -> str:
@@ -220,8 +236,8 @@ def _gate(shape: Shape, side: int, bars: str, unlocked: int, marks: Sequence[str
         x, y = recipes["troll"][side]
         # The player who bribed it has left a marker in its hand.
         bribed = unlocked & 1 << side and marks
-        coin, scale = (part(f"sign_{marks[0]}"), 0.8) if bribed else (part("coin"), 0.25)
-        return _placed("troll", x, y, 44) + fill("placed", x=x + 8, y=y + 4, scale=scale, drawn=coin)
+        held = _beside("held_sign", f"sign_{marks[0]}", x, y) if bribed else _beside("coin", "coin", x, y)
+        return _sized("troll", x, y) + held
     outside = shape.gold is not None and shape.gold.side == side
     x, y = recipes["gates_inner" if outside else "gates"][side]
     around = "rotate(90)" if side % 2 else ""
@@ -229,9 +245,9 @@ def _gate(shape: Shape, side: int, bars: str, unlocked: int, marks: Sequence[str
     # A door opened with a key stands ajar.
     ajar, key = "", ""
     if unlocked & 1 << side:
-        ajar, key = "scale(.3 1)translate(-60 0)", fill("key", x=x + 10, y=y + 6, key=part("key"))
+        ajar, key = "scale(.3 1)translate(-60 0)", _beside("key", "key", x, y, "key")
     hung = fill("door", x=x, y=y, around=around, ajar=ajar, door=door)
-    return hung + fill("placed", x=x, y=y, scale=".8", drawn=part(f"sign_{bars}")) + key
+    return hung + _beside("door", f"sign_{bars}", x, y) + key
 
 
 def _gold(shape: Shape, kinds: Sequence[tuple[str, bool]], marks: Sequence[str]) -> str:
@@ -239,11 +255,10 @@ def _gold(shape: Shape, kinds: Sequence[tuple[str, bool]], marks: Sequence[str])
         return ""
     x, y = _gold_place(shape, kinds)
     markers = "".join(
-        fill("placed", x=x + 15, y=y + 13 + 16 * index, scale=".9", drawn=part(f"sign_{team}"))
+        _beside("second_sign" if index else "first_sign", f"sign_{team}", x, y)
         for index, team in enumerate(marks)
     )
-    value = shape.gold.value
-    return _glow(x, y, 22) + _placed(f"gold_{min(value, 3)}", x, y, 24 if value == 1 else 32) + markers
+    return _glow("gold", x, y) + _sized(f"gold_{min(shape.gold.value, 3)}", x, y) + markers
 
 
 def _gold_place(shape: Shape, kinds: Sequence[tuple[str, bool]]) -> tuple[int, int]:
@@ -260,17 +275,15 @@ def _gold_place(shape: Shape, kinds: Sequence[tuple[str, bool]]) -> tuple[int, i
 def _tools(design: Design, *, broken: bool) -> str:
     tools = design.tools
     if len(tools) > 2:
-        return _placed("all_tools", 50, 59, 52)
+        return _set("all_tools", "icon")
     if len(tools) == 2:
-        return _placed(tools[0], 38, 50, 38) + _placed(tools[1], 62, 68, 38)
-    icon = "".join(_placed(tool, 50, 59, 52) for tool in tools)
-    if not broken:
-        return icon
-    return fill("cracked", icon=icon, crack=_placed("broken", 50, 59, 52))
+        return _set(tools[0], "first_tool") + _set(tools[1], "second_tool")
+    icon = "".join(_set(tool, "icon") for tool in tools)
+    return fill("cracked", icon=icon, crack=_set("broken", "icon")) if broken else icon
 
 
 def _title(title: str) -> str:
     if not title:
         return ""
-    size = 15 if len(title) < 11 else 12 if len(title) < 15 else 10
+    size = next(size for longest, size in looks.recipes()["titles"] if len(title) <= longest)
     return fill("title", size=size, title=title)

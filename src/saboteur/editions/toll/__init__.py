@@ -89,7 +89,7 @@ def ask_offers(sight: Sight) -> list[Offer]:
     figures = [figure for figure in sight.tokens_of("figure") if figure.seat != sight.seat]
     if not figures:
         return []
-    cells = layable(sight)
+    cells = layable(sight, {figure.cell for figure in figures})
     asked = {(t.cell, t.seat) for t in sight.tokens_of("asked")}
     targets = [
         Target(cell=figure.cell, seat=seat)
@@ -101,18 +101,19 @@ def ask_offers(sight: Sight) -> list[Offer]:
     return [Offer("ask", targets=tuple(targets))] if targets else []
 
 
-def layable(sight: Sight) -> set[Cell | None]:
-    """Collect the cells where a card could be laid or moved to, if every toll were paid."""
-    cells: set[Cell | None] = set()
-    ruleset = sight.ruleset
+def layable(sight: Sight, among: set[Cell | None]) -> set[Cell | None]:
+    """Return those of some cells where a card could be laid or moved to, if every toll were paid."""
+    left, ruleset = among.copy(), sight.ruleset
     may_lay = turns.lay_ban(sight) is None
-    for card in set(sight.hand):
+    for card in sight.kinds:
         design = ruleset.designs[card]
         if design.is_tunnel and may_lay:
-            cells.update(spot.cell for spot in sight.maze.spots(design, sight.walk_index))
+            left.difference_update([spot.cell for spot in sight.maze.spots(design, sight.walk_index)])
         elif design.effect in ruleset.effects and sight.public.frames[-1].kind == "turn":
-            cells.update(spot.cell for spot in ruleset.effects[design.effect].spots(sight))
-    return cells
+            left.difference_update([spot.cell for spot in ruleset.effects[design.effect].spots(sight)])
+        if not left:
+            break
+    return among - left
 
 
 def ask(state: State, frame: Frame, act: Act) -> None:
