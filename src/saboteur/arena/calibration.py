@@ -73,7 +73,7 @@ def measure(rules: str, level: str, rounds: int) -> Quality:
                     guilty = teams[other] == "saboteurs"
                     p = believed.odds[other].get("saboteurs", 0.0)
                     q = plain.odds[other].get("saboteurs", 0.0)
-                    scores[turns[seat]].append((_log_score(p, guilty), _log_score(q, guilty)))
+                    scores[turns[seat]].append((log_score(p, guilty), log_score(q, guilty)))
                     guesses.append((p, guilty))
             turns[seat] += 1
 
@@ -85,14 +85,16 @@ def measure(rules: str, level: str, rounds: int) -> Quality:
         for turn, pairs in sorted(scores.items())
         if len(pairs) > 30
     ]
-    return Quality(rules, level, rounds, by_turn, _buckets(guesses))
+    return Quality(rules, level, rounds, by_turn, buckets_of(guesses))
 
 
-def _log_score(p: float, true: bool) -> float:  # noqa: FBT001  one flag, and it is the point
+def log_score(p: float, true: bool) -> float:  # noqa: FBT001  one flag, and it is the point
+    """Return the score of a probability: the logarithm of what was given to the truth."""
     return log(max(FLOOR, p if true else 1 - p))
 
 
-def _buckets(guesses: Sequence[tuple[float, bool]], count: int = 10) -> list[Bucket]:
+def buckets_of(guesses: Sequence[tuple[float, bool]], count: int = 10) -> list[Bucket]:
+    """Compare predicted and actual shares."""
     found = []
     for at in range(count):
         low, high = at / count, (at + 1) / count

@@ -24,7 +24,7 @@ from ..kernel.compiling import NotInstalled
 from ..rulesets import Ruleset
 from ..spreading import NoCluster, require_cluster
 from . import balance as balances
-from . import calibration, compiled, plots, report, tables, timing
+from . import calibration, compiled, plots, report, showing, tables, timing
 from .contest import BATCH, Setting, alone, by_roles, by_seats, run
 from .ledger import DamagedLedger, Ledger
 from .players import NoPlayer, player
@@ -170,8 +170,8 @@ def arena(
     on: On = None,
 ) -> None:
     """Let bots play each other on paired deals."""
-    chosen = _levels(levels or [level for level in LEVELS if level != "master"])
-    against = _levels(sabotages) if sabotages else chosen
+    chosen = chosen_levels(levels or [level for level in LEVELS if level != "master"])
+    against = chosen_levels(sabotages) if sabotages else chosen
     rules = _rules(edition, players, module)
     if rules.seats == 1:
         rules = _rules(edition, players, module, rounds=GRADED_ROUNDS)
@@ -194,14 +194,14 @@ def arena(
         else:
             for one, other in pairwise(chosen):
                 jobs += by_seats(setting, rules.seats, one, other, batch)
-        found += _play(list({job.key: job for job in jobs}.values()), ledger, processes, on)
+        found += play_jobs(list({job.key: job for job in jobs}.values()), ledger, processes, on)
         if versus is None:
             summary = report.Summary(grades=report.grades(found))
         else:
             summary = _sum_up(found, chosen, against, versus)
         if apart and _apart(summary):
             break
-    _show(summary, two=rules.seats == 2)
+    showing.show(summary, two=rules.seats == 2)
     if records is not None:
         _keep(found, records)
     if json is not None:
@@ -229,13 +229,9 @@ def balance(
 ) -> None:
     """Count who wins, by number of players and saboteurs."""
     if level not in compiled.LEVELS:
-        (level,) = _levels([level])
-    least, dash, most = players.partition("-")
-    numbers = (least, most if dash else least)
-    if not all(number.isdecimal() for number in numbers) or int(numbers[0]) > int(numbers[1]):
-        raise typer.BadParameter(f"{players} is not a number of players: write 5 or 3-10")
+        (level,) = chosen_levels([level])
     jobs: list[Job] = []
-    rulesets = [_rules(edition, count, module) for count in range(int(numbers[0]), int(numbers[1]) + 1)]
+    rulesets = [_rules(edition, count, module) for count in numbers_of_players(players)]
     if level in compiled.LEVELS and rulesets[0].seats == 2 and not rulesets[0].roles:
         if plot is not None:
             raise typer.BadParameter("--plot draws saboteurs by players: a game of two has no picture")
@@ -252,7 +248,7 @@ def balance(
     else:
         for rules in rulesets:
             jobs += by_roles(Setting(rules.line, _budget(seconds, None)), [level], [level], range(rounds))
-        shares = balances.balance(_play(jobs, _ledger(results), processes, on))
+        shares = balances.balance(play_jobs(jobs, _ledger(results), processes, on))
     table = tables.table("players", "saboteurs", "treasure reached", "rounds", "acts")
     for one in shares:
         saboteurs = "all" if one.saboteurs is None else str(one.saboteurs)
@@ -294,7 +290,9 @@ def bench_bots(
 ) -> None:
     """Measure how long bots think per act."""
     rules = _rules(edition, players, module)
-    found = [timing.measure(rules.line, level, seconds, rounds) for level in _levels(levels or list(LEVELS))]
+    found = [
+        timing.measure(rules.line, level, seconds, rounds) for level in chosen_levels(levels or list(LEVELS))
+    ]
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
         return
@@ -314,7 +312,7 @@ def bench_beliefs(
     plot: Plot = None,
 ) -> None:
     """Measure how well bots guess who is a saboteur, turn by turn."""
-    (level,) = _levels([level])
+    (level,) = chosen_levels([level])
     quality = calibration.measure(_rules(None, players, None).line, level, rounds)
     table = tables.table("turn", "belief", "uniform guess", "guesses")
     for one in quality.turns:
@@ -326,10 +324,20 @@ def bench_beliefs(
     if json is not None:
         json.write_bytes(msgspec.json.format(msgspec.json.encode(quality)))
     if plot is not None:
-        plots.draw_beliefs(quality, plot)
+        plots.draw_beliefs([quality], plot)
 
 
-def _levels(names: Sequence[str]) -> list[str]:
+def numbers_of_players(text: str) -> range:
+    """Read one number of players, or a range of them."""
+    least, dash, most = text.partition("-")
+    numbers = (least, most if dash else least)
+    if not all(number.isdecimal() for number in numbers) or int(numbers[0]) > int(numbers[1]):
+        raise typer.BadParameter(f"{text} is not a number of players: write 5 or 3-10")
+    return range(int(numbers[0]), int(numbers[1]) + 1)
+
+
+def chosen_levels(names: Sequence[str]) -> list[str]:
+    """Return the names of players; refuse one that is not known."""
     here = str(Path.cwd())
     if here not in sys.path:  # a user's bot may be there; other processes inherit the path
         sys.path.append(here)
@@ -388,7 +396,8 @@ def _budget(seconds: float | None, playouts: int | None) -> Budget:
     return Budget(playouts=playouts) if playouts is not None else Budget(seconds=seconds or SECONDS)
 
 
-def _play(jobs: Sequence[Job], ledger: Ledger, processes: int, on: str | None) -> list[Result]:
+def play_jobs(jobs: Sequence[Job], ledger: Ledger, processes: int, on: str | None) -> list[Result]:
+    """Play rounds and show how far it is."""
     with tables.progress("rounds") as progress:
         task = progress.add_task("rounds", total=sum(job not in ledger for job in jobs))
         try:
@@ -425,57 +434,6 @@ def _apart(summary: report.Summary) -> bool:
     """Say whether every interval excludes zero."""
     steps = [one.reached for one in summary.contrasts] + [one.gold for one in summary.uplifts if not one.team]
     return all(step.low > 0 or step.high < 0 for step in steps)
-
-
-def _show(summary: report.Summary, *, two: bool) -> None:
-    if summary.cells:
-        table = tables.table(
-            "digs", "sabotages", "treasure reached", "rounds", "seconds a round by the clock"
-        )
-        for cell in summary.cells:
-            table.add_row(
-                cell.digs,
-                cell.sabotages,
-                cell.reached.percent(),
-                str(cell.reached.count),
-                f"{cell.seconds:.2f}",
-            )
-        tables.show(table)
-    if summary.contrasts:
-        table = tables.table("role", "level", "instead of", "against", "treasure reached more often", "deals")
-        for step in summary.contrasts:
-            table.add_row(
-                step.role, step.other, step.one, step.against, step.reached.points(), str(step.reached.count)
-            )
-        tables.show(table)
-    if summary.habits:
-        table = tables.table("mistake", "role", "level", "against", "lost rounds with it", "times")
-        for one_habit in summary.habits:
-            who = (one_habit.role, one_habit.level, one_habit.against)
-            table.add_row(one_habit.mistake, *who, one_habit.rounds.percent(), f"{one_habit.times.value:.2f}")
-        tables.show(table)
-    if summary.ratings:
-        table = tables.table("role", "level", "rating")
-        for rating in summary.ratings:
-            table.add_row(rating.role, rating.level, str(rating.value))
-        tables.show(table)
-    if summary.uplifts:
-        gain = "lead over the other" if two else "more gold a round"
-        often = "more often ahead" if two else "more often with gold"
-        table = tables.table("guest", "among", "team", gain, often, "rounds")
-        for one in summary.uplifts:
-            table.add_row(
-                one.other, one.one, one.team or "all", str(one.gold), str(one.wins), str(one.gold.count)
-            )
-        tables.show(table)
-
-    if summary.grades:
-        called = [grade.removeprefix("solo_") for grade in summary.grades[0].shares]
-        table = tables.table("level", "gold in a game of three rounds", *called, "games")
-        for one_level in summary.grades:
-            shares = [estimate.percent() for estimate in one_level.shares.values()]
-            table.add_row(one_level.level, str(one_level.gold), *shares, str(one_level.gold.count))
-        tables.show(table)
 
 
 class Kept(msgspec.Struct, frozen=True):

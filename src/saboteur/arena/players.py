@@ -1,4 +1,8 @@
-"""Find a player by name: a level, one that does not listen (`foreman-deaf`), `frozen`, or a user's bot."""
+"""Find a player by name: a level, `frozen`, or a user's bot.
+
+An ending changes how it talks: `foreman-deaf` does not listen. `foreman-honest` and `foreman-liar` say after
+every look what they saw, or something else, and nothing besides.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +13,17 @@ from inspect import isclass
 from random import Random
 from typing import cast
 
+from msgspec.structs import replace
+
+from ..acts import Act
 from ..bots import DEFAULT, LEVELS, LIMITED, Bot, Budget, Choice
+from ..bots.protocol import Telling
 from ..bots.spirit import OTHER_WEIGHTS, weights_file
+from ..bots.talk import remark, report
 from ..events import Event
 from ..view import View
 
-DEAF = "-deaf"
+DEAF, HONEST, LIAR = "-deaf", "-honest", "-liar"
 SHORT = {"frozen": "saboteur.bots.levels:Frozen"}
 """Players that are not levels but have a name."""
 
@@ -27,8 +36,33 @@ class Deaf:
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by what was done; of all claims it knows only its own."""
-        seen = [event for event in story if event.kind != "claimed" or event.seat == view.seat]
-        return self._bot.choose(view, seen, random, budget)
+        return self._bot.choose(view, _heard(view, story), random, budget)
+
+    def remark(self, view: View, story: Sequence[Event], told: Sequence[Event], random: Random) -> Act | None:
+        """Say after a look what the other would say."""
+        if isinstance(self._bot, Telling):
+            return self._bot.remark(view, _heard(view, story), told, random)
+        return remark(view, told, random)
+
+
+def _heard(view: View, story: Sequence[Event]) -> list[Event]:
+    """Return the story without what others claimed."""
+    return [event for event in story if event.kind != "claimed" or event.seat == view.seat]
+
+
+class Reporter:
+    """Plays like another bot, but says after every look what it saw, or always something else."""
+
+    def __init__(self, bot: Bot, ending: str) -> None:
+        self._bot, self.level, self._lies = bot, f"{bot.level}{ending}", ending == LIAR
+
+    def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
+        """Choose like the other, silently."""
+        return replace(self._bot.choose(view, story, random, budget), says=None)
+
+    def remark(self, view: View, story: Sequence[Event], told: Sequence[Event], random: Random) -> Act | None:
+        """Report a look."""
+        return report(view, told, random, lies=self._lies)
 
 
 class NoPlayer(ValueError):
@@ -44,6 +78,9 @@ def player(name: str) -> Bot:
         raise NoPlayer(f"{name} has no weights here: put them at {weights_file()}, or set {OTHER_WEIGHTS}")
     if name.endswith(DEAF):
         return Deaf(player(name.removesuffix(DEAF)))
+    for ending in (HONEST, LIAR):
+        if name.endswith(ending):
+            return Reporter(player(name.removesuffix(ending)), ending)
     module, colon, attribute = SHORT.get(name, name).partition(":")
     if not colon:
         raise NoPlayer(

@@ -66,17 +66,38 @@ def draw_balance(shares: Sequence[Share], path: Path) -> None:
     _save(figure, path)
 
 
-def draw_beliefs(quality: Quality, path: Path) -> None:
-    """Draw the log score by turn against the uniform guess."""
+def draw_beliefs(found: Sequence[Quality], path: Path) -> None:
+    """Draw the log score by turn of believers at the same tables, against the uniform guess."""
     figure, axes = _axes("Who is a saboteur? Log score a seat, by turn")
-    turns = [one.turn for one in quality.turns]
-    for label, estimates in (
-        (f"{quality.level}'s belief", [one.belief for one in quality.turns]),
-        ("uniform guess", [one.uniform for one in quality.turns]),
-    ):
+    lines = [(f"{one.level}'s belief", [(turn.turn, turn.belief) for turn in one.turns]) for one in found]
+    lines.append(("uniform guess", [(turn.turn, turn.uniform) for turn in found[0].turns]))
+    for label, points in lines:
+        turns, estimates = [turn for turn, _ in points], [one for _, one in points]
         axes.plot(turns, [one.value for one in estimates], marker="o", label=label)
         axes.fill_between(turns, [one.low for one in estimates], [one.high for one in estimates], alpha=0.2)
     axes.set_xlabel("turns taken")
     axes.set_ylabel("nats (0 is certainty)")
+    axes.legend()
+    _save(figure, path)
+
+
+def draw_calibration(found: Sequence[Quality], path: Path) -> None:
+    """Draw how often what was predicted is true, against how likely it was thought to be."""
+    figure, axes = _axes("Calibration: how often a suspect is a saboteur")
+    axes.plot([0, 1], [0, 1], color="gray", linestyle="--", label="perfect")
+    for one in found:
+        shares = [bucket.true for bucket in one.buckets]
+        axes.errorbar(
+            [bucket.guessed for bucket in one.buckets],
+            [true.value for true in shares],
+            yerr=[[true.value - true.low for true in shares], [true.high - true.value for true in shares]],
+            marker="o",
+            capsize=3,
+            label=one.level,
+        )
+    axes.set_xlabel("predicted")
+    axes.set_ylabel("actual share")
+    axes.set_xlim(0, 1)
+    axes.set_ylim(0, 1)
     axes.legend()
     _save(figure, path)

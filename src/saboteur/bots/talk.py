@@ -28,18 +28,31 @@ MOST_WORDS = 3
 
 def remark(view: View, told: Sequence[Event], random: Random) -> Act | None:
     """Return what a bot says after what it has just learned; most of the time nothing."""
-    looks = [event for event in told if event.kind == "looked" and event.seat == view.seat]
-    looks = [event for event in looks if event.source.startswith("goal:")]
     role = view.zones.get(f"role:{view.seat}")
-    if not looks or not role or random.random() > TELLS:
+    if look_in(view, told) is None or not role or random.random() > TELLS:
+        return None
+    reach = ambition(rules_of(view.rules).designs[role[0]].team).reach
+    return report(view, told, random, lies=reach < 0)
+
+
+def look_in(view: View, told: Sequence[Event]) -> Event | None:
+    """Return the last look of this seat at a goal."""
+    looks = (event for event in reversed(told) if event.kind == "looked" and event.seat == view.seat)
+    return next((event for event in looks if event.source.startswith("goal:")), None)
+
+
+def report(view: View, told: Sequence[Event], random: Random, *, lies: bool) -> Act | None:
+    """Claim what was just seen under a goal, or something else; None if nothing was."""
+    look = look_in(view, told)
+    if look is None:
         return None
     designs = rules_of(view.rules).designs
-    (card,) = looks[-1].cards
-    if ambition(designs[role[0]].team).reach < 0:
+    (card,) = look.cards
+    if lies:
         seen = designs[card]
         others = [one.id for one in designs.values() if one.family == seen.family]
         card = random.choice([one for one in others if designs[one].effect != seen.effect])
-    return Act("saw", (card,), Target(cell=looks[-1].target.at))
+    return Act("saw", (card,), Target(cell=look.target.at))
 
 
 def opine(mind: Mind, story: Sequence[Event]) -> Act | None:
