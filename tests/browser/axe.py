@@ -16,6 +16,20 @@ TRIES = 3
 """How often a page is looked at that changes while axe looks at it."""
 
 
+WIDTHS = (1280, 360)
+"""A window and a phone."""
+
+
+async def violations_at_widths(page: Page) -> list[str]:
+    """Run axe on the page in a window and on a phone."""
+    found: list[str] = []
+    for width in WIDTHS:
+        await page.set_viewport_size({"width": width, "height": 800})
+        await page.evaluate("() => new Promise(requestAnimationFrame)")  # it is laid out for that width
+        found += [f"{width}: {one}" for one in await violations(page)]
+    return found
+
+
 async def violations(page: Page) -> list[str]:
     """Run axe on the page as it is; what it cannot say of contrasts is computed from what is seen."""
     # Evaluated from outside, where the page's content security policy does not reach.

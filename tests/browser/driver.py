@@ -28,6 +28,11 @@ ANSWERS = ".prompt [data-do]:not([data-do=confirm]):not([data-do=back]):not([dat
 MODES = ".prompt [data-mode]"
 BACK = ".prompt [data-do=back]"
 OVER_ALL = ":modal"
+SEEN = [ASKED, ROUND_END, GAME_END, CONFIRM, SEATS, SPOTS, SHOWN, CARDS, ANSWERS, MODES]
+LOOK = """selectors => [
+    document.querySelector('.prompt')?.dataset.verb ?? '',
+    selectors.map(one => document.querySelectorAll(one).length),
+]"""
 
 
 WAY = """wanted => {
@@ -53,22 +58,25 @@ class Driver:
     A law is evaluated in the page before every step: what breaks it, of which there must be nothing.
     """
 
-    def __init__(self, page: Page, seed: int = 1, *, keys: bool = False, law: str = "[]") -> None:
+    def __init__(self, page: Page, seed: int = 1, *, keys: bool = False, law: str = "") -> None:
         self.page, self.random, self.keys, self.law = page, Random(seed), keys, law
         self.verbs: set[str] = set()
 
     async def play(self, until: Literal["round", "game"] = "game", steps: int = 900) -> None:
         """Play until the round or the game is over."""
         for _ in range(steps):
-            await self.page.locator(f"{ASKED}, {ROUND_END}, {GAME_END}").first.wait_for(timeout=60_000)
-            if await self.page.locator(GAME_END).count():
+            seen = await self._look()
+            while not (seen[ASKED] or seen[ROUND_END] or seen[GAME_END]):
+                await self.page.locator(f"{ASKED}, {ROUND_END}, {GAME_END}").first.wait_for(timeout=60_000)
+                seen = await self._look()
+            if seen[GAME_END]:
                 return
-            if await self.page.locator(ROUND_END).count():
+            if seen[ROUND_END]:
                 if until == "round":
                     return
                 await self.next_round()
                 continue
-            await self.step()
+            await self._answer(seen)
         raise AssertionError("the game did not end")
 
     async def next_round(self) -> None:
@@ -78,16 +86,21 @@ class Driver:
 
     async def step(self) -> None:
         """Do one thing that is offered."""
-        page = self.page
-        assert await page.evaluate(self.law) == []
-        verb = await page.evaluate("document.querySelector('.prompt')?.dataset.verb ?? ''")
+        await self._answer(await self._look())
+
+    async def _look(self) -> dict[str, int]:
+        """Count what there is of each kind, all at the same moment."""
+        verb, counts = await self.page.evaluate(LOOK, SEEN)
         if verb:
             self.verbs.add(verb)
-        counts = await page.evaluate(
-            "selectors => selectors.map(one => document.querySelectorAll(one).length)",
-            [CONFIRM, SEATS, SPOTS, SHOWN, CARDS, ANSWERS, MODES],
-        )
-        confirm, seats, spots, shown, cards, answers, modes = counts
+        return dict(zip(SEEN, counts, strict=True))
+
+    async def _answer(self, seen: dict[str, int]) -> None:
+        page = self.page
+        if self.law:
+            assert await page.evaluate(self.law) == []
+        confirm, seats, spots, shown = seen[CONFIRM], seen[SEATS], seen[SPOTS], seen[SHOWN]
+        cards, answers, modes = seen[CARDS], seen[ANSWERS], seen[MODES]
         try:
             if confirm:
                 await self._pick(CONFIRM, 1)

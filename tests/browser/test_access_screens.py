@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.axe import violations
+from tests.browser.axe import violations, violations_at_widths
 from tests.browser.driver import start_game
 from tests.support.games import record_by_lot
 
@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 SPEAK_GERMAN = "if (location.host) localStorage.setItem('saboteur.language', 'de')"
 
 
-@pytest.mark.parametrize("width", [1280, 360])
-async def test_screens_have_no_violations_in_german(still: Page, quick: str, width: int) -> None:
-    await still.set_viewport_size({"width": width, "height": 800})
+async def test_screens_have_no_violations_in_german(still: Page, quick: str) -> None:
     await still.add_init_script(SPEAK_GERMAN)
     for place, sign in (
         ("/", "[data-do=play-now]"),
@@ -34,16 +32,16 @@ async def test_screens_have_no_violations_in_german(still: Page, quick: str, wid
         await still.goto("about:blank")
         await still.goto(f"{quick}{place}")
         await still.locator(sign).first.wait_for(state="attached")
-        assert await violations(still) == [], place
+        assert await violations_at_widths(still) == [], place
     await still.goto("about:blank")
     await still.goto(f"{quick}/#make?edition=base&seats=you.friend.miner")
     await still.get_by_role("button", name="Was bedeutet „Schatztruhen“?").click()
     await still.get_by_role("dialog").get_by_role("heading").nth(2).wait_for()
-    assert await violations(still) == []
+    assert await violations_at_widths(still) == []
     await still.keyboard.press("Escape")
     await still.locator("[data-do=open-table]").click()
     await still.locator("[data-do=fill]").wait_for()
-    assert await violations(still) == []
+    assert await violations_at_widths(still) == []
 
 
 @pytest.mark.parametrize(
@@ -67,9 +65,7 @@ async def test_an_unknown_address_is_told_in_the_visitors_language_and_leads_bac
     await page.context.close()
 
 
-@pytest.mark.parametrize("width", [1280, 360])
-async def test_the_replay_has_no_violations(still: Page, quick: str, width: int) -> None:
-    await still.set_viewport_size({"width": width, "height": 800})
+async def test_the_replay_has_no_violations(still: Page, quick: str) -> None:
     await still.goto(f"{quick}/replay")
     lines = record_by_lot("base/2 seats=3 rounds=1").splitlines()
     damaged = "\n".join([*lines[:30], "0 lay nothing 5,5"])
@@ -78,7 +74,7 @@ async def test_the_replay_has_no_violations(still: Page, quick: str, width: int)
     )
     await expect(still.get_by_role("alert")).to_be_visible()
     await still.get_by_role("button", name="To the end").click()
-    assert await violations(still) == []
+    assert await violations_at_widths(still) == []
 
 
 async def test_the_table_screen_has_no_violations(still: Page, quick: str) -> None:

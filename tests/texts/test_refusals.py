@@ -52,8 +52,13 @@ def variables(kind: str, language: str, code: str) -> set[str]:
     return messages(kind, language).get(code, set())
 
 
-def raised() -> Iterator[tuple[str, set[str] | None, str]]:
-    """Yield every code that is raised, the parameters it gets (None: they are found elsewhere), and where."""
+@cache
+def raised() -> tuple[tuple[str, set[str] | None, str], ...]:
+    """Return every code that is raised, the parameters it gets (None: they are found elsewhere), and where."""
+    return tuple(_raised())
+
+
+def _raised() -> Iterator[tuple[str, set[str] | None, str]]:
     for path in sorted(PACKAGE.rglob("*.py")):
         tables = path.name == "cards.py"
         limits: set[ast.AST] = set()
