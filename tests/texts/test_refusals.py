@@ -54,7 +54,7 @@ def variables(kind: str, language: str, code: str) -> set[str]:
 
 @cache
 def raised() -> tuple[tuple[str, set[str] | None, str], ...]:
-    """Return every code that is raised, the parameters it gets (None: they are found elsewhere), and where."""
+    """Return every code that is raised, the parameters it gets (None: found elsewhere), and where."""
     return tuple(_raised())
 
 
