@@ -36,6 +36,8 @@ MOST_UNSTEADY = 3
 # Written last: after an interrupted set-up it is missing, and the set-up starts again.
 STAMP = os.path.join(VENV, ".set-up")
 LOG = os.path.join(VENV, "set-up.log")
+# Half of the packages is installed beside the other half.
+SECOND_LOG = os.path.join(VENV, "set-up-second.log")
 # The client is built while packages are installed, so each has its own log.
 CLIENT_LOG = os.path.join(VENV, "set-up-client.log")
 SIGN_OF_LIFE = 20.0  # seconds
@@ -159,11 +161,12 @@ def make_venv(*, tests: bool) -> None:
         create_venv()
     lock = TEST_LOCK if tests else RUNTIME_LOCK
     # First install what builds the client, so that it can be built while other packages are installed.
-    pip("--no-deps", "--require-hashes", "--requirement", lock_of_client(lock))
+    of_client = [entry for entry in entries_of(lock) if entry.startswith(FOR_CLIENT)]
+    pip("--no-deps", "--require-hashes", "--requirement", part_of_lock("client", of_client))
     say("Building the client ...")
     client = begin_client(tests=tests)
     try:
-        pip("--require-hashes", "--requirement", lock)
+        install(lock)
     except SetUpError:
         client.kill()
         raise
@@ -177,13 +180,31 @@ def make_venv(*, tests: bool) -> None:
         stamp.write(wanted(tests=tests))
 
 
-def lock_of_client(lock: str) -> str:
-    """Write a lock file with only the packages that build the client, and return its path."""
+def install(lock: str) -> None:
+    """Install what a lock file names, in two halves at the same time: pip uses only one core."""
+    # A lock file is complete, so pip need not look for what its packages depend on.
+    options = ("--no-deps", "--require-hashes", "--requirement")
+    entries = entries_of(lock)
+    steps = {
+        log: begin_pip(log, *options, part_of_lock(f"half-{number}", entries[number::2]))
+        for number, log in enumerate((LOG, SECOND_LOG))
+    }
+    failed = [log for log, step in steps.items() if wait_for(step) != 0]
+    if failed:
+        raise SetUpError(reason("packages could not be installed", failed[0]))
+
+
+def entries_of(lock: str) -> "list[str]":
+    """Return the packages of a lock file with their hashes, each as one line."""
     with open(os.path.join(ROOT, lock), encoding="utf-8") as whole:
-        entries = whole.read().replace("\\\n", "\\ ").splitlines()
-    path = os.path.join(VENV, "client.lock")
+        return whole.read().replace("\\\n", "").splitlines()
+
+
+def part_of_lock(name: str, entries: "list[str]") -> str:
+    """Write a lock file with some of the packages, and return its path."""
+    path = os.path.join(VENV, f"{name}.lock")
     with open(path, "w", encoding="utf-8") as part:
-        part.write("".join(line.replace("\\ ", "") + "\n" for line in entries if line.startswith(FOR_CLIENT)))
+        part.write("\n".join(entries) + "\n")
     return path
 
 
@@ -224,6 +245,12 @@ def bundled_pip() -> str:
 
 def pip(*arguments: str) -> None:
     """Install packages into .venv."""
+    if wait_for(begin_pip(LOG, *arguments)) != 0:
+        raise SetUpError(reason("packages could not be installed"))
+
+
+def begin_pip(log: str, *arguments: str) -> "subprocess.Popen[bytes]":
+    """Start installing packages into .venv."""
     # Don't compile: modules are compiled when first imported, and most never are.
     options = [
         "--no-input",
@@ -234,8 +261,7 @@ def pip(*arguments: str) -> None:
         "--timeout",
         "20",
     ]
-    if run(in_venv("python"), "-m", "pip", "install", *options, *arguments) != 0:
-        raise SetUpError(reason("packages could not be installed"))
+    return begin(log, in_venv("python"), "-m", "pip", "install", *options, *arguments)
 
 
 def make_client(*, tests: bool) -> None:
