@@ -99,17 +99,20 @@ async def deadlocks(database: Database) -> int:
     return int((await database.rows(query))[0].deadlocks)
 
 
-@pytest.mark.parametrize("last_words", ["BEGIN", "SELECT pg_sleep(60)"])
-async def test_a_worker_that_cannot_be_heard_any_more_loses_its_locks(
-    postgres_url: str, last_words: str
-) -> None:
-    heard, unheard = Database(postgres_url), Server(make_url(postgres_url))
-    free = text("SELECT pg_try_advisory_xact_lock(7)")
+async def test_a_worker_that_cannot_be_heard_any_more_loses_its_locks(postgres_url: str) -> None:
+    last_words = ("BEGIN", "SELECT pg_sleep(60)")
+    await asyncio.gather(*(loses_its_lock(postgres_url, key, words) for key, words in enumerate(last_words)))
+
+
+async def loses_its_lock(url: str, key: int, last_words: str) -> None:
+    """Take a lock and fall silent: after a while others can take it."""
+    heard, unheard = Database(url), Server(make_url(url))
+    free = text(f"SELECT pg_try_advisory_xact_lock({key})")
     async with unheard._pool.engine.connect() as connection:
         driver = (await connection.get_raw_connection()).driver_connection
         assert driver is not None
         await driver.execute("BEGIN")
-        await driver.execute("SELECT pg_advisory_xact_lock(7)")
+        await driver.execute(f"SELECT pg_advisory_xact_lock({key})")
         silent = asyncio.create_task(driver.execute(last_words, timeout=60))
         assert not (await heard.rows(free))[0][0]
         await asyncio.sleep(FORGOTTEN_MS / 1000 + 1)

@@ -42,6 +42,7 @@ async def service(
     trusted: Path, monkeypatch: pytest.MonkeyPatch, anyio_backend: str
 ) -> AsyncIterator[PushService]:
     monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
+    monkeypatch.setattr("saboteur.server.process.worker.NOTICES_SECONDS", 0.1)
     async with push_service(trusted) as running:
         yield running
 

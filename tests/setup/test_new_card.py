@@ -75,6 +75,7 @@ def add_card(editions: Path) -> Path:
     return folder
 
 
+@pytest.mark.long
 @pytest.mark.timeout(300)
 def test_a_new_card_touches_its_folder_and_one_test_file(tmp_path: Path) -> None:
     add_card(tmp_path / "editions")
