@@ -13,6 +13,7 @@ async def test_the_page_is_measured_and_its_first_load_is_small(
     quick: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bench, "CARDS", 16)  # enough to see that it measures
+    monkeypatch.setattr(bench, "SLOWDOWN", 2)
     figures = await bench.measure(quick, repeats=1)
     assert list(figures) == [
         "first_load_kb_gzip",
