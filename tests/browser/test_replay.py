@@ -42,6 +42,11 @@ async def test_a_record_file_is_opened_and_stepped_through(still: Page, quick: s
     await still.get_by_role("button", name="Play", exact=True).click()
     await expect(still.get_by_text(f"Step 7 of {moves}")).to_be_visible()
     await still.get_by_role("button", name="Pause").click()
+    wide = still.viewport_size
+    assert wide is not None
+    await still.set_viewport_size({"width": 820, "height": 1180})
+    await expect(still.locator(".seats.medium")).to_have_css("flex-direction", "row")
+    await still.set_viewport_size(wide)
     hidden = still.locator(".note .slip, .note .known")  # what lies under a goal that is face down
     await expect(hidden).to_have_count(3)
     await still.goto("about:blank")
