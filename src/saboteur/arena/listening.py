@@ -172,8 +172,8 @@ class Listener:
         guilt, about = guilt_of(thoughts, self.seats, seat), told.target.seat
         designs = state.ruleset.designs
         match told.verb:
-            case "saw" if told.target.cell in state.ruleset.goal_cells:
-                share = thoughts.goals[list(state.ruleset.goal_cells).index(told.target.cell)]
+            case "saw" if told.target.at in state.ruleset.goal_cells:
+                share = thoughts.goals[list(state.ruleset.goal_cells).index(told.target.at)]
                 return share if designs[told.cards[0]].effect in goal_effects("won") else 1 - share
             case "i_am" if told.seat is not None:
                 claims_guilt = designs[told.cards[0]].team == GUILTY
