@@ -68,6 +68,14 @@ def entry_for(ruleset: Ruleset) -> Entry | None:
     return entry if with_roles or is_race(entry.rules) else None
 
 
+@cache
+def race_rows(entry: Entry) -> tuple[Any, Any, Any]:
+    """Return the rows of a race to begin with: an empty game, the rules, and marks."""
+    kernel, chances = compiled(), odds.chances()
+    marks = [*chances, *[0] * (races.RACES - len(chances))]
+    return kernel.row([0] * w.WORDS), kernel.row(entry.rules), kernel.row(marks)
+
+
 class SwiftSearch(Search):
     """A search whose worlds and playouts are compiled."""
 
@@ -129,9 +137,7 @@ class SwiftSearch(Search):
 
     def _rush(self, kernel: SimpleNamespace, entry: Entry, game: Any) -> Look:
         """Look ahead in a race for gold."""
-        world, rules = kernel.row([0] * w.WORDS), kernel.row(entry.rules)
-        chances = odds.chances()
-        marks = kernel.row([*chances, *[0] * (races.RACES - len(chances))])
+        world, rules, marks = (row.copy() for row in race_rows(entry))
         acts, sums = kernel.acts(w.MOST_ACTS), kernel.acts(3 * len(self.candidates))
 
         def look(worlds: int, candidates: Any) -> tuple[Any, float]:

@@ -18,6 +18,9 @@ from .tokens import is_marked
 from .words import Words
 
 FAR = 15
+ROW, COLUMN = 5, 31
+"""How many bits of a cell's number are its column, and which."""
+assert 1 << ROW == w.WIDE
 INSIDE = 0x7FFFFFFE
 """The columns in which a card may lie."""
 UNIT = 10000
@@ -46,7 +49,9 @@ TARGET_WORTH = TARGET_CELL + MOST_TARGETS
 TAKEN = TARGET_WORTH + MOST_TARGETS
 """Cells where a card lies."""
 FRONT, NEXT_FRONT, PASSED = TAKEN + w.HIGH, TAKEN + 2 * w.HIGH, TAKEN + 3 * w.HIGH
-GROUP = TAKEN + 4 * w.HIGH
+GOAL_ROWS = TAKEN + 4 * w.HIGH
+"""Goals that lie face down."""
+GROUP = TAKEN + 5 * w.HIGH
 """What is connected once a card is laid: equal numbers for connected nodes."""
 HIT = GROUP + NODES
 """The number of cards after which a way comes to a group, or -1."""
@@ -87,12 +92,12 @@ def note_targets(game: Words, rules: Words, marks: Words, seat: int) -> None:
     """Note what there is to reach, with what a seat knows about goals (-1: nothing), and where cards lie."""
     top, bottom = w.HIGH, 0
     for row in range(w.HIGH):
-        marks[TAKEN + row] = 0
+        marks[TAKEN + row] = marks[GOAL_ROWS + row] = 0
     for at in range(game[w.PIECE_COUNT]):
         cell = game[w.PIECES + at]
-        row = cell // w.WIDE
+        row = cell >> ROW
         top, bottom = min(top, row), max(bottom, row)
-        marks[TAKEN + row] |= 1 << cell % w.WIDE
+        marks[TAKEN + row] |= 1 << (cell & COLUMN)
     marks[TOP], marks[BOTTOM] = max(1, top - 2), min(w.HIGH - 2, bottom + 2)
     marks[GOALS_DOWN] = 0
     for at in range(GOALS):
@@ -100,6 +105,7 @@ def note_targets(game: Words, rules: Words, marks: Words, seat: int) -> None:
         marks[TARGET_CELL + at] = -1
         if is_down(game, cell):
             marks[TARGET_CELL + at] = cell
+            marks[GOAL_ROWS + (cell >> ROW)] |= 1 << (cell & COLUMN)
             marks[GOALS_DOWN] += 1
             marks[TARGET_WORTH + at] = UNKNOWN_GOLD
             if seat >= 0 and game[w.GOAL_SEEN + at] >> seat & 1:
@@ -211,31 +217,30 @@ def spread_node(
     while depth:
         depth -= 1
         cell, side = game[w.STACK + depth] >> 2, game[w.STACK + depth] & 3
-        if marks[walk + LABELS + cell] >> (5 * side) & 31:
+        labels = marks[walk + LABELS + cell]
+        if labels >> (5 * side) & 31:
             continue
-        marks[walk + LABELS + cell] |= (number + 1) << (5 * side)
-        there = cell + step(side)
-        if there != gone and is_up(game, there):
-            if rules[shape_at(game, there) + r.PORTS] >> (side ^ 2) & 1:
-                game[w.STACK + depth] = there * 4 + (side ^ 2)
-                depth += 1
-        else:
-            marks[shore + there // w.WIDE] |= 1 << there % w.WIDE & INSIDE
-            if there == gone or not is_down(game, there):
-                marks[walk + IS_OPEN + number] = 1
-        shape = shape_at(game, cell)
+        shape, ports = shape_at(game, cell), 1 << side
         closed = closed_at(game, rules, walker, cell, shape, opened)
-        if closed >> side & 1:
-            continue
         for tunnel in range(4):
             free = rules[shape + r.TUNNELS + tunnel] & ~closed
             if free >> side & 1:
+                ports |= free
                 if tunnel == 0:
                     marks[walk + COLOURS + number] |= rules[about(card_at(game, cell)) + r.LADDER]
-                for other in range(4):
-                    if free >> other & 1 and not marks[walk + LABELS + cell] >> (5 * other) & 31:
-                        game[w.STACK + depth] = cell * 4 + other
-                        depth += 1
+        for other in range(4):
+            if not ports >> other & 1 or labels >> (5 * other) & 31:
+                continue
+            labels |= (number + 1) << (5 * other)
+            there = cell + step(other)
+            if there == gone or not is_up(game, there):
+                marks[shore + (there >> ROW)] |= 1 << (there & COLUMN) & INSIDE
+                if there == gone or not is_down(game, there):
+                    marks[walk + IS_OPEN + number] = 1
+            elif rules[shape_at(game, there) + r.PORTS] >> (other ^ 2) & 1:
+                game[w.STACK + depth] = there * 4 + (other ^ 2)
+                depth += 1
+        marks[walk + LABELS + cell] = labels
 
 
 # ---- a card that is laid --------------------------------------------------------------------------
@@ -266,6 +271,8 @@ def join_card(
     for tunnel in range(4):
         node, free = islands + 1 + tunnel, rules[shape + r.TUNNELS + tunnel] & ~closed
         marks[FREE + tunnel] = free if free & (free - 1) else 0
+        if free == 0:
+            continue
         if free & gold:
             marks[EXTRA_NODE] = node
             marks[FREE + tunnel] = free
@@ -336,9 +343,9 @@ def measure_walk(
     for row in range(marks[TOP] - 1, marks[BOTTOM] + 2):
         marks[FRONT + row], marks[NEXT_FRONT + row], marks[PASSED + row] = 0, 0, marks[TAKEN + row]
     if marks[GONE] >= 0:
-        marks[PASSED + marks[GONE] // w.WIDE] &= ~(1 << marks[GONE] % w.WIDE)
+        marks[PASSED + (marks[GONE] >> ROW)] &= ~(1 << (marks[GONE] & COLUMN))
     if cell >= 0:
-        marks[PASSED + cell // w.WIDE] |= 1 << cell % w.WIDE
+        marks[PASSED + (cell >> ROW)] |= 1 << (cell & COLUMN)
     open_up(marks, walk, marks[GROUP], cell, FRONT)
     flow(marks, walk, cell)
     return add_up(marks, walk, cell)
@@ -357,7 +364,7 @@ def open_up(marks: Words, walk: int, group: int, cell: int, front: int) -> None:
             for side in range(4):
                 if marks[FREE + tunnel] >> side & 1:
                     there = cell + step(side)
-                    marks[front + there // w.WIDE] |= 1 << there % w.WIDE & INSIDE
+                    marks[front + (there >> ROW)] |= 1 << (there & COLUMN) & INSIDE
 
 
 def flow(marks: Words, walk: int, cell: int) -> None:
@@ -365,25 +372,35 @@ def flow(marks: Words, walk: int, cell: int) -> None:
     # One row beyond the outermost cards is enough: ways further out are never shorter.
     top, bottom, left = marks[TOP] + 1, marks[BOTTOM] - 1, 0
     if cell >= 0:
-        top, bottom = min(top, cell // w.WIDE - 1), max(bottom, cell // w.WIDE + 1)
+        top, bottom = min(top, (cell >> ROW) - 1), max(bottom, (cell >> ROW) + 1)
     for goal in range(GOALS):
         marks[walk + AFTER + goal] = FAR
         left += 1 if marks[TARGET_CELL + goal] >= 0 and marks[TARGET_CELL + goal] != cell else 0
     waiting, cards, front, further = has_more(marks, walk), 0, FRONT, NEXT_FRONT
     while cards < FAR and (left or waiting):
-        for goal in range(GOALS):
-            there = marks[TARGET_CELL + goal]
-            if there < 0 or there == cell or marks[walk + AFTER + goal] < FAR:
-                continue
-            if marks[front + there // w.WIDE] >> there % w.WIDE & 1:
-                marks[walk + AFTER + goal] = cards
-                left -= 1
+        for row in range(top, bottom + 1):
+            if marks[front + row] & marks[GOAL_ROWS + row]:
+                left -= face_goals(marks, walk, cell, front, cards)
+                break
         if not grow(marks, front, further, top, bottom):
             return
         if waiting:
             waiting = come_to_islands(marks, walk, cell, cards, front, further)
         front, further = further, front
         cards += 1
+
+
+def face_goals(marks: Words, walk: int, cell: int, front: int, cards: int) -> int:
+    """Note which goals a front faces for the first time; return how many."""
+    count = 0
+    for goal in range(GOALS):
+        there = marks[TARGET_CELL + goal]
+        if there < 0 or there == cell or marks[walk + AFTER + goal] < FAR:
+            continue
+        if marks[front + (there >> ROW)] >> (there & COLUMN) & 1:
+            marks[walk + AFTER + goal] = cards
+            count += 1
+    return count
 
 
 def grow(marks: Words, front: int, further: int, top: int, bottom: int) -> int:
@@ -426,7 +443,7 @@ def come_to_islands(marks: Words, walk: int, cell: int, cards: int, front: int, 
             for side in range(4):
                 if marks[FREE + node - islands - 1] >> side & 1:
                     there = cell + step(side)
-                    is_met |= marks[front + there // w.WIDE] >> there % w.WIDE & 1
+                    is_met |= marks[front + (there >> ROW)] >> (there & COLUMN) & 1
         if is_met:
             marks[HIT + group] = cards
             open_up(marks, walk, group, cell, further)

@@ -41,7 +41,7 @@ class Game(NamedTuple):
     """The files of its functions. `batching` comes first, so that it finds the names of the others."""
     is_known: Callable[[Sequence[int]], bool]
     """Tells whether rules are those of this game."""
-    first_marks: Callable[[], list[int]]
+    first_marks: Callable[[], tuple[int, ...]]
     """Returns the words that its marks begin with."""
 
 
@@ -62,7 +62,7 @@ ROLES = Game(
     Sizes(c.CONTEXT, c.SEATS, c.SEAT, c.LINE, c.WHOLE_TRUTH, memory.MEMORY, memory.MARKS),
     (batching, memory, listening, sensing, rolling),
     has_roles,
-    list,
+    tuple,
 )
 RACE = Game(
     Sizes(
