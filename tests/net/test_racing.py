@@ -66,7 +66,7 @@ class Watched(Lockstep):
     compared = 0
     random = Random(4)
 
-    def compare_acts(self, seed: int, steps: int) -> int:
+    def compare_acts(self, seed: int, step: int) -> int:
         """Compare what the kernel and the player see."""
         entry = race_entry(self.ruleset)
         seat = self.game[w.ACTOR]
@@ -90,7 +90,7 @@ class Watched(Lockstep):
         choice = self.random.randrange(count)
         if self.random.random() < 0.8:
             choice = KERNEL.thumb_place(self.game, self.rules, blank_marks(RACE), self.acts)
-        return self.acts[choice]
+        return int(self.acts[choice])
 
     def compare_positions(self, where: str) -> None:
         """Lockstep has its own tests."""
