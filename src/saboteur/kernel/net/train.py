@@ -3,7 +3,7 @@
     python -m saboteur.env.tables tables.npz                                 here: write rules down
     PYTHONPATH=src/saboteur python -m kernel.net.train --tables tables.npz   there: numpy, numba and torch
 
-`--game` names the edition.
+`--game` names the edition to learn, if it is not the original game.
 
 First rules of thumb are imitated. Then the net plays itself, past selves and rules of thumb. `--out` gets a
 checkpoint from which training resumes, the weights of the player, and the curves, one line of JSON at a time.
