@@ -15,7 +15,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from ..errors import Unplayable
-from ..kernel import odds, races, surveys
+from ..kernel import odds, races, reaches, surveys
 from ..kernel import rules as r
 from ..kernel import words as w
 from ..kernel.compiling import NotInstalled, compile_parts, compiled, is_ready
@@ -31,7 +31,7 @@ from .protocol import Budget
 from .search import Master, Search
 
 PARTS = (prospects, thinking)
-RACE_PARTS = (surveys, races, rushing)
+RACE_PARTS = (surveys, reaches, races, rushing)
 Look = Callable[[int, Any], tuple[Any, float]]
 """Plays out candidates in a number of worlds; returns their sums so far, and the size of a unit of value."""
 USED = 0.95

@@ -11,7 +11,7 @@ from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
 
-from .. import odds, races, surveys
+from .. import odds, races, reaches, surveys
 from .. import rules as r
 from ..compiling import build, compile_parts, compiled, functions, interpreted
 from . import batching, listening, memory, rolling, sensing
@@ -69,7 +69,7 @@ RACE = Game(
         race_columns.CONTEXT, race_columns.SEATS, race_columns.SEAT, race_columns.LINE,
         race_columns.WHOLE_TRUTH, race_columns.MEMORY, races.RACES,
     ),
-    (batching, surveys, races, race_sensing, race_rolling),
+    (batching, surveys, reaches, races, race_sensing, race_rolling),
     is_race,
     odds.chances,
 )  # fmt: skip
