@@ -112,8 +112,8 @@ class RaceLook:
 
 
 def look(view: View, story: Sequence[Event]) -> RaceLook | None:
-    """Return what a seat looks at; None if it must not choose a move, if the game is not known, or if no State
-    was found that agrees with the View."""
+    """Return what a seat looks at; None if it must not choose a move, if the game is not known, or if no
+    State was found that agrees with the View."""
     entry = race_entry(rules_of(view.rules))
     is_move = view.seat in view.awaits and view.frames[-1].kind == "turn" and not view.frames[-1].step
     if entry is None or not is_move:
