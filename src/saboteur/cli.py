@@ -235,8 +235,9 @@ def train(
     check: Annotated[
         int, typer.Option(min=0, help="Rounds to compare with the interpreted source before training.")
     ] = 0,
+    game: Annotated[str, typer.Option(help="The edition to learn: the original game or The Duel.")] = "",
 ) -> None:
-    """Train a player by self-play, for games with roles and gold cards."""
+    """Train a player by self-play."""
     from saboteur.kernel.compiling import NotInstalled
 
     try:
@@ -267,9 +268,10 @@ def train(
             entropy=entropy,
             talks=talks,
             check=check,
+            game=game,
         )
         training.Trainer(options).run()
-    except (NotInstalled, torched.NotInstalled, OSError, WrongWeights) as problem:
+    except (NotInstalled, torched.NotInstalled, OSError, WrongWeights, training.UnknownGame) as problem:
         fail(problem)
 
 

@@ -70,7 +70,7 @@ class Judging(Lockstep):
         self.judged, self.random = judged, random
         self.worths: dict[int, int] = {}
 
-    def compare_acts(self, seed: int, steps: int) -> int:
+    def compare_acts(self, seed: int, step: int) -> int:
         """Judge all acts twice."""
         game, rules, seat = self.game, self.rules, self.game[w.ACTOR]
         mind = Memory().mind(view(self.state, seat))
@@ -92,10 +92,10 @@ class Judging(Lockstep):
                 assert act.verb in ("pass", "shed")
                 continue
             name = key(act)
-            score = theirs.get(name, best.get((act.verb, len(name.split()))))
-            assert score == pytest.approx(worth / surveys.UNIT, abs=CLOSE), f"{seed}, {steps}: {name}"
+            expected = theirs.get(name, best.get((act.verb, len(name.split()))))
+            assert expected == pytest.approx(worth / surveys.UNIT, abs=CLOSE), f"{seed}, {step}: {name}"
             self.judged[act.verb] += 1
-        return count
+        return len(self.worths)
 
     def pick(self, seed: int) -> int:
         """Do what seems best, with errors."""

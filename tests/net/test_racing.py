@@ -20,15 +20,14 @@ from saboteur.bots.learned_race import RaceLook, race_entry, unordered
 from saboteur.bots.texts import why_text
 from saboteur.checks.lockstep import Lockstep
 from saboteur.events import Event
-from saboteur.kernel import races, surveys
+from saboteur.kernel import surveys
 from saboteur.kernel import words as w
 from saboteur.kernel.compiling import build, interpreted
 from saboteur.kernel.composing import compose
-from saboteur.kernel.net import batching
 from saboteur.kernel.net.forward import WITH_NUMPY
 from saboteur.kernel.net.parts import RACE, as_written, blank_marks
 from saboteur.kernel.net.race import columns as c
-from saboteur.kernel.net.race import forward, rolling, sensing
+from saboteur.kernel.net.race import forward, sensing
 from saboteur.kernel.net.weights import WrongWeights, fresh, load_player, save_player
 from saboteur.state import State
 from saboteur.view import View, view
@@ -66,7 +65,7 @@ class Watched(Lockstep):
     compared = 0
     random = Random(4)
 
-    def compare_acts(self, seed: int, steps: int) -> int:
+    def compare_acts(self, seed: int, step: int) -> int:
         """Compare what the kernel and the player see."""
         entry = race_entry(self.ruleset)
         seat = self.game[w.ACTOR]
@@ -90,7 +89,7 @@ class Watched(Lockstep):
         choice = self.random.randrange(count)
         if self.random.random() < 0.8:
             choice = KERNEL.thumb_place(self.game, self.rules, blank_marks(RACE), self.acts)
-        return self.acts[choice]
+        return int(self.acts[choice])
 
     def compare_positions(self, where: str) -> None:
         """Lockstep has its own tests."""
@@ -152,7 +151,7 @@ def test_a_planted_leak_is_noticed(part: ModuleType, line: str, leak: str) -> No
     leaky = ModuleType(part.__name__)
     leaky.__package__ = part.__package__
     exec(compile(text.replace(line, leak), part.__file__, "exec"), vars(leaky))  # noqa: S102
-    parts = tuple(leaky if one is part else one for one in (batching, surveys, races, sensing, rolling))
+    parts = tuple(leaky if one is part else one for one in RACE.parts)
     made = build(lambda function, _: function, parts, **vars(interpreted()))
     assert differences(SimpleNamespace(**{**vars(KERNEL), **vars(made)}))
 

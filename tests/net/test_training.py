@@ -15,11 +15,14 @@ from saboteur.env.tables import write
 from saboteur.kernel.net import columns as c
 from saboteur.kernel.net import train
 from saboteur.kernel.net.checking import compare
+from saboteur.kernel.net.collecting import collect
 from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
 from saboteur.kernel.net.halls import Hall, read_tables
-from saboteur.kernel.net.parts import on_cores
+from saboteur.kernel.net.parts import RACE, ROLES, Game, on_cores
+from saboteur.kernel.net.race import columns as race_columns
+from saboteur.kernel.net.race.learning import RACING
 from saboteur.kernel.net.torched import log_chances, lowered, pick, with_torch
-from saboteur.kernel.net.train import CHECKPOINT, CURVES, PLAYER, Options, Trainer, paced
+from saboteur.kernel.net.train import CHECKPOINT, CURVES, PLAYER, Options, Trainer, UnknownGame, paced
 from saboteur.kernel.net.weights import fresh, load_player
 
 torch: Any = import_module("torch")
@@ -57,9 +60,63 @@ def test_torch_thinks_like_numpy(tables: str) -> None:
     assert np.allclose(seen, low.numpy(), atol=0.05)
 
 
-def test_rounds_are_those_of_the_interpreted_source(tables: str) -> None:
-    compared, differing = compare(Hall(read_tables(tables, talks=True), 24, on_cores()))
+@pytest.mark.parametrize(("game", "rounds"), [(ROLES, 24), (RACE, 4)], ids=["roles", "race"])
+def test_rounds_are_those_of_the_interpreted_source(tables: str, game: Game, rounds: int) -> None:
+    rules = read_tables(tables, game, talks=game is ROLES)
+    compared, differing = compare(Hall(rules, rounds, on_cores(game), game))
     assert compared > 100 and differing == 0
+
+
+def test_torch_thinks_like_numpy_in_a_race(tables: str) -> None:
+    hall = Hall(read_tables(tables, RACE), 4, on_cores(RACE), RACE)
+    hall.begin(1, 1)
+    shown = hall.show()
+    assert shown is not None
+    arrays = fresh(2, {**RACING.shapes(), **RACING.critic_shapes()})
+    tensors = {name: torch.from_numpy(array) for name, array in arrays.items()}
+    parts = (shown.contexts, shown.seats, shown.lines, shown.owners)
+    tools = with_torch("cpu", torch.float32)
+    theirs = RACING.think(tensors, tools, *parts)
+    ours = RACING.think(arrays, WITH_NUMPY, *(part.numpy() for part in parts))
+    for mine, other in zip(ours, theirs, strict=True):
+        assert np.allclose(mine, other.numpy(), atol=1e-4)
+    seen = RACING.judge(arrays, WITH_NUMPY, *(part.numpy() for part in (*parts[:2], shown.truths)))
+    assert np.allclose(seen, RACING.judge(tensors, tools, *parts[:2], shown.truths).numpy(), atol=1e-4)
+
+
+def test_a_race_is_learned_from_its_gold(tables: str, tmp_path: Path) -> None:
+    options = Options(
+        tables, str(tmp_path), minutes=0.0005, games=16, device="cpu", warm=1, every=0.0, parts=2, game="duel"
+    )
+    first = Trainer(options)
+    first.run()
+    second = Trainer(options)
+    assert second.progress == first.progress
+    second.run()
+    lines = [json.loads(line) for line in (tmp_path / CURVES).read_text("utf-8").splitlines()]
+    assert set(lines[0]["treasure"]) <= {"thumbs", "styles"} and lines[0]["critic"] > 0
+    assert set(lines[-1]["treasure"]) <= {"self", "past", "thumb", "style"}
+    assert load_player(tmp_path / PLAYER, RACING.shapes())["score"].shape[1] == 1
+
+
+def test_a_lead_is_good_for_one_player_and_bad_for_the_other(tables: str) -> None:
+    torch.manual_seed(3)
+    hall = Hall(read_tables(tables, RACE), 12, on_cores(RACE), RACE)
+    weights = fresh(2, {**RACING.shapes(), **RACING.critic_shapes()})
+    tensors = {name: torch.from_numpy(array) for name, array in weights.items()}
+    tensors["critic_gold"][:] = 0.0  # it expects nobody ahead
+    shares = tuple(float(mode == "thumbs") for mode in RACING.modes)
+    batch, ends = collect(RACING, hall, tensors, {}, 1, shares)
+    second = batch.contexts[:, race_columns.IS_SECOND] > 0
+    lead = batch.reached * torch.where(second, -1.0, 1.0)
+    assert bool((batch.gains * lead >= 0).all()) and float(lead.abs().max()) > 0
+    assert torch.equal(ends.reached, (hall.noted(0) - hall.noted(1)).float())
+
+
+def test_an_edition_that_no_net_knows_is_refused(tables: str, tmp_path: Path) -> None:
+    for edition in ("expansion", "chess"):
+        with pytest.raises(UnknownGame, match=f"no net knows {edition}: choose one of base, duel"):
+            Trainer(Options(tables, str(tmp_path), device="cpu", game=edition))
 
 
 def test_chances_of_each_position_add_up_and_picks_follow_them() -> None:

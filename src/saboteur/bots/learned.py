@@ -150,8 +150,8 @@ class Learned(Foreman):
         entry, mind = looked.entry, self.memory.mind(view)
         offered = [act for offer in offered_in(view, mind, story) for act in offer]
         acts = {unordered(entry.act(act)): act for act in offered}
-        scores = dict(zip(looked.acts, net.think(looked).scores, strict=True))
-        best = max(scores, key=lambda word: scores[word])
+        judged = zip(net.think(looked).scores, looked.acts, strict=True)
+        _, best = max((score, word) for score, word in judged if unordered(word) in acts)
         act = acts[unordered(best)]
         return Choice(act, race_reason(act, looked.line(best)))
 

@@ -21,7 +21,7 @@ from ..kernel.entering import Entry
 from ..kernel.net.parts import RACE, as_written, blank_marks, is_race
 from ..kernel.net.race import columns as c
 from ..rulesets import Ruleset
-from ..sample import sample
+from ..sample import Contradiction, sample
 from ..view import View
 from .memory import rules_of
 from .protocol import Why
@@ -112,10 +112,16 @@ class RaceLook:
 
 
 def look(view: View, story: Sequence[Event]) -> RaceLook | None:
-    """Return what a seat looks at; None if it must not choose a move, or the game is not known."""
+    """Return what a seat looks at; None if it must not choose a move, if the game is not known, or if no
+    State was found that agrees with the View."""
     entry = race_entry(rules_of(view.rules))
     is_move = view.seat in view.awaits and view.frames[-1].kind == "turn" and not view.frames[-1].step
-    return RaceLook(entry, view, story) if entry is not None and is_move else None
+    if entry is None or not is_move:
+        return None
+    try:
+        return RaceLook(entry, view, story)
+    except Contradiction:
+        return None
 
 
 def unordered(word: int) -> int:

@@ -15,7 +15,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from ..errors import Unplayable
-from ..kernel import odds, races, surveys
+from ..kernel import odds, races, reaches, surveys
 from ..kernel import rules as r
 from ..kernel import words as w
 from ..kernel.compiling import NotInstalled, compile_parts, compiled, is_ready
@@ -31,7 +31,7 @@ from .protocol import Budget
 from .search import Master, Search
 
 PARTS = (prospects, thinking)
-RACE_PARTS = (surveys, races, rushing)
+RACE_PARTS = (surveys, reaches, races, rushing)
 Look = Callable[[int, Any], tuple[Any, float]]
 """Plays out candidates in a number of worlds; returns their sums so far, and the size of a unit of value."""
 USED = 0.95
@@ -66,6 +66,14 @@ def entry_for(ruleset: Ruleset) -> Entry | None:
         return None
     with_roles = ruleset.roles and entry.rules[r.PAYS] == r.BY_GOLD_CARDS
     return entry if with_roles or is_race(entry.rules) else None
+
+
+@cache
+def race_rows(entry: Entry) -> tuple[Any, Any, Any]:
+    """Return the rows of a race to begin with: an empty game, the rules, and marks."""
+    kernel, chances = compiled(), odds.chances()
+    marks = [*chances, *[0] * (races.RACES - len(chances))]
+    return kernel.row([0] * w.WORDS), kernel.row(entry.rules), kernel.row(marks)
 
 
 class SwiftSearch(Search):
@@ -129,9 +137,7 @@ class SwiftSearch(Search):
 
     def _rush(self, kernel: SimpleNamespace, entry: Entry, game: Any) -> Look:
         """Look ahead in a race for gold."""
-        world, rules = kernel.row([0] * w.WORDS), kernel.row(entry.rules)
-        chances = odds.chances()
-        marks = kernel.row([*chances, *[0] * (races.RACES - len(chances))])
+        world, rules, marks = (row.copy() for row in race_rows(entry))
         acts, sums = kernel.acts(w.MOST_ACTS), kernel.acts(3 * len(self.candidates))
 
         def look(worlds: int, candidates: Any) -> tuple[Any, float]:

@@ -1,7 +1,7 @@
 """Write a State of the engine as a record of the kernel, and its acts as numbers.
 
-Only what the rest of a round needs is written, and only for games with two roles and for races for gold: no
-gold cards, no ladders in games with roles.
+Only what the rest of a round needs is written. Games with roles and gold cards are covered, without what was
+won before; so are races for gold.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp, sqrt
 
 from .surveys import DISTANCES, FAR, LEFT, UNIT
@@ -22,10 +23,11 @@ def gold_prospect(missing: int, cards: float) -> float:
     return 1 / (1 + exp(LOAD * missing / width - PACE * width - BIAS))
 
 
-def chances() -> list[int]:
+@cache
+def chances() -> tuple[int, ...]:
     """Return the first words of the marks of `surveys`: all chances, in units."""
-    return [
+    return tuple(
         round(UNIT * gold_prospect(missing, left / 2)) if missing < FAR else 0
         for left in range(LEFT)
         for missing in range(DISTANCES)
-    ]
+    )

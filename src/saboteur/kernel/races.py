@@ -13,6 +13,7 @@ from .chance import below
 from .hands import about, held
 from .listing import list_acts
 from .maze import card_at, shape_of
+from .reaches import measure_walk
 from .surveys import (
     AFTER,
     IS_BASE,
@@ -22,7 +23,6 @@ from .surveys import (
     SURVEYS,
     UNIT,
     WALKS,
-    measure_walk,
     note_chances,
     note_targets,
     survey,

@@ -5,7 +5,7 @@ a walker has not reached are islands: a way that comes to one continues from all
 are rows of bits, one word for each row of the window.
 
 `marks` is a row of words for all of this. `survey` writes it for the present maze, or for one without a card
-or with an opened gate. `measure_walk` then says what a laid card would change.
+or with an opened gate. `reaches` then says how far it is, and what a laid card would change.
 """
 
 from __future__ import annotations
@@ -13,11 +13,14 @@ from __future__ import annotations
 from . import rules as r
 from . import words as w
 from .hands import about
-from .maze import barred, card_at, is_down, is_up, shape_at, shape_of, step
+from .maze import barred, card_at, is_down, is_up, shape_at, step
 from .tokens import is_marked
 from .words import Words
 
 FAR = 15
+ROW, COLUMN = 5, 31
+"""How many bits of a cell's number are its column, and which."""
+assert 1 << ROW == w.WIDE
 INSIDE = 0x7FFFFFFE
 """The columns in which a card may lie."""
 UNIT = 10000
@@ -46,7 +49,9 @@ TARGET_WORTH = TARGET_CELL + MOST_TARGETS
 TAKEN = TARGET_WORTH + MOST_TARGETS
 """Cells where a card lies."""
 FRONT, NEXT_FRONT, PASSED = TAKEN + w.HIGH, TAKEN + 2 * w.HIGH, TAKEN + 3 * w.HIGH
-GROUP = TAKEN + 4 * w.HIGH
+GOAL_ROWS = TAKEN + 4 * w.HIGH
+"""Goals that lie face down."""
+GROUP = TAKEN + 5 * w.HIGH
 """What is connected once a card is laid: equal numbers for connected nodes."""
 HIT = GROUP + NODES
 """The number of cards after which a way comes to a group, or -1."""
@@ -87,12 +92,12 @@ def note_targets(game: Words, rules: Words, marks: Words, seat: int) -> None:
     """Note what there is to reach, with what a seat knows about goals (-1: nothing), and where cards lie."""
     top, bottom = w.HIGH, 0
     for row in range(w.HIGH):
-        marks[TAKEN + row] = 0
+        marks[TAKEN + row] = marks[GOAL_ROWS + row] = 0
     for at in range(game[w.PIECE_COUNT]):
         cell = game[w.PIECES + at]
-        row = cell // w.WIDE
+        row = cell >> ROW
         top, bottom = min(top, row), max(bottom, row)
-        marks[TAKEN + row] |= 1 << cell % w.WIDE
+        marks[TAKEN + row] |= 1 << (cell & COLUMN)
     marks[TOP], marks[BOTTOM] = max(1, top - 2), min(w.HIGH - 2, bottom + 2)
     marks[GOALS_DOWN] = 0
     for at in range(GOALS):
@@ -100,6 +105,7 @@ def note_targets(game: Words, rules: Words, marks: Words, seat: int) -> None:
         marks[TARGET_CELL + at] = -1
         if is_down(game, cell):
             marks[TARGET_CELL + at] = cell
+            marks[GOAL_ROWS + (cell >> ROW)] |= 1 << (cell & COLUMN)
             marks[GOALS_DOWN] += 1
             marks[TARGET_WORTH + at] = UNKNOWN_GOLD
             if seat >= 0 and game[w.GOAL_SEEN + at] >> seat & 1:
@@ -211,253 +217,27 @@ def spread_node(
     while depth:
         depth -= 1
         cell, side = game[w.STACK + depth] >> 2, game[w.STACK + depth] & 3
-        if marks[walk + LABELS + cell] >> (5 * side) & 31:
+        labels = marks[walk + LABELS + cell]
+        if labels >> (5 * side) & 31:
             continue
-        marks[walk + LABELS + cell] |= (number + 1) << (5 * side)
-        there = cell + step(side)
-        if there != gone and is_up(game, there):
-            if rules[shape_at(game, there) + r.PORTS] >> (side ^ 2) & 1:
-                game[w.STACK + depth] = there * 4 + (side ^ 2)
-                depth += 1
-        else:
-            marks[shore + there // w.WIDE] |= 1 << there % w.WIDE & INSIDE
-            if there == gone or not is_down(game, there):
-                marks[walk + IS_OPEN + number] = 1
-        shape = shape_at(game, cell)
+        shape, ports = shape_at(game, cell), 1 << side
         closed = closed_at(game, rules, walker, cell, shape, opened)
-        if closed >> side & 1:
-            continue
         for tunnel in range(4):
             free = rules[shape + r.TUNNELS + tunnel] & ~closed
             if free >> side & 1:
+                ports |= free
                 if tunnel == 0:
                     marks[walk + COLOURS + number] |= rules[about(card_at(game, cell)) + r.LADDER]
-                for other in range(4):
-                    if free >> other & 1 and not marks[walk + LABELS + cell] >> (5 * other) & 31:
-                        game[w.STACK + depth] = cell * 4 + other
-                        depth += 1
-
-
-# ---- a card that is laid --------------------------------------------------------------------------
-
-
-def connect(marks: Words, nodes: int, one: int, two: int) -> None:
-    """Put two nodes into one group."""
-    keep, give_up = marks[GROUP + one], marks[GROUP + two]
-    for node in range(nodes):
-        if marks[GROUP + node] == give_up:
-            marks[GROUP + node] = keep
-
-
-def join_card(
-    game: Words, rules: Words, marks: Words, walker: int, cell: int, card: int, turned: int
-) -> None:
-    """Connect the nodes that a laid card connects."""
-    walk, shape = WALKS + walker * OF_WALK, shape_of(card, turned)
-    islands = marks[walk + ISLANDS]
-    closed = 0
-    for gate in range(3):
-        if not rules[r.PASSES + walker] >> gate & 1:
-            closed |= rules[shape + r.GATE + gate]
-    marks[EXTRA_WORTH] = UNIT * rules[about(card) + r.VALUE]
-    marks[EXTRA_NODE] = -1
-    gold = rules[shape + r.GOLD_MIDDLE] & ~closed | rules[shape + r.GOLD_SIDE]
-    ladder = rules[about(card) + r.LADDER]
-    for tunnel in range(4):
-        node, free = islands + 1 + tunnel, rules[shape + r.TUNNELS + tunnel] & ~closed
-        marks[FREE + tunnel] = free if free & (free - 1) else 0
-        if free & gold:
-            marks[EXTRA_NODE] = node
-            marks[FREE + tunnel] = free
-        for side in range(4):
-            there = cell + step(side)
-            if free >> side & 1 and is_up(game, there):
-                found = marks[walk + LABELS + there] >> (5 * (side ^ 2)) & 31
-                if found:
-                    connect(marks, islands + 5, found - 1, node)
-    if gold and marks[EXTRA_NODE] < 0:
-        lone_gold(game, marks, walk, cell, gold)
-    if ladder:
-        marks[FREE] = rules[shape + r.TUNNELS] & ~closed
-        if ladder & marks[walk + LINKS]:
-            connect(marks, islands + 5, 0, islands + 1)
-    climb(marks, walk, ladder)
-
-
-def lone_gold(game: Words, marks: Words, walk: int, cell: int, gold: int) -> None:
-    """Find the node of gold outside a closed gate: it is connected to what lies beside it."""
-    islands = marks[walk + ISLANDS]
-    node = islands + 4  # no card has four tunnels, a gate and gold
-    marks[EXTRA_NODE], marks[FREE + 3] = node, gold
-    for side in range(4):
-        there = cell + step(side)
-        if gold >> side & 1 and is_up(game, there):
-            found = marks[walk + LABELS + there] >> (5 * (side ^ 2)) & 31
-            if found:
-                connect(marks, islands + 5, found - 1, node)
-
-
-def climb(marks: Words, walk: int, ladder: int) -> None:
-    """Connect the ladders of every colour that is reached now; `ladder` is the colour of the laid card."""
-    islands, linked = marks[walk + ISLANDS], marks[walk + LINKS]
-    is_growing = 1
-    while is_growing:
-        is_growing = 0
-        colours = 0
-        for node in range(1, islands + 2):
-            if marks[GROUP + node] == marks[GROUP]:
-                colours |= ladder if node > islands else marks[walk + COLOURS + node]
-        if colours & ~linked:
-            is_growing = 1
-            linked |= colours
-            for node in range(1, islands + 2):
-                own = ladder if node > islands else marks[walk + COLOURS + node]
-                if own & linked:
-                    connect(marks, islands + 5, 0, node)
-
-
-# ---- how far it is --------------------------------------------------------------------------------
-
-
-def measure_walk(
-    game: Words, rules: Words, marks: Words, walker: int, cell: int, card: int, turned: int
-) -> int:
-    """Return the gold that a walker may expect, in units, once a card lies on a cell (-1: as it is now).
-    Write how many cards are missing to each target."""
-    walk = WALKS + walker * OF_WALK
-    islands = marks[walk + ISLANDS]
-    for node in range(islands + 5):
-        marks[GROUP + node], marks[HIT + node] = node, -1
-    marks[EXTRA_WORTH] = 0
-    for tunnel in range(4):
-        marks[FREE + tunnel] = 0
-    if cell >= 0:
-        join_card(game, rules, marks, walker, cell, card, turned)
-    for row in range(marks[TOP] - 1, marks[BOTTOM] + 2):
-        marks[FRONT + row], marks[NEXT_FRONT + row], marks[PASSED + row] = 0, 0, marks[TAKEN + row]
-    if marks[GONE] >= 0:
-        marks[PASSED + marks[GONE] // w.WIDE] &= ~(1 << marks[GONE] % w.WIDE)
-    if cell >= 0:
-        marks[PASSED + cell // w.WIDE] |= 1 << cell % w.WIDE
-    open_up(marks, walk, marks[GROUP], cell, FRONT)
-    flow(marks, walk, cell)
-    return add_up(marks, walk, cell)
-
-
-def open_up(marks: Words, walk: int, group: int, cell: int, front: int) -> None:
-    """Add the cells that a group opens onto to a front."""
-    islands = marks[walk + ISLANDS]
-    for node in range(islands + 1):
-        if marks[GROUP + node] == group:
-            shore = walk + SHORES + node * w.HIGH
-            for row in range(marks[TOP], marks[BOTTOM] + 1):
-                marks[front + row] |= marks[shore + row]
-    for tunnel in range(4):
-        if marks[FREE + tunnel] and marks[GROUP + islands + 1 + tunnel] == group:
-            for side in range(4):
-                if marks[FREE + tunnel] >> side & 1:
-                    there = cell + step(side)
-                    marks[front + there // w.WIDE] |= 1 << there % w.WIDE & INSIDE
-
-
-def flow(marks: Words, walk: int, cell: int) -> None:
-    """Let what is reached grow card by card; note when goals are faced, and when islands are reached."""
-    # One row beyond the outermost cards is enough: ways further out are never shorter.
-    top, bottom, left = marks[TOP] + 1, marks[BOTTOM] - 1, 0
-    if cell >= 0:
-        top, bottom = min(top, cell // w.WIDE - 1), max(bottom, cell // w.WIDE + 1)
-    for goal in range(GOALS):
-        marks[walk + AFTER + goal] = FAR
-        left += 1 if marks[TARGET_CELL + goal] >= 0 and marks[TARGET_CELL + goal] != cell else 0
-    waiting, cards, front, further = has_more(marks, walk), 0, FRONT, NEXT_FRONT
-    while cards < FAR and (left or waiting):
-        for goal in range(GOALS):
-            there = marks[TARGET_CELL + goal]
-            if there < 0 or there == cell or marks[walk + AFTER + goal] < FAR:
+        for other in range(4):
+            if not ports >> other & 1 or labels >> (5 * other) & 31:
                 continue
-            if marks[front + there // w.WIDE] >> there % w.WIDE & 1:
-                marks[walk + AFTER + goal] = cards
-                left -= 1
-        if not grow(marks, front, further, top, bottom):
-            return
-        if waiting:
-            waiting = come_to_islands(marks, walk, cell, cards, front, further)
-        front, further = further, front
-        cards += 1
-
-
-def grow(marks: Words, front: int, further: int, top: int, bottom: int) -> int:
-    """Enter the empty cells of a front, and write the cells around them; tell whether there are any."""
-    above, some = 0, 0
-    here = marks[front + top] & ~marks[PASSED + top]
-    for row in range(top, bottom + 1):
-        below_it = marks[front + row + 1] & ~marks[PASSED + row + 1] if row < bottom else 0
-        marks[front + row] = here
-        marks[PASSED + row] |= here
-        marks[further + row] = (here << 1 | here >> 1 | above | below_it) & INSIDE
-        some |= here
-        above, here = here, below_it
-    return 1 if some else 0
-
-
-def has_more(marks: Words, walk: int) -> int:
-    """Tell whether anything is not reached that a way may come to."""
-    islands = marks[walk + ISLANDS]
-    for node in range(1, islands + 5):
-        is_there = marks[walk + IS_OPEN + node] if node <= islands else marks[FREE + node - islands - 1]
-        if is_there and marks[GROUP + node] != marks[GROUP] and marks[HIT + marks[GROUP + node]] < 0:
-            return 1
-    return 0
-
-
-def come_to_islands(marks: Words, walk: int, cell: int, cards: int, front: int, further: int) -> int:
-    """Continue from all ends of the islands that the front has come to; tell whether others are left."""
-    islands = marks[walk + ISLANDS]
-    for node in range(1, islands + 5):
-        group = marks[GROUP + node]
-        if group == marks[GROUP] or marks[HIT + group] >= 0:
-            continue
-        is_met = 0
-        if node <= islands:
-            shore = walk + SHORES + node * w.HIGH
-            for row in range(marks[TOP] + 1, marks[BOTTOM]):
-                is_met |= marks[shore + row] & marks[front + row]
-        else:
-            for side in range(4):
-                if marks[FREE + node - islands - 1] >> side & 1:
-                    there = cell + step(side)
-                    is_met |= marks[front + there // w.WIDE] >> there % w.WIDE & 1
-        if is_met:
-            marks[HIT + group] = cards
-            open_up(marks, walk, group, cell, further)
-    return has_more(marks, walk)
-
-
-def add_up(marks: Words, walk: int, cell: int) -> int:
-    """Return the gold to expect from what was measured; with all goals up only connected gold counts."""
-    sure = hoped = 0
-    down = 0
-    for goal in range(GOALS):
-        if marks[TARGET_CELL + goal] >= 0 and marks[TARGET_CELL + goal] != cell:
-            down = 1
-            hoped += marks[TARGET_WORTH + goal] * marks[SHARES + marks[walk + AFTER + goal]]
-    for target in range(GOALS, marks[TARGET_COUNT] + 1):
-        is_new = target == marks[TARGET_COUNT]
-        worth = marks[EXTRA_WORTH] if is_new else marks[TARGET_WORTH + target]
-        if worth == 0:
-            continue
-        node = marks[EXTRA_NODE] if is_new else marks[walk + NODE + target]
-        missing = FAR
-        if node >= 0:
-            group = marks[GROUP + node]
-            if group == marks[GROUP]:
-                missing = -1
-            elif marks[HIT + group] >= 0:
-                missing = min(FAR, marks[HIT + group] + 1)
-        if not is_new:
-            marks[walk + AFTER + target] = missing
-        if missing < 0:
-            sure += worth
-        else:
-            hoped += worth * marks[SHARES + missing]
-    return sure + hoped // UNIT if down else sure
+            labels |= (number + 1) << (5 * other)
+            there = cell + step(other)
+            if there == gone or not is_up(game, there):
+                marks[shore + (there >> ROW)] |= 1 << (there & COLUMN) & INSIDE
+                if there == gone or not is_down(game, there):
+                    marks[walk + IS_OPEN + number] = 1
+            elif rules[shape_at(game, there) + r.PORTS] >> (other ^ 2) & 1:
+                game[w.STACK + depth] = there * 4 + (other ^ 2)
+                depth += 1
+        marks[walk + LABELS + cell] = labels

@@ -31,6 +31,8 @@ class Shown(NamedTuple):
     truths: Any
 
 
+ROWS = "balance "
+"""How the names of rules of one round begin in a file of rules."""
 USUAL = 5
 """The number of players of most games."""
 USUALLY = 3
@@ -39,28 +41,23 @@ SILENTLY = 2
 """How many times more games are silent than have talk."""
 
 
+def rows_of(path: str) -> dict[str, Any]:
+    """Read the rules of one round of every edition, by its name and number of players."""
+    with np.load(path) as stored:
+        names = [name for name in stored.files if name.startswith(ROWS)]
+        return {name.removeprefix(ROWS).partition(":")[0]: stored[name] for name in names}
+
+
 def read_tables(path: str, game: Game = ROLES, *, talks: bool = False) -> np.ndarray[Any, Any]:
     """Read the rules of one round of a game, by number of players; then once more with talk, if that is
     wanted."""
-    with np.load(path) as stored:
-        rows: list[Any] = [stored[name] for name in stored.files if name.startswith("balance ")]
-    by_seats = {int(rules[r.SEATS]): rules for rules in rows if game.is_known(rules)}
+    by_seats = {int(rules[r.SEATS]): rules for rules in rows_of(path).values() if game.is_known(rules)}
     silent = np.stack([by_seats[seats] for seats in sorted(by_seats)])
     if not talks:
         return silent
     talking = silent.copy()
     talking[:, r.TALKS] = 1
     return np.concatenate([silent, talking])
-
-
-def rules_of_one(path: str, edition: str) -> Any:
-    """Return the rules of one round of an edition, or of the first one, with its least number of players."""
-    wanted = f"balance {edition}-" if edition else "balance "
-    with np.load(path) as stored:
-        found = [name for name in stored.files if name.startswith(wanted)]
-        if not found:
-            raise ValueError(f"{path} has no rules of {edition}")
-        return stored[found[0]]
 
 
 def kinds_of(tables: np.ndarray[Any, Any], count: int) -> np.ndarray[Any, Any]:

@@ -11,7 +11,7 @@ from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
 
-from .. import odds, races, surveys
+from .. import odds, races, reaches, surveys
 from .. import rules as r
 from ..compiling import build, compile_parts, compiled, functions, interpreted
 from . import batching, listening, memory, rolling, sensing
@@ -41,7 +41,7 @@ class Game(NamedTuple):
     """The files of its functions. `batching` comes first, so that it finds the names of the others."""
     is_known: Callable[[Sequence[int]], bool]
     """Tells whether rules are those of this game."""
-    first_marks: Callable[[], list[int]]
+    first_marks: Callable[[], tuple[int, ...]]
     """Returns the words that its marks begin with."""
 
 
@@ -62,14 +62,14 @@ ROLES = Game(
     Sizes(c.CONTEXT, c.SEATS, c.SEAT, c.LINE, c.WHOLE_TRUTH, memory.MEMORY, memory.MARKS),
     (batching, memory, listening, sensing, rolling),
     has_roles,
-    list,
+    tuple,
 )
 RACE = Game(
     Sizes(
         race_columns.CONTEXT, race_columns.SEATS, race_columns.SEAT, race_columns.LINE,
         race_columns.WHOLE_TRUTH, race_columns.MEMORY, races.RACES,
     ),
-    (batching, surveys, races, race_sensing, race_rolling),
+    (batching, surveys, reaches, races, race_sensing, race_rolling),
     is_race,
     odds.chances,
 )  # fmt: skip

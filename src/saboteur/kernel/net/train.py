@@ -3,7 +3,7 @@
     python -m saboteur.env.tables tables.npz                                 here: write rules down
     PYTHONPATH=src/saboteur python -m kernel.net.train --tables tables.npz   there: numpy, numba and torch
 
-`--game` names the edition.
+`--game` names the edition to learn, if it is not the original game.
 
 First rules of thumb are imitated. Then the net plays itself, past selves and rules of thumb. `--out` gets a
 checkpoint from which training resumes, the weights of the player, and the curves, one line of JSON at a time.
@@ -25,7 +25,7 @@ from .checking import compare
 from .checkpoints import Progress, read, write
 from .collecting import collect
 from .forward import Weights
-from .halls import CardHall, Hall, read_tables, rules_of_one
+from .halls import CardHall, Hall, read_tables, rows_of
 from .improving import Recipe, improve
 from .parts import on_cores
 from .race.learning import RACING
@@ -42,12 +42,14 @@ TOO_FAR, TOO_LITTLE = 0.02, 0.005
 """How far the policy may move in one batch, in nats, and how far it should at least."""
 
 
+class UnknownGame(ValueError):
+    """An edition that no net knows."""
+
+
 class Options(NamedTuple):
     """How to train."""
 
     tables: str
-    game: str = ""
-    """The edition to learn, as the tables name it; by default their first one."""
     out: str = "trained"
     resume: str = ""
     """A checkpoint to resume from; the one in `out` if there is one."""
@@ -83,15 +85,23 @@ class Options(NamedTuple):
     """Weights of a player to begin with. At first it imitates itself, until the critic has learned."""
     check: int = 0
     """Rounds on this device to compare with the interpreted source before training."""
+    game: str = ""
+    """The edition to learn, as the tables name it; the original game by default."""
 
 
 def subject_of(options: Options) -> Subject:
     """Return what is to be learned."""
-    rules = rules_of_one(options.tables, options.game)
-    found = [subject for subject in SUBJECTS if subject.game.is_known(rules)]
-    if not found:
-        raise ValueError("no net knows this game: choose a game with two roles, or a race for gold")
-    return found[0]
+    rows = rows_of(options.tables)
+    for name, rules in rows.items():
+        for subject in SUBJECTS:
+            if name.startswith(f"{options.game}-" if options.game else "") and subject.game.is_known(rules):
+                return subject
+    known = {
+        name.rpartition("-")[0]
+        for name, rules in rows.items()
+        if any(subject.game.is_known(rules) for subject in SUBJECTS)
+    }
+    raise UnknownGame(f"no net knows {options.game}: choose one of {', '.join(sorted(known))}")
 
 
 class Trainer:
