@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from random import Random
 from time import process_time
+from typing import Any
 
 import pytest
 
@@ -184,6 +185,32 @@ def test_compiled_playouts_are_those_of_the_interpreted_source() -> None:
         kernel.rush_ahead(*rows, menu, marks, state.turn, 2, 3, words, found)
         assert found.tolist() == sums
         assert sums[rush.COUNT] == 3 and sums[3] == 0
+
+
+class Strict(list[int]):
+    """A row that knows no negative places: compiled code does not ask for them."""
+
+    def __getitem__(self, at: Any) -> Any:
+        assert at >= 0
+        return super().__getitem__(at)
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        assert at >= 0
+        super().__setitem__(at, value)
+
+
+def test_no_place_is_negative() -> None:
+    entry = entry_for(RULES)
+    assert entry is not None
+    for state in positions()[::6]:
+        acts, menu = [0] * w.MOST_ACTS, Strict([0] * w.MOST_ACTS)
+        game = entry.state(state, state.turn, 7)
+        count = interpreted().list_acts(game, entry.rules, acts)
+        chosen, sums = Strict([acts[0], acts[count - 1]]), Strict([0] * 6)
+        world, marks, rules = Strict([0] * w.WORDS), Strict(blank()), Strict(entry.rules)
+        rush.rush_ahead(Strict(game), world, rules, menu, marks, state.turn, 2, 3, chosen, sums)
+        assert sums[rush.COUNT] == sums[3 + rush.COUNT] == 3
+        assert len(world) == w.WORDS and len(marks) == races.RACES
 
 
 class Counting(SwiftSearch):

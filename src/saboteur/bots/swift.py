@@ -51,7 +51,8 @@ def swift() -> SimpleNamespace | None:
     try:
         kernel = compiled()
         more = compile_parts(PARTS, **vars(kernel))
-        race = compile_parts(RACE_PARTS, **vars(kernel), shuffle_unseen=more.shuffle_unseen)
+        mine = {**vars(kernel), "shuffle_unseen": more.shuffle_unseen}
+        race = compile_parts(RACE_PARTS, is_unsigned=True, **mine)
     except NotInstalled:
         return None
     return SimpleNamespace(**vars(kernel), look_ahead=more.look_ahead, rush_ahead=race.rush_ahead)

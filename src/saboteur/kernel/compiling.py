@@ -46,6 +46,7 @@ from . import (
     winnings,
     words,
 )
+from .specialising import unsigned
 
 PARTS: tuple[ModuleType, ...] = (
     chance, maze, hands, tokens, gates, noting, talking, listing, gold, shares, winnings, drawing, rounds,
@@ -172,20 +173,25 @@ def compiled() -> SimpleNamespace:
     return kernel
 
 
-def compile_parts(parts: tuple[ModuleType, ...], **more: Any) -> SimpleNamespace:
+def compile_parts(
+    parts: tuple[ModuleType, ...], *, is_unsigned: bool = False, **more: Any
+) -> SimpleNamespace:
     """Compile the functions of some files for a core, or load what was compiled before. `more` holds compiled
-    functions that they call."""
+    functions that they call. Where no place is ever negative (unsigned), code runs half as fast again."""
     try:
         numba: Any = import_module("numba")
-        import_module("numpy")
+        numpy: Any = import_module("numpy")
     except ModuleNotFoundError:
         raise NotInstalled(MISSING) from None
     with alone(cache_folder(() if parts is PARTS else parts)) as folder:
         if not (folder / READY).exists():
             print("compiling the kernel, only this once: half a minute ...", file=sys.stderr)
         usual, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
+        plain = None
+        if is_unsigned:
+            plain, more["uint64"] = unsigned(functions(parts)), numpy.uint64
         try:
-            kernel = build(lambda function, types: _jit(numba, function, types), parts, **more)
+            kernel = build(lambda function, types: _jit(numba, function, types), parts, plain, **more)
         finally:
             numba.config.CACHE_DIR = usual
         (folder / READY).touch()

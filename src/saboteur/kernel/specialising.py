@@ -188,6 +188,36 @@ class _Freeze(ast.NodeTransformer):
         return ast.Constant(eval(compile(expression, "rules", "eval")))  # noqa: S307  numbers alone
 
 
+class _Unsigned(ast.NodeTransformer):
+    """Say that no place is negative, so that compiled code need not ask."""
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:
+        """Make a place unsigned."""
+        self.generic_visit(node)
+        if isinstance(node.value, ast.Name):
+            node.slice = ast.Call(ast.Name("uint64", ast.Load()), [node.slice], [])
+        return node
+
+
+def unsigned(functions: dict[str, FunctionType]) -> dict[str, FunctionType]:
+    """Rewrite functions whose places are never negative. Compiled, they call `uint64`."""
+    made = dict[str, Any]()
+    for function in functions.values():
+        _rewrite(_Unsigned(), function, made)
+    return made
+
+
+def _rewrite(transformer: ast.NodeTransformer, function: FunctionType, made: dict[str, Any]) -> None:
+    """Put a rewritten function among others, with the lines of its file."""
+    tree = transformer.visit(ast.parse(inspect.getsource(function)))
+    ast.increment_lineno(tree, function.__code__.co_firstlineno - 1)
+    code = compile(
+        ast.fix_missing_locations(tree), inspect.getfile(function), "exec",
+        flags=__future__.annotations.compiler_flag,
+    )  # fmt: skip
+    exec(code, {}, made)  # noqa: S102  our own source
+
+
 def frozen(
     functions: dict[str, FunctionType], rules: Sequence[int], roots: Sequence[str], *, is_compiled: bool
 ) -> dict[str, FunctionType]:
@@ -198,12 +228,6 @@ def frozen(
         function = functions[waiting.pop()]
         if function.__name__ in made:
             continue
-        tree = freeze.visit(ast.parse(inspect.getsource(function)))
-        ast.increment_lineno(tree, function.__code__.co_firstlineno - 1)
-        code = compile(
-            ast.fix_missing_locations(tree), inspect.getfile(function), "exec",
-            flags=__future__.annotations.compiler_flag,
-        )  # fmt: skip
-        exec(code, {}, made)  # noqa: S102  our own source
+        _rewrite(freeze, function, made)
         waiting += [name for name in made[function.__name__].__code__.co_names if name in functions]
     return made
