@@ -109,7 +109,7 @@ async def _measure(file: Path, players: int, games: int, random: Random, tries: 
         await store.load_many([game.code for game in found[:PAGE]])
 
     async def later(person: str) -> None:
-        await listed(person, Wanted(after=(games * 500, "zzzz")))
+        await listed(person, Wanted(after=(games * 500, 1)))
 
     async def rated(person: str) -> None:
         for key in (rating_key(person), *(BOT + level for level in LEVELS)):
