@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from saboteur.bench import ratings as bench
 from saboteur.bench.mixtures import ALL, NAMES, NONE
 from saboteur.cli import app
-from saboteur.ratings.model import DRIFT, UNKNOWN, Book, Key, Strength, chance, contests, keys, rate
+from saboteur.ratings.model import DRIFT, UNKNOWN, Book, Key, Strength, chance, contests, keys, overall, rate
 from saboteur.ratings.rounds import Game, Round, Seat, skill
 
 
@@ -72,6 +72,15 @@ def test_a_game_without_saboteurs_is_a_contest_with_the_odds_alone() -> None:
 def duel(one: str, other: str, *results: bool) -> Game:
     """Let two play for themselves."""
     return Game("duel", (), (Round((Seat(one, "", "", results[0]), Seat(other, "", "", results[1]))),))
+
+
+def test_a_strength_over_all_roles_is_made_of_them_by_their_rounds() -> None:
+    digger, saboteur = Strength(1.0, 0.3, 30), Strength(-1.0, 0.6, 10)
+    assert overall([digger]) == digger
+    both = overall([digger, saboteur])
+    assert (both.mean, both.rounds) == (pytest.approx(0.5), 40)
+    assert both.spread == pytest.approx((0.225**2 + 0.15**2) ** 0.5)
+    assert overall([Strength(), Strength(1.0)]).mean == 0.5
 
 
 def test_duels_are_even_and_a_tie_brings_players_together() -> None:

@@ -11,6 +11,7 @@ from sqlalchemy import delete, insert, select, update
 
 from saboteur.ratings.model import Key, Strength
 from saboteur.server.process.afterwards import write_results
+from saboteur.server.storage.history import PAGE
 from saboteur.server.storage.ratings import rating_key
 from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.reckoning import reckoned
@@ -25,7 +26,7 @@ from saboteur.server.table.room import now_ms
 from saboteur.server.table.seating import begun
 from tests.server.finished import absent, finished, resigning
 from tests.server.inprocess import Inside, inside
-from tests.server.test_history import got, named
+from tests.server.test_history import got, named, rows_for
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -283,6 +284,44 @@ async def test_a_player_shows_their_games_only_if_they_say_so(server: Inside) ->
         assert (await eve.ask("GET", path + part)).json()["code"] == "no_such_player"
 
 
+async def test_the_list_of_a_shown_players_games_goes_on_without_naming_a_table(server: Inside) -> None:
+    (ann, a), (eve, _) = await kept(server, "Ann"), await kept(server, "Eve")
+    await rows_for(server, ann, 40)
+    page = (await ann.ask("POST", "/api/me/shown", {"shown": True})).checked().json()["page"]
+    path = f"/api/players/{page}/history"
+    first = await eve.ask("GET", path)
+    rest = await eve.ask("GET", f"{path}?after={first.checked().json()['more']}")
+    assert [len(part.checked().json()["games"]) for part in (first, rest)] == [PAGE, 10]
+    # A table's code opens the replay of its game.
+    assert [part.text for part in (first, rest) if "game00" in part.text or a in part.text] == []
+
+
+async def test_open_tables_show_strengths_of_players_who_let_everybody_see_them(server: Inside) -> None:
+    (ann, a), (bob, b) = await kept(server, "Ann"), await kept(server, "Bob")
+    guest = await named(server, "Guest")
+    await happened(server, finished("before", [a, b], kept=[0, 1]))
+    code = await ann.make(edition="duel", seats=[{}, {}], listed=True)
+    other = await bob.make(edition="base", seats=[{}, {}, {}], listed=True)  # he has not played this one
+
+    async def strengths() -> dict[str, Any]:
+        found = (await got(guest, "/api/tables"))["tables"]
+        return {table["code"]: table.get("strengths", []) for table in found}
+
+    assert await strengths() == {code: [], other: []}
+    for player in (ann, bob):
+        (await player.ask("POST", "/api/me/shown", {"shown": True})).checked()
+    (mine,) = (await got(ann, RATINGS))["ratings"]  # a duel has one role
+    one = {"seat": 0, "strength": mine["strength"], "give_or_take": mine["give_or_take"]}
+    assert await strengths() == {code: [one], other: []}
+    (await guest.ask("POST", f"/api/tables/{other}/sit", {})).checked()
+    assert (await strengths())[other] == []
+    (await ann.ask("POST", "/api/me/shown", {"shown": False})).checked()
+    assert await strengths() == {code: [], other: []}
+    (await ann.ask("POST", "/api/me/shown", {"shown": True})).checked()
+    (await ann.ask("DELETE", "/api/me")).checked()
+    assert (await strengths()).get(code, []) == []
+
+
 # ---- suspicions -----------------------------------------------------------------------------------------
 
 
@@ -326,12 +365,14 @@ async def test_no_list_changes_before_a_game_is_over(server: Inside) -> None:
     page = (await ann.ask("POST", "/api/me/shown", {"shown": True})).checked().json()["page"]
     await happened(server, finished("before", [a, b], kept=[0, 1]))
     paths = [f"/api/me/{part}" for part in ("history", "statistics", "ratings")]
-    paths += [f"/api/players/{page}{part}" for part in PARTS]
+    paths += ["/api/tables", *(f"/api/players/{page}{part}" for part in PARTS)]
+    await ann.make(edition="duel", seats=[{}, {}], listed=True)
 
     async def everything() -> list[str]:
         return [(await who.ask("GET", path)).checked().text for who in (ann, bob, eve) for path in paths]
 
     before = await everything()
+    assert len([text for text in before if '"strengths"' in text]) == 3
     entry = finished("game", [a, b], edition="base", bots=1, kept=[0, 1], rounds=2, seed=4)
     revealed = outcome_of(entry.lines).shown[0].version
     end = next(at for at, line in enumerate(entry.lines) if line.text.startswith("deal")) + revealed + 3

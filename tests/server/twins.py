@@ -251,5 +251,5 @@ def away(table: wire.Table) -> bool:
 def masked(text: str) -> str:
     """Hide what differs between any two games: codes, promises, times and devices."""
     text = re.sub(r'"([0-9a-f]{64}|[0-9a-f]{16})"', '"..."', text)
-    text = re.sub(r'"(in_ms|at|saved|created|seen)":\d+', r'"\1":0', text)
+    text = re.sub(r'"(in_ms|at|now|saved|created|seen)":\d+', r'"\1":0', text)
     return re.sub(r'"code":"[a-z0-9]{7}"', '"code":"..."', text)

@@ -78,6 +78,17 @@ class Strength(msgspec.Struct, frozen=True):
         return round(UNIT * Z * self.spread)
 
 
+def overall(roles: Sequence[Strength]) -> Strength:
+    """Return one strength over several roles, each by its share of the rounds."""
+    rounds = sum(one.rounds for one in roles)
+    shares = [(one, one.rounds / rounds if rounds else 1 / len(roles)) for one in roles]
+    return Strength(
+        sum(share * one.mean for one, share in shares),
+        sqrt(sum((share * one.spread) ** 2 for one, share in shares)),
+        rounds,
+    )
+
+
 Book: TypeAlias = dict[Key, Strength]
 Side: TypeAlias = Sequence[Seat]
 

@@ -10,12 +10,13 @@ whose they were, and the strengths of other players stay right.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import bindparam, delete, func, insert, select, tuple_
 
-from saboteur.ratings.model import Key, Strength, keys, rate
+from saboteur.ratings.model import Key, Strength, keys, overall, rate
 from saboteur.ratings.rounds import Game, Round
 
 from ..table.results import PERSON
@@ -113,3 +114,18 @@ class Ratings:
         """List the strengths of a player, by edition and role."""
         query = select(ratings).where(ratings.c.player == player).order_by(*ENTRY)
         return [(Key(*row[:3]), Strength(*row[3:])) for row in await self.database.rows(query)]
+
+    async def overall(
+        self, people: Iterable[str], editions: Iterable[str]
+    ) -> dict[tuple[str, str], Strength]:
+        """Return one strength for each person and edition in which they have played; others are left out."""
+        whose = {rating_key(person): person for person in people}
+        query = (
+            select(ratings)
+            .where(ratings.c.player.in_(whose), ratings.c.edition.in_(set(editions)))
+            .order_by(*ENTRY)
+        )
+        found: defaultdict[tuple[str, str], list[Strength]] = defaultdict(list)
+        for row in await self.database.rows(query):
+            found[whose[row.player], row.edition].append(Strength(*row[3:]))
+        return {of: overall(roles) for of, roles in found.items()}

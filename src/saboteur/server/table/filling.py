@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from .life import Life
+    from .rows import TableRow
     from .seating import Changes
 
 FILL_S = 60
@@ -27,7 +28,7 @@ DESERTED_MS = 5 * 60_000
 """How long such a table waits for somebody to come back when nobody is there."""
 
 
-def fills_at(life: Life) -> int:
+def fills_at(life: Life | TableRow) -> int:
     """Say when the free seats are filled, in milliseconds since 1970; 0 if the host decides or it is done."""
     if life.status != "gathering" or not life.setup.fill_s:
         return 0

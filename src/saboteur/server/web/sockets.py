@@ -390,7 +390,7 @@ async def _greet(connection: Connection, build: str) -> None:
         heard = tuple(said for said in told if said.person is None or said.person not in connection.muted)
         number, muted = (me.number if me else None), tuple(sorted(connection.muted))
         seat = room.viewer_of(connection)
-        connection.send(encode(wire.Welcome(wire.PROTOCOL, build, number, seat, notebook, muted)))
+        connection.send(encode(wire.Welcome(wire.PROTOCOL, build, now_ms(), number, seat, notebook, muted)))
         connection.send(encode(wire.TableIs(room.table())))
         connection.send(encode(wire.Said(heard)))
         room.join(connection, talk[-1].number if talk else 0)
