@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from .identities import new_id, token_digest
@@ -152,8 +152,8 @@ class Friends:
 
     async def tidy(self) -> None:
         """Forget invitations to tables that gather no more."""
-        over = select(tables.c.code).where(tables.c.status != "gathering")
-        await self.database.execute(delete(invitations).where(invitations.c.code.in_(over)))
+        over = exists().where(tables.c.code == invitations.c.code, tables.c.status != "gathering")
+        await self.database.execute(delete(invitations).where(over))
 
     # ---- blocked people ---------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ from .identities import token_digest
 from .stored import rated, ratings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from sqlalchemy import Connection
 
@@ -115,17 +115,11 @@ class Ratings:
         query = select(ratings).where(ratings.c.player == player).order_by(*ENTRY)
         return [(Key(*row[:3]), Strength(*row[3:])) for row in await self.database.rows(query)]
 
-    async def overall(
-        self, people: Iterable[str], editions: Iterable[str]
-    ) -> dict[tuple[str, str], Strength]:
-        """Return one strength for each person and edition in which they have played; others are left out."""
-        whose = {rating_key(person): person for person in people}
-        query = (
-            select(ratings)
-            .where(ratings.c.player.in_(whose), ratings.c.edition.in_(set(editions)))
-            .order_by(*ENTRY)
-        )
+    async def overall(self, wanted: Collection[tuple[str, str]]) -> dict[tuple[str, str], Strength]:
+        """Return one strength for each wanted person and edition; those without games are left out."""
+        of = {(rating_key(person), edition): (person, edition) for person, edition in wanted}
+        query = select(ratings).where(tuple_(ratings.c.player, ratings.c.edition).in_(sorted(of)))
         found: defaultdict[tuple[str, str], list[Strength]] = defaultdict(list)
-        for row in await self.database.rows(query):
-            found[whose[row.player], row.edition].append(Strength(*row[3:]))
-        return {of: overall(roles) for of, roles in found.items()}
+        for row in await self.database.rows(query.order_by(*ENTRY)):
+            found[of[row.player, row.edition]].append(Strength(*row[3:]))
+        return {one: overall(roles) for one, roles in found.items()}

@@ -38,9 +38,9 @@ def listed(row: TableRow, call: Call[Any]) -> wire.Listed:
 
 async def with_strengths(rows: Sequence[TableRow], call: Call[Any]) -> tuple[wire.Listed, ...]:
     """Return the entries of tables with the strengths of the players who let everybody see them."""
-    seated = {seat.person for row in rows for seat in row.seats if seat.kind == "person"}
-    shown = await call.worker.showing.pages(seated)
-    strengths = await call.worker.ratings.overall(shown, {row.setup.edition for row in rows})
+    seated = {(seat.person, row.setup.edition) for row in rows for seat in row.seats if seat.kind == "person"}
+    shown = await call.worker.showing.pages(person for person, _ in seated)
+    strengths = await call.worker.ratings.overall({one for one in seated if one[0] in shown})
 
     def of(row: TableRow) -> tuple[wire.SeatStrength, ...]:
         known = ((seat, strengths.get((one.person, row.setup.edition))) for seat, one in enumerate(row.seats))
