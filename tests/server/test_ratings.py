@@ -131,6 +131,23 @@ def test_one_leave_is_one_lost_round() -> None:
     ]
 
 
+def test_a_round_that_a_stand_in_has_mostly_played_is_lost_even_if_the_player_comes_back_for_its_end() -> (
+    None
+):
+    three = ["ann", "bob", "cem"]
+    whole = finished("a", three, edition="base", kept=[0, 1])
+    (shown,) = outcome_of(whole.lines).shown
+
+    def seat_0(first: int, last: int) -> tuple[str, str]:
+        ((seat, *_),) = players(
+            finished("a", three, edition="base", kept=[0, 1], meanwhile=absent(0, first, last))
+        )
+        return seat
+
+    assert seat_0(2, shown.version - 1) == ("person 0", "bot foreman")
+    assert seat_0(2, shown.version // 4) == ("person 0", "")  # a lost connection is not a lost round
+
+
 def test_nobody_escapes_a_loss_because_the_game_was_given_up() -> None:
     three, both = ["ann", "bob", "cem"], [0, 1]
     one_left = finished("a", three, edition="base", kept=both, until=9, meanwhile=resigning(0, 5))
@@ -148,6 +165,11 @@ def test_nobody_escapes_a_loss_because_the_game_was_given_up() -> None:
     assert players(finished("a", three, edition="base", kept=both, until=9, ending=votes)) == []
     alone = finished("a", ["ann"], bots=1, kept=[0], rated=True, until=9, ending=votes[:1])
     assert players(alone) == [[("person 0", "bot foreman"), ("bot novice", "")]]
+    # Guests, who have nothing to lose, do not excuse anybody: a player could be their own guest.
+    two = finished(
+        "a", ["ann", "gus"], edition="base", bots=1, kept=[0], rated=True, until=9, ending=votes[:2]
+    )
+    assert players(two) == [[("person 0", "bot foreman"), ("guest", ""), ("bot novice", "")]]
     # Rounds that ended count as they were.
     late = finished("a", three, edition="base", kept=both, rounds=3)
     second = outcome_of(late.lines).shown[1].began
@@ -170,6 +192,22 @@ async def test_leaving_counts_as_losing_and_the_game_stays_in_the_history(server
     assert (await got(ann, "/api/me/statistics"))["won"] == 0
     assert (await got(ann, "/api/me/data"))["ratings"] == [one]
     assert [one["rounds"] for one in (await got(bob, RATINGS))["ratings"]] == [1]  # against the bot
+    assert (await rebuild(server.worker.database)).differences == []
+
+
+async def test_of_a_round_that_was_given_up_only_the_player_who_left_has_lost(server: Inside) -> None:
+    people = [await kept(server, name) for name in ("Ann", "Bob", "Cem")]
+    ids = [who for _, who in people]
+    votes = [EndVoted(seat, agree=True) for seat in (1, 2)]
+    entry = finished(
+        "left", ids, edition="base", kept=[0, 1, 2], until=9, meanwhile=resigning(0, 5), ending=votes
+    )
+    await happened(server, entry)
+    found = [(await got(person, RATINGS))["ratings"] for person, _ in people]
+    assert [len(one) for one in found] == [1, 0, 0]
+    assert found[0][0]["strength"] < 1500
+    rows = await server.worker.database.rows(select(ratings.c.player))
+    assert [row.player for row in rows] == [rating_key(ids[0])]  # neither have the odds learned from it
     assert (await rebuild(server.worker.database)).differences == []
 
 

@@ -14,10 +14,10 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import bindparam, delete, func, insert, select, tuple_
 
 from saboteur.ratings.model import Key, Strength, keys, overall, rate
-from saboteur.ratings.rounds import Game, Round
 
 from ..table.results import PERSON
 from .identities import token_digest
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
     from sqlalchemy import Connection
+
+    from saboteur.ratings.rounds import Game, Round
 
     from .database import Database
 
@@ -45,19 +47,12 @@ def rating_key(person: str) -> str:
 
 def named(game: Game, players: Mapping[str, str]) -> Game:
     """Put the keys of players in place of their numbers at the table."""
-    return Game(
-        game.edition,
-        game.modules,
-        tuple(
-            Round(
-                tuple(
-                    msgspec.structs.replace(seat, player=players.get(seat.player, seat.player))
-                    for seat in played.seats
-                )
-            )
-            for played in game.rounds
-        ),
-    )
+
+    def of(played: Round) -> Round:
+        seats = (replace(seat, player=players.get(seat.player, seat.player)) for seat in played.seats)
+        return replace(played, seats=tuple(seats))
+
+    return replace(game, rounds=tuple(map(of, game.rounds)))
 
 
 def players_of(game: Game, numbers: Mapping[int, str]) -> dict[str, str]:
