@@ -164,6 +164,46 @@ async def test_whoever_is_blocked_is_not_met_heard_or_invited(server: Inside) ->
     await asked(ben, "POST", "/api/me/friends", link)
 
 
+async def test_nobody_who_is_blocked_becomes_a_friend_as_a_guest(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bob, eve, cleo = [await named(server, name) for name in ("Bob", "Eve", "Cleo")]
+    code = await bob.make(edition="duel", seats=[{}, {}])
+    await asked(eve, "POST", f"/api/tables/{code}/sit", {})
+    await asked(bob, "POST", f"/api/tables/{code}/block", {"person": 1})
+    recovery = await asked(eve, "POST", "/api/me/recovery")
+    guest = await named(server, "Sweet")
+    key = await befriended(guest, bob)
+    await befriended(cleo, guest)
+    await asked(guest, "POST", "/api/me/recover", recovery)
+    await asked(guest, "POST", "/api/me/device/bring")
+    assert [one["name"] for one in (await asked(guest, "GET", "/api/me/friends"))["friends"]] == ["Cleo"]
+    found = await asked(bob, "GET", "/api/me/friends")
+    assert (found["friends"], [one["name"] for one in found["blocked"]]) == ([], ["Eve"])
+    own = await guest.make(edition="duel", seats=[{}, {}])
+    assert await refused(guest, "POST", f"/api/me/friends/{key}/invite", {"code": own}) == "no_such_friend"
+    # Neither has anybody more friends by guests than one may have.
+    monkeypatch.setattr("saboteur.server.storage.friends.MOST_FRIENDS", 1)
+    dora, other = await named(server, "Dora"), await named(server, "Other")
+    await befriended(other, dora)
+    await asked(other, "POST", "/api/me/recover", recovery)
+    await asked(other, "POST", "/api/me/device/bring")
+    assert [one["name"] for one in (await asked(eve, "GET", "/api/me/friends"))["friends"]] == ["Cleo"]
+    assert (await asked(dora, "GET", "/api/me/friends"))["friends"] == []
+
+
+async def test_an_invitation_needs_a_friendship_at_the_moment_when_it_is_written(server: Inside) -> None:
+    ann, ben = await named(server, "Ann"), await named(server, "Ben")
+    await befriended(ann, ben)
+    code = await ann.make(edition="duel", seats=[{}, {}])
+    room = await server.worker.room(code)
+    assert room is not None
+    (friend,) = await server.worker.friends.friends(room.row.host)
+    await server.worker.friends.block(friend.person, room.row.host, "Ann", now_ms())
+    assert not await server.worker.friends.invite(friend.person, code, room.row.host, now_ms())
+    assert (await asked(ben, "GET", "/api/me/friends"))["invitations"] == []
+
+
 async def test_the_operator_gets_a_report_with_what_was_said_and_deleting_clears_it(server: Inside) -> None:
     ann, ben, cleo = [await named(server, name) for name in ("Ann", "Ben", "Cleo")]
     code = await ann.make(edition="duel", seats=[{}, {}])

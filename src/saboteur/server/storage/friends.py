@@ -123,10 +123,14 @@ class Friends:
     # ---- invitations ------------------------------------------------------------------------------
 
     async def invite(self, person: str, code: str, by: str, now: int) -> bool:
-        """Invite somebody to a table; False if they were invited there before."""
+        """Invite a friend to a table; False if they were invited there before, or are not friends now."""
         values = {"person": person, "code": code, "by": by, "at": now}
 
         def work(connection: Connection) -> bool:
+            _lock(connection, person, by)
+            known = (friends.c.person == by, friends.c.friend == person)
+            if connection.execute(select(friends.c.since).where(*known)).first() is None:
+                return False
             kind = sqlite if connection.dialect.name == "sqlite" else postgresql
             new = kind.insert(invitations).values(values).on_conflict_do_nothing()
             return bool(connection.execute(new).rowcount)
@@ -214,12 +218,25 @@ def new_report(person: str, about: str, name: str, code: str, text: str, now: in
 
 
 def bring_along(connection: Connection, guest: str, person: str) -> None:
-    """Make a guest's friends and blocked people those of a player; what both had stays once."""
+    """Make a guest's friends and blocked people those of a player; what both had stays once.
+
+    If somebody has blocked the player, or the player them, they are not friends because of a guest. If there
+    are too many friends, the latest are left out.
+    """
     for table, other in ((friends, "friend"), (blocks, "blocked")):
         for mine, theirs in (("person", other), (other, "person")):
             held = select(table.c[theirs]).where(table.c[mine] == person)
             new = and_(table.c[mine] == guest, table.c[theirs].not_in(held), table.c[theirs] != person)
             connection.execute(update(table).where(new).values({mine: person}))
+    others = select(friends.c.friend).where(friends.c.person == person)
+    apart = or_(
+        and_(blocks.c.person == person, blocks.c.blocked == friends.c.friend),
+        and_(blocks.c.person == friends.c.friend, blocks.c.blocked == person),
+    )
+    latest = others.order_by(friends.c.since, friends.c.friend).offset(MOST_FRIENDS)
+    for wrong in (others.where(exists().where(apart)), latest):
+        for one in connection.execute(wrong).scalars().all():
+            connection.execute(delete(friends).where(_between(friends, "friend", person, one)))
 
 
 def _between(table: Table, other: str, one: str, two: str) -> ColumnElement[bool]:
@@ -228,9 +245,14 @@ def _between(table: Table, other: str, one: str, two: str) -> ColumnElement[bool
     )
 
 
-def _befriend(person: str, other: str, now: int, connection: Connection) -> bool:
-    for one in sorted((person, other)):  # in the same order everywhere, to prevent deadlocks
+def _lock(connection: Connection, *some: str) -> None:
+    """Let nobody else make these people friends, part or block them before our transaction ends."""
+    for one in sorted(some):  # in the same order everywhere, to prevent deadlocks
         connection.execute(select(identities.c.id).where(identities.c.id == one).with_for_update())
+
+
+def _befriend(person: str, other: str, now: int, connection: Connection) -> bool:
+    _lock(connection, person, other)
     if connection.execute(select(blocks).where(_between(blocks, "blocked", person, other))).first():
         return False
     for one in (person, other):
@@ -245,8 +267,7 @@ def _befriend(person: str, other: str, now: int, connection: Connection) -> bool
 
 
 def _block(person: str, other: str, name: str, now: int, connection: Connection) -> None:
-    for one in sorted((person, other)):
-        connection.execute(select(identities.c.id).where(identities.c.id == one).with_for_update())
+    _lock(connection, person, other)
     count = select(func.count()).select_from(blocks).where(blocks.c.person == person)
     if connection.execute(count).scalar_one() >= MOST_FRIENDS:
         raise Full
@@ -262,8 +283,7 @@ def _block(person: str, other: str, name: str, now: int, connection: Connection)
 
 
 def _report(report: Report, number: int, connection: Connection) -> None:
-    # Nobody else counts this person's reports before ours is written.
-    connection.execute(select(identities.c.id).where(identities.c.id == report.person).with_for_update())
+    _lock(connection, report.person)  # nobody else counts this person's reports before ours is written
     recent = (reports.c.person == report.person, reports.c.at > report.at - DAY_MS)
     count = select(func.count()).select_from(reports).where(*recent)
     if connection.execute(count).scalar_one() >= MOST_REPORTS:
