@@ -87,6 +87,22 @@ async def test_devices_are_listed_and_revoked_one_by_one(server: Inside) -> None
     assert (await stranger.ask("DELETE", f"/api/me/devices/{mine['key']}")).status == 404
 
 
+async def test_a_revoked_device_does_not_come_back_by_a_link_that_it_made(either_server: Inside) -> None:
+    bob, thief, later = (
+        await named(either_server, "Bob"),
+        Person(either_server.url),
+        Person(either_server.url),
+    )
+    (await thief.ask("POST", "/api/me/device", await link(bob))).checked()
+    planted, own = await link(thief), await link(bob)
+    devices_now = (await bob.ask("GET", "/api/me/devices")).json()["devices"]
+    (stolen,) = [one["key"] for one in devices_now if not one["here"]]
+    (await bob.ask("DELETE", f"/api/me/devices/{stolen}")).checked()
+    assert (await thief.ask("POST", "/api/me/device", planted)).json()["code"] == "no_such_link"
+    assert (await thief.ask("POST", "/api/me/link")).json()["code"] == "nobody"
+    assert (await later.ask("POST", "/api/me/device", own)).checked().json()["name"] == "Bob"
+
+
 async def test_a_device_has_the_name_of_its_browser_and_no_more(server: Inside) -> None:
     agent = "Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0"
     answer = await request(server.url, "GET", "/api/me", None, {"User-Agent": agent})

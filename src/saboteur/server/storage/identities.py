@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from itsdangerous import BadSignature, Signer
 from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from .stored import devices, identities, links, reports
 
@@ -142,13 +143,17 @@ class Identities:
         change = update(identities).where(identities.c.id == person).values(name=name, language=language)
         await self.database.execute(change)
 
-    async def link(self, person: str, now: int) -> str:
-        """Make a token that adds one more device to this person."""
+    async def link(self, identity: Identity, now: int) -> str | None:
+        """Make a token that adds one more device to this person; None if this device was just signed out."""
         token = secrets.token_urlsafe(24)
-        await self.database.execute(
-            delete(links).where(links.c.expires < now),
-            insert(links).values(digest=token_digest(token), person=person, expires=now + LINK_AGE_MS),
-        )
+        values = {"digest": token_digest(token), "expires": now + LINK_AGE_MS}
+        try:
+            await self.database.execute(
+                delete(links).where(links.c.expires < now),
+                insert(links).values(person=identity.person, device=identity.device, **values),
+            )
+        except IntegrityError:
+            return None
         return token
 
     async def linked(self, token: str, now: int) -> Identity | None:

@@ -50,6 +50,8 @@ links = Table(
     METADATA,
     Column("digest", String(64), primary_key=True),
     Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    # The device that made it: once that is signed out, nobody can use its links.
+    Column("device", ForeignKey("devices.id", ondelete="CASCADE"), nullable=False),
     Column("expires", BigInteger, nullable=False),
 )
 recoveries = Table(

@@ -65,7 +65,10 @@ async def forget_me(call: Call[None]) -> None:
 
 async def link_device(call: Call[None]) -> wire.DeviceLink:
     """Make a one-time token for a second device."""
-    return wire.DeviceLink(await call.worker.identities.link(call.me.person, now_ms()))
+    token = await call.worker.identities.link(call.me, now_ms())
+    if token is None:
+        raise Denied("nobody")
+    return wire.DeviceLink(token)
 
 
 async def look_at_link(call: Call[wire.DeviceLink]) -> wire.LinkedTo:
