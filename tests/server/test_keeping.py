@@ -34,7 +34,7 @@ async def asked(person: Person, path: str) -> str:
 
 
 async def keep(person: Person) -> tuple[Authenticator, str]:
-    """Make a guest a player; return the passkey and the recovery code."""
+    """Make a guest a player; return the passkey and the recovery code, which a player has already."""
     passkey = Authenticator(person.url)
     body = passkey.make(await asked(person, "/api/me/passkeys/ask"))
     return passkey, str((await person.ask("POST", "/api/me/passkeys", body)).checked().json()["code"])
@@ -217,6 +217,24 @@ async def test_a_player_is_not_brought_along_and_can_be_restored(server: Inside)
     assert (told["before"], "guest_before" in told) == ("Bob", False)
     assert (await bob.ask("POST", "/api/me/device/bring")).json()["code"] == "no_guest"
     assert (await bob.ask("POST", "/api/me/device/undo")).checked().json()["name"] == "Bob"
+
+
+async def test_nobody_has_more_passkeys_or_devices_than_one_may_have(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("saboteur.server.storage.keeping.MOST_PASSKEYS", 2)
+    monkeypatch.setattr("saboteur.server.storage.identities.MOST_DEVICES", 3)
+    ann = await named(server, "Ann")
+    _, code = await keep(ann)
+    await keep(ann)
+    third = Authenticator(ann.url).make(await asked(ann, "/api/me/passkeys/ask"))
+    assert await code_of(ann, "/api/me/passkeys", third) == "too_many_passkeys"
+    assert len((await ann.ask("GET", "/api/me/passkeys")).json()["passkeys"]) == 2
+    others = [Person(server.url) for _ in range(4)]
+    for other in others:
+        (await other.ask("POST", "/api/me/recover", {"code": code})).checked()
+    assert len((await others[-1].ask("GET", "/api/me/devices")).json()["devices"]) == 3
+    assert (await ann.ask("GET", "/api/me/devices")).json()["code"] == "nobody"  # unused for longest
 
 
 async def test_a_guest_who_is_kept_and_brought_along_at_once_is_either(server: Inside) -> None:

@@ -106,6 +106,25 @@ async def test_a_table_that_everybody_has_left_is_closed_and_never_begins(
     assert await refused(ann, "POST", "/api/play", {"edition": "solo", "seats": [{}]}) == "for_one"
 
 
+async def test_nobody_who_wants_to_play_now_waits_for_a_host(server: Inside) -> None:
+    ann, ben, mallory = [await named(server, name) for name in ("Ann", "Ben", "Mallory")]
+    trap = await mallory.make(seats=[{}, {}, {}], rounds=1, listed=True)
+    async with mallory.at(trap) as page:
+        await page.table(lambda table: not table.players[0].away)
+        code = (await asked(ann, "POST", "/api/play", WANTED))["code"]
+        assert code != trap  # nothing would begin there
+        # And what was promised to people who come stays so.
+        options = {"edition": "base", "rounds": 1, "listed": True, "clock": {"type": "live"}}
+        days = {"type": "days", "days": 30}
+        for other in ({"edition": "expansion"}, {"clock": days}, {"rounds": 3}, {"listed": False}):
+            path = f"/api/tables/{code}/options"
+            assert await refused(ann, "POST", path, {**options, **other}) == "meeting"
+        assert (await asked(ann, "POST", f"/api/tables/{code}/options", {**options, "pace": "slow"}))[
+            "fill_at"
+        ]
+        assert (await asked(ben, "POST", "/api/play", WANTED))["code"] == code
+
+
 # ---- friends ----------------------------------------------------------------------------------------
 
 
@@ -131,6 +150,8 @@ async def test_friends_by_link_invite_each_other_with_one_tap(server: Inside) ->
     assert await refused(ann, "POST", path, {"code": other}) == "not_seated"
     found = await asked(ben, "DELETE", f"/api/me/invitations/{code}")
     assert found["invitations"] == []
+    assert (await ann.ask("POST", path, {"code": code})).status == 204  # once is enough
+    assert (await asked(ben, "GET", "/api/me/friends"))["invitations"] == []
     # A new link makes the old one void, and old ones end.
     await asked(ann, "POST", "/api/me/friends/link")
     assert await refused(cleo, "POST", "/api/me/friends", link) == "no_such_link"

@@ -257,6 +257,24 @@ async def test_two_workers_send_one_notice(tmp_path: Path, postgres_url: str, se
         assert sorted(map(len, taken)) == [0, 1]
 
 
+async def test_wishes_that_are_sent_at_once_are_all_taken(either: Inside, service: PushService) -> None:
+    ann, ben = Person(either.url), Person(either.url)
+    await asked(ann, "POST", "/api/me", {"name": "Ann"})
+    code = await playing(either, ann, ben)
+    for path, body in (
+        ("/api/me/notices", {"which": "days"}),
+        (f"/api/tables/{code}/notices", {"notify": True}),
+        ("/api/me/friends/link", None),
+    ):
+        answers = await asyncio.gather(*(ann.ask("POST", path, body) for _ in range(12)))
+        assert {answer.status for answer in answers} == {200}
+    for method, path in (("POST", f"/api/tables/{code}/report"), ("DELETE", "/api/me/invitations/%00")):
+        answer = await ann.ask(method, path, {"person": 1, "text": "a\0b"})
+        assert answer.json()["code"] == "unreadable"
+    text = "a \\u0000 b"  # how somebody writes about it
+    assert (await ann.ask("POST", f"/api/tables/{code}/report", {"person": 1, "text": text})).status == 204
+
+
 async def test_a_signed_out_device_and_a_forgotten_player_get_nothing(
     either: Inside, service: PushService
 ) -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from sqlalchemy import select
 
 from saboteur.server import wire
+from saboteur.server.process.afterwards import forget_people
+from saboteur.server.storage.identities import STRAGGLERS_MS
 from saboteur.server.storage.rebuilding import rebuild
-from saboteur.server.storage.stored import identities, people
+from saboteur.server.storage.stored import identities, lines, people, seats
 from saboteur.server.table.names import clean, distinct, looks
+from saboteur.server.table.room import now_ms
 from tests.server.inprocess import Inside
 from tests.server.pages import Person
 
@@ -123,6 +128,33 @@ async def test_no_line_of_a_log_keeps_anything_of_whoever_is_forgotten(server: I
     async with other.at(begun) as page:
         assert (await page.get(wire.Welcome)).seat == 1
         await page.play()
+
+
+async def test_a_request_at_the_moment_of_deletion_leaves_nothing_behind(either_server: Inside) -> None:
+    server = either_server
+    for number in range(6):
+        me, phone, other = (Person(server.url) for _ in range(3))
+        name = f"Zed{number}q"
+        (await me.ask("POST", "/api/me", {"name": name})).checked()
+        link = (await me.ask("POST", "/api/me/link")).checked().json()
+        (await phone.ask("POST", "/api/me/device", link)).checked()
+        open_table = await other.make(seats=[{}, {}, {}])
+        await asyncio.gather(
+            me.ask("DELETE", "/api/me"),
+            phone.ask("POST", "/api/tables", {"edition": "base", "seats": [{}, {}, {}]}),
+            phone.ask("POST", f"/api/tables/{open_table}/sit", {}),
+        )
+    await forget_people(server.worker)  # as every minute
+    for stored in (identities, people, lines):
+        assert "Zed" not in str(await server.worker.database.rows(select(stored)))
+    gone = [one for one, _ in await server.worker.identities.to_forget()]
+    assert len(gone) == 6
+    for stored in (people, seats, lines):
+        text = str(await server.worker.database.rows(select(stored)))
+        assert [one for one in gone if one in text] == []
+    await server.worker.identities.forget_for_good(now_ms() + STRAGGLERS_MS + 1)
+    assert await server.worker.identities.to_forget() == []
+    assert (await rebuild(server.worker.database)).differences == []
 
 
 async def test_of_whoever_is_forgotten_finished_games_keep_a_dwarf(server: Inside) -> None:

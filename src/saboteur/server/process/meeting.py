@@ -68,7 +68,10 @@ def _live(wanted: wire.NewTable) -> wire.NewTable:
 async def _suitable(
     worker: Worker, who: Identity, wanted: wire.NewTable, unwanted: Collection[str]
 ) -> list[TableRow]:
-    """List the open tables where somebody waits for others, the most suitable first."""
+    """List the tables where people meet, the most suitable first.
+
+    Only at these the game begins by itself. At other tables somebody could wait for their host for ever.
+    """
     rows = await worker.store.load_many(await worker.store.listed())
     modules = tuple(sorted(wanted.modules))
     found = [row for row in rows if _fits(row, who.person, wanted.edition, unwanted)]
@@ -78,7 +81,6 @@ async def _suitable(
             row.seat_of(who.person) is None,  # somebody who asks twice stays where they are
             row.setup.modules != modules,
             row.setup.rounds != wanted.rounds,
-            not row.setup.fill_s,
             row.created,
             row.code,
         ),
@@ -91,8 +93,8 @@ def _fits(row: TableRow, person: str, edition: str, unwanted: Collection[str]) -
     expected = row.seat_of(person) is not None or now_ms() - row.created < ON_THE_WAY_MS
     return (
         row.status == "gathering"
+        and row.setup.fill_s > 0
         and row.setup.edition == edition
-        and not isinstance(row.setup.clock, wire.DaysClock)
         and (expected or any(one is not None and not one.away for one in people))
         and not any(one is not None and one.person in unwanted for one in people)
     )

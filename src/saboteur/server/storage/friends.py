@@ -13,6 +13,7 @@ import msgspec
 from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from .database import replace_row
 from .identities import new_id, token_digest
 from .stored import blocks, friend_links, friends, identities, invitations, reports, tables, talk
 
@@ -85,9 +86,7 @@ class Friends:
         """Make a token with which others become friends of somebody; an earlier one is void."""
         token = secrets.token_urlsafe(24)
         values = {"person": person, "digest": token_digest(token), "expires": now + LINK_AGE_MS}
-        await self.database.execute(
-            delete(friend_links).where(friend_links.c.person == person), insert(friend_links).values(values)
-        )
+        await self.database.write(lambda connection: replace_row(connection, friend_links, values))
         return token
 
     async def linked(self, token: str, now: int) -> str | None:
@@ -143,16 +142,16 @@ class Friends:
             select(invitations.c.code, identities.c.name, tables.c.setup, invitations.c.at)
             .join(tables, tables.c.code == invitations.c.code)
             .join(identities, identities.c.id == invitations.c.by)
-            .where(invitations.c.person == person, tables.c.status == "gathering")
+            .where(invitations.c.person == person, ~invitations.c.declined, tables.c.status == "gathering")
             .order_by(invitations.c.at.desc())
             .limit(20)
         )
         return [Invited(*row) for row in await self.database.rows(query)]
 
     async def decline(self, person: str, code: str) -> None:
-        """Remove an invitation."""
+        """Show an invitation no more."""
         here = (invitations.c.person == person, invitations.c.code == code)
-        await self.database.execute(delete(invitations).where(*here))
+        await self.database.execute(update(invitations).where(*here).values(declined=True))
 
     async def tidy(self) -> None:
         """Forget invitations to tables that gather no more."""

@@ -12,7 +12,7 @@ from itsdangerous import BadSignature, Signer
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from .stored import devices, identities, links, reports
+from .stored import devices, forgotten, identities, links, reports
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -25,6 +25,10 @@ COOKIE_AGE = 90 * 24 * 3600
 """Seconds until an unused device is forgotten; every day of use starts them again."""
 RENEWED_MS = 24 * 3_600_000
 LINK_AGE_MS = 10 * 60 * 1000
+STRAGGLERS_MS = 24 * 3_600_000
+"""How long somebody who is gone is remembered, in case one of their requests comes late."""
+MOST_DEVICES = 50
+"""The most devices of one person; a further one takes the place of the one that was not used for longest."""
 WHO = (
     select(
         identities.c.id,
@@ -178,9 +182,7 @@ class Identities:
             row = connection.execute(used).one_or_none()
             if row is None or row.expires < now:
                 return None
-            values = {"id": new_id(), "person": row.person, "created": now, "seen": now}
-            connection.execute(insert(devices).values(**values, name=name, before=before))
-            return str(values["id"])
+            return new_device(connection, row.person, now, before, name)
 
         return await self.database.write(work)
 
@@ -220,10 +222,37 @@ class Identities:
         """Delete devices that have not been used for too long."""
         await self.database.execute(delete(devices).where(devices.c.seen < now - COOKIE_AGE * 1000))
 
-    async def forget(self, person: str) -> None:
-        """Delete a person; the logs of their tables have forgotten them before."""
-        await self.database.execute(
-            delete(reports).where(reports.c.about == person),
-            update(reports).where(reports.c.person == person).values(person=""),
-            delete(identities).where(identities.c.id == person),
-        )
+    async def forget(self, person: str, now: int) -> None:
+        """Delete a person with all devices, and note that the logs of their tables must forget them."""
+        values = {"person": person, "nobody": new_id(), "since": now}
+
+        def work(connection: Connection) -> None:
+            # Whoever was faster has noted it.
+            if connection.execute(delete(identities).where(identities.c.id == person)).rowcount:
+                connection.execute(insert(forgotten).values(values))
+            connection.execute(delete(reports).where(reports.c.about == person))
+            connection.execute(update(reports).where(reports.c.person == person).values(person=""))
+
+        await self.database.write(work)
+
+    async def to_forget(self) -> list[tuple[str, str]]:
+        """List people who were deleted, each with the identity that takes their place at tables."""
+        rows = await self.database.rows(select(forgotten.c.person, forgotten.c.nobody))
+        return [(row.person, row.nobody) for row in rows]
+
+    async def forget_for_good(self, now: int) -> None:
+        """Forget even who was deleted, once no request of theirs can come late."""
+        await self.database.execute(delete(forgotten).where(forgotten.c.since < now - STRAGGLERS_MS))
+
+
+def new_device(connection: Connection, person: str, now: int, before: str, name: str) -> str:
+    """Add a device of a person."""
+    connection.execute(select(identities.c.id).where(identities.c.id == person).with_for_update())
+    used = select(devices.c.id).where(devices.c.person == person)
+    for one in (
+        connection.execute(used.order_by(devices.c.seen.desc()).offset(MOST_DEVICES - 1)).scalars().all()
+    ):
+        connection.execute(delete(devices).where(devices.c.id == one))
+    values = {"id": new_id(), "person": person, "created": now, "seen": now, "name": name, "before": before}
+    connection.execute(insert(devices).values(values))
+    return str(values["id"])

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
-from sqlalchemy import bindparam, delete, func, insert, select, tuple_
+from sqlalchemy import and_, bindparam, delete, false, func, insert, or_, select
 
 from saboteur.ratings.model import Key, Strength, keys, overall, rate
 
@@ -26,7 +26,7 @@ from .stored import rated, ratings
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping
 
-    from sqlalchemy import Connection
+    from sqlalchemy import ColumnElement, Connection
 
     from saboteur.ratings.rounds import Game, Round
 
@@ -83,8 +83,19 @@ def written(game: Game) -> str:
 
 def strengths(connection: Connection, some: Iterable[Key]) -> dict[Key, Strength]:
     """Read some strengths."""
-    query = select(ratings).where(tuple_(*ENTRY).in_(sorted(some)))
-    return {Key(*row[:3]): Strength(*row[3:]) for row in connection.execute(query)}
+    wanted = set(some)
+    query = select(ratings).where(_of((key.player, key.edition) for key in wanted))
+    found = {Key(*row[:3]): Strength(*row[3:]) for row in connection.execute(query)}
+    return {key: one for key, one in found.items() if key in wanted}
+
+
+def _of(some: Iterable[tuple[str, str]]) -> ColumnElement[bool]:
+    """Select the strengths of players in editions. SQLite would read the whole table for a list of pairs."""
+    players: defaultdict[str, set[str]] = defaultdict(set)
+    for player, edition in some:
+        players[edition].add(player)
+    each = (and_(ratings.c.edition == one, ratings.c.player.in_(sorted(players[one]))) for one in players)
+    return or_(false(), *each)
 
 
 def store(connection: Connection, changed: Mapping[Key, Strength]) -> None:
@@ -113,7 +124,7 @@ class Ratings:
     async def overall(self, wanted: Collection[tuple[str, str]]) -> dict[tuple[str, str], Strength]:
         """Return one strength for each wanted person and edition; those without games are left out."""
         of = {(rating_key(person), edition): (person, edition) for person, edition in wanted}
-        query = select(ratings).where(tuple_(ratings.c.player, ratings.c.edition).in_(sorted(of)))
+        query = select(ratings).where(_of(of))
         found: defaultdict[tuple[str, str], list[Strength]] = defaultdict(list)
         for row in await self.database.rows(query.order_by(*ENTRY)):
             found[of[row.player, row.edition]].append(Strength(*row[3:]))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Boolean, and_, bindparam, delete, func, insert, not_, or_, select, update
+from sqlalchemy import Boolean, and_, bindparam, func, insert, not_, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from .. import wire
 from ..table.rows import Attendance, PersonRow, SeatRow, Setup, TableRow
 from . import suspicions
-from .database import batches
+from .database import batches, replace_row
 from .moment import Moment
 from .stored import due, lines, meetings, notes, people, seats, tables, talk
 
@@ -183,8 +183,7 @@ class Store:
 
         def work(connection: Connection) -> None:
             before = str(connection.execute(NOTEBOOK, {"code": code, "person": person}).scalar() or "")
-            connection.execute(delete(notes).where(notes.c.code == code, notes.c.person == person))
-            connection.execute(insert(notes).values(code=code, person=person, text=text, after=after))
+            replace_row(connection, notes, {"code": code, "person": person, "text": text, "after": after})
             suspicions.note(connection, code, person, (before, text), after)
 
         await self.database.write(work)

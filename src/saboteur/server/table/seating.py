@@ -187,6 +187,11 @@ class Arrange:
         return [] if tuple(seats) == life.seats else [changes.Arranged(tuple(seats), rules)]
 
 
+def _promised(setup: Setup) -> tuple[object, ...]:
+    """Return what people were promised who came to a table to play at once."""
+    return (setup.edition, setup.modules, setup.options, setup.rounds, setup.clock, setup.listed)
+
+
 @dataclass(frozen=True)
 class ChangeOptions:
     """The host wants to play something else."""
@@ -201,6 +206,8 @@ class ChangeOptions:
         setup = replace(self.setup, fill_s=life.setup.fill_s)
         if setup == life.setup:
             return []
+        if life.setup.fill_s and _promised(setup) != _promised(life.setup):
+            raise Denied("meeting")
         seats = life.seats
         if setup.edition != life.setup.edition:
             seats = fitted(seats, setup)

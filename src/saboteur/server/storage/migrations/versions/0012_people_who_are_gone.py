@@ -1,4 +1,4 @@
-"""A link that adds a device ends with the device that made it."""
+"""Links that end with their device, people who are being forgotten, and declined invitations."""
 
 from __future__ import annotations
 
@@ -31,8 +31,19 @@ def _links(*more: tuple[str, str]) -> None:
 def upgrade() -> None:
     """Take the step."""
     _links(("device", "devices.id"))
+    op.create_table(
+        "forgotten",
+        sa.Column("person", sa.String(32), nullable=False),
+        sa.Column("nobody", sa.String(32), nullable=False),
+        sa.Column("since", sa.BigInteger(), nullable=False),
+        sa.PrimaryKeyConstraint("person", name="forgotten_pk"),
+    )
+    no = sa.text("(false)")
+    op.add_column("invitations", sa.Column("declined", sa.Boolean(), server_default=no, nullable=False))
 
 
 def downgrade() -> None:
     """Take it back."""
+    op.drop_column("invitations", "declined")
+    op.drop_table("forgotten")
     _links()
