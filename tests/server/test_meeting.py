@@ -77,7 +77,7 @@ async def test_people_who_want_to_play_now_meet_and_bots_take_the_other_seats(
         await page.get(wire.Moved)
     lines = [line.text for line in await server.worker.log.read(code)]
     assert len([line for line in lines if '"begun"' in line]) == 1
-    assert await server.worker.store.to_fill(later) == []
+    assert await server.worker.store.to_fill(later) == {}
     assert (await rebuild(server.worker.database)).differences == []
 
 
@@ -123,6 +123,31 @@ async def test_nobody_who_wants_to_play_now_waits_for_a_host(server: Inside) -> 
             "fill_at"
         ]
         assert (await asked(ben, "POST", "/api/play", WANTED))["code"] == code
+
+
+async def test_deserted_tables_do_not_stand_in_line_before_others(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(4):
+        await asked(await named(server, f"Gone {number}"), "POST", "/api/play", WANTED)
+    ann = await named(server, "Ann")
+    code = (await asked(ann, "POST", "/api/play", {"edition": "duel", "seats": [{}, {}]}))["code"]
+    loaded = list[str]()
+    room_of = server.worker.room
+
+    async def room(code: str) -> Any:
+        loaded.append(code)
+        return await room_of(code)
+
+    async with ann.at(code) as page:
+        await page.table(lambda table: not table.players[0].away)
+        await server.worker.presence.flush()
+        later = now_ms() + 61_000
+        monkeypatch.setattr("saboteur.server.process.meeting.now_ms", lambda: later)
+        monkeypatch.setattr(server.worker, "room", room)
+        await fill_tables(server.worker)
+        assert set(loaded) == {code}
+        await page.table(lambda table: table.status == "playing")
 
 
 # ---- friends ----------------------------------------------------------------------------------------

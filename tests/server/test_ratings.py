@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from sqlalchemy import delete, insert, select, update
 
 from saboteur.ratings.model import Key, Strength
+from saboteur.server import wire
 from saboteur.server.process.afterwards import write_results
 from saboteur.server.storage.history import PAGE
 from saboteur.server.storage.ratings import rating_key
@@ -145,6 +146,8 @@ def test_a_round_that_a_stand_in_has_mostly_played_is_lost_even_if_the_player_co
         return seat
 
     assert seat_0(2, shown.version - 1) == ("person 0", "bot foreman")
+    mostly = finished("a", three, edition="base", kept=[0, 1], meanwhile=absent(0, 2, shown.version - 1))
+    assert outcome_of(mostly.lines).results[0][1].result == ""  # not won, whatever the bot did
     assert seat_0(2, shown.version // 4) == ("person 0", "")  # a lost connection is not a lost round
 
 
@@ -285,6 +288,38 @@ async def test_a_table_notes_who_keeps_their_name_when_its_game_begins(server: I
     at_once = await server.worker.room(await ann.make(start=True))
     assert at_once is not None
     assert (await at_once.fold()).life.kept == (0,)
+
+
+async def test_nobody_is_rated_whom_the_host_has_seated_without_their_doing(server: Inside) -> None:
+    (mallory, _), (vic, _), (bob, _) = [await kept(server, name) for name in ("Mallory", "Vic", "Bob")]
+    code = await mallory.make(edition="duel", seats=[{}, {}])
+    async with vic.at(code) as page:  # she only looks
+        await page.get(wire.Welcome)
+    seats = [{"kind": "person", "person": 0}, {"kind": "person", "person": 1}]
+
+    async def seated(who: Person | None, path: str = "ready", body: object = None) -> tuple[int, ...]:
+        """Let the host seat Vic and begin, after somebody has done something; return who is rated."""
+        table = await mallory.make(edition="duel", seats=[{}, {}])
+        async with vic.at(table) as page:
+            await page.get(wire.Welcome)
+        (await mallory.ask("POST", f"/api/tables/{table}/seats", {"seats": seats})).checked()
+        if who is not None:
+            (await who.ask("POST", f"/api/tables/{table}/{path}", body)).checked()
+        (await mallory.ask("POST", f"/api/tables/{table}/start")).checked()
+        room = await server.worker.room(table)
+        assert room is not None
+        return (await room.fold()).life.kept
+
+    assert await seated(None) == (0,)
+    assert await seated(vic, "ready", {"ready": True}) == (0, 1)
+    # Somebody who took the seat is rated, until the host sends them away and seats them again.
+    (await bob.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    room = await server.worker.room(code)
+    assert room is not None
+    here = [{"kind": "person", "person": 0}, {"kind": "person", "person": 2}]
+    for arranged in ([here[1], here[0]], [{}, here[0]], [here[1], here[0]]):
+        (await mallory.ask("POST", f"/api/tables/{code}/seats", {"seats": arranged})).checked()
+    assert (await room.fold()).life.chose == {room.row.host}
 
 
 # ---- other players --------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from .. import wire
 from ..denials import Denied
-from ..table import making, seating
+from ..table import filling, making, seating
 from ..table.attended import attended
 from ..table.filling import FILL_S, FillUp
 from ..table.room import now_ms
@@ -113,7 +113,13 @@ async def _seated(worker: Worker, code: str, who: Identity) -> Room | None:
 
 async def fill_tables(worker: Worker) -> None:
     """Let bots take the free seats of tables whose time has come, and begin."""
-    for code in await worker.store.to_fill(now_ms()):
+    due = await worker.store.to_fill(now_ms())
+    here = await worker.store.attendance(list(due)) if due else {}
+    for code, at in due.items():
+        room = worker.rooms.get(code)
+        waiting = bool(room and room.watchers) or any(not one.away for one in here[code].values())
+        if not waiting and now_ms() < at + filling.DESERTED_MS:
+            continue  # its people may come back
         room = await worker.room(code)
         if room is not None:
             await room.refresh()

@@ -378,6 +378,15 @@ class Worker:
                 await self.follow(code)
             await self.refresh(codes)
         await self._look_at_all()
+        await self._end_invalid()
+
+    async def _end_invalid(self) -> None:
+        """End the connections of devices that were signed out elsewhere, should the hint have been lost."""
+        watching = [watcher for room in self.rooms.values() for watcher in room.watchers]
+        gone = await self.identities.invalid({(one.device_id, one.person) for one in watching})
+        for watcher in watching:
+            if watcher.device_id in gone:
+                watcher.dismiss("session_ended")
 
     async def refresh(self, codes: Iterable[str]) -> None:
         """Check who is at open tables, in one query."""

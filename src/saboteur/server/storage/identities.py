@@ -12,9 +12,12 @@ from itsdangerous import BadSignature, Signer
 from sqlalchemy import bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from .database import batches
 from .stored import devices, forgotten, identities, links, reports
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from sqlalchemy import Connection
 
     from ..wire import Language
@@ -204,6 +207,20 @@ class Identities:
             Device(device_key(row.id), row.name, row.created, row.seen)
             for row in await self.database.rows(query)
         ]
+
+    async def are_valid(self, some: Collection[tuple[str, str]]) -> bool:
+        """Say whether devices still belong to their people; without a device there is nothing to lose."""
+        return not await self.invalid(some)
+
+    async def invalid(self, some: Collection[tuple[str, str]]) -> set[str]:
+        """Return which devices do not belong to their people any more."""
+        left = {device: person for device, person in some if device}
+        for batch in batches(list(left)):
+            query = select(devices.c.id, devices.c.person).where(devices.c.id.in_(batch))
+            for row in await self.database.rows(query):
+                if left[row.id] == row.person:
+                    del left[row.id]
+        return set(left)
 
     async def revoke(self, person: str, key: str) -> bool:
         """Sign out one device; return whether there was such a device."""

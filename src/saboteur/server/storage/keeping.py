@@ -228,7 +228,7 @@ class Keeping:
     # ---- guests who turn out to be a player -------------------------------------------------------
 
     async def bring(self, guest: str, device: str, person: str, now: int) -> bool:
-        """Make a guest this player: their devices and, soon, their tables. False if they are not a guest."""
+        """Make what a guest has this player's, and soon their tables. False if they are not a guest."""
         return await self.database.write(partial(_bring, guest, device, person, now))
 
     async def to_move(self) -> list[tuple[str, str]]:
@@ -263,8 +263,8 @@ def _bring(guest: str, device: str, person: str, now: int, connection: Connectio
     if len(there) < 2 or connection.execute(kept).first() is not None:
         return False
     connection.execute(update(devices).where(devices.c.before == device).values(before=""))
-    connection.execute(delete(devices).where(devices.c.id == device))
-    connection.execute(update(devices).where(devices.c.person == guest).values(person=person))
+    # Signing in says something of this browser only. Whoever else had been this guest is not the player.
+    connection.execute(delete(devices).where(devices.c.person == guest))
     # A guest may have been joined by an earlier guest whose tables are still on their way.
     connection.execute(update(moved).where(moved.c.into == guest).values(into=person))
     bring_along(connection, guest, person)

@@ -245,11 +245,14 @@ class Store:
         )
         return [row.code for row in await self.database.rows(query)]
 
-    async def to_fill(self, now: int, most: int = 100) -> list[str]:
-        """List the codes of tables whose free seats are to be filled."""
+    async def to_fill(self, now: int) -> dict[str, int]:
+        """List the codes of tables whose free seats are to be filled, each with its time.
+
+        All of them: deserted ones, which wait for their people, must not stand in line before others.
+        """
         due_now = (tables.c.fill_at > 0, tables.c.fill_at <= now)
-        query = select(tables.c.code).where(*due_now).order_by(tables.c.fill_at).limit(most)
-        return [row.code for row in await self.database.rows(query)]
+        query = select(tables.c.code, tables.c.fill_at).where(*due_now).order_by(tables.c.fill_at)
+        return {row.code: row.fill_at for row in await self.database.rows(query)}
 
     async def meet_at(self, edition: str, code: str, full: Collection[str]) -> str:
         """Offer a table as the one where people meet; return the one where they do.

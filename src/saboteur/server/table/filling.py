@@ -56,6 +56,6 @@ class FillUp:
         if not self.present:
             return [changes.Ended("abandoned")] if self.now >= at + DESERTED_MS else []
         seats = tuple(SeatRow("bot", level=STAND_IN) if one.kind == "empty" else one for one in life.seats)
-        begun = beginning(life.setup, seats, self.kept)
+        begun = beginning(life, seats, self.kept)
         filled: Changes = [] if seats == life.seats else [changes.Arranged(seats, begun.rules)]
         return [*filled, begun]

@@ -48,7 +48,8 @@ class Result(msgspec.Struct, frozen=True):
     roles: str
     """The role in each round, each with `+` if the round brought gold and `-` if not; empty without roles."""
     result: str
-    """A code, such as `won` or a grade; `left` for somebody who resigned, empty for any other loss."""
+    """A code, such as `won` or a grade; `left` for somebody who resigned. Empty for any other loss, and if a
+    stand-in won by most of the acts."""
     gold: int
     claims: int = 0
     """The number of claims that are true or false."""
@@ -92,6 +93,7 @@ def outcome_of(lines: Sequence[Line]) -> Outcome:
     found = []
     for seat, row in enumerate(life.seats):
         left, guest = seat in numbers, life.guest(row.person)
+        bots_win = game.ruleset.seats > 1 and 2 * tally.all_stood_in[seat] > tally.all_acts[seat]
         if left or (row.kind == "person" and life.status == "finished"):
             result = Result(
                 seat,
@@ -100,7 +102,7 @@ def outcome_of(lines: Sequence[Line]) -> Outcome:
                 game.ruleset.seats,
                 game.ruleset.rounds,
                 " ".join(tally.roles[seat]),
-                LEFT if left else tally.verdicts.get(seat, ""),
+                LEFT if left else "" if bots_win else tally.verdicts.get(seat, ""),
                 tally.totals[seat],
                 tally.claims[seat],
                 tally.true_claims[seat],
@@ -127,6 +129,8 @@ class _Tally:
         self._rounds: list[Round] = []
         self._acts, self._stood_in = Counter[int](), Counter[int]()
         """By seat, the acts of this round, and how many of them a stand-in did for a person."""
+        self.all_acts, self.all_stood_in = Counter[int](), Counter[int]()
+        """The same for the whole game."""
         self._began = self._revealed = 0
         self.shown: list[RolesShown] = []
         self.totals = [0] * seats
@@ -165,8 +169,9 @@ class _Tally:
     def _read(self, line: Line) -> None:
         actor = line.text.partition(" ")[0]
         if actor.isdecimal():
-            self._acts[int(actor)] += 1
-            self._stood_in[int(actor)] += self._life.seats[int(actor)].stand_in
+            for acts, stood_in in ((self._acts, self._stood_in), (self.all_acts, self.all_stood_in)):
+                acts[int(actor)] += 1
+                stood_in[int(actor)] += self._life.seats[int(actor)].stand_in
         for event in self._replay.read(line).events:
             if event.kind == "round":
                 self._close_round()

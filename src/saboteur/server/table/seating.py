@@ -411,7 +411,7 @@ def begun(life: Life, person: str, kept: Mapping[str, bool], number: str = "") -
     if any(seat.kind == "empty" for seat in life.seats):
         raise Denied("seats_empty")
     added = AddNumber(person, number).decide(life) if number else []
-    return [*added, beginning(life.setup, life.seats, kept)]
+    return [*added, beginning(life, life.seats, kept)]
 
 
 def only_host(life: Life, person: str) -> None:

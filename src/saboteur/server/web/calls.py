@@ -153,7 +153,9 @@ class Endpoint(Generic[Body]):
 
     async def _read_body(self, request: Request) -> Body:
         data = b"null" if self.body is NO_BODY else await _limited(request, self.limit) or b"{}"
-        if NUL.search(data) or any("\0" in str(value) for value in request.path_params.values()):
+        if any("\0" in str(value) for value in request.path_params.values()):
+            raise Denied("not_here")
+        if NUL.search(data):
             raise Denied("unreadable", detail="no text may contain the character 0")
         try:
             return msgspec.json.decode(data, type=self.body)
