@@ -195,8 +195,8 @@ class Friends:
         await self.database.write(partial(_report, report, number))
 
     async def reports(self, *, closed: bool = False, most: int = 100) -> list[Report]:
-        """List reports, the oldest first."""
-        query = select(reports).order_by(reports.c.at).limit(most)
+        """List reports, the newest first."""
+        query = select(reports).order_by(reports.c.at.desc(), reports.c.id).limit(most)
         query = query if closed else query.where(~reports.c.closed)
         return [Report(*row) for row in await self.database.rows(query)]
 
