@@ -92,6 +92,29 @@ async def test_devices_are_listed_and_revoked_one_by_one(server: Inside) -> None
     assert (await stranger.ask("DELETE", f"/api/me/devices/{mine['key']}")).status == 404
 
 
+async def test_a_browser_that_was_somebody_before_is_that_person_again_when_it_is_signed_out(
+    either_server: Inside,
+) -> None:
+    mallory, vic = await named(either_server, "Mallory"), await named(either_server, "Vic")
+    code = await vic.make(start=True)
+    for erased in (False, True):
+        (await vic.ask("POST", "/api/me/device", await link(mallory))).checked()
+        planted = await link(vic)
+        listed = (await mallory.ask("GET", "/api/me/devices")).json()["devices"]
+        if erased:
+            (await mallory.ask("DELETE", "/api/me")).checked()
+        else:
+            (key,) = [one["key"] for one in listed if not one["here"]]
+            (await mallory.ask("DELETE", f"/api/me/devices/{key}")).checked()
+        me = (await vic.ask("GET", "/api/me")).checked().json()
+        assert (me["name"], "before" in me) == ("Vic", False)
+        assert len((await vic.ask("GET", "/api/me/devices")).json()["devices"]) == 1
+        stranger = Person(either_server.url)
+        assert (await stranger.ask("POST", "/api/me/device", planted)).json()["code"] == "no_such_link"
+    async with vic.at(code) as page:
+        assert (await page.get(wire.Welcome)).seat == 0
+
+
 async def test_a_revoked_device_does_not_come_back_by_a_link_that_it_made(either_server: Inside) -> None:
     bob, thief, later = (
         await named(either_server, "Bob"),

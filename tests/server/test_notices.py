@@ -20,6 +20,7 @@ from saboteur.server.process.noticing import end_of_quiet, send_notices
 from saboteur.server.process.posting import PublicOnly
 from saboteur.server.process.push import Pusher
 from saboteur.server.settings import Settings
+from saboteur.server.storage.identities import token_digest
 from saboteur.server.storage.notices import MOST_DEVICES, Notice, Wishes
 from saboteur.server.storage.stored import notices, pushes, table_wishes, wishes
 from saboteur.server.table import waiting
@@ -131,6 +132,7 @@ async def test_an_absent_player_is_notified_once_per_turn_and_only_of_the_table(
     assert f"/push/{browser.endpoint.rpartition('/')[2]}" == message.path
     assert (message.headers["content-encoding"], message.headers["ttl"]) == ("aes128gcm", "172800")
     assert code not in str(message.headers)
+    assert message.headers["topic"] == either.worker.identities.topic(code) != token_digest(code)[:32]
     room = await either.worker.room(code)
     assert room is not None
     # If this worker or another sees the same turn again, it sends nothing.

@@ -14,6 +14,7 @@ from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.stored import identities, lines, people, seats
 from saboteur.server.table.names import clean, distinct, looks
 from saboteur.server.table.room import now_ms
+from saboteur.server.web.limits import NAMES
 from tests.server.inprocess import Inside
 from tests.server.pages import Person
 
@@ -174,6 +175,23 @@ async def test_of_whoever_is_forgotten_finished_games_keep_a_dwarf(server: Insid
     assert not [text for text in after if "Remember Me" in text or "a thought" in text]
     assert after[2] == before[2]
     assert '"kind":"person"' in after[0]
+
+
+async def test_a_new_name_is_a_line_only_where_it_is_shown_and_not_too_often(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
+    watched, own = await other.make(seats=[{}, {}, {}]), await me.make(seats=[{}, {}, {}])
+    async with me.at(watched) as page:
+        await page.get(wire.Welcome)
+    async with asyncio.timeout(10):
+        while any(
+            not one.away for one in (await server.worker.store.attendance([watched]))[watched].values()
+        ):
+            await asyncio.sleep(0.05)
+    before = {code: len(await server.worker.log.read(code)) for code in (watched, own)}
+    codes = [(await me.ask("POST", "/api/me", {"name": f"Name {n}"})).status for n in range(NAMES + 3)]
+    assert codes == [200] * NAMES + [429] * 3
+    after = {code: len(await server.worker.log.read(code)) for code in (watched, own)}
+    assert (after[watched] - before[watched], after[own] - before[own]) == (0, NAMES)
 
 
 async def test_talk_reaches_everybody_but_those_who_muted_the_speaker(server: Inside) -> None:

@@ -30,6 +30,7 @@ RENEWED_MS = 24 * 3_600_000
 LINK_AGE_MS = 10 * 60 * 1000
 STRAGGLERS_MS = 24 * 3_600_000
 """How long somebody who is gone is remembered, in case one of their requests comes late."""
+LONGEST_TOPIC = 20
 MOST_DEVICES = 50
 """The most devices of one person; a further one takes the place of the one that was not used for longest."""
 WHO = (
@@ -91,6 +92,7 @@ class Identities:
         self._signer = Signer(secret, salt="saboteur.device")
         self._screens = Signer(secret, salt="saboteur.screen")
         self._origins = Signer(secret, salt="saboteur.origin")
+        self._topics = Signer(secret, salt="saboteur.topic")
 
     def screen_token(self, code: str) -> str:
         """Return the token of a table's screen; it is derived from the key and not stored."""
@@ -99,6 +101,10 @@ class Identities:
     def origin(self, network: str) -> str:
         """Return a keyed hash of a network: it can be recognised, but not found out without the key."""
         return self._origins.get_signature(network).decode()[:16]
+
+    def topic(self, what: str) -> str:
+        """Return a name for what a notice is about, from which a push service can't guess a table's code."""
+        return self._topics.get_signature(what).decode()[:LONGEST_TOPIC]
 
     def cookie(self, device: str) -> str:
         """Sign a device for its cookie."""
@@ -229,7 +235,7 @@ class Identities:
         def work(connection: Connection) -> bool:
             for device in connection.execute(query).scalars().all():
                 if device_key(device) == key:
-                    connection.execute(delete(devices).where(devices.c.id == device))
+                    _sign_out(connection, device)
                     return True
             return False
 
@@ -244,6 +250,10 @@ class Identities:
         values = {"person": person, "nobody": new_id(), "since": now}
 
         def work(connection: Connection) -> None:
+            for device in (
+                connection.execute(select(devices.c.id).where(devices.c.person == person)).scalars().all()
+            ):
+                _sign_out(connection, device)
             # Whoever was faster has noted it.
             if connection.execute(delete(identities).where(identities.c.id == person)).rowcount:
                 connection.execute(insert(forgotten).values(values))
@@ -260,6 +270,23 @@ class Identities:
     async def forget_for_good(self, now: int) -> None:
         """Forget even who was deleted, once no request of theirs can come late."""
         await self.database.execute(delete(forgotten).where(forgotten.c.since < now - STRAGGLERS_MS))
+
+
+def _sign_out(connection: Connection, device: str) -> None:
+    """Take a device from its person. A browser that was somebody else before is that person again."""
+    now, earlier = devices.alias(), devices.alias()
+    before = (
+        select(earlier.c.id, earlier.c.person)
+        .join(now, now.c.before == earlier.c.id)
+        .where(now.c.id == device, now.c.person != earlier.c.person)
+    )
+    found = connection.execute(before).one_or_none()
+    if found is None:
+        connection.execute(delete(devices).where(devices.c.id == device))
+        return
+    connection.execute(delete(links).where(links.c.device == device))
+    connection.execute(delete(devices).where(devices.c.id == found.id))
+    connection.execute(update(devices).where(devices.c.id == device).values(person=found.person, before=""))
 
 
 def new_device(connection: Connection, person: str, now: int, before: str, name: str) -> str:

@@ -47,10 +47,12 @@ async def change_me(call: Call[wire.NewMe]) -> wire.Me:
     name = identity.name if wanted.name is None else cleaned(wanted.name)
     if name != identity.name and has_banned(name, split(call.worker.settings.banned_words)):
         raise Denied("banned")
+    if name != identity.name and not call.worker.limits.names.take(identity.person):
+        raise Denied("too_many")
     await call.worker.identities.rename(identity.person, name, language)
     call.worker.speak(identity.person, language)
     if name != identity.name:
-        for code in await call.worker.store.tables_with(identity.person):
+        for code in await call.worker.store.called_at(identity.person):
             room = await call.worker.room(code)
             if room is not None:
                 await room.perform(seating.Rename(identity.person, name))
