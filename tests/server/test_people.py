@@ -183,7 +183,7 @@ async def test_a_new_name_is_a_line_only_where_it_is_shown_and_not_too_often(ser
     async with me.at(watched) as page:
         await page.get(wire.Welcome)
     async with asyncio.timeout(10):
-        while any(
+        while any(  # noqa: ASYNC110  (only this test waits for it)
             not one.away for one in (await server.worker.store.attendance([watched]))[watched].values()
         ):
             await asyncio.sleep(0.05)
