@@ -26,6 +26,7 @@ SERVICES = ("googleapis.com", "mozilla.com", "mozaws.net", "push.apple.com", "no
 """Where the push services of browsers are. They have connections of their own, so that addresses that never
 answer keep nobody else waiting."""
 CONNECTIONS, OTHER_CONNECTIONS = 20, 4
+LONGEST_ANSWER = 4000
 MOST_WAITING = 200
 """The most messages that wait for a connection; further ones are sent later."""
 PER_SITE, SITE_SECONDS = 20, 60.0
@@ -98,9 +99,15 @@ class _Lane:
         self._waiting += 1
         try:
             async with self._turn, asyncio.timeout(SECONDS):
-                # The answer's text is not read: nobody needs it, and it could be endless.
                 given = [*headers.items()]
                 async with self._pool.stream("POST", url, headers=given, content=body) as answer:
+                    read = 0
+                    async for part in answer.aiter_stream():
+                        # A short text is passed over, so that the connection can be used again. Nobody needs
+                        # it, and it could be endless.
+                        read += len(part)
+                        if read > LONGEST_ANSWER:
+                            break
                     return int(answer.status)
         except TROUBLE:
             return None
