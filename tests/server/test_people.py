@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import select
@@ -11,12 +12,15 @@ from saboteur.server import wire
 from saboteur.server.process.afterwards import forget_people
 from saboteur.server.storage.identities import STRAGGLERS_MS
 from saboteur.server.storage.rebuilding import rebuild
-from saboteur.server.storage.stored import identities, lines, people, seats
-from saboteur.server.table.names import clean, distinct, looks
+from saboteur.server.storage.stored import forgotten, identities, lines, people, seats
+from saboteur.server.table.names import clean, distinct, has_banned, looks
 from saboteur.server.table.room import now_ms
 from saboteur.server.web.limits import NAMES
-from tests.server.inprocess import Inside
+from tests.server.inprocess import Inside, inside
 from tests.server.pages import Person
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @pytest.mark.parametrize(
@@ -29,6 +33,9 @@ from tests.server.pages import Person
         ("<b>Bob</b>", "<b>Bob</b>"),
         ("x" * 100, "x" * 24),
         ("\u200b\u200b", ""),
+        ("Ann\u115f\u3164\u2800", "Ann"),
+        ("A\ufe0fnn\u034f", "Ann"),
+        ("\u3164", ""),
     ],
 )
 def test_names_are_cleaned(typed: str, shown: str) -> None:
@@ -42,6 +49,23 @@ def test_names_are_cleaned(typed: str, shown: str) -> None:
 def test_names_that_look_alike_are_told_apart_by_a_number(one: str, other: str) -> None:
     assert looks(one) == looks(other)
     assert distinct(other, [one]).endswith(" 2")
+
+
+@pytest.mark.parametrize("text", ["b\u00f3lder", "bo\u0301lder", "b\ufe0folder", "b.o.l.d.e.r", "B0LDER"])
+def test_a_banned_word_is_found_however_it_is_dressed_up(text: str) -> None:
+    assert has_banned(f"so {text}!", ["bolder"])
+    assert not has_banned("the club older than this", ["bolder"])
+
+
+async def test_wrong_codes_of_tables_keep_nobody_from_signing_in(tmp_path: Path) -> None:
+    async with inside(tmp_path, guesses_per_minute=5) as server:
+        ann, phone = Person(server.url), Person(server.url)
+        (await ann.ask("POST", "/api/me", {"name": "Ann"})).checked()
+        code = (await ann.ask("POST", "/api/me/recovery")).checked().json()
+        for _ in range(7):
+            await phone.ask("GET", "/api/tables/wrong22")
+        assert (await phone.ask("GET", "/api/tables/wrong22")).json()["code"] == "too_many"
+        assert (await phone.ask("POST", "/api/me/recover", code)).checked().json()["name"] == "Ann"
 
 
 async def test_the_cookie_is_signed_and_kept_from_scripts_and_other_sites(server: Inside) -> None:
@@ -148,13 +172,13 @@ async def test_a_request_at_the_moment_of_deletion_leaves_nothing_behind(either_
     await forget_people(server.worker)  # as every minute
     for stored in (identities, people, lines):
         assert "Zed" not in str(await server.worker.database.rows(select(stored)))
-    gone = [one for one, _ in await server.worker.identities.to_forget()]
+    gone = [row.person for row in await server.worker.database.rows(select(forgotten))]
     assert len(gone) == 6
     for stored in (people, seats, lines):
         text = str(await server.worker.database.rows(select(stored)))
         assert [one for one in gone if one in text] == []
     await server.worker.identities.forget_for_good(now_ms() + STRAGGLERS_MS + 1)
-    assert await server.worker.identities.to_forget() == []
+    assert await server.worker.database.rows(select(forgotten)) == []
     assert (await rebuild(server.worker.database)).differences == []
 
 

@@ -6,6 +6,9 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from ..storage.database import OUTAGES
 from ..table.results import Outcome
 from ..table.room import now_ms
 from ..table.seating import OVER, Become, Forget, Rename
@@ -22,12 +25,15 @@ async def write_results(worker: Worker) -> None:
     """Write the results of games that have ended, at this worker or another."""
     for code in await worker.history.pending():
         lines, began = await worker.log.read(code), time.monotonic()
+        outcome = Outcome()  # after a failure, until `saboteur rebuild` finds that results are missing
         try:
             outcome = await worker.folding.outcome(lines)
+            await worker.history.write(code, outcome)
+        except OUTAGES:
+            raise
         except Exception as failure:  # noqa: BLE001  (one game's failure is not the others')
             worker.failed(failure)
-            outcome = Outcome()  # until `saboteur rebuild` finds that they are missing
-        await worker.history.write(code, outcome)
+            await worker.history.write(code, msgspec.structs.replace(outcome, rated=None))
         # An old database may bring very many: they must not keep games from being played.
         await asyncio.sleep(REST * (time.monotonic() - began))
 
@@ -63,7 +69,6 @@ async def forget_people(worker: Worker, person: str = "") -> None:
     """
     for one, nobody in await worker.identities.to_forget():
         if person in ("", one):
-            await worker.dismissed(one)
             for code in await worker.store.tables_with(one, ("gathering", "playing", *OVER)):
                 room = await worker.room(code)
                 if room is not None:

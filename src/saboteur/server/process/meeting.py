@@ -124,7 +124,12 @@ async def fill_tables(worker: Worker) -> None:
         if room is not None:
             await room.refresh()
             people = [seat.person for seat in room.row.seats if seat.kind == "person"]
-            kept = await worker.keeping.kept(people)
+            present = {one.person for one in room.row.people if not one.away}
+            present |= {watcher.person for watcher in room.watchers}
+            # Nobody loses a game that began when they had gone again.
+            kept = {
+                one: keeps and one in present for one, keeps in (await worker.keeping.kept(people)).items()
+            }
             with suppress(Denied):  # somebody has sat down meanwhile: there is another try soon
                 await room.perform(FillUp(now_ms(), kept, attended(room)))
             await worker.run_soon()

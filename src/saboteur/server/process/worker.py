@@ -232,6 +232,8 @@ class Worker:
                     await work()
                 except (Unavailable, *OUTAGES) as outage:
                     self._suffer(outage)
+                except Exception as failure:  # noqa: BLE001  (nobody else would do this work)
+                    self.failed(failure)
 
         self.spawn(forever())
 
@@ -301,6 +303,7 @@ class Worker:
         """Delete a person everywhere, let stand-ins play their games, and end their connections."""
         await move_guests(self, person)  # or tables of theirs would be missed
         await self.identities.forget(person, now_ms())
+        await self.dismissed(person)
         await forget_people(self, person)
 
     async def dismissed(self, person: str) -> None:

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from itsdangerous import BadSignature, Signer
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import batches
-from .stored import devices, forgotten, identities, links, reports
+from .stored import devices, forgotten, identities, links, people, reports
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -263,8 +263,9 @@ class Identities:
         await self.database.write(work)
 
     async def to_forget(self) -> list[tuple[str, str]]:
-        """List people who were deleted, each with the identity that takes their place at tables."""
-        rows = await self.database.rows(select(forgotten.c.person, forgotten.c.nobody))
+        """List deleted people who still have tables, each with the identity that takes their place there."""
+        left = exists().where(people.c.person == forgotten.c.person)
+        rows = await self.database.rows(select(forgotten.c.person, forgotten.c.nobody).where(left))
         return [(row.person, row.nobody) for row in rows]
 
     async def forget_for_good(self, now: int) -> None:

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 from itsdangerous import BadSignature, Signer
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .friends import bring_along
 from .identities import STRAGGLERS_MS, new_device, new_id, token_digest
-from .stored import devices, identities, moved, passkeys, recoveries, spent
+from .stored import devices, identities, moved, passkeys, people, recoveries, spent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -232,8 +232,9 @@ class Keeping:
         return await self.database.write(partial(_bring, guest, device, person, now))
 
     async def to_move(self) -> list[tuple[str, str]]:
-        """List the guests who have become players, each with the player."""
-        rows = await self.database.rows(select(moved.c.person, moved.c.into))
+        """List the guests who have become players and still have tables, each with the player."""
+        left = exists().where(people.c.person == moved.c.person)
+        rows = await self.database.rows(select(moved.c.person, moved.c.into).where(left))
         return [(row.person, row.into) for row in rows]
 
     async def forget_moved(self, now: int) -> None:

@@ -45,12 +45,12 @@ async def make_link(call: Call[None]) -> wire.FriendLink:
 
 
 async def _of_link(call: Call[wire.FriendLink]) -> str:
-    if not call.worker.limits.guesses.take(call.network):
+    if not call.worker.limits.secrets.take(call.network):
         raise Denied("too_many")
     found = await call.worker.friends.linked(call.body.token, now_ms())
     if found is None:
         raise Denied("no_such_link")
-    call.worker.limits.guesses.give_back(call.network)
+    call.worker.limits.secrets.give_back(call.network)
     return found
 
 

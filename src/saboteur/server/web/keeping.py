@@ -116,7 +116,7 @@ def _named(call: Call[Any]) -> Identity:
 
 
 def _count_guess(call: Call[Any]) -> None:
-    if not call.worker.limits.guesses.take(call.network):
+    if not call.worker.limits.secrets.take(call.network):
         raise Denied("too_many")
 
 
@@ -125,7 +125,7 @@ def _before(call: Call[Any]) -> str:
 
 
 async def _become(call: Call[Any], device: str) -> wire.Me:
-    call.worker.limits.guesses.give_back(call.network)
+    call.worker.limits.secrets.give_back(call.network)
     call.cookie = device
     return await about_me(call, await _found(call, device))
 

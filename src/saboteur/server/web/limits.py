@@ -82,6 +82,8 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.guesses = Buckets(settings.guesses_per_minute, settings.guesses_per_minute / 60)
+        # Of their own: wrong codes of tables must keep nobody at the same address from signing in.
+        self.secrets = Buckets(settings.guesses_per_minute, settings.guesses_per_minute / 60)
         self.tables = Buckets(settings.tables_per_hour, settings.tables_per_hour / 3600)
         self.tables_from = Buckets(
             PEOPLE_AT_AN_ADDRESS * settings.tables_per_hour,

@@ -75,7 +75,7 @@ async def link_device(call: Call[None]) -> wire.DeviceLink:
 
 async def look_at_link(call: Call[wire.DeviceLink]) -> wire.LinkedTo:
     """Return the person that a token is for, without using it."""
-    if not call.worker.limits.guesses.take(call.network):
+    if not call.worker.limits.secrets.take(call.network):
         raise Denied("too_many")
     found = await call.worker.identities.linked(call.body.token, now_ms())
     if found is None:
@@ -86,7 +86,7 @@ async def look_at_link(call: Call[wire.DeviceLink]) -> wire.LinkedTo:
 
 async def follow_link(call: Call[wire.DeviceLink]) -> wire.Me:
     """Become the person that a token is for; this can be undone."""
-    if not call.worker.limits.guesses.take(call.network):
+    if not call.worker.limits.secrets.take(call.network):
         raise Denied("too_many")
     identities, now = call.worker.identities, now_ms()
     before = "" if call.identity is None else call.identity.device
