@@ -20,7 +20,7 @@ open-rounds = { $count ->
 }
 open-fills = Bots kommen bald dazu
 open-plain = ohne Module
-open-rated = { $name } ({ NUMBER($strength) } ± { NUMBER($more) })
+open-rated = { $name } ({ NUMBER($strength) } ± { NUMBER($more) })
 open-rated_line = Die Zahl hinter einem Namen ist die Spielstärke in diesem Spiel, soweit man sie kennt.
 
 fills-in = { $count ->

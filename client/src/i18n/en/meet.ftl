@@ -20,7 +20,7 @@ open-rounds = { $count ->
 }
 open-fills = bots fill it soon
 open-plain = no modules
-open-rated = { $name } ({ NUMBER($strength) } ± { NUMBER($more) })
+open-rated = { $name } ({ NUMBER($strength) } ± { NUMBER($more) })
 open-rated_line = The number after a name is the player’s strength in this game, as far as it is known.
 
 fills-in = { $count ->
