@@ -155,6 +155,21 @@ async def test_no_line_of_a_log_keeps_anything_of_whoever_is_forgotten(server: I
         await page.play()
 
 
+async def test_a_table_whose_host_is_deleted_has_another(server: Inside) -> None:
+    host, ann, bob = (Person(server.url) for _ in range(3))
+    waiting, playing = [await host.make(seats=[{}, {}, {}]) for _ in range(2)]
+    for person in (ann, bob):
+        for code in (waiting, playing):
+            (await person.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    (await host.ask("POST", f"/api/tables/{playing}/start")).checked()
+    alone = await host.make(seats=[{}, {}, {}])
+    (await host.ask("DELETE", "/api/me")).checked()
+    (await ann.ask("POST", f"/api/tables/{waiting}/seats", {"seats": [{}, {}, {}]})).checked()
+    (await ann.ask("POST", f"/api/tables/{playing}/host", {"person": 2})).checked()
+    assert (await ann.ask("GET", f"/api/tables/{alone}")).json()["status"] == "abandoned"
+    assert (await rebuild(server.worker.database)).differences == []
+
+
 async def test_a_request_at_the_moment_of_deletion_leaves_nothing_behind(either_server: Inside) -> None:
     server = either_server
     for number in range(6):
