@@ -468,6 +468,9 @@ def test_a_game_begins_only_once_it_is_known_who_keeps_their_name() -> None:
     assert life.status == "gathering"
     with pytest.raises(NotAsked):
         begun(life, "ann", {"ann": True})
-    (change,) = begun(life, "ann", {"ann": False, "bob": True})
+    (change,) = begun(life, "ann", {"ann": True, "bob": True})
+    assert isinstance(change, Begun)
+    assert change.kept == (0,)  # Bob has not taken his seat himself
+    (change,) = begun(replace(life, chose=frozenset(("ann", "bob"))), "ann", {"ann": False, "bob": True})
     assert isinstance(change, Begun)
     assert change.kept == (1,)
