@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
@@ -44,7 +45,7 @@ async def test_people_meet_become_friends_and_block_each_other(browser: Browser,
     await ann.goto(f"{quick}/#people")
     await ann.locator("[data-do=play-people]").click()
     await ann.wait_for_url("**/t/*")
-    await expect(ann.get_by_text("After a minute, bots take the free seats")).to_be_visible()
+    await expect(ann.get_by_role("timer")).to_have_text(re.compile(r"take the free seats in \d+ seconds"))
     code = ann.url.rpartition("/")[2]
     await ben.goto(f"{quick}/#people")
     row = ben.locator(f"[data-table='{code}']")
@@ -52,13 +53,15 @@ async def test_people_meet_become_friends_and_block_each_other(browser: Browser,
     await expect(row).to_contain_text("bots fill it soon")
     await ben.locator("[data-do=play-people]").click()
     await ben.wait_for_url(f"**/t/{code}")
-    await ann.locator("[data-do=fill]").click()  # and when all seats are taken, the game begins
-    await ann.locator(".maze").first.wait_for()
-    await ann.get_by_role("button", name="Preferences").click()
     await ann.locator("[data-do=report]").click()
     await ann.locator("textarea").fill("He was rude.")
     await ann.locator("[data-do=send-report]").click()
     await expect(ann.get_by_text("Thank you. The operator will look at it.")).to_be_visible()
+    assert await violations(ann) == []
+    await ann.locator("[data-do=fill]").click()  # and when all seats are taken, the game begins
+    await ann.locator(".maze").first.wait_for()
+    await ann.get_by_role("button", name="Preferences").click()
+    await expect(ann.locator("[data-do=report]")).to_be_visible()
     await ann.locator("[data-do=block]").click()
     await expect(ann.get_by_text("Blocked. You are not brought together")).to_be_visible()
     await ann.goto(f"{quick}/#people")

@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 from saboteur.bench import ratings as bench
 from saboteur.bench.mixtures import ALL, NAMES, NONE
 from saboteur.cli import app
-from saboteur.ratings.model import DRIFT, UNKNOWN, Book, Key, Strength, chance, contests, keys, rate
+from saboteur.ratings.model import DRIFT, UNKNOWN, Book, Key, Strength, chance, contests, keys, overall, rate
 from saboteur.ratings.rounds import Game, Round, Seat, skill
 
 
@@ -74,6 +74,16 @@ def duel(one: str, other: str, *results: bool) -> Game:
     return Game("duel", (), (Round((Seat(one, "", "", results[0]), Seat(other, "", "", results[1]))),))
 
 
+def test_a_strength_over_all_roles_is_made_of_them_by_their_rounds() -> None:
+    digger, saboteur = Strength(1.0, 0.3, 30), Strength(-1.0, 0.6, 10)
+    assert overall([digger]) == digger
+    both = overall([digger, saboteur])
+    assert both.mean == pytest.approx(0.5)
+    assert both.rounds == 40
+    assert both.spread == pytest.approx((0.225**2 + 0.15**2) ** 0.5)
+    assert overall([Strength(), Strength(1.0)]).mean == 0.5
+
+
 def test_duels_are_even_and_a_tie_brings_players_together() -> None:
     book = rated(duel("a", "b", True, False))
     one, other = book[Key("a", "duel", "dueller")], book[Key("b", "duel", "dueller")]
@@ -106,6 +116,29 @@ def test_teams_of_other_modules_are_taken_from_their_data() -> None:
     blue = next(one for one in contests(game, game.rounds[0]) if Key("a", "expansion", "digger") in one.own)
     assert blue.weights[Key("c", "expansion", "digger")] > 0 > blue.weights[Key("b", "expansion", "digger")]
     assert skill("a team that nobody describes", "x") == "digger"
+
+
+NAMES_OF_MANY = ("guest", "program", "bot miner", "ann", "bob")
+TEAMS = (("blue", "blue_digger"), ("green", "green_digger"), ("saboteurs", "saboteur"), ("bosses", "boss"))
+
+
+@given(st.data())
+def test_any_round_can_be_rated_whoever_plays_on_whichever_side(data: st.DataObject) -> None:
+    """Guests, programs and bots share a name, so they may be on both sides of a contest."""
+    names, teams = st.sampled_from(NAMES_OF_MANY), st.sampled_from(TEAMS)
+    alone = data.draw(st.booleans())
+    seats = [
+        Seat(
+            data.draw(names),
+            *(("", "") if alone else data.draw(teams)),
+            data.draw(st.booleans()),
+            data.draw(st.sampled_from(("", "", "bot foreman"))),
+        )
+        for _ in range(data.draw(st.integers(2, 6)))
+    ]
+    game = Game("expansion", ("veto",), (Round(tuple(seats), data.draw(st.booleans())),))
+    book = rate({}, game)
+    assert all(-9 < one.mean < 9 and 0 < one.spread < 2 for one in book.values())
 
 
 def test_people_may_change_and_bots_do_not() -> None:

@@ -38,8 +38,11 @@ async def test_several_workers_are_measured_one_by_one() -> None:
     assert 0 < found.p50_ms <= found.p99_ms
 
 
-def test_lists_of_players_are_measured_in_a_store_that_is_filled_for_them() -> None:
-    found = people.measure(players=40, games=300, tries=3)
+@pytest.mark.parametrize("postgres", [False, True])
+def test_lists_of_players_are_measured_in_a_store_that_is_filled_for_them(
+    postgres_url: str, postgres: bool
+) -> None:
+    found = people.measure(players=40, games=300, tries=3, url=postgres_url if postgres else "")
     assert (found.players, found.games) == (40, 300)
     assert 0 < found.keenest_games < 300
     assert 0 < found.first_ms <= people.slowest(found)

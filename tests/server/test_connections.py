@@ -20,7 +20,7 @@ class Spectator:
     """Somebody who watches from inside the server."""
 
     person = ""
-    device = origin = ""
+    device = device_id = origin = ""
     muted: frozenset[int] = frozenset()
     language: wire.Language = "en"
     looks = True

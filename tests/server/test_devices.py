@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
+import msgspec
 from sqlalchemy import select, update
+from websockets.asyncio.client import connect
 
 from saboteur.server import wire
 from saboteur.server.bench.http import request
@@ -14,6 +17,8 @@ from saboteur.server.table.room import now_ms
 from tests.server.pages import Person
 
 if TYPE_CHECKING:
+    import pytest
+
     from tests.server.inprocess import Inside
 
 DAY = 24 * 3_600_000
@@ -85,6 +90,70 @@ async def test_devices_are_listed_and_revoked_one_by_one(server: Inside) -> None
     stranger = await named(server, "Eve")
     (mine,) = (await ann.ask("GET", "/api/me/devices")).json()["devices"]
     assert (await stranger.ask("DELETE", f"/api/me/devices/{mine['key']}")).status == 404
+
+
+async def test_a_browser_that_was_somebody_before_is_that_person_again_when_it_is_signed_out(
+    either_server: Inside,
+) -> None:
+    mallory, vic = await named(either_server, "Mallory"), await named(either_server, "Vic")
+    code = await vic.make(start=True)
+    for erased in (False, True):
+        (await vic.ask("POST", "/api/me/device", await link(mallory))).checked()
+        planted = await link(vic)
+        listed = (await mallory.ask("GET", "/api/me/devices")).json()["devices"]
+        if erased:
+            (await mallory.ask("DELETE", "/api/me")).checked()
+        else:
+            (key,) = [one["key"] for one in listed if not one["here"]]
+            (await mallory.ask("DELETE", f"/api/me/devices/{key}")).checked()
+        me = (await vic.ask("GET", "/api/me")).checked().json()
+        assert (me["name"], "before" in me) == ("Vic", False)
+        assert len((await vic.ask("GET", "/api/me/devices")).json()["devices"]) == 1
+        stranger = Person(either_server.url)
+        assert (await stranger.ask("POST", "/api/me/device", planted)).json()["code"] == "no_such_link"
+    async with vic.at(code) as page:
+        assert (await page.get(wire.Welcome)).seat == 0
+
+
+async def test_a_revoked_device_does_not_come_back_by_a_link_that_it_made(either_server: Inside) -> None:
+    bob, thief, later = (
+        await named(either_server, "Bob"),
+        Person(either_server.url),
+        Person(either_server.url),
+    )
+    (await thief.ask("POST", "/api/me/device", await link(bob))).checked()
+    planted, own = await link(thief), await link(bob)
+    devices_now = (await bob.ask("GET", "/api/me/devices")).json()["devices"]
+    (stolen,) = [one["key"] for one in devices_now if not one["here"]]
+    (await bob.ask("DELETE", f"/api/me/devices/{stolen}")).checked()
+    assert (await thief.ask("POST", "/api/me/device", planted)).json()["code"] == "no_such_link"
+    assert (await thief.ask("POST", "/api/me/link")).json()["code"] == "nobody"
+    assert (await later.ask("POST", "/api/me/device", own)).checked().json()["name"] == "Bob"
+
+
+async def test_a_revoked_device_is_shown_nothing_through_a_connection_that_was_open_before(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bob, thief = await named(server, "Bob"), Person(server.url)
+    (await thief.ask("POST", "/api/me/device", await link(bob))).checked()
+    code = await bob.make(start=True)
+    (stolen,) = [
+        one["key"] for one in (await bob.ask("GET", "/api/me/devices")).json()["devices"] if not one["here"]
+    ]
+    address, cookie = f"{server.url.replace('http', 'ws', 1)}/ws/{code}", f"saboteur={thief.cookie}"
+    lost = asyncio.Event()
+
+    async def lose(_: str) -> None:  # as if the worker had not heard of it
+        lost.set()
+
+    monkeypatch.setattr(server.worker, "revoked", lose)
+    async with connect(address, additional_headers={"Cookie": cookie}) as early, thief.at(code) as page:
+        await page.get(wire.Welcome)
+        (await bob.ask("DELETE", f"/api/me/devices/{stolen}")).checked()
+        await early.send(msgspec.json.encode(wire.Hello(wire.PROTOCOL)).decode())
+        assert '"type":"bye"' in str(await early.recv())
+        assert lost.is_set()
+        assert await page.get(wire.Bye) == wire.Bye("session_ended")  # found out within seconds
 
 
 async def test_a_device_has_the_name_of_its_browser_and_no_more(server: Inside) -> None:

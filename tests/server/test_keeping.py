@@ -34,7 +34,7 @@ async def asked(person: Person, path: str) -> str:
 
 
 async def keep(person: Person) -> tuple[Authenticator, str]:
-    """Make a guest a player; return the passkey and the recovery code."""
+    """Make a guest a player; return the passkey and the recovery code, which a player has already."""
     passkey = Authenticator(person.url)
     body = passkey.make(await asked(person, "/api/me/passkeys/ask"))
     return passkey, str((await person.ask("POST", "/api/me/passkeys", body)).checked().json()["code"])
@@ -209,6 +209,24 @@ async def test_what_a_guest_played_on_a_device_becomes_the_players(server: Insid
     assert (await rebuild(server.worker.database)).differences == []
 
 
+async def test_whoever_else_was_a_guest_on_a_device_does_not_become_the_player_who_signs_in(
+    server: Inside,
+) -> None:
+    vic, desk, thief = await named(server, "Vic"), await named(server, "Guest"), Person(server.url)
+    passkey, _ = await keep(vic)
+    link = (await desk.ask("POST", "/api/me/link")).checked().json()
+    (await thief.ask("POST", "/api/me/device", link)).checked()
+    code = await desk.make(edition="duel", seats=[{}, {}])
+    async with thief.at(code) as page:
+        await page.get(wire.Welcome)
+        await sign_in(desk, passkey)
+        (await desk.ask("POST", "/api/me/device/bring")).checked()
+        assert await page.get(wire.Bye) == wire.Bye("session_ended")
+    assert (await thief.ask("GET", "/api/me/devices")).json()["code"] == "nobody"
+    assert (await thief.ask("POST", "/api/me/recovery")).json()["code"] == "nobody"
+    assert len((await vic.ask("GET", "/api/me/devices")).json()["devices"]) == 2
+
+
 async def test_a_player_is_not_brought_along_and_can_be_restored(server: Inside) -> None:
     ann, bob = await named(server, "Ann"), await named(server, "Bob")
     passkey, _ = await keep(ann)
@@ -217,6 +235,24 @@ async def test_a_player_is_not_brought_along_and_can_be_restored(server: Inside)
     assert (told["before"], "guest_before" in told) == ("Bob", False)
     assert (await bob.ask("POST", "/api/me/device/bring")).json()["code"] == "no_guest"
     assert (await bob.ask("POST", "/api/me/device/undo")).checked().json()["name"] == "Bob"
+
+
+async def test_nobody_has_more_passkeys_or_devices_than_one_may_have(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("saboteur.server.storage.keeping.MOST_PASSKEYS", 2)
+    monkeypatch.setattr("saboteur.server.storage.identities.MOST_DEVICES", 3)
+    ann = await named(server, "Ann")
+    _, code = await keep(ann)
+    await keep(ann)
+    third = Authenticator(ann.url).make(await asked(ann, "/api/me/passkeys/ask"))
+    assert await code_of(ann, "/api/me/passkeys", third) == "too_many_passkeys"
+    assert len((await ann.ask("GET", "/api/me/passkeys")).json()["passkeys"]) == 2
+    others = [Person(server.url) for _ in range(4)]
+    for other in others:
+        (await other.ask("POST", "/api/me/recover", {"code": code})).checked()
+    assert len((await others[-1].ask("GET", "/api/me/devices")).json()["devices"]) == 3
+    assert (await ann.ask("GET", "/api/me/devices")).json()["code"] == "nobody"  # unused for longest
 
 
 async def test_a_guest_who_is_kept_and_brought_along_at_once_is_either(server: Inside) -> None:
@@ -232,7 +268,7 @@ async def test_a_guest_who_is_kept_and_brought_along_at_once_is_either(server: I
         )
         name = (await laptop.ask("GET", "/api/me")).json()["name"]
         if brought == "ok":
-            assert name == "Ann"
+            assert name == ""  # a stranger again
         else:
             assert (kept, brought, name) == ("ok", "no_guest", "Guest")
 

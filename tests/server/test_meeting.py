@@ -57,7 +57,8 @@ async def test_people_who_want_to_play_now_meet_and_bots_take_the_other_seats(
     ann, ben = await named(server, "Ann"), await named(server, "Ben")
     made = await asked(ann, "POST", "/api/play", WANTED)
     code = made["code"]
-    assert (made["fill_s"], made["listed"], made["clock"]["type"]) == (60, True, "live")
+    assert (made["listed"], made["clock"]["type"]) == (True, "live")
+    assert 55_000 < made["fill_at"] - now_ms() <= 60_000
     assert (await asked(ann, "POST", "/api/play", WANTED))["code"] == code  # she is there already
     async with ann.at(code) as page:
         await page.table(lambda table: not table.players[0].away)
@@ -76,7 +77,7 @@ async def test_people_who_want_to_play_now_meet_and_bots_take_the_other_seats(
         await page.get(wire.Moved)
     lines = [line.text for line in await server.worker.log.read(code)]
     assert len([line for line in lines if '"begun"' in line]) == 1
-    assert await server.worker.store.to_fill(later) == []
+    assert await server.worker.store.to_fill(later) == {}
     assert (await rebuild(server.worker.database)).differences == []
 
 
@@ -105,6 +106,50 @@ async def test_a_table_that_everybody_has_left_is_closed_and_never_begins(
     assert await refused(ann, "POST", "/api/play", {"edition": "solo", "seats": [{}]}) == "for_one"
 
 
+async def test_nobody_who_wants_to_play_now_waits_for_a_host(server: Inside) -> None:
+    ann, ben, mallory = [await named(server, name) for name in ("Ann", "Ben", "Mallory")]
+    trap = await mallory.make(seats=[{}, {}, {}], rounds=1, listed=True)
+    async with mallory.at(trap) as page:
+        await page.table(lambda table: not table.players[0].away)
+        code = (await asked(ann, "POST", "/api/play", WANTED))["code"]
+        assert code != trap  # nothing would begin there
+        # And what was promised to people who come stays so.
+        options = {"edition": "base", "rounds": 1, "listed": True, "clock": {"type": "live"}}
+        days = {"type": "days", "days": 30}
+        for other in ({"edition": "expansion"}, {"clock": days}, {"rounds": 3}, {"listed": False}):
+            path = f"/api/tables/{code}/options"
+            assert await refused(ann, "POST", path, {**options, **other}) == "meeting"
+        assert (await asked(ann, "POST", f"/api/tables/{code}/options", {**options, "pace": "slow"}))[
+            "fill_at"
+        ]
+        assert (await asked(ben, "POST", "/api/play", WANTED))["code"] == code
+
+
+async def test_deserted_tables_do_not_stand_in_line_before_others(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(4):
+        await asked(await named(server, f"Gone {number}"), "POST", "/api/play", WANTED)
+    ann = await named(server, "Ann")
+    code = (await asked(ann, "POST", "/api/play", {"edition": "duel", "seats": [{}, {}]}))["code"]
+    loaded = list[str]()
+    room_of = server.worker.room
+
+    async def room(code: str) -> Any:
+        loaded.append(code)
+        return await room_of(code)
+
+    async with ann.at(code) as page:
+        await page.table(lambda table: not table.players[0].away)
+        await server.worker.presence.flush()
+        later = now_ms() + 61_000
+        monkeypatch.setattr("saboteur.server.process.meeting.now_ms", lambda: later)
+        monkeypatch.setattr(server.worker, "room", room)
+        await fill_tables(server.worker)
+        assert set(loaded) == {code}
+        await page.table(lambda table: table.status == "playing")
+
+
 # ---- friends ----------------------------------------------------------------------------------------
 
 
@@ -130,6 +175,8 @@ async def test_friends_by_link_invite_each_other_with_one_tap(server: Inside) ->
     assert await refused(ann, "POST", path, {"code": other}) == "not_seated"
     found = await asked(ben, "DELETE", f"/api/me/invitations/{code}")
     assert found["invitations"] == []
+    assert (await ann.ask("POST", path, {"code": code})).status == 204  # once is enough
+    assert (await asked(ben, "GET", "/api/me/friends"))["invitations"] == []
     # A new link makes the old one void, and old ones end.
     await asked(ann, "POST", "/api/me/friends/link")
     assert await refused(cleo, "POST", "/api/me/friends", link) == "no_such_link"
@@ -161,6 +208,46 @@ async def test_whoever_is_blocked_is_not_met_heard_or_invited(server: Inside) ->
     found = await asked(ann, "DELETE", f"/api/me/blocks/{found['blocked'][0]['key']}")
     assert found["blocked"] == []
     await asked(ben, "POST", "/api/me/friends", link)
+
+
+async def test_nobody_who_is_blocked_becomes_a_friend_as_a_guest(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bob, eve, cleo = [await named(server, name) for name in ("Bob", "Eve", "Cleo")]
+    code = await bob.make(edition="duel", seats=[{}, {}])
+    await asked(eve, "POST", f"/api/tables/{code}/sit", {})
+    await asked(bob, "POST", f"/api/tables/{code}/block", {"person": 1})
+    recovery = await asked(eve, "POST", "/api/me/recovery")
+    guest = await named(server, "Sweet")
+    key = await befriended(guest, bob)
+    await befriended(cleo, guest)
+    await asked(guest, "POST", "/api/me/recover", recovery)
+    await asked(guest, "POST", "/api/me/device/bring")
+    assert [one["name"] for one in (await asked(guest, "GET", "/api/me/friends"))["friends"]] == ["Cleo"]
+    found = await asked(bob, "GET", "/api/me/friends")
+    assert (found["friends"], [one["name"] for one in found["blocked"]]) == ([], ["Eve"])
+    own = await guest.make(edition="duel", seats=[{}, {}])
+    assert await refused(guest, "POST", f"/api/me/friends/{key}/invite", {"code": own}) == "no_such_friend"
+    # Neither has anybody more friends by guests than one may have.
+    monkeypatch.setattr("saboteur.server.storage.friends.MOST_FRIENDS", 1)
+    dora, other = await named(server, "Dora"), await named(server, "Other")
+    await befriended(other, dora)
+    await asked(other, "POST", "/api/me/recover", recovery)
+    await asked(other, "POST", "/api/me/device/bring")
+    assert [one["name"] for one in (await asked(eve, "GET", "/api/me/friends"))["friends"]] == ["Cleo"]
+    assert (await asked(dora, "GET", "/api/me/friends"))["friends"] == []
+
+
+async def test_an_invitation_needs_a_friendship_at_the_moment_when_it_is_written(server: Inside) -> None:
+    ann, ben = await named(server, "Ann"), await named(server, "Ben")
+    await befriended(ann, ben)
+    code = await ann.make(edition="duel", seats=[{}, {}])
+    room = await server.worker.room(code)
+    assert room is not None
+    (friend,) = await server.worker.friends.friends(room.row.host)
+    await server.worker.friends.block(friend.person, room.row.host, "Ann", now_ms())
+    assert not await server.worker.friends.invite(friend.person, code, room.row.host, now_ms())
+    assert (await asked(ben, "GET", "/api/me/friends"))["invitations"] == []
 
 
 async def test_the_operator_gets_a_report_with_what_was_said_and_deleting_clears_it(server: Inside) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -11,11 +14,13 @@ import pytest
 from sqlalchemy import select
 
 from saboteur.server import wire
+from saboteur.server.process import posting
 from saboteur.server.process.hosts import is_public
 from saboteur.server.process.noticing import end_of_quiet, send_notices
 from saboteur.server.process.posting import PublicOnly
 from saboteur.server.process.push import Pusher
 from saboteur.server.settings import Settings
+from saboteur.server.storage.identities import token_digest
 from saboteur.server.storage.notices import MOST_DEVICES, Notice, Wishes
 from saboteur.server.storage.stored import notices, pushes, table_wishes, wishes
 from saboteur.server.table import waiting
@@ -128,6 +133,7 @@ async def test_an_absent_player_is_notified_once_per_turn_and_only_of_the_table(
     assert f"/push/{browser.endpoint.rpartition('/')[2]}" == message.path
     assert (message.headers["content-encoding"], message.headers["ttl"]) == ("aes128gcm", "172800")
     assert code not in str(message.headers)
+    assert message.headers["topic"] == either.worker.identities.topic(code) != token_digest(code)[:32]
     room = await either.worker.room(code)
     assert room is not None
     # If this worker or another sees the same turn again, it sends nothing.
@@ -258,6 +264,27 @@ async def test_two_workers_send_one_notice(tmp_path: Path, postgres_url: str, se
         assert sorted(map(len, taken)) == [0, 1]
 
 
+async def test_wishes_that_are_sent_at_once_are_all_taken(either: Inside, service: PushService) -> None:
+    ann, ben = Person(either.url), Person(either.url)
+    await asked(ann, "POST", "/api/me", {"name": "Ann"})
+    code = await playing(either, ann, ben)
+    for path, body in (
+        ("/api/me/notices", {"which": "days"}),
+        (f"/api/tables/{code}/notices", {"notify": True}),
+        ("/api/me/friends/link", None),
+    ):
+        answers = await asyncio.gather(*(ann.ask("POST", path, body) for _ in range(12)))
+        assert {answer.status for answer in answers} == {200}
+    for method, path, refusal in (
+        ("POST", f"/api/tables/{code}/report", "unreadable"),
+        ("DELETE", "/api/me/invitations/%00", "not_here"),
+    ):
+        answer = await ann.ask(method, path, {"person": 1, "text": "a\0b"})
+        assert answer.json()["code"] == refusal
+    text = "a \\u0000 b"  # how somebody writes about it
+    assert (await ann.ask("POST", f"/api/tables/{code}/report", {"person": 1, "text": text})).status == 204
+
+
 async def test_a_signed_out_device_and_a_forgotten_player_get_nothing(
     either: Inside, service: PushService
 ) -> None:
@@ -362,8 +389,76 @@ async def test_a_name_that_leads_into_our_own_network_is_not_connected_to(servic
     assert await post.send(service.browser().endpoint, {}, b"") is None
     assert service.messages == []
     with pytest.raises(Exception, match="no public address"):
-        await PublicOnly(()).connect_tcp("localhost", service.port)
+        await PublicOnly((), ThreadPoolExecutor(1)).connect_tcp("localhost", service.port)
     await pusher.close()
+
+
+async def test_addresses_that_never_answer_keep_nobody_waiting(
+    service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free, asked_for, look_up = threading.Event(), list[str](), socket.getaddrinfo
+
+    def hang(host: str, *more: Any, **named: Any) -> Any:
+        if host == "localhost":
+            return look_up(host, *more, **named)
+        asked_for.append(host)
+        free.wait(30)
+        raise OSError
+
+    monkeypatch.setattr(posting, "getaddrinfo", hang)
+    monkeypatch.setattr(posting, "SECONDS", 0.3)
+    pusher = Pusher(Settings(push_hosts=f"localhost:{service.port}"), "a key for tests")
+    post = await pusher._opened()
+    hanging = [
+        asyncio.create_task(post.send(f"https://{n}.example{n % 8}.org/x", {}, b"")) for n in range(40)
+    ]
+    try:
+        await asyncio.sleep(0.1)
+        async with asyncio.timeout(5):  # while all of these wait, others are served
+            browsers = [service.browser() for _ in range(5)]
+            sent = await asyncio.gather(*(post.send(one.endpoint, {}, b"x") for one in browsers))
+            assert sent == [201] * 5
+            await pusher.public_key()
+        assert len(asked_for) <= posting.OTHER_CONNECTIONS
+        assert await asyncio.gather(*hanging) == [None] * 40
+        before = len(asked_for)
+        assert await post.send("https://again.example1.org/x", {}, b"") is None
+        assert len(asked_for) == before  # a site that did not answer is left alone for a while
+    finally:
+        free.set()
+        await pusher.close()
+
+
+async def test_nobody_floods_others_through_us(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked_for = list[str]()
+
+    def count(host: str, *_: Any, **__: Any) -> Any:
+        asked_for.append(host)
+        raise UnicodeError  # as for a name that is none
+
+    monkeypatch.setattr(posting, "getaddrinfo", count)
+    monkeypatch.setattr(posting, "REST_SECONDS", 0)
+    pusher = Pusher(Settings(), "a key for tests")
+    post = await pusher._opened()
+    for number in range(2 * posting.PER_SITE):
+        assert await post.send(f"https://x{number}.victim.org/x", {}, b"") is None
+    assert len(asked_for) <= posting.PER_SITE + 1
+    await pusher.close()
+
+
+async def test_an_address_has_one_form_and_no_name_is_too_long(server: Inside, service: PushService) -> None:
+    ann, ben = Person(server.url), Person(server.url)
+    for person in (ann, ben):
+        await person.ask("GET", "/api/me")
+    browser = Browser("https://Push.Example.org:443/x#part")
+    await asked(ann, "POST", "/api/me/push", browser.subscription)
+    rows = await server.worker.database.rows(select(pushes.c.endpoint))
+    assert [row.endpoint for row in rows] == ["https://push.example.org/x"]
+    other = {**service.browser().subscription, "endpoint": "https://push.example.org:0443/x"}
+    assert await refused(ben, "/api/me/push", other) == "push_taken"
+    for name in (64 * "a" + ".example.org", "a." * 130 + "org"):
+        found = await refused(ben, "/api/me/push", Browser(f"https://{name}/x").subscription)
+        assert found == "push_unusable"
 
 
 def test_addresses_that_stand_for_private_ones_are_private() -> None:
@@ -378,6 +473,15 @@ def test_addresses_that_stand_for_private_ones_are_private() -> None:
         "::ffff:10.0.0.1",
         "2002:a00:1::1",
         "64:ff9b::a00:1",
+        *(
+            "64:ff9b:1::7f00:1",
+            "fec0::1",
+            "::127.0.0.1",
+            "::ffff:0:127.0.0.1",
+            "192.0.0.8",
+            "5f00::1",
+            "3fff::1",
+        ),
     )
     assert not any(map(is_public, private))
 

@@ -42,13 +42,18 @@ async def test_the_operator_counts_reads_reports_exports_and_erases(
             await page.send(wire.Say("something rude"))
             await page.get(wire.Said)
             await page.settled()
-        await ann.ask("POST", f"/api/tables/{code}/report", {"person": 1, "text": "rude"})
+        # Nobody makes up another report, or controls the operator's terminal.
+        text = "rude\x1b]0;owned\x07\r\n\n0000  2026-01-01 00:00 UTC  table zzzzzzz\n  > made up"
+        await ann.ask("POST", f"/api/tables/{code}/report", {"person": 1, "text": text})
         # All but erasing works beside the server.
         counted = json.loads(await run("numbers", "--json", *where))
         assert (counted["people"], counted["gathering"], counted["open_reports"]) == (2, 1, 1)
         assert "people" in await run("numbers", *where)
         shown = await run("reports", *where)
         assert "about Ben" in shown
+        assert "  : rude]0;owned\n  : 0000 2026-01-01 00:00 UTC table zzzzzzz\n  : > made up\n" in shown
+        assert " UTC  table" in shown
+        assert "+00:00" not in shown
         assert "> something rude" in shown
         listed = (await run("people", code, *where)).splitlines()
         (number,) = [line.split()[0] for line in listed if line.endswith("Ben")]

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import TYPE_CHECKING
+
 import pytest
 from sqlalchemy import select
 
 from saboteur.server import wire
+from saboteur.server.process.afterwards import forget_people
+from saboteur.server.storage.identities import STRAGGLERS_MS
 from saboteur.server.storage.rebuilding import rebuild
-from saboteur.server.storage.stored import identities, people
-from saboteur.server.table.names import clean, distinct, looks
-from tests.server.inprocess import Inside
+from saboteur.server.storage.stored import forgotten, identities, lines, people, seats
+from saboteur.server.table.names import clean, distinct, has_banned, looks
+from saboteur.server.table.room import now_ms
+from saboteur.server.web.limits import NAMES
+from tests.server.inprocess import Inside, inside
 from tests.server.pages import Person
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 @pytest.mark.parametrize(
@@ -23,6 +33,9 @@ from tests.server.pages import Person
         ("<b>Bob</b>", "<b>Bob</b>"),
         ("x" * 100, "x" * 24),
         ("\u200b\u200b", ""),
+        ("Ann\u115f\u3164\u2800", "Ann"),
+        ("A\ufe0fnn\u034f", "Ann"),
+        ("\u3164", ""),
     ],
 )
 def test_names_are_cleaned(typed: str, shown: str) -> None:
@@ -36,6 +49,23 @@ def test_names_are_cleaned(typed: str, shown: str) -> None:
 def test_names_that_look_alike_are_told_apart_by_a_number(one: str, other: str) -> None:
     assert looks(one) == looks(other)
     assert distinct(other, [one]).endswith(" 2")
+
+
+@pytest.mark.parametrize("text", ["b\u00f3lder", "bo\u0301lder", "b\ufe0folder", "b.o.l.d.e.r", "B0LDER"])
+def test_a_banned_word_is_found_however_it_is_dressed_up(text: str) -> None:
+    assert has_banned(f"so {text}!", ["bolder"])
+    assert not has_banned("the club older than this", ["bolder"])
+
+
+async def test_wrong_codes_of_tables_keep_nobody_from_signing_in(tmp_path: Path) -> None:
+    async with inside(tmp_path, guesses_per_minute=5) as server:
+        ann, phone = Person(server.url), Person(server.url)
+        (await ann.ask("POST", "/api/me", {"name": "Ann"})).checked()
+        code = (await ann.ask("POST", "/api/me/recovery")).checked().json()
+        for _ in range(7):
+            await phone.ask("GET", "/api/tables/wrong22")
+        assert (await phone.ask("GET", "/api/tables/wrong22")).json()["code"] == "too_many"
+        assert (await phone.ask("POST", "/api/me/recover", code)).checked().json()["name"] == "Ann"
 
 
 async def test_the_cookie_is_signed_and_kept_from_scripts_and_other_sites(server: Inside) -> None:
@@ -125,6 +155,48 @@ async def test_no_line_of_a_log_keeps_anything_of_whoever_is_forgotten(server: I
         await page.play()
 
 
+async def test_a_table_whose_host_is_deleted_has_another(server: Inside) -> None:
+    host, ann, bob = (Person(server.url) for _ in range(3))
+    waiting, playing = [await host.make(seats=[{}, {}, {}]) for _ in range(2)]
+    for person in (ann, bob):
+        for code in (waiting, playing):
+            (await person.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    (await host.ask("POST", f"/api/tables/{playing}/start")).checked()
+    alone = await host.make(seats=[{}, {}, {}])
+    (await host.ask("DELETE", "/api/me")).checked()
+    (await ann.ask("POST", f"/api/tables/{waiting}/seats", {"seats": [{}, {}, {}]})).checked()
+    (await ann.ask("POST", f"/api/tables/{playing}/host", {"person": 2})).checked()
+    assert (await ann.ask("GET", f"/api/tables/{alone}")).json()["status"] == "abandoned"
+    assert (await rebuild(server.worker.database)).differences == []
+
+
+async def test_a_request_at_the_moment_of_deletion_leaves_nothing_behind(either_server: Inside) -> None:
+    server = either_server
+    for number in range(6):
+        me, phone, other = (Person(server.url) for _ in range(3))
+        name = f"Zed{number}q"
+        (await me.ask("POST", "/api/me", {"name": name})).checked()
+        link = (await me.ask("POST", "/api/me/link")).checked().json()
+        (await phone.ask("POST", "/api/me/device", link)).checked()
+        open_table = await other.make(seats=[{}, {}, {}])
+        await asyncio.gather(
+            me.ask("DELETE", "/api/me"),
+            phone.ask("POST", "/api/tables", {"edition": "base", "seats": [{}, {}, {}]}),
+            phone.ask("POST", f"/api/tables/{open_table}/sit", {}),
+        )
+    await forget_people(server.worker)  # as every minute
+    for stored in (identities, people, lines):
+        assert "Zed" not in str(await server.worker.database.rows(select(stored)))
+    gone = [row.person for row in await server.worker.database.rows(select(forgotten))]
+    assert len(gone) == 6
+    for stored in (people, seats, lines):
+        text = str(await server.worker.database.rows(select(stored)))
+        assert [one for one in gone if one in text] == []
+    await server.worker.identities.forget_for_good(now_ms() + STRAGGLERS_MS + 1)
+    assert await server.worker.database.rows(select(forgotten)) == []
+    assert (await rebuild(server.worker.database)).differences == []
+
+
 async def test_of_whoever_is_forgotten_finished_games_keep_a_dwarf(server: Inside) -> None:
     me, other = Person(server.url), Person(server.url)
     await me.ask("POST", "/api/me", {"name": "Remember Me"})
@@ -142,6 +214,23 @@ async def test_of_whoever_is_forgotten_finished_games_keep_a_dwarf(server: Insid
     assert not [text for text in after if "Remember Me" in text or "a thought" in text]
     assert after[2] == before[2]
     assert '"kind":"person"' in after[0]
+
+
+async def test_a_new_name_is_a_line_only_where_it_is_shown_and_not_too_often(server: Inside) -> None:
+    me, other = Person(server.url), Person(server.url)
+    watched, own = await other.make(seats=[{}, {}, {}]), await me.make(seats=[{}, {}, {}])
+    async with me.at(watched) as page:
+        await page.get(wire.Welcome)
+    async with asyncio.timeout(10):
+        while any(  # noqa: ASYNC110  (only this test waits for it)
+            not one.away for one in (await server.worker.store.attendance([watched]))[watched].values()
+        ):
+            await asyncio.sleep(0.05)
+    before = {code: len(await server.worker.log.read(code)) for code in (watched, own)}
+    codes = [(await me.ask("POST", "/api/me", {"name": f"Name {n}"})).status for n in range(NAMES + 3)]
+    assert codes == [200] * NAMES + [429] * 3
+    after = {code: len(await server.worker.log.read(code)) for code in (watched, own)}
+    assert (after[watched] - before[watched], after[own] - before[own]) == (0, NAMES)
 
 
 async def test_talk_reaches_everybody_but_those_who_muted_the_speaker(server: Inside) -> None:

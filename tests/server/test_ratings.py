@@ -10,7 +10,9 @@ from msgspec.structs import replace
 from sqlalchemy import delete, insert, select, update
 
 from saboteur.ratings.model import Key, Strength
+from saboteur.server import wire
 from saboteur.server.process.afterwards import write_results
+from saboteur.server.storage.history import PAGE
 from saboteur.server.storage.ratings import rating_key
 from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.reckoning import reckoned
@@ -25,7 +27,7 @@ from saboteur.server.table.room import now_ms
 from saboteur.server.table.seating import begun
 from tests.server.finished import absent, finished, resigning
 from tests.server.inprocess import Inside, inside
-from tests.server.test_history import got, named
+from tests.server.test_history import got, named, rows_for
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -130,6 +132,25 @@ def test_one_leave_is_one_lost_round() -> None:
     ]
 
 
+def test_a_round_that_a_stand_in_has_mostly_played_is_lost_even_if_the_player_comes_back_for_its_end() -> (
+    None
+):
+    three = ["ann", "bob", "cem"]
+    whole = finished("a", three, edition="base", kept=[0, 1])
+    (shown,) = outcome_of(whole.lines).shown
+
+    def seat_0(first: int, last: int) -> tuple[str, str]:
+        ((seat, *_),) = players(
+            finished("a", three, edition="base", kept=[0, 1], meanwhile=absent(0, first, last))
+        )
+        return seat
+
+    assert seat_0(2, shown.version - 1) == ("person 0", "bot foreman")
+    mostly = finished("a", three, edition="base", kept=[0, 1], meanwhile=absent(0, 2, shown.version - 1))
+    assert outcome_of(mostly.lines).results[0][1].result == ""  # not won, whatever the bot did
+    assert seat_0(2, shown.version // 4) == ("person 0", "")  # a lost connection is not a lost round
+
+
 def test_nobody_escapes_a_loss_because_the_game_was_given_up() -> None:
     three, both = ["ann", "bob", "cem"], [0, 1]
     one_left = finished("a", three, edition="base", kept=both, until=9, meanwhile=resigning(0, 5))
@@ -147,6 +168,11 @@ def test_nobody_escapes_a_loss_because_the_game_was_given_up() -> None:
     assert players(finished("a", three, edition="base", kept=both, until=9, ending=votes)) == []
     alone = finished("a", ["ann"], bots=1, kept=[0], rated=True, until=9, ending=votes[:1])
     assert players(alone) == [[("person 0", "bot foreman"), ("bot novice", "")]]
+    # Guests, who have nothing to lose, do not excuse anybody: a player could be their own guest.
+    two = finished(
+        "a", ["ann", "gus"], edition="base", bots=1, kept=[0], rated=True, until=9, ending=votes[:2]
+    )
+    assert players(two) == [[("person 0", "bot foreman"), ("guest", ""), ("bot novice", "")]]
     # Rounds that ended count as they were.
     late = finished("a", three, edition="base", kept=both, rounds=3)
     second = outcome_of(late.lines).shown[1].began
@@ -169,6 +195,22 @@ async def test_leaving_counts_as_losing_and_the_game_stays_in_the_history(server
     assert (await got(ann, "/api/me/statistics"))["won"] == 0
     assert (await got(ann, "/api/me/data"))["ratings"] == [one]
     assert [one["rounds"] for one in (await got(bob, RATINGS))["ratings"]] == [1]  # against the bot
+    assert (await rebuild(server.worker.database)).differences == []
+
+
+async def test_of_a_round_that_was_given_up_only_the_player_who_left_has_lost(server: Inside) -> None:
+    people = [await kept(server, name) for name in ("Ann", "Bob", "Cem")]
+    ids = [who for _, who in people]
+    votes = [EndVoted(seat, agree=True) for seat in (1, 2)]
+    entry = finished(
+        "left", ids, edition="base", kept=[0, 1, 2], until=9, meanwhile=resigning(0, 5), ending=votes
+    )
+    await happened(server, entry)
+    found = [(await got(person, RATINGS))["ratings"] for person, _ in people]
+    assert [len(one) for one in found] == [1, 0, 0]
+    assert found[0][0]["strength"] < 1500
+    rows = await server.worker.database.rows(select(ratings.c.player))
+    assert [row.player for row in rows] == [rating_key(ids[0])]  # neither have the odds learned from it
     assert (await rebuild(server.worker.database)).differences == []
 
 
@@ -248,6 +290,38 @@ async def test_a_table_notes_who_keeps_their_name_when_its_game_begins(server: I
     assert (await at_once.fold()).life.kept == (0,)
 
 
+async def test_nobody_is_rated_whom_the_host_has_seated_without_their_doing(server: Inside) -> None:
+    (mallory, _), (vic, _), (bob, _) = [await kept(server, name) for name in ("Mallory", "Vic", "Bob")]
+    code = await mallory.make(edition="duel", seats=[{}, {}])
+    async with vic.at(code) as page:  # she only looks
+        await page.get(wire.Welcome)
+    seats = [{"kind": "person", "person": 0}, {"kind": "person", "person": 1}]
+
+    async def seated(who: Person | None, path: str = "ready", body: object = None) -> tuple[int, ...]:
+        """Let the host seat Vic and begin, after somebody has done something; return who is rated."""
+        table = await mallory.make(edition="duel", seats=[{}, {}])
+        async with vic.at(table) as page:
+            await page.get(wire.Welcome)
+        (await mallory.ask("POST", f"/api/tables/{table}/seats", {"seats": seats})).checked()
+        if who is not None:
+            (await who.ask("POST", f"/api/tables/{table}/{path}", body)).checked()
+        (await mallory.ask("POST", f"/api/tables/{table}/start")).checked()
+        room = await server.worker.room(table)
+        assert room is not None
+        return (await room.fold()).life.kept
+
+    assert await seated(None) == (0,)
+    assert await seated(vic, "ready", {"ready": True}) == (0, 1)
+    # Somebody who took the seat is rated, until the host sends them away and seats them again.
+    (await bob.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    room = await server.worker.room(code)
+    assert room is not None
+    here = [{"kind": "person", "person": 0}, {"kind": "person", "person": 2}]
+    for arranged in ([here[1], here[0]], [{}, here[0]], [here[1], here[0]]):
+        (await mallory.ask("POST", f"/api/tables/{code}/seats", {"seats": arranged})).checked()
+    assert (await room.fold()).life.chose == {room.row.host}
+
+
 # ---- other players --------------------------------------------------------------------------------------
 
 
@@ -281,6 +355,44 @@ async def test_a_player_shows_their_games_only_if_they_say_so(server: Inside) ->
     (await ann.ask("POST", "/api/me/shown", {"shown": False})).checked()
     for part in PARTS:
         assert (await eve.ask("GET", path + part)).json()["code"] == "no_such_player"
+
+
+async def test_the_list_of_a_shown_players_games_goes_on_without_naming_a_table(server: Inside) -> None:
+    (ann, a), (eve, _) = await kept(server, "Ann"), await kept(server, "Eve")
+    await rows_for(server, ann, 40)
+    page = (await ann.ask("POST", "/api/me/shown", {"shown": True})).checked().json()["page"]
+    path = f"/api/players/{page}/history"
+    first = await eve.ask("GET", path)
+    rest = await eve.ask("GET", f"{path}?after={first.checked().json()['more']}")
+    assert [len(part.checked().json()["games"]) for part in (first, rest)] == [PAGE, 10]
+    # A table's code opens the replay of its game.
+    assert [part.text for part in (first, rest) if "game00" in part.text or a in part.text] == []
+
+
+async def test_open_tables_show_strengths_of_players_who_let_everybody_see_them(server: Inside) -> None:
+    (ann, a), (bob, b) = await kept(server, "Ann"), await kept(server, "Bob")
+    guest = await named(server, "Guest")
+    await happened(server, finished("before", [a, b], kept=[0, 1]))
+    code = await ann.make(edition="duel", seats=[{}, {}], listed=True)
+    other = await bob.make(edition="base", seats=[{}, {}, {}], listed=True)  # he has not played this one
+
+    async def strengths() -> dict[str, Any]:
+        found = (await got(guest, "/api/tables"))["tables"]
+        return {table["code"]: table.get("strengths", []) for table in found}
+
+    assert await strengths() == {code: [], other: []}
+    for player in (ann, bob):
+        (await player.ask("POST", "/api/me/shown", {"shown": True})).checked()
+    (mine,) = (await got(ann, RATINGS))["ratings"]  # a duel has one role
+    one = {"seat": 0, "strength": mine["strength"], "give_or_take": mine["give_or_take"]}
+    assert await strengths() == {code: [one], other: []}
+    (await guest.ask("POST", f"/api/tables/{other}/sit", {})).checked()
+    assert (await strengths())[other] == []
+    (await ann.ask("POST", "/api/me/shown", {"shown": False})).checked()
+    assert await strengths() == {code: [], other: []}
+    (await ann.ask("POST", "/api/me/shown", {"shown": True})).checked()
+    (await ann.ask("DELETE", "/api/me")).checked()
+    assert (await strengths()).get(code, []) == []
 
 
 # ---- suspicions -----------------------------------------------------------------------------------------
@@ -326,12 +438,14 @@ async def test_no_list_changes_before_a_game_is_over(server: Inside) -> None:
     page = (await ann.ask("POST", "/api/me/shown", {"shown": True})).checked().json()["page"]
     await happened(server, finished("before", [a, b], kept=[0, 1]))
     paths = [f"/api/me/{part}" for part in ("history", "statistics", "ratings")]
-    paths += [f"/api/players/{page}{part}" for part in PARTS]
+    paths += ["/api/tables", *(f"/api/players/{page}{part}" for part in PARTS)]
+    await ann.make(edition="duel", seats=[{}, {}], listed=True)
 
     async def everything() -> list[str]:
         return [(await who.ask("GET", path)).checked().text for who in (ann, bob, eve) for path in paths]
 
     before = await everything()
+    assert len([text for text in before if '"strengths"' in text]) == 3
     entry = finished("game", [a, b], edition="base", bots=1, kept=[0, 1], rounds=2, seed=4)
     revealed = outcome_of(entry.lines).shown[0].version
     end = next(at for at, line in enumerate(entry.lines) if line.text.startswith("deal")) + revealed + 3
@@ -354,6 +468,9 @@ def test_a_game_begins_only_once_it_is_known_who_keeps_their_name() -> None:
     assert life.status == "gathering"
     with pytest.raises(NotAsked):
         begun(life, "ann", {"ann": True})
-    (change,) = begun(life, "ann", {"ann": False, "bob": True})
+    (change,) = begun(life, "ann", {"ann": True, "bob": True})
+    assert isinstance(change, Begun)
+    assert change.kept == (0,)  # Bob has not taken his seat himself
+    (change,) = begun(replace(life, chose=frozenset(("ann", "bob"))), "ann", {"ann": False, "bob": True})
     assert isinstance(change, Begun)
     assert change.kept == (1,)

@@ -11,17 +11,20 @@ import structlog
 from saboteur import Event, catalogue
 from saboteur.server import wire
 from saboteur.server.denials import Denied
+from saboteur.server.process import noticing
 from saboteur.server.table import room
 from saboteur.server.table.news import encode
 from saboteur.server.table.room import Room
 from saboteur.server.table.show import table_of
 from saboteur.server.web import api, listing, sockets
-from tests.server.twins import Twins, find_twins, play_twins
+from tests.server.push_service import PushService, certificate, push_service
+from tests.server.twins import Twins, find_twins, notify_twins, play_twins
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
     from pathlib import Path
 
+    from saboteur.server.process.worker import Worker
     from saboteur.server.table.core import Command, Decision
     from saboteur.server.table.fold import Fold
     from saboteur.server.table.game import Game, Told
@@ -62,6 +65,38 @@ async def test_games_that_differ_in_secrets_look_the_same_to_whoever_may_not_kno
     tmp_path: Path, edition: str, seats: int, modules: tuple[str, ...], order: str
 ) -> None:
     assert await play_twins(tmp_path, twins_of(edition, seats, modules, order)) == ""
+
+
+@pytest.fixture
+async def service(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, anyio_backend: str
+) -> AsyncIterator[PushService]:
+    trusted = certificate(tmp_path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
+    async with push_service(trusted) as running:
+        yield running
+
+
+@pytest.mark.parametrize(("edition", "seats", "modules", "order"), [GAMES[0], GAMES[3], GAMES[7]])
+async def test_notices_to_absent_people_tell_no_secret(
+    tmp_path: Path, service: PushService, edition: str, seats: int, modules: tuple[str, ...], order: str
+) -> None:
+    assert await notify_twins(tmp_path, twins_of(edition, seats, modules, order), service) == ""
+
+
+async def test_a_notice_that_tells_a_secret_is_found(
+    tmp_path: Path, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    honest = noticing.waiting_for
+
+    async def leaky(worker: Worker, person: str) -> list[str]:
+        games = [room._game for room in worker.rooms.values()]
+        more = ["one more" for game in games if game is not None and first_is_saboteur(game)]
+        return [*await honest(worker, person), *more]
+
+    monkeypatch.setattr(noticing, "waiting_for", leaky)
+    twins = find_twins(catalogue.ruleset("base", 4, rounds=1), "roles", place=0)
+    assert (await notify_twins(tmp_path, twins, service)).startswith("notices: ")
 
 
 # ---- leaks planted on purpose ---------------------------------------------------------------------

@@ -8,17 +8,23 @@ from __future__ import annotations
 
 import asyncio
 import re
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
+from sqlalchemy import insert
 from structlog.testing import capture_logs
 
 from saboteur import CHANCE, CLOCK, Act, Deal, engine
 from saboteur.errors import Refusal
 from saboteur.server import wire
-from saboteur.server.table.core import close
+from saboteur.server.process import worker
+from saboteur.server.storage.ratings import rating_key
+from saboteur.server.storage.stored import ratings
+from saboteur.server.table.core import Perform, close
+from saboteur.server.table.room import now_ms
 from saboteur.testing.twins import apply_twin, play_by_lot
 from tests.server.inprocess import Inside, inside
 from tests.server.pages import Page, Person
@@ -28,6 +34,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from saboteur import Ruleset
+    from tests.server.push_service import PushService
 
 Step = tuple[int, Act | Deal]
 
@@ -128,6 +135,75 @@ async def play_twins(folder: Path, twins: Twins) -> str:
     return one.differs_from(other)
 
 
+async def notify_twins(folder: Path, twins: Twins, service: PushService) -> str:
+    """Play both games while the viewer is away; name the first difference in the notices they get."""
+    one, other = [
+        await _Absent(twins, steps, service).play(folder / name)
+        for name, steps in (("one", twins.one), ("other", twins.other))
+    ]
+    assert one
+    return "" if one == other else f"notices: {one} against {other}"
+
+
+class _Absent:
+    """One of the twins, played while nobody has a page open; the viewer gets notices."""
+
+    def __init__(self, twins: Twins, steps: list[Step], service: PushService) -> None:
+        self.ruleset, self.viewer, self.steps, self.service = twins.ruleset, twins.viewer, steps, service
+
+    async def play(self, folder: Path) -> list[str]:
+        """Return every notice, each with the number of the line after which it came."""
+        deals = [act for actor, act in self.steps if actor == CHANCE and isinstance(act, Deal)]
+        options = {**NO_HURRY, "push_hosts": f"localhost:{self.service.port}", "notice_seconds": 0}
+        browser, found = self.service.browser(), list[str]()
+        with patch.object(worker, "NOTICES_SECONDS", 0.02):
+            async with inside(folder, **options) as server:
+                server.worker.chance = lambda *_: deals.pop(0)
+                people = [Person(server.url) for _ in range(self.ruleset.seats)]
+                code = await _gathered(people, self.ruleset, clock={"type": "days", "days": 2})
+                (await people[self.viewer].ask("POST", "/api/me/push", browser.subscription)).checked()
+                (await people[0].ask("POST", f"/api/tables/{code}/start")).checked()
+                room = await server.worker.room(code)
+                assert room is not None
+                self.service.messages.clear()
+                turns = set[int]()
+                for number, (actor, act) in enumerate(self.steps):
+                    async with room.lock:
+                        game = await room.game()
+                    assert game is not None
+                    if actor == CLOCK:
+                        await room.perform(close(game))
+                    elif not isinstance(act, Deal):
+                        await room.perform(Perform(actor, number, act, by=room.row.seats[actor].person))
+                    await server.worker.run_soon()
+                    async with room.lock:
+                        game = await room.game()
+                    assert game is not None
+                    if self.viewer in game.waits:
+                        turns.add(game.waits[self.viewer])
+                    with suppress(TimeoutError):
+                        await self.service.got(len(turns))
+                    for message in self.service.messages[len(found) :]:
+                        said = masked(str(browser.read(message)).replace(code, "..."))
+                        found.append(f"after {number}, {len(message.body)} bytes: {said}")
+        assert len(found) == len(turns)
+        return found
+
+
+async def _gathered(people: list[Person], ruleset: Ruleset, **more: object) -> str:
+    """Seat people at a table of a ruleset, and return its code."""
+    code = await people[0].make(
+        edition=ruleset.edition.name,
+        modules=[part.name for part in ruleset.parts[1:]],
+        seats=[{}] * ruleset.seats,
+        rounds=ruleset.rounds,
+        **more,
+    )
+    for person in people[1:]:
+        (await person.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    return code
+
+
 class _Table:
     """A table at which one of the twins is played."""
 
@@ -168,14 +244,16 @@ class _Table:
 
     async def _gather(self, server: Inside) -> list[Person]:
         people = [Person(server.url) for _ in range(self.ruleset.seats)]
-        self.code = await people[0].make(
-            edition=self.ruleset.edition.name,
-            modules=[part.name for part in self.ruleset.parts[1:]],
-            seats=[{}] * self.ruleset.seats,
-            rounds=self.ruleset.rounds,
-        )
-        for person in people[1:]:
-            (await person.ask("POST", f"/api/tables/{self.code}/sit", {})).checked()
+        self.code = await _gathered(people, self.ruleset, listed=True)
+        for number, person in enumerate(people):  # players whose strengths everybody may see
+            (await person.ask("POST", "/api/me", {"name": f"Player {number}"})).checked()
+            (await person.ask("POST", "/api/me/recovery")).checked()
+            (await person.ask("POST", "/api/me/shown", {"shown": True})).checked()
+            found = await server.worker.identities.of(person.cookie, now_ms())
+            assert found is not None
+            strength = {"mean": number / 10, "spread": 0.3, "rounds": 9}
+            key = {"player": rating_key(found.person), "edition": self.ruleset.edition.name, "role": "digger"}
+            await server.worker.database.execute(insert(ratings).values(**key, **strength))
         return people
 
     async def _all_there(self, page: Page, *, anew: bool = False) -> None:
@@ -250,6 +328,6 @@ def away(table: wire.Table) -> bool:
 
 def masked(text: str) -> str:
     """Hide what differs between any two games: codes, promises, times and devices."""
-    text = re.sub(r'"([0-9a-f]{64}|[0-9a-f]{16})"', '"..."', text)
-    text = re.sub(r'"(in_ms|at|saved|created|seen)":\d+', r'"\1":0', text)
+    text = re.sub(r'"([0-9a-f]{64}|[0-9a-f]{16}|[0-9a-f]{20})"', '"..."', text)
+    text = re.sub(r'"(in_ms|at|now|saved|created|seen|kept_since)":\d+', r'"\1":0', text)
     return re.sub(r'"code":"[a-z0-9]{7}"', '"code":"..."', text)

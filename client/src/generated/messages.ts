@@ -246,6 +246,12 @@ export interface MeetMessages {
     readonly rounds: (args: { readonly count: number }) => string;
     readonly fills: string;
     readonly plain: string;
+    readonly rated: (args: { readonly name: Text; readonly strength: number; readonly more: number }) => string;
+    readonly rated_line: string;
+  };
+  readonly fills: {
+    readonly in: (args: { readonly count: number }) => string;
+    readonly now: string;
   };
   readonly watch: {
     readonly title: string;
@@ -506,7 +512,6 @@ export interface PageMessages {
     readonly not_after_all: string;
     readonly all_ready: string;
     readonly waiting_for: (args: { readonly names: readonly string[] }) => string;
-    readonly fills: string;
     readonly order: string;
     readonly free_seat: (args: { readonly name: Text }) => string;
     readonly changed: (args: { readonly what: readonly string[] }) => string;

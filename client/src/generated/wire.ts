@@ -329,6 +329,7 @@ export interface Listed {
   scores?: number[];
   rounds?: number;
   fills?: boolean;
+  strengths?: SeatStrength[];
 }
 
 // A number of seconds for every decision; extra time is taken from a reserve for the whole game.
@@ -731,6 +732,13 @@ export interface ScreenToken {
   token: string;
 }
 
+// How strong the player of a seat is in an edition, over all their roles. Everybody begins at 1500.
+export interface SeatStrength {
+  seat: number;
+  strength: number;
+  give_or_take: number;
+}
+
 // A token with which a program takes a seat: the program sends it in its hello.
 export interface SeatToken {
   seat: number;
@@ -850,7 +858,7 @@ export interface Table {
   looked?: Looked;
   vote?: EndVote | null;
   rematch?: string;
-  fill_s?: number;
+  fill_at?: number;
 }
 
 // The table, its seats and people, whenever something changes.
@@ -980,6 +988,7 @@ export interface Welcome {
   type: "welcome";
   protocol: number;
   build: string;
+  now: number;
   person?: number | null;
   seat?: number | null;
   notebook?: string;

@@ -47,6 +47,8 @@ export class Session {
   sending = $state.raw<{ version: number; act: Act } | null>(null);
   /** When the time that is running ends, by this device's clock. */
   ends = $state<number | null>(null);
+  /** How far this device's clock is ahead of the server's, in milliseconds. */
+  ahead = $state(0);
   /** What the server promised of the deals, and what this seat was dealt. */
   kept = $state.raw<Kept | null>(null);
 
@@ -203,6 +205,7 @@ export class Session {
         this.seat = message.seat ?? null;
         this.person = message.person ?? null;
         this.notebook = message.notebook ?? '';
+        this.ahead = Date.now() - message.now;
         this.talk = [];
         for (const written of this.#unsent.splice(0)) {
           if (written.type === 'note') this.notebook = written.text;

@@ -34,6 +34,8 @@ DRIFT = 0.02
 TRUST = 0.85
 """How much a contest narrows the intervals. Strengths that are learned together are not independent."""
 TIE = 0.01
+NOTHING = 1e-9
+"""Weights below this are what rounding leaves of 0."""
 ODDS, BOT = "odds ", "bot "
 RANKS = {1.0: [1.0, 2.0], 0.5: [1.0, 1.0], 0.0: [2.0, 1.0]}
 _MODEL = ThurstoneMostellerFull(
@@ -76,6 +78,17 @@ class Strength(msgspec.Struct, frozen=True):
     def give_or_take(self) -> int:
         """Half the width of its 95 % interval, on the same scale."""
         return round(UNIT * Z * self.spread)
+
+
+def overall(roles: Sequence[Strength]) -> Strength:
+    """Return one strength over several roles, each by its share of the rounds."""
+    rounds = sum(one.rounds for one in roles)
+    shares = [(one, one.rounds / rounds if rounds else 1 / len(roles)) for one in roles]
+    return Strength(
+        sum(share * one.mean for one, share in shares),
+        sqrt(sum((share * one.spread) ** 2 for one, share in shares)),
+        rounds,
+    )
 
 
 Book: TypeAlias = dict[Key, Strength]
@@ -125,12 +138,14 @@ def contests(game: Game, played: Round) -> Iterator[Contest]:
         present = {_key(game, seat, seat.player) for seat in side if not seat.stand_in}
         if weights and present and played.ended:
             odds = {key for key in weights if not key.is_player}
-            yield Contest(weights, frozenset(present | odds), _result(side, winners))
+            # A name that many share may play on both sides, and then it counts on neither.
+            yield Contest(weights, frozenset(present | odds) & weights.keys(), _result(side, winners))
         for seat in side:
             if seat.stand_in:
-                yield Contest(
-                    _weights(game, sides, side, seat), frozenset((_key(game, seat, seat.player),)), 0.0
-                )
+                against = _weights(game, sides, side, seat)
+                own = frozenset((_key(game, seat, seat.player),)) & against.keys()
+                if own:
+                    yield Contest(against, own, 0.0)
 
 
 def _result(side: Side, winners: int) -> float:
@@ -154,10 +169,10 @@ def _weights(game: Game, sides: Sequence[Side], mine: Side, left: Seat | None = 
         for seat in side:
             plays = seat.stand_in if seat.stand_in and seat is not left else seat.player
             sums[_key(game, seat, plays)] += _bond(mine, side, len(sides)) / len(side)
-    weights = {key: weight for key, weight in sums.items() if weight}
+    weights = {key: weight for key, weight in sums.items() if abs(weight) > NOTHING}
     if mine[0].team:
         weights |= dict.fromkeys(_odds(game, sides, mine), -1.0)
-    return weights if any(weight > 0 for weight in weights.values()) else {}
+    return weights if min(weights.values(), default=0) < 0 < max(weights.values(), default=0) else {}
 
 
 def _bond(mine: Side, side: Side, sides: int) -> float:

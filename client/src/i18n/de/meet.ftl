@@ -20,6 +20,14 @@ open-rounds = { $count ->
 }
 open-fills = Bots kommen bald dazu
 open-plain = ohne Module
+open-rated = { $name } ({ NUMBER($strength) } ± { NUMBER($more) })
+open-rated_line = Die Zahl hinter einem Namen ist die Spielstärke in diesem Spiel, soweit man sie kennt.
+
+fills-in = { $count ->
+    [one] In { NUMBER($count) } Sekunde nehmen Bots die freien Plätze, und das Spiel beginnt.
+   *[other] In { NUMBER($count) } Sekunden nehmen Bots die freien Plätze, und das Spiel beginnt.
+}
+fills-now = Das Spiel beginnt.
 
 watch-title = Spiele zum Zuschauen
 watch-none = Gerade wird nirgends öffentlich gespielt.

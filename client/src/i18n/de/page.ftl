@@ -194,7 +194,6 @@ lobby-get_ready = Ich bin bereit
 lobby-not_after_all = Doch noch nicht bereit
 lobby-all_ready = Alle sind bereit.
 lobby-waiting_for = Noch nicht bereit: { LIST($names) }. Austeilen kannst du trotzdem.
-lobby-fills = Nach einer Minute nehmen Bots die freien Plätze, und das Spiel beginnt.
 lobby-order = Der Pfeil rückt einen Platz nach oben. Gespielt wird von oben nach unten.
 lobby-free_seat = { $name } wegschicken; der Platz wird frei
 lobby-changed = Geändert: { LIST($what) }.

@@ -20,6 +20,14 @@ open-rounds = { $count ->
 }
 open-fills = bots fill it soon
 open-plain = no modules
+open-rated = { $name } ({ NUMBER($strength) } ± { NUMBER($more) })
+open-rated_line = The number after a name is the player’s strength in this game, as far as it is known.
+
+fills-in = { $count ->
+    [one] Bots take the free seats in { NUMBER($count) } second, and the game begins.
+   *[other] Bots take the free seats in { NUMBER($count) } seconds, and the game begins.
+}
+fills-now = The game begins.
 
 watch-title = Games to watch
 watch-none = Nobody plays in public right now.

@@ -9,7 +9,10 @@ now-edition = Jeu
 open-title = Tables ouvertes
 open-none = Aucune table ouverte pour l’instant. Appuie sur « Jouer maintenant » et d’autres pourront te rejoindre.
 open-join = S’asseoir
-open-seats = { NUMBER($taken) } places sur { NUMBER($all) }
+open-seats = { $taken ->
+    [one] { NUMBER($taken) } place prise sur { NUMBER($all) }
+   *[other] { NUMBER($taken) } places prises sur { NUMBER($all) }
+}
 open-bots = { $count ->
     [one] { NUMBER($count) } bot
    *[other] { NUMBER($count) } bots
@@ -20,6 +23,14 @@ open-rounds = { $count ->
 }
 open-fills = des bots la complètent bientôt
 open-plain = sans module
+open-rated = { $name } ({ NUMBER($strength) } ± { NUMBER($more) })
+open-rated_line = Le nombre après un nom est la force du joueur à ce jeu, pour autant qu’on la connaisse.
+
+fills-in = { $count ->
+    [one] Dans { NUMBER($count) } seconde, des bots prennent les places libres et la partie commence.
+   *[other] Dans { NUMBER($count) } secondes, des bots prennent les places libres et la partie commence.
+}
+fills-now = La partie commence.
 
 watch-title = Parties à regarder
 watch-none = Personne ne joue en public pour l’instant.

@@ -194,7 +194,6 @@ lobby-get_ready = Je suis prêt
 lobby-not_after_all = Finalement pas prêt
 lobby-all_ready = Tout le monde est prêt.
 lobby-waiting_for = Pas encore prêts : { LIST($names) }. Tu peux distribuer quand même.
-lobby-fills = Après une minute, des bots prennent les places libres et la partie commence.
 lobby-order = La flèche monte d’une place. On joue de haut en bas.
 lobby-free_seat = Renvoyer { $name } ; la place devient libre
 lobby-changed = Modifié : { LIST($what) }.

@@ -85,6 +85,7 @@ class Eyes:
 
     person: str
     device: str = ""
+    device_id: str = ""
     origin: str = ""
     muted: frozenset[int] = frozenset()
     language: wire.Language = "en"

@@ -1,49 +1,38 @@
-"""Fill a database with players and finished games, and measure the lists that players ask for."""
+"""Measure the lists that players ask for, in a database with many players and finished games."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import tempfile
 import time
-from contextlib import closing
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
+from sqlalchemy import text
 
-from saboteur import modules
 from saboteur.bots import LEVELS
 from saboteur.ratings.model import BOT
 from saboteur.ratings.rounds import Game, Round, Seat
 
+from ..storage.counting import count as count_all
 from ..storage.database import Database
+from ..storage.friends import Friends
 from ..storage.history import PAGE, History, Wanted
 from ..storage.identities import Identities
 from ..storage.keeping import Keeping
+from ..storage.notices import Notices
 from ..storage.ratings import Ratings, count, rating_key
 from ..storage.showing import Showing, page_key
 from ..storage.store import Store
-from ..table.rows import Setup
-from ..wire import NoClock
+from .crowd import EDITIONS, Crowd, fill_file, fill_server
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
 
-EDITIONS = {name: module.seats or range(3, 6) for name, module in sorted(modules().items()) if module.edition}
-"""The editions, each with its numbers of players."""
-ROLES = ("digger", "saboteur", "blue_digger", "green_digger", "boss")
-MOST = 5
-"""The most people in a game."""
-BATCH = 50_000
-KEENEST = 0.005
-"""The share of all seats that the keenest player has."""
 SLOWEST_MS = 100
 """The most milliseconds that any list may take."""
-
-
 TRIES = 3
 """How often each player asks for each list. The fastest time counts: the machine does other things too."""
 
@@ -55,7 +44,8 @@ class Lists(msgspec.Struct):
     games: int
     keenest_games: int
     """The number of games of the keenest player."""
-    file_mb: float
+    mb: float
+    """The size of the database."""
     fill_s: float
     first_ms: float
     """The latest games."""
@@ -66,8 +56,8 @@ class Lists(msgspec.Struct):
     """Filtered by something that never happened, so that all games are searched."""
     totals_ms: float
     together_ms: float
-    open_ms: float
-    """Tables that are not over."""
+    mine_ms: float
+    """My tables that are not over."""
     latest_ms: float
     """The latest finished games, for the start page."""
     ratings_ms: float
@@ -75,11 +65,29 @@ class Lists(msgspec.Struct):
     suspicions_ms: float
     shown_ms: float
     """The first games of another player, found by the key of their page."""
+    shown_numbers_ms: float
+    """Their statistics."""
+    open_ms: float
+    """Open tables and games to watch, with the strengths of their players."""
+    friends_ms: float
+    """Friends, invitations and blocked people."""
+    unwanted_ms: float
+    """The people who are not brought together with a player."""
+    notices_ms: float
+    """A player's devices that get notices, and what they want."""
+    due_ms: float
+    """Taking the notices that are due."""
     counted_ms: float
     """Letting one more game count for ratings."""
     devices_ms: float
     sign_in_ms: float
     """Looking up a recovery code that nobody has."""
+    reports_ms: float
+    """The operator's open reports."""
+    tidy_ms: float
+    """Forgetting invitations and notices that are not needed any more, while others wait to write."""
+    numbers_s: float
+    """The operator's numbers, which count everything."""
 
 
 def slowest(lists: Lists) -> float:
@@ -87,156 +95,145 @@ def slowest(lists: Lists) -> float:
     return max(float(value) for name, value in msgspec.structs.asdict(lists).items() if name.endswith("_ms"))
 
 
-def measure(players: int, games: int, seed: int = 1, tries: int = 30) -> Lists:
-    """Fill a temporary SQLite file and measure."""
+def measure(players: int, games: int, seed: int = 1, tries: int = 30, url: str = "") -> Lists:
+    """Fill an empty database and measure: a PostgreSQL, or without an address a temporary SQLite file."""
+    crowd = Crowd(players, games, Random(seed))
     with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(_measure(Path(folder) / "people.sqlite", players, games, Random(seed), tries))
+        return asyncio.run(_measure(url or f"sqlite:///{Path(folder) / 'people.sqlite'}", crowd, tries))
 
 
-async def _measure(file: Path, players: int, games: int, random: Random, tries: int) -> Lists:
-    database = Database(f"sqlite:///{file}")
+async def _measure(url: str, crowd: Crowd, tries: int) -> Lists:
     began = time.perf_counter()
+    database = Database(url)
     await database.upgrade()
-    await asyncio.to_thread(_fill, file, players, games, random)
+    await database.close()  # nobody else may have the file open while it is filled
+    if database.is_sqlite:
+        await fill_file(Path(url.removeprefix("sqlite:///")), crowd)
+    else:
+        await fill_server(url, crowd)
     filled = time.perf_counter() - began
-    history, store = History(database), Store(database)
-    ratings, showing = Ratings(database), Showing(database)
-    identities, keeping = Identities(database, "a key"), Keeping(database, "a key")
-    some = [_person(0), *(_person(random.randrange(players)) for _ in range(tries))]
-
-    async def listed(person: str, wanted: Wanted) -> None:
-        found = await history.games(person, wanted, PAGE + 1)
-        await store.load_many([game.code for game in found[:PAGE]])
-
-    async def later(person: str) -> None:
-        await listed(person, Wanted(after=(games * 500, "zzzz")))
-
-    async def rated(person: str) -> None:
-        for key in (rating_key(person), *(BOT + level for level in LEVELS)):
-            await ratings.of(key)
-
-    async def other(person: str) -> None:
-        found = await showing.player(page_key(person))
-        assert found is not None
-        await listed(found[0], Wanted())
-
-    codes = iter(range(games))
-
-    async def count_one(person: str) -> None:
-        opponent = _person(random.randrange(players))
-        game = Game(next(iter(EDITIONS)), (), (Round(tuple(_rated_seats())),))
-        code, numbers = f"{next(codes):08x}", {0: person, 1: opponent}
-        await database.write(lambda connection: count(connection, code, game, numbers))
-
-    async def each(ask: Callable[[str], Awaitable[object]]) -> float:
-        times = []
-        for person in some:
-            tried = []
-            for _ in range(TRIES):
-                started = time.perf_counter()
-                await ask(person)
-                tried.append(1000 * (time.perf_counter() - started))
-            times.append(min(tried))
-        return round(max(times), 1)
-
+    database = Database(url)
     try:
-        keenest = await history.totals(_person(0))
-        return Lists(
-            players,
-            games,
-            sum(one.games for one in keenest),
-            await asyncio.to_thread(_megabytes, file),
-            round(filled, 1),
-            await each(lambda person: listed(person, Wanted())),
-            await each(later),
-            await each(lambda person: listed(person, Wanted(edition=next(iter(EDITIONS)), won=True))),
-            await each(lambda person: listed(person, Wanted(role="nobody"))),
-            await each(history.totals),
-            await each(history.companions),
-            await each(lambda person: store.seated(person, ("gathering", "playing"))),
-            await each(history.latest),
-            await each(rated),
-            await each(history.suspicions),
-            await each(other),
-            await each(count_one),
-            await each(identities.devices),
-            await each(lambda person: keeping.recover(person, 0, "", "")),
-        )
+        return await _Asker(database, crowd, tries).ask(round(filled, 1))
     finally:
         await database.close()
 
 
-def _megabytes(file: Path) -> float:
-    return round(file.stat().st_size / 1e6, 1)
+class _Asker:
+    """Asks for every list, as several players."""
 
+    def __init__(self, database: Database, crowd: Crowd, tries: int) -> None:
+        self.database, self.crowd = database, crowd
+        self.history, self.store = History(database), Store(database)
+        self.ratings, self.showing, self.friends = Ratings(database), Showing(database), Friends(database)
+        self.notices = Notices(database)
+        self.codes = iter(range(crowd.games))
+        self.some = [crowd.person(0), *(self._somebody() for _ in range(tries))]
 
-def _person(number: int) -> str:
-    return f"{number:032x}"
+    def _somebody(self) -> str:
+        return self.crowd.person(self.crowd.random.randrange(self.crowd.players))
 
-
-@cache
-def _setup(edition: str) -> str:
-    chosen = Setup(edition, (), {}, 3, NoClock(), 4, "on", listed=False, spectators=True)
-    return msgspec.json.encode(chosen).decode()
-
-
-def _fill(file: Path, players: int, games: int, random: Random) -> None:
-    """Write rows as the server would, many at a time."""
-    with closing(sqlite3.connect(file)) as database:
-        database.execute("PRAGMA synchronous=OFF")
-        everybody = range(players)
-        database.executemany(
-            "INSERT INTO identities VALUES (?, ?, 'en', 0)", ((_person(n), f"Player {n}") for n in everybody)
+    async def ask(self, fill_s: float) -> Lists:
+        """Ask for every list."""
+        history, each = self.history, self._each
+        identities, keeping = Identities(self.database, "a key"), Keeping(self.database, "a key")
+        keenest = await history.totals(self.crowd.person(0))
+        return Lists(
+            self.crowd.players,
+            self.crowd.games,
+            sum(one.games for one in keenest),
+            await self._megabytes(),
+            fill_s,
+            await each(lambda person: self._listed(person, Wanted())),
+            await each(lambda person: self._listed(person, Wanted(after=(self.crowd.games * 500, 1)))),
+            await each(lambda person: self._listed(person, Wanted(edition=next(iter(EDITIONS)), won=True))),
+            await each(lambda person: self._listed(person, Wanted(role="nobody"))),
+            await each(history.totals),
+            await each(history.companions),
+            await each(self._mine),
+            await each(history.latest),
+            await each(self._rated),
+            await each(history.suspicions),
+            await each(self._other),
+            await each(self._other_numbers),
+            await each(self._open),
+            await each(self._friends),
+            await each(self.friends.unwanted),
+            await each(self._notices),
+            await each(lambda _: self.notices.take(self.crowd.now)),
+            await each(self._count_one),
+            await each(identities.devices),
+            await each(lambda person: keeping.recover(person, 0, "", "")),
+            await each(lambda _: self.friends.reports()),
+            await each(self._tidy),
+            round(await _time(lambda _: count_all(self.database, self.crowd.now), "") / 1000, 2),
         )
-        database.executemany(
-            "INSERT INTO devices VALUES (?, ?, 0, 0, '', '')", ((f"d{n:031x}", _person(n)) for n in everybody)
-        )
-        database.executemany(
-            "INSERT INTO recoveries VALUES (?, ?, 0)", ((_person(n), f"{n:064x}") for n in everybody)
-        )
-        database.executemany(
-            "INSERT INTO shown VALUES (?, ?)", ((_person(n), page_key(_person(n))) for n in everybody)
-        )
-        database.executemany(
-            "INSERT INTO ratings VALUES (?, ?, ?, 0.1, 0.3, 100)",
-            (
-                (player, edition, role)
-                for player in (*(rating_key(_person(n)) for n in everybody), *(BOT + one for one in LEVELS))
-                for edition in EDITIONS
-                for role in ROLES
-            ),
-        )
-        for start in range(0, games, BATCH):
-            rows = list(_games(range(start, min(start + BATCH, games)), players, random))
-            database.executemany(
-                "INSERT INTO tables (code, status, setup, rules, host, screen, created, changed, scores)"
-                " VALUES (?, 'finished', ?, ?, ?, '', ?, ?, '1,2,3,4,5')",
-                (
-                    (code, _setup(edition), edition, _person(who[0]), at, at)
-                    for code, at, edition, who in rows
-                ),
-            )
-            database.executemany(
-                "INSERT INTO seats (code, seat, kind, person) VALUES (?, ?, 'person', ?)",
-                ((code, seat, _person(one)) for code, _, _, who in rows for seat, one in enumerate(who)),
-            )
-            database.executemany(
-                "INSERT INTO people (code, number, person, name) VALUES (?, ?, ?, ?)",
-                (
-                    (code, seat, _person(one), f"Player {one}")
-                    for code, _, _, who in rows
-                    for seat, one in enumerate(who)
-                ),
-            )
-            database.executemany(
-                "INSERT INTO played VALUES (?, ?, ?, ?, ?, ?, 3, ?, ?, ?, 2, 1)",
-                (result for row in rows for result in _results(*row, random)),
-            )
-            database.executemany(
-                "INSERT INTO guessed VALUES (?, ?, 4, 2)",
-                ((code, _person(one)) for code, _, _, who in rows for one in who),
-            )
-            database.commit()
+
+    async def _each(self, ask: Callable[[str], Awaitable[object]]) -> float:
+        times = [min([await _time(ask, person) for _ in range(TRIES)]) for person in self.some]
+        return round(max(times), 1)
+
+    async def _megabytes(self) -> float:
+        query = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"
+        if not self.database.is_sqlite:
+            query = "SELECT pg_database_size(current_database())"
+        return round(float((await self.database.rows(text(query)))[0][0]) / 1e6, 1)
+
+    # ---- the lists ------------------------------------------------------------------------------------
+
+    async def _listed(self, person: str, wanted: Wanted) -> None:
+        found = await self.history.games(person, wanted, PAGE + 1)
+        await self.store.load_many([game.code for game in found[:PAGE]])
+
+    async def _mine(self, person: str) -> None:
+        await self.store.load_many(await self.store.seated(person, ("gathering", "playing")))
+
+    async def _open(self, _: str) -> None:
+        rows = await self.store.load_many(await self.store.listed())
+        assert len(rows) > 1
+        seated = {(seat.person, row.setup.edition) for row in rows for seat in row.seats if seat.person}
+        shown = await self.showing.pages(person for person, _ in seated)
+        assert await self.ratings.overall({one for one in seated if one[0] in shown})
+
+    async def _rated(self, person: str) -> None:
+        for key in (rating_key(person), *(BOT + level for level in LEVELS)):
+            await self.ratings.of(key)
+
+    async def _other(self, person: str) -> None:
+        found = await self.showing.player(page_key(person))
+        assert found is not None
+        await self._listed(found[0], Wanted())
+
+    async def _other_numbers(self, person: str) -> None:
+        found = await self.showing.player(page_key(person))
+        assert found is not None
+        await self.history.totals(found[0])
+        await self.history.suspicions(found[0])
+
+    async def _friends(self, person: str) -> None:
+        assert await self.friends.friends(person)
+        await self.friends.invitations(person)
+        await self.friends.blocked(person)
+
+    async def _notices(self, person: str) -> None:
+        assert await self.notices.subscriptions(person)
+        await self.notices.wishes(person)
+
+    async def _count_one(self, person: str) -> None:
+        game = Game(next(iter(EDITIONS)), (), (Round(tuple(_rated_seats())),))
+        code, numbers = f"{next(self.codes):08x}", {0: person, 1: self._somebody()}
+        await self.database.write(lambda connection: count(connection, code, game, numbers))
+
+    async def _tidy(self, _: str) -> None:
+        await self.friends.tidy()
+        await self.notices.tidy()
+
+
+async def _time(ask: Callable[[str], Awaitable[object]], person: str) -> float:
+    """Return how long an answer takes, in milliseconds."""
+    started = time.perf_counter()
+    await ask(person)
+    return 1000 * (time.perf_counter() - started)
 
 
 def _rated_seats() -> Iterator[Seat]:
@@ -244,22 +241,3 @@ def _rated_seats() -> Iterator[Seat]:
     for seat, name in enumerate(("person 0", "person 1", *[f"{BOT}{next(iter(LEVELS))}"] * 3)):
         guilty = seat in (0, 4)
         yield Seat(name, *(("saboteurs", "saboteur") if guilty else ("diggers", "digger")), not guilty)
-
-
-def _games(numbers: range, players: int, random: Random) -> Iterator[tuple[str, int, str, list[int]]]:
-    for number in numbers:
-        edition = random.choice(list(EDITIONS))
-        count = min(random.choice(EDITIONS[edition]), MOST)
-        who = {0} if random.random() < KEENEST * count else set[int]()
-        while len(who) < count:
-            who.add(random.randrange(players))
-        yield f"{number:08x}", number * 1000, edition, list(who)
-
-
-def _results(
-    code: str, at: int, edition: str, who: list[int], random: Random
-) -> Iterator[tuple[object, ...]]:
-    winner = random.randrange(len(who))
-    for seat, one in enumerate(who):
-        roles = " ".join(random.choice(ROLES) + random.choice("+-") for _ in range(3))
-        yield code, seat, _person(one), at, edition, len(who), roles, "won" * (seat == winner), at % 9

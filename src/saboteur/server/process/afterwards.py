@@ -1,4 +1,4 @@
-"""What a worker does for people after a game or a sign-in: results of games, and tables of former guests."""
+"""What a worker does for people later: results of games, tables of former guests and of deleted people."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ import asyncio
 import time
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from ..storage.database import OUTAGES
 from ..table.results import Outcome
 from ..table.room import now_ms
-from ..table.seating import OVER, Become, Rename
+from ..table.seating import OVER, Become, Forget, Rename
 
 if TYPE_CHECKING:
     from .worker import Worker
@@ -22,12 +25,15 @@ async def write_results(worker: Worker) -> None:
     """Write the results of games that have ended, at this worker or another."""
     for code in await worker.history.pending():
         lines, began = await worker.log.read(code), time.monotonic()
+        outcome = Outcome()  # after a failure, until `saboteur rebuild` finds that results are missing
         try:
             outcome = await worker.folding.outcome(lines)
+            await worker.history.write(code, outcome)
+        except OUTAGES:
+            raise
         except Exception as failure:  # noqa: BLE001  (one game's failure is not the others')
             worker.failed(failure)
-            outcome = Outcome()  # until `saboteur rebuild` finds that they are missing
-        await worker.history.write(code, outcome)
+            await worker.history.write(code, msgspec.structs.replace(outcome, rated=None))
         # An old database may bring very many: they must not keep games from being played.
         await asyncio.sleep(REST * (time.monotonic() - began))
 
@@ -53,3 +59,18 @@ async def move_tables(worker: Worker, guest: str, person: str) -> None:
             await room.perform(Become(guest, person))
             if name and room.row.status not in OVER:
                 await room.perform(Rename(person, name))
+
+
+async def forget_people(worker: Worker, person: str = "") -> None:
+    """Let tables forget people who were deleted, or one of them.
+
+    This may stop at any point and start again. A request that came before the deletion may still be answered
+    after it, so tables are looked for again for a day.
+    """
+    for one, nobody in await worker.identities.to_forget():
+        if person in ("", one):
+            for code in await worker.store.tables_with(one, ("gathering", "playing", *OVER)):
+                room = await worker.room(code)
+                if room is not None:
+                    await room.perform(Forget(one, nobody))
+    await worker.identities.forget_for_good(now_ms())

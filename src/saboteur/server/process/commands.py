@@ -100,13 +100,18 @@ def bench_interleavings(
 def bench_people(
     json: Json = False,
     players: Annotated[int, typer.Option(min=10, help="Players in the database.")] = 10_000,
-    games: Annotated[int, typer.Option(min=1, help="Finished games in the database.")] = 1_000_000,
+    games: Annotated[int, typer.Option(min=100, help="Finished games in the database.")] = 1_000_000,
     seed: Annotated[int, typer.Option(help="Selects who plays with whom.")] = 1,
+    postgres: Annotated[bool, typer.Option(help="Use a PostgreSQL, not an SQLite file.")] = False,
 ) -> None:
     """Fill a temporary database with finished games, and measure players' lists."""
-    from ..bench.people import SLOWEST_MS, measure, slowest
+    from contextlib import closing, nullcontext
 
-    found = measure(players, games, seed)
+    from ..bench.people import SLOWEST_MS, measure, slowest
+    from ..bench.services import Postgres
+
+    with closing(Postgres()) if postgres else nullcontext() as server:
+        found = measure(players, games, seed, url=server.url if server is not None else "")
     _print(found, json=json)
     if slowest(found) > SLOWEST_MS:
         raise typer.Exit(1)

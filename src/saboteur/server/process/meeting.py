@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from .. import wire
 from ..denials import Denied
-from ..table import making, seating
+from ..table import filling, making, seating
 from ..table.attended import attended
 from ..table.filling import FILL_S, FillUp
 from ..table.room import now_ms
@@ -68,7 +68,10 @@ def _live(wanted: wire.NewTable) -> wire.NewTable:
 async def _suitable(
     worker: Worker, who: Identity, wanted: wire.NewTable, unwanted: Collection[str]
 ) -> list[TableRow]:
-    """List the open tables where somebody waits for others, the most suitable first."""
+    """List the tables where people meet, the most suitable first.
+
+    Only at these the game begins by itself. At other tables somebody could wait for their host for ever.
+    """
     rows = await worker.store.load_many(await worker.store.listed())
     modules = tuple(sorted(wanted.modules))
     found = [row for row in rows if _fits(row, who.person, wanted.edition, unwanted)]
@@ -78,7 +81,6 @@ async def _suitable(
             row.seat_of(who.person) is None,  # somebody who asks twice stays where they are
             row.setup.modules != modules,
             row.setup.rounds != wanted.rounds,
-            not row.setup.fill_s,
             row.created,
             row.code,
         ),
@@ -91,8 +93,8 @@ def _fits(row: TableRow, person: str, edition: str, unwanted: Collection[str]) -
     expected = row.seat_of(person) is not None or now_ms() - row.created < ON_THE_WAY_MS
     return (
         row.status == "gathering"
+        and row.setup.fill_s > 0
         and row.setup.edition == edition
-        and not isinstance(row.setup.clock, wire.DaysClock)
         and (expected or any(one is not None and not one.away for one in people))
         and not any(one is not None and one.person in unwanted for one in people)
     )
@@ -111,12 +113,23 @@ async def _seated(worker: Worker, code: str, who: Identity) -> Room | None:
 
 async def fill_tables(worker: Worker) -> None:
     """Let bots take the free seats of tables whose time has come, and begin."""
-    for code in await worker.store.to_fill(now_ms()):
+    due = await worker.store.to_fill(now_ms())
+    here = await worker.store.attendance(list(due)) if due else {}
+    for code, at in due.items():
+        room = worker.rooms.get(code)
+        waiting = bool(room and room.watchers) or any(not one.away for one in here[code].values())
+        if not waiting and now_ms() < at + filling.DESERTED_MS:
+            continue  # its people may come back
         room = await worker.room(code)
         if room is not None:
             await room.refresh()
             people = [seat.person for seat in room.row.seats if seat.kind == "person"]
-            kept = await worker.keeping.kept(people)
+            present = {one.person for one in room.row.people if not one.away}
+            present |= {watcher.person for watcher in room.watchers}
+            # Nobody loses a game that began when they had gone again.
+            kept = {
+                one: keeps and one in present for one, keeps in (await worker.keeping.kept(people)).items()
+            }
             with suppress(Denied):  # somebody has sat down meanwhile: there is another try soon
                 await room.perform(FillUp(now_ms(), kept, attended(room)))
             await worker.run_soon()

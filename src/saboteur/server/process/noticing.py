@@ -17,7 +17,6 @@ from saboteur.texts.gathered import names
 from saboteur.texts.messages import say
 
 from .. import wire
-from ..storage.identities import token_digest
 from ..table.room import now_ms
 from ..table.waiting import absent, waits_for
 from .push import Message
@@ -36,8 +35,6 @@ AGAIN_MS = 60_000
 LOOKED_INTO = 8
 """The number of somebody's newest tables in which to look whether the game waits for them."""
 DAY_S, HOUR_S = 86_400, 3600
-TOPIC = 32
-"""The most letters of a topic."""
 
 
 async def send_notices(worker: Worker) -> None:
@@ -70,7 +67,7 @@ async def _send(worker: Worker, notice: Notice) -> None:
     waiting, setup = await waiting_for(worker, notice.person), room.row.setup
     said = await asyncio.to_thread(words, room.code, setup.edition, language, len(waiting))
     seconds = setup.clock.days * DAY_S if isinstance(setup.clock, wire.DaysClock) else HOUR_S
-    message = Message(msgspec.json.encode(said), token_digest(notice.code)[:TOPIC], seconds)
+    message = Message(msgspec.json.encode(said), worker.identities.topic(notice.code), seconds)
     to = await worker.notices.subscriptions(notice.person)
     outcomes = await _deliver(worker, to, message)
     if "later" in outcomes and "sent" not in outcomes and notice.tries < TRIES:
@@ -87,7 +84,7 @@ async def invite(worker: Worker, person: str, by: str, room: Room) -> None:
     said = await asyncio.to_thread(
         words, room.code, room.row.setup.edition, language, len(waiting), invited_by=by
     )
-    message = Message(msgspec.json.encode(said), token_digest(f"{room.code} invited")[:TOPIC], HOUR_S)
+    message = Message(msgspec.json.encode(said), worker.identities.topic(f"{room.code} invited"), HOUR_S)
     await _deliver(worker, to, message)
 
 

@@ -23,6 +23,8 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
+SHOWN = 100
+"""The most reports that are shown at once."""
 Data = Annotated[Path | None, typer.Option(help="The folder with the games; the default one if not given.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 Person = Annotated[str, typer.Argument(help="The number of a person, as `reports` and `people` show it.")]
@@ -66,17 +68,18 @@ def reports(
             if not await friends.close(close):
                 _fail("there is no report with this number")
             return
-        found = await friends.reports(closed=everything)
+        found = await friends.reports(closed=everything, most=SHOWN)
         for one in found:
-            when = datetime.fromtimestamp(one.at / 1000, UTC).isoformat(" ", "minutes")
+            when = datetime.fromtimestamp(one.at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
             typer.echo(f"{one.id}  {when} UTC  table {one.code}{'  closed' if one.closed else ''}")
             typer.echo(
                 f"  about {one.name or 'a guest'} (person {one.about}), by person {one.person or 'deleted'}"
             )
-            typer.echo(f"  {one.text or 'no explanation'}")
+            for line in (one.text or "no explanation").splitlines():
+                typer.echo(f"  : {line}")
             for line in one.said.splitlines():
                 typer.echo(f"  > {line}")
-        typer.echo(f"{len(found)} reports")
+        typer.echo(f"{len(found)} reports{', the newest' if len(found) == SHOWN else ''}")
 
     _reading(data, database, work)
 

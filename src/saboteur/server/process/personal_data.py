@@ -79,7 +79,7 @@ async def everything_about(worker: Worker, me: Identity) -> AsyncIterator[bytes]
         for game in games:
             yield comma + msgspec.json.encode(game)
             comma = b","
-        wanted = Wanted(after=(games[-1].at, games[-1].code))
+        wanted = wanted.rest(games)
     yield b'],"tables":['
     comma, after = b"", ""
     while tables := await history.written(person, after, 200):

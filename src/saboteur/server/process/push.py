@@ -17,12 +17,12 @@ from binascii import Error as NotBase64
 from dataclasses import dataclass
 from functools import cached_property
 from http import HTTPStatus
-from importlib import import_module
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
 
 from ..settings import split
 from .hosts import HTTPS, is_known
+from .loading import load
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -40,9 +40,12 @@ TOKEN_SECONDS = 12 * 3600
 """How long a push service may accept a signature; a day is the most that the standard allows."""
 GONE = (HTTPStatus.FORBIDDEN, HTTPStatus.NOT_FOUND, HTTPStatus.GONE)
 """Answers after which an address is of no use: it has ended, or it was made for another server."""
-NAME = re.compile(r"[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*")
+NAME = re.compile(r"(?=.{1,253}$)(?:[a-z0-9-]{1,63}\.)+[a-z][a-z0-9-]{0,62}")
 """A name of a server on the public network."""
-POSTING = "saboteur.server.process.posting"
+LIBRARIES = (
+    *("cryptography.hazmat.primitives.asymmetric.ec", "http_ece", "py_vapid"),
+    "saboteur.server.process.posting",
+)
 NOBODY = "mailto:operator@localhost"
 
 Outcome = Literal["sent", "gone", "refused", "later"]
@@ -83,21 +86,24 @@ class Pusher:
 
     async def public_key(self) -> str:
         """Return the key that browsers give to their push service: it admits messages of this server only."""
-        await _load()
+        await load(*LIBRARIES)
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat  # noqa: PLC0415
 
         point = self._signing_key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return urlsafe_b64encode(point).decode().rstrip("=")
 
-    async def check(self, endpoint: str, key: str, auth: str) -> None:
-        """Refuse an address or keys that can't belong to a browser. Nothing is sent or looked up."""
-        await _load()
-        _checked_address(endpoint, self._hosts)
+    async def check(self, endpoint: str, key: str, auth: str) -> str:
+        """Refuse an address or keys that can't belong to a browser; return the address in its usual form.
+
+        Nothing is sent or looked up.
+        """
+        await load(*LIBRARIES)
         _checked_keys(key, auth)
+        return _checked_address(endpoint, self._hosts)
 
     async def send(self, to: Subscription, message: Message) -> Outcome:
         """Send a message to a browser."""
-        await _load()
+        await load(*LIBRARIES)
         try:
             _checked_address(to.endpoint, self._hosts)
             body = _encrypted(message.text, to)
@@ -142,7 +148,8 @@ class Pusher:
             await self._post.close()
 
 
-def _checked_address(endpoint: str, known: Collection[str]) -> None:
+def _checked_address(endpoint: str, known: Collection[str]) -> str:
+    """Return an address in the form in which nobody has written it twice."""
     if len(endpoint) > LONGEST_ADDRESS or not endpoint.isascii() or not endpoint.isprintable():
         raise Unusable
     try:
@@ -152,11 +159,10 @@ def _checked_address(endpoint: str, known: Collection[str]) -> None:
         raise Unusable from None
     if place.scheme != "https" or not host or "@" in place.netloc or " " in endpoint or "\\" in endpoint:
         raise Unusable
-    if is_known(host, port, known):
-        return
     # A name, not an address: the addresses that it has are checked when we connect to them.
-    if port != HTTPS or not NAME.fullmatch(host):
+    if not is_known(host, port, known) and (port != HTTPS or not NAME.fullmatch(host)):
         raise Unusable
+    return place._replace(netloc=host if port == HTTPS else f"{host}:{port}", fragment="").geturl()
 
 
 def _checked_keys(key: str, auth: str) -> tuple[bytes, bytes]:
@@ -190,9 +196,3 @@ def _outcome(status: int | None) -> Outcome:
     if status == HTTPStatus.TOO_MANY_REQUESTS or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return "later"
     return "sent" if status < HTTPStatus.MULTIPLE_CHOICES else "refused"
-
-
-async def _load() -> None:
-    """Load the libraries when they are first needed, in a thread: that takes a while."""
-    for name in ("cryptography.hazmat.primitives.asymmetric.ec", "http_ece", "py_vapid", POSTING):
-        await asyncio.to_thread(import_module, name)

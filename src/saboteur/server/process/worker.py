@@ -32,9 +32,9 @@ from ..table.driver import Driver
 from ..table.folding import Folding
 from ..table.presence import BEAT_SECONDS, Presence
 from ..table.room import Room, Unavailable, now_ms
-from ..table.seating import OVER, Forget, GiveUp
+from ..table.seating import OVER, GiveUp
 from ..web.limits import Limits
-from .afterwards import move_guests, write_results
+from .afterwards import forget_people, move_guests, write_results
 from .health import SERVICES, Health
 from .meeting import fill_tables
 from .metrics import Metrics
@@ -134,6 +134,7 @@ class Worker:
         self._loop(self.give_up_deserted, TIDY_SECONDS)
         self._loop(lambda: write_results(self), RESULTS_SECONDS)
         self._loop(lambda: move_guests(self), TIDY_SECONDS)
+        self._loop(lambda: forget_people(self), TIDY_SECONDS)
         if self.settings.role != "web":
             self._loop(lambda: send_notices(self), NOTICES_SECONDS)
             self._loop(lambda: fill_tables(self), FILL_SECONDS)
@@ -231,6 +232,8 @@ class Worker:
                     await work()
                 except (Unavailable, *OUTAGES) as outage:
                     self._suffer(outage)
+                except Exception as failure:  # noqa: BLE001  (nobody else would do this work)
+                    self.failed(failure)
 
         self.spawn(forever())
 
@@ -298,14 +301,10 @@ class Worker:
 
     async def forget(self, person: str) -> None:
         """Delete a person everywhere, let stand-ins play their games, and end their connections."""
-        nobody = new_id()
         await move_guests(self, person)  # or tables of theirs would be missed
+        await self.identities.forget(person, now_ms())
         await self.dismissed(person)
-        for code in await self.store.tables_with(person, ("gathering", "playing", *OVER)):
-            room = await self.room(code)
-            if room is not None:
-                await room.perform(Forget(person, nobody))
-        await self.identities.forget(person)
+        await forget_people(self, person)
 
     async def dismissed(self, person: str) -> None:
         """End all connections of a person."""
@@ -382,6 +381,15 @@ class Worker:
                 await self.follow(code)
             await self.refresh(codes)
         await self._look_at_all()
+        await self._end_invalid()
+
+    async def _end_invalid(self) -> None:
+        """End the connections of devices that were signed out elsewhere, should the hint have been lost."""
+        watching = [watcher for room in self.rooms.values() for watcher in room.watchers]
+        gone = await self.identities.invalid({(one.device_id, one.person) for one in watching})
+        for watcher in watching:
+            if watcher.device_id in gone:
+                watcher.dismiss("session_ended")
 
     async def refresh(self, codes: Iterable[str]) -> None:
         """Check who is at open tables, in one query."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import func, select
 
-from .stored import devices, identities, played, pushes, recoveries, reports, tables
+from .stored import devices, identities, pushes, recoveries, reports, tables
 
 if TYPE_CHECKING:
     from .database import Database
@@ -27,7 +27,7 @@ class Numbers(msgspec.Struct, frozen=True):
     playing: int
     finished: int
     finished_today: int
-    """Games with results from the last 24 hours."""
+    """Games that ended in the last 24 hours."""
     devices_notified: int
     open_reports: int
 
@@ -43,7 +43,8 @@ async def count(database: Database, now: int) -> Numbers:
         return int((await database.rows(query))[0][0])
 
     lately = select(func.count(devices.c.person.distinct())).where(devices.c.seen > now - 2 * DAY_MS)
-    today = select(func.count(played.c.code.distinct())).where(played.c.at > now - DAY_MS)
+    ended = (tables.c.status == "finished", tables.c.changed > now - DAY_MS)
+    today = select(func.count()).select_from(tables).where(*ended)
     return Numbers(
         await one(select(func.count()).select_from(identities)),
         await one(select(func.count()).select_from(recoveries)),

@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeVar
 
 from sqlalchemy import create_engine, event, inspect, make_url, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+    from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 
-    from sqlalchemy import URL, Connection, Engine, Executable
+    from sqlalchemy import URL, Connection, Engine, Executable, Table
 
     from ..settings import Sync
 
@@ -218,6 +219,15 @@ def batches(codes: Iterable[str]) -> Iterator[list[str]]:
     left = iter(codes)
     while batch := list(islice(left, BATCH)):
         yield batch
+
+
+def replace_row(connection: Connection, table: Table, values: Mapping[str, Any]) -> None:
+    """Write a row, or change it if there is one with this key: two writers at once do not fail."""
+    kind = sqlite if connection.dialect.name == "sqlite" else postgresql
+    key = [column.name for column in table.primary_key]
+    rest = {name: value for name, value in values.items() if name not in key}
+    new = kind.insert(table).values(values)
+    connection.execute(new.on_conflict_do_update(index_elements=key, set_=rest))
 
 
 def write_nothing(connection: Connection) -> None:

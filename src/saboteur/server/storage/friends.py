@@ -10,9 +10,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import and_, delete, func, insert, or_, select, update
+from sqlalchemy import and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from .database import replace_row
 from .identities import new_id, token_digest
 from .stored import blocks, friend_links, friends, identities, invitations, reports, tables, talk
 
@@ -85,9 +86,7 @@ class Friends:
         """Make a token with which others become friends of somebody; an earlier one is void."""
         token = secrets.token_urlsafe(24)
         values = {"person": person, "digest": token_digest(token), "expires": now + LINK_AGE_MS}
-        await self.database.execute(
-            delete(friend_links).where(friend_links.c.person == person), insert(friend_links).values(values)
-        )
+        await self.database.write(lambda connection: replace_row(connection, friend_links, values))
         return token
 
     async def linked(self, token: str, now: int) -> str | None:
@@ -123,10 +122,14 @@ class Friends:
     # ---- invitations ------------------------------------------------------------------------------
 
     async def invite(self, person: str, code: str, by: str, now: int) -> bool:
-        """Invite somebody to a table; False if they were invited there before."""
+        """Invite a friend to a table; False if they were invited there before, or are not friends now."""
         values = {"person": person, "code": code, "by": by, "at": now}
 
         def work(connection: Connection) -> bool:
+            _lock(connection, person, by)
+            known = (friends.c.person == by, friends.c.friend == person)
+            if connection.execute(select(friends.c.since).where(*known)).first() is None:
+                return False
             kind = sqlite if connection.dialect.name == "sqlite" else postgresql
             new = kind.insert(invitations).values(values).on_conflict_do_nothing()
             return bool(connection.execute(new).rowcount)
@@ -139,21 +142,21 @@ class Friends:
             select(invitations.c.code, identities.c.name, tables.c.setup, invitations.c.at)
             .join(tables, tables.c.code == invitations.c.code)
             .join(identities, identities.c.id == invitations.c.by)
-            .where(invitations.c.person == person, tables.c.status == "gathering")
+            .where(invitations.c.person == person, ~invitations.c.declined, tables.c.status == "gathering")
             .order_by(invitations.c.at.desc())
             .limit(20)
         )
         return [Invited(*row) for row in await self.database.rows(query)]
 
     async def decline(self, person: str, code: str) -> None:
-        """Remove an invitation."""
+        """Show an invitation no more."""
         here = (invitations.c.person == person, invitations.c.code == code)
-        await self.database.execute(delete(invitations).where(*here))
+        await self.database.execute(update(invitations).where(*here).values(declined=True))
 
     async def tidy(self) -> None:
         """Forget invitations to tables that gather no more."""
-        over = select(tables.c.code).where(tables.c.status != "gathering")
-        await self.database.execute(delete(invitations).where(invitations.c.code.in_(over)))
+        over = exists().where(tables.c.code == invitations.c.code, tables.c.status != "gathering")
+        await self.database.execute(delete(invitations).where(over))
 
     # ---- blocked people ---------------------------------------------------------------------------
 
@@ -192,8 +195,8 @@ class Friends:
         await self.database.write(partial(_report, report, number))
 
     async def reports(self, *, closed: bool = False, most: int = 100) -> list[Report]:
-        """List reports, the oldest first."""
-        query = select(reports).order_by(reports.c.at).limit(most)
+        """List reports, the newest first."""
+        query = select(reports).order_by(reports.c.at.desc(), reports.c.id).limit(most)
         query = query if closed else query.where(~reports.c.closed)
         return [Report(*row) for row in await self.database.rows(query)]
 
@@ -214,12 +217,25 @@ def new_report(person: str, about: str, name: str, code: str, text: str, now: in
 
 
 def bring_along(connection: Connection, guest: str, person: str) -> None:
-    """Make a guest's friends and blocked people those of a player; what both had stays once."""
+    """Make a guest's friends and blocked people those of a player; what both had stays once.
+
+    If somebody has blocked the player, or the player them, they are not friends because of a guest. If there
+    are too many friends, the latest are left out.
+    """
     for table, other in ((friends, "friend"), (blocks, "blocked")):
         for mine, theirs in (("person", other), (other, "person")):
             held = select(table.c[theirs]).where(table.c[mine] == person)
             new = and_(table.c[mine] == guest, table.c[theirs].not_in(held), table.c[theirs] != person)
             connection.execute(update(table).where(new).values({mine: person}))
+    others = select(friends.c.friend).where(friends.c.person == person)
+    apart = or_(
+        and_(blocks.c.person == person, blocks.c.blocked == friends.c.friend),
+        and_(blocks.c.person == friends.c.friend, blocks.c.blocked == person),
+    )
+    latest = others.order_by(friends.c.since, friends.c.friend).offset(MOST_FRIENDS)
+    for wrong in (others.where(exists().where(apart)), latest):
+        for one in connection.execute(wrong).scalars().all():
+            connection.execute(delete(friends).where(_between(friends, "friend", person, one)))
 
 
 def _between(table: Table, other: str, one: str, two: str) -> ColumnElement[bool]:
@@ -228,9 +244,14 @@ def _between(table: Table, other: str, one: str, two: str) -> ColumnElement[bool
     )
 
 
-def _befriend(person: str, other: str, now: int, connection: Connection) -> bool:
-    for one in sorted((person, other)):  # in the same order everywhere, to prevent deadlocks
+def _lock(connection: Connection, *some: str) -> None:
+    """Let nobody else make these people friends, part or block them before our transaction ends."""
+    for one in sorted(some):  # in the same order everywhere, to prevent deadlocks
         connection.execute(select(identities.c.id).where(identities.c.id == one).with_for_update())
+
+
+def _befriend(person: str, other: str, now: int, connection: Connection) -> bool:
+    _lock(connection, person, other)
     if connection.execute(select(blocks).where(_between(blocks, "blocked", person, other))).first():
         return False
     for one in (person, other):
@@ -245,8 +266,7 @@ def _befriend(person: str, other: str, now: int, connection: Connection) -> bool
 
 
 def _block(person: str, other: str, name: str, now: int, connection: Connection) -> None:
-    for one in sorted((person, other)):
-        connection.execute(select(identities.c.id).where(identities.c.id == one).with_for_update())
+    _lock(connection, person, other)
     count = select(func.count()).select_from(blocks).where(blocks.c.person == person)
     if connection.execute(count).scalar_one() >= MOST_FRIENDS:
         raise Full
@@ -262,8 +282,7 @@ def _block(person: str, other: str, name: str, now: int, connection: Connection)
 
 
 def _report(report: Report, number: int, connection: Connection) -> None:
-    # Nobody else counts this person's reports before ours is written.
-    connection.execute(select(identities.c.id).where(identities.c.id == report.person).with_for_update())
+    _lock(connection, report.person)  # nobody else counts this person's reports before ours is written
     recent = (reports.c.person == report.person, reports.c.at > report.at - DAY_MS)
     count = select(func.count()).select_from(reports).where(*recent)
     if connection.execute(count).scalar_one() >= MOST_REPORTS:

@@ -17,7 +17,7 @@ from .ratings import count
 from .stored import ended, notes, people, played, seats, shown, tables, talk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from sqlalchemy import ColumnElement, Connection
 
@@ -40,8 +40,17 @@ class Wanted(msgspec.Struct, frozen=True):
     players: int = 0
     role: str = ""
     won: bool | None = None
-    after: tuple[int, str] | None = None
-    """The last game of the part before: when it ended, and its code."""
+    after: tuple[int, int] | None = None
+    """When the last game of the part before ended, and how many of that moment were listed.
+
+    It names no table: others get it too, with the list of somebody who shows their games.
+    """
+
+    def rest(self, listed: Sequence[Played]) -> Wanted:
+        """Return what to ask for after a part of the list."""
+        at = listed[-1].at
+        passed = self.after[1] if self.after is not None and self.after[0] == at else 0
+        return msgspec.structs.replace(self, after=(at, passed + sum(one.at == at for one in listed)))
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -160,6 +169,8 @@ class History:
         columns = [played.c[name] for name in Played.__struct_fields__]
         query = select(*columns).where(played.c.person == person, *_conditions(wanted))
         latest = query.order_by(played.c.at.desc(), played.c.code.desc()).limit(most)
+        if wanted.after is not None:
+            latest = latest.offset(wanted.after[1])
         return [Played(*row) for row in await self.database.rows(latest)]
 
     async def latest(self, person: str, most: int = 100) -> list[str]:
@@ -271,5 +282,4 @@ def _conditions(wanted: Wanted) -> Iterable[ColumnElement[bool]]:
     if wanted.won is not None:
         yield played.c.result == "won" if wanted.won else played.c.result != "won"
     if wanted.after is not None:
-        at, code = wanted.after
-        yield or_(played.c.at < at, and_(played.c.at == at, played.c.code < code))
+        yield played.c.at <= wanted.after[0]

@@ -9,11 +9,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from itsdangerous import BadSignature, Signer
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, exists, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
-from .stored import devices, identities, links, reports
+from .database import batches
+from .stored import devices, forgotten, identities, links, people, reports
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from sqlalchemy import Connection
 
     from ..wire import Language
@@ -24,6 +28,11 @@ COOKIE_AGE = 90 * 24 * 3600
 """Seconds until an unused device is forgotten; every day of use starts them again."""
 RENEWED_MS = 24 * 3_600_000
 LINK_AGE_MS = 10 * 60 * 1000
+STRAGGLERS_MS = 24 * 3_600_000
+"""How long somebody who is gone is remembered, in case one of their requests comes late."""
+LONGEST_TOPIC = 20
+MOST_DEVICES = 50
+"""The most devices of one person; a further one takes the place of the one that was not used for longest."""
 WHO = (
     select(
         identities.c.id,
@@ -83,6 +92,7 @@ class Identities:
         self._signer = Signer(secret, salt="saboteur.device")
         self._screens = Signer(secret, salt="saboteur.screen")
         self._origins = Signer(secret, salt="saboteur.origin")
+        self._topics = Signer(secret, salt="saboteur.topic")
 
     def screen_token(self, code: str) -> str:
         """Return the token of a table's screen; it is derived from the key and not stored."""
@@ -91,6 +101,10 @@ class Identities:
     def origin(self, network: str) -> str:
         """Return a keyed hash of a network: it can be recognised, but not found out without the key."""
         return self._origins.get_signature(network).decode()[:16]
+
+    def topic(self, what: str) -> str:
+        """Return a name for what a notice is about, from which a push service can't guess a table's code."""
+        return self._topics.get_signature(what).decode()[:LONGEST_TOPIC]
 
     def cookie(self, device: str) -> str:
         """Sign a device for its cookie."""
@@ -142,13 +156,17 @@ class Identities:
         change = update(identities).where(identities.c.id == person).values(name=name, language=language)
         await self.database.execute(change)
 
-    async def link(self, person: str, now: int) -> str:
-        """Make a token that adds one more device to this person."""
+    async def link(self, identity: Identity, now: int) -> str | None:
+        """Make a token that adds one more device to this person; None if this device was just signed out."""
         token = secrets.token_urlsafe(24)
-        await self.database.execute(
-            delete(links).where(links.c.expires < now),
-            insert(links).values(digest=token_digest(token), person=person, expires=now + LINK_AGE_MS),
-        )
+        values = {"digest": token_digest(token), "expires": now + LINK_AGE_MS}
+        try:
+            await self.database.execute(
+                delete(links).where(links.c.expires < now),
+                insert(links).values(person=identity.person, device=identity.device, **values),
+            )
+        except IntegrityError:
+            return None
         return token
 
     async def linked(self, token: str, now: int) -> Identity | None:
@@ -173,9 +191,7 @@ class Identities:
             row = connection.execute(used).one_or_none()
             if row is None or row.expires < now:
                 return None
-            values = {"id": new_id(), "person": row.person, "created": now, "seen": now}
-            connection.execute(insert(devices).values(**values, name=name, before=before))
-            return str(values["id"])
+            return new_device(connection, row.person, now, before, name)
 
         return await self.database.write(work)
 
@@ -198,6 +214,20 @@ class Identities:
             for row in await self.database.rows(query)
         ]
 
+    async def are_valid(self, some: Collection[tuple[str, str]]) -> bool:
+        """Say whether devices still belong to their people; without a device there is nothing to lose."""
+        return not await self.invalid(some)
+
+    async def invalid(self, some: Collection[tuple[str, str]]) -> set[str]:
+        """Return which devices do not belong to their people any more."""
+        left = {device: person for device, person in some if device}
+        for batch in batches(list(left)):
+            query = select(devices.c.id, devices.c.person).where(devices.c.id.in_(batch))
+            for row in await self.database.rows(query):
+                if left[row.id] == row.person:
+                    del left[row.id]
+        return set(left)
+
     async def revoke(self, person: str, key: str) -> bool:
         """Sign out one device; return whether there was such a device."""
         query = select(devices.c.id).where(devices.c.person == person)
@@ -205,7 +235,7 @@ class Identities:
         def work(connection: Connection) -> bool:
             for device in connection.execute(query).scalars().all():
                 if device_key(device) == key:
-                    connection.execute(delete(devices).where(devices.c.id == device))
+                    _sign_out(connection, device)
                     return True
             return False
 
@@ -215,10 +245,59 @@ class Identities:
         """Delete devices that have not been used for too long."""
         await self.database.execute(delete(devices).where(devices.c.seen < now - COOKIE_AGE * 1000))
 
-    async def forget(self, person: str) -> None:
-        """Delete a person; the logs of their tables have forgotten them before."""
-        await self.database.execute(
-            delete(reports).where(reports.c.about == person),
-            update(reports).where(reports.c.person == person).values(person=""),
-            delete(identities).where(identities.c.id == person),
-        )
+    async def forget(self, person: str, now: int) -> None:
+        """Delete a person with all devices, and note that the logs of their tables must forget them."""
+        values = {"person": person, "nobody": new_id(), "since": now}
+
+        def work(connection: Connection) -> None:
+            for device in (
+                connection.execute(select(devices.c.id).where(devices.c.person == person)).scalars().all()
+            ):
+                _sign_out(connection, device)
+            # Whoever was faster has noted it.
+            if connection.execute(delete(identities).where(identities.c.id == person)).rowcount:
+                connection.execute(insert(forgotten).values(values))
+            connection.execute(delete(reports).where(reports.c.about == person))
+            connection.execute(update(reports).where(reports.c.person == person).values(person=""))
+
+        await self.database.write(work)
+
+    async def to_forget(self) -> list[tuple[str, str]]:
+        """List deleted people who still have tables, each with the identity that takes their place there."""
+        left = exists().where(people.c.person == forgotten.c.person)
+        rows = await self.database.rows(select(forgotten.c.person, forgotten.c.nobody).where(left))
+        return [(row.person, row.nobody) for row in rows]
+
+    async def forget_for_good(self, now: int) -> None:
+        """Forget even who was deleted, once no request of theirs can come late."""
+        await self.database.execute(delete(forgotten).where(forgotten.c.since < now - STRAGGLERS_MS))
+
+
+def _sign_out(connection: Connection, device: str) -> None:
+    """Take a device from its person. A browser that was somebody else before is that person again."""
+    now, earlier = devices.alias(), devices.alias()
+    before = (
+        select(earlier.c.id, earlier.c.person)
+        .join(now, now.c.before == earlier.c.id)
+        .where(now.c.id == device, now.c.person != earlier.c.person)
+    )
+    found = connection.execute(before).one_or_none()
+    if found is None:
+        connection.execute(delete(devices).where(devices.c.id == device))
+        return
+    connection.execute(delete(links).where(links.c.device == device))
+    connection.execute(delete(devices).where(devices.c.id == found.id))
+    connection.execute(update(devices).where(devices.c.id == device).values(person=found.person, before=""))
+
+
+def new_device(connection: Connection, person: str, now: int, before: str, name: str) -> str:
+    """Add a device of a person."""
+    connection.execute(select(identities.c.id).where(identities.c.id == person).with_for_update())
+    used = select(devices.c.id).where(devices.c.person == person)
+    for one in (
+        connection.execute(used.order_by(devices.c.seen.desc()).offset(MOST_DEVICES - 1)).scalars().all()
+    ):
+        connection.execute(delete(devices).where(devices.c.id == one))
+    values = {"id": new_id(), "person": person, "created": now, "seen": now, "name": name, "before": before}
+    connection.execute(insert(devices).values(values))
+    return str(values["id"])

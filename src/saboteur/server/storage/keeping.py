@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 from itsdangerous import BadSignature, Signer
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .friends import bring_along
-from .identities import new_id, token_digest
-from .stored import devices, identities, moved, passkeys, recoveries, spent
+from .identities import STRAGGLERS_MS, new_device, new_id, token_digest
+from .stored import devices, identities, moved, passkeys, people, recoveries, spent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from .database import Database
 
 CHALLENGE_AGE_MS = 5 * 60 * 1000
-STRAGGLERS_MS = 24 * 3_600_000
-"""How long a guest who has become a player is remembered, in case one of their requests comes late."""
+MOST_PASSKEYS = 20
+"""The most passkeys of one player."""
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """The letters of recovery codes: none of them is easily taken for another."""
 GROUPS, GROUP = 5, 5
@@ -67,6 +67,10 @@ class Passkey(msgspec.Struct, frozen=True):
 
 class Taken(Exception):
     """This passkey has been registered before."""
+
+
+class TooMany(Exception):
+    """Somebody has as many passkeys as one may have."""
 
 
 class Gone(Exception):
@@ -163,6 +167,9 @@ class Keeping:
                 raise Gone
             kept = select(recoveries.c.person).where(recoveries.c.person == person)
             if passkey is not None:
+                held = select(func.count()).select_from(passkeys).where(passkeys.c.person == person)
+                if connection.execute(held).scalar_one() >= MOST_PASSKEYS:
+                    raise TooMany
                 connection.execute(insert(passkeys).values(msgspec.structs.asdict(passkey)))
                 if connection.execute(kept).first() is not None:
                     return ""
@@ -210,20 +217,24 @@ class Keeping:
         whose = select(recoveries.c.person).where(recoveries.c.digest == code_digest(code))
 
         def work(connection: Connection) -> str | None:
-            person = connection.execute(whose.with_for_update()).scalar()
-            return None if person is None else _new_device(connection, person, now, before, name)
+            person = connection.execute(whose).scalar()
+            # Another code may have replaced this one before the player was locked.
+            if person is None or not _lock(connection, person) or not connection.execute(whose).scalar():
+                return None
+            return _new_device(connection, person, now, before, name)
 
         return await self.database.write(work)
 
     # ---- guests who turn out to be a player -------------------------------------------------------
 
     async def bring(self, guest: str, device: str, person: str, now: int) -> bool:
-        """Make a guest this player: their devices and, soon, their tables. False if they are not a guest."""
+        """Make what a guest has this player's, and soon their tables. False if they are not a guest."""
         return await self.database.write(partial(_bring, guest, device, person, now))
 
     async def to_move(self) -> list[tuple[str, str]]:
-        """List the guests who have become players, each with the player."""
-        rows = await self.database.rows(select(moved.c.person, moved.c.into))
+        """List the guests who have become players and still have tables, each with the player."""
+        left = exists().where(people.c.person == moved.c.person)
+        rows = await self.database.rows(select(moved.c.person, moved.c.into).where(left))
         return [(row.person, row.into) for row in rows]
 
     async def forget_moved(self, now: int) -> None:
@@ -242,9 +253,7 @@ def _new_device(connection: Connection, person: str, now: int, before: str, name
     own = delete(devices).where(devices.c.id == before, devices.c.person == person)
     if connection.execute(own).rowcount:
         before = ""
-    values = {"id": new_id(), "person": person, "created": now, "seen": now, "name": name, "before": before}
-    connection.execute(insert(devices).values(values))
-    return str(values["id"])
+    return new_device(connection, person, now, before, name)
 
 
 def _bring(guest: str, device: str, person: str, now: int, connection: Connection) -> bool:
@@ -255,8 +264,8 @@ def _bring(guest: str, device: str, person: str, now: int, connection: Connectio
     if len(there) < 2 or connection.execute(kept).first() is not None:
         return False
     connection.execute(update(devices).where(devices.c.before == device).values(before=""))
-    connection.execute(delete(devices).where(devices.c.id == device))
-    connection.execute(update(devices).where(devices.c.person == guest).values(person=person))
+    # Signing in says something of this browser only. Whoever else had been this guest is not the player.
+    connection.execute(delete(devices).where(devices.c.person == guest))
     # A guest may have been joined by an earlier guest whose tables are still on their way.
     connection.execute(update(moved).where(moved.c.into == guest).values(into=person))
     bring_along(connection, guest, person)

@@ -14,6 +14,7 @@ from sqlalchemy import delete, exists, func, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
+from .database import replace_row
 from .identities import token_digest
 from .stored import devices, identities, notices, pushes, table_wishes, tables, wishes
 
@@ -117,11 +118,12 @@ class Notices:
         """Change it. Notices that wait for the end of quiet hours are looked at again."""
         values = {"person": person, **msgspec.structs.asdict(wanted)}
         mine = (notices.c.person == person, ~notices.c.sent)
-        await self.database.execute(
-            delete(wishes).where(wishes.c.person == person),
-            insert(wishes).values(values),
-            update(notices).where(*mine).values(at=0),
-        )
+
+        def work(connection: Connection) -> None:
+            replace_row(connection, wishes, values)
+            connection.execute(update(notices).where(*mine).values(at=0))
+
+        await self.database.write(work)
 
     async def at_table(self, person: str, code: str) -> bool | None:
         """Say whether somebody wants notices of a table; None if it is like all others."""
@@ -131,11 +133,12 @@ class Notices:
 
     async def wish_at_table(self, person: str, code: str, notify: bool | None) -> None:  # noqa: FBT001
         """Change it; None makes the table like all others."""
-        here = (table_wishes.c.person == person, table_wishes.c.code == code)
-        statements: list[Any] = [delete(table_wishes).where(*here)]
-        if notify is not None:
-            statements.append(insert(table_wishes).values(person=person, code=code, notify=notify))
-        await self.database.execute(*statements)
+        if notify is None:
+            here = (table_wishes.c.person == person, table_wishes.c.code == code)
+            await self.database.execute(delete(table_wishes).where(*here))
+        else:
+            values = {"person": person, "code": code, "notify": notify}
+            await self.database.write(lambda connection: replace_row(connection, table_wishes, values))
 
     async def tables(self, person: str) -> dict[str, bool]:
         """List the tables for which somebody has a wish of their own."""

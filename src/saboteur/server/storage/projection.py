@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
 from ..table.filling import fills_at
+from ..table.seating import OVER
 from .stored import due, ended, guessed, notes, people, played, seats, suspicions, tables, talk
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def made(code: str, life: Life) -> Iterator[Executable]:
         yield insert(people).values([guest_values(code, guest) for guest in life.people])
     if life.status == "playing":
         yield insert(due).values(code=code, at=0)
-    elif life.status == "finished":
+    elif life.status in OVER:
         yield insert(ended).values(code=code)
 
 
@@ -49,7 +50,7 @@ def changed(code: str, before: Life, after: Life) -> Iterator[Executable]:
     if (before.status == "playing") != (after.status == "playing"):
         began = after.status == "playing"
         yield insert(due).values(code=code, at=0) if began else delete(due).where(due.c.code == code)
-    if before.status != after.status and after.status in ("finished", "abandoned"):
+    if before.status != after.status and after.status in OVER:
         yield insert(ended).values(code=code)
 
 

@@ -10,22 +10,25 @@ whose they were, and the strengths of other players stay right.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, tuple_
+from msgspec.structs import replace
+from sqlalchemy import and_, bindparam, delete, false, func, insert, or_, select
 
-from saboteur.ratings.model import Key, Strength, keys, rate
-from saboteur.ratings.rounds import Game, Round
+from saboteur.ratings.model import Key, Strength, keys, overall, rate
 
 from ..table.results import PERSON
 from .identities import token_digest
 from .stored import rated, ratings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
-    from sqlalchemy import Connection
+    from sqlalchemy import ColumnElement, Connection
+
+    from saboteur.ratings.rounds import Game, Round
 
     from .database import Database
 
@@ -44,19 +47,12 @@ def rating_key(person: str) -> str:
 
 def named(game: Game, players: Mapping[str, str]) -> Game:
     """Put the keys of players in place of their numbers at the table."""
-    return Game(
-        game.edition,
-        game.modules,
-        tuple(
-            Round(
-                tuple(
-                    msgspec.structs.replace(seat, player=players.get(seat.player, seat.player))
-                    for seat in played.seats
-                )
-            )
-            for played in game.rounds
-        ),
-    )
+
+    def of(played: Round) -> Round:
+        seats = (replace(seat, player=players.get(seat.player, seat.player)) for seat in played.seats)
+        return replace(played, seats=tuple(seats))
+
+    return replace(game, rounds=tuple(map(of, game.rounds)))
 
 
 def players_of(game: Game, numbers: Mapping[int, str]) -> dict[str, str]:
@@ -87,8 +83,19 @@ def written(game: Game) -> str:
 
 def strengths(connection: Connection, some: Iterable[Key]) -> dict[Key, Strength]:
     """Read some strengths."""
-    query = select(ratings).where(tuple_(*ENTRY).in_(sorted(some)))
-    return {Key(*row[:3]): Strength(*row[3:]) for row in connection.execute(query)}
+    wanted = set(some)
+    query = select(ratings).where(_of((key.player, key.edition) for key in wanted))
+    found = {Key(*row[:3]): Strength(*row[3:]) for row in connection.execute(query)}
+    return {key: one for key, one in found.items() if key in wanted}
+
+
+def _of(some: Iterable[tuple[str, str]]) -> ColumnElement[bool]:
+    """Select the strengths of players in editions. SQLite would read the whole table for a list of pairs."""
+    players: defaultdict[str, set[str]] = defaultdict(set)
+    for player, edition in some:
+        players[edition].add(player)
+    each = (and_(ratings.c.edition == one, ratings.c.player.in_(sorted(players[one]))) for one in players)
+    return or_(false(), *each)
 
 
 def store(connection: Connection, changed: Mapping[Key, Strength]) -> None:
@@ -113,3 +120,12 @@ class Ratings:
         """List the strengths of a player, by edition and role."""
         query = select(ratings).where(ratings.c.player == player).order_by(*ENTRY)
         return [(Key(*row[:3]), Strength(*row[3:])) for row in await self.database.rows(query)]
+
+    async def overall(self, wanted: Collection[tuple[str, str]]) -> dict[tuple[str, str], Strength]:
+        """Return one strength for each wanted person and edition; those without games are left out."""
+        of = {(rating_key(person), edition): (person, edition) for person, edition in wanted}
+        query = select(ratings).where(_of(of))
+        found: defaultdict[tuple[str, str], list[Strength]] = defaultdict(list)
+        for row in await self.database.rows(query.order_by(*ENTRY)):
+            found[of[row.player, row.edition]].append(Strength(*row[3:]))
+        return {one: overall(roles) for one, roles in found.items()}

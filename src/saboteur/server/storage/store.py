@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Boolean, and_, bindparam, delete, func, insert, not_, or_, select, update
+from sqlalchemy import Boolean, and_, bindparam, func, insert, not_, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
 from .. import wire
 from ..table.rows import Attendance, PersonRow, SeatRow, Setup, TableRow
 from . import suspicions
-from .database import batches
+from .database import batches, replace_row
 from .moment import Moment
 from .stored import due, lines, meetings, notes, people, seats, tables, talk
 
@@ -176,6 +176,17 @@ class Store:
         )
         return [row.code for row in await self.database.rows(query)]
 
+    async def called_at(self, person: str) -> list[str]:
+        """List the open tables where a person's name is shown: they sit there, are host, or are there now."""
+        query = (
+            select(people.c.code)
+            .join(tables, tables.c.code == people.c.code)
+            .outerjoin(seats, and_(seats.c.code == people.c.code, seats.c.person == person))
+            .where(people.c.person == person, tables.c.status.in_(("gathering", "playing")))
+            .where(or_(seats.c.seat.is_not(None), tables.c.host == person, ~people.c.away))
+        )
+        return [row.code for row in await self.database.rows(query)]
+
     # ---- notes and talk ---------------------------------------------------------------------------
 
     async def note(self, code: str, person: str, text: str, after: int) -> None:
@@ -183,8 +194,7 @@ class Store:
 
         def work(connection: Connection) -> None:
             before = str(connection.execute(NOTEBOOK, {"code": code, "person": person}).scalar() or "")
-            connection.execute(delete(notes).where(notes.c.code == code, notes.c.person == person))
-            connection.execute(insert(notes).values(code=code, person=person, text=text, after=after))
+            replace_row(connection, notes, {"code": code, "person": person, "text": text, "after": after})
             suspicions.note(connection, code, person, (before, text), after)
 
         await self.database.write(work)
@@ -246,11 +256,14 @@ class Store:
         )
         return [row.code for row in await self.database.rows(query)]
 
-    async def to_fill(self, now: int, most: int = 100) -> list[str]:
-        """List the codes of tables whose free seats are to be filled."""
+    async def to_fill(self, now: int) -> dict[str, int]:
+        """List the codes of tables whose free seats are to be filled, each with its time.
+
+        All of them: deserted ones, which wait for their people, must not stand in line before others.
+        """
         due_now = (tables.c.fill_at > 0, tables.c.fill_at <= now)
-        query = select(tables.c.code).where(*due_now).order_by(tables.c.fill_at).limit(most)
-        return [row.code for row in await self.database.rows(query)]
+        query = select(tables.c.code, tables.c.fill_at).where(*due_now).order_by(tables.c.fill_at)
+        return {row.code: row.fill_at for row in await self.database.rows(query)}
 
     async def meet_at(self, edition: str, code: str, full: Collection[str]) -> str:
         """Offer a table as the one where people meet; return the one where they do.

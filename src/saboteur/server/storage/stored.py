@@ -50,6 +50,8 @@ links = Table(
     METADATA,
     Column("digest", String(64), primary_key=True),
     Column("person", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    # The device that made it: once that is signed out, nobody can use its links.
+    Column("device", ForeignKey("devices.id", ondelete="CASCADE"), nullable=False),
     Column("expires", BigInteger, nullable=False),
 )
 recoveries = Table(
@@ -91,6 +93,14 @@ moved = Table(
     METADATA,
     Column("person", String(32), primary_key=True),
     Column("into", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+forgotten = Table(
+    "forgotten",
+    METADATA,
+    # People who have been deleted, until their tables have forgotten them and no late request can come.
+    Column("person", String(32), primary_key=True),
+    Column("nobody", String(32), nullable=False),
     Column("since", BigInteger, nullable=False),
 )
 tables = Table(
@@ -337,6 +347,8 @@ invitations = Table(
     Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
     Column("by", ForeignKey("identities.id", ondelete="CASCADE"), nullable=False),
     Column("at", BigInteger, nullable=False),
+    # It stays, so that nobody is invited to the same table again.
+    Column("declined", Boolean, nullable=False, server_default=text("false")),
     PrimaryKeyConstraint("person", "code"),
 )
 blocks = Table(

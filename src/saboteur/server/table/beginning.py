@@ -14,6 +14,7 @@ from . import changes
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from .life import Life
     from .rows import SeatRow, Setup
 
 
@@ -34,13 +35,14 @@ def ruleset_for(setup: Setup, seats: int) -> saboteur.Ruleset:
         raise Denied.by_the_rules(refusal) from None
 
 
-def beginning(setup: Setup, seats: tuple[SeatRow, ...], kept: Mapping[str, bool]) -> changes.Begun:
+def beginning(life: Life, seats: tuple[SeatRow, ...], kept: Mapping[str, bool]) -> changes.Begun:
     """Begin with some seats. `kept` says of each person whether they keep their name.
 
-    Raise NotAsked if somebody has come since that was asked.
+    Nobody is rated whom the host has seated without their doing: they may not even be there. Raise NotAsked
+    if somebody has come since that was asked.
     """
     seated = {at: seat.person for at, seat in enumerate(seats) if seat.kind == "person"}
     if not kept.keys() >= set(seated.values()):
         raise NotAsked
-    rated = tuple(at for at, one in seated.items() if kept[one])
-    return changes.Begun(ruleset_for(setup, len(seats)).line, rated)
+    rated = tuple(at for at, one in seated.items() if kept[one] and one in life.chose)
+    return changes.Begun(ruleset_for(life.setup, len(seats)).line, rated)

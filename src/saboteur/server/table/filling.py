@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from .life import Life
+    from .rows import TableRow
     from .seating import Changes
 
 FILL_S = 60
@@ -27,7 +28,7 @@ DESERTED_MS = 5 * 60_000
 """How long such a table waits for somebody to come back when nobody is there."""
 
 
-def fills_at(life: Life) -> int:
+def fills_at(life: Life | TableRow) -> int:
     """Say when the free seats are filled, in milliseconds since 1970; 0 if the host decides or it is done."""
     if life.status != "gathering" or not life.setup.fill_s:
         return 0
@@ -55,6 +56,6 @@ class FillUp:
         if not self.present:
             return [changes.Ended("abandoned")] if self.now >= at + DESERTED_MS else []
         seats = tuple(SeatRow("bot", level=STAND_IN) if one.kind == "empty" else one for one in life.seats)
-        begun = beginning(life.setup, seats, self.kept)
+        begun = beginning(life, seats, self.kept)
         filled: Changes = [] if seats == life.seats else [changes.Arranged(seats, begun.rules)]
         return [*filled, begun]

@@ -45,6 +45,8 @@ class Life(msgspec.Struct, frozen=True):
     vote: wire.EndVote | None = None
     kept: tuple[int, ...] = ()
     """The seats of players who kept their names when the game began."""
+    chose: frozenset[str] = frozenset()
+    """People who have taken their seat themselves, or came to it and were ready or added a number."""
     resigned: tuple[tuple[int, int], ...] = ()
     """Seats that were given up, each with the number of the person who had it."""
 
@@ -87,7 +89,7 @@ def born(first: changes.First, at: int) -> Life:
     """Begin with the first line of a log."""
     if isinstance(first, changes.Made):
         life = Life("gathering", first.setup, first.rules, first.host, at, at, first.seats)
-        return replace(life, secrets=first.secrets)
+        return replace(life, secrets=first.secrets, chose=frozenset((first.host,)))
     return Life(
         first.status,
         first.setup,
@@ -122,7 +124,9 @@ def after(life: Life, change: changes.Later, at: int, version: int) -> Life:
         case changes.OptionsChanged():
             return replace(life, setup=change.setup, rules=change.rules, changed=at)
         case changes.NumberAdded():
-            return replace(life, numbers=(*life.numbers, change))
+            adder = next((one.person for one in life.people if one.number == change.person), "")
+            here = frozenset((adder,)) if life.seat_of(adder) is not None else frozenset[str]()
+            return replace(life, numbers=(*life.numbers, change), chose=life.chose | here)
         case changes.Looked():
             before = life.looked.seats if life.looked.version == version else ()
             return replace(life, looked=wire.Looked(version, (*before, *change.seats)))
@@ -141,7 +145,15 @@ def after(life: Life, change: changes.Later, at: int, version: int) -> Life:
         case changes.PlayedAgain():
             return replace(life, rematch=change.code)
         case changes.Arranged():
-            return replace(life, seats=change.seats, rules=change.rules, changed=at)
+            # Somebody whom the host has given a seat has not chosen it.
+            both = {seat.person for seat in life.seats} & {seat.person for seat in change.seats}
+            return replace(
+                life,
+                seats=change.seats,
+                rules=change.rules,
+                changed=at,
+                chose=life.chose & {*both, life.host},
+            )
         case _:
             return _seated(life, change, version)
 
@@ -170,13 +182,15 @@ def _seated(life: Life, change: Seating, version: int) -> Life:
         case changes.Sat():
             seats = [EMPTY if seat.person == change.person else seat for seat in life.seats]
             seats[change.seat] = SeatRow("person", change.person)
-            return replace(life, seats=tuple(seats))
+            return replace(life, seats=tuple(seats), chose=life.chose | {change.person})
         case changes.Reserved():
             new = SeatRow("program", change.person, token=change.token)
         case changes.GotReady():
             new = replace(was, ready=change.ready)
+            life = replace(life, chose=life.chose | {was.person})
         case changes.Left():
             new = EMPTY
+            life = replace(life, chose=life.chose - {was.person})
         case changes.StoodIn():
             new = replace(was, stand_in=True, since=version)
         case changes.TookBack():
@@ -198,7 +212,8 @@ def _become(life: Life, number: int, now: str) -> Life:
     was = next(guest.person for guest in life.people if guest.number == number)
     life = _guest(life, number, lambda guest: replace(guest, person=now))
     seats = (replace(seat, person=now) if seat.person == was else seat for seat in life.seats)
-    return replace(life, seats=tuple(seats), host=now if life.host == was else life.host)
+    chose = frozenset(now if one == was else one for one in life.chose)
+    return replace(life, seats=tuple(seats), host=now if life.host == was else life.host, chose=chose)
 
 
 def lived(lines: Iterable[Line]) -> Life:

@@ -9,6 +9,11 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
 LONGEST = 24
+UNSEEN = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+    + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+)
+"""Letters and marks that nobody sees, though they are not control characters."""
 LOOKS = str.maketrans(
     "\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u043a\u043c\u0442\u0432\u043d\u0455"
     "\u0458\u03b1\u03bf\u03c1\u03bd\u03b9\u03ba\u03c4\u03c5\u03c7\u03b2\u03b5\u03b7\u0501"
@@ -24,8 +29,15 @@ def has_banned(text: str, words: Collection[str]) -> bool:
     >>> has_banned("You B0lder!", ["boulder", "bolder"]), has_banned("bold", ["bolder"])
     (True, False)
     """
-    plain = text.casefold().translate(LOOKS)
-    return any(word.casefold().translate(LOOKS) in plain for word in words)
+    plain = _plain(text)
+    return any(_plain(word) in plain for word in words)
+
+
+def _plain(text: str) -> str:
+    """Return a text in letters as they look, without accents and dots; words stay apart."""
+    letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", text).casefold())
+    kept = (one for one in letters if unicodedata.category(one)[0] not in "MCP" or one in "!@")
+    return "".join(one for one in kept if one not in UNSEEN).translate(LOOKS)
 
 
 def clean(name: str, longest: int = LONGEST) -> str:
@@ -38,6 +50,8 @@ def clean(name: str, longest: int = LONGEST) -> str:
     marks = 0
     for letter in unicodedata.normalize("NFKC", name):
         kind = unicodedata.category(letter)
+        if letter in UNSEEN:
+            continue
         if kind.startswith("M"):
             marks += 1
             if marks > 2 or not kept:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -48,7 +48,8 @@ class Result(msgspec.Struct, frozen=True):
     roles: str
     """The role in each round, each with `+` if the round brought gold and `-` if not; empty without roles."""
     result: str
-    """A code, such as `won` or a grade; `left` for somebody who resigned, empty for any other loss."""
+    """A code, such as `won` or a grade; `left` for somebody who resigned. Empty for any other loss, and if a
+    stand-in won by most of the acts."""
     gold: int
     claims: int = 0
     """The number of claims that are true or false."""
@@ -92,6 +93,7 @@ def outcome_of(lines: Sequence[Line]) -> Outcome:
     found = []
     for seat, row in enumerate(life.seats):
         left, guest = seat in numbers, life.guest(row.person)
+        bots_win = game.ruleset.seats > 1 and 2 * tally.all_stood_in[seat] > tally.all_acts[seat]
         if left or (row.kind == "person" and life.status == "finished"):
             result = Result(
                 seat,
@@ -100,7 +102,7 @@ def outcome_of(lines: Sequence[Line]) -> Outcome:
                 game.ruleset.seats,
                 game.ruleset.rounds,
                 " ".join(tally.roles[seat]),
-                LEFT if left else tally.verdicts.get(seat, ""),
+                LEFT if left else "" if bots_win else tally.verdicts.get(seat, ""),
                 tally.totals[seat],
                 tally.claims[seat],
                 tally.true_claims[seat],
@@ -125,6 +127,10 @@ class _Tally:
         self._absent: set[int] = set()
         """Seats whose players have left in an earlier round, and have lost that one."""
         self._rounds: list[Round] = []
+        self._acts, self._stood_in = Counter[int](), Counter[int]()
+        """By seat, the acts of this round, and how many of them a stand-in did for a person."""
+        self.all_acts, self.all_stood_in = Counter[int](), Counter[int]()
+        """The same for the whole game."""
         self._began = self._revealed = 0
         self.shown: list[RolesShown] = []
         self.totals = [0] * seats
@@ -161,6 +167,11 @@ class _Tally:
             self.true_claims[claim.seat] += truth
 
     def _read(self, line: Line) -> None:
+        actor = line.text.partition(" ")[0]
+        if actor.isdecimal():
+            for acts, stood_in in ((self._acts, self._stood_in), (self.all_acts, self.all_stood_in)):
+                acts[int(actor)] += 1
+                stood_in[int(actor)] += self._life.seats[int(actor)].stand_in
         for event in self._replay.read(line).events:
             if event.kind == "round":
                 self._close_round()
@@ -186,6 +197,8 @@ class _Tally:
                 for seat, role in sorted(self._round.items())
             )
             self._rounds.append(Round(tuple(seats)))
+            self._acts.clear()
+            self._stood_in.clear()
         self.totals = now
         self._round.clear()
         self._players = []
@@ -202,11 +215,13 @@ class _Tally:
     def _who(self, away: Sequence[int] = ()) -> list[tuple[str, str]]:
         """Return who plays each seat now. Somebody who has left is still named once, for the lost round.
 
-        `away` are seats whose players have left too, although nobody stands in for them.
+        `away` are seats whose players have left too, although nobody stands in for them. So has somebody for
+        whom a stand-in did most of the round, even if they have come back.
         """
         found = []
         for number, seat in enumerate(self._life.seats):
-            left = seat.plays_itself or (number in away and seat.kind == "person")
+            mostly_away = 2 * self._stood_in[number] > self._acts[number]
+            left = seat.plays_itself or (seat.kind == "person" and (number in away or mostly_away))
             plays = f"bot {seat.level or STAND_IN}" if left else seat.kind
             guest = self._life.guest(seat.person)
             person = dict(self._life.resigned).get(number, None if guest is None else guest.number)
@@ -225,13 +240,16 @@ class _Tally:
     def _give_up(self, fold: Fold) -> None:
         """Let those lose the open round who have left it, or for whom everybody waited in vain.
 
-        If several people agreed to end the game, nobody else has lost. One person alone has left.
+        If several players with kept names agreed to end the game, nobody else has lost. One of them alone has
+        left: guests and bots have nothing to lose, so their consent excuses nobody.
         """
         state, vote = self._replay.state, fold.life.vote
         if CHANCE in fold.awaits:
             return  # between two rounds
-        agreed = vote.agreed if vote is not None and is_agreed(fold.life) else ()
-        away = fold.awaits if not agreed else agreed if len(agreed) == 1 else ()
+        away: Sequence[int] = fold.awaits
+        if vote is not None and is_agreed(fold.life):
+            rated = [seat for seat in vote.agreed if seat in fold.life.kept]
+            away = rated if len(rated) == 1 else ()
         self._players = self._who(away)
         teams = [("", "")] * state.seats
         if state.ruleset.roles:

@@ -58,6 +58,8 @@ class Watcher(Protocol):
     """Empty for a table screen."""
     device: str
     """The key of the device, with which it can be signed out; empty without a cookie."""
+    device_id: str
+    """The device itself."""
     origin: str
     """A keyed hash of the network it comes from."""
     muted: frozenset[int]

@@ -106,14 +106,19 @@ class Forget:
     nobody: str
 
     def decide(self, life: Life) -> Changes:
-        """Let a stand-in continue."""
+        """Leave a table that gathers, let a stand-in continue a game, and let others have a host."""
         me, seat = life.guest(self.by), life.seat_of(self.by)
         if me is None:
             return []
-        found: Changes = [changes.Forgotten(me.number, self.nobody)]
-        if seat is not None and life.status == "playing" and not life.seats[seat].stand_in:
-            found.insert(0, changes.StoodIn(seat))
-        return found
+        found: Changes = []
+        if life.status == "gathering":
+            found = Leave(self.by).decide(life)
+        elif life.status == "playing":
+            if seat is not None and not life.seats[seat].stand_in:
+                found.append(changes.StoodIn(seat))
+            if life.host == self.by:
+                found += [changes.HostHanded(heir) for heir in _heirs(life)[:1]]
+        return [*found, changes.Forgotten(me.number, self.nobody)]
 
 
 # ---- before the game ----------------------------------------------------------------------------------
@@ -187,6 +192,11 @@ class Arrange:
         return [] if tuple(seats) == life.seats else [changes.Arranged(tuple(seats), rules)]
 
 
+def _promised(setup: Setup) -> tuple[object, ...]:
+    """Return what people were promised who came to a table to play at once."""
+    return (setup.edition, setup.modules, setup.options, setup.rounds, setup.clock, setup.listed)
+
+
 @dataclass(frozen=True)
 class ChangeOptions:
     """The host wants to play something else."""
@@ -201,6 +211,8 @@ class ChangeOptions:
         setup = replace(self.setup, fill_s=life.setup.fill_s)
         if setup == life.setup:
             return []
+        if life.setup.fill_s and _promised(setup) != _promised(life.setup):
+            raise Denied("meeting")
         seats = life.seats
         if setup.edition != life.setup.edition:
             seats = fitted(seats, setup)
@@ -284,9 +296,14 @@ class Leave:
         mine = life.seat_of(self.by)
         found: Changes = [] if mine is None else [changes.Left(mine)]
         if life.host == self.by:
-            heirs = [seat.person for seat in life.seats if seat.kind == "person" and seat.person != self.by]
+            heirs = _heirs(life)
             found.append(changes.HostHanded(heirs[0]) if heirs else changes.Ended("abandoned"))
         return found
+
+
+def _heirs(life: Life) -> list[str]:
+    """Return the people who could be host next."""
+    return [seat.person for seat in life.seats if seat.kind == "person" and seat.person != life.host]
 
 
 @dataclass(frozen=True)
@@ -404,7 +421,7 @@ def begun(life: Life, person: str, kept: Mapping[str, bool], number: str = "") -
     if any(seat.kind == "empty" for seat in life.seats):
         raise Denied("seats_empty")
     added = AddNumber(person, number).decide(life) if number else []
-    return [*added, beginning(life.setup, life.seats, kept)]
+    return [*added, beginning(life, life.seats, kept)]
 
 
 def only_host(life: Life, person: str) -> None:

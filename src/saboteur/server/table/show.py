@@ -10,6 +10,7 @@ import msgspec
 from saboteur import fair
 
 from .. import wire
+from .filling import fills_at
 
 if TYPE_CHECKING:
     from saboteur.rulesets import Ruleset
@@ -48,7 +49,7 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         looked=row.looked,
         vote=row.vote,
         rematch=row.rematch,
-        fill_s=setup.fill_s,
+        fill_at=fills_at(row),
     )
 
 

@@ -38,7 +38,7 @@ from .extras import extras
 from .friends import FRIENDS
 from .history import HISTORY
 from .keeping import KEEPING
-from .listing import listed
+from .listing import listed, with_strengths
 from .notices import NOTICES
 from .packed import Packed
 from .people import PEOPLE
@@ -124,7 +124,7 @@ async def play(call: Call[wire.NewTable]) -> wire.Table:
 async def open_tables(call: Call[None]) -> wire.Tables:
     """List open tables that wait for players, and games that can be watched."""
     rows = await call.worker.store.load_many(await call.worker.store.listed())
-    return wire.Tables(tuple(listed(row, call) for row in rows))
+    return wire.Tables(await with_strengths(rows, call))
 
 
 async def my_tables(call: Call[None]) -> wire.Tables:

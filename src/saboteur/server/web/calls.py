@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -88,6 +89,8 @@ class Call(Generic[Body]):
         return await self.worker.thinkers.work(do, msgspec.json.encode(what), share)
 
 
+NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+"""The character 0 in JSON, which PostgreSQL does not store."""
 BODY_SECONDS = 10
 """The time limit for a body to arrive."""
 
@@ -150,6 +153,10 @@ class Endpoint(Generic[Body]):
 
     async def _read_body(self, request: Request) -> Body:
         data = b"null" if self.body is NO_BODY else await _limited(request, self.limit) or b"{}"
+        if any("\0" in str(value) for value in request.path_params.values()):
+            raise Denied("not_here")
+        if NUL.search(data):
+            raise Denied("unreadable", detail="no text may contain the character 0")
         try:
             return msgspec.json.decode(data, type=self.body)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:

@@ -10,6 +10,7 @@ from .. import wire
 from ..denials import Denied
 from ..process.noticing import invite as send_invitation
 from ..storage.friends import Full, new_report
+from ..table.names import clean
 from ..table.room import now_ms
 from ..table.rows import Setup
 from .calls import NO_BODY, Call, Endpoint
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from ..table.room import Room
     from ..table.rows import PersonRow
 
+LONGEST_LINE = 1000
 INVITING = 5
 """The number of requests that an invitation or a report counts as."""
 
@@ -43,12 +45,12 @@ async def make_link(call: Call[None]) -> wire.FriendLink:
 
 
 async def _of_link(call: Call[wire.FriendLink]) -> str:
-    if not call.worker.limits.guesses.take(call.network):
+    if not call.worker.limits.secrets.take(call.network):
         raise Denied("too_many")
     found = await call.worker.friends.linked(call.body.token, now_ms())
     if found is None:
         raise Denied("no_such_link")
-    call.worker.limits.guesses.give_back(call.network)
+    call.worker.limits.secrets.give_back(call.network)
     return found
 
 
@@ -94,6 +96,8 @@ async def invite(call: Call[wire.Invite]) -> None:
         raise Denied("not_seated")
     if room.row.status != "gathering":
         raise Denied("not_gathering")
+    if not worker.limits.invitations.take(call.network):
+        raise Denied("too_many")
     if await worker.friends.invite(friend.person, room.code, me.person, now_ms()):
         worker.spawn(send_invitation(worker, friend.person, me.name, room))
 
@@ -137,7 +141,11 @@ async def block(call: Call[wire.About]) -> wire.Friends:
 async def report(call: Call[wire.Report]) -> None:
     """Tell the operator about somebody at a table where I am."""
     room, mine, other = await _other(call, call.body.person)
-    told = new_report(mine.person, other.person, other.name, room.code, call.body.text.strip(), now_ms())
+    if not call.worker.limits.invitations.take(call.network):
+        raise Denied("too_many_reports")
+    # Nothing that the operator reads moves their cursor, or looks like another report.
+    text = "\n".join(filter(None, (clean(line, LONGEST_LINE) for line in call.body.text.splitlines())))
+    told = new_report(mine.person, other.person, other.name, room.code, text, now_ms())
     try:
         await call.worker.friends.report(told, other.number)
     except Full:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 FILTERS = frozenset(("edition", "players", "role", "won", "after"))
 LONGEST = 40
+AFTER = re.compile(r"(?:[0-9]{1,15}\.[0-9]{1,4})?")
 SUMMING_UP = 5
 """The number of requests that statistics count as."""
 ALL_MY_DATA = 20
@@ -39,9 +41,11 @@ async def history_of(
     call: Call[None], person: str, show: Callable[[TableRow, Played], wire.Listed]
 ) -> wire.PlayedGames:
     """List the finished games of somebody, as the request wants them."""
-    found = await call.worker.history.games(person, _wanted(call), PAGE + 1)
-    more = f"{found[PAGE - 1].at}.{found[PAGE - 1].code}" if len(found) > PAGE else ""
+    wanted = _wanted(call)
+    found = await call.worker.history.games(person, wanted, PAGE + 1)
     games = found[:PAGE]
+    rest = wanted.rest(games).after if len(found) > PAGE else None
+    more = "" if rest is None else f"{rest[0]}.{rest[1]}"
     rows = {row.code: row for row in await call.worker.store.load_many([game.code for game in games])}
     shown = tuple(
         wire.PlayedGame(
@@ -63,17 +67,18 @@ def _wanted(call: Call[None]) -> Wanted:
     asked = dict(call.request.query_params)
     players = asked.get("players", "") or "0"
     won = {"": None, "yes": True, "no": False}
-    at, _, after = asked.get("after", "").partition(".")
-    texts = (asked.get("edition", ""), asked.get("role", ""), after)
+    after = asked.get("after", "")
+    texts = (asked.get("edition", ""), asked.get("role", ""))
     if (
         asked.keys() - FILTERS
         or not all(len(text) <= LONGEST and text.isascii() and text.isprintable() for text in texts)
         or not (players.isascii() and players.isdecimal() and len(players) < 3)
         or asked.get("won", "") not in won
-        or (at != "" and not (at.isascii() and at.isdecimal() and len(at) < 16))
+        or not AFTER.fullmatch(after)
     ):
         raise Denied("no_such_filter")
-    place = (int(at), after) if at else None
+    at, _, passed = after.partition(".")
+    place = (int(at), int(passed)) if at else None
     return Wanted(texts[0], int(players), texts[1], won[asked.get("won", "")], place)
 
 

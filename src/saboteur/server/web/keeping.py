@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from .. import wire
 from ..denials import Denied
 from ..process.afterwards import move_tables
-from ..storage.keeping import Gone, Taken
+from ..storage.keeping import Gone, Taken, TooMany
 from ..table.room import now_ms
 from . import passkeys
 from .calls import NO_BODY, Call, Endpoint, device_name
@@ -47,6 +47,8 @@ async def new_recovery(call: Call[None]) -> wire.Recovery:
 async def _kept(code: Awaitable[str]) -> str:
     try:
         return await code
+    except TooMany:
+        raise Denied("too_many_passkeys") from None
     except Taken:
         raise Denied("passkey_taken") from None
     except Gone:
@@ -114,7 +116,7 @@ def _named(call: Call[Any]) -> Identity:
 
 
 def _count_guess(call: Call[Any]) -> None:
-    if not call.worker.limits.guesses.take(call.network):
+    if not call.worker.limits.secrets.take(call.network):
         raise Denied("too_many")
 
 
@@ -123,7 +125,7 @@ def _before(call: Call[Any]) -> str:
 
 
 async def _become(call: Call[Any], device: str) -> wire.Me:
-    call.worker.limits.guesses.give_back(call.network)
+    call.worker.limits.secrets.give_back(call.network)
     call.cookie = device
     return await about_me(call, await _found(call, device))
 

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
 
 PEOPLE_AT_AN_ADDRESS = 2
 """An address may open as many tables as this many people: a school or a club has one address."""
+NAMES = 10
+"""How often somebody may change their name, at once and in a minute: it is a line at each of their tables."""
+INVITATIONS = 40
+"""The number of invitations and reports per address at once, and in ten minutes."""
 REPLAYS_AT_ONCE = 30
 """The number of replays per address at once, and in twenty seconds."""
 KEPT_FOR_SEATED = 0.2
@@ -78,6 +82,8 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.guesses = Buckets(settings.guesses_per_minute, settings.guesses_per_minute / 60)
+        # Of their own: wrong codes of tables must keep nobody at the same address from signing in.
+        self.secrets = Buckets(settings.guesses_per_minute, settings.guesses_per_minute / 60)
         self.tables = Buckets(settings.tables_per_hour, settings.tables_per_hour / 3600)
         self.tables_from = Buckets(
             PEOPLE_AT_AN_ADDRESS * settings.tables_per_hour,
@@ -86,6 +92,8 @@ class Limits:
         self.requests = Buckets(settings.requests_per_second * 4, settings.requests_per_second)
         self.people = Buckets(settings.newcomers_per_minute, settings.newcomers_per_minute / 60)
         self.handshakes = Buckets(settings.handshakes_per_second * 4, settings.handshakes_per_second)
+        self.names = Buckets(NAMES, NAMES / 60)
+        self.invitations = Buckets(INVITATIONS, INVITATIONS / 600)
         self.replays = Buckets(REPLAYS_AT_ONCE, REPLAYS_AT_ONCE / 20)
         self.connections: Counter[str] = Counter()
         self.capacity = settings.connections or sockets_possible()

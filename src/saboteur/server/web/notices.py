@@ -49,11 +49,11 @@ async def subscribe(call: Call[wire.Push]) -> wire.NoticeSettings:
     me, wanted = call.me, call.body
     key, auth = wanted.p256dh.rstrip("="), wanted.auth.rstrip("=")
     try:
-        await call.worker.pusher.check(wanted.endpoint, key, auth)
+        endpoint = await call.worker.pusher.check(wanted.endpoint, key, auth)
     except Unusable:
         raise Denied("push_unusable") from None
     origin = origin_of(call)[:LONGEST_ORIGIN]
-    device = Subscription(me.device, wanted.endpoint, key, auth, origin, now_ms())
+    device = Subscription(me.device, endpoint, key, auth, origin, now_ms())
     try:
         await call.worker.notices.subscribe(me.person, device)
     except OtherKeys:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from contextlib import contextmanager
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from ..denials import Denied
+from ..process.loading import load
 from ..storage.keeping import Passkey, handle
 
 if TYPE_CHECKING:
@@ -31,16 +30,11 @@ def origin_of(call: Call[Any]) -> str:
     return call.request.headers.get("origin", "") or f"{url.scheme}://{url.netloc}"
 
 
-async def load() -> None:
-    """Load the library when it is first needed, in a thread: it takes a third of a second."""
-    await asyncio.to_thread(import_module, "webauthn")
-
-
 async def options_to_keep(
     challenge: bytes, origin: str, person: str, name: str, known: Iterable[Passkey]
 ) -> str:
     """Write what a browser needs to make a passkey that knows its player by itself."""
-    await load()
+    await load("webauthn")
     from webauthn import generate_registration_options, options_to_json  # noqa: PLC0415
     from webauthn.helpers import structs  # noqa: PLC0415
 
@@ -62,7 +56,7 @@ async def options_to_keep(
 
 async def options_to_sign_in(challenge: bytes, origin: str) -> str:
     """Write what a browser needs to sign in with any passkey for this site."""
-    await load()
+    await load("webauthn")
     from webauthn import generate_authentication_options, options_to_json  # noqa: PLC0415
 
     return options_to_json(generate_authentication_options(rp_id=_host(origin), challenge=challenge))
@@ -70,7 +64,7 @@ async def options_to_sign_in(challenge: bytes, origin: str) -> str:
 
 async def made(keeping: Keeping, signed: str, person: str, name: str, now: int) -> Passkey:
     """Check a passkey that a browser has just made for this player."""
-    await load()
+    await load("webauthn")
     from webauthn import verify_registration_response  # noqa: PLC0415
     from webauthn.helpers import parse_registration_credential_json  # noqa: PLC0415
 
@@ -91,7 +85,7 @@ async def made(keeping: Keeping, signed: str, person: str, name: str, now: int) 
 
 async def presented(keeping: Keeping, signed: str, now: int) -> tuple[Passkey, int]:
     """Check the passkey with which somebody signs in; return it and its counter."""
-    await load()
+    await load("webauthn")
     from webauthn import verify_authentication_response  # noqa: PLC0415
     from webauthn.helpers import parse_authentication_credential_json  # noqa: PLC0415
 

@@ -47,10 +47,12 @@ async def change_me(call: Call[wire.NewMe]) -> wire.Me:
     name = identity.name if wanted.name is None else cleaned(wanted.name)
     if name != identity.name and has_banned(name, split(call.worker.settings.banned_words)):
         raise Denied("banned")
+    if name != identity.name and not call.worker.limits.names.take(identity.person):
+        raise Denied("too_many")
     await call.worker.identities.rename(identity.person, name, language)
     call.worker.speak(identity.person, language)
     if name != identity.name:
-        for code in await call.worker.store.tables_with(identity.person):
+        for code in await call.worker.store.called_at(identity.person):
             room = await call.worker.room(code)
             if room is not None:
                 await room.perform(seating.Rename(identity.person, name))
@@ -65,12 +67,15 @@ async def forget_me(call: Call[None]) -> None:
 
 async def link_device(call: Call[None]) -> wire.DeviceLink:
     """Make a one-time token for a second device."""
-    return wire.DeviceLink(await call.worker.identities.link(call.me.person, now_ms()))
+    token = await call.worker.identities.link(call.me, now_ms())
+    if token is None:
+        raise Denied("nobody")
+    return wire.DeviceLink(token)
 
 
 async def look_at_link(call: Call[wire.DeviceLink]) -> wire.LinkedTo:
     """Return the person that a token is for, without using it."""
-    if not call.worker.limits.guesses.take(call.network):
+    if not call.worker.limits.secrets.take(call.network):
         raise Denied("too_many")
     found = await call.worker.identities.linked(call.body.token, now_ms())
     if found is None:
@@ -81,7 +86,7 @@ async def look_at_link(call: Call[wire.DeviceLink]) -> wire.LinkedTo:
 
 async def follow_link(call: Call[wire.DeviceLink]) -> wire.Me:
     """Become the person that a token is for; this can be undone."""
-    if not call.worker.limits.guesses.take(call.network):
+    if not call.worker.limits.secrets.take(call.network):
         raise Denied("too_many")
     identities, now = call.worker.identities, now_ms()
     before = "" if call.identity is None else call.identity.device

@@ -35,7 +35,6 @@ from .limits import stranger
 
 if TYPE_CHECKING:
     from ..process.worker import Worker
-    from ..storage.identities import Identity
 
 HELLO_SECONDS = 10
 QUEUE = 128
@@ -58,7 +57,7 @@ class Connection:
         self.person = person
         self.language: wire.Language = "en"
         self.muted: frozenset[int] = frozenset()
-        self.device = ""
+        self.device = self.device_id = ""
         self.looks = False
         self.origin = worker.identities.origin(network_from(websocket))
         self._bucket = worker.limits.bucket()
@@ -306,14 +305,13 @@ async def table_socket(websocket: WebSocket) -> None:
         return
     worker.metrics.sockets.inc()
     try:
-        await _serve(worker, websocket, identity)
+        await _serve(worker, websocket)
     finally:
         worker.metrics.sockets.dec()
         worker.limits.disconnect(who, network)
 
 
-async def _serve(worker: Worker, websocket: WebSocket, identity: Identity | None) -> None:
-    person, name = (identity.person, identity.name) if identity else ("", "")
+async def _serve(worker: Worker, websocket: WebSocket) -> None:
     try:
         async with asyncio.timeout(HELLO_SECONDS):
             received = await websocket.receive()
@@ -329,6 +327,9 @@ async def _serve(worker: Worker, websocket: WebSocket, identity: Identity | None
         await goodbye(websocket, "bad_hello")
         return
     try:
+        # Now, not when the connection was opened: the device may have been signed out since.
+        identity = await worker.identities.of(websocket.cookies.get(COOKIE), now_ms())
+        person, name = (identity.person, identity.name) if identity else ("", "")
         admitted = await admit(
             worker, websocket.path_params["code"], message.token, person, name, network_from(websocket)
         )
@@ -343,7 +344,9 @@ async def _serve(worker: Worker, websocket: WebSocket, identity: Identity | None
         await goodbye(websocket, "flood")
         return
     connection = Connection(worker, websocket, admitted.room, admitted.person)
-    connection.device = device_key(identity.device) if identity else ""
+    # Without a cookie, or with a token of its own, a connection does not depend on a device.
+    if identity is not None and admitted.person == identity.person:
+        connection.device_id, connection.device = identity.device, device_key(identity.device)
     connection.language = identity.language if identity else language_of(websocket)
     connection.looks = message.looks
     await _at_table(connection, build)
@@ -388,9 +391,12 @@ async def _greet(connection: Connection, build: str) -> None:
         game = await room.game()
         told = phrases.judged(talk, game) if game is not None else talk
         heard = tuple(said for said in told if said.person is None or said.person not in connection.muted)
+        if not await worker.identities.are_valid([(connection.device_id, person)]):
+            connection.dismiss("session_ended")
+            return
         number, muted = (me.number if me else None), tuple(sorted(connection.muted))
         seat = room.viewer_of(connection)
-        connection.send(encode(wire.Welcome(wire.PROTOCOL, build, number, seat, notebook, muted)))
+        connection.send(encode(wire.Welcome(wire.PROTOCOL, build, now_ms(), number, seat, notebook, muted)))
         connection.send(encode(wire.TableIs(room.table())))
         connection.send(encode(wire.Said(heard)))
         room.join(connection, talk[-1].number if talk else 0)

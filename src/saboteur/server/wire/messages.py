@@ -116,6 +116,8 @@ class Welcome(Struct, frozen=True, tag="welcome", omit_defaults=True):
     protocol: int
     build: str
     """The build of the page that this server serves."""
+    now: int
+    """The server's clock, in milliseconds since 1970."""
     person: int | None = None
     """Your number at this table."""
     seat: int | None = None

@@ -135,5 +135,5 @@ class Table(Struct, frozen=True, omit_defaults=True):
     vote: EndVote | None = None
     rematch: str = ""
     """The code of the table at which the same people play again."""
-    fill_s: int = 0
-    """Seconds after its opening until bots take the free seats and the game begins; 0: the host decides."""
+    fill_at: int = 0
+    """When bots take the free seats and the game begins, by the server's clock; 0: the host decides."""
