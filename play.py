@@ -8,7 +8,7 @@
     python3 play.py bench client     measure the page in a browser
     python3 play.py COMMAND ...      run `saboteur COMMAND ...`:
                                      serve, arena, balance, bench, check, rules, verify,
-                                     rebuild, draw, train
+                                     rebuild, draw, train, operator
     python3 play.py COMMAND --help   explain a command
 
 The set-up installs packages into .venv and client/node_modules next to this file and builds the page into

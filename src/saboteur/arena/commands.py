@@ -118,9 +118,9 @@ def arena(
     versus: Annotated[
         Versus | None,
         typer.Option(
-            help="roles: each level plays the diggers against each level as saboteurs. seats: one bot of a"
-            " level joins a table of the level named before it. Default: roles, if the edition has any;"
-            " otherwise seats."
+            help="roles: each level plays the diggers against each level as saboteurs. seats: one bot of each"
+            " level sits at a table of bots of the level listed before it. Default: roles, if the edition has"
+            " any; otherwise seats."
         ),
     ] = None,
     sabotages: Annotated[
