@@ -36,7 +36,7 @@ MOST_UNSTEADY = 3
 # Written last: after an interrupted set-up it is missing, and the set-up starts again.
 STAMP = os.path.join(VENV, ".set-up")
 LOG = os.path.join(VENV, "set-up.log")
-# Half of the packages is installed beside the other half.
+# Two processes install half of the packages each.
 SECOND_LOG = os.path.join(VENV, "set-up-second.log")
 # The client is built while packages are installed, so each has its own log.
 CLIENT_LOG = os.path.join(VENV, "set-up-client.log")
