@@ -31,7 +31,7 @@ VENV = os.path.join(ROOT, ".venv")
 COMPILING = "compiling"
 """The check before the tests, which need what it compiles."""
 IN_REAL_TIME = ("tests/browser/", "tests/server/")
-"""Tests with browsers, servers and clocks: on a busy machine one may fail for want of time."""
+"""Tests with browsers, servers and clocks: on a busy machine one may run out of time and fail."""
 MOST_UNSTEADY = 3
 # Written last: after an interrupted set-up it is missing, and the set-up starts again.
 STAMP = os.path.join(VENV, ".set-up")

@@ -199,9 +199,9 @@ def bench_growth(
         typer.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
         return
     for title, row in (
-        ("us of a core for a round, by seats", found.game_us),
-        ("us of a core for a step with its observation, by games at once", found.step_us),
-        ("rounds a second, by threads", found.games_per_s),
+        ("CPU microseconds per round, by seats", found.game_us),
+        ("CPU microseconds per step with its observation, by games at once", found.step_us),
+        ("rounds per second, by threads", found.games_per_s),
     ):
         typer.echo(f"{title}: {', '.join(f'{size}: {value}' for size, value in row.items())}")
 
