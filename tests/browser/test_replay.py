@@ -139,7 +139,7 @@ async def test_a_file_that_is_no_record_gets_one_clear_message(browser: Browser,
 
 
 async def see_whoever_acts(page: Page) -> None:
-    """See that with everybody's eyes the hand in view is that of whoever acts, step by step."""
+    """See that with everybody's eyes the hand in view is that of the acting player, step by step."""
     await page.get_by_label("Point of view").select_option("")
     for _ in range(3):
         await page.get_by_role("button", name="Step forward").click()

@@ -1,4 +1,4 @@
-"""Deals from their texts, by lot, and against what is to be dealt."""
+"""Deals: read from text, made at random, and compared with what must be dealt."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ export function worthOf(cards: readonly string[], designs: Designs): number {
   return cards.reduce((all, card) => all + worth(designs[card]), 0);
 }
 
-/** What gold amounts to, as far as the viewer was told. */
+/** The value of gold, as far as the viewer knows it. */
 function amountOf(earned: readonly Earning[], designs: Designs): Owned {
   const cards = earned.flatMap((earning) => earning.cards);
   return {
