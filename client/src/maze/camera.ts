@@ -174,8 +174,8 @@ export function everything({ pieces, front, lit, meant }: Scene): Box {
 }
 
 /**
- * The box around all cells to choose from. If they are too far apart for cells that a finger can hit, the box
- * around as many as fit: first what is meant, then what lies nearest to where the game continues.
+ * The box around all cells to choose from. If the cells would be too small for a finger, the box holds only as many
+ * as fit: first what is meant, then what lies nearest to where the game continues.
  */
 export function withinReach({ front, lit, meant }: Scene, { free }: Frame): Box {
   const [head] = front;
