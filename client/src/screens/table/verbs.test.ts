@@ -146,7 +146,9 @@ test('a reason that holds for several cards is said once, and on each card only 
   open('done');
   expect(document.querySelector('.shared')?.textContent).toBe('Your move is made');
   expect(document.querySelector('.hand .reason')).toBeNull();
-  expect(document.querySelector('.hand button')?.getAttribute('aria-label')).toContain('you have already played');
+  expect(document.querySelector('.hand button')?.getAttribute('aria-label')).toContain(
+    'you have already played',
+  );
 });
 
 test('giving up one’s own theft does not look like repairing', () => {
