@@ -235,7 +235,7 @@ def train(
         int, typer.Option(min=0, max=1, help="1: seats talk in every third game; 0: never.")
     ] = 1,
     check: Annotated[
-        int, typer.Option(min=0, help="Rounds to compare with the uncompiled kernel before training.")
+        int, typer.Option(min=0, help="Rounds to compare with the interpreted kernel before training.")
     ] = 0,
     game: Annotated[str, typer.Option(help="The edition to learn: the original game or The Duel.")] = "",
 ) -> None:

@@ -84,7 +84,7 @@ class Options(NamedTuple):
     begin: str = ""
     """Weights to start from. At first the player imitates itself, until the critic has learned."""
     check: int = 0
-    """Rounds on this device to compare with the uncompiled kernel before training."""
+    """Rounds on this device to compare with the interpreted kernel before training."""
     game: str = ""
     """The edition to learn, as the tables name it; the original game by default."""
 
