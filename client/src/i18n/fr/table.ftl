@@ -183,7 +183,7 @@ still_to_dig = { $count ->
    *[other] encore { $count } tunnels à creuser
 }
 from_here = { $count ->
-    [0] à côté : { $goal }
+    [0] à côté : { $goal }
     [one] puis encore au moins un tunnel pour { $goal }
    *[other] puis encore au moins { NUMBER($count) } tunnels pour { $goal }
 }
