@@ -103,7 +103,7 @@ async def test_friends_sit_rename_themselves_and_the_host_reorders_and_kicks(
     await expect(seats.locator("strong")).to_have_text(["Dwarf", "Dwarf 2", "Free seat", "Eik"])
     await expect(still.get_by_text("play.py serve")).to_be_visible()
     await expect(still.get_by_text("Turns go from top to bottom")).to_be_visible()
-    await expect(still.locator("dt")).to_have_text(["Novice", "Miner", "Foreman", "Master"])
+    await expect(still.locator("dt")).to_have_text(["Novice", "Miner", "Foreman", "Master", "Mine spirit"])
     await expect(friend.locator("dt")).to_have_text(["Miner"])
     await expect(friend.locator("dd")).to_contain_text("Knows the trade")
     await name.fill("Mira")  # and nothing else
