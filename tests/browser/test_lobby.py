@@ -117,7 +117,7 @@ async def test_friends_sit_rename_themselves_and_the_host_reorders_and_kicks(
     await expect(friend.locator("main li").nth(0)).to_contain_text("You ready")
     await friend.locator("[data-do=sit]").click()  # another seat is free
     await expect(seats.nth(2)).to_contain_text("Mira")
-    await still.get_by_role("button", name="Send Mira away").click()
+    await still.get_by_role("button", name="Free the seat of Mira").click()
     await expect(friend.locator("[data-do=sit]")).to_have_count(2)
     await expect(seats.nth(2)).to_contain_text("Free seat")
     await still.set_viewport_size({"width": 1280, "height": 560})
