@@ -9,11 +9,14 @@
  * persons are one; `LIST($words)` lists words as the language does; `NUMBER($n)` marks an argument as a number, and
  * with `type: "ordinal"` selects by the plural of ordinals.
  */
+import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 import * as syntax from '@fluent/syntax';
 import type { Expression, Pattern, SelectExpression } from '@fluent/syntax';
 import type { Plugin } from 'vite';
+
+import { modulesOf } from './files.ts';
 
 const CATEGORIES = new Set(['zero', 'one', 'two', 'few', 'many']);
 
@@ -32,9 +35,12 @@ export class Messages {
   readonly leaves = new Map<string, Leaf>();
   /** Messages that others are made of. */
   readonly used = new Set<string>();
-  readonly #patterns = new Map<string, Pattern>();
+  readonly #patterns: Map<string, Pattern>;
 
-  constructor(source: string, name: string) {
+  /** Messages that are `added` to others can be made of those. */
+  constructor(source: string, name: string, added?: Messages) {
+    const others = added ? added.#patterns : new Map<string, Pattern>();
+    this.#patterns = new Map(others);
     const { body } = new syntax.FluentParser({ withSpans: false }).parse(source);
     for (const entry of body) {
       if (entry instanceof syntax.Junk)
@@ -53,7 +59,7 @@ export class Messages {
       }
     }
     for (const [key, pattern] of this.#patterns) {
-      if (key.startsWith('-')) continue;
+      if (key.startsWith('-') || others.has(key)) continue;
       const args = new Map<string, Kind>();
       try {
         this.leaves.set(key, { code: this.#pattern(pattern, args), args });
@@ -189,12 +195,17 @@ function note(args: Map<string, Kind>, name: string, kind: Kind): void {
   args.set(name, kind === 'text' ? before : kind);
 }
 
+/** The file whose messages those of modules can be made of. */
+export const LOG = 'log.ftl';
+
+export const contents = (path: string): string => readFileSync(path, 'utf-8');
+
 const quoted = (text: string): string => JSON.stringify(text);
 const escaped = (literal: string): string =>
   String(JSON.parse(literal)).replace(/[\\`]|\$\{/g, (found) => `\\${found}`);
 
-/** The module that a file of messages becomes. */
-export function compile(source: string, name: string, language: string): string {
+/** The module that a file of messages becomes. What is `added` to it is exported as `modules`. */
+export function compile(source: string, name: string, language: string, added?: string): string {
   const write = (tree: Tree): string =>
     `{${[...tree]
       .map(
@@ -202,11 +213,17 @@ export function compile(source: string, name: string, language: string): string 
           `${quoted(key)}:${one instanceof Map ? write(one) : one.args.size > 0 ? `(a)=>${one.code}` : one.code}`,
       )
       .join(',\n')}}`;
-  const body = write(new Messages(source, name).tree());
+  const own = new Messages(source, name);
+  const body = [
+    `export default ${write(own.tree())};`,
+    ...(added === undefined
+      ? []
+      : [`export const modules=${write(new Messages(added, `modules beside ${name}`, own).tree())};`]),
+  ].join('\n');
   const used = Object.entries(helpers(quoted(language))).flatMap(([short, line]) =>
     new RegExp(`\\b${short}\\(`).test(body) ? [line] : [],
   );
-  return [...used, `export default ${body};`].join('\n');
+  return [...used, body].join('\n');
 }
 
 /** What messages need when they are said. Each file has its own, so that no piece of the page waits for another. */
@@ -265,16 +282,21 @@ export function faults(english: Messages, other: Messages): string[] {
 /** What else the module of a file exports, by the name of the file: a name, and where that comes from. */
 export type Alongside = Readonly<Record<string, readonly [name: string, from: (language: string) => string]>>;
 
-/** The plugin: `import messages from './en/start.ftl'`; the folder names the language. */
+/**
+ * The plugin: `import messages from './en/start.ftl'`; the folder names the language. The messages of all modules are
+ * compiled with those of the log, which they are made of.
+ */
 export const fluent = (alongside: Alongside = {}): Plugin => ({
   name: 'fluent',
   transform: {
     filter: { id: /\.ftl$/ },
-    handler: (source, id) => {
+    handler(source, id) {
       const language = basename(dirname(id));
       const more = alongside[basename(id)];
+      const files = basename(id) === LOG ? modulesOf(language) : null;
+      for (const file of files ?? []) this.addWatchFile(file);
       const code = [
-        compile(source, id, language),
+        compile(source, id, language, files?.map(contents).join('\n')),
         ...(more ? [`export{default as ${more[0]}}from${quoted(more[1](language))};`] : []),
       ].join('\n');
       return { code, map: null, moduleType: 'js' };

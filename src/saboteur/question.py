@@ -30,3 +30,5 @@ class Price(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """The seat that is paid."""
     payers: tuple[int, ...] = ()
     """The other seats that have agreed to pay it."""
+    why: str = ""
+    """What it is paid for: the reason of the payment."""

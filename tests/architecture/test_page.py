@@ -153,6 +153,38 @@ def test_a_rule_that_the_page_names_is_noticed(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+MESSAGES = [*PAGE.glob("i18n/*/*.ftl"), *ROOT.glob("texts/*/*.ftl")]
+BY_NAME = {"verbs", "log_lines", "log_moves"}
+"""Groups of messages that are found by a verb, a kind of event or a reason."""
+
+
+def messages_named(path: Path) -> list[str]:
+    """List the messages and variants of a file that are for something that only modules bring."""
+    texts, things = brought()
+    text = path.read_text("utf-8")
+    found = []
+    for key in re.findall(r"^(\w[\w-]*) =", text, re.MULTILINE):
+        group, *names = key.split("-")
+        words = {word for name in names for word in (name, *name.split("_"))} if group in BY_NAME else set()
+        if not things.isdisjoint({group, *names}) or not texts.isdisjoint(words):
+            found.append(key)
+    return found + [key for key in re.findall(r"^\s+\*?\[(\w+)\]", text, re.MULTILINE) if key in things]
+
+
+@pytest.mark.parametrize("path", sorted(MESSAGES), ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_words_for_what_only_modules_bring_are_in_their_folders(path: Path) -> None:
+    assert messages_named(path) == []
+
+
+def test_a_message_for_what_only_a_module_brings_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "log.ftl"
+    path.write_text(
+        "verbs-lay = A\nverbs-shed =\n    .title = B\nlog_moves-shed_sabotage = C\nfronts-trapped = D\n"
+        "done = E\npaid = { $why ->\n    [toll] F\n   *[other] G\n}\nlog_moves-pass_seen = H\n"
+    )
+    assert messages_named(path) == ["verbs-shed", "log_moves-shed_sabotage", "fronts-trapped", "toll"]
+
+
 def test_all_kinds_of_names_are_derived() -> None:
     texts, things = brought()
     assert texts >= {

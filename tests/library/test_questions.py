@@ -38,19 +38,19 @@ def test_an_announced_card_is_told_with_who_announced_it() -> None:
 @clause("T3")
 def test_a_price_names_who_is_paid_and_a_question_who_asks_for_whom() -> None:
     game = toll_before_seat_2()
-    assert prices(game.state, 2) == (Price(Cell(2, 0), 1, 1),)
+    assert prices(game.state, 2) == (Price(Cell(2, 0), 1, 1, why="toll"),)
     game.act("2 ask 2,0 @3")
     assert question(game.state) == Question(by=2, to=1, cells=(Cell(2, 0),))
     assert prices(game.state, 2) == ()
     game.act("3 agree")
-    assert prices(game.state, 2) == (Price(Cell(2, 0), 1, 1, (3,)),)
+    assert prices(game.state, 2) == (Price(Cell(2, 0), 1, 1, (3,), "toll"),)
 
 
 @clause("T3")
 def test_nobody_pays_a_figure_of_their_own() -> None:
     game = toll_before_seat_2()
     game.act("2 pass map", "3 pass dead_n")
-    assert prices(game.state, 0) == (Price(Cell(2, 0), 1, 1),)
+    assert prices(game.state, 0) == (Price(Cell(2, 0), 1, 1, why="toll"),)
     game.act(f"0 pass {game.zone('hand:0')[0]}")
     assert offers(game.state, 1)
     assert prices(game.state, 1) == ()

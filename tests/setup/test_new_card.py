@@ -65,7 +65,8 @@ def add_card(editions: Path) -> Path:
     folder = editions / CARD
     names = {gathered.of_module(LIKE, language)["module"]["name"] for language in LANGUAGES}
     for path in sorted(folder_of(LIKE).rglob("*")):
-        if path.is_file() and path.suffix != ".pyc":
+        # The words for the event that both cards tell are there already.
+        if path.is_file() and path.suffix not in {".pyc", ".ftl"}:
             text = path.read_text("utf-8").replace(LIKE, CARD).replace(LIKE_CLAUSE, CLAUSE)
             for name in names:
                 text = text.replace(name, "Second wind")

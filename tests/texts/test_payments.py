@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +10,7 @@ import pytest
 
 from saboteur import modules
 from saboteur.texts import LANGUAGES
+from saboteur.texts.messages import codes_of_modules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,8 +78,5 @@ def test_every_reason_of_a_payment_has_words(language: str) -> None:
     sources = [path.read_text("utf-8") for path in (ROOT / "src" / "saboteur" / "editions").rglob("*.py")]
     paid = set().union(*map(reasons_in, sources))
     teams = {card.team for module in modules().values() for card in module.cards.values() if card.team}
-    page = (ROOT / "client" / "src" / "i18n" / language / "log.ftl").read_text("utf-8")
-    words = re.search(r"^payment = \{ \$why ->\n(.*?)^\}", page, re.MULTILINE | re.DOTALL)
-    assert words is not None
     # Where teams share the treasure, each is paid for being what it is.
-    assert set(re.findall(r"^ +\[(\w+)\] \S", words[1], re.MULTILINE)) == paid | teams
+    assert set(codes_of_modules("payments", language)) == paid | teams

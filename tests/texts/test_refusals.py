@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from saboteur import texts
 from saboteur.texts import FALLBACK, LANGUAGES, best_language, refusal_text
-from saboteur.texts.messages import Person, codes, say
+from saboteur.texts.messages import Person, codes, codes_of_modules, say
 
 PACKAGE = Path(texts.__file__).parents[1]
 REFUSALS = {"Refusal", "Unreadable", "Illegal", "NotYours", "Unplayable"}
@@ -37,10 +37,18 @@ class Variables(Visitor):
 
 @cache
 def messages(kind: str, language: str) -> dict[str, set[str]]:
-    """Return the variables of each message in a file."""
-    text = (PACKAGE / "texts" / language / f"{kind}.ftl").read_text("utf-8")
+    """Return the variables of each message of one kind: those that all games share, and those of modules."""
+    shared = PACKAGE / "texts" / language / f"{kind}.ftl"
+    found = _variables_in(shared)
+    for path in sorted(PACKAGE.glob(f"editions/*/messages.{language}.ftl")):
+        added = _variables_in(path).items()
+        found |= {key.removeprefix(f"{kind}-"): seen for key, seen in added if key.startswith(f"{kind}-")}
+    return found
+
+
+def _variables_in(path: Path) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(text).body:
+    for entry in FluentParser().parse(path.read_text("utf-8")).body:
         if isinstance(entry, ast_ftl.Message):
             seen = Variables()
             seen.visit(entry)
@@ -75,12 +83,12 @@ def _raised() -> Iterator[tuple[str, set[str] | None, str]]:
                 elif name != "Damaged" and name not in REFUSALS:
                     continue
                 if isinstance(first, ast.Constant) and isinstance(first.value, str):
-                    yield first.value, given, f"{path.name}:{node.lineno}"
+                    yield first.value, given, f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}"
             elif isinstance(node, ast.Tuple) and len(node.elts) == 2:
                 # Why a seat may lay nothing, or not there: a code and a clause, as in ("sabotaged", "B7").
                 code, clause = (getattr(element, "value", None) for element in node.elts)
                 if isinstance(code, str) and isinstance(clause, str) and CLAUSE.fullmatch(clause):
-                    yield code, {"cell"} if node in limits else None, f"{path.name}:{node.lineno}"
+                    yield code, {"cell"} if node in limits else None, f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}"
 
 
 def test_every_code_that_is_raised_has_a_text_and_every_text_a_code() -> None:
@@ -109,6 +117,20 @@ def test_every_message_is_translated(kind: str, language: str) -> None:
         here, there = (say(kind, each, code, given) for each in (language, FALLBACK))
         # Only where all is said by others are the two alike.
         assert (here != there) == bool(re.sub(r"[^a-z]", "", here)), code
+
+
+def test_a_refusal_that_only_a_module_raises_is_worded_in_its_folder() -> None:
+    folders: dict[str, set[str]] = {}
+    for code, _, where in raised():
+        folders.setdefault(code, set()).add(where.rpartition("/")[0])
+    theirs = {code: sorted(where) for code, where in folders.items() if all("editions/" in one for one in where)}
+    assert theirs.keys() == set(codes_of_modules("refusals", FALLBACK))
+    for code, where in theirs.items():
+        own = [_variables_in(PACKAGE / folder / f"messages.{FALLBACK}.ftl") for folder in where]
+        assert any(f"refusals-{code}" in found for found in own), code
+    assert refusal_text("barred_cell", "T3", {"cell": "1,0"}, "de") == (
+        "niemand ist bereit, dort den Wegezoll zu zahlen (1,0) (T3)"
+    )
 
 
 def test_a_refusal_is_said_in_german_with_its_clause() -> None:

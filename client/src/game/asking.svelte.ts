@@ -7,17 +7,8 @@ import { sameCell as same } from '../maze/types.ts';
 import { cellsOf } from './choosing.svelte.ts';
 import { brokenTools, cardsOf } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
-import { isVerb } from './verbs.ts';
+import { wordsOf, type VerbWords } from './verbs.ts';
 import { sentence, spotWords } from './words.ts';
-
-/** What a prompt says: what is asked, how to answer, and what the buttons read. */
-export interface VerbWords {
-  readonly title: string;
-  readonly hint: string;
-  readonly confirm: string;
-  /** On the button that leads to the prompt, where it does not come by itself. */
-  readonly enter: string;
-}
 
 export class Asking {
   readonly #table: TableModel;
@@ -64,25 +55,25 @@ export class Asking {
     if (!view || seat === null || choosing.offers.length === 0 || choosing.playable(index)) return '';
     const t = speech.t.reasons;
     if (choosing.active.length > 0 && !choosing.active.some((verb) => choosing.look(verb).cards === 'hand'))
-      return choosing.verbs.map((verb) => say(t.made, verb)).find(Boolean) ?? '';
+      return choosing.verbs.map((verb) => say(speech.modules('made'), verb)).find(Boolean) ?? '';
     if (this.announced) return t.not_your_turn;
     const design = this.#table.design(choosing.cards[index] ?? '');
     if (design?.shape) {
       const held = cardsOf(view, `front:${seat}`).map((card) =>
-        say(t.held, this.#table.design(card)?.effect ?? ''),
+        say(speech.modules('held'), this.#table.design(card)?.effect ?? ''),
       );
       if (held.some(Boolean)) return held.find(Boolean) ?? '';
       const tools = [...brokenTools(view, this.#table.designs, seat)].map((tool) => speech.t.tool({ tool }));
       return tools.length > 0 ? speech.t.tools_broken({ tools }) : t.no_place;
     }
     const effect = design?.effect ?? '';
-    return say(t.unused, effect) || (isAnswer(effect) ? t.not_now : t.no_target);
+    return say(speech.modules('unused'), effect) || (isAnswer(effect) ? t.not_now : t.no_target);
   };
 
   /** What the viewer would lose by a card that is aimed at their own seat; nothing if there is no such loss. */
   readonly ownLoss = ({ cards, target }: Act): string =>
     this.#table.seat !== null && target?.seat === this.#table.seat
-      ? say(speech.t.own_loss, this.#table.design(cards?.[0] ?? '')?.effect ?? '')
+      ? say(speech.modules('own_loss'), this.#table.design(cards?.[0] ?? '')?.effect ?? '')
       : '';
 
   /** The only piece that a verb could be aimed at, as far as anything is chosen; empty if there are several. */
@@ -97,19 +88,21 @@ export class Asking {
 
   /** What the prompt of a verb says. */
   readonly verbWords = (verb: string): VerbWords => {
-    const { t } = speech;
-    if (!isVerb(verb)) {
+    const own = wordsOf(verb);
+    if (!own) {
       const args = { verb: sentence(speech.name(verb, 'verbs')) };
-      const { title, hint, confirm, enter } = t.other_verb;
+      const { title, hint, confirm, enter } = speech.t.other_verb;
       const line = speech.line(verb, 'verbs') || hint;
       return { title: title(args), hint: line, confirm: confirm(args), enter: enter(args) };
     }
-    const words = wordsFor(t.shedding, this.#pieceOf(verb)) ?? t.verbs[verb];
+    const words = { ...own, ...speech.modules('shedding', this.#pieceOf(verb)) };
     const { wanted } = this;
     if (!wanted) return words;
+    const messages = speech.modules('wanted', verb);
     const at = spotWords(wanted.cell, this.#table.goalCells);
-    const hint = say(t.wanted, verb, { at, owner: this.#table.person(wanted.to) });
-    return hint ? { ...words, title: t.toll_asked({ name: this.#table.person(wanted.by) }), hint } : words;
+    const hint = say(messages, 'hint', { at, owner: this.#table.person(wanted.to) });
+    const title = say(messages, 'title', { name: this.#table.person(wanted.by) });
+    return hint ? { ...words, title, hint } : words;
   };
 
   readonly glyphOf = (verb: string): string => {
@@ -117,7 +110,3 @@ export class Asking {
     return glyphs?.[this.#pieceOf(verb)] ?? glyph;
   };
 }
-
-/** The words of a prompt for one piece, where there are any. */
-const wordsFor = (found: Readonly<Record<string, VerbWords>>, piece: string): VerbWords | undefined =>
-  Object.hasOwn(found, piece) ? found[piece] : undefined;

@@ -196,7 +196,7 @@ function lines(now: Situation): readonly Said[] {
     return [said('chosen_of', { count: chosen.length, all: wanted.most })];
   const [only, ...others] = choosing.pieces;
   if (only && others.length === 0) {
-    const given = say(speech.t.given_up, only);
+    const given = say(speech.modules('given_up'), only);
     return given ? [words(act ? given : hint)] : [said('shed_one', { card: speech.name(only) })];
   }
   if (verb === 'pass' && chosen.length === 0)
@@ -223,11 +223,12 @@ function byCardLine({ model, act, due, ...now }: Situation): Said {
   const loss = act ? model.asking.ownLoss(act) : '';
   if (loss) return words(loss);
   if (due) {
-    const owner = model.person(due.to);
-    const names = (due.payers ?? []).map(model.who);
-    return names.length > 0
-      ? said('toll_shared', { owner, names, payers: names.length })
-      : said('toll_due', { owner });
+    const { to, amount, why = '', payers = [] } = due;
+    const owner = model.person(to);
+    const names = payers.map(model.who);
+    const kind = payers.length > 0 ? 'shared' : 'due';
+    const own = say(speech.modules('prices', why), kind, { owner, names, payers: names.length });
+    return own ? words(own) : said('price', { owner, amount });
   }
   const untouched = choosing.cells.length === 0 && choosing.seat === null;
   if (act && untouched && aims({ ...now, model, act, due }, act).length > 0) return said('only_target');

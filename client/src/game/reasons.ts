@@ -29,10 +29,10 @@ export const signedWords = ({ gold, hidden }: Owned): string =>
 /** What a part of somebody's gold is for. */
 export function partWords({ gold, why, other }: Part, person: Who): string {
   const t = speech.t.earned;
-  if (other === null) return say(t.parts, why) || paymentWords(why);
+  if (other === null) return say(t.parts, why) || say(speech.modules('parts'), why) || paymentWords(why);
   const who = person(other);
-  const [own, usual] = gold > 0 ? [t.from, t.got_from] : [t.to, t.paid_to];
-  return say(own, why, { who }) || usual({ who, why: paymentWords(why) });
+  const [own, usual] = gold > 0 ? (['from', t.got_from] as const) : (['to', t.paid_to] as const);
+  return say(speech.modules(own), why, { who }) || usual({ who, why: paymentWords(why) });
 }
 
 /** The first payment of a seat for one reason. */
@@ -74,7 +74,7 @@ export function reason(share: Share, ending: Ending, { designs, person }: Table)
       if (found) return sharer(share, ending, designs, person);
       const own = aim === 'always' ? paidFor(share, team, designs) : null;
       return (
-        (own === null ? '' : say(t, team, { amount: own })) ||
+        (own === null ? '' : say(speech.modules('shares'), team, { amount: own })) ||
         t.not_reached({ role: speech.name(share.role) })
       );
     }
@@ -84,7 +84,7 @@ export function reason(share: Share, ending: Ending, { designs, person }: Table)
 /** Why a card in front of a seat kept it from getting gold; nothing if none did. */
 function barredBy({ role, front }: Share, designs: Designs): string {
   const told = front.map((card) =>
-    say(speech.t.earned.barred, designs[card]?.effect ?? card, { role: speech.name(role) }),
+    say(speech.modules('barred'), designs[card]?.effect ?? card, { role: speech.name(role) }),
   );
   return told.find(Boolean) ?? '';
 }
@@ -122,7 +122,7 @@ function sharer(share: Share, ending: Ending, designs: Designs, person: Who): st
     ending.shares.some((one) => paidFor(one, side, designs) !== null),
   );
   const own = paidFor(share, team, designs) ?? 0;
-  const partner = aimOf(team) === 'side' ? '' : say(t, team, { amount: own });
+  const partner = aimOf(team) === 'side' ? '' : say(speech.modules('shares'), team, { amount: own });
   if (partner) return partner;
   if (paid.includes(team)) return t.team({ team, group: earningFor(share, team)?.among ?? 0, amount: own });
   const finder = ending.shares[ending.by ?? -1];

@@ -13,7 +13,7 @@ import { label, personAt } from './names.ts';
 import { noteUnder } from './notes.ts';
 import { designsFor, type Designs } from './designs.ts';
 import { colourIn, goalCells, known, pieces } from './position.ts';
-import { isVerb } from './verbs.ts';
+import { wordsOf } from './verbs.ts';
 import { cellWords, pieceWords, saidAgain, tell } from './words.ts';
 
 /** How many times as fast as usual the moves come by themselves. */
@@ -171,9 +171,8 @@ export class ReplayModel {
     const [actor = '', verb = ''] = line.split(' ');
     if (actor === 'deal') return speech.t.replay.dealt;
     if (actor === '-') return speech.t.replay.let_pass;
-    return isVerb(verb)
-      ? speech.t.labelled({ label: this.who(Number(actor)), value: speech.t.verbs[verb].enter })
-      : line;
+    const words = wordsOf(verb);
+    return words ? speech.t.labelled({ label: this.who(Number(actor)), value: words.enter }) : line;
   }
 
   readonly describe = (cell: Cell): string =>

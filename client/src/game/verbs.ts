@@ -37,9 +37,19 @@ export const plainLook = (withCards: boolean, alone: boolean): VerbLook => ({
 export const isMoveByCards = ({ kind, why = '' }: Event): boolean =>
   kind === 'moved' && verbLook(why)?.enter === 'button';
 
-/** A verb that the page has words of its own for; others are called what their module calls them. */
-export type Verb = keyof typeof speech.t.verbs;
-
-export function isVerb(word: string): word is Verb {
-  return Object.hasOwn(speech.t.verbs, word);
+/** What a prompt says: what is asked, how to answer, and what the buttons read. */
+export interface VerbWords {
+  readonly title: string;
+  readonly hint: string;
+  readonly confirm: string;
+  /** On the button that leads to the prompt, where it does not come by itself. */
+  readonly enter: string;
 }
+
+/** The words for a verb of ours; those of other packages are called what their module calls them. */
+export function wordsOf(verb: string): VerbWords | undefined {
+  const found: Readonly<Record<string, VerbWords>> = { ...speech.modules('verbs'), ...speech.t.verbs };
+  return Object.hasOwn(found, verb) ? found[verb] : undefined;
+}
+
+export const isVerb = (word: string): boolean => wordsOf(word) !== undefined;

@@ -2,7 +2,7 @@
 import { lookPart } from '../art/draw.ts';
 import type { Cell, Event, Refused, Standing } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import { say } from '../i18n/dynamic.ts';
+import { lookUp, say } from '../i18n/dynamic.ts';
 import { inSeries, inWords } from '../i18n/lists.ts';
 import type { Person } from '../i18n/given.ts';
 import { sameCell, type Labels } from '../maze/types.ts';
@@ -81,7 +81,9 @@ export function refusalWords({ code, text, params = {} }: Refused): string {
           ? inSeries(value.map(String))
           : value,
   ]);
-  const told = say(speech.refusals ?? {}, code, Object.fromEntries(named) as Record<string, string>) || text;
+  const given = Object.fromEntries(named) as Record<string, string>;
+  const told =
+    say(speech.refusals ?? {}, code, given) || say(speech.modules('refusals'), code, given) || text;
   return speech.t.as_sentence({ text: sentence(told) });
 }
 
@@ -137,9 +139,11 @@ export function tell(event: Event, who: Who, designs: Designs, goals: readonly C
       const both = [cell, other].flatMap((one) => (one ? [goalWords(one, goals)] : []));
       const amount = event.amount ?? 0;
       const held = { ...to, at, from: at, to: beyond, goal: both[0] ?? '', goals: both, amount };
+      const theirs = speech.modules('log_lines');
       const given = { ...held, card: card || speech.t.cell_cover, verb: event.verb ?? '', round: amount };
       return (
-        say(t, `${event.kind}_${event.why}`, given) ||
+        say(theirs, `${event.kind}_${event.why}`, given) ||
+        say(theirs, event.kind, given) ||
         say(t, event.kind, given) ||
         otherWords(event.kind, by.who)
       );
@@ -199,11 +203,12 @@ function moved(event: Event, who: Who, designs: Designs): string | null {
   const endings = [...(owner === seat ? ['_own'] : []), ...(card ? ['_seen'] : []), ''];
   for (const reason of reasons)
     for (const ending of endings) {
-      const words = say(speech.t.log_moves, `${reason}${ending}`, args);
+      const key = `${reason}${ending}`;
+      const words = say(speech.t.log_moves, key, args) || say(speech.modules('log_moves'), key, args);
       if (words) return words;
     }
   return into.startsWith('gold:')
-    ? speech.t.log_lines.got_gold({ ...by, ...forWhat(why) })
+    ? speech.t.log_lines.got_gold({ ...by, why: paymentWords(why) })
     : otherWords(why, by.who);
 }
 
@@ -234,15 +239,13 @@ export function placeWords(place: string, who: Who, goals: readonly Cell[]): str
 }
 
 /** What a payment is for; a reason without words stands for itself. */
-export const paymentWords = (why: string): string => speech.t.payment(forWhat(why));
-
-const forWhat = (why = ''): { why: string; words: string } => ({ why, words: why.replaceAll('_', ' ') });
+export const paymentWords = (why: string): string => lookUp(speech.modules('payments'), why);
 
 function paid({ seat, amount = 0, why = '', target }: Event, who: Who): string | null {
   const t = speech.t.log_lines;
   if (amount === 0) return null;
   const [one, other] = [who(seat), who(target?.seat)];
-  const sum = { amount: Math.abs(amount), ...forWhat(why) };
+  const sum = { amount: Math.abs(amount), why: paymentWords(why) };
   if (target?.seat == null) return (amount < 0 ? t.paid : t.got)({ who: one, ...sum });
   return t.got_from({ ...(amount < 0 ? { who: other, whom: one } : { who: one, whom: other }), ...sum });
 }

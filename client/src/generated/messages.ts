@@ -70,12 +70,8 @@ export interface EndingMessages {
     readonly kept: string;
     readonly teams: string;
     readonly stories: {
-      readonly treasure: (args: { readonly who: Person }) => string;
       readonly cards_out: string;
       readonly nobody: string;
-      readonly goals: string;
-      readonly markers: string;
-      readonly giant_spider: (args: { readonly who: Person }) => string;
       readonly other: string;
     };
     readonly no_gold: string;
@@ -88,12 +84,6 @@ export interface EndingMessages {
     readonly you_won: string;
     readonly you_won_with: (args: { readonly names: readonly string[] }) => string;
     readonly over: string;
-    readonly grades: {
-      readonly solo_poor: string;
-      readonly solo_fair: string;
-      readonly solo_good: string;
-      readonly solo_best: string;
-    };
     readonly scores: string;
     readonly again: string;
     readonly rematch: (args: { readonly code: Text }) => string;
@@ -115,17 +105,12 @@ export interface EndingMessages {
     readonly alone: string;
     readonly alone_lost: string;
     readonly alone_took: string;
-    readonly barred: {
-      readonly trapped: (args: { readonly role: Text }) => string;
-    };
     readonly not_reached: (args: { readonly role: Text }) => string;
     readonly no_door: (args: { readonly team: Text }) => string;
     readonly team: (args: { readonly group: number; readonly team: Text; readonly amount: number }) => string;
     readonly finder: (args: { readonly who: Person }) => string;
     readonly other_team: (args: { readonly team: Text; readonly who: Person }) => string;
     readonly door: (args: { readonly team: Text }) => string;
-    readonly boss: (args: { readonly amount: number }) => string;
-    readonly profiteer: (args: { readonly amount: number }) => string;
     readonly found: (args: { readonly crystals: number }) => string;
     readonly crystals: (args: { readonly count: number; readonly crystals: number; readonly amount: number }) => string;
     readonly no_crystals: string;
@@ -133,13 +118,6 @@ export interface EndingMessages {
     readonly nothing_marked: string;
     readonly parts: {
       readonly won: string;
-      readonly trolls: string;
-    };
-    readonly from: {
-      readonly theft: (args: { readonly who: Person }) => string;
-    };
-    readonly to: {
-      readonly theft: (args: { readonly who: Person }) => string;
     };
     readonly got_from: (args: { readonly who: Person; readonly why: Text }) => string;
     readonly paid_to: (args: { readonly who: Person; readonly why: Text }) => string;
@@ -170,7 +148,6 @@ export interface LogMessages {
   readonly whose: (args: { readonly whom: Person }) => string;
   readonly their: (args: { readonly who: Person }) => string;
   readonly tool: (args: { readonly tool: Text }) => string;
-  readonly payment: (args: { readonly why: Text; readonly words: Text }) => string;
   readonly log_lines: {
     readonly other_event: (args: { readonly who: Person; readonly line: Text }) => string;
     readonly laid: (args: { readonly who: Person; readonly card: Text; readonly at: Text }) => string;
@@ -178,55 +155,24 @@ export interface LogMessages {
     readonly played_on: (args: { readonly who: Person; readonly card: Text; readonly whom: Person }) => string;
     readonly looked: (args: { readonly who: Person; readonly what: Text }) => string;
     readonly found: (args: { readonly who: Person; readonly what: Text; readonly found: Text }) => string;
-    readonly removed_struck: (args: { readonly card: Text; readonly at: Text }) => string;
-    readonly removed: (args: { readonly who: Person; readonly card: Text; readonly at: Text }) => string;
     readonly turned_up: (args: { readonly who: Person; readonly what: Text; readonly card: Text }) => string;
-    readonly vetoed: (args: { readonly who: Person; readonly card: Text }) => string;
-    readonly swapped_hands: (args: { readonly who: Person; readonly whom: Person }) => string;
-    readonly reversed: (args: { readonly who: Person }) => string;
-    readonly shifted: (args: { readonly who: Person; readonly from: Text; readonly to: Text }) => string;
-    readonly goal_swap: (args: { readonly verb: Text; readonly who: Person; readonly goals: readonly string[] }) => string;
-    readonly goal_moved: (args: { readonly who: Person; readonly goal: Text; readonly to: Text }) => string;
-    readonly figure_stood: (args: { readonly who: Person; readonly at: Text }) => string;
-    readonly figure_left: (args: { readonly who: Person; readonly at: Text }) => string;
-    readonly asked: (args: { readonly who: Person; readonly whom: Person }) => string;
-    readonly answered: (args: { readonly verb: Text; readonly who: Person }) => string;
-    readonly got: (args: { readonly who: Person; readonly amount: number; readonly why: Text; readonly words: Text }) => string;
-    readonly paid: (args: { readonly who: Person; readonly amount: number; readonly why: Text; readonly words: Text }) => string;
-    readonly got_from: (args: { readonly who: Person; readonly amount: number; readonly whom: Person; readonly why: Text; readonly words: Text }) => string;
-    readonly unlocked: (args: { readonly who: Person; readonly at: Text }) => string;
-    readonly bribed: (args: { readonly who: Person; readonly at: Text }) => string;
-    readonly marked: (args: { readonly who: Person; readonly at: Text }) => string;
-    readonly chest: (args: { readonly who: Person; readonly card: Text }) => string;
-    readonly feast: (args: { readonly who: Person }) => string;
+    readonly got: (args: { readonly who: Person; readonly amount: number; readonly why: Text }) => string;
+    readonly paid: (args: { readonly who: Person; readonly amount: number; readonly why: Text }) => string;
+    readonly got_from: (args: { readonly who: Person; readonly amount: number; readonly whom: Person; readonly why: Text }) => string;
     readonly shuffled: string;
-    readonly struck: (args: { readonly card: Text }) => string;
     readonly role_shown: (args: { readonly who: Person; readonly card: Text }) => string;
     readonly spare_shown: (args: { readonly count: number; readonly cards: Text }) => string;
     readonly round: (args: { readonly round: number }) => string;
     readonly round_ended: string;
     readonly total: (args: { readonly who: Person; readonly amount: number }) => string;
     readonly game_over: string;
-    readonly got_gold: (args: { readonly count: number; readonly who: Person; readonly why: Text; readonly words: Text }) => string;
+    readonly got_gold: (args: { readonly count: number; readonly who: Person; readonly why: Text }) => string;
   };
   readonly log_moves: {
-    readonly sabotage: (args: { readonly who: Person; readonly whom: Person; readonly tool: Text }) => string;
-    readonly repair: (args: { readonly who: Person; readonly whom: Person; readonly tool: Text }) => string;
-    readonly repair_own: (args: { readonly who: Person; readonly tool: Text }) => string;
     readonly pass: (args: { readonly count: number; readonly who: Person }) => string;
     readonly pass_seen: (args: { readonly who: Person; readonly card: Text }) => string;
-    readonly shed_theft: (args: { readonly who: Person }) => string;
-    readonly shed_trapped: (args: { readonly who: Person }) => string;
-    readonly shed_sabotage: (args: { readonly who: Person; readonly tool: Text }) => string;
-    readonly theft: (args: { readonly who: Person; readonly whom: Person; readonly card: Text }) => string;
-    readonly trapped: (args: { readonly who: Person; readonly whom: Person }) => string;
-    readonly relief_trapped: (args: { readonly who: Person; readonly whom: Person }) => string;
-    readonly relief_theft: (args: { readonly who: Person; readonly whom: Person }) => string;
-    readonly struck_sabotage: (args: { readonly card: Text }) => string;
     readonly keep_hand_seen: (args: { readonly who: Person; readonly card: Text }) => string;
     readonly keep_hand: (args: { readonly who: Person }) => string;
-    readonly steal: (args: { readonly who: Person; readonly whom: Person }) => string;
-    readonly steal_seen: (args: { readonly who: Person; readonly whom: Person; readonly card: Text }) => string;
   };
 }
 
@@ -317,42 +263,6 @@ export interface PageMessages {
       readonly confirm: string;
       readonly enter: string;
     };
-    readonly shed: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly stand: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly ask: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly agree: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly refuse: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly veto: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
     readonly next: {
       readonly title: string;
       readonly hint: string;
@@ -365,73 +275,7 @@ export interface PageMessages {
       readonly confirm: string;
       readonly enter: string;
     };
-    readonly exchange: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly leave: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
     readonly keep: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly take_gold: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly rob: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly steal: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly peek: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly shift: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly payer: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly claim: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly bribe: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly done: {
       readonly title: string;
       readonly hint: string;
       readonly confirm: string;
@@ -443,20 +287,6 @@ export interface PageMessages {
     readonly hint: string;
     readonly confirm: (args: { readonly verb: Text }) => string;
     readonly enter: (args: { readonly verb: Text }) => string;
-  };
-  readonly shedding: {
-    readonly theft: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
-    readonly trapped: {
-      readonly title: string;
-      readonly hint: string;
-      readonly confirm: string;
-      readonly enter: string;
-    };
   };
   readonly close: string;
   readonly cancel: string;
@@ -896,10 +726,6 @@ export interface TableMessages {
   readonly show: string;
   readonly role_hidden: string;
   readonly team_of: (args: { readonly team: Text }) => string;
-  readonly fronts: {
-    readonly trapped: string;
-    readonly theft: string;
-  };
   readonly away: string;
   readonly stand_in: string;
   readonly previous_seat: (args: { readonly number: number }) => string;
@@ -953,18 +779,9 @@ export interface TableMessages {
   readonly to_dig: string;
   readonly reasons: {
     readonly no_place: string;
-    readonly held: {
-      readonly trapped: string;
-    };
-    readonly unused: {
-      readonly repair: string;
-    };
     readonly no_target: string;
     readonly not_now: string;
     readonly not_your_turn: string;
-    readonly made: {
-      readonly done: string;
-    };
   };
   readonly refused: string;
   readonly stand_in_line: string;
@@ -985,13 +802,7 @@ export interface TableMessages {
   readonly rule: (args: { readonly clause: Text }) => string;
   readonly chosen_of: (args: { readonly count: number; readonly all: number }) => string;
   readonly topic: string;
-  readonly toll_asked: (args: { readonly name: Text }) => string;
-  readonly toll_due: (args: { readonly owner: Text }) => string;
-  readonly toll_shared: (args: { readonly payers: number; readonly owner: Text; readonly names: readonly string[] }) => string;
-  readonly wanted: {
-    readonly agree: (args: { readonly owner: Person; readonly at: Text }) => string;
-    readonly refuse: (args: { readonly at: Text }) => string;
-  };
+  readonly price: (args: { readonly amount: number; readonly owner: Text }) => string;
   readonly not_there: string;
   readonly only_target: string;
   readonly what_does: (args: { readonly card: Text }) => string;
@@ -1081,20 +892,13 @@ export interface TableMessages {
   };
   readonly race: {
     readonly you_are: (args: { readonly team: Text }) => string;
-    readonly line: (args: { readonly team: Text }) => string;
-    readonly solo_line: string;
     readonly kept: (args: { readonly gold: number }) => string;
     readonly marked: (args: { readonly gold: number }) => string;
     readonly owed: (args: { readonly gold: number }) => string;
-    readonly left: (args: { readonly kind: Text; readonly name: Text }) => string;
+    readonly left: (args: { readonly name: Text }) => string;
     readonly goals: string;
     readonly of: (args: { readonly all: number }) => string;
     readonly how: string;
-    readonly signs: (args: { readonly team: Text }) => string;
-    readonly marking: string;
-    readonly door: (args: { readonly other: Text }) => string;
-    readonly troll: string;
-    readonly strike: string;
   };
   readonly places: (args: { readonly kind: Text; readonly at: Text; readonly whom: Person }) => string;
   readonly learned: {
@@ -1114,21 +918,11 @@ export interface TableMessages {
     readonly kept: string;
     readonly broken: string;
     readonly wasted: string;
-    readonly wasted_rockfall: string;
     readonly lost: (args: { readonly at: Text }) => string;
   };
   readonly only_pass: string;
   readonly instead: string;
   readonly pass_count: (args: { readonly most: number }) => string;
-  readonly giving_up: {
-    readonly theft: string;
-  };
-  readonly given_up: {
-    readonly theft: string;
-  };
-  readonly own_loss: {
-    readonly hands_off: string;
-  };
   readonly greyed: (args: { readonly reason: Text }) => string;
   readonly shed_one: (args: { readonly card: Text }) => string;
   readonly speaker_watching: (args: { readonly name: Text }) => string;
@@ -1180,13 +974,10 @@ export interface RefusalsMessages {
   readonly not_in_hand: (args: { readonly card: Text }) => string;
   readonly no_tunnel_card: (args: { readonly card: Text }) => string;
   readonly no_target: (args: { readonly card: Text }) => string;
-  readonly sabotaged: string;
-  readonly trapped: string;
   readonly occupied: (args: { readonly cell: Text }) => string;
   readonly misfit: (args: { readonly card: Text; readonly cell: Text }) => string;
   readonly unreached: (args: { readonly cell: Text; readonly card: Text }) => string;
   readonly ladder_place: (args: { readonly cell: Text }) => string;
-  readonly barred_cell: (args: { readonly cell: Text }) => string;
   readonly deal: (args: { readonly text: Text }) => string;
   readonly deal_names: (args: { readonly expected: Text; readonly found: Text }) => string;
   readonly deal_order: (args: { readonly order: Text }) => string;
@@ -1229,13 +1020,6 @@ export interface RefusalsMessages {
   readonly rounds: (args: { readonly rounds: Text }) => string;
   readonly first: (args: { readonly first: Text; readonly last: Text }) => string;
   readonly no_first: (args: { readonly name: Text }) => string;
-  readonly chest_cells: (args: { readonly value: Text; readonly example: Text }) => string;
-  readonly chest_count: (args: { readonly wanted: Text; readonly found: Text }) => string;
-  readonly chest_twice: (args: { readonly cell: Text }) => string;
-  readonly chest_taken: (args: { readonly cell: Text }) => string;
-  readonly chest_far: (args: { readonly cell: Text; readonly farthest: Text }) => string;
-  readonly chest_by_start: (args: { readonly cell: Text }) => string;
-  readonly chests_beside: (args: { readonly cell: Text; readonly other: Text }) => string;
   readonly option: (args: { readonly option: Text; readonly accepted: Text }) => string;
   readonly no_options: (args: { readonly option: Text }) => string;
   readonly option_value: (args: { readonly value: Text; readonly option: Text; readonly accepted: Text }) => string;

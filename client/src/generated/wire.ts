@@ -605,6 +605,7 @@ export interface Price {
   amount: number;
   to: number;
   payers?: number[];
+  why?: string;
 }
 
 // Why a request was refused.

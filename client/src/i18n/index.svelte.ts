@@ -26,6 +26,7 @@ interface Tongue {
   readonly names: Names;
   /** Everything that is said, once more than the start page was asked for. */
   readonly messages: Messages | null;
+  readonly modules: object;
   readonly refusals: RefusalsMessages | null;
   readonly whys: WhysMessages | null;
 }
@@ -34,7 +35,7 @@ type Loaders<Part> = Readonly<Record<string, () => Promise<{ default: Part }>>>;
 
 /** The words of the start page, and with them what things are called: they come in one piece. */
 const starts = import.meta.glob<{ default: StartMessages; names: Names }>('./*/start.ftl');
-const parts: Loaders<Partial<Messages>> = import.meta.glob<{ default: Partial<Messages> }>(
+const parts = import.meta.glob<{ default: Partial<Messages>; modules?: object }>(
   './*/{page,table,log,ending}.ftl',
 );
 const refusals: Loaders<RefusalsMessages> = import.meta.glob<{ default: RefusalsMessages }>(
@@ -85,7 +86,7 @@ class Speech {
     const kept = localStorage.getItem(KEY);
     const language = bestOf([...(kept ? [kept] : []), ...navigator.languages]);
     const { default: start, names } = await this.#start(language);
-    this.#say({ language, start, names, messages: null, refusals: null, whys: null });
+    this.#say({ language, start, names, messages: null, modules: {}, refusals: null, whys: null });
   }
 
   async #start(language: Language): Promise<{ default: StartMessages; names: Names }> {
@@ -100,11 +101,12 @@ class Speech {
       load(refusals, language),
       load(whys, language),
       ...Object.entries(parts).flatMap(([path, loader]) =>
-        path.split('/')[1] === language ? [loader().then((part) => part.default)] : [],
+        path.split('/')[1] === language ? [loader()] : [],
       ),
     ]);
-    const messages = Object.assign({}, start, ...found) as Messages;
-    this.#say({ language, start, names, messages, refusals: refused, whys: reasons });
+    const messages = Object.assign({}, start, ...found.map((part) => part.default)) as Messages;
+    const modules = Object.assign({}, ...found.map((part) => part.modules)) as object;
+    this.#say({ language, start, names, messages, modules, refusals: refused, whys: reasons });
   }
 
   /** Waits for a part of the page and for all words, which it may need. */
@@ -140,6 +142,14 @@ class Speech {
     const { messages } = this.#spoken;
     if (messages === null) throw new Error('only the words of the start page are loaded yet');
     return messages;
+  }
+
+  /** What modules say of what only they bring: the messages of a group, or of a group within. */
+  modules(...path: readonly string[]): object {
+    return path.reduce<object>((group, name) => {
+      const found: unknown = Object.hasOwn(group, name) ? (group as Record<string, unknown>)[name] : null;
+      return typeof found === 'object' && found !== null ? found : {};
+    }, this.#spoken.modules);
   }
 
   /** Why something is refused, by code. */

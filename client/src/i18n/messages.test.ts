@@ -1,17 +1,18 @@
 /** Every language says everything that English says, with the arguments that English is given. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { compile, faults, Messages } from '../../build/fluent.ts';
-import { declarations, FILE, filesOf, FOLDERS } from '../../build/declare.ts';
+import { declarations, FILE } from '../../build/declare.ts';
+import { filesOf, FOLDERS, modulesOf } from '../../build/files.ts';
+import { compile, contents, faults, LOG, Messages } from '../../build/fluent.ts';
 import { bestOf, LANGUAGES, ownName, speech } from './index.svelte.ts';
 
-const read = (path: string): Messages => new Messages(readFileSync(path, 'utf-8'), path);
+const read = (path: string): Messages => new Messages(contents(path), path);
 
 test('the types of messages are up to date', () => {
-  expect(readFileSync(FILE, 'utf-8'), 'run node build/declare.ts').toBe(declarations());
+  expect(contents(FILE), 'run node build/declare.ts').toBe(declarations());
 });
 
 test('a language has a folder beside each of the others', () => {
@@ -26,6 +27,16 @@ describe.each(LANGUAGES)('%s', (language) => {
     const other = join(dirname(dirname(path)), language, name);
     expect(existsSync(other), other).toBe(true);
     expect(faults(read(path), read(other))).toEqual([]);
+  });
+
+  test('every module says all that it says in English', () => {
+    const [english, other] = ['en', language].map((one) => {
+      const log = filesOf(one).find((path) => basename(path) === LOG) ?? '';
+      return new Messages(modulesOf(one).map(contents).join('\n'), one, read(log));
+    }) as [Messages, Messages];
+    expect(modulesOf(language).map((path) => path.replace(`.${language}.`, '.en.'))).toEqual(modulesOf('en'));
+    expect(english.leaves.size).toBeGreaterThan(50);
+    expect(faults(english, other)).toEqual([]);
   });
 
   test('can be spoken', async () => {
@@ -48,6 +59,12 @@ test('what is missing, left over or misunderstood in a translation is found', ()
     'd is not in English',
   ]);
   expect(() => new Messages('a = { $n', 'xx')).toThrow('xx');
+});
+
+test('what is added to messages is made of them, apart from them, and repeats none', () => {
+  const code = compile('a = A\nb = B', 'x', 'en', 'c-d = { a }!');
+  expect(code).toContain('export default {"a":"A",\n"b":"B"};\nexport const modules={"c":{"d":"A!"}};');
+  expect(() => compile('a = A', 'x', 'en', 'a = B')).toThrow('a is there twice');
 });
 
 test('a language that has two forms of a plural more than English uses them', () => {

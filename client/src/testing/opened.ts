@@ -3,7 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, vi } from 'vitest';
 
 import { TableModel } from '../game/table.svelte.ts';
-import { verbLook, type Verb } from '../game/verbs.ts';
+import { verbLook } from '../game/verbs.ts';
 import type { Act, Design, Moved, Offer, Player, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { Session } from '../net/session.svelte.ts';
@@ -27,7 +27,7 @@ const DESIGNS: Record<string, Design> = {
 export const HAND = ['curve_ne', 'map', 'veto'];
 
 /** For each verb what is offered, and the act that choosing the first of everything must lead to. */
-export const CASES: Record<Verb, { offer: Omit<Offer, 'verb'>; act: Omit<Act, 'verb'> }> = {
+const OFFERED = {
   lay: {
     offer: { cards: ['curve_ne'], targets: [{ cell: [1, 0] }, { cell: [0, 1] }] },
     act: { cards: ['curve_ne'], target: { cell: [1, 0] } },
@@ -86,7 +86,16 @@ export const CASES: Record<Verb, { offer: Omit<Offer, 'verb'>; act: Omit<Act, 'v
     act: { cards: [], target: { cell: [8, 0] } },
   },
   done: { offer: {}, act: { cards: [], target: {} } },
-};
+} satisfies Record<string, Case>;
+
+export type Verb = keyof typeof OFFERED;
+
+export const CASES: Readonly<Record<Verb, Case>> = OFFERED;
+
+interface Case {
+  readonly offer: Omit<Offer, 'verb'>;
+  readonly act: Omit<Act, 'verb'>;
+}
 
 /** What is open. */
 const opened: { app?: ReturnType<typeof mount> | undefined; model?: TableModel } = {};

@@ -1,4 +1,8 @@
-"""Format messages written in Project Fluent: one folder per language, one file per kind of message."""
+"""Format messages written in Project Fluent: one folder per language, one file per kind of message.
+
+A module has its own in `messages.<language>.ftl`; there an id begins with the kind: `refusals-barred_cell`. Most
+messages of modules are said by the page.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +14,11 @@ from typing import TYPE_CHECKING, Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType, fluent_number
 
+from ..catalogue import packages
+from . import FALLBACK
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from babel import Locale
 
@@ -38,15 +45,40 @@ def _you(person: Person) -> Any:
 @cache
 def bundle(kind: str, language: str) -> FluentBundle:
     """Read the messages of one kind in a language."""
-    found = FluentBundle([language], functions={"YOU": _you}, use_isolating=False)
+    found = _empty(language)
     text = resources.files("saboteur.texts").joinpath(language, f"{kind}.ftl").read_text("utf-8")
     found.add_resource(FluentResource(text))
     return found
 
 
+@cache
+def bundle_of_modules(language: str) -> FluentBundle:
+    """Read the messages of all modules in a language, or in English where a module has none."""
+    found = _empty(language)
+    for package in packages().values():
+        files = (resources.files(package).joinpath(f"messages.{one}.ftl") for one in (language, FALLBACK))
+        if file := next((file for file in files if file.is_file()), None):
+            found.add_resource(FluentResource(file.read_text("utf-8")))
+    return found
+
+
+def _empty(language: str) -> FluentBundle:
+    return FluentBundle([language], functions={"YOU": _you}, use_isolating=False)
+
+
 def codes(kind: str, language: str) -> list[str]:
-    """List the messages of one kind."""
-    return list(bundle(kind, language)._messages)  # noqa: SLF001  (there is no public way)
+    """List the messages of one kind: those that all games share, then those of modules."""
+    return [*_ids(bundle(kind, language)), *codes_of_modules(kind, language)]
+
+
+def codes_of_modules(kind: str, language: str) -> list[str]:
+    """List the messages of one kind that modules have."""
+    ids = _ids(bundle_of_modules(language))
+    return [one.removeprefix(f"{kind}-") for one in ids if one.startswith(f"{kind}-")]
+
+
+def _ids(messages: FluentBundle) -> Iterable[str]:
+    return messages._messages  # noqa: SLF001  (there is no public way)
 
 
 def say(kind: str, language: str, code: str, params: Mapping[str, object]) -> str:
@@ -55,8 +87,11 @@ def say(kind: str, language: str, code: str, params: Mapping[str, object]) -> st
     >>> say("refusals", "en", "not_in_hand", {"card": "cross"})
     "you don't hold cross"
     """
-    messages = bundle(kind, language)
-    pattern = messages.get_message(code).value
+    messages, key = bundle(kind, language), code
+    if not messages.has_message(code):
+        # Modules are asked last: what is said may be that a module can't be read.
+        messages, key = bundle_of_modules(language), f"{kind}-{code}"
+    pattern = messages.get_message(key).value
     assert pattern is not None, code
     given = {name: _given(value, language) for name, value in params.items()}
     text, errors = messages.format_pattern(pattern, given)

@@ -26,18 +26,8 @@ ending-earlier = Wegelabyrinthe früherer Runden
 round_end-found = Die Goldsucher haben das Gold gefunden
 round_end-kept = Die Saboteure behalten das Gold
 round_end-teams = Die Runde ist zu Ende
-round_end-stories-treasure = { YOU($who) ->
-    [yes] Du hast den Schatz erreicht; damit endete die Runde sofort.
-   *[no] { $who } hat den Schatz erreicht; damit endete die Runde sofort.
-}
 round_end-stories-cards_out = Alle Karten sind ausgespielt, und der Schatz blieb unerreicht.
 round_end-stories-nobody = Alle Karten sind ausgespielt.
-round_end-stories-goals = Das letzte Ziel wurde aufgedeckt.
-round_end-stories-markers = Der letzte Marker wurde gelegt.
-round_end-stories-giant_spider = { YOU($who) ->
-    [yes] Du hast die Riesenspinne geweckt, und alle sind geflohen.
-   *[no] { $who } hat die Riesenspinne geweckt, und alle sind geflohen.
-}
 round_end-stories-other = Die Runde ist zu Ende.
 round_end-no_gold = Kein Gold
 round_end-secret = Wert bleibt geheim
@@ -49,10 +39,6 @@ round_end-winners = { LIST($names) } haben gemeinsam gewonnen
 round_end-you_won = Du hast gewonnen
 round_end-you_won_with = Du hast zusammen mit { LIST($names) } gewonnen
 round_end-over = Das Spiel ist zu Ende
-round_end-grades-solo_poor = Nur Staub im Bart
-round_end-grades-solo_fair = Ein solides Tagewerk
-round_end-grades-solo_good = Gold an den Stiefeln
-round_end-grades-solo_best = Herrscher des Berges
 round_end-scores = Endstand
 round_end-again = Noch einmal
 round_end-rematch = Das nächste Spiel wartet an Tisch { $code }.
@@ -83,7 +69,6 @@ earned-hidden_lost = Saboteur. Der Schatz wurde erreicht, also kein Gold.
 earned-alone = Gieriger Zwerg. Schatz selbst erreicht, also bekommt niemand sonst etwas.
 earned-alone_lost = Gieriger Zwerg. Schatz nicht selbst erreicht, also kein Gold.
 earned-alone_took = Der Gierige Zwerg hat alles genommen.
-earned-barred-trapped = { $role }. Am Ende noch gefangen, also kein Gold.
 earned-not_reached = { $role }. Der Schatz wurde nicht erreicht, also kein Gold.
 earned-no_door = { $team ->
     [blue] Für Blau war keine grüne Tür im Weg.
@@ -108,14 +93,6 @@ earned-door = { $team ->
     [green] Für Grün war eine blaue Tür im Weg, also kein Gold.
    *[other] Eine Tür war im Weg, also kein Gold.
 }
-earned-boss = { $amount ->
-    [0] Chef: gewinnt mit jeder der beiden Farben, bekommt aber 1 Gold weniger als den vollen Anteil, also nichts.
-   *[other] Chef: gewinnt mit jeder der beiden Farben, bekommt aber 1 Gold weniger als den vollen Anteil.
-}
-earned-profiteer = { $amount ->
-    [0] Profiteur: gewinnt immer mit, bekommt aber 2 Gold weniger als den vollen Anteil, also nichts.
-   *[other] Profiteur: gewinnt immer mit, bekommt aber 2 Gold weniger als den vollen Anteil.
-}
 earned-found = { $crystals ->
     [one] Geologe: { $crystals } Kristall im Wegelabyrinth
    *[other] Geologe: { $crystals } Kristalle im Wegelabyrinth
@@ -128,15 +105,6 @@ earned-no_crystals = Geologe. Zu wenige Kristalle im Wegelabyrinth.
 earned-marked = Gold im Wert von { NUMBER($amount) } markiert.
 earned-nothing_marked = Kein Gold markiert.
 earned-parts-won = markiertes Gold
-earned-parts-trolls = an Trolle
-earned-from-theft = { YOU($who) ->
-    [yes] Diebstahl bei dir
-   *[no] Diebstahl bei { $who }
-}
-earned-to-theft = { YOU($who) ->
-    [yes] Diebstahl durch dich
-   *[no] Diebstahl durch { $who }
-}
 earned-got_from = { YOU($who) ->
     [yes] { $why } von dir
    *[no] { $why } von { $who }

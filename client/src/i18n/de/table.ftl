@@ -71,8 +71,6 @@ team_of = { $team ->
     [green] Team Grün
    *[other] Team { $team }
 }
-fronts-trapped = gefangen
-fronts-theft = wird stehlen
 away = abwesend
 stand_in = Bot spielt
 previous_seat = Platz { NUMBER($number) } nach oben
@@ -128,8 +126,6 @@ known = du hast gesehen: { $name }
 doubtful = vielleicht
 to_dig = zu graben
 reasons-no_place = passt nirgends
-reasons-held-trapped = du bist gefangen
-reasons-unused-repair = nichts zu repa­rieren
 reasons-no_target = gerade nicht einsetz­bar
 reasons-not_now = jetzt nicht
 reasons-not_your_turn = nicht dein Zug
@@ -162,23 +158,12 @@ from_here = { $count ->
     [one] von hier noch mindestens eine Wegekarte, bis { $goal } erreicht ist
    *[other] von hier noch mindestens { NUMBER($count) } Wegekarten, bis { $goal } erreicht ist
 }
-reasons-made-done = du hast schon gespielt
 upright = so herum
 turned = anders herum
 rule = Regel { $clause }
 chosen_of = { NUMBER($count) } von { NUMBER($all) } gewählt.
 topic = darum geht es
-toll_asked = { $name } bittet dich, den Wegezoll zu zahlen.
-toll_due = Wegezoll: Du zahlst 1 Gold an { $owner }.
-toll_shared = { $payers ->
-    [one] Wegezoll: 1 Gold für { $owner }. { LIST($names) } will zahlen.
-   *[other] Wegezoll: 1 Gold für { $owner }. { LIST($names) } wollen zahlen.
-}
-wanted-agree = { YOU($owner) ->
-    [yes] Wird dort eine Karte gelegt ({ $at }), zahlst du 1 Gold.
-   *[no] Wird dort eine Karte gelegt ({ $at }), zahlst du 1 Gold an { $owner }.
-}
-wanted-refuse = Es geht um { $at }. Du hast kein Gold, um zu zahlen.
+price = Das kostet dich { NUMBER($amount) } Gold, das { $owner } bekommt.
 not_there = Hierauf lässt sie sich nicht spielen.
 only_target = Etwas anderes lässt sich nicht wählen.
 what_does = Was bewirkt „{ $card }“?
@@ -266,39 +251,13 @@ race-you_are = { $team ->
     [green] Du spielst Grün
    *[other] Du spielst { $team }
 }
-race-line = { $team ->
-    [blue] Grabe von deinem blauen Start aus und markiere mehr Gold als der andere Zwerg.
-    [green] Grabe von deinem grünen Start aus und markiere mehr Gold als der andere Zwerg.
-   *[other] Grabe von deinem Start aus und markiere mehr Gold als der andere Zwerg.
-}
-race-solo_line = Grabe allein und markiere in drei Runden so viel Gold, wie du kannst.
 race-kept = { NUMBER($gold) } behalten
 race-marked = { NUMBER($gold) } markiert
 race-owed = −{ NUMBER($gold) } für Trolle
-race-left = { $kind ->
-    [marker] Marker übrig
-    [key] Schlüssel übrig
-   *[other] { $name } übrig
-}
+race-left = { $name } übrig
 race-goals = Ziele aufgedeckt
 race-of = von { NUMBER($all) }
 race-how = Was die Zeichen bedeuten
-race-signs = { $team ->
-    [blue] Ein blaues Zeichen auf einer Karte: Du hast sie erreicht. Ein grünes: der andere Zwerg.
-    [green] Ein grünes Zeichen auf einer Karte: Du hast sie erreicht. Ein blaues: der andere Zwerg.
-   *[other] Dein Zeichen auf einer Karte: Du hast sie erreicht. Das andere Zeichen: der andere Zwerg.
-}
-race-marking =
-    Erreichst du Gold, kommt dein Marker darauf. Am Rundenende gehört das Gold dir. Sind alle Marker gelegt, ist die
-    Runde vorbei.
-race-door = { $other ->
-    [blue] Eine blaue Tür hält dich auf. Ein Schlüssel öffnet sie für diese Runde.
-    [green] Eine grüne Tür hält dich auf. Ein Schlüssel öffnet sie für diese Runde.
-   *[other] Eine Tür der anderen Farbe hält dich auf. Ein Schlüssel öffnet sie für diese Runde.
-}
-race-troll =
-    Ein Troll lässt niemanden durch, bis ihn jemand besticht. Das kostet einen Marker und am Rundenende 1 Gold.
-race-strike = Kaputte Werkzeuge und Steinschläge, die du ziehst, treffen dich sofort.
 
 places = { $kind ->
     [cover] die Abdeckung bei { $at }
@@ -333,7 +292,6 @@ drawn-title = Du hast gezogen
 drawn-kept = kommt auf deine Hand
 drawn-broken = macht dein Werkzeug sofort kaputt
 drawn-wasted = das Werkzeug ist schon kaputt
-drawn-wasted_rockfall = bleibt ohne Wirkung
 drawn-lost = verschüttet deine Wegekarte: { $at }
 only_pass = Keine Karte lässt sich spielen. Du kannst nur passen.
 instead = Keine Karte lässt sich spielen. Wähle, was du stattdessen tust.
@@ -343,9 +301,6 @@ pass_count = { $most ->
     [3] Lege eine bis drei Karten ab.
    *[other] Lege eine bis { $most } Karten ab.
 }
-giving_up-theft = dann stiehlst du nicht
-given_up-theft = Du wirst nicht stehlen.
-own_loss-hands_off = Das entfernt deinen eigenen Diebstahl: Du wirst nicht stehlen.
 greyed = Graue Karten: { $reason }
 shed_one = Wähle zwei Karten zum Ablegen. Sie entfernen „{ $card }“.
 speaker_watching = { $name } (schaut zu)

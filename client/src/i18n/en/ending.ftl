@@ -25,18 +25,8 @@ ending-earlier = Mazes of earlier rounds
 round_end-found = The diggers struck gold
 round_end-kept = The saboteurs kept the gold
 round_end-teams = The round is over
-round_end-stories-treasure = { YOU($who) ->
-    [yes] You reached the treasure, so the round ended at once.
-   *[no] { $who } reached the treasure, so the round ended at once.
-}
 round_end-stories-cards_out = Nobody had cards left, and the treasure was not reached.
 round_end-stories-nobody = Nobody had cards left.
-round_end-stories-goals = The last goal was revealed.
-round_end-stories-markers = The last marker was placed.
-round_end-stories-giant_spider = { YOU($who) ->
-    [yes] You woke the giant spider, and everybody fled.
-   *[no] { $who } woke the giant spider, and everybody fled.
-}
 round_end-stories-other = The round is over.
 round_end-no_gold = No gold
 round_end-secret = value stays secret
@@ -48,10 +38,6 @@ round_end-winners = { LIST($names) } won together
 round_end-you_won = You won
 round_end-you_won_with = You and { LIST($names) } won together
 round_end-over = The game is over
-round_end-grades-solo_poor = Dust in the beard
-round_end-grades-solo_fair = A fair day’s digging
-round_end-grades-solo_good = Gold on your boots
-round_end-grades-solo_best = Lord of the mountain
 round_end-scores = Final score
 round_end-again = Play again
 round_end-rematch = The next game is waiting at table { $code }.
@@ -88,7 +74,6 @@ earned-hidden_lost = Saboteur. The treasure was reached, so no gold.
 earned-alone = Greedy dwarf. Reached the treasure in person, so nobody else gets anything.
 earned-alone_lost = Greedy dwarf. Did not reach the treasure in person, so no gold.
 earned-alone_took = The greedy dwarf took it all.
-earned-barred-trapped = { $role }. Still trapped at the end, so no gold.
 earned-not_reached = { $role }. The treasure was not reached, so no gold.
 earned-no_door = { $team ->
     [blue] No green door was in blue’s way.
@@ -113,14 +98,6 @@ earned-door = { $team ->
     [green] A blue door was in green’s way, so no gold.
    *[other] A door was in the team’s way, so no gold.
 }
-earned-boss = { $amount ->
-    [0] Boss: wins with either colour, and gets one less than each digger of the team, which leaves nothing.
-   *[other] Boss: wins with either colour, and gets one less than each digger of the team.
-}
-earned-profiteer = { $amount ->
-    [0] Profiteer: is always on the winning side, and gets two less than the others, which leaves nothing.
-   *[other] Profiteer: is always on the winning side, and gets two less than the others.
-}
 earned-found = { $crystals ->
     [one] Geologist: { $crystals } crystal in the maze
    *[other] Geologist: { $crystals } crystals in the maze
@@ -133,15 +110,6 @@ earned-no_crystals = Geologist. Too few crystals in the maze.
 earned-marked = Marked gold worth { NUMBER($amount) }.
 earned-nothing_marked = Marked no gold.
 earned-parts-won = marked gold
-earned-parts-trolls = to trolls
-earned-from-theft = { YOU($who) ->
-    [yes] stolen from you
-   *[no] stolen from { $who }
-}
-earned-to-theft = { YOU($who) ->
-    [yes] stolen by you
-   *[no] stolen by { $who }
-}
 earned-got_from = { YOU($who) ->
     [yes] { $why }, from you
    *[no] { $why }, from { $who }

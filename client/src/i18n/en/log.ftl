@@ -31,27 +31,6 @@ tool = { $tool ->
    *[other] { $tool }
 }
 
-## What gold was paid for, by the reason of the payment.
-payment = { $why ->
-    [blue] blue team
-    [boss] boss
-    [chest] from a chest
-    [crystals] crystals
-    [diggers] diggers
-    [dragon] to the dragon
-    [gold] treasure
-    [gold_bag] bag of gold
-    [geologists] geologists
-    [greedy] greedy dwarf
-    [green] green team
-    [profiteer] profiteer
-    [saboteurs] saboteurs
-    [theft] theft
-    [toll] toll
-    [toll_start] starting gold
-   *[other] { $words }
-}
-
 # An event of a module that the page was not built with, in the module's words.
 log_lines-other_event = { actor }: { $line }
 log_lines-laid = { actor } laid “{ $card }”, { $at }
@@ -59,63 +38,18 @@ log_lines-played = { actor } played “{ $card }”
 log_lines-played_on = { actor } played “{ $card }” on { self }
 # Why cards were moved: the reason alone, with the card's effect if it lies in front of a player, or with the kind of
 # place that it goes to. At the end, _own is said of a player's own cards, and _seen if the reader sees the cards.
-log_moves-sabotage = { actor } broke { whose } { tool }
-log_moves-repair = { actor } repaired { whose } { tool }
-log_moves-repair_own = { actor } repaired { their } own { tool }
 log_lines-looked = { actor } looked at { $what }
 log_lines-found = { actor } looked at { $what }: { $found }
-log_lines-removed_struck = The rockfall buried “{ $card }” at { $at }
-log_lines-removed = { actor } removed “{ $card }” at { $at } with a rockfall
 log_moves-pass = { $count ->
     [one] { actor } passed and discarded { $count } card
    *[other] { actor } passed and discarded { $count } cards
 }
 log_moves-pass_seen = { actor } passed and discarded { $card }
-log_moves-shed_theft = { actor } discarded 2 cards and will not steal
-log_moves-shed_trapped = { actor } discarded 2 cards to go free
-log_moves-shed_sabotage = { actor } discarded 2 cards to repair { their } { tool }
 log_lines-turned_up = { actor } revealed { $what }: { $card }
-log_lines-vetoed = { actor } vetoed “{ $card }”
-log_moves-theft = { SAME($who, $whom) ->
-    [yes] { actor } played “{ $card }”
-   *[no] { actor } played “{ $card }” on { them }
-}
-log_moves-trapped = { actor } trapped { self }
-log_moves-relief_trapped = { actor } freed { self }
-log_moves-relief_theft = { SAME($who, $whom) ->
-    [yes] { actor } gave up { their } own theft
-   *[no] { actor } stopped { whose } theft
-}
-log_lines-swapped_hands = { actor } swapped hands with { them }
-log_lines-reversed = { actor } reversed the order of turns
-log_lines-shifted = { actor } moved a tunnel from { $from } to { $to }
-log_lines-goal_swap = { $verb ->
-    [exchange] { actor } exchanged { LIST($goals) }
-    [leave] { actor } left { LIST($goals) } as they were
-   *[other] { actor } took { LIST($goals) } and may have exchanged them
-}
-log_lines-goal_moved = { actor } moved { $goal } to { $to }
-log_lines-figure_stood = { actor } placed a figure at { $at }
-log_lines-figure_left = { YOU($who) ->
-    [yes] Your figure left { $at }
-   *[no] { $who }’s figure left { $at }
-}
-log_lines-asked = { actor } asked { them } to pay the toll
-log_lines-answered = { $verb ->
-    [agree] { actor } agreed to pay
-   *[other] { actor } refused to pay
-}
-log_lines-got = { actor } got { NUMBER($amount) } gold ({ payment })
-log_lines-paid = { actor } paid { NUMBER($amount) } gold ({ payment })
-log_lines-got_from = { actor } got { NUMBER($amount) } gold from { them } ({ payment })
-log_lines-unlocked = { actor } opened the door at { $at }
-log_lines-bribed = { actor } bribed the troll at { $at }
-log_lines-marked = { actor } marked the gold at { $at }
-log_lines-chest = { actor } opened a chest: { $card }
-log_lines-feast = { actor } reached the gallery feast: everybody gets a new role
+log_lines-got = { actor } got { NUMBER($amount) } gold ({ $why })
+log_lines-paid = { actor } paid { NUMBER($amount) } gold ({ $why })
+log_lines-got_from = { actor } got { NUMBER($amount) } gold from { them } ({ $why })
 log_lines-shuffled = The discard pile was shuffled
-log_lines-struck = The mine strikes back: { $card }
-log_moves-struck_sabotage = { log_lines-struck }
 log_lines-role_shown = { YOU($who) ->
     [yes] You were: { $card }
    *[no] { $who } was: { $card }
@@ -129,10 +63,8 @@ log_lines-round_ended = The round is over
 log_lines-total = { actor }: { NUMBER($amount) } gold
 log_lines-game_over = The game is over
 log_lines-got_gold = { $count ->
-    [one] { actor } got { $count } gold card ({ payment })
-   *[other] { actor } got { $count } gold cards ({ payment })
+    [one] { actor } got { $count } gold card ({ $why })
+   *[other] { actor } got { $count } gold cards ({ $why })
 }
 log_moves-keep_hand_seen = { actor } looked through some cards and kept { $card }
 log_moves-keep_hand = { actor } looked through some cards and kept one
-log_moves-steal = { actor } took a random card from { whose } hand
-log_moves-steal_seen = { actor } took a random card from { whose } hand: { $card }

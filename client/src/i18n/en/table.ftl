@@ -76,8 +76,6 @@ team_of = { $team ->
     [green] Team green
    *[other] Team { $team }
 }
-fronts-trapped = trapped
-fronts-theft = will steal
 away = away
 stand_in = bot plays
 previous_seat = Move seat { NUMBER($number) } up
@@ -133,8 +131,6 @@ known = you saw: { $name }
 doubtful = perhaps
 to_dig = to dig
 reasons-no_place = fits nowhere
-reasons-held-trapped = you are trapped
-reasons-unused-repair = nothing to repair
 reasons-no_target = nothing to use it on
 reasons-not_now = not now
 reasons-not_your_turn = not your turn
@@ -168,23 +164,12 @@ from_here = { $count ->
     [one] then at least one more tunnel to { $goal }
    *[other] then at least { NUMBER($count) } more tunnels to { $goal }
 }
-reasons-made-done = you have already played
 upright = this way up
 turned = the other way up
 rule = Rule { $clause }
 chosen_of = { NUMBER($count) } of { NUMBER($all) } chosen.
 topic = the question is about this
-toll_asked = { $name } asks you to pay the toll.
-toll_due = Toll: you pay { $owner } 1 gold.
-toll_shared = { $payers ->
-    [one] Toll: 1 gold for { $owner }. { LIST($names) } has agreed to pay.
-   *[other] Toll: 1 gold for { $owner }. { LIST($names) } have agreed to pay.
-}
-wanted-agree = { YOU($owner) ->
-    [yes] If a card is laid at { $at }, you pay 1 gold.
-   *[no] If a card is laid at { $at }, you pay { $owner } 1 gold.
-}
-wanted-refuse = The toll is for { $at }. You have no gold to pay it.
+price = This costs you { NUMBER($amount) } gold, paid to { $owner }.
 not_there = It cannot be played on this.
 only_target = There is nothing else to choose.
 what_does = What does “{ $card }” do?
@@ -273,39 +258,13 @@ race-you_are = { $team ->
     [green] You play green
    *[other] You play { $team }
 }
-race-line = { $team ->
-    [blue] Dig from your blue ladder and mark more gold than the other dwarf.
-    [green] Dig from your green ladder and mark more gold than the other dwarf.
-   *[other] Dig from your ladder and mark more gold than the other dwarf.
-}
-race-solo_line = Dig alone, and mark as much gold as you can in three rounds.
 race-kept = { NUMBER($gold) } kept
 race-marked = { NUMBER($gold) } marked
 race-owed = −{ NUMBER($gold) } for trolls
-race-left = { $kind ->
-    [marker] Markers left
-    [key] Keys left
-   *[other] { $name } left
-}
+race-left = { $name } left
 race-goals = Goals revealed
 race-of = of { NUMBER($all) }
 race-how = What the signs mean
-race-signs = { $team ->
-    [blue] A blue sign on a card: you have reached it. A green sign: the other dwarf has.
-    [green] A green sign on a card: you have reached it. A blue sign: the other dwarf has.
-   *[other] Your sign on a card: you have reached it. The other sign: the other dwarf has.
-}
-race-marking =
-    When you reach gold, your marker goes on it. The gold is yours at the end of the round. When all markers are placed,
-    the round is over.
-race-door = { $other ->
-    [blue] A blue door stops you. A key opens it for this round.
-    [green] A green door stops you. A key opens it for this round.
-   *[other] A door of the other colour stops you. A key opens it for this round.
-}
-race-troll =
-    A troll lets nobody pass until somebody bribes it. A bribe takes a marker, and 1 gold at the end of the round.
-race-strike = Broken tools and rockfalls that you draw strike you at once.
 
 ## A place that hides cards, by its kind, whose it is and where it is.
 places = { $kind ->
@@ -341,7 +300,6 @@ drawn-title = You drew
 drawn-kept = goes into your hand
 drawn-broken = breaks your tool at once
 drawn-wasted = that tool is already broken
-drawn-wasted_rockfall = finds nothing to bury
 drawn-lost = buries your tunnel at { $at }
 only_pass = No card can be played now. You can only pass.
 instead = No card can be played now. Choose what to do instead.
@@ -351,9 +309,6 @@ pass_count = { $most ->
     [3] Discard one to three cards.
    *[other] Discard one to { $most } cards.
 }
-giving_up-theft = you would not steal
-given_up-theft = You will not steal.
-own_loss-hands_off = This removes your own theft: you will not steal.
 greyed = Grey cards: { $reason }
 shed_one = Choose two cards to discard. They remove “{ $card }”.
 speaker_watching = { $name } (watching)

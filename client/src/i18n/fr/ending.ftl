@@ -25,18 +25,8 @@ ending-earlier = Labyrinthes des manches précédentes
 round_end-found = Les chercheurs ont trouvé l’or
 round_end-kept = Les saboteurs gardent l’or
 round_end-teams = La manche est finie
-round_end-stories-treasure = { YOU($who) ->
-    [yes] Tu as atteint le trésor ; la manche s’est aussitôt terminée.
-   *[no] { $who } a atteint le trésor ; la manche s’est aussitôt terminée.
-}
 round_end-stories-cards_out = Personne n’avait plus de cartes, et le trésor n’a pas été atteint.
 round_end-stories-nobody = Personne n’avait plus de cartes.
-round_end-stories-goals = Le dernier objectif a été révélé.
-round_end-stories-markers = Le dernier marqueur a été posé.
-round_end-stories-giant_spider = { YOU($who) ->
-    [yes] Tu as réveillé l’araignée géante, et tous se sont enfuis.
-   *[no] { $who } a réveillé l’araignée géante, et tous se sont enfuis.
-}
 round_end-stories-other = La manche est finie.
 round_end-no_gold = Pas d’or
 round_end-secret = la valeur reste secrète
@@ -48,10 +38,6 @@ round_end-winners = { LIST($names) } ont gagné ensemble
 round_end-you_won = Tu as gagné
 round_end-you_won_with = Tu as gagné avec { LIST($names) }
 round_end-over = La partie est finie
-round_end-grades-solo_poor = De la poussière dans la barbe
-round_end-grades-solo_fair = Une honnête journée
-round_end-grades-solo_good = De l’or sur les bottes
-round_end-grades-solo_best = Seigneur de la montagne
 round_end-scores = Score final
 round_end-again = Rejouer
 round_end-rematch = La prochaine partie attend à la table { $code }.
@@ -85,7 +71,6 @@ earned-hidden_lost = Saboteur. Le trésor a été atteint, donc pas d’or.
 earned-alone = Nain cupide. Trésor atteint en personne, donc personne d’autre ne reçoit rien.
 earned-alone_lost = Nain cupide. Trésor non atteint en personne, donc pas d’or.
 earned-alone_took = Le nain cupide a tout pris.
-earned-barred-trapped = { $role }. Encore prisonnier à la fin, donc pas d’or.
 earned-not_reached = { $role }. Le trésor n’a pas été atteint, donc pas d’or.
 earned-no_door = { $team ->
     [blue] Pour les bleus, aucune porte verte ne barrait le chemin.
@@ -110,14 +95,6 @@ earned-door = { $team ->
     [green] Une porte bleue barrait le chemin des verts, donc pas d’or.
    *[other] Une porte barrait le chemin de l’équipe, donc pas d’or.
 }
-earned-boss = { $amount ->
-    [0] Chef : gagne avec l’une ou l’autre couleur, mais reçoit 1 or de moins que chaque chercheur, donc rien.
-   *[other] Chef : gagne avec l’une ou l’autre couleur, mais reçoit 1 or de moins que chaque chercheur.
-}
-earned-profiteer = { $amount ->
-    [0] Profiteur : est toujours parmi les gagnants, mais reçoit 2 or de moins que les autres, donc rien.
-   *[other] Profiteur : est toujours parmi les gagnants, mais reçoit 2 or de moins que les autres.
-}
 earned-found = { $crystals ->
     [one] Géologue : { $crystals } cristal dans le labyrinthe
    *[other] Géologue : { $crystals } cristaux dans le labyrinthe
@@ -130,15 +107,6 @@ earned-no_crystals = Géologue. Trop peu de cristaux dans le labyrinthe.
 earned-marked = Or marqué d’une valeur de { NUMBER($amount) }.
 earned-nothing_marked = Aucun or marqué.
 earned-parts-won = or marqué
-earned-parts-trolls = aux trolls
-earned-from-theft = { YOU($who) ->
-    [yes] volé à toi
-   *[no] volé à { $who }
-}
-earned-to-theft = { YOU($who) ->
-    [yes] volé par toi
-   *[no] volé par { $who }
-}
 earned-got_from = { YOU($who) ->
     [yes] { $why }, de toi
    *[no] { $why }, de { $who }

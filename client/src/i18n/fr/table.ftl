@@ -96,8 +96,6 @@ team_of = { $team ->
     [green] Équipe verte
    *[other] Équipe { $team }
 }
-fronts-trapped = prisonnier
-fronts-theft = va voler
 away = absent
 stand_in = un bot joue
 previous_seat = Monter la place { NUMBER($number) }
@@ -153,8 +151,6 @@ known = tu as vu : { $name }
 doubtful = peut-être
 to_dig = à creuser
 reasons-no_place = ne va nulle part
-reasons-held-trapped = tu es prisonnier
-reasons-unused-repair = rien à réparer
 reasons-no_target = inutile pour l’instant
 reasons-not_now = pas maintenant
 reasons-not_your_turn = pas ton tour
@@ -187,7 +183,6 @@ from_here = { $count ->
     [one] puis encore au moins un tunnel pour { $goal }
    *[other] puis encore au moins { NUMBER($count) } tunnels pour { $goal }
 }
-reasons-made-done = ton coup est joué
 upright = dans ce sens
 turned = dans l’autre sens
 rule = Règle { $clause }
@@ -196,17 +191,7 @@ chosen_of = { $count ->
    *[other] { $count } cartes choisies sur { NUMBER($all) }.
 }
 topic = c’est de cela qu’il s’agit
-toll_asked = { $name } te demande de payer le péage.
-toll_due = Péage : tu paies 1 or à { $owner }.
-toll_shared = { $payers ->
-    [one] Péage : 1 or pour { $owner }. { LIST($names) } veut bien payer.
-   *[other] Péage : 1 or pour { $owner }. { LIST($names) } veulent bien payer.
-}
-wanted-agree = { YOU($owner) ->
-    [yes] Si une carte y est posée ({ $at }), tu paies 1 or.
-   *[no] Si une carte y est posée ({ $at }), tu paies 1 or à { $owner }.
-}
-wanted-refuse = Il s’agit de : { $at }. Tu n’as pas d’or pour payer.
+price = Cela te coûte { NUMBER($amount) } or, que { $owner } reçoit.
 not_there = Elle ne peut pas être jouée sur ceci.
 only_target = Il n’y a rien d’autre à choisir.
 what_does = Que fait « { $card } » ?
@@ -294,12 +279,6 @@ race-you_are = { $team ->
     [green] Tu joues vert
    *[other] Tu joues { $team }
 }
-race-line = { $team ->
-    [blue] Creuse depuis ton échelle bleue et marque plus d’or que l’autre nain.
-    [green] Creuse depuis ton échelle verte et marque plus d’or que l’autre nain.
-   *[other] Creuse depuis ton échelle et marque plus d’or que l’autre nain.
-}
-race-solo_line = Creuse seul, et marque autant d’or que possible en trois manches.
 race-kept = { $gold ->
     [one] { $gold } gardé
    *[other] { $gold } gardés
@@ -309,30 +288,10 @@ race-marked = { $gold ->
    *[other] { $gold } marqués
 }
 race-owed = −{ NUMBER($gold) } pour les trolls
-race-left = { $kind ->
-    [marker] Marqueurs restants
-    [key] Clés restantes
-   *[other] { $name } : reste
-}
+race-left = { $name } : reste
 race-goals = Objectifs révélés
 race-of = sur { NUMBER($all) }
 race-how = Ce que veulent dire les signes
-race-signs = { $team ->
-    [blue] Un signe bleu sur une carte : tu l’as atteinte. Un signe vert : l’autre nain.
-    [green] Un signe vert sur une carte : tu l’as atteinte. Un signe bleu : l’autre nain.
-   *[other] Ton signe sur une carte : tu l’as atteinte. L’autre signe : l’autre nain.
-}
-race-marking =
-    Quand tu atteins de l’or, ton marqueur est posé dessus. L’or est à toi à la fin de la manche. Quand tous les
-    marqueurs sont posés, la manche est finie.
-race-door = { $other ->
-    [blue] Une porte bleue t’arrête. Une clé l’ouvre pour cette manche.
-    [green] Une porte verte t’arrête. Une clé l’ouvre pour cette manche.
-   *[other] Une porte de l’autre couleur t’arrête. Une clé l’ouvre pour cette manche.
-}
-race-troll =
-    Un troll ne laisse passer personne avant d’être soudoyé. Cela coûte un marqueur, et 1 or à la fin de la manche.
-race-strike = Les outils cassés et les éboulements que tu pioches te frappent aussitôt.
 
 places = { $kind ->
     [cover] le couvercle en { $at }
@@ -367,7 +326,6 @@ drawn-title = Tu as pioché
 drawn-kept = va dans ta main
 drawn-broken = casse aussitôt ton outil
 drawn-wasted = cet outil est déjà cassé
-drawn-wasted_rockfall = ne trouve rien à ensevelir
 drawn-lost = ensevelit ton tunnel : { $at }
 only_pass = Aucune carte ne peut être jouée. Tu ne peux que passer.
 instead = Aucune carte ne peut être jouée. Choisis que faire à la place.
@@ -377,9 +335,6 @@ pass_count = { $most ->
     [3] Défausse une à trois cartes.
    *[other] Défausse une à { $most } cartes.
 }
-giving_up-theft = tu ne volerais pas
-given_up-theft = Tu ne voleras pas.
-own_loss-hands_off = Cela lève ton propre vol : tu ne voleras pas.
 greyed = Cartes grises : { $reason }
 shed_one = Choisis deux cartes à défausser. Elles lèvent « { $card } ».
 speaker_watching = { $name } (regarde)

@@ -1,11 +1,18 @@
 /** Every kind of offer leads through its own prompt to its act; tests/browser works them all by mouse and by keys. */
 import { expect, test } from 'vitest';
 
-import { verbLook, type Verb } from '../../game/verbs.ts';
+import kinds from '../../generated/kinds.json';
+import { verbLook, wordsOf } from '../../game/verbs.ts';
 import { speech } from '../../i18n/index.svelte.ts';
-import { asked, CASES, close, HAND, model, open, press, tidily } from '../../testing/opened.ts';
+import { asked, CASES, close, HAND, model, open, press, tidily, type Verb } from '../../testing/opened.ts';
 
 tidily();
+
+test('every verb is tried here and has words', () => {
+  const verbs = new Set([...Object.keys(speech.t.verbs), ...Object.keys(kinds.verbs)]);
+  expect(new Set(Object.keys(CASES))).toEqual(verbs);
+  expect([...verbs].filter((verb) => !wordsOf(verb))).toEqual([]);
+});
 
 for (const verb of Object.keys(CASES) as Verb[]) {
   test(`${verb} has a prompt that leads to its act`, () => {
@@ -13,7 +20,7 @@ for (const verb of Object.keys(CASES) as Verb[]) {
     press(`[data-mode=${verb}]`);
     const prompt = document.querySelector<HTMLElement>('.prompt');
     expect(prompt?.textContent).toContain(
-      verbLook(verb)?.enter === 'card' ? 'Choose a card' : speech.t.verbs[verb].title,
+      verbLook(verb)?.enter === 'card' ? 'Choose a card' : wordsOf(verb)?.title,
     );
     const least = CASES[verb].offer.least ?? 1;
     for (let step = 0; step < 6 && sent.mock.calls.length === 0; step += 1) {
@@ -40,7 +47,7 @@ test('where nothing but passing is left it is said, and every broken tool is nam
 });
 
 test('what a toll costs, and who would pay it, is said before the card is laid', () => {
-  open('lay', {}, 'base', { prices: [{ cell: [1, 0], amount: 1, to: 1 }] });
+  open('lay', {}, 'base', { prices: [{ cell: [1, 0], amount: 1, to: 1, why: 'toll' }] });
   press('.hand button:not(.off)');
   press('.spot[data-cell="0,1"]');
   expect(asked()).not.toContain('Toll');
@@ -48,8 +55,15 @@ test('what a toll costs, and who would pay it, is said before the card is laid',
   expect(asked()).toContain('you pay Berta 1 gold');
 });
 
+test('a price that its module has no words for is said plainly', () => {
+  open('lay', {}, 'base', { prices: [{ cell: [1, 0], amount: 2, to: 1, why: 'bridge_money' }] });
+  press('.hand button:not(.off)');
+  press('.spot[data-cell="1,0"]');
+  expect(asked()).toContain('This costs you 2 gold, paid to Berta.');
+});
+
 test('a friend who has agreed to pay a toll is named', () => {
-  open('lay', {}, 'base', { prices: [{ cell: [1, 0], amount: 1, to: 1, payers: [2] }] });
+  open('lay', {}, 'base', { prices: [{ cell: [1, 0], amount: 1, to: 1, payers: [2], why: 'toll' }] });
   press('.hand button:not(.off)');
   press('.spot[data-cell="1,0"]');
   expect(asked()).toContain('agreed to pay');

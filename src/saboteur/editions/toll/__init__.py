@@ -17,6 +17,8 @@ from ...state import HAND, Frame, State, Token
 
 FIGURES = 2
 PRICE = 1
+TOLL = "toll"
+"""What a payment is for."""
 
 
 def first_coin(state: State, deal: Deal) -> None:
@@ -63,6 +65,7 @@ def prices(sight: Sight) -> list[Price]:
             PRICE,
             figure.seat,
             tuple(seat for seat in payers(sight, figure.cell) if seat != sight.seat),
+            TOLL,
         )
         for figure in sight.tokens_of("figure")
         if figure.cell is not None and figure.seat is not None and figure.seat != sight.seat
@@ -171,7 +174,7 @@ class Payer(Handler):
 def pay(state: State, figure: Token, payer: int) -> None:
     """Pay the figure's owner."""
     assert figure.seat is not None
-    state.pay(figure.seat, PRICE, "toll", to=payer)
+    state.pay(figure.seat, PRICE, TOLL, to=payer)
     leave(state, figure)
 
 

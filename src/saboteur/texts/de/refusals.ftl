@@ -12,15 +12,12 @@ must_act = du musst etwas tun
 not_in_hand = { $card } hast du nicht auf der Hand
 no_tunnel_card = { $card } ist keine Wegekarte
 no_target = { $card } ist gerade nicht einsetzbar
-sabotaged = du darfst keine Wegekarten legen, solange eines deiner Werkzeuge kaputt ist
-trapped = du darfst keine Wegekarten legen, solange du gefangen bist
 occupied = dort liegt schon eine Karte ({ $cell })
 misfit = { $card } passt dort nicht ({ $cell }): Öffnung muss auf Öffnung treffen und Wand auf Wand
 unreached = { $card } wäre dort nicht mit der Startkarte verbunden ({ $cell })
 ladder_place =
     dort darf keine Leiter liegen ({ $cell }): Sie muss neben einer Karte liegen, aber nicht neben einem Ziel und, in
     manchen Ausgaben, nicht neben Gold
-barred_cell = niemand ist bereit, dort den Wegezoll zu zahlen ({ $cell })
 
 ## Austeilen und Aufzeichnungen
 
@@ -75,14 +72,6 @@ one_size = „{ $name }“ ist für { $most } Spieler, nicht für { $seats }
 rounds = ein Spiel hat 1, 2 oder 3 Runden, nicht { $rounds }
 first = es gibt keinen Platz { $first }, der beginnen könnte; die Plätze sind 0 bis { $last }
 no_first = bei „{ $name }“ lässt sich nicht wählen, wer beginnt; lass die Angabe weg
-chest_cells = „{ $value }“ nennt keine Felder für die Truhen; schreib vier, etwa { $example }
-chest_count = für die Truhen braucht es { $wanted } Felder, nicht { $found }
-chest_twice = { $cell } ist für die Truhen zweimal genannt; jede braucht ein eigenes Feld
-chest_taken = auf { $cell } kann keine Truhe liegen: Dort liegt schon etwas anderes
-chest_far =
-    auf { $cell } kann keine Truhe liegen: Das ist mehr als { $farthest } Spalten oder Reihen vom Start entfernt
-chest_by_start = auf { $cell } kann keine Truhe liegen: Das ist neben dem Start
-chests_beside = Truhen dürfen nicht direkt nebeneinander liegen, wie auf { $cell } und { $other }
 option = eine Einstellung „{ $option }“ gibt es hier nicht; es gibt { $accepted }
 no_options = eine Einstellung „{ $option }“ gibt es hier nicht; es gibt überhaupt keine
 option_value = „{ $value }“ ist für „{ $option }“ nicht möglich; wähle aus { $accepted }

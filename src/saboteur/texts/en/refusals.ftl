@@ -12,13 +12,10 @@ must_act = you must act
 not_in_hand = you don't hold { $card }
 no_tunnel_card = { $card } is not a tunnel card
 no_target = there is no valid target for { $card } now
-sabotaged = you can't lay tunnel cards while one of your tools is broken
-trapped = you can't lay tunnel cards while you are trapped
 occupied = there is already a card at { $cell }
 misfit = { $card } does not fit at { $cell }: opening must meet opening and wall must meet wall
 unreached = at { $cell }, { $card } would not be connected to the start
 ladder_place = a ladder can't be laid at { $cell }: it must touch a card, but not a goal or, in some editions, gold
-barred_cell = nobody has agreed to pay the toll at { $cell }
 
 ## deals and records
 
@@ -70,13 +67,6 @@ one_size = the number of players for '{ $name }' must be { $most }, not { $seats
 rounds = a game has 1, 2 or 3 rounds, not { $rounds }
 first = seat { $first } can't go first, because it does not exist; seats are 0 to { $last }
 no_first = '{ $name }' does not let you choose the first player; leave it out
-chest_cells = '{ $value }' does not name cells for the chests; write four as in { $example }
-chest_count = { $wanted } cells are needed for the chests, not { $found }
-chest_twice = { $cell } is named twice for the chests; each of them needs its own cell
-chest_taken = no chest can lie at { $cell }: something else lies there
-chest_far = no chest can lie at { $cell }: it is more than { $farthest } columns or rows from the start
-chest_by_start = no chest can lie at { $cell }: it is beside the start
-chests_beside = chests can't lie side by side, as at { $cell } and { $other }
 option = there is no option '{ $option }' here; options are { $accepted }
 no_options = there is no option '{ $option }' here; there are no options at all
 option_value = '{ $value }' is not possible for '{ $option }'; choose from { $accepted }

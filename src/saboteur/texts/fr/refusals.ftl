@@ -12,15 +12,12 @@ must_act = tu dois agir
 not_in_hand = tu n’as pas { $card } en main
 no_tunnel_card = { $card } n’est pas une carte tunnel
 no_target = { $card } n’est pas utilisable maintenant
-sabotaged = tu ne peux pas poser de tunnels tant qu’un de tes outils est cassé
-trapped = tu ne peux pas poser de tunnels tant que tu es prisonnier
 occupied = il y a déjà une carte ici ({ $cell })
 misfit = { $card } ne convient pas ici ({ $cell }) : une ouverture doit toucher une ouverture, un mur un mur
 unreached = { $card } ne serait pas reliée au départ ici ({ $cell })
 ladder_place =
     aucune échelle ne peut être posée ici ({ $cell }) : il lui faut une carte à côté, et aucune dont elle doit rester
     éloignée
-barred_cell = personne n’a accepté de payer le péage ici ({ $cell })
 
 ## Distributions et fichiers de partie
 
@@ -74,13 +71,6 @@ one_size = « { $name } » est pour { $most }, pas pour { $seats }
 rounds = une partie a 1, 2 ou 3 manches, pas { $rounds }
 first = il n’y a pas de place { $first } pour commencer ; les places vont de 0 à { $last }
 no_first = « { $name } » ne laisse pas choisir qui commence ; retire ce choix
-chest_cells = « { $value } » ne nomme pas de cases pour les coffres ; écris-en quatre comme { $example }
-chest_count = il faut { $wanted } cases pour les coffres, pas { $found }
-chest_twice = { $cell } est nommée deux fois pour les coffres ; chacun a besoin de sa case
-chest_taken = aucun coffre ne peut être en { $cell } : il y a déjà autre chose
-chest_far = aucun coffre ne peut être en { $cell } : c’est à plus de { $farthest } colonnes ou rangées du départ
-chest_by_start = aucun coffre ne peut être en { $cell } : c’est à côté du départ
-chests_beside = les coffres ne peuvent pas être côte à côte, comme en { $cell } et { $other }
 option = il n’y a pas d’option « { $option } » ici ; les options sont { $accepted }
 no_options = il n’y a pas d’option « { $option } » ici ; il n’y en a aucune
 option_value = « { $value } » n’est pas possible pour « { $option } » ; choisis parmi { $accepted }

@@ -1,0 +1,3 @@
+### What the page says of it. CONTRIBUTING.md lists the groups.
+
+log_lines-reversed = { actor } reversed the order of turns

@@ -1,0 +1,29 @@
+### What the page says of it. CONTRIBUTING.md lists the groups.
+
+verbs-steal =
+    .title = Whose card do you take?
+    .hint = You get one of their cards at random.
+    .confirm = Take a card
+    .enter = Take a card
+verbs-peek =
+    .title = Whose role do you look at?
+    .hint = Only you will see it.
+    .confirm = Look
+    .enter = Look
+verbs-shift =
+    .title = Which goal moves away?
+    .hint = It moves one cell farther from the start.
+    .confirm = Move it
+    .enter = Move a goal
+log_lines-goal_moved = { actor } moved { $goal } to { $to }
+log_lines-chest = { actor } opened a chest: { $card }
+log_moves-steal = { actor } took a random card from { whose } hand
+log_moves-steal_seen = { actor } took a random card from { whose } hand: { $card }
+payments-chest = from a chest
+refusals-chest_cells = '{ $value }' does not name cells for the chests; write four as in { $example }
+refusals-chest_count = { $wanted } cells are needed for the chests, not { $found }
+refusals-chest_twice = { $cell } is named twice for the chests; each of them needs its own cell
+refusals-chest_taken = no chest can lie at { $cell }: something else lies there
+refusals-chest_far = no chest can lie at { $cell }: it is more than { $farthest } columns or rows from the start
+refusals-chest_by_start = no chest can lie at { $cell }: it is beside the start
+refusals-chests_beside = chests can't lie side by side, as at { $cell } and { $other }

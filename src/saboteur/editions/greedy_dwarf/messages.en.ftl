@@ -1,0 +1,3 @@
+### What the page says of it. CONTRIBUTING.md lists the groups.
+
+payments-greedy = greedy dwarf
