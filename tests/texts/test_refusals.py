@@ -88,7 +88,11 @@ def _raised() -> Iterator[tuple[str, set[str] | None, str]]:
                 # Why a seat may lay nothing, or not there: a code and a clause, as in ("sabotaged", "B7").
                 code, clause = (getattr(element, "value", None) for element in node.elts)
                 if isinstance(code, str) and isinstance(clause, str) and CLAUSE.fullmatch(clause):
-                    yield code, {"cell"} if node in limits else None, f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}"
+                    yield (
+                        code,
+                        {"cell"} if node in limits else None,
+                        f"{path.relative_to(PACKAGE).as_posix()}:{node.lineno}",
+                    )
 
 
 def test_every_code_that_is_raised_has_a_text_and_every_text_a_code() -> None:
@@ -123,7 +127,9 @@ def test_a_refusal_that_only_a_module_raises_is_worded_in_its_folder() -> None:
     folders: dict[str, set[str]] = {}
     for code, _, where in raised():
         folders.setdefault(code, set()).add(where.rpartition("/")[0])
-    theirs = {code: sorted(where) for code, where in folders.items() if all("editions/" in one for one in where)}
+    theirs = {
+        code: sorted(where) for code, where in folders.items() if all("editions/" in one for one in where)
+    }
     assert theirs.keys() == set(codes_of_modules("refusals", FALLBACK))
     for code, where in theirs.items():
         own = [_variables_in(PACKAGE / folder / f"messages.{FALLBACK}.ftl") for folder in where]
