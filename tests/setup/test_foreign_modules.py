@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import httpx
 import pytest
 from playwright.async_api import expect
 
@@ -134,6 +135,27 @@ def test_the_conformance_suite_runs_on_it_with_one_command(python: Path) -> None
     counts = [word for kind in ("games", "views", "endings", "twins") for word in (f"--{kind}", "3")]
     told = saboteur(python, "check", "--module", "good_neighbours", "--jobs", "1", *counts)
     assert "laws: 3 games" in told
+
+
+@pytest.mark.timeout(300)
+def test_its_games_stay_readable_when_it_is_removed(python: Path, tmp_path: Path) -> None:
+    program = (python, "-c", "from saboteur.cli import main; main()")
+    bot = {"kind": "bot"}
+    wanted = {"edition": "base", "modules": ["good_neighbours"], "seats": [{}, bot, bot], "start": True}
+    with httpx.Client(timeout=60) as me:
+        with serving(tmp_path, program=program) as url:
+            me.get(f"{url}/api/me")
+            code = me.post(f"{url}/api/tables", json=wanted).json()["code"]
+        with removed(python), serving(tmp_path, program=program) as url:
+            table = me.get(f"{url}/api/tables/{code}").json()
+            assert table["status"] == "abandoned"
+            assert "good_neighbours" in table["stopped"]
+            record = me.get(f"{url}/api/tables/{code}/record").text
+            assert "good_neighbours/1" in record
+            assert "\ndeal " in record
+    (tmp_path / "record.txt").write_text(record, "utf-8")
+    saboteur(python, "draw", str(tmp_path / "record.txt"), "--out", str(tmp_path / "maze.svg"))
+    assert (tmp_path / "maze.svg").is_file()
 
 
 def test_a_module_that_is_not_there_is_named(python: Path) -> None:
