@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 DAYS = {"type": "days", "days": 2}
-QUIET_ALL_DAY = {"quiet": True, "quiet_from": 0, "quiet_to": 1439}
 
 
 @pytest.fixture(scope="module")

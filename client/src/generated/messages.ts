@@ -212,7 +212,6 @@ export interface MeetMessages {
     readonly remove: string;
     readonly link: string;
     readonly link_line: string;
-    readonly name_first: string;
     readonly ask: (args: { readonly name: Text }) => string;
     readonly yes: string;
     readonly no: string;

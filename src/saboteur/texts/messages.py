@@ -1,7 +1,7 @@
 """Format messages written in Project Fluent: one folder per language, one file per kind of message.
 
-A module has its own in `messages.<language>.ftl`; there an id begins with the kind, such as `refusals-`. Most of
-them are said by the page.
+A module has its own in `messages.<language>.ftl`; there an id begins with the kind, such as `refusals-`. Most
+of them are said by the page.
 """
 
 from __future__ import annotations

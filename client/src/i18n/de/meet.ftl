@@ -40,7 +40,6 @@ friends-invited = Eingeladen
 friends-remove = Entfernen
 friends-link = Link für Freunde erstellen
 friends-link_line = Wer ihn innerhalb einer Woche öffnet, kann sich mit dir befreunden. Ein neuer Link macht den alten ungültig.
-friends-name_first = Wähle erst einen Namen, damit Freunde wissen, wer du bist.
 friends-ask = Möchtest du dich mit { $name } befreunden?
 friends-yes = Freundschaft schließen
 friends-no = Nein

@@ -40,7 +40,6 @@ friends-invited = Invited
 friends-remove = Remove
 friends-link = Make a link for friends
 friends-link_line = Anybody who opens it within a week can become your friend. A new link replaces the old one.
-friends-name_first = Choose a name first, so that friends know who you are.
 friends-ask = Do you want to become friends with { $name }?
 friends-yes = Become friends
 friends-no = No

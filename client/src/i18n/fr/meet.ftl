@@ -43,7 +43,6 @@ friends-invited = Invité
 friends-remove = Retirer
 friends-link = Créer un lien pour tes amis
 friends-link_line = Qui l’ouvre dans la semaine peut devenir ton ami. Un nouveau lien annule l’ancien.
-friends-name_first = Choisis d’abord un nom, pour que tes amis sachent qui tu es.
 friends-ask = Veux-tu devenir ami avec { $name } ?
 friends-yes = Devenir amis
 friends-no = Non
