@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -20,7 +19,6 @@ from saboteur.engine import apply, awaits, offers
 from saboteur.events import Event
 from saboteur.kernel import rules as r
 from saboteur.kernel import words as w
-from saboteur.kernel.compiling import build, interpreted
 from saboteur.kernel.composing import compose
 from saboteur.kernel.net import columns as c
 from saboteur.kernel.net import listening, rolling, sensing
@@ -28,6 +26,7 @@ from saboteur.kernel.net import memory as m
 from saboteur.kernel.net.parts import as_written
 from saboteur.view import view
 from tests.support.hidden import resample
+from tests.support.planted import leaky
 
 KERNEL = as_written()
 Found = tuple[list[int], list[int], dict[int, list[int]]]
@@ -155,15 +154,7 @@ LEAKS = (
 
 @pytest.mark.parametrize(("part", "line", "leak"), LEAKS, ids=["goal", "role", "hand", "proof", "truth"])
 def test_a_planted_leak_is_noticed(part: ModuleType, line: str, leak: str) -> None:
-    assert part.__file__ is not None
-    text = Path(part.__file__).read_text("utf-8")
-    assert line in text
-    leaky = ModuleType(part.__name__)
-    leaky.__package__ = part.__package__
-    exec(compile(text.replace(line, leak), part.__file__, "exec"), vars(leaky))  # noqa: S102
-    parts = tuple(leaky if one is part else one for one in (m, listening, sensing, rolling))
-    made = build(lambda function, _: function, parts, **vars(interpreted()))
-    assert differences(SimpleNamespace(**{**vars(KERNEL), **vars(made)}))
+    assert differences(leaky(KERNEL, (m, listening, sensing, rolling), part, line, leak))
 
 
 def test_the_truth_is_told_in_training_only() -> None:

@@ -22,7 +22,7 @@ from saboteur.checks.lockstep import Lockstep
 from saboteur.events import Event
 from saboteur.kernel import surveys
 from saboteur.kernel import words as w
-from saboteur.kernel.compiling import build, interpreted
+from saboteur.kernel.compiling import interpreted
 from saboteur.kernel.composing import compose
 from saboteur.kernel.net.forward import WITH_NUMPY
 from saboteur.kernel.net.parts import RACE, as_written, blank_marks
@@ -32,6 +32,7 @@ from saboteur.kernel.net.weights import WrongWeights, fresh, load_player, save_p
 from saboteur.state import State
 from saboteur.view import View, view
 from tests.support.hidden import resample
+from tests.support.planted import leaky
 
 KERNEL = as_written(RACE)
 RULES = ruleset("duel", 2, rounds=1)
@@ -145,15 +146,7 @@ LEAKS = (
 
 @pytest.mark.parametrize(("part", "line", "leak"), LEAKS, ids=["worth", "goal", "hand", "discards", "pile"])
 def test_a_planted_leak_is_noticed(part: ModuleType, line: str, leak: str) -> None:
-    assert part.__file__ is not None
-    text = Path(part.__file__).read_text("utf-8")
-    assert line in text
-    leaky = ModuleType(part.__name__)
-    leaky.__package__ = part.__package__
-    exec(compile(text.replace(line, leak), part.__file__, "exec"), vars(leaky))  # noqa: S102
-    parts = tuple(leaky if one is part else one for one in RACE.parts)
-    made = build(lambda function, _: function, parts, **vars(interpreted()))
-    assert differences(SimpleNamespace(**{**vars(KERNEL), **vars(made)}))
+    assert differences(leaky(KERNEL, RACE.parts, part, line, leak))
 
 
 def test_the_truth_is_told_in_training_only() -> None:
