@@ -33,14 +33,15 @@ export interface Leaf {
 /** The messages of one file. */
 export class Messages {
   readonly leaves = new Map<string, Leaf>();
-  /** Messages that others are made of. */
-  readonly used = new Set<string>();
+  /** Messages that others are made of, here or among those that were added. */
+  readonly used: Set<string>;
   readonly #patterns: Map<string, Pattern>;
 
   /** Messages that are `added` to others can be made of those. */
   constructor(source: string, name: string, added?: Messages) {
     const others = added ? added.#patterns : new Map<string, Pattern>();
     this.#patterns = new Map(others);
+    this.used = added?.used ?? new Set();
     const { body } = new syntax.FluentParser({ withSpans: false }).parse(source);
     for (const entry of body) {
       if (entry instanceof syntax.Junk)
