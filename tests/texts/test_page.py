@@ -23,8 +23,13 @@ def test_the_texts_of_the_page_are_up_to_date() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_ruling_is_called_the_same_on_the_page_as_in_the_documentation(language: str) -> None:
     words = (page.ROOT / "client" / "src" / "i18n" / language / "page.ftl").read_text("utf-8")
-    (said,) = re.findall(r"^rules-ruling = (.*?)\s?:$", words, re.MULTILINE)
+    (said,) = re.findall(r"^rules-ruling = (.*)$", words, re.MULTILINE)
     assert said == read("sections", language)["ruling"]
+
+
+def test_french_marks_are_kept_in_the_printed_rules() -> None:
+    words = re.sub(r"```.*?```", "", page.rules_page("fr"), flags=re.DOTALL)
+    assert [line for line in words.splitlines() if re.search(r"[^\s\d|*-]:|\w[;!?]", line)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -155,7 +155,7 @@ def rules_page(language: str) -> str:
             lines += ["", f"## {sections[section]}"]
         lines += ["", f"**{key} {title}.** {text}".rstrip()]
         if ruling:
-            lines += ["", f"> *{headings['ruling']}:* {ruling}"]
+            lines += ["", f"> *{headings['ruling']}* {ruling}"]
         if mark:
             lines += ["", f"> *{mark}*"]
     return "\n".join(lines) + "\n"
@@ -164,9 +164,10 @@ def rules_page(language: str) -> str:
 def teaching(language: str) -> Iterator[str]:
     """Write the teaching pages, with drawings in characters."""
     shared, named = read("teach", language), names(language)
+    heading: str = read("sections", language)["teaching"]
     for name, page in teach.pages(language).items():
         kind = "editions" if name in named["editions"] else "modules"
-        yield from ("", f"## {shared['title']}: {named[kind][name][0]}")
+        yield from ("", f"## {heading.format(name=named[kind][name][0])}")
         for section in page.sections:
             if section.title:
                 yield from ("", f"### {section.title}")
