@@ -24,6 +24,7 @@ def test_a_module_speaks_of_its_own_cards_in_words_that_bots_know(name: str) -> 
     effects = {card.effect for card in modules()[name].cards.values()}
     assert {*found.worth, *found.hindering, *found.plays, *found.goals} <= effects
     assert found.verbs.keys() <= set(modules()[name].verbs)
+    assert found.frames.keys() <= modules()[name].handlers.keys()
     assert found.tokens.keys() <= {kind for kinds in modules()[name].tokens for kind in kinds.split()}
     assert found.teams.keys() <= {card.team for card in modules()[name].cards.values()}
 
@@ -35,6 +36,7 @@ def test_every_word_that_bots_know_is_used_and_judged() -> None:
     requests = {"asked", "answered"}  # `tact` reads these
     assert set(found.events.values()) == set(get_args(leanings.Reading)) == READINGS.keys() | requests
     assert set(found.tokens.values()) == set(get_args(leanings.Mark))
+    assert leanings.frames("turn") == {"turn", "lay_more"}
 
 
 def test_two_modules_never_speak_of_one_effect_verb_or_event() -> None:

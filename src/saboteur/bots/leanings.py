@@ -15,6 +15,9 @@
     [events]                how an event is read, by kind: a `Reading`
     lent = "opened"
 
+    [frames]                what is decided in a frame, by its kind: a `Stage`
+    lend_two = "turn"
+
     [tokens]                what a token means to the score, by kind: a `Mark`
     hoard = "claims"
 
@@ -63,6 +66,8 @@ Reading = Literal[
     "stopped", "role", "roles_dealt", "goals_exchanged", "claimed", "asked", "answered",
 ]  # fmt: skip
 """How an event is read: by `chronicle`, and requests and answers by `tact`."""
+Stage = Literal["turn"]
+"""What is decided in a frame: the move of a turn, which the better bots think ahead about."""
 Mark = Literal["claims", "costs"]
 """What a token means: the gold on its cell is its owner's, or its owner owes one gold."""
 Find = Literal["won", "lost"]
@@ -72,6 +77,7 @@ CORE_EVENTS: dict[Kind, Reading] = {
     "announced": "announced", "laid": "laid", "turned_up": "turned_up", "removed": "removed",
     "moved": "moved", "looked": "looked", "role": "role", "claimed": "claimed",
 }  # fmt: skip
+CORE_FRAMES: dict[Kind, Stage] = {"turn": "turn"}
 """What every game has, besides laying and playing cards."""
 HINDERS: tuple[Play, ...] = ("break_tool", "trap")
 """Plays after which their target can't lay cards."""
@@ -108,6 +114,7 @@ class Leanings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teams: dict[str, Ambition] = {}
     wiser: dict[str, Ambition] = {}
     levels: dict[str, tuple[int, ...]] = {}
+    frames: dict[Kind, Stage] = {}
 
 
 def leanings(module: str) -> Leanings:
@@ -129,6 +136,7 @@ def gathered() -> Leanings:
         {effect: find for one in found for effect, find in one.goals.items()},
         {team: ambition for one in found for team, ambition in one.teams.items()},
         {team: ambition for one in found for team, ambition in one.wiser.items()},
+        frames={**CORE_FRAMES, **{kind: stage for one in found for kind, stage in one.frames.items()}},
     )
 
 
@@ -154,6 +162,12 @@ def goal_effects(find: Find) -> frozenset[str]:
 def events(*readings: Reading) -> frozenset[Kind]:
     """Return the kinds of events that are read in one of these ways."""
     return frozenset(kind for kind, reading in gathered().events.items() if reading in readings)
+
+
+@cache
+def frames(stage: Stage) -> frozenset[Kind]:
+    """Return the kinds of frames in which this is decided."""
+    return frozenset(kind for kind, found in gathered().frames.items() if found == stage)
 
 
 @cache
