@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from saboteur import texts
 from saboteur.texts import FALLBACK, LANGUAGES, best_language, refusal_text
-from saboteur.texts.messages import Person, codes, codes_of_modules, say
+from saboteur.texts.messages import Person, bundle_of_modules, codes, codes_of_modules, say
 
 PACKAGE = Path(texts.__file__).parents[1]
 REFUSALS = {"Refusal", "Unreadable", "Illegal", "NotYours", "Unplayable"}
@@ -137,6 +137,22 @@ def test_a_refusal_that_only_a_module_raises_is_worded_in_its_folder() -> None:
     assert refusal_text("barred_cell", "T3", {"cell": "1,0"}, "de") == (
         "niemand ist bereit, dort den Wegezoll zu zahlen (1,0) (T3)"
     )
+
+
+def test_a_package_words_its_own_refusals_and_english_stands_in(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "a_package_with_refusals"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    (folder / "messages.en.ftl").write_text("refusals-no_loan = nobody lends { $card }\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr("saboteur.texts.messages.packages", lambda: {"loans": folder.name})
+    bundle_of_modules.cache_clear()
+    try:
+        assert refusal_text("no_loan", "Q1", {"card": "a map"}, "de") == "nobody lends a map (Q1)"
+    finally:
+        bundle_of_modules.cache_clear()
 
 
 def test_a_refusal_is_said_in_german_with_its_clause() -> None:
