@@ -36,7 +36,7 @@ def test_every_word_that_bots_know_is_used_and_judged() -> None:
     requests = {"asked", "answered"}  # `tact` reads these
     assert set(found.events.values()) == set(get_args(leanings.Reading)) == READINGS.keys() | requests
     assert set(found.tokens.values()) == set(get_args(leanings.Mark))
-    assert leanings.frames("turn") == {"turn", "lay_more"}
+    assert leanings.turn_frames() == {"turn", "lay_more"}
 
 
 def test_two_modules_never_speak_of_one_effect_verb_or_event() -> None:

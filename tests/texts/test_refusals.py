@@ -131,8 +131,8 @@ def test_a_refusal_that_only_a_module_raises_is_worded_in_its_folder() -> None:
         code: sorted(where) for code, where in folders.items() if all("editions/" in one for one in where)
     }
     assert theirs.keys() == set(codes_of_modules("refusals", FALLBACK))
-    for code, where in theirs.items():
-        own = [_variables_in(PACKAGE / folder / f"messages.{FALLBACK}.ftl") for folder in where]
+    for code, places in theirs.items():
+        own = [_variables_in(PACKAGE / folder / f"messages.{FALLBACK}.ftl") for folder in places]
         assert any(f"refusals-{code}" in found for found in own), code
     assert refusal_text("barred_cell", "T3", {"cell": "1,0"}, "de") == (
         "niemand ist bereit, dort den Wegezoll zu zahlen (1,0) (T3)"

@@ -165,9 +165,9 @@ def events(*readings: Reading) -> frozenset[Kind]:
 
 
 @cache
-def frames(stage: Stage) -> frozenset[Kind]:
-    """Return the kinds of frames in which this is decided."""
-    return frozenset(kind for kind, found in gathered().frames.items() if found == stage)
+def turn_frames() -> frozenset[Kind]:
+    """Return the kinds of frames in which the move of a turn is decided."""
+    return frozenset(gathered().frames)
 
 
 @cache

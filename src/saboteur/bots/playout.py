@@ -21,7 +21,7 @@ from ..state import FRONT, HAND, ROLE, State
 from .ambition import ambition
 from .chronicle import IN_MAZE
 from .field import Field
-from .leanings import HINDERS, RELIEVES, effects, frames, gathered, goal_effects, verbs
+from .leanings import HINDERS, RELIEVES, effects, gathered, goal_effects, turn_frames, verbs
 from .mind import NEARNESS, Mind, Odds
 from .prospects import MISSED_BY_DIGGERS, MISSED_BY_SABOTEURS, prospect
 from .survey import FAR
@@ -105,7 +105,7 @@ class Playout:
 
     def _choose(self, state: State, seat: int, random: Random) -> Act:
         offered = offers(state, seat)
-        if state.frames[-1].kind not in frames("turn") or not state.ruleset.roles:
+        if state.frames[-1].kind not in turn_frames() or not state.ruleset.roles:
             mind = Mind(
                 StateSight(state, seat),
                 state.known_to(seat),

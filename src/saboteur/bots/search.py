@@ -23,7 +23,7 @@ from ..sight import StateSight
 from ..state import ROLE, State
 from ..view import View
 from .beliefs import Conclusion
-from .leanings import frames, goal_effects, tokens
+from .leanings import goal_effects, tokens, turn_frames
 from .levels import Player, offered_in, speaking
 from .memory import Memory, rules_of
 from .mind import Mind
@@ -204,7 +204,7 @@ class Master(Player):
         # Equal acts come in any order, so that not all masters look at the same goal first.
         judged = opinions(mind, self.temper, offered)
         ranked = sorted(judged, key=lambda opinion: (-opinion.score, random.random()))
-        if not ranked or view.frames[-1].kind not in frames("turn"):
+        if not ranked or view.frames[-1].kind not in turn_frames():
             return decide(mind, self.temper, offered, random)
         hasty = budget.playouts is None and (budget.seconds or 1.0) < self.haste
         candidates = _spread(ranked, 2 if hasty else CANDIDATES)
