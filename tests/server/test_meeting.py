@@ -210,6 +210,53 @@ async def test_whoever_is_blocked_is_not_met_heard_or_invited(server: Inside) ->
     await asked(ben, "POST", "/api/me/friends", link)
 
 
+async def test_open_pages_hear_nobody_who_is_blocked_though_they_come_later(server: Inside) -> None:
+    ann, ben, cleo = [await named(server, name) for name in ("Ann", "Ben", "Cleo")]
+    first, other = [await ann.make(edition="duel", seats=[{}, {}]) for _ in range(2)]
+    await asked(ben, "POST", f"/api/tables/{first}/sit", {})
+    async with ann.at(first) as here, ann.at(other) as there, cleo.at(first) as heard:
+        for page in (here, there, heard):
+            await page.get(wire.Said)
+        found = await asked(ann, "POST", f"/api/tables/{first}/block", {"person": 1})
+        async with ben.at(first) as one, ben.at(other) as two:
+            for page in (one, two):
+                await page.get(wire.Said)
+                await page.send(wire.Say("can you hear me?"))
+                assert (await page.get(wire.Said)).talk
+            assert (await heard.get(wire.Said)).talk
+            for page in (here, there):
+                assert not [said for said in await page.settled() if isinstance(said, wire.Said)]
+            await asked(ann, "DELETE", f"/api/me/blocks/{found['blocked'][0]['key']}")
+            await two.send(wire.Say("and now?"))
+            assert [said.text for said in (await there.get(wire.Said)).talk] == ["and now?"]
+
+
+async def test_nobody_is_seated_again_with_or_by_somebody_who_is_blocked(server: Inside) -> None:
+    ann, ben, cleo = [await named(server, name) for name in ("Ann", "Ben", "Cleo")]
+    code = await ann.make(seats=[{}, {}, {}])
+    for person in (ben, cleo):
+        await asked(person, "POST", f"/api/tables/{code}/sit", {})
+    bens = await ben.make(seats=[{}, {}, {}])
+    for person in (ann, cleo):
+        async with person.at(bens) as page:
+            await page.get(wire.Welcome)
+    await asked(ann, "POST", f"/api/tables/{code}/start", {})
+    async with ann.at(code) as one, ben.at(code) as two, cleo.at(code) as three:
+        for page in (one, two, three):
+            await page.send(wire.EndGame())
+        await one.table(lambda table: table.status == "abandoned")
+    await asked(ann, "POST", f"/api/tables/{code}/block", {"person": 1})
+    again = (await asked(ben, "POST", f"/api/tables/{code}/rematch"))["code"]
+    players = (await asked(ben, "GET", f"/api/tables/{again}"))["players"]
+    assert [one.get("name", "") for one in players] == ["", "Ben", "Cleo"]
+    assert (await asked(ann, "GET", "/api/me/tables"))["tables"] == []
+    # Ann has been at this table, but its host seats only others.
+    seats = [{"kind": "person", "person": 0}, {"kind": "person", "person": 1}, {}]
+    assert await refused(ben, "POST", f"/api/tables/{bens}/seats", {"seats": seats}) == "no_such_person"
+    seats[1] = {"kind": "person", "person": 2}
+    await asked(ben, "POST", f"/api/tables/{bens}/seats", {"seats": seats})
+
+
 async def test_nobody_who_is_blocked_becomes_a_friend_as_a_guest(
     server: Inside, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -63,6 +63,9 @@ class Watcher(Protocol):
     origin: str
     """A keyed hash of the network it comes from."""
     muted: frozenset[int]
+    """The numbers of people at this table that it does not want to hear."""
+    blocked: frozenset[str]
+    """People that its person has blocked: they are not heard, whenever they come."""
     language: wire.Language
     looks: bool
     """Whether it says by itself when its person has seen enough."""
@@ -440,9 +443,7 @@ class Room:
             found = [said for said in phrases.judged(talk, game) if said.truth is not None] if game else []
         for watcher in list(self.watchers):
             verdicts = tuple(
-                wire.Verdict(said.number, bool(said.truth))
-                for said in found
-                if said.person not in watcher.muted
+                wire.Verdict(said.number, bool(said.truth)) for said in found if self.hears(watcher, said)
             )
             if verdicts:
                 watcher.send(encode(wire.Judged(verdicts)))
@@ -460,8 +461,15 @@ class Room:
             self._heard = said.number
             text = encode(wire.Said((said,)))
             for watcher in list(self.watchers):
-                if said.person not in watcher.muted:
+                if self.hears(watcher, said):
                     watcher.send(text)
+
+    def hears(self, watcher: Watcher, said: wire.Talk) -> bool:
+        """Say whether somebody wants to hear what was said; bots are always heard."""
+        if said.person is None:
+            return True
+        speaker = self.row.numbered(said.person) if watcher.blocked else None
+        return said.person not in watcher.muted and (speaker is None or speaker.person not in watcher.blocked)
 
 
 async def _lines(services: Services, code: str, after: int = -1) -> list[Line]:

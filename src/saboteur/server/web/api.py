@@ -182,7 +182,8 @@ async def leave(call: Call[None]) -> wire.Table:
 
 async def arrange(call: Call[wire.Seating]) -> wire.Table:
     """Arrange the seats."""
-    return await _perform(call, lambda me: seating.Arrange(me, call.body.seats))
+    unwanted = await call.worker.friends.unwanted(call.me.person)
+    return await _perform(call, lambda me: seating.Arrange(me, call.body.seats, unwanted))
 
 
 async def change_options(call: Call[wire.NewOptions]) -> wire.Table:
@@ -231,7 +232,8 @@ async def start(call: Call[wire.Start]) -> wire.Table:
 
 async def rematch(call: Call[None]) -> wire.Made:
     """Play again with the same people."""
-    return wire.Made(await making.rematch(await call.room(), call.me))
+    room, unwanted = await call.room(), await call.worker.friends.unwanted(call.me.person)
+    return wire.Made(await making.rematch(room, call.me, unwanted))
 
 
 # ---- finished games -------------------------------------------------------------------------------

@@ -112,6 +112,7 @@ async def unblock(call: Call[None]) -> wire.Friends:
     """Unblock somebody."""
     if not await call.worker.friends.unblock(call.me.person, call.request.path_params["key"]):
         raise Denied("no_such_person")
+    await call.worker.blocks_changed(call.me.person)
     return await my_friends(call)
 
 
@@ -121,7 +122,7 @@ async def _other(call: Call[Any], number: int) -> tuple[Room, PersonRow, PersonR
     mine = room.row.person(me)
     if mine is None:
         raise Denied("not_seated")
-    other = next((one for one in room.row.people if one.number == number), None)
+    other = room.row.numbered(number)
     if other is None or other is mine or other.person.startswith("program "):
         raise Denied("no_such_person")
     return room, mine, other
@@ -135,6 +136,7 @@ async def block(call: Call[wire.About]) -> wire.Friends:
     except Full:
         raise Denied("too_many_people") from None
     await call.worker.store.mute(room.code, mine.person, {*mine.muted, other.number})
+    await call.worker.blocks_changed(mine.person)
     return await my_friends(call)
 
 

@@ -57,6 +57,7 @@ class Connection:
         self.person = person
         self.language: wire.Language = "en"
         self.muted: frozenset[int] = frozenset()
+        self.blocked: frozenset[str] = frozenset()
         self.device = self.device_id = ""
         self.looks = False
         self.origin = worker.identities.origin(network_from(websocket))
@@ -377,8 +378,8 @@ async def _greet(connection: Connection, build: str) -> None:
     notebook = ""
     me = room.row.person(person)
     if me is not None:
-        blocked = {one.person for one in await worker.friends.blocked(person)}
-        unheard = {one.number for one in room.row.people if one.person in blocked}
+        connection.blocked = frozenset(one.person for one in await worker.friends.blocked(person))
+        unheard = {one.number for one in room.row.people if one.person in connection.blocked}
         connection.muted = frozenset({*me.muted, *unheard})
         notebook = await worker.store.notebook(room.code, person)
     if worker.settings.bus:
@@ -390,7 +391,7 @@ async def _greet(connection: Connection, build: str) -> None:
     async with room.lock:
         game = await room.game()
         told = phrases.judged(talk, game) if game is not None else talk
-        heard = tuple(said for said in told if said.person is None or said.person not in connection.muted)
+        heard = tuple(said for said in told if room.hears(connection, said))
         if not await worker.identities.are_valid([(connection.device_id, person)]):
             connection.dismiss("session_ended")
             return
