@@ -239,6 +239,8 @@ class Connection:
     async def _mute(self, message: wire.Mute) -> None:
         if not self.person:
             raise Denied("not_seated")
+        if message.muted and self.room.row.numbered(message.person) is None:
+            raise Denied("no_such_person")
         muted = self.muted | {message.person} if message.muted else self.muted - {message.person}
         await self.worker.store.mute(self.room.code, self.person, muted)
         await self.room.refresh()
