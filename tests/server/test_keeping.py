@@ -12,8 +12,10 @@ from sqlalchemy import select, update
 from saboteur.server import wire
 from saboteur.server.process.afterwards import move_guests, write_results
 from saboteur.server.storage import keeping
+from saboteur.server.storage.identities import STRAGGLERS_MS
 from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.stored import METADATA, identities, passkeys, recoveries
+from saboteur.server.table.room import now_ms
 from tests.server.authenticator import Authenticator, data
 from tests.server.inprocess import Inside
 from tests.server.pages import Person, named
@@ -294,6 +296,25 @@ async def test_tables_that_were_not_moved_are_moved_later(
     assert len((await ann.ask("GET", "/api/me/devices")).json()["devices"]) == 2
     await move_guests(server.worker)
     assert [one["code"] for one in (await phone.ask("GET", "/api/me/tables")).json()["tables"]] == [code]
+
+
+async def test_a_guest_who_kept_a_seat_beside_the_player_is_forgotten_with_the_player(server: Inside) -> None:
+    ann, phone = await named(server, "Ann Own"), await named(server, "Phone Own")
+    passkey, _ = await keep(ann)
+    shared = await ann.make(seats=[{}, {}, {"kind": "bot"}])
+    (await phone.ask("POST", f"/api/tables/{shared}/sit", {})).checked()
+    async with phone.at(shared) as page:
+        await page.send(wire.Say("My street is Own Road"))
+        while not (await page.get(wire.Said)).talk:
+            pass
+    await sign_in(phone, passkey)
+    (await phone.ask("POST", "/api/me/device/bring")).checked()
+    assert await server.worker.keeping.to_move() == []  # that seat stays the guest's
+    await server.worker.keeping.forget_moved(now_ms() + STRAGGLERS_MS + 1)
+    (await ann.ask("DELETE", "/api/me")).checked()
+    kept = str([await server.worker.database.rows(select(table)) for table in METADATA.tables.values()])
+    assert "Own" not in kept
+    assert (await rebuild(server.worker.database)).differences == []
 
 
 async def test_nothing_is_left_of_a_player_who_deletes_themselves_but_nameless_games(

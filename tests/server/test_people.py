@@ -12,7 +12,16 @@ from saboteur.server import wire
 from saboteur.server.process.afterwards import forget_people
 from saboteur.server.storage.identities import STRAGGLERS_MS
 from saboteur.server.storage.rebuilding import rebuild
-from saboteur.server.storage.stored import forgotten, identities, lines, people, seats
+from saboteur.server.storage.stored import (
+    forgotten,
+    identities,
+    lines,
+    notes,
+    people,
+    seats,
+    suspicions,
+    talk,
+)
 from saboteur.server.table.names import clean, distinct, has_banned, looks
 from saboteur.server.table.room import now_ms
 from saboteur.server.web.limits import NAMES

@@ -14,6 +14,8 @@ from ..table.room import now_ms
 from ..table.seating import OVER, Become, Forget, Rename
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from .worker import Worker
 
 
@@ -61,14 +63,14 @@ async def move_tables(worker: Worker, guest: str, person: str) -> None:
                 await room.perform(Rename(person, name))
 
 
-async def forget_people(worker: Worker, person: str = "") -> None:
-    """Let tables forget people who were deleted, or one of them.
+async def forget_people(worker: Worker, some: Collection[str] | None = None) -> None:
+    """Let tables forget people who were deleted, or some of them.
 
     This may stop at any point and start again. A request that came before the deletion may still be answered
     after it, so tables are looked for again for a day.
     """
     for one, nobody in await worker.identities.to_forget():
-        if person in ("", one):
+        if some is None or one in some:
             for code in await worker.store.tables_with(one, ("gathering", "playing", *OVER)):
                 room = await worker.room(code)
                 if room is not None:

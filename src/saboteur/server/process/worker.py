@@ -302,9 +302,9 @@ class Worker:
     async def forget(self, person: str) -> None:
         """Delete a person everywhere, let stand-ins play their games, and end their connections."""
         await move_guests(self, person)  # or tables of theirs would be missed
-        await self.identities.forget(person, now_ms())
+        gone = await self.identities.forget(person, now_ms())
         await self.dismissed(person)
-        await forget_people(self, person)
+        await forget_people(self, gone)
 
     async def dismissed(self, person: str) -> None:
         """End all connections of a person."""

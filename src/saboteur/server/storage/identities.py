@@ -13,7 +13,7 @@ from sqlalchemy import bindparam, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import batches
-from .stored import devices, forgotten, identities, links, people, reports
+from .stored import devices, forgotten, identities, links, moved, people, reports
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -245,22 +245,31 @@ class Identities:
         """Delete devices that have not been used for too long."""
         await self.database.execute(delete(devices).where(devices.c.seen < now - COOKIE_AGE * 1000))
 
-    async def forget(self, person: str, now: int) -> None:
-        """Delete a person with all devices, and note that the logs of their tables must forget them."""
-        values = {"person": person, "nobody": new_id(), "since": now}
+    async def forget(self, person: str, now: int) -> list[str]:
+        """Delete a person with all devices, and note that the logs of their tables must forget them.
 
-        def work(connection: Connection) -> None:
+        Return whom the tables must forget: the person, and guests who became this player.
+        """
+
+        def work(connection: Connection) -> list[str]:
+            # Nobody else changes this person from now on: nobody is brought along, signs in or is kept.
+            connection.execute(select(identities.c.id).where(identities.c.id == person).with_for_update())
             for device in (
                 connection.execute(select(devices.c.id).where(devices.c.person == person)).scalars().all()
             ):
                 _sign_out(connection, device)
+            guests = connection.execute(select(moved.c.person).where(moved.c.into == person)).scalars().all()
+            gone = [person, *guests]
             # Whoever was faster has noted it.
             if connection.execute(delete(identities).where(identities.c.id == person)).rowcount:
-                connection.execute(insert(forgotten).values(values))
-            connection.execute(delete(reports).where(reports.c.about == person))
-            connection.execute(update(reports).where(reports.c.person == person).values(person=""))
+                values = [{"person": one, "nobody": new_id(), "since": now} for one in gone]
+                connection.execute(insert(forgotten), values)
+            for one in gone:
+                connection.execute(delete(reports).where(reports.c.about == one))
+                connection.execute(update(reports).where(reports.c.person == one).values(person=""))
+            return gone
 
-        await self.database.write(work)
+        return await self.database.write(work)
 
     async def to_forget(self) -> list[tuple[str, str]]:
         """List deleted people who still have tables, each with the identity that takes their place there."""

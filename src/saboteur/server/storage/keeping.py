@@ -232,14 +232,23 @@ class Keeping:
         return await self.database.write(partial(_bring, guest, device, person, now))
 
     async def to_move(self) -> list[tuple[str, str]]:
-        """List the guests who have become players and still have tables, each with the player."""
-        left = exists().where(people.c.person == moved.c.person)
+        """List the guests who have become players and still have tables to move, each with the player.
+
+        Where the player has been too, the guest keeps the seat.
+        """
+        both = people.alias()
+        with_player = exists().where(both.c.code == people.c.code, both.c.person == moved.c.into)
+        left = exists().where(people.c.person == moved.c.person, ~with_player)
         rows = await self.database.rows(select(moved.c.person, moved.c.into).where(left))
         return [(row.person, row.into) for row in rows]
 
     async def forget_moved(self, now: int) -> None:
-        """Forget guests who became players long ago; their tables are the player's by now."""
-        await self.database.execute(delete(moved).where(moved.c.since < now - STRAGGLERS_MS))
+        """Forget guests who became players long ago, unless they have kept a seat beside the player.
+
+        Somebody who deletes themselves must be forgotten there too.
+        """
+        left = exists().where(people.c.person == moved.c.person)
+        await self.database.execute(delete(moved).where(moved.c.since < now - STRAGGLERS_MS, ~left))
 
 
 def _lock(connection: Connection, person: str) -> bool:
