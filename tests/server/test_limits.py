@@ -176,7 +176,7 @@ async def test_a_nul_in_a_note_is_refused_and_sets_off_no_alarm(tmp_path: Path, 
         answer = await me.ask("POST", "/api/me", {"name": "A\x00nn"})
         assert answer.json()["code"] == "unreadable"
         with pytest.raises(Exception, match="0x00"):
-            await server.worker.store.note(code, "x", "a\x00b", 1)
+            await server.worker.store.note(code, server.worker.rooms[code].row.host, "a\x00b", 1)
         assert server.worker.health.has("database")
 
 

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from saboteur.server import wire
+from saboteur.server.denials import Denied
 from saboteur.server.process.afterwards import forget_people
 from saboteur.server.storage.identities import STRAGGLERS_MS
 from saboteur.server.storage.rebuilding import rebuild
@@ -204,6 +205,36 @@ async def test_a_request_at_the_moment_of_deletion_leaves_nothing_behind(either_
     await server.worker.identities.forget_for_good(now_ms() + STRAGGLERS_MS + 1)
     assert await server.worker.database.rows(select(forgotten)) == []
     assert (await rebuild(server.worker.database)).differences == []
+
+
+async def test_nothing_is_written_at_a_table_for_somebody_who_has_been_forgotten_there(
+    either_server: Inside,
+) -> None:
+    server = either_server
+    me, other = Person(server.url), Person(server.url)
+    code = await other.make(seats=[{}, {}, {}])
+    (await me.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    room, store = server.worker.rooms[code], server.worker.store
+    mine = room.row.people[1].person
+    said = wire.Talk(0, 0, 1, 1, 1, "late words")
+    assert await store.note(code, mine, "1:4", 0)
+    assert await store.say(code, said, mine)
+    (await me.ask("DELETE", "/api/me")).checked()
+    # A message that was on its way, perhaps at another worker.
+    assert not await store.note(code, mine, "1:4\nlate thoughts", 0)
+    with pytest.raises(Denied, match="not_seated"):
+        await room.say(said, mine)
+    for stored in (notes, talk, suspicions):
+        assert await server.worker.database.rows(select(stored)) == []
+
+
+async def test_only_people_at_the_table_are_muted(server: Inside) -> None:
+    me = Person(server.url)
+    async with me.at(await me.make()) as page:
+        await page.get(wire.Welcome)
+        await page.send(wire.Mute(1))
+        assert (await page.get(wire.Refused)).code == "no_such_person"
+    assert [row.muted for row in await server.worker.database.rows(select(people.c.muted))] == [""]
 
 
 async def test_of_whoever_is_forgotten_finished_games_keep_a_dwarf(server: Inside) -> None:

@@ -431,7 +431,8 @@ class Room:
                     raise
             else:
                 return
-        await self.services.store.say(self.code, said)
+        if await self.services.store.say(self.code, said, by) is None:
+            raise Denied("not_seated")
         await self.hear()
         await self.services.bus.tell(self.code, "talk")
 

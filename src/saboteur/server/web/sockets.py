@@ -230,7 +230,8 @@ class Connection:
     async def _note(self, text: str) -> None:
         if not self.person:
             raise Denied("not_seated")
-        await self.worker.store.note(self.room.code, self.person, text, self.room.known)
+        if not await self.worker.store.note(self.room.code, self.person, text, self.room.known):
+            raise Denied("not_seated")
         text = encode(wire.Notebook(text))
         for watcher in list(self.room.watchers):
             if watcher.person == self.person:
