@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from saboteur.server import wire
 from saboteur.server.process.meeting import fill_tables
-from saboteur.server.storage.friends import LINK_AGE_MS, MOST_REPORTS
+from saboteur.server.storage.friends import LINK_AGE_MS, MOST_REPORTS, Friends
 from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.stored import blocks, friends, invitations, reports, tables
 from saboteur.server.table import filling
@@ -229,6 +229,26 @@ async def test_open_pages_hear_nobody_who_is_blocked_though_they_come_later(serv
             await asked(ann, "DELETE", f"/api/me/blocks/{found['blocked'][0]['key']}")
             await two.send(wire.Say("and now?"))
             assert [said.text for said in (await there.get(wire.Said)).talk] == ["and now?"]
+
+
+async def test_whoever_has_been_deleted_is_not_blocked_and_asks_for_nothing(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = await named(server, "Ann"), await named(server, "Ben")
+    code = await ann.make(edition="duel", seats=[{}, {}])
+    await asked(ben, "POST", f"/api/tables/{code}/sit", {})
+    assert (await ben.ask("DELETE", "/api/me")).status == 204
+    assert await refused(ann, "POST", f"/api/tables/{code}/block", {"person": 1}) == "no_such_person"
+    # The same request, when she has been recognised and is deleted before it is carried out.
+    store, mine = server.worker.friends, server.worker.rooms[code].row.host
+
+    async def too_late(person: str, now: int) -> str:
+        await server.worker.identities.forget(mine, now)
+        return await Friends.link(store, person, now)
+
+    monkeypatch.setattr(store, "link", too_late)
+    assert await refused(ann, "POST", "/api/me/friends/link") == "nobody"
+    assert server.worker.health.has("database")
 
 
 async def test_nobody_is_seated_again_with_or_by_somebody_who_is_blocked(server: Inside) -> None:

@@ -72,7 +72,7 @@ async def befriend(call: Call[wire.FriendLink]) -> wire.Friends:
         friends = await call.worker.friends.befriend(me.person, person, now_ms())
     except Full:
         raise Denied("too_many_people") from None
-    if not friends:  # one has blocked the other, which is nobody's business
+    if not friends:  # one has blocked the other, which is nobody's business, or has just been deleted
         raise Denied("no_such_link")
     return await my_friends(call)
 
@@ -132,9 +132,11 @@ async def block(call: Call[wire.About]) -> wire.Friends:
     """Block somebody at a table where I am."""
     room, mine, other = await _other(call, call.body.person)
     try:
-        await call.worker.friends.block(mine.person, other.person, other.name, now_ms())
+        blocked = await call.worker.friends.block(mine.person, other.person, other.name, now_ms())
     except Full:
         raise Denied("too_many_people") from None
+    if not blocked:
+        raise Denied("no_such_person")
     await call.worker.store.mute(room.code, mine.person, {*mine.muted, other.number})
     await call.worker.blocks_changed(mine.person)
     return await my_friends(call)
