@@ -13,7 +13,7 @@ class Hint(msgspec.Struct, frozen=True, array_like=True):
 
     worker: str
     code: str
-    """The table; empty for all tables. For `forget` and `blocks` the person, for `revoke` the key of the device."""
+    """The table; empty for all. For `forget` and `blocks` the person, for `revoke` the key of the device."""
     what: str
     """`lines`, `table`, `talk`, `want` (the lease), `due`, `forget`, `revoke` or `blocks`."""
     number: int = 0

@@ -16,7 +16,7 @@ from .. import wire
 from ..denials import Denied
 from ..storage.database import OUTAGES
 from ..storage.table_log import Entry, Fence, Fenced, LostRace
-from . import clocks, phrases, seating
+from . import clocks, seating
 from .core import Ahead, Decision, Perform, Proceed, Stale, Written, decide
 from .entries import entry_of
 from .fold import Fold
@@ -117,6 +117,8 @@ class Room:
         """The version that the watchers have been shown."""
         self._heard = 0
         """The number of the last chat message that the watchers have been sent."""
+        self._judged: tuple[tuple[int, ...], tuple[wire.Talk, ...]] = (), ()
+        """Chat messages that were judged last, and at which version of the game."""
 
     @classmethod
     async def opened(cls, services: Services, code: str) -> Room | None:
@@ -436,12 +438,21 @@ class Room:
         await self.hear()
         await self.services.bus.tell(self.code, "talk")
 
+    async def judged(self, talk: Sequence[wire.Talk]) -> tuple[wire.Talk, ...]:
+        """Say which claims were true, as far as that is public by now; call with the lock held."""
+        game = await self.game()
+        if game is None:
+            return tuple(talk)
+        known = (game.version, *(said.number for said in talk))
+        if self._judged[0] != known:
+            self._judged = known, await self.services.folding.judged(talk, game)
+        return self._judged[1]
+
     async def judge(self) -> None:
         """Tell everybody which claims were true, as far as that is public by now."""
         talk = await self.services.store.talk(self.code)
         async with self.lock:
-            game = await self.game()
-            found = [said for said in phrases.judged(talk, game) if said.truth is not None] if game else []
+            found = [said for said in await self.judged(talk) if said.truth is not None]
         for watcher in list(self.watchers):
             verdicts = tuple(
                 wire.Verdict(said.number, bool(said.truth)) for said in found if self.hears(watcher, said)

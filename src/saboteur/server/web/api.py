@@ -299,7 +299,9 @@ async def replay(call: Call[None]) -> wire.Replay:
     room = await call.room()
     game = await _over(room)
     eyes = _eyes(call.request.query_params.get("eyes", ""), len(room.row.seats))
-    talk = phrases.judged(await call.worker.store.talk(room.code, most=2000), game)
+    said = await call.worker.store.talk(room.code, most=2000)
+    async with room.lock:
+        talk = await room.judged(said)
     notes = "" if call.identity is None else await call.worker.store.notebook(room.code, call.identity.person)
     seat = None if call.identity is None else room.row.seat_of(call.identity.person)
     stored = StoredGame(room.row.rules, tuple(game.lines), eyes)

@@ -392,9 +392,7 @@ async def _greet(connection: Connection, build: str) -> None:
     talk = await worker.store.talk(room.code)
     # Nothing moves while the lock is held: the first View is complete, and later ones follow it.
     async with room.lock:
-        game = await room.game()
-        told = phrases.judged(talk, game) if game is not None else talk
-        heard = tuple(said for said in told if room.hears(connection, said))
+        heard = tuple(said for said in await room.judged(talk) if room.hears(connection, said))
         if not await worker.identities.are_valid([(connection.device_id, person)]):
             connection.dismiss("session_ended")
             return
