@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+import unicodedata
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from sqlalchemy import select
@@ -23,14 +25,18 @@ from saboteur.server.storage.stored import (
     suspicions,
     talk,
 )
+from saboteur.server.table import names
 from saboteur.server.table.names import clean, distinct, has_banned, looks
 from saboteur.server.table.room import now_ms
+from saboteur.server.web.admission import language_of
 from saboteur.server.web.limits import NAMES
 from tests.server.inprocess import Inside, inside
 from tests.server.pages import Person
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from starlette.requests import HTTPConnection
 
 
 @pytest.mark.parametrize(
@@ -50,6 +56,21 @@ if TYPE_CHECKING:
 )
 def test_names_are_cleaned(typed: str, shown: str) -> None:
     assert clean(typed) == shown
+
+
+def test_no_more_of_a_text_is_looked_at_than_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at = list[str]()
+
+    def category(letter: str) -> str:
+        looked_at.append(letter)
+        return unicodedata.category(letter)
+
+    watched = SimpleNamespace(category=category, normalize=unicodedata.normalize)
+    monkeypatch.setattr(names, "unicodedata", watched)
+    assert 400 < len(clean("\ufdfa" * 500, longest=500)) <= 500  # each of these stands for eighteen characters
+    assert len(looked_at) < 700
+    asked = SimpleNamespace(headers={"accept-language": "xx," * 20_000 + "de"})
+    assert language_of(cast("HTTPConnection", asked)) == "en"
 
 
 @pytest.mark.parametrize(

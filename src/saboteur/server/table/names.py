@@ -47,7 +47,7 @@ def clean(name: str, longest: int = LONGEST) -> str:
     'Ann Lee'
     """
     kept: list[str] = []
-    marks = 0
+    marks = shown = 0
     for letter in unicodedata.normalize("NFKC", name):
         kind = unicodedata.category(letter)
         if letter in UNSEEN:
@@ -62,6 +62,9 @@ def clean(name: str, longest: int = LONGEST) -> str:
             kept.append(" ")
         elif kind[0] != "C":
             kept.append(letter)
+            shown += 1
+            if shown > longest:  # the rest is cut off anyway, and one character may stand for eighteen
+                break
     return " ".join("".join(kept).split())[:longest].strip()
 
 
