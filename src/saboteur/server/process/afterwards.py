@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from ..denials import Denied
 from ..storage.database import OUTAGES
 from ..table.results import Outcome
 from ..table.room import now_ms
@@ -59,8 +61,9 @@ async def move_tables(worker: Worker, guest: str, person: str) -> None:
         room = await worker.room(code)
         if room is not None:
             await room.perform(Become(guest, person))
-            if name and room.row.status not in OVER:
-                await room.perform(Rename(person, name))
+            with suppress(Denied):  # a table that was changed too often keeps the old name
+                if name and room.row.status not in OVER:
+                    await room.perform(Rename(person, name))
 
 
 async def forget_people(worker: Worker, some: Collection[str] | None = None) -> None:

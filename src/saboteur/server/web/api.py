@@ -153,9 +153,16 @@ async def table(call: Call[None]) -> wire.Table:
     return room.table()
 
 
+def _count_change(call: Call[Any], person: str) -> None:
+    """Refuse a line of the log to somebody who has caused too many."""
+    if not call.worker.limits.changes.take(person):
+        raise Denied("too_many")
+
+
 async def _perform(call: Call[Any], command: Callable[[str], Command]) -> wire.Table:
     """Let the person who asks change a table, and return it."""
     room = await call.room()
+    _count_change(call, call.me.person)
     await room.perform(command(call.me.person))
     return room.table()
 
@@ -166,6 +173,7 @@ async def sit(call: Call[wire.Sit]) -> wire.Table:
     who = await call.welcome()
     if room.row.host in await call.worker.friends.unwanted(who.person):
         raise Denied("not_open")
+    _count_change(call, who.person)
     await room.perform(seating.Sit(who.person, who.name, call.body.seat))
     return room.table()
 
@@ -206,6 +214,7 @@ async def seat_token(call: Call[wire.Sit]) -> wire.SeatToken:
     room = await call.room()
     seat = call.body.seat or 0
     token = secrets.token_urlsafe(24)
+    _count_change(call, call.me.person)
     await room.perform(seating.Reserve(call.me.person, seat, token_digest(token)))
     return wire.SeatToken(seat, token)
 

@@ -15,6 +15,9 @@ PEOPLE_AT_AN_ADDRESS = 2
 """An address may open as many tables as this many people: a school or a club has one address."""
 NAMES = 10
 """How often somebody may change their name, at once and in a minute: it is a line at each of their tables."""
+SAID, CHANGED = 30, 100
+"""How often somebody may say something, or change something at their tables, at once."""
+SAID_PER_SECOND, CHANGED_PER_SECOND = 1, 2
 INVITATIONS = 40
 """The number of invitations and reports per address at once, and in ten minutes."""
 REPLAYS_AT_ONCE = 30
@@ -93,6 +96,8 @@ class Limits:
         self.people = Buckets(settings.newcomers_per_minute, settings.newcomers_per_minute / 60)
         self.handshakes = Buckets(settings.handshakes_per_second * 4, settings.handshakes_per_second)
         self.names = Buckets(NAMES, NAMES / 60)
+        self.talk = Buckets(SAID, SAID_PER_SECOND)
+        self.changes = Buckets(CHANGED, CHANGED_PER_SECOND)
         self.invitations = Buckets(INVITATIONS, INVITATIONS / 600)
         self.replays = Buckets(REPLAYS_AT_ONCE, REPLAYS_AT_ONCE / 20)
         self.connections: Counter[str] = Counter()

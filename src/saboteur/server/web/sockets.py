@@ -167,18 +167,27 @@ class Connection:
                 self._seat()
                 await self.room.perform(Look(self.person, message.version))
             case wire.SetPace():
+                self._count_change()
                 await self.room.perform(SetPace(self.person, message.pace))
             case wire.EndGame():
+                self._count_change()
                 await self.room.perform(VoteToEnd(self.person, message.agree))
             case wire.Back():
                 self._seat()
+                self._count_change()
                 # Otherwise the next check of the table would find them away for too long.
                 await self.worker.presence.here(self.room, self.person)
                 await self.room.perform(TakeBack(self.person))
             case wire.Away():
+                self._count_change()
                 await self._stand_in(message.seat)
             case wire.Hello():
                 raise Denied("unexpected")
+
+    def _count_change(self) -> None:
+        """Refuse a line of the log to somebody who has caused too many, whichever page of theirs asks."""
+        if not self.worker.limits.changes.take(self.person):
+            raise Denied("too_many")
 
     def _seat(self) -> int:
         seat = self.room.viewer_of(self)
@@ -215,6 +224,8 @@ class Connection:
         chat = self.worker.settings.chat_at(row.setup.chat)
         if person is None or chat == "off" or (phrase is None and chat != "on"):
             raise Denied("quiet")
+        if not self.worker.limits.talk.take(self.person):
+            raise Denied("too_many")
         version = self.room.known
         if phrase is not None:
             phrases.check(phrase, self.room.ruleset, version)
