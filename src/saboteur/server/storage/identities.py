@@ -235,6 +235,7 @@ class Identities:
         def work(connection: Connection) -> bool:
             for device in connection.execute(query).scalars().all():
                 if device_key(device) == key:
+                    _lock_both(connection, device)
                     _sign_out(connection, device)
                     return True
             return False
@@ -280,6 +281,15 @@ class Identities:
     async def forget_for_good(self, now: int) -> None:
         """Forget even who was deleted, once no request of theirs can come late."""
         await self.database.execute(delete(forgotten).where(forgotten.c.since < now - STRAGGLERS_MS))
+
+
+def _lock_both(connection: Connection, device: str) -> None:
+    """Lock the person of a device, and whom this browser was before: a guest may just be brought along."""
+    now, earlier = devices.alias(), devices.alias()
+    query = select(now.c.person, earlier.c.person).outerjoin(earlier, now.c.before == earlier.c.id)
+    for some in connection.execute(query.where(now.c.id == device)).all():
+        for one in sorted(person for person in some if person):  # in the same order everywhere
+            connection.execute(select(identities.c.id).where(identities.c.id == one).with_for_update())
 
 
 def _sign_out(connection: Connection, device: str) -> None:
