@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from saboteur.server import wire
 from saboteur.server.bench.http import request
 from saboteur.server.storage.identities import COOKIE_AGE
-from saboteur.server.storage.stored import devices
+from saboteur.server.storage.stored import devices, identities
 from saboteur.server.table.room import now_ms
 from tests.server.pages import Person
 
@@ -162,6 +162,24 @@ async def test_a_device_has_the_name_of_its_browser_and_no_more(server: Inside) 
     cookie = answer.headers["set-cookie"].partition(";")[0]
     listed = await request(server.url, "GET", "/api/me/devices", None, {"Cookie": cookie})
     assert [device["name"] for device in listed.json()["devices"]] == ["Firefox, Linux"]
+
+
+async def test_of_guests_who_never_come_back_only_those_at_tables_stay(either_server: Inside) -> None:
+    server = either_server
+    passing, kept, seated, out = [Person(server.url) for _ in range(4)]
+    for person in (passing, kept, seated, out):
+        (await person.ask("POST", "/api/me", {"name": "Ann"})).checked()
+    (await kept.ask("POST", "/api/me/recovery")).checked()
+    await seated.make()
+    ids = [await server.worker.identities.of(one.cookie, now_ms()) for one in (kept, seated)]
+    (key,) = [one["key"] for one in (await out.ask("GET", "/api/me/devices")).json()["devices"]]
+    (await out.ask("DELETE", f"/api/me/devices/{key}")).checked()
+    assert len(await server.worker.database.rows(select(identities))) == 3
+    await server.worker.identities.forget_unused(now_ms() + COOKIE_AGE * 1000 - 60_000)
+    assert len(await server.worker.database.rows(select(identities))) == 3
+    await server.worker.identities.forget_unused(now_ms() + COOKIE_AGE * 1000 + 1)
+    left = {row.id for row in await server.worker.database.rows(select(identities.c.id))}
+    assert left == {one.person for one in ids if one is not None}
 
 
 async def test_a_cookie_lasts_ninety_days_of_rest_and_use_renews_it(server: Inside) -> None:

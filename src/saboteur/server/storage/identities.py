@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from itsdangerous import BadSignature, Signer
-from sqlalchemy import bindparam, delete, exists, insert, select, update
+from sqlalchemy import bindparam, delete, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import batches
-from .stored import devices, forgotten, identities, links, moved, people, reports
+from .stored import devices, forgotten, identities, links, moved, people, recoveries, reports
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
 
     from sqlalchemy import Connection
 
@@ -237,14 +237,23 @@ class Identities:
                 if device_key(device) == key:
                     _lock_both(connection, device)
                     _sign_out(connection, device)
+                    _forget_unreachable(connection, [person])
                     return True
             return False
 
         return await self.database.write(work)
 
     async def forget_unused(self, now: int) -> None:
-        """Delete devices that have not been used for too long."""
-        await self.database.execute(delete(devices).where(devices.c.seen < now - COOKIE_AGE * 1000))
+        """Delete devices that have not been used for too long, and guests of whom nothing else is left."""
+        unused = devices.c.seen < now - COOKIE_AGE * 1000
+
+        def work(connection: Connection) -> None:
+            of = connection.execute(select(devices.c.person).where(unused).distinct()).scalars().all()
+            if of:
+                connection.execute(delete(devices).where(unused))
+                _forget_unreachable(connection, of)
+
+        await self.database.write(work)
 
     async def forget(self, person: str, now: int) -> list[str]:
         """Delete a person with all devices, and note that the logs of their tables must forget them.
@@ -281,6 +290,13 @@ class Identities:
     async def forget_for_good(self, now: int) -> None:
         """Forget even who was deleted, once no request of theirs can come late."""
         await self.database.execute(delete(forgotten).where(forgotten.c.since < now - STRAGGLERS_MS))
+
+
+def _forget_unreachable(connection: Connection, some: Iterable[str]) -> None:
+    """Delete guests without a device who have never been at a table: nobody can be them again."""
+    left = [exists().where(table.c.person == identities.c.id) for table in (devices, recoveries, people)]
+    for batch in batches(some):
+        connection.execute(delete(identities).where(identities.c.id.in_(batch), ~or_(*left)))
 
 
 def _lock_both(connection: Connection, device: str) -> None:
