@@ -115,6 +115,20 @@ async def test_a_browser_that_was_somebody_before_is_that_person_again_when_it_i
         assert (await page.get(wire.Welcome)).seat == 0
 
 
+async def test_a_browser_that_others_push_out_is_again_who_it_was_before(
+    either_server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = either_server
+    monkeypatch.setattr("saboteur.server.storage.identities.MOST_DEVICES", 2)
+    mallory, victim = await named(server, "Mallory"), await named(server, "Vic")
+    (await victim.ask("POST", "/api/me/device", await link(mallory))).checked()
+    assert (await victim.ask("GET", "/api/me")).json()["name"] == "Mallory"
+    rested = update(devices).where(devices.c.before != "").values(seen=now_ms() - 60_000)
+    await server.worker.database.execute(rested)
+    (await Person(server.url).ask("POST", "/api/me/device", await link(mallory))).checked()
+    assert (await victim.ask("GET", "/api/me")).json()["name"] == "Vic"
+
+
 async def test_a_revoked_device_does_not_come_back_by_a_link_that_it_made(either_server: Inside) -> None:
     bob, thief, later = (
         await named(either_server, "Bob"),

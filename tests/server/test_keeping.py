@@ -211,6 +211,19 @@ async def test_what_a_guest_played_on_a_device_becomes_the_players(server: Insid
     assert (await rebuild(server.worker.database)).differences == []
 
 
+async def test_somebody_who_signs_in_twice_can_still_bring_a_guest_along(server: Inside) -> None:
+    ann, phone = await named(server, "Ann"), await named(server, "Phone")
+    passkey, code = await keep(ann)
+    table = await phone.make()
+    await sign_in(phone, passkey)
+    (await phone.ask("POST", "/api/me/recover", {"code": code})).checked()
+    told = await sign_in(phone, passkey)
+    assert (told["name"], told["before"], told["guest_before"]) == ("Ann", "Phone", True)
+    assert len((await ann.ask("GET", "/api/me/devices")).json()["devices"]) == 2
+    (await phone.ask("POST", "/api/me/device/bring")).checked()
+    assert [one["code"] for one in (await ann.ask("GET", "/api/me/tables")).json()["tables"]] == [table]
+
+
 async def test_whoever_else_was_a_guest_on_a_device_does_not_become_the_player_who_signs_in(
     server: Inside,
 ) -> None:

@@ -332,7 +332,7 @@ def new_device(connection: Connection, person: str, now: int, before: str, name:
     for one in (
         connection.execute(used.order_by(devices.c.seen.desc()).offset(MOST_DEVICES - 1)).scalars().all()
     ):
-        connection.execute(delete(devices).where(devices.c.id == one))
+        _sign_out(connection, one)
     values = {"id": new_id(), "person": person, "created": now, "seen": now, "name": name, "before": before}
     connection.execute(insert(devices).values(values))
     return str(values["id"])

@@ -258,10 +258,15 @@ def _lock(connection: Connection, person: str) -> bool:
 
 
 def _new_device(connection: Connection, person: str, now: int, before: str, name: str) -> str:
-    """Add a device; if this browser was one of the player's devices already, it replaces that one."""
-    own = delete(devices).where(devices.c.id == before, devices.c.person == person)
-    if connection.execute(own).rowcount:
-        before = ""
+    """Add a device; if this browser was one of the player's devices already, it replaces that one.
+
+    Whom the browser was before that is not forgotten: a guest's games may still be brought along.
+    """
+    own = (devices.c.id == before, devices.c.person == person)
+    earlier = connection.execute(select(devices.c.before).where(*own)).scalar()
+    if earlier is not None:
+        connection.execute(delete(devices).where(*own))
+        before = earlier
     return new_device(connection, person, now, before, name)
 
 
