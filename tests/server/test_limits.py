@@ -16,7 +16,7 @@ from websockets.exceptions import InvalidStatus
 from saboteur.server import wire
 from saboteur.server.bench.http import request
 from saboteur.server.storage.stored import tables
-from saboteur.server.table import core
+from saboteur.server.table import core, seating
 from saboteur.server.web.addresses import network_of
 from saboteur.server.web.limits import CHANGED, SAID, Buckets
 from tests.server.inprocess import inside
@@ -270,6 +270,23 @@ async def test_a_log_that_was_changed_too_often_takes_only_what_must_be(
     (await other.ask("POST", f"/api/tables/{code}/leave")).checked()
     (await me.ask("DELETE", "/api/me")).checked()
     assert "Ann" not in str(await server.worker.log.read(code))
+
+
+async def test_a_table_takes_so_many_people_and_a_new_name_so_many_tables(
+    either_server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = either_server
+    host, late = await named(server, "Ann"), await named(server, "Ben")
+    codes = [await host.make(seats=[{}, {}, {}]) for _ in range(3)]
+    who = server.worker.rooms[codes[0]].row.host
+    assert len(await server.worker.store.called_at(who, most=2)) == 2
+    monkeypatch.setattr(seating, "MOST_PEOPLE", 1)
+    answer = await late.ask("POST", f"/api/tables/{codes[0]}/sit", {})
+    assert answer.json()["code"] == "too_many_people"
+    async with late.at(codes[0]) as page:
+        assert (await page.next()) == wire.Bye("not_admitted")
+    async with host.at(codes[0]) as page:
+        await page.get(wire.Welcome)
 
 
 async def test_making_a_table_counts_as_several_requests(tmp_path: Path) -> None:

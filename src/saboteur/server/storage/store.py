@@ -176,14 +176,19 @@ class Store:
         )
         return [row.code for row in await self.database.rows(query)]
 
-    async def called_at(self, person: str) -> list[str]:
-        """List the open tables where a person's name is shown: they sit there, are host, or are there now."""
+    async def called_at(self, person: str, most: int = 100) -> list[str]:
+        """List the open tables where a person's name is shown: they sit there, are host, or are there now.
+
+        Only the latest: a new name is a line at each of them.
+        """
         query = (
             select(people.c.code)
             .join(tables, tables.c.code == people.c.code)
             .outerjoin(seats, and_(seats.c.code == people.c.code, seats.c.person == person))
             .where(people.c.person == person, tables.c.status.in_(("gathering", "playing")))
             .where(or_(seats.c.seat.is_not(None), tables.c.host == person, ~people.c.away))
+            .order_by(tables.c.changed.desc())
+            .limit(most)
         )
         return [row.code for row in await self.database.rows(query)]
 

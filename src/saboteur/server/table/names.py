@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ def clean(name: str, longest: int = LONGEST) -> str:
     return " ".join("".join(kept).split())[:longest].strip()
 
 
+@lru_cache(maxsize=10_000)
 def looks(name: str) -> str:
     """Return the look of a name: names that look alike give the same.
 

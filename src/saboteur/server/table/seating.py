@@ -33,6 +33,8 @@ NOT_PLAYING = ("not_begun", "not_playing")
 MOST_NUMBERS = 4
 """The number of random numbers that one person's pages may add: one for each device."""
 MOST_PEOPLE_ADDING = 50
+MOST_PEOPLE = 2000
+"""The most people who come to one table: each change of it looks at all of them."""
 Changes = list[changes.Later]
 
 
@@ -63,6 +65,8 @@ class ComeIn:
         """Give them a number and a distinct name."""
         if life.guest(self.by) is not None:
             return []
+        if len(life.people) >= MOST_PEOPLE:
+            raise Denied("too_many_people")
         number = max((guest.number for guest in life.people), default=-1) + 1
         return [changes.Came(number, self.by, distinct(self.name, [guest.name for guest in life.people]))]
 
