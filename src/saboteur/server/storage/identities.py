@@ -270,7 +270,7 @@ class Identities:
                 _sign_out(connection, device)
             guests = connection.execute(select(moved.c.person).where(moved.c.into == person)).scalars().all()
             gone = [person, *guests]
-            # Whoever was faster has noted it.
+            # If another request was faster, it has noted this.
             if connection.execute(delete(identities).where(identities.c.id == person)).rowcount:
                 values = [{"person": one, "nobody": new_id(), "since": now} for one in gone]
                 connection.execute(insert(forgotten), values)
@@ -288,7 +288,7 @@ class Identities:
         return [(row.person, row.nobody) for row in rows]
 
     async def forget_for_good(self, now: int) -> None:
-        """Forget even who was deleted, once no request of theirs can come late."""
+        """Forget even who was deleted, once no late request of theirs can arrive."""
         await self.database.execute(delete(forgotten).where(forgotten.c.since < now - STRAGGLERS_MS))
 
 
