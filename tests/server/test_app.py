@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import threading
 from importlib.metadata import version
 from typing import TYPE_CHECKING
 
@@ -10,8 +12,9 @@ import pytest
 
 from saboteur.server.settings import Settings
 from saboteur.server.web import people
-from saboteur.server.web.app import create_app
+from saboteur.server.web.app import _description, create_app
 from saboteur.server.web.headers import HEADERS
+from saboteur.server.web.limits import Buckets
 from tests.server.inprocess import inside
 
 if TYPE_CHECKING:
@@ -55,6 +58,52 @@ async def test_the_client_travels_packed_but_answers_do_not(client: httpx.AsyncC
     answer = await client.get("/api")
     assert len(answer.content) > 1000
     assert "Content-Encoding" not in answer.headers  # its size must not tell what is in it
+
+
+async def test_files_are_compressed_once_and_beside_the_event_loop(
+    client: httpx.AsyncClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[int] = []
+    compress = gzip.compress
+
+    def noted(data: bytes, mtime: int) -> bytes:
+        threads.append(threading.get_ident())
+        return compress(data, mtime=mtime)
+
+    monkeypatch.setattr(gzip, "compress", noted)
+    script = (await client.get("/")).text.split('src="', 1)[1].split('"', 1)[0]
+    plain = await client.get(script, headers={"Accept-Encoding": "identity"})
+    assert "Content-Encoding" not in plain.headers
+    before = len(threads)
+    first, again = [await client.get(script) for _ in range(2)]
+    assert first.content == again.content == plain.content
+    assert int(first.headers["Content-Length"]) < len(plain.content)
+    assert first.headers["Content-Type"] == plain.headers["Content-Type"]
+    assert len(threads) == before + 1
+    assert threading.get_ident() not in threads
+    kept = await client.get(script, headers={"If-None-Match": first.headers["ETag"]})
+    assert (kept.status_code, kept.content) == (304, b"")
+
+
+async def test_files_and_descriptions_are_limited_by_address_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    described: list[str] = []
+
+    def describe(_: object, version: str) -> dict[str, str]:
+        described.append(version)
+        return {}
+
+    _description.cache_clear()
+    monkeypatch.setattr("saboteur.server.web.app.describe", describe)
+    async with inside(tmp_path, requests_per_second=1) as server, httpx.AsyncClient() as client:
+        monkeypatch.setattr(server.worker.limits, "files", Buckets(4, 0))
+        paths = ["/api", "/api", "/", "/rules", "/t/abcdefg", "/icon.svg", "/offline.html", "/api"]
+        answers = [await client.get(f"{server.url}{path}") for path in paths]
+        assert [answer.status_code for answer in answers] == [200] * 4 + [429] * 4
+        assert (await client.get(f"{server.url}/healthz")).status_code == 200
+    _description.cache_clear()
+    assert len(described) == 1  # it does not change
 
 
 async def test_the_catalogue_is_the_same_for_everybody_travels_packed_and_is_kept(

@@ -22,6 +22,7 @@ class Spectator:
     person = ""
     device = device_id = origin = ""
     muted: frozenset[int] = frozenset()
+    blocked: frozenset[str] = frozenset()
     language: wire.Language = "en"
     looks = True
 

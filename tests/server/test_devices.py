@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from saboteur.server import wire
 from saboteur.server.bench.http import request
 from saboteur.server.storage.identities import COOKIE_AGE
-from saboteur.server.storage.stored import devices
+from saboteur.server.storage.stored import devices, identities
 from saboteur.server.table.room import now_ms
 from tests.server.pages import Person
 
@@ -115,6 +115,20 @@ async def test_a_browser_that_was_somebody_before_is_that_person_again_when_it_i
         assert (await page.get(wire.Welcome)).seat == 0
 
 
+async def test_a_browser_that_others_push_out_is_again_who_it_was_before(
+    either_server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = either_server
+    monkeypatch.setattr("saboteur.server.storage.identities.MOST_DEVICES", 2)
+    mallory, victim = await named(server, "Mallory"), await named(server, "Vic")
+    (await victim.ask("POST", "/api/me/device", await link(mallory))).checked()
+    assert (await victim.ask("GET", "/api/me")).json()["name"] == "Mallory"
+    rested = update(devices).where(devices.c.before != "").values(seen=now_ms() - 60_000)
+    await server.worker.database.execute(rested)
+    (await Person(server.url).ask("POST", "/api/me/device", await link(mallory))).checked()
+    assert (await victim.ask("GET", "/api/me")).json()["name"] == "Vic"
+
+
 async def test_a_revoked_device_does_not_come_back_by_a_link_that_it_made(either_server: Inside) -> None:
     bob, thief, later = (
         await named(either_server, "Bob"),
@@ -162,6 +176,24 @@ async def test_a_device_has_the_name_of_its_browser_and_no_more(server: Inside) 
     cookie = answer.headers["set-cookie"].partition(";")[0]
     listed = await request(server.url, "GET", "/api/me/devices", None, {"Cookie": cookie})
     assert [device["name"] for device in listed.json()["devices"]] == ["Firefox, Linux"]
+
+
+async def test_of_guests_who_never_come_back_only_those_at_tables_stay(either_server: Inside) -> None:
+    server = either_server
+    passing, kept, seated, out = [Person(server.url) for _ in range(4)]
+    for person in (passing, kept, seated, out):
+        (await person.ask("POST", "/api/me", {"name": "Ann"})).checked()
+    (await kept.ask("POST", "/api/me/recovery")).checked()
+    await seated.make()
+    ids = [await server.worker.identities.of(one.cookie, now_ms()) for one in (kept, seated)]
+    (key,) = [one["key"] for one in (await out.ask("GET", "/api/me/devices")).json()["devices"]]
+    (await out.ask("DELETE", f"/api/me/devices/{key}")).checked()
+    assert len(await server.worker.database.rows(select(identities))) == 3
+    await server.worker.identities.forget_unused(now_ms() + COOKIE_AGE * 1000 - 60_000)
+    assert len(await server.worker.database.rows(select(identities))) == 3
+    await server.worker.identities.forget_unused(now_ms() + COOKIE_AGE * 1000 + 1)
+    left = {row.id for row in await server.worker.database.rows(select(identities.c.id))}
+    assert left == {one.person for one in ids if one is not None}
 
 
 async def test_a_cookie_lasts_ninety_days_of_rest_and_use_renews_it(server: Inside) -> None:

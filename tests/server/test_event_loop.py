@@ -10,14 +10,16 @@ import pytest
 
 from saboteur.server import wire
 from saboteur.server.bench.http import request
-from saboteur.server.table import replays
+from saboteur.server.table import phrases, replays
 from saboteur.server.table.fold import Fold
 from tests.server.inprocess import inside
 from tests.server.pages import Person
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
+    from saboteur.server.table.game import Game
     from tests.server.inprocess import Inside
 
 
@@ -78,6 +80,31 @@ async def test_long_logs_are_folded_in_a_thread_of_their_own(
     del server.worker.rooms[code]
     (await me.ask("GET", f"/api/tables/{code}")).checked()
     assert len(threads) > 16
+    assert threading.get_ident() not in threads
+
+
+async def test_claims_are_judged_beside_the_event_loop_and_not_again_for_every_page(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True)
+    threads: list[int] = []
+    judged = phrases.judged
+
+    def noted(talk: Sequence[wire.Talk], game: Game) -> tuple[wire.Talk, ...]:
+        threads.append(threading.get_ident())
+        return judged(talk, game)
+
+    monkeypatch.setattr(phrases, "judged", noted)
+    async with me.at(code) as page:
+        await page.my_turn()
+        await page.send(wire.SayPhrase(wire.Phrase("i_am", card="saboteur")))
+        while not (await page.get(wire.Said)).talk:
+            pass
+        for _ in range(3):
+            async with me.at(code) as again:
+                assert (await again.get(wire.Said)).talk
+    assert len(threads) == 1
     assert threading.get_ident() not in threads
 
 

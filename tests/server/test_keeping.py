@@ -12,8 +12,10 @@ from sqlalchemy import select, update
 from saboteur.server import wire
 from saboteur.server.process.afterwards import move_guests, write_results
 from saboteur.server.storage import keeping
+from saboteur.server.storage.identities import STRAGGLERS_MS
 from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.stored import METADATA, identities, passkeys, recoveries
+from saboteur.server.table.room import now_ms
 from tests.server.authenticator import Authenticator, data
 from tests.server.inprocess import Inside
 from tests.server.pages import Person, named
@@ -209,6 +211,19 @@ async def test_what_a_guest_played_on_a_device_becomes_the_players(server: Insid
     assert (await rebuild(server.worker.database)).differences == []
 
 
+async def test_somebody_who_signs_in_twice_can_still_bring_a_guest_along(server: Inside) -> None:
+    ann, phone = await named(server, "Ann"), await named(server, "Phone")
+    passkey, code = await keep(ann)
+    table = await phone.make()
+    await sign_in(phone, passkey)
+    (await phone.ask("POST", "/api/me/recover", {"code": code})).checked()
+    told = await sign_in(phone, passkey)
+    assert (told["name"], told["before"], told["guest_before"]) == ("Ann", "Phone", True)
+    assert len((await ann.ask("GET", "/api/me/devices")).json()["devices"]) == 2
+    (await phone.ask("POST", "/api/me/device/bring")).checked()
+    assert [one["code"] for one in (await ann.ask("GET", "/api/me/tables")).json()["tables"]] == [table]
+
+
 async def test_whoever_else_was_a_guest_on_a_device_does_not_become_the_player_who_signs_in(
     server: Inside,
 ) -> None:
@@ -294,6 +309,25 @@ async def test_tables_that_were_not_moved_are_moved_later(
     assert len((await ann.ask("GET", "/api/me/devices")).json()["devices"]) == 2
     await move_guests(server.worker)
     assert [one["code"] for one in (await phone.ask("GET", "/api/me/tables")).json()["tables"]] == [code]
+
+
+async def test_a_guest_who_kept_a_seat_beside_the_player_is_forgotten_with_the_player(server: Inside) -> None:
+    ann, phone = await named(server, "Ann Own"), await named(server, "Phone Own")
+    passkey, _ = await keep(ann)
+    shared = await ann.make(seats=[{}, {}, {"kind": "bot"}])
+    (await phone.ask("POST", f"/api/tables/{shared}/sit", {})).checked()
+    async with phone.at(shared) as page:
+        await page.send(wire.Say("My street is Own Road"))
+        while not (await page.get(wire.Said)).talk:
+            pass
+    await sign_in(phone, passkey)
+    (await phone.ask("POST", "/api/me/device/bring")).checked()
+    assert await server.worker.keeping.to_move() == []  # that seat stays the guest's
+    await server.worker.keeping.forget_moved(now_ms() + STRAGGLERS_MS + 1)
+    (await ann.ask("DELETE", "/api/me")).checked()
+    kept = str([await server.worker.database.rows(select(table)) for table in METADATA.tables.values()])
+    assert "Own" not in kept
+    assert (await rebuild(server.worker.database)).differences == []
 
 
 async def test_nothing_is_left_of_a_player_who_deletes_themselves_but_nameless_games(

@@ -16,9 +16,11 @@ from websockets.exceptions import InvalidStatus
 from saboteur.server import wire
 from saboteur.server.bench.http import request
 from saboteur.server.storage.stored import tables
+from saboteur.server.table import core, seating
 from saboteur.server.web.addresses import network_of
+from saboteur.server.web.limits import CHANGED, SAID, Buckets
 from tests.server.inprocess import inside
-from tests.server.pages import Person
+from tests.server.pages import Person, named
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -176,7 +178,7 @@ async def test_a_nul_in_a_note_is_refused_and_sets_off_no_alarm(tmp_path: Path, 
         answer = await me.ask("POST", "/api/me", {"name": "A\x00nn"})
         assert answer.json()["code"] == "unreadable"
         with pytest.raises(Exception, match="0x00"):
-            await server.worker.store.note(code, "x", "a\x00b", 1)
+            await server.worker.store.note(code, server.worker.rooms[code].row.host, "a\x00b", 1)
         assert server.worker.health.has("database")
 
 
@@ -227,6 +229,64 @@ async def test_tables_are_limited_by_address_however_many_people_it_makes(tmp_pa
                 answer = await person.ask("POST", "/api/tables", {"edition": "solo", "seats": [{}]})
                 made.append(answer.status)
         assert made == [200] * 4 + [429] * 2
+
+
+async def test_nobody_fills_a_log_or_a_chat_by_repeating_themselves(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server.worker.limits, "talk", Buckets(SAID, 0))
+    monkeypatch.setattr(server.worker.limits, "changes", Buckets(CHANGED, 0))
+    me, other = Person(server.url), Person(server.url)
+    code = await me.make(seats=[{}, {}, {}])
+    path = f"/api/tables/{code}/ready"
+    answers = [await me.ask("POST", path, {"ready": n % 2 == 0}) for n in range(CHANGED + 5)]
+    assert [answer.status for answer in answers] == [200] * CHANGED + [429] * 5
+    (await other.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    async with me.at(code) as one, me.at(code) as two, me.at(code) as three:
+        refused = []
+        for page in (one, two, three):
+            await page.get(wire.Welcome)
+            for number in range(15):
+                await page.send(wire.Say(f"line {number}"))
+            refused += [said.code for said in await page.settled() if isinstance(said, wire.Refused)]
+        assert refused == ["too_many"] * (45 - SAID)
+
+
+async def test_a_log_that_was_changed_too_often_takes_only_what_must_be(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    me, other = await named(server, "Ann"), Person(server.url)
+    code = await me.make(seats=[{}, {}, {}])
+    (await other.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    before = len(await server.worker.log.read(code))
+    monkeypatch.setattr(core, "MOST_CHANGES", before)
+    for path, body in (("ready", {"ready": True}), ("sit", {"seat": 2}), ("seats", {"seats": [{}] * 3})):
+        answer = await me.ask("POST", f"/api/tables/{code}/{path}", body)
+        assert answer.json()["code"] == "much_changed"
+    async with (await named(server, "Cleo")).at(code) as page:
+        assert (await page.next()) == wire.Bye("not_admitted")
+    assert (await me.ask("POST", "/api/me", {"name": "Anna"})).checked().json()["name"] == "Anna"
+    assert len(await server.worker.log.read(code)) == before
+    (await other.ask("POST", f"/api/tables/{code}/leave")).checked()
+    (await me.ask("DELETE", "/api/me")).checked()
+    assert "Ann" not in str(await server.worker.log.read(code))
+
+
+async def test_a_table_takes_so_many_people_and_a_new_name_so_many_tables(
+    either_server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    server = either_server
+    host, late = await named(server, "Ann"), await named(server, "Ben")
+    codes = [await host.make(seats=[{}, {}, {}]) for _ in range(3)]
+    who = server.worker.rooms[codes[0]].row.host
+    assert len(await server.worker.store.called_at(who, most=2)) == 2
+    monkeypatch.setattr(seating, "MOST_PEOPLE", 1)
+    answer = await late.ask("POST", f"/api/tables/{codes[0]}/sit", {})
+    assert answer.json()["code"] == "too_many_people"
+    async with late.at(codes[0]) as page:
+        assert (await page.next()) == wire.Bye("not_admitted")
+    async with host.at(codes[0]) as page:
+        await page.get(wire.Welcome)
 
 
 async def test_making_a_table_counts_as_several_requests(tmp_path: Path) -> None:

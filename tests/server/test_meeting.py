@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from saboteur.server import wire
 from saboteur.server.process.meeting import fill_tables
-from saboteur.server.storage.friends import LINK_AGE_MS, MOST_REPORTS
+from saboteur.server.storage.friends import LINK_AGE_MS, MOST_REPORTS, Friends
 from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.stored import blocks, friends, invitations, reports, tables
 from saboteur.server.table import filling
@@ -208,6 +208,73 @@ async def test_whoever_is_blocked_is_not_met_heard_or_invited(server: Inside) ->
     found = await asked(ann, "DELETE", f"/api/me/blocks/{found['blocked'][0]['key']}")
     assert found["blocked"] == []
     await asked(ben, "POST", "/api/me/friends", link)
+
+
+async def test_open_pages_hear_nobody_who_is_blocked_though_they_come_later(server: Inside) -> None:
+    ann, ben, cleo = [await named(server, name) for name in ("Ann", "Ben", "Cleo")]
+    first, other = [await ann.make(edition="duel", seats=[{}, {}]) for _ in range(2)]
+    await asked(ben, "POST", f"/api/tables/{first}/sit", {})
+    async with ann.at(first) as here, ann.at(other) as there, cleo.at(first) as heard:
+        for page in (here, there, heard):
+            await page.get(wire.Said)
+        found = await asked(ann, "POST", f"/api/tables/{first}/block", {"person": 1})
+        async with ben.at(first) as one, ben.at(other) as two:
+            for page in (one, two):
+                await page.get(wire.Said)
+                await page.send(wire.Say("can you hear me?"))
+                assert (await page.get(wire.Said)).talk
+            assert (await heard.get(wire.Said)).talk
+            for page in (here, there):
+                assert not [said for said in await page.settled() if isinstance(said, wire.Said)]
+            await asked(ann, "DELETE", f"/api/me/blocks/{found['blocked'][0]['key']}")
+            await two.send(wire.Say("and now?"))
+            assert [said.text for said in (await there.get(wire.Said)).talk] == ["and now?"]
+
+
+async def test_whoever_has_been_deleted_is_not_blocked_and_asks_for_nothing(
+    server: Inside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, ben = await named(server, "Ann"), await named(server, "Ben")
+    code = await ann.make(edition="duel", seats=[{}, {}])
+    await asked(ben, "POST", f"/api/tables/{code}/sit", {})
+    assert (await ben.ask("DELETE", "/api/me")).status == 204
+    assert await refused(ann, "POST", f"/api/tables/{code}/block", {"person": 1}) == "no_such_person"
+    # The same request, when she has been recognised and is deleted before it is carried out.
+    store, mine = server.worker.friends, server.worker.rooms[code].row.host
+
+    async def too_late(person: str, now: int) -> str:
+        await server.worker.identities.forget(mine, now)
+        return await Friends.link(store, person, now)
+
+    monkeypatch.setattr(store, "link", too_late)
+    assert await refused(ann, "POST", "/api/me/friends/link") == "nobody"
+    assert server.worker.health.has("database")
+
+
+async def test_nobody_is_seated_again_with_or_by_somebody_who_is_blocked(server: Inside) -> None:
+    ann, ben, cleo = [await named(server, name) for name in ("Ann", "Ben", "Cleo")]
+    code = await ann.make(seats=[{}, {}, {}])
+    for person in (ben, cleo):
+        await asked(person, "POST", f"/api/tables/{code}/sit", {})
+    bens = await ben.make(seats=[{}, {}, {}])
+    for person in (ann, cleo):
+        async with person.at(bens) as page:
+            await page.get(wire.Welcome)
+    await asked(ann, "POST", f"/api/tables/{code}/start", {})
+    async with ann.at(code) as one, ben.at(code) as two, cleo.at(code) as three:
+        for page in (one, two, three):
+            await page.send(wire.EndGame())
+        await one.table(lambda table: table.status == "abandoned")
+    await asked(ann, "POST", f"/api/tables/{code}/block", {"person": 1})
+    again = (await asked(ben, "POST", f"/api/tables/{code}/rematch"))["code"]
+    players = (await asked(ben, "GET", f"/api/tables/{again}"))["players"]
+    assert [one.get("name", "") for one in players] == ["", "Ben", "Cleo"]
+    assert (await asked(ann, "GET", "/api/me/tables"))["tables"] == []
+    # Ann has been at this table, but its host seats only others.
+    seats = [{"kind": "person", "person": 0}, {"kind": "person", "person": 1}, {}]
+    assert await refused(ben, "POST", f"/api/tables/{bens}/seats", {"seats": seats}) == "no_such_person"
+    seats[1] = {"kind": "person", "person": 2}
+    await asked(ben, "POST", f"/api/tables/{bens}/seats", {"seats": seats})
 
 
 async def test_nobody_who_is_blocked_becomes_a_friend_as_a_guest(

@@ -15,7 +15,7 @@ from saboteur.server.process.metrics import Metrics
 from saboteur.server.storage.bus import Hint
 from saboteur.server.storage.nats_bus import NatsBus
 from tests.server.inprocess import Inside, inside
-from tests.server.pages import PATIENCE, Person
+from tests.server.pages import PATIENCE, Person, named
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -161,3 +161,26 @@ async def test_a_table_that_is_run_where_nobody_watches_it_is_handed_over(
             # Nobody is left to hear of it at the worker that ran it, but for a moment.
             while code in elsewhere.worker._followed:  # noqa: ASYNC110  (no event)
                 await asyncio.sleep(0.05)
+
+
+async def test_a_block_holds_at_every_worker_where_a_page_is_open(
+    tmp_path: Path, postgres_url: str, nats_url: str
+) -> None:
+    shared = {"database": postgres_url, "bus": nats_url, "secret": "one for both"}
+    async with inside(tmp_path, **shared) as one, inside(tmp_path, **shared) as other:
+        ann, ben = await named(one, "Ann"), await named(one, "Ben")
+        code = await ann.make(edition="duel", seats=[{}, {}])
+        (await ben.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+        ann.move_to(other.url)
+        async with ann.at(code) as page, ben.at(code) as loud:
+            await page.get(wire.Said)
+            await loud.get(wire.Said)
+            ann.move_to(one.url)
+            (await ann.ask("POST", f"/api/tables/{code}/block", {"person": 1})).checked()
+            async with asyncio.timeout(PATIENCE):
+                while not any(here.blocked for here in other.worker.rooms[code].watchers):  # noqa: ASYNC110
+                    await asyncio.sleep(0.02)
+            await loud.send(wire.Say("hello"))
+            assert (await loud.get(wire.Said)).talk
+            await other.worker.rooms[code].hear()
+            assert not [said for said in await page.settled() if isinstance(said, wire.Said)]

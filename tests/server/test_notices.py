@@ -428,6 +428,33 @@ async def test_addresses_that_never_answer_keep_nobody_waiting(
         await pusher.close()
 
 
+async def test_a_notice_that_nobody_takes_keeps_no_other_notice_waiting(
+    server: Inside, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free, hangs, look_up = threading.Event(), threading.Event(), socket.getaddrinfo
+
+    def hang(host: str, *more: Any, **named: Any) -> Any:
+        if host == "localhost":
+            return look_up(host, *more, **named)
+        hangs.set()
+        free.wait(30)
+        raise OSError
+
+    monkeypatch.setattr(posting, "getaddrinfo", hang)
+    mallory = Person(server.url)
+    await asked(mallory, "POST", "/api/me", {"name": "Mallory"})
+    lost = {**service.browser().subscription, "endpoint": "https://push.nowhere.example/x"}
+    await asked(mallory, "POST", "/api/me/push", lost)
+    try:
+        await playing(server, mallory, Person(server.url))
+        assert await asyncio.to_thread(hangs.wait, 8)
+        await playing(server, await subscribed(server, service.browser()), Person(server.url))
+        async with asyncio.timeout(posting.SECONDS / 2):
+            await service.got(1)
+    finally:
+        free.set()
+
+
 async def test_nobody_floods_others_through_us(monkeypatch: pytest.MonkeyPatch) -> None:
     asked_for = list[str]()
 

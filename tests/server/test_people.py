@@ -3,24 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+import unicodedata
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from sqlalchemy import select
 
 from saboteur.server import wire
+from saboteur.server.denials import Denied
 from saboteur.server.process.afterwards import forget_people
 from saboteur.server.storage.identities import STRAGGLERS_MS
 from saboteur.server.storage.rebuilding import rebuild
-from saboteur.server.storage.stored import forgotten, identities, lines, people, seats
+from saboteur.server.storage.stored import (
+    forgotten,
+    identities,
+    lines,
+    notes,
+    people,
+    seats,
+    suspicions,
+    talk,
+)
+from saboteur.server.table import names
 from saboteur.server.table.names import clean, distinct, has_banned, looks
 from saboteur.server.table.room import now_ms
+from saboteur.server.web.admission import language_of
 from saboteur.server.web.limits import NAMES
 from tests.server.inprocess import Inside, inside
 from tests.server.pages import Person
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from starlette.requests import HTTPConnection
 
 
 @pytest.mark.parametrize(
@@ -40,6 +56,22 @@ if TYPE_CHECKING:
 )
 def test_names_are_cleaned(typed: str, shown: str) -> None:
     assert clean(typed) == shown
+
+
+def test_no_more_of_a_text_is_looked_at_than_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at = list[str]()
+
+    def category(letter: str) -> str:
+        looked_at.append(letter)
+        return unicodedata.category(letter)
+
+    watched = SimpleNamespace(category=category, normalize=unicodedata.normalize)
+    monkeypatch.setattr(names, "unicodedata", watched)
+    long = clean("\ufdfa" * 500, longest=500)  # each of these stands for eighteen characters
+    assert 400 < len(long) <= 500
+    assert len(looked_at) < 700
+    asked = SimpleNamespace(headers={"accept-language": "xx," * 20_000 + "de"})
+    assert language_of(cast("HTTPConnection", asked)) == "en"
 
 
 @pytest.mark.parametrize(
@@ -195,6 +227,36 @@ async def test_a_request_at_the_moment_of_deletion_leaves_nothing_behind(either_
     await server.worker.identities.forget_for_good(now_ms() + STRAGGLERS_MS + 1)
     assert await server.worker.database.rows(select(forgotten)) == []
     assert (await rebuild(server.worker.database)).differences == []
+
+
+async def test_nothing_is_written_at_a_table_for_somebody_who_has_been_forgotten_there(
+    either_server: Inside,
+) -> None:
+    server = either_server
+    me, other = Person(server.url), Person(server.url)
+    code = await other.make(seats=[{}, {}, {}])
+    (await me.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    room, store = server.worker.rooms[code], server.worker.store
+    mine = room.row.people[1].person
+    said = wire.Talk(0, 0, 1, 1, 1, "late words")
+    assert await store.note(code, mine, "1:4", 0)
+    assert await store.say(code, said, mine)
+    (await me.ask("DELETE", "/api/me")).checked()
+    # A message that was on its way, perhaps at another worker.
+    assert not await store.note(code, mine, "1:4\nlate thoughts", 0)
+    with pytest.raises(Denied, match="not_seated"):
+        await room.say(said, mine)
+    for stored in (notes, talk, suspicions):
+        assert await server.worker.database.rows(select(stored)) == []
+
+
+async def test_only_people_at_the_table_are_muted(server: Inside) -> None:
+    me = Person(server.url)
+    async with me.at(await me.make()) as page:
+        await page.get(wire.Welcome)
+        await page.send(wire.Mute(1))
+        assert (await page.get(wire.Refused)).code == "no_such_person"
+    assert [row.muted for row in await server.worker.database.rows(select(people.c.muted))] == [""]
 
 
 async def test_of_whoever_is_forgotten_finished_games_keep_a_dwarf(server: Inside) -> None:

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
-from sqlalchemy import Column, Integer, MetaData, String, Table, UniqueConstraint, insert, make_url, select
+from sqlalchemy import (
+    Column,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+    insert,
+    make_url,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
@@ -39,6 +53,27 @@ async def test_a_second_line_with_the_same_number_is_refused(postgres_url: str) 
         kept = await connection.execute(select(lines.c["text"]).order_by(lines.c["table"]))
         assert kept.scalars().all() == ["1 pass", "2 pass"]
     await engine.dispose()
+
+
+async def test_of_two_transactions_that_wait_for_each_other_both_are_carried_out(postgres_url: str) -> None:
+    server = Server(make_url(postgres_url))
+    both = [{"table": name, "number": 0, "text": ""} for name in "ab"]
+
+    def make(connection: Connection) -> None:
+        lines.metadata.create_all(connection)
+        connection.execute(insert(lines), both)
+
+    def count(order: str, connection: Connection) -> None:
+        for name in order:
+            row = update(lines).where(lines.c.table == name).values(number=lines.c.number + 1)
+            connection.execute(row)
+            connection.execute(text("SELECT pg_sleep(0.2)"))
+
+    await server.write(make)
+    await asyncio.gather(*(server.write(partial(count, order)) for order in ("ab", "ba")))
+    numbers = await server.read(lambda connection: connection.execute(select(lines.c.number)).scalars().all())
+    assert numbers == [2, 2]
+    await server.close()
 
 
 async def test_a_connection_that_was_closed_meanwhile_is_an_outage(postgres_url: str) -> None:

@@ -59,6 +59,7 @@ STATUSES: dict[str, HTTPStatus] = {
     "not_begun": HTTPStatus.CONFLICT,
     "not_playing": HTTPStatus.CONFLICT,
     "busy": HTTPStatus.CONFLICT,
+    "much_changed": HTTPStatus.CONFLICT,
     "seat_taken": HTTPStatus.CONFLICT,
     "no_seat": HTTPStatus.CONFLICT,
     "seats_empty": HTTPStatus.CONFLICT,

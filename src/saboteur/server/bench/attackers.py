@@ -44,6 +44,7 @@ HALF_OPEN = 3000
 STRANGERS = 100
 TABLES = 150
 FUTURES = 15
+FILES = 500
 """How much each attack tries, per second or in total."""
 TROUBLES = (OSError, WebSocketException, TimeoutError, EOFError)
 
@@ -262,6 +263,34 @@ async def future(attacker: Attacker) -> None:
         socket.transport.abort()
 
 
+async def files(attacker: Attacker) -> None:
+    """Ask for what is the same for everybody: the page, and the description of the API."""
+
+    async def look(number: int) -> None:
+        await attacker.ask("GET", ("/api", "/", "/rules")[number % 3])
+
+    await attacker.at_pace(FILES, look)
+
+
+async def chatter(attacker: Attacker) -> None:
+    """Talk and change one's mind at one's own table, on several pages at once."""
+    body = {"edition": edition_for_one(), "seats": [{}], "start": True}
+    code = str((await attacker.ask("POST", "/api/tables", body)).json()["code"])
+    said = [wire.Say("\ufdfa" * 500), wire.EndGame(agree=False), wire.SetPace("wait"), wire.SetPace("fast")]
+    texts = [msgspec.json.encode(one).decode() for one in said]
+    sockets = [await attacker.connect(code) for _ in range(10)]
+    for socket in sockets:
+        await socket.send(msgspec.json.encode(wire.Hello(wire.PROTOCOL)).decode())
+
+    async def send(number: int) -> None:
+        attacker.result.tried += 1
+        await sockets[number % len(sockets)].send(texts[number % len(texts)])
+
+    await attacker.at_pace(FUTURES * len(sockets), send)
+    for socket in sockets:
+        socket.transport.abort()
+
+
 def a_record() -> str:
     """Play a random game, and return its record."""
     ruleset, random = catalogue.ruleset(largest_edition(), 8), Random(1)
@@ -290,6 +319,8 @@ ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
     "tables": tables,
     "replays": replays,
     "future": future,
+    "files": files,
+    "chatter": chatter,
 }
 
 

@@ -88,6 +88,7 @@ class Eyes:
     device_id: str = ""
     origin: str = ""
     muted: frozenset[int] = frozenset()
+    blocked: frozenset[str] = frozenset()
     language: wire.Language = "en"
     looks: bool = True
     texts: list[str] = field(default_factory=list)

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from ..denials import Denied
 from ..storage.database import OUTAGES
 from ..table.results import Outcome
 from ..table.room import now_ms
 from ..table.seating import OVER, Become, Forget, Rename
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from .worker import Worker
 
 
@@ -57,18 +61,19 @@ async def move_tables(worker: Worker, guest: str, person: str) -> None:
         room = await worker.room(code)
         if room is not None:
             await room.perform(Become(guest, person))
-            if name and room.row.status not in OVER:
-                await room.perform(Rename(person, name))
+            with suppress(Denied):  # a table that was changed too often keeps the old name
+                if name and room.row.status not in OVER:
+                    await room.perform(Rename(person, name))
 
 
-async def forget_people(worker: Worker, person: str = "") -> None:
-    """Let tables forget people who were deleted, or one of them.
+async def forget_people(worker: Worker, some: Collection[str] | None = None) -> None:
+    """Let tables forget people who were deleted, or some of them.
 
     This may stop at any point and start again. A request that came before the deletion may still be answered
     after it, so tables are looked for again for a day.
     """
     for one, nobody in await worker.identities.to_forget():
-        if person in ("", one):
+        if some is None or one in some:
             for code in await worker.store.tables_with(one, ("gathering", "playing", *OVER)):
                 room = await worker.room(code)
                 if room is not None:

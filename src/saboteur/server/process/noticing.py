@@ -38,16 +38,9 @@ DAY_S, HOUR_S = 86_400, 3600
 
 
 async def send_notices(worker: Worker) -> None:
-    """Send the notices that are due."""
-    taken = await worker.notices.take(now_ms())
-    await asyncio.gather(*(_watched(worker, notice) for notice in taken))
-
-
-async def _watched(worker: Worker, notice: Notice) -> None:
-    try:
-        await _send(worker, notice)
-    except Exception as failure:  # noqa: BLE001  (one notice's failure is not the others')
-        worker.failed(failure)
+    """Send the notices that are due, each by itself: nobody waits for another's push service."""
+    for notice in await worker.notices.take(now_ms()):
+        worker.spawn(_send(worker, notice))
 
 
 async def _send(worker: Worker, notice: Notice) -> None:

@@ -302,9 +302,9 @@ class Worker:
     async def forget(self, person: str) -> None:
         """Delete a person everywhere, let stand-ins play their games, and end their connections."""
         await move_guests(self, person)  # otherwise some of their tables would be missed
-        await self.identities.forget(person, now_ms())
+        gone = await self.identities.forget(person, now_ms())
         await self.dismissed(person)
-        await forget_people(self, person)
+        await forget_people(self, gone)
 
     async def dismissed(self, person: str) -> None:
         """End all connections of a person."""
@@ -315,6 +315,18 @@ class Worker:
         """End the connections of a device that was signed out."""
         self._dismiss_device(key)
         await self.bus.tell(key, "revoke")
+
+    async def blocks_changed(self, person: str) -> None:
+        """Let the open pages of a person hear only whom they want to hear from now on, at every worker."""
+        await self._heed_blocks(person)
+        await self.bus.tell(person, "blocks")
+
+    async def _heed_blocks(self, person: str) -> None:
+        pages = [one for room in self.rooms.values() for one in room.watchers if one.person == person]
+        if pages:
+            blocked = frozenset(one.person for one in await self.friends.blocked(person))
+            for page in pages:
+                page.blocked = blocked
 
     def _dismiss_device(self, key: str) -> None:
         for room in list(self.rooms.values()):
@@ -342,6 +354,8 @@ class Worker:
             self._dismiss(hint.code)
         elif hint.what == "revoke":
             self._dismiss_device(hint.code)
+        elif hint.what == "blocks":
+            self.spawn(self._heed_blocks(hint.code))
         elif hint.code in self.rooms:
             self.spawn(self._look_at(self.rooms[hint.code], hint))
 

@@ -13,14 +13,14 @@ class Hint(msgspec.Struct, frozen=True, array_like=True):
 
     worker: str
     code: str
-    """The table; empty for all tables. For `forget` the person, for `revoke` the key of the device."""
+    """The table; empty for all. For `forget` and `blocks` the person, for `revoke` the key of the device."""
     what: str
-    """`lines`, `table`, `talk`, `want` (the lease), `due`, `forget` or `revoke`."""
+    """`lines`, `table`, `talk`, `want` (the lease), `due`, `forget`, `revoke` or `blocks`."""
     number: int = 0
     """The number of the last line of the table's log, if there are new lines."""
 
 
-EVERYBODY = frozenset(("due", "forget", "revoke"))
+EVERYBODY = frozenset(("due", "forget", "revoke", "blocks"))
 """Hints for all workers. All other hints are for workers that follow the table."""
 Hear = Callable[[Hint], None]
 

@@ -96,7 +96,7 @@ class Friends:
         return str(rows[0].person) if rows else None
 
     async def befriend(self, person: str, other: str, now: int) -> bool:
-        """Make two people friends; False if one of them has blocked the other."""
+        """Make two people friends; False if one of them has blocked the other, or has been deleted."""
         return await self.database.write(partial(_befriend, person, other, now))
 
     async def friends(self, person: str) -> list[Known]:
@@ -160,9 +160,9 @@ class Friends:
 
     # ---- blocked people ---------------------------------------------------------------------------
 
-    async def block(self, person: str, other: str, name: str, now: int) -> None:
-        """Block somebody; they are not friends any more."""
-        await self.database.write(partial(_block, person, other, name, now))
+    async def block(self, person: str, other: str, name: str, now: int) -> bool:
+        """Block somebody; they are not friends any more. False if one of the two has been deleted."""
+        return await self.database.write(partial(_block, person, other, name, now))
 
     async def blocked(self, person: str) -> list[Known]:
         """List the people that somebody has blocked."""
@@ -244,14 +244,20 @@ def _between(table: Table, other: str, one: str, two: str) -> ColumnElement[bool
     )
 
 
-def _lock(connection: Connection, *some: str) -> None:
-    """Let nobody else make these people friends, part or block them before our transaction ends."""
-    for one in sorted(some):  # in the same order everywhere, to prevent deadlocks
-        connection.execute(select(identities.c.id).where(identities.c.id == one).with_for_update())
+def _lock(connection: Connection, *some: str) -> bool:
+    """Let nobody else make these people friends, part or block them before our transaction ends.
+
+    Say whether all of them exist.
+    """
+    each = (  # in the same order everywhere, to prevent deadlocks
+        select(identities.c.id).where(identities.c.id == one).with_for_update() for one in sorted(some)
+    )
+    return None not in [connection.execute(one).first() for one in each]
 
 
 def _befriend(person: str, other: str, now: int, connection: Connection) -> bool:
-    _lock(connection, person, other)
+    if not _lock(connection, person, other):
+        return False
     if connection.execute(select(blocks).where(_between(blocks, "blocked", person, other))).first():
         return False
     for one in (person, other):
@@ -265,8 +271,9 @@ def _befriend(person: str, other: str, now: int, connection: Connection) -> bool
     return True
 
 
-def _block(person: str, other: str, name: str, now: int, connection: Connection) -> None:
-    _lock(connection, person, other)
+def _block(person: str, other: str, name: str, now: int, connection: Connection) -> bool:
+    if not _lock(connection, person, other):
+        return False
     count = select(func.count()).select_from(blocks).where(blocks.c.person == person)
     if connection.execute(count).scalar_one() >= MOST_FRIENDS:
         raise Full
@@ -279,6 +286,7 @@ def _block(person: str, other: str, name: str, now: int, connection: Connection)
         and_(invitations.c.person == other, invitations.c.by == person),
     )
     connection.execute(delete(invitations).where(invited))
+    return True
 
 
 def _report(report: Report, number: int, connection: Connection) -> None:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from itsdangerous import BadSignature, Signer
-from sqlalchemy import bindparam, delete, exists, insert, select, update
+from sqlalchemy import bindparam, delete, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from .database import batches
-from .stored import devices, forgotten, identities, links, people, reports
+from .stored import devices, forgotten, identities, links, moved, people, recoveries, reports
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable
 
     from sqlalchemy import Connection
 
@@ -235,32 +235,51 @@ class Identities:
         def work(connection: Connection) -> bool:
             for device in connection.execute(query).scalars().all():
                 if device_key(device) == key:
+                    _lock_both(connection, device)
                     _sign_out(connection, device)
+                    _forget_unreachable(connection, [person])
                     return True
             return False
 
         return await self.database.write(work)
 
     async def forget_unused(self, now: int) -> None:
-        """Delete devices that have not been used for too long."""
-        await self.database.execute(delete(devices).where(devices.c.seen < now - COOKIE_AGE * 1000))
-
-    async def forget(self, person: str, now: int) -> None:
-        """Delete a person with all devices, and note that the logs of their tables must forget them."""
-        values = {"person": person, "nobody": new_id(), "since": now}
+        """Delete devices that have not been used for too long, and guests of whom nothing else is left."""
+        unused = devices.c.seen < now - COOKIE_AGE * 1000
 
         def work(connection: Connection) -> None:
+            of = connection.execute(select(devices.c.person).where(unused).distinct()).scalars().all()
+            if of:
+                connection.execute(delete(devices).where(unused))
+                _forget_unreachable(connection, of)
+
+        await self.database.write(work)
+
+    async def forget(self, person: str, now: int) -> list[str]:
+        """Delete a person with all devices, and note that the logs of their tables must forget them.
+
+        Return whom the tables must forget: the person, and guests who became this player.
+        """
+
+        def work(connection: Connection) -> list[str]:
+            # Nobody else changes this person from now on: nobody is brought along, signs in or is kept.
+            connection.execute(select(identities.c.id).where(identities.c.id == person).with_for_update())
             for device in (
                 connection.execute(select(devices.c.id).where(devices.c.person == person)).scalars().all()
             ):
                 _sign_out(connection, device)
+            guests = connection.execute(select(moved.c.person).where(moved.c.into == person)).scalars().all()
+            gone = [person, *guests]
             # If another request was faster, it has noted this.
             if connection.execute(delete(identities).where(identities.c.id == person)).rowcount:
-                connection.execute(insert(forgotten).values(values))
-            connection.execute(delete(reports).where(reports.c.about == person))
-            connection.execute(update(reports).where(reports.c.person == person).values(person=""))
+                values = [{"person": one, "nobody": new_id(), "since": now} for one in gone]
+                connection.execute(insert(forgotten), values)
+            for one in gone:
+                connection.execute(delete(reports).where(reports.c.about == one))
+                connection.execute(update(reports).where(reports.c.person == one).values(person=""))
+            return gone
 
-        await self.database.write(work)
+        return await self.database.write(work)
 
     async def to_forget(self) -> list[tuple[str, str]]:
         """List deleted people who still have tables, each with the identity that takes their place there."""
@@ -271,6 +290,22 @@ class Identities:
     async def forget_for_good(self, now: int) -> None:
         """Forget even who was deleted, once no late request of theirs can arrive."""
         await self.database.execute(delete(forgotten).where(forgotten.c.since < now - STRAGGLERS_MS))
+
+
+def _forget_unreachable(connection: Connection, some: Iterable[str]) -> None:
+    """Delete guests without a device who have never been at a table: nobody can be them again."""
+    left = [exists().where(table.c.person == identities.c.id) for table in (devices, recoveries, people)]
+    for batch in batches(some):
+        connection.execute(delete(identities).where(identities.c.id.in_(batch), ~or_(*left)))
+
+
+def _lock_both(connection: Connection, device: str) -> None:
+    """Lock the person of a device, and whom this browser was before: a guest may just be brought along."""
+    now, earlier = devices.alias(), devices.alias()
+    query = select(now.c.person, earlier.c.person).outerjoin(earlier, now.c.before == earlier.c.id)
+    for some in connection.execute(query.where(now.c.id == device)).all():
+        for one in sorted(person for person in some if person):  # in the same order everywhere
+            connection.execute(select(identities.c.id).where(identities.c.id == one).with_for_update())
 
 
 def _sign_out(connection: Connection, device: str) -> None:
@@ -297,7 +332,7 @@ def new_device(connection: Connection, person: str, now: int, before: str, name:
     for one in (
         connection.execute(used.order_by(devices.c.seen.desc()).offset(MOST_DEVICES - 1)).scalars().all()
     ):
-        connection.execute(delete(devices).where(devices.c.id == one))
+        _sign_out(connection, one)
     values = {"id": new_id(), "person": person, "created": now, "seen": now, "name": name, "before": before}
     connection.execute(insert(devices).values(values))
     return str(values["id"])

@@ -232,14 +232,23 @@ class Keeping:
         return await self.database.write(partial(_bring, guest, device, person, now))
 
     async def to_move(self) -> list[tuple[str, str]]:
-        """List the guests who have become players and still have tables, each with the player."""
-        left = exists().where(people.c.person == moved.c.person)
+        """List the guests who have become players and still have tables to move, each with the player.
+
+        Where the player has been too, the guest keeps the seat.
+        """
+        both = people.alias()
+        with_player = exists().where(both.c.code == people.c.code, both.c.person == moved.c.into)
+        left = exists().where(people.c.person == moved.c.person, ~with_player)
         rows = await self.database.rows(select(moved.c.person, moved.c.into).where(left))
         return [(row.person, row.into) for row in rows]
 
     async def forget_moved(self, now: int) -> None:
-        """Forget guests who became players long ago; their tables are the player's by now."""
-        await self.database.execute(delete(moved).where(moved.c.since < now - STRAGGLERS_MS))
+        """Forget guests who became players long ago, unless they have kept a seat beside the player.
+
+        Somebody who deletes themselves must be forgotten there too.
+        """
+        left = exists().where(people.c.person == moved.c.person)
+        await self.database.execute(delete(moved).where(moved.c.since < now - STRAGGLERS_MS, ~left))
 
 
 def _lock(connection: Connection, person: str) -> bool:
@@ -249,10 +258,15 @@ def _lock(connection: Connection, person: str) -> bool:
 
 
 def _new_device(connection: Connection, person: str, now: int, before: str, name: str) -> str:
-    """Add a device; if this browser was one of the player's devices already, it replaces that one."""
-    own = delete(devices).where(devices.c.id == before, devices.c.person == person)
-    if connection.execute(own).rowcount:
-        before = ""
+    """Add a device; if this browser was one of the player's devices already, it replaces that one.
+
+    Whom the browser was before that is not forgotten: a guest's games may still be brought along.
+    """
+    own = (devices.c.id == before, devices.c.person == person)
+    earlier = connection.execute(select(devices.c.before).where(*own)).scalar()
+    if earlier is not None:
+        connection.execute(delete(devices).where(*own))
+        before = earlier
     return new_device(connection, person, now, before, name)
 
 

@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy import event
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -30,6 +31,9 @@ WORK_SECONDS = 3.5
 """The time limit for a whole transaction. Acts are answered within five seconds, whatever happens here."""
 FORGOTTEN_MS = 4000
 """How long PostgreSQL keeps the locks of a worker that has stopped or can't be heard any more."""
+TRIES = 3
+MADE_WAY = ("40001", "40P01")
+"""What PostgreSQL says of a transaction that stood in another's way: nothing of it has happened."""
 CLOSED = "the handler is closed"
 """What uvloop says, in a plain RuntimeError, of a connection that was closed while it was used."""
 CONNECTIONS = 10
@@ -47,9 +51,15 @@ class Server:
         self._under_way: set[asyncio.Task[Any]] = set()
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run work that writes."""
-        pool = self._pool
-        return await self._carry_out(pool, pool.engine.begin, work)
+        """Run work that writes; once more if PostgreSQL ended it so that another transaction can continue."""
+        for _ in range(TRIES - 1):
+            pool = self._pool
+            try:
+                return await self._carry_out(pool, pool.engine.begin, work)
+            except DBAPIError as problem:
+                if getattr(problem.orig, "sqlstate", None) not in MADE_WAY:
+                    raise
+        return await self._carry_out(self._pool, self._pool.engine.begin, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Run work that only reads."""

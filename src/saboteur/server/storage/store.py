@@ -176,28 +176,36 @@ class Store:
         )
         return [row.code for row in await self.database.rows(query)]
 
-    async def called_at(self, person: str) -> list[str]:
-        """List the open tables where a person's name is shown: they sit there, are host, or are there now."""
+    async def called_at(self, person: str, most: int = 100) -> list[str]:
+        """List the open tables where a person's name is shown: they sit there, are host, or are there now.
+
+        Only the latest: a new name is a line at each of them.
+        """
         query = (
             select(people.c.code)
             .join(tables, tables.c.code == people.c.code)
             .outerjoin(seats, and_(seats.c.code == people.c.code, seats.c.person == person))
             .where(people.c.person == person, tables.c.status.in_(("gathering", "playing")))
             .where(or_(seats.c.seat.is_not(None), tables.c.host == person, ~people.c.away))
+            .order_by(tables.c.changed.desc())
+            .limit(most)
         )
         return [row.code for row in await self.database.rows(query)]
 
     # ---- notes and talk ---------------------------------------------------------------------------
 
-    async def note(self, code: str, person: str, text: str, after: int) -> None:
-        """Save a person's notebook."""
+    async def note(self, code: str, person: str, text: str, after: int) -> bool:
+        """Save a person's notebook; False if they are not at the table, or not any more."""
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> bool:
+            if not _is_here(connection, code, person):
+                return False
             before = str(connection.execute(NOTEBOOK, {"code": code, "person": person}).scalar() or "")
             replace_row(connection, notes, {"code": code, "person": person, "text": text, "after": after})
             suspicions.note(connection, code, person, (before, text), after)
+            return True
 
-        await self.database.write(work)
+        return await self.database.write(work)
 
     async def notebook(self, code: str, person: str) -> str:
         """Read a person's notebook."""
@@ -206,8 +214,8 @@ class Store:
             lambda connection: str(connection.execute(NOTEBOOK, values).scalar() or "")
         )
 
-    async def say(self, code: str, said: wire.Talk) -> int:
-        """Save a chat message, and return its number."""
+    async def say(self, code: str, said: wire.Talk, by: str = "") -> int | None:
+        """Save a chat message, and return its number; None if the person is not at the table any more."""
         number = select(func.coalesce(func.max(talk.c.number), 0) + 1).where(talk.c.code == code)
         values = {
             "after": said.after,
@@ -219,9 +227,15 @@ class Store:
         }
         new = insert(talk).values(code=code, number=number.scalar_subquery(), **values)
         say = new.returning(talk.c.number)
+
+        def work(connection: Connection) -> int | None:
+            if by and not _is_here(connection, code, by):
+                return None
+            return int(connection.execute(say).scalar_one())
+
         while True:
             try:
-                return await self.database.write(lambda connection: connection.execute(say).scalar_one())
+                return await self.database.write(work)
             except IntegrityError:  # another worker used the number
                 continue
 
@@ -302,6 +316,12 @@ class Store:
             .limit(most)
         )
         return [row.code for row in await self.database.rows(query)]
+
+
+def _is_here(connection: Connection, code: str, person: str) -> bool:
+    """Say whether a person is at a table, and let nobody forget them there before our transaction ends."""
+    here = select(people.c.number).where(people.c.code == code, people.c.person == person)
+    return connection.execute(here.with_for_update(read=True)).first() is not None
 
 
 def _numbers(text: str) -> tuple[int, ...]:

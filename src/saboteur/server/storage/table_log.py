@@ -22,7 +22,7 @@ from ..table.game import Line
 from . import projection
 from .database import batches, write_nothing
 from .fences import Fence, Fenced, check
-from .stored import due, guessed, lines, notes, suspicions, talk
+from .stored import due, guessed, lines, notes, people, suspicions, talk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -212,6 +212,9 @@ def _insert(entries: Sequence[Entry], connection: Connection) -> None:
 def _forget(connection: Connection, code: str, who: Forgotten) -> None:
     """Rewrite lines, and delete what was written freely. Only this changes lines; the game stays as it is."""
     here = lines.c.code == code
+    # First, so that nothing of theirs is written meanwhile: notes and chat lock this row too.
+    there = (people.c.code == code, people.c.person == who.person)
+    connection.execute(select(people.c.number).where(*there).with_for_update())
     for row in connection.execute(select(lines.c.number, lines.c.text).where(here)).all():
         if row.text[0] == "{":
             text = changes.forgetting(row.text, who.number, who.person, who.nobody)

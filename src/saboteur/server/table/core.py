@@ -31,6 +31,13 @@ Chance = Callable[[Mapping[str, tuple[str, ...]], str], Deal]
 """Makes a deal from orders and a seed: `fair.dealt`, except in tests."""
 
 CLOSE = Act("close")
+MOST_CHANGES = 10_000
+"""The most lines of a log that are not of its game, before people may change only what they must."""
+ALWAYS = (
+    *(seating.Leave, seating.Resign, seating.TakeBack, seating.PlayAgain),
+    *(seating.Become, seating.Forget),
+)
+"""What people may do at any time: leave, come back, and be forgotten. None of it can be repeated for ever."""
 
 
 @dataclass(frozen=True)
@@ -203,7 +210,10 @@ def decide(fold: Fold, command: Command, now: int, chance: Chance) -> Decision:
             for change in command.decide(fold.life, fold.game):
                 draft.change(change)
         case _:
-            for change in command.decide(fold.life):
+            changed = command.decide(fold.life)
+            if changed and command.by and fold.changes >= MOST_CHANGES and not isinstance(command, ALWAYS):
+                raise Denied("much_changed")
+            for change in changed:
                 draft.change(change)
     if draft.lines and fold.game is not None and fold.life.status == "playing":
         if agreed(fold.life):

@@ -57,6 +57,11 @@ class Fold:
         return found
 
     @property
+    def changes(self) -> int:
+        """The number of lines that are not of the game."""
+        return self.number + 1 - self.version
+
+    @property
     def version(self) -> int:
         """The version of the game."""
         return 0 if self.game is None else self.game.version

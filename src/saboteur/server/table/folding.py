@@ -1,4 +1,4 @@
-"""Fold long logs in a thread, so that other people's moves need not wait."""
+"""Fold long logs and judge claims in a thread, so that other people's moves need not wait."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
+from . import phrases
 from .fold import Fold
 from .results import outcome_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .game import Line
+    from ..wire import Talk
+    from .game import Game, Line
     from .results import Outcome
 
 SHORT = 16
@@ -34,6 +36,12 @@ class Folding:
     async def outcome(self, lines: Sequence[Line]) -> Outcome:
         """Work out what a finished game leaves behind."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, outcome_of, lines)
+
+    async def judged(self, talk: Sequence[Talk], game: Game) -> tuple[Talk, ...]:
+        """Say which claims were true, as far as that is public: the game is replayed up to the last one."""
+        if not phrases.need_judging(talk):
+            return tuple(talk)
+        return await asyncio.get_running_loop().run_in_executor(self._thread, phrases.judged, talk, game)
 
     def close(self) -> None:
         """End the thread."""

@@ -23,7 +23,7 @@ from .rows import EMPTY, SeatRow
 from .seating import ComeIn, PlayAgain, begun, rules_for, seat_for, seats_again, setup_for
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from ..process.worker import Worker
     from ..storage.identities import Identity
@@ -103,12 +103,15 @@ def _at(entry: Entry, code: str) -> Entry:
     return replace(entry, code=code)
 
 
-async def rematch(room: Room, who: Identity) -> str:
-    """Open a table for the same people and the same game; a second request finds it open."""
+async def rematch(room: Room, who: Identity, unwanted: Collection[str]) -> str:
+    """Open a table for the same people and the same game; a second request finds it open.
+
+    Somebody who has blocked the person who asks, or whom that person has blocked, is not seated there.
+    """
     if not await room.ended():
         raise Denied("not_over")
     row, setup = room.row, replace(room.row.setup, fill_s=0)
-    seats = seats_again(row.seats)
+    seats = seats_again(row.seats, unwanted)
     rules = ruleset_for(setup, len(seats)).line
     made = changes.Made(setup, rules, who.person, seats, fair.new_secrets(MOST_ROUNDS))
     known = [person for seat in seats if (person := row.person(seat.person)) is not None]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def clean(name: str, longest: int = LONGEST) -> str:
     'Ann Lee'
     """
     kept: list[str] = []
-    marks = 0
+    marks = shown = 0
     for letter in unicodedata.normalize("NFKC", name):
         kind = unicodedata.category(letter)
         if letter in UNSEEN:
@@ -62,9 +63,13 @@ def clean(name: str, longest: int = LONGEST) -> str:
             kept.append(" ")
         elif kind[0] != "C":
             kept.append(letter)
+            shown += 1
+            if shown > longest:  # the rest is cut off anyway, and one character may stand for eighteen
+                break
     return " ".join("".join(kept).split())[:longest].strip()
 
 
+@lru_cache(maxsize=10_000)
 def looks(name: str) -> str:
     """Return the look of a name: names that look alike give the same.
 

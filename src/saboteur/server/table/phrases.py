@@ -98,9 +98,14 @@ def story_of(game: Game, claims: Iterable[Claim], seat: int) -> tuple[Event, ...
     return (*story, *[claim.heard() for claim in waiting])
 
 
+def need_judging(talk: Iterable[Talk]) -> bool:
+    """Say whether there is a claim among what was said."""
+    return any(said.phrase is not None and said.phrase.code in JUDGED for said in talk)
+
+
 def judged(talk: Sequence[Talk], game: Game) -> tuple[Talk, ...]:
     """Say for each claim whether it was true when it was made, as far as everybody may know by now."""
-    if not any(said.phrase is not None and said.phrase.code in JUDGED for said in talk):
+    if not need_judging(talk):
         return tuple(talk)
     found = []
     replay = type(game)(game.ruleset, game.rules)

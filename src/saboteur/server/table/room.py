@@ -16,7 +16,7 @@ from .. import wire
 from ..denials import Denied
 from ..storage.database import OUTAGES
 from ..storage.table_log import Entry, Fence, Fenced, LostRace
-from . import clocks, phrases, seating
+from . import clocks, seating
 from .core import Ahead, Decision, Perform, Proceed, Stale, Written, decide
 from .entries import entry_of
 from .fold import Fold
@@ -63,6 +63,9 @@ class Watcher(Protocol):
     origin: str
     """A keyed hash of the network it comes from."""
     muted: frozenset[int]
+    """The numbers of people at this table that it does not want to hear."""
+    blocked: frozenset[str]
+    """People that its person has blocked: they are not heard, whenever they come."""
     language: wire.Language
     looks: bool
     """Whether it says by itself when its person has seen enough."""
@@ -114,6 +117,8 @@ class Room:
         """The version that the watchers have been shown."""
         self._heard = 0
         """The number of the last chat message that the watchers have been sent."""
+        self._judged: tuple[tuple[int, ...], tuple[wire.Talk, ...]] = (), ()
+        """Chat messages that were judged last, and at which version of the game."""
 
     @classmethod
     async def opened(cls, services: Services, code: str) -> Room | None:
@@ -428,21 +433,29 @@ class Room:
                     raise
             else:
                 return
-        await self.services.store.say(self.code, said)
+        if await self.services.store.say(self.code, said, by) is None:
+            raise Denied("not_seated")
         await self.hear()
         await self.services.bus.tell(self.code, "talk")
+
+    async def judged(self, talk: Sequence[wire.Talk]) -> tuple[wire.Talk, ...]:
+        """Say which claims were true, as far as that is public by now; call with the lock held."""
+        game = await self.game()
+        if game is None:
+            return tuple(talk)
+        known = (game.version, *(said.number for said in talk))
+        if self._judged[0] != known:
+            self._judged = known, await self.services.folding.judged(talk, game)
+        return self._judged[1]
 
     async def judge(self) -> None:
         """Tell everybody which claims were true, as far as that is public by now."""
         talk = await self.services.store.talk(self.code)
         async with self.lock:
-            game = await self.game()
-            found = [said for said in phrases.judged(talk, game) if said.truth is not None] if game else []
+            found = [said for said in await self.judged(talk) if said.truth is not None]
         for watcher in list(self.watchers):
             verdicts = tuple(
-                wire.Verdict(said.number, bool(said.truth))
-                for said in found
-                if said.person not in watcher.muted
+                wire.Verdict(said.number, bool(said.truth)) for said in found if self.hears(watcher, said)
             )
             if verdicts:
                 watcher.send(encode(wire.Judged(verdicts)))
@@ -460,8 +473,15 @@ class Room:
             self._heard = said.number
             text = encode(wire.Said((said,)))
             for watcher in list(self.watchers):
-                if said.person not in watcher.muted:
+                if self.hears(watcher, said):
                     watcher.send(text)
+
+    def hears(self, watcher: Watcher, said: wire.Talk) -> bool:
+        """Say whether somebody wants to hear what was said; bots are always heard."""
+        if said.person is None:
+            return True
+        speaker = self.row.numbered(said.person) if watcher.blocked else None
+        return said.person not in watcher.muted and (speaker is None or speaker.person not in watcher.blocked)
 
 
 async def _lines(services: Services, code: str, after: int = -1) -> list[Line]:

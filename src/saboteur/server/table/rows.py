@@ -105,6 +105,10 @@ class TableRow(msgspec.Struct, frozen=True):
         """Return a person at this table."""
         return next((row for row in self.people if row.person == person), None)
 
+    def numbered(self, number: int) -> PersonRow | None:
+        """Return the person with a number at this table."""
+        return next((row for row in self.people if row.number == number), None)
+
     def seat_of(self, person: str) -> int | None:
         """Return the seat that a person has."""
         return seat_of(self.seats, person)

@@ -23,7 +23,7 @@ from .names import distinct
 from .rows import EMPTY, SeatRow, Setup
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from .life import Life
 
@@ -33,6 +33,8 @@ NOT_PLAYING = ("not_begun", "not_playing")
 MOST_NUMBERS = 4
 """The number of random numbers that one person's pages may add: one for each device."""
 MOST_PEOPLE_ADDING = 50
+MOST_PEOPLE = 2000
+"""The most people who come to one table: each change of it looks at all of them."""
 Changes = list[changes.Later]
 
 
@@ -63,6 +65,8 @@ class ComeIn:
         """Give them a number and a distinct name."""
         if life.guest(self.by) is not None:
             return []
+        if len(life.people) >= MOST_PEOPLE:
+            raise Denied("too_many_people")
         number = max((guest.number for guest in life.people), default=-1) + 1
         return [changes.Came(number, self.by, distinct(self.name, [guest.name for guest in life.people]))]
 
@@ -172,6 +176,8 @@ class Arrange:
 
     by: str
     seats: tuple[wire.NewPlayer, ...]
+    unwanted: Collection[str] = ()
+    """People whom the host does not seat: one has blocked the other."""
 
     def decide(self, life: Life) -> Changes:
         """Seat only people who are at the table, each once."""
@@ -187,6 +193,8 @@ class Arrange:
             if who is None or any(seat.person == who for seat in seats):
                 raise Denied("no_such_person")
             kept = [seat for seat in life.seats if seat.person == who]
+            if not kept and who in self.unwanted:
+                raise Denied("no_such_person")
             seats.append(kept[0] if kept else SeatRow("person", who))
         rules = rules_for(life.setup, seats)
         return [] if tuple(seats) == life.seats else [changes.Arranged(tuple(seats), rules)]
@@ -496,9 +504,11 @@ def rules_for(setup: Setup, seats: Sequence[SeatRow]) -> str:
     return ruleset.line
 
 
-def seats_again(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
-    """Return the seats of a table for the same people; programs need new tokens."""
+def seats_again(seats: Iterable[SeatRow], unwanted: Collection[str]) -> tuple[SeatRow, ...]:
+    """Return the seats of a table for the same people, except some; programs need new tokens."""
     return tuple(
-        EMPTY if seat.kind == "program" else replace(seat, stand_in=False, since=0, ready=False)
+        EMPTY
+        if seat.kind == "program" or seat.person in unwanted
+        else replace(seat, stand_in=False, since=0, ready=False)
         for seat in seats
     )

@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from ..wire import Language
 
 
+LONGEST_WISH = 500
+"""The number of characters in which a browser says its languages; a longer header is not read further."""
+
+
 def origin_allowed(request: HTTPConnection, settings: Settings) -> bool:
     """Say whether the request comes from our page. Programs send no origin; browsers always do."""
     origin = request.headers.get("origin")
@@ -51,7 +55,7 @@ def for_operator(request: HTTPConnection, settings: Settings) -> bool:
 def language_of(request: HTTPConnection) -> Language:
     """Return the language that a browser asks for, or the nearest one."""
     found: list[tuple[float, str]] = []
-    for entry in request.headers.get("accept-language", "").split(","):
+    for entry in request.headers.get("accept-language", "")[:LONGEST_WISH].split(","):
         tag, _, weight = entry.partition(";")
         try:
             found.append((float(weight.strip().removeprefix("q=") or 1), tag.strip()))

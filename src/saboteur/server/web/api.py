@@ -153,9 +153,16 @@ async def table(call: Call[None]) -> wire.Table:
     return room.table()
 
 
+def _count_change(call: Call[Any], person: str) -> None:
+    """Refuse a line of the log to somebody who has caused too many."""
+    if not call.worker.limits.changes.take(person):
+        raise Denied("too_many")
+
+
 async def _perform(call: Call[Any], command: Callable[[str], Command]) -> wire.Table:
     """Let the person who asks change a table, and return it."""
     room = await call.room()
+    _count_change(call, call.me.person)
     await room.perform(command(call.me.person))
     return room.table()
 
@@ -166,6 +173,7 @@ async def sit(call: Call[wire.Sit]) -> wire.Table:
     who = await call.welcome()
     if room.row.host in await call.worker.friends.unwanted(who.person):
         raise Denied("not_open")
+    _count_change(call, who.person)
     await room.perform(seating.Sit(who.person, who.name, call.body.seat))
     return room.table()
 
@@ -182,7 +190,8 @@ async def leave(call: Call[None]) -> wire.Table:
 
 async def arrange(call: Call[wire.Seating]) -> wire.Table:
     """Arrange the seats."""
-    return await _perform(call, lambda me: seating.Arrange(me, call.body.seats))
+    unwanted = await call.worker.friends.unwanted(call.me.person)
+    return await _perform(call, lambda me: seating.Arrange(me, call.body.seats, unwanted))
 
 
 async def change_options(call: Call[wire.NewOptions]) -> wire.Table:
@@ -205,6 +214,7 @@ async def seat_token(call: Call[wire.Sit]) -> wire.SeatToken:
     room = await call.room()
     seat = call.body.seat or 0
     token = secrets.token_urlsafe(24)
+    _count_change(call, call.me.person)
     await room.perform(seating.Reserve(call.me.person, seat, token_digest(token)))
     return wire.SeatToken(seat, token)
 
@@ -231,7 +241,8 @@ async def start(call: Call[wire.Start]) -> wire.Table:
 
 async def rematch(call: Call[None]) -> wire.Made:
     """Play again with the same people."""
-    return wire.Made(await making.rematch(await call.room(), call.me))
+    room, unwanted = await call.room(), await call.worker.friends.unwanted(call.me.person)
+    return wire.Made(await making.rematch(room, call.me, unwanted))
 
 
 # ---- finished games -------------------------------------------------------------------------------
@@ -297,7 +308,9 @@ async def replay(call: Call[None]) -> wire.Replay:
     room = await call.room()
     game = await _over(room)
     eyes = _eyes(call.request.query_params.get("eyes", ""), len(room.row.seats))
-    talk = phrases.judged(await call.worker.store.talk(room.code, most=2000), game)
+    said = await call.worker.store.talk(room.code, most=2000)
+    async with room.lock:
+        talk = await room.judged(said)
     notes = "" if call.identity is None else await call.worker.store.notebook(room.code, call.identity.person)
     seat = None if call.identity is None else room.row.seat_of(call.identity.person)
     stored = StoredGame(room.row.rules, tuple(game.lines), eyes)

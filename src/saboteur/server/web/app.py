@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from contextlib import asynccontextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from http import HTTPStatus
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Mount, Route, WebSocketRoute, request_response
 
 from .. import wire
 from ..denials import Denied
@@ -25,6 +22,7 @@ from ..storage.database import OUTAGES
 from .admission import for_operator, language_of
 from .api import ENDPOINTS
 from .calls import json_response, problem_response
+from .files import ClientFiles, Counted
 from .headers import SecurityHeaders
 from .openapi import describe
 from .plain_pages import nothing_here, offline
@@ -35,23 +33,9 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
     from starlette.routing import BaseRoute
-    from starlette.types import Scope
 
     from ..settings import Settings
     from .calls import Endpoint
-
-
-class ClientFiles(StaticFiles):
-    """Serves the built client: files named by their content may be cached, others are checked again."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """Serve one file, with its cache time."""
-        response = await super().get_response(path, scope)
-        named_by_content = Path(path).parts[:1] == ("assets",)
-        response.headers["Cache-Control"] = (
-            "public, max-age=31536000, immutable" if named_by_content else "no-cache"
-        )
-        return response
 
 
 async def page(_: Request) -> Response:
@@ -79,7 +63,12 @@ async def metrics(request: Request) -> Response:
 
 async def api(_: Request) -> Response:
     """Describe the HTTP API."""
-    return Response(msgspec.json.encode(describe(ENDPOINTS, VERSION)), media_type="application/json")
+    return Response(_description(), media_type="application/json")
+
+
+@cache
+def _description() -> bytes:
+    return msgspec.json.encode(describe(ENDPOINTS, VERSION))
 
 
 def client_build() -> str:
@@ -114,15 +103,15 @@ async def _answer(endpoint: Endpoint[Any], request: Request) -> Response:
 
 def _for_players() -> list[BaseRoute]:
     return [
-        Route("/api", api),
+        Route("/api", Counted(request_response(api)), methods=["GET"]),
         *(Route(one.path, partial(_answer, one), methods=[one.method]) for one in ENDPOINTS),
         WebSocketRoute("/ws/{code}", table_socket),
-        Route("/t/{code}", page),
-        Route("/rules", page),
-        Route("/replay", page),
-        Route("/offline.html", offline),
-        # Compressed, unlike answers: these files contain no secret that their size could reveal.
-        Mount("/", GZipMiddleware(ClientFiles(directory=CLIENT, html=True))),
+        *(
+            Route(path, Counted(request_response(page)), methods=["GET"])
+            for path in ("/t/{code}", "/rules", "/replay")
+        ),
+        Route("/offline.html", Counted(request_response(offline)), methods=["GET"]),
+        Mount("/", Counted(ClientFiles(directory=CLIENT, html=True))),
     ]
 
 

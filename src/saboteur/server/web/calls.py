@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from http import HTTPStatus
 from types import NoneType
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import msgspec
+from sqlalchemy.exc import IntegrityError
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
@@ -125,7 +127,8 @@ class Endpoint(Generic[Body]):
         except Refusal as refusal:
             return _refused(worker, Denied.by_the_rules(refusal), language)
         except (Unavailable, *OUTAGES) as outage:
-            return _refused(worker, Denied.by_outage(outage), language)
+            gone = isinstance(outage, IntegrityError) and await self._is_gone(worker, request)
+            return _refused(worker, Denied("nobody") if gone else Denied.by_outage(outage), language)
         if isinstance(answer, Response):
             response = answer
         elif answer is None:
@@ -150,6 +153,12 @@ class Endpoint(Generic[Body]):
             return found, None
         await worker.identities.use(found.device, device_name(request), now)
         return found, found.device
+
+    async def _is_gone(self, worker: Worker, request: Request) -> bool:
+        """Say whether the person who asked was deleted meanwhile: then nothing can be written for them."""
+        with suppress(*OUTAGES):
+            return await worker.identities.of(request.cookies.get(COOKIE), now_ms()) is None
+        return False
 
     async def _read_body(self, request: Request) -> Body:
         data = b"null" if self.body is NO_BODY else await _limited(request, self.limit) or b"{}"

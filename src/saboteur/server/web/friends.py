@@ -72,7 +72,7 @@ async def befriend(call: Call[wire.FriendLink]) -> wire.Friends:
         friends = await call.worker.friends.befriend(me.person, person, now_ms())
     except Full:
         raise Denied("too_many_people") from None
-    if not friends:  # one has blocked the other, which is nobody's business
+    if not friends:  # one has blocked the other, which is nobody's business, or has just been deleted
         raise Denied("no_such_link")
     return await my_friends(call)
 
@@ -112,6 +112,7 @@ async def unblock(call: Call[None]) -> wire.Friends:
     """Unblock somebody."""
     if not await call.worker.friends.unblock(call.me.person, call.request.path_params["key"]):
         raise Denied("no_such_person")
+    await call.worker.blocks_changed(call.me.person)
     return await my_friends(call)
 
 
@@ -121,7 +122,7 @@ async def _other(call: Call[Any], number: int) -> tuple[Room, PersonRow, PersonR
     mine = room.row.person(me)
     if mine is None:
         raise Denied("not_seated")
-    other = next((one for one in room.row.people if one.number == number), None)
+    other = room.row.numbered(number)
     if other is None or other is mine or other.person.startswith("program "):
         raise Denied("no_such_person")
     return room, mine, other
@@ -131,10 +132,13 @@ async def block(call: Call[wire.About]) -> wire.Friends:
     """Block somebody at a table where I am."""
     room, mine, other = await _other(call, call.body.person)
     try:
-        await call.worker.friends.block(mine.person, other.person, other.name, now_ms())
+        blocked = await call.worker.friends.block(mine.person, other.person, other.name, now_ms())
     except Full:
         raise Denied("too_many_people") from None
+    if not blocked:
+        raise Denied("no_such_person")
     await call.worker.store.mute(room.code, mine.person, {*mine.muted, other.number})
+    await call.worker.blocks_changed(mine.person)
     return await my_friends(call)
 
 

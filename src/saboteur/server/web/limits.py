@@ -15,6 +15,11 @@ PEOPLE_AT_AN_ADDRESS = 2
 """An address may open as many tables as this many people: a school or a club has one address."""
 NAMES = 10
 """How often somebody may change their name, at once and in a minute: it is a line at each of their tables."""
+FILES_PER_REQUEST = 8
+"""How many files of the page an address may load per request: a class opens it at once from one address."""
+SAID, CHANGED = 30, 100
+"""How often somebody may say something, or change something at their tables, at once."""
+SAID_PER_SECOND, CHANGED_PER_SECOND = 1, 2
 INVITATIONS = 40
 """The number of invitations and reports per address at once, and in ten minutes."""
 REPLAYS_AT_ONCE = 30
@@ -90,9 +95,15 @@ class Limits:
             PEOPLE_AT_AN_ADDRESS * settings.tables_per_hour / 3600,
         )
         self.requests = Buckets(settings.requests_per_second * 4, settings.requests_per_second)
+        self.files = Buckets(
+            FILES_PER_REQUEST * settings.requests_per_second * 4,
+            FILES_PER_REQUEST * settings.requests_per_second,
+        )
         self.people = Buckets(settings.newcomers_per_minute, settings.newcomers_per_minute / 60)
         self.handshakes = Buckets(settings.handshakes_per_second * 4, settings.handshakes_per_second)
         self.names = Buckets(NAMES, NAMES / 60)
+        self.talk = Buckets(SAID, SAID_PER_SECOND)
+        self.changes = Buckets(CHANGED, CHANGED_PER_SECOND)
         self.invitations = Buckets(INVITATIONS, INVITATIONS / 600)
         self.replays = Buckets(REPLAYS_AT_ONCE, REPLAYS_AT_ONCE / 20)
         self.connections: Counter[str] = Counter()

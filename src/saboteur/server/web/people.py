@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -54,8 +55,9 @@ async def change_me(call: Call[wire.NewMe]) -> wire.Me:
     if name != identity.name:
         for code in await call.worker.store.called_at(identity.person):
             room = await call.worker.room(code)
-            if room is not None:
-                await room.perform(seating.Rename(identity.person, name))
+            with suppress(Denied):  # a table that was changed too often keeps the old name
+                if room is not None:
+                    await room.perform(seating.Rename(identity.person, name))
     return await about_me(call, replace(identity, name=name, language=language))
 
 

@@ -57,6 +57,7 @@ class Connection:
         self.person = person
         self.language: wire.Language = "en"
         self.muted: frozenset[int] = frozenset()
+        self.blocked: frozenset[str] = frozenset()
         self.device = self.device_id = ""
         self.looks = False
         self.origin = worker.identities.origin(network_from(websocket))
@@ -166,18 +167,27 @@ class Connection:
                 self._seat()
                 await self.room.perform(Look(self.person, message.version))
             case wire.SetPace():
+                self._count_change()
                 await self.room.perform(SetPace(self.person, message.pace))
             case wire.EndGame():
+                self._count_change()
                 await self.room.perform(VoteToEnd(self.person, message.agree))
             case wire.Back():
                 self._seat()
+                self._count_change()
                 # Otherwise the next check of the table would find them away for too long.
                 await self.worker.presence.here(self.room, self.person)
                 await self.room.perform(TakeBack(self.person))
             case wire.Away():
+                self._count_change()
                 await self._stand_in(message.seat)
             case wire.Hello():
                 raise Denied("unexpected")
+
+    def _count_change(self) -> None:
+        """Refuse a line of the log to somebody who has caused too many, whichever page of theirs asks."""
+        if not self.worker.limits.changes.take(self.person):
+            raise Denied("too_many")
 
     def _seat(self) -> int:
         seat = self.room.viewer_of(self)
@@ -214,6 +224,8 @@ class Connection:
         chat = self.worker.settings.chat_at(row.setup.chat)
         if person is None or chat == "off" or (phrase is None and chat != "on"):
             raise Denied("quiet")
+        if not self.worker.limits.talk.take(self.person):
+            raise Denied("too_many")
         version = self.room.known
         if phrase is not None:
             phrases.check(phrase, self.room.ruleset, version)
@@ -229,7 +241,8 @@ class Connection:
     async def _note(self, text: str) -> None:
         if not self.person:
             raise Denied("not_seated")
-        await self.worker.store.note(self.room.code, self.person, text, self.room.known)
+        if not await self.worker.store.note(self.room.code, self.person, text, self.room.known):
+            raise Denied("not_seated")
         text = encode(wire.Notebook(text))
         for watcher in list(self.room.watchers):
             if watcher.person == self.person:
@@ -238,6 +251,8 @@ class Connection:
     async def _mute(self, message: wire.Mute) -> None:
         if not self.person:
             raise Denied("not_seated")
+        if message.muted and self.room.row.numbered(message.person) is None:
+            raise Denied("no_such_person")
         muted = self.muted | {message.person} if message.muted else self.muted - {message.person}
         await self.worker.store.mute(self.room.code, self.person, muted)
         await self.room.refresh()
@@ -377,8 +392,8 @@ async def _greet(connection: Connection, build: str) -> None:
     notebook = ""
     me = room.row.person(person)
     if me is not None:
-        blocked = {one.person for one in await worker.friends.blocked(person)}
-        unheard = {one.number for one in room.row.people if one.person in blocked}
+        connection.blocked = frozenset(one.person for one in await worker.friends.blocked(person))
+        unheard = {one.number for one in room.row.people if one.person in connection.blocked}
         connection.muted = frozenset({*me.muted, *unheard})
         notebook = await worker.store.notebook(room.code, person)
     if worker.settings.bus:
@@ -388,9 +403,7 @@ async def _greet(connection: Connection, build: str) -> None:
     talk = await worker.store.talk(room.code)
     # Nothing moves while the lock is held: the first View is complete, and later ones follow it.
     async with room.lock:
-        game = await room.game()
-        told = phrases.judged(talk, game) if game is not None else talk
-        heard = tuple(said for said in told if said.person is None or said.person not in connection.muted)
+        heard = tuple(said for said in await room.judged(talk) if room.hears(connection, said))
         if not await worker.identities.are_valid([(connection.device_id, person)]):
             connection.dismiss("session_ended")
             return

@@ -44,6 +44,7 @@ not_gathering = das Spiel hat schon begonnen
 not_begun = das Spiel hat noch nicht begonnen
 not_playing = das Spiel ist vorbei
 busy = zu viele ändern diesen Tisch gleichzeitig: Versuche es noch einmal
+much_changed = an diesem Tisch wurde zu viel geändert: Eröffne einen neuen
 seat_taken = dieser Platz ist besetzt
 no_seat = es ist kein Platz frei
 seats_empty = vor dem Beginn muss jeder Platz besetzt sein

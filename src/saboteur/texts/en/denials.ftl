@@ -44,6 +44,7 @@ not_gathering = the game has begun already
 not_begun = the game has not begun
 not_playing = the game is over
 busy = too many people are changing this table at once: try again
+much_changed = this table has been changed too often: open another one
 seat_taken = this seat is taken
 no_seat = there is no free seat
 seats_empty = every seat must be taken before the game begins

@@ -44,6 +44,7 @@ not_gathering = la partie a déjà commencé
 not_begun = la partie n’a pas commencé
 not_playing = la partie est finie
 busy = trop de gens changent cette table à la fois : réessaie
+much_changed = cette table a été modifiée trop souvent : ouvres-en une autre
 seat_taken = cette place est prise
 no_seat = il n’y a pas de place libre
 seats_empty = toutes les places doivent être prises avant le début
