@@ -347,6 +347,12 @@ class Rogue:
 """
 
 
+def test_results_of_the_clock_and_of_the_processor_are_kept_apart_and_old_ones_are_found() -> None:
+    job = Job(RULES, 3, Lineup(digs="miner", sabotages="novice"), Budget(seconds=0.2))
+    assert job.key == f"{RULES}|3|miner-novice|None|Budget(seconds=0.2, playouts=None)"
+    assert msgspec.structs.replace(job, budget=Budget(seconds=0.2, cpu=True)).key == f"{job.key}|cpu"
+
+
 def test_who_has_always_won_has_no_sure_rating() -> None:
     counted = (("miner", "miner", 5), ("foreman", "miner", 10))
     found = [Cell(RULES, digs, sabotages, share(hits, 10), 0.0) for digs, sabotages, hits in counted]
