@@ -59,7 +59,7 @@ def test_roles_and_guests_are_compared_on_the_same_deals_and_resumed(tmp_path: P
 
 def test_rivals_are_compared_with_each_other_against_frozen_foremen_and_timed(tmp_path: Path) -> None:
     options = ("--level", "foreman", "--rival", "novice", "--rival", "miner", "--players", "3-4", "--cpu")
-    found = summary("master", tmp_path, *options, "--deals", "1", "--timed", "1")
+    found = summary("master", tmp_path, *options, "--deals", "1", "--rounds", "1")
     strength = found["strength"]
     seats = {cell["rules"] for cell in strength["cells"]}
     assert seats == {trials.rules_for(3), trials.rules_for(4)} and len(strength["cells"]) == 2 * 7

@@ -32,7 +32,12 @@ def test_every_interval_of_the_page_is_in_the_raw_cells() -> None:
     known = {
         text
         for one in estimates(msgspec.json.decode(CELLS.read_bytes()))
-        for text in (one.percent(), one.points(), str(one))
+        for text in (
+            one.percent(),
+            one.points(),
+            str(one),
+            f"{one.value:.2f} ({one.low:.2f} to {one.high:.2f})",
+        )
     }
     said = INTERVAL.findall((DOCS / "strength.md").read_text("utf-8"))
     assert len(said) > 50 and [text for text in said if text not in known] == []

@@ -20,7 +20,7 @@ MASTER, SWIFT = "saboteur.bots.search:Master", "saboteur.bots.swift:Swift"
 NAMES = {
     "novice": "novice",
     "miner": "miner",
-    "frozen": "foreman of 1.0.0",
+    "frozen": "foreman\nof 1.0.0",
     "foreman": "foreman",
     MASTER: "master",
     SWIFT: "master,\ncompiled",

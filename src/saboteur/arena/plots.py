@@ -57,7 +57,7 @@ def draw_levels(cells: Sequence[Cell], names: Mapping[str, str], path: Path) -> 
     """Draw how often each level wins in both roles against the first one, which is the measure; `names` says
     how levels are called, the weakest first."""
     measure = cells[0].digs
-    figure, axes = _axes(f"Rounds won against {names[measure]}")
+    figure, axes = _axes("Rounds won against the " + names[measure].replace("\n", " "))
     digs = {cell.digs: cell.reached for cell in cells if cell.sabotages == measure}
     sabotages = {cell.sabotages: _negative(cell.reached, 1) for cell in cells if cell.digs == measure}
     levels = [level for level in names if level in digs]

@@ -143,7 +143,7 @@ def master(
     players: Annotated[str, typer.Option(help="Numbers of players, such as 3-10.")] = "5",
     seconds: Annotated[float, typer.Option(min=0.001, help="The master's time for an act.")] = 0.2,
     cpu: Cpu = False,
-    timed: Annotated[int, typer.Option(min=0, help="Rounds to time.")] = 3,
+    rounds: Annotated[int, typer.Option(min=0, help="Rounds to time.")] = 3,
     out: Out = Path("trials"),
     deals: Deals = 600,
     first: First = MASTERS,
@@ -158,8 +158,8 @@ def master(
         span = range(first, first + deals)
         jobs += by_roles(setting, [FROZEN, *levels], [FROZEN], span)
         jobs += by_roles(setting, [FROZEN], levels, span)
-        if timed:
-            times += [timing.measure(rules, one, seconds, timed, cpu=cpu) for one in levels]
+        if rounds:
+            times += [timing.measure(rules, one, seconds, rounds, cpu=cpu) for one in levels]
     jobs.sort(key=lambda job: job.deal)  # so that a run that was stopped has as many deals for every number
     by_rules: defaultdict[str, list[Result]] = defaultdict(list)
     for result in _played(jobs, out, "master", processes):
