@@ -241,6 +241,7 @@ def test_what_needs_a_package_that_is_missing_is_refused_before_anything_is_play
         ("arena novice --edition solo --versus seats", "leave out --versus"),
         ("arena novice --versus seats", "name two or more"),
         ("arena novice --seconds 1 --playouts 5", "give --seconds or --playouts, not both"),
+        ("arena novice --cpu --playouts 5", "--cpu counts seconds: leave it out with --playouts"),
         ("arena novice --records no/where", "there is no folder no"),
         ("arena novice --json .", ". is a folder, not a file"),
         ("arena no.such.module:Bot", "no.such.module:Bot can't be found: No module named 'no'"),
