@@ -36,6 +36,8 @@ class Page(msgspec.Struct, frozen=True):
     roles: report.Summary
     levels: report.Summary
     guests: report.Summary
+    together: dict[str, Any]
+    """What was gained over several roles or numbers of players."""
     masters: report.Summary
     times: list[timing.Timing]
     ears: report.Summary
