@@ -241,6 +241,7 @@ def test_what_needs_a_package_that_is_missing_is_refused_before_anything_is_play
         ("arena novice --edition solo --versus seats", "leave out --versus"),
         ("arena novice --versus seats", "name two or more"),
         ("arena novice --seconds 1 --playouts 5", "give --seconds or --playouts, not both"),
+        ("arena novice --cpu --playouts 5", "--cpu counts seconds: leave it out with --playouts"),
         ("arena novice --records no/where", "there is no folder no"),
         ("arena novice --json .", ". is a folder, not a file"),
         ("arena no.such.module:Bot", "no.such.module:Bot can't be found: No module named 'no'"),
@@ -345,6 +346,12 @@ class Rogue:
     def choose(self, view, story, random, budget):
         return Choice(Act("play", ("no_such_card",)), Why("rogue"))
 """
+
+
+def test_results_of_the_clock_and_of_the_processor_are_kept_apart_and_old_ones_are_found() -> None:
+    job = Job(RULES, 3, Lineup(digs="miner", sabotages="novice"), Budget(seconds=0.2))
+    assert job.key == f"{RULES}|3|miner-novice|None|Budget(seconds=0.2, playouts=None)"
+    assert msgspec.structs.replace(job, budget=Budget(seconds=0.2, cpu=True)).key == f"{job.key}|cpu"
 
 
 def test_who_has_always_won_has_no_sure_rating() -> None:

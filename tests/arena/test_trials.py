@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -54,6 +55,21 @@ def test_roles_and_guests_are_compared_on_the_same_deals_and_resumed(tmp_path: P
         trials.rules_for(seats)[-7:] for seats in (3, 4)
     ]
     assert all(one["gold"]["count"] == 2 for one in uplifts if not one["team"])
+
+
+def test_rivals_are_compared_with_each_other_against_frozen_foremen_and_timed(tmp_path: Path) -> None:
+    options = ("--level", "foreman", "--rival", "novice", "--rival", "miner", "--players", "3-4", "--cpu")
+    found = summary("master", tmp_path, *options, "--deals", "1", "--rounds", "1")
+    strength = found["strength"]
+    seats = {cell["rules"] for cell in strength["cells"]}
+    assert seats == {trials.rules_for(3), trials.rules_for(4)} and len(strength["cells"]) == 2 * 7
+    pairs = {(one["one"], one["other"]) for one in strength["contrasts"]}
+    assert pairs == set(combinations(("frozen", "novice", "miner", "foreman"), 2))
+    assert {one["against"] for one in strength["contrasts"]} == {"frozen"}
+    assert len(strength["contrasts"]) == 2 * 2 * len(pairs)
+    assert [one["level"] for one in found["times"]] == 2 * ["novice", "miner", "foreman"]
+    lines = (tmp_path / "master.jsonl").read_text().splitlines()
+    assert len(lines) == 14 and all("|cpu" in line for line in lines)
 
 
 def test_bad_numbers_of_players_are_refused() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import count
 from random import Random
 from time import process_time
 
@@ -11,7 +12,7 @@ import pytest
 
 from saboteur import ruleset
 from saboteur.arena.match import Match
-from saboteur.bots import LEVELS, Budget, Choice, best
+from saboteur.bots import LEVELS, Budget, Choice, best, protocol
 from saboteur.bots import swift as swift_module
 from saboteur.bots import thinking as t
 from saboteur.bots.field import Field
@@ -153,6 +154,22 @@ def test_a_master_uses_it_once_it_is_loaded_but_for_budgets_of_playouts() -> Non
     assert equal[0] == equal[1] and max(told, default=0) <= 30
     seated.choose(shown, story, Random(4), Budget(seconds=0.2))
     assert isinstance(LEVELS["master"], best.Best) and seated._swift is not None
+
+
+@pytest.mark.parametrize("master", [Master, Swift])
+def test_other_programs_take_no_seconds_of_the_processor(
+    master: type[Master], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert swift() is not None
+    clock = count(step=10)
+    monkeypatch.setattr(protocol, "perf_counter", lambda: float(next(clock)))
+    made = []
+    for cpu in (False, True):
+        told: list[int] = []
+        players = [master(told=told.append), *[LEVELS["novice"]] * 4]
+        Match(RULES, "busy").play(players, [Budget(seconds=0.05, cpu=cpu)] * 5)
+        made.append(sum(told) / len(told))
+    assert made[0] < 60 and made[1] > 2 * made[0]
 
 
 def test_where_nothing_is_installed_or_compiled_masters_play_as_before(

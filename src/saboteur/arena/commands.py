@@ -50,6 +50,9 @@ Seconds = Annotated[
     typer.Option(min=0.001, help=f"Longest thinking time per act, in seconds; {SECONDS} by default."),
 ]
 Playouts = Annotated[int | None, typer.Option(min=1, help="Playouts per act, instead of seconds.")]
+Cpu = Annotated[
+    bool, typer.Option("--cpu", help="Count the processor's seconds, which other programs do not lengthen.")
+]
 Processes = Annotated[int, typer.Option(min=1, help="Number of processes.")]
 
 
@@ -134,6 +137,7 @@ def arena(
     first: Annotated[int, typer.Option(min=0, help="Number of the first deal.")] = 0,
     seconds: Seconds = None,
     playouts: Playouts = None,
+    cpu: Cpu = False,
     processes: Processes = CORES,
     results: Results = None,
     json: Json = None,
@@ -179,7 +183,8 @@ def arena(
     if plot is not None and versus is not Versus.ROLES:
         raise typer.BadParameter("--plot works only with --versus roles, and not with one player")
     _check_saboteurs(rules, saboteurs)
-    setting = Setting(rules.line, _budget(seconds, playouts), saboteurs, records is not None, talk, mistakes)
+    budget = _budget(seconds, playouts, cpu=cpu)
+    setting = Setting(rules.line, budget, saboteurs, records is not None, talk, mistakes)
     ledger = _ledger(results)
     found: list[Result] = []
     summary = report.Summary()
@@ -390,10 +395,12 @@ def _rules(edition: str | None, players: int, modules: Sequence[str] | None, rou
         raise typer.BadParameter(str(refusal)) from refusal
 
 
-def _budget(seconds: float | None, playouts: int | None) -> Budget:
+def _budget(seconds: float | None, playouts: int | None, *, cpu: bool = False) -> Budget:
     if seconds is not None and playouts is not None:
         raise typer.BadParameter("give --seconds or --playouts, not both")
-    return Budget(playouts=playouts) if playouts is not None else Budget(seconds=seconds or SECONDS)
+    if cpu and playouts is not None:
+        raise typer.BadParameter("--cpu counts seconds: leave it out with --playouts")
+    return Budget(playouts=playouts) if playouts is not None else Budget(seconds=seconds or SECONDS, cpu=cpu)
 
 
 def play_jobs(jobs: Sequence[Job], ledger: Ledger, processes: int, on: str | None) -> list[Result]:

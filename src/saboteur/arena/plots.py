@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from ..catalogue import parse_ruleset
 from .balance import Share
 from .calibration import Quality
-from .report import Cell
+from .report import Cell, Contrast, Uplift
 from .statistics import Estimate
 
 
@@ -28,7 +29,7 @@ def _draw_shares(axes: Any, places: Sequence[int], shares: Sequence[Estimate], *
     values = [share.value for share in shares]
     below = [share.value - share.low for share in shares]
     above = [share.high - share.value for share in shares]
-    axes.errorbar(places, values, yerr=[below, above], marker="o", **style)
+    axes.errorbar(places, values, yerr=[below, above], **{"marker": "o", **style})
     axes.set_ylim(0, 1)
     axes.set_ylabel("share of rounds")
 
@@ -50,6 +51,66 @@ def draw_cells(cells: Sequence[Cell], path: Path, played: str) -> None:
     axes.margins(x=0.2)
     figure.legend(loc="outside lower center", ncols=4)
     _save(figure, path)
+
+
+def draw_levels(cells: Sequence[Cell], names: Mapping[str, str], path: Path) -> None:
+    """Draw how often each level wins in both roles against the first one, which is the measure; `names` says
+    how levels are called, the weakest first."""
+    measure = cells[0].digs
+    figure, axes = _axes("Rounds won against the " + names[measure].replace("\n", " "))
+    digs = {cell.digs: cell.reached for cell in cells if cell.sabotages == measure}
+    sabotages = {cell.sabotages: _negative(cell.reached, 1) for cell in cells if cell.digs == measure}
+    levels = [level for level in names if level in digs]
+    for label, marker, shares in (("digs", "o", digs), ("sabotages", "s", sabotages)):
+        places = range(len(levels))
+        _draw_shares(axes, places, [shares[one] for one in levels], capsize=4, label=label, marker=marker)
+    axes.set_xticks(range(len(levels)), [names[level] for level in levels])
+    axes.legend()
+    _save(figure, path)
+
+
+def _negative(estimate: Estimate, of: float = 0) -> Estimate:
+    """Return the estimate of the opposite: of a difference, or of a share if `of` is 1."""
+    return Estimate(of - estimate.value, of - estimate.high, of - estimate.low, estimate.count)
+
+
+def draw_uplifts(uplifts: Sequence[Uplift], title: str, path: Path) -> None:
+    """Draw how much more gold a guest wins, by number of players and team."""
+    figure, axes = _axes(title)
+    for at, team in enumerate(dict.fromkeys(one.team for one in uplifts)):
+        mine = {parse_ruleset(one.rules).seats: one.gold for one in uplifts if one.team == team}
+        _draw_steps(axes, at, mine, team or "both roles")
+    axes.set_ylabel("more gold a round")
+    axes.legend()
+    _save(figure, path)
+
+
+def draw_contrasts(contrasts: Sequence[Contrast], title: str, path: Path) -> None:
+    """Draw how much more often a level wins than another, by number of players and role."""
+    figure, axes = _axes(title)
+    for at, role in enumerate(("digs", "sabotages")):
+        mine = {parse_ruleset(one.rules).seats: one.reached for one in contrasts if one.role == role}
+        won = {seats: one if role == "digs" else _negative(one) for seats, one in mine.items()}
+        _draw_steps(axes, at, won, role)
+    axes.set_ylabel("more rounds won, as a share")
+    axes.legend()
+    _save(figure, path)
+
+
+def _draw_steps(axes: Any, at: int, steps: Mapping[int, Estimate], label: str) -> None:
+    """Draw differences by number of players, a little beside those that were drawn before."""
+    found = steps.values()
+    axes.axhline(0, color="black", linewidth=1)
+    axes.errorbar(
+        [seats + 0.14 * at for seats in steps],
+        [one.value for one in found],
+        yerr=[[one.value - one.low for one in found], [one.high - one.value for one in found]],
+        marker="os^"[at % 3],
+        linestyle="none",
+        capsize=3,
+        label=label,
+    )
+    axes.set_xlabel("players")
 
 
 def draw_balance(shares: Sequence[Share], path: Path) -> None:

@@ -59,8 +59,9 @@ class Job(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def key(self) -> str:
-        talk = "|talk" if self.talk else ""
-        return f"{self.rules}|{self.deal}|{self.lineup}|{self.saboteurs}|{self.budget}{talk}"
+        talk, budget = "|talk" if self.talk else "", self.budget
+        time = f"Budget(seconds={budget.seconds}, playouts={budget.playouts}){'|cpu' if budget.cpu else ''}"
+        return f"{self.rules}|{self.deal}|{self.lineup}|{self.saboteurs}|{time}{talk}"
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):

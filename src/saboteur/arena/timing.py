@@ -54,17 +54,17 @@ class _Stopwatch:
         return choice
 
 
-def measure(rules: str, level: str, seconds: float, rounds: int) -> Timing:
-    """Time every decision of some rounds between equal bots."""
+def measure(rules: str, level: str, seconds: float, rounds: int, *, cpu: bool = False) -> Timing:
+    """Time every decision of some rounds between equal bots; `cpu`: their seconds are the processor's."""
     ruleset = parse_ruleset(rules)
     playouts: list[int] = []
     watch = _Stopwatch(Master(told=playouts.append) if level == Master.level else player(level), level)
     for number in range(rounds):
         Match(ruleset, f"timing {number}").play(
-            [watch] * ruleset.seats, [Budget(seconds=seconds)] * ruleset.seats
+            [watch] * ruleset.seats, [Budget(seconds=seconds, cpu=cpu)] * ruleset.seats
         )
     first, *later = (1000 * spent for spent in watch.seconds)
-    times, cpu = sorted(later), [1000 * used for used in watch.cpu[1:]]
+    times, used = sorted(later), [1000 * spent for spent in watch.cpu[1:]]
     return Timing(
         rules,
         level,
@@ -76,6 +76,6 @@ def measure(rules: str, level: str, seconds: float, rounds: int) -> Timing:
         round(times[-1], 3),
         round(sum(playouts) / sum(watch.seconds), 1),
         round(first, 3),
-        round(sum(cpu) / len(cpu), 3),
-        round(max(cpu), 3),
+        round(sum(used) / len(used), 3),
+        round(max(used), 3),
     )

@@ -13,7 +13,8 @@ Each writes its results into the folder `--out`, resumes from there, and writes 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from pathlib import Path
 from typing import Annotated
 
@@ -25,11 +26,11 @@ from ..bots import Budget
 from ..catalogue import parse_ruleset, ruleset
 from ..spreading import spread
 from . import listening, plots, report, tables, timing
-from .commands import CORES, Processes, chosen_levels, numbers_of_players, play_jobs
+from .commands import CORES, Cpu, Processes, chosen_levels, numbers_of_players, play_jobs
 from .contest import Setting, by_roles, by_seats
 from .ledger import Ledger
 from .players import DEAF, HONEST, LIAR
-from .rounds import Job, Result
+from .rounds import Job, Result, possible_saboteurs
 from .showing import show
 
 FROZEN, MASTER = "frozen", "master"
@@ -99,6 +100,7 @@ def guests(
     jobs: list[Job] = []
     for seats in numbers_of_players(players):
         jobs += by_seats(Setting(rules_for(seats), QUICK), seats, among, level, range(first, first + deals))
+    jobs.sort(key=lambda job: job.deal)  # so that a run that was stopped has as many deals for every number
     found = _played(jobs, out, "guests", processes)
     by_rules: defaultdict[str, list[Result]] = defaultdict(list)
     for result in found:
@@ -118,40 +120,65 @@ def guests(
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """The strength of a level and of the master, and the time of both."""
+    """The strength of a level and of its rivals, and the time that they take."""
 
     strength: report.Summary
     times: list[timing.Timing]
-    share: float
-    """How much of the master's time the level takes for an act, on the processor."""
+
+
+def against_frozen(found: Sequence[Result], levels: Sequence[str]) -> Iterator[report.Contrast]:
+    """Compare all levels with each other, deal by deal, against the foremen of 1.0.0."""
+    for one, other in combinations((FROZEN, *levels), 2):
+        pairs = {(one, FROZEN), (other, FROZEN), (FROZEN, one), (FROZEN, other)}
+        some = [result for result in found if (result.lineup.digs, result.lineup.sabotages) in pairs]
+        yield from report.contrasts(some, list(dict.fromkeys((FROZEN, one, other))))
 
 
 @app.command()
 def master(
     level: Level = "spirit",
+    rival: Annotated[
+        list[str] | None, typer.Option(help="The master, or other levels; may be repeated.")
+    ] = None,
+    players: Annotated[str, typer.Option(help="Numbers of players, such as 3-10.")] = "5",
     seconds: Annotated[float, typer.Option(min=0.001, help="The master's time for an act.")] = 0.2,
+    cpu: Cpu = False,
+    rounds: Annotated[int, typer.Option(min=0, help="Rounds to time.")] = 3,
     out: Out = Path("trials"),
     deals: Deals = 600,
     first: First = MASTERS,
     processes: Processes = CORES,
 ) -> None:
     """Compare the level with the master, both against the foremen of 1.0.0, and time both."""
-    chosen_levels([level, MASTER])
-    times = [timing.measure(rules_for(5), one, seconds, 3) for one in (MASTER, level)]
-    setting = Setting(rules_for(5), Budget(seconds=seconds), saboteurs=2)
-    both, span = [MASTER, level], range(first, first + deals)
-    jobs = [*by_roles(setting, both, [FROZEN], span), *by_roles(setting, [FROZEN], both, span)]
-    jobs += by_roles(setting, both, both, span)
-    found = _played(jobs, out, "master", processes)
-    order = [FROZEN, *both]
-    summary = report.Summary(report.cells(found), contrasts=report.contrasts(found, order))
-    show(summary, two=False)
-    table = tables.table("level", "mean ms", "p99", "longest", "CPU", "longest CPU")
+    levels, jobs, times = chosen_levels([*(rival or [MASTER]), level]), list[Job](), list[timing.Timing]()
+    for seats in numbers_of_players(players):
+        rules = rules_for(seats)
+        most = max(possible_saboteurs(parse_ruleset(rules)))
+        setting = Setting(rules, Budget(seconds=seconds, cpu=cpu), saboteurs=most)
+        span = range(first, first + deals)
+        jobs += by_roles(setting, [FROZEN, *levels], [FROZEN], span)
+        jobs += by_roles(setting, [FROZEN], levels, span)
+        if rounds:
+            times += [timing.measure(rules, one, seconds, rounds, cpu=cpu) for one in levels]
+    jobs.sort(key=lambda job: job.deal)  # so that a run that was stopped has as many deals for every number
+    by_rules: defaultdict[str, list[Result]] = defaultdict(list)
+    for result in _played(jobs, out, "master", processes):
+        by_rules[result.rules].append(result)
+    strength = report.Summary()
+    for rules, some in by_rules.items():
+        tables.show(tables.table(rules))
+        summary = report.Summary(report.cells(some), contrasts=list(against_frozen(some, levels)))
+        show(summary, two=False)
+        strength.cells.extend(summary.cells)
+        strength.contrasts.extend(summary.contrasts)
+    table = tables.table("players", "level", "mean ms", "p99", "longest", "CPU", "longest CPU")
     for one in times:
         figures = (one.mean, one.p99, one.longest, one.cpu, one.cpu_longest)
-        table.add_row(one.level, *(f"{figure:.1f}" for figure in figures))
+        table.add_row(
+            str(parse_ruleset(one.rules).seats), one.level, *(f"{figure:.1f}" for figure in figures)
+        )
     tables.show(table)
-    _write(Pace(summary, times, times[1].cpu / times[0].cpu), out, "master")
+    _write(Pace(strength, times), out, "master")
 
 
 @app.command()

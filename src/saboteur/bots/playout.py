@@ -7,10 +7,9 @@ seat uses its own beliefs.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
-from time import perf_counter
 
 from ..acts import CHANCE, CLOCK, Act, Target
 from ..engine import CLOSE, apply, awaits, offers
@@ -32,6 +31,8 @@ PLAIN = Temper(hide=0.0, noise=1.0)
 WORTH = {"repair_tool": 2.0, "break_tool": 2.2, "remove_tunnel": 2.5, "look": 1.5}
 PROFITS = ("steal_gold", "inspect", "search")
 """Plays that are worth a little at any time."""
+Late = Callable[[], bool]
+"""Says whether the time is up."""
 
 
 class Playout:
@@ -61,20 +62,20 @@ class Playout:
         self._changing = verbs("next", "turn_up", "move_goal") | {"lay"}
         """Verbs that change the maze."""
 
-    def run(self, act: Act, given_away: float, plies: int, seed: int, deadline: float | None) -> State | None:
+    def run(self, act: Act, given_away: float, plies: int, seed: int, is_late: Late) -> State | None:
         """Let the thinker act, which reveals this much about it, and let the others answer.
 
-        None if the deadline has passed.
+        None if it is too late to finish.
         """
         state, random = self.start.copy(), Random(seed)
         before = self.rumours[self.thinker]
         self.rumours[self.thinker] = shifted(before, given_away)
         apply(state, self.thinker, act)
-        in_time = self._play_on(state, plies, random, deadline)
+        in_time = self._play_on(state, plies, random, is_late)
         self.rumours[self.thinker] = before
         return state if in_time else None
 
-    def _play_on(self, state: State, plies: int, random: Random, deadline: float | None) -> bool:
+    def _play_on(self, state: State, plies: int, random: Random, is_late: Late) -> bool:
         self._fields = {}
         first, designs = state.round, state.ruleset.designs
         while actors := awaits(state):
@@ -85,7 +86,7 @@ class Playout:
             if CLOCK in actors:
                 apply(state, CLOCK, CLOSE)
                 continue
-            if deadline is not None and perf_counter() > deadline:
+            if is_late():
                 return False
             chosen = self._choose(state, actors[0], random)
             apply(state, actors[0], chosen)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from time import perf_counter, thread_time
 from typing import Protocol, runtime_checkable
 
 import msgspec
@@ -37,6 +38,12 @@ class Budget(msgspec.Struct, frozen=True):
 
     seconds: float | None = None
     playouts: int | None = None
+    cpu: bool = False
+    """Whether the seconds are those of the processor, which other programs do not lengthen."""
+
+    def now(self) -> float:
+        """Return the time that the seconds are counted in."""
+        return thread_time() if self.cpu else perf_counter()
 
 
 DEFAULT = Budget(seconds=1.0)

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
-from time import perf_counter
 
 from msgspec.structs import replace
 
@@ -28,7 +27,7 @@ from .levels import Player, offered_in, speaking
 from .memory import Memory, rules_of
 from .mind import Mind
 from .opinion import Opinion
-from .playout import Playout
+from .playout import Late, Playout
 from .protocol import DEFAULT, Budget, Choice, Why
 from .racing import outlook
 from .temper import SEASONED
@@ -90,7 +89,7 @@ class Search:
 
     def run(self, budget: Budget, began: float) -> None:
         """Play out until the budget is spent: only whole worlds, so that the comparison is fair."""
-        slowest = FIRST_WORLD
+        slowest, now = FIRST_WORLD, budget.now
         deadline = None if budget.playouts is not None else began + _usable(budget.seconds or 1.0)
         while True:
             alive = [at for at, lead in enumerate(self.leads) if at == 0 or self._is_open(lead)]
@@ -99,14 +98,14 @@ class Search:
             if budget.playouts is not None:
                 if self.playouts and self.playouts + len(alive) > budget.playouts:
                     return
-            elif deadline is not None and perf_counter() + slowest > deadline:
+            elif deadline is not None and now() + slowest > deadline:
                 return
-            start = perf_counter()
-            if not self._world(alive, deadline):
+            start = now()
+            if not self._world(alive, lambda: deadline is not None and now() > deadline):
                 return
-            slowest = max(slowest, perf_counter() - start)
+            slowest = max(slowest, now() - start)
 
-    def _world(self, alive: Sequence[int], deadline: float | None) -> bool:
+    def _world(self, alive: Sequence[int], is_late: Late) -> bool:
         """Play out all candidates in one sampled game; return whether there was a game and time for it."""
         try:
             state = sample(self.view, self.ruleset, self.random)
@@ -121,7 +120,7 @@ class Search:
         values = []
         for at in alive:
             candidate = self.candidates[at]
-            end = game.run(candidate.act, candidate.tell, self.plies, seed, deadline)
+            end = game.run(candidate.act, candidate.tell, self.plies, seed, is_late)
             if end is None:
                 return False  # a world that not all candidates have seen is not used
             values.append(self._value(game, end))
@@ -185,7 +184,7 @@ class Master(Player):
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
         """Choose by looking ahead."""
-        began = perf_counter()
+        began = budget.now()
         mind, belief = self.memory.believing_mind(view, story, self.temper)
         choice = self._look_ahead(view, story, random, budget, began, mind, belief)
         return choice if belief is None else speaking(choice, mind, story)

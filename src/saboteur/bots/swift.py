@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from time import perf_counter
 from types import SimpleNamespace
 from typing import Any
 
@@ -104,7 +103,7 @@ class SwiftSearch(Search):
                 worlds = min(MANY_WORLDS, (budget.playouts - self.playouts) // len(alive))
                 if worlds <= 0:
                     return
-            start = perf_counter()
+            start = budget.now()
             candidates[:] = [word if at in alive else -1 for at, word in enumerate(words)]
             sums, unit = look(worlds, candidates)
             self.playouts += worlds * len(alive)
@@ -113,8 +112,8 @@ class SwiftSearch(Search):
                 lead.total = float(sums[3 * at + t.TOTAL]) / unit
                 lead.squares = float(sums[3 * at + t.SQUARES]) / unit**2
             if deadline is not None:
-                each = (perf_counter() - start) / worlds
-                worlds = min(MANY_WORLDS, int((deadline - perf_counter()) / each))
+                each = (budget.now() - start) / worlds
+                worlds = min(MANY_WORLDS, int((deadline - budget.now()) / each))
                 if worlds <= 0:
                     return
 
