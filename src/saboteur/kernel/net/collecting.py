@@ -83,7 +83,7 @@ def collect(
             places = starts + choices.long()
             tools = with_torch(hall.device, kind_on(hall.device))
             logits = subject.judge(weights, tools, shown.contexts, shown.seats, shown.truths)
-            expected = subject.value_of(logits, subject.side_of(shown))
+            expected = subject.value_of(logits, shown)
             steps.append((shown, first + starts, first + places, chances[places], expected, players))
             first += len(shown.lines)
             hall.advance(shown.ids, choices)
@@ -97,15 +97,14 @@ def _gather(
     torch = import_torch()
     reached, reacher, clipped = subject.outcomes(hall)
     ahead, total = reached.clone(), torch.zeros_like(reached)
-    last = torch.ones_like(reached, dtype=torch.bool)
+    last = torch.ones_like(clipped, dtype=torch.bool)
     gains: list[Any] = []
     for shown, _, _, _, expected, _ in reversed(steps):
         ids = shown.ids.long()
         total[ids] = ahead[ids] - expected + DECAY * total[ids]
         ahead[ids] = expected
-        side = subject.side_of(shown)
-        own = OWN * (last[ids] & (reacher[ids] >= 0) & (side > 0)).float()
-        gains.append(total[ids] * side + own)
+        own = OWN * (last[ids] & (reacher[ids] >= 0) & (subject.side_of(shown) > 0)).float()
+        gains.append(subject.gain_of(total[ids], shown) + own)
         last[ids] = False
     gains.reverse()
     shows = [step[0] for step in steps]
@@ -120,5 +119,4 @@ def _gather(
         joined([step[2] for step in steps]), joined([step[3] for step in steps]), joined(gains),
         joined([reached[one.ids.long()] for one in shows]), joined([step[5] for step in steps]),
     )  # fmt: skip
-    seats = hall.tables[hall.kinds.long(), 0]
-    return batch, Ends(subject.reported(reached, modes), modes, seats, saboteurs, clipped)
+    return batch, Ends(reached, modes, subject.reported(hall, reached, modes, saboteurs), clipped)

@@ -31,10 +31,11 @@ from .parts import on_cores
 from .race.learning import RACING
 from .roles import WITH_ROLES
 from .subjects import PAST, RIVAL, Ends, Subject, only
+from .teams.learning import WITH_TEAMS
 from .torched import import_torch
 from .weights import Arrays, fresh, load_player, save_player
 
-SUBJECTS = (WITH_ROLES, RACING)
+SUBJECTS = (WITH_ROLES, RACING, WITH_TEAMS)
 CHECKPOINT, PLAYER, CURVES = "checkpoint.npz", "player.npz", "curves.jsonl"
 FINAL_RATE = 0.1
 """The share of the learning rate at the end."""
@@ -300,12 +301,12 @@ class Log:
         self.clipped += int(ends.clipped.sum())
         for name, loss in losses.items():
             self.losses[name] = self.losses.get(name, 0.0) + loss
-        five = (ends.seats == 5) & (ends.saboteurs == 2)
         for mode, name in enumerate(self.subject.modes):
-            for title, chosen in ((name, ends.modes == mode), (f"{name}, 5", five & (ends.modes == mode))):
-                counts = self.ends.setdefault(title, [0, 0])
-                counts[0] += int(chosen.sum())
-                counts[1] += float(ends.reached[chosen].sum())
+            chosen = (ends.modes == mode).float()
+            for more, value, weight in ends.report:
+                counts = self.ends.setdefault(name + more, [0, 0])
+                counts[0] += int((weight * chosen).sum())
+                counts[1] += float((value * weight * chosen).sum())
 
     def line(self, progress: Progress, warm: bool) -> dict[str, Any]:  # noqa: FBT001
         """Return a line of the curves: how fast, the losses, and by who played whom, how often the treasure
