@@ -23,9 +23,9 @@ from saboteur.kernel import words as w
 from saboteur.kernel.compiling import build, interpreted
 from saboteur.kernel.composing import compose
 from saboteur.kernel.net import columns as c
-from saboteur.kernel.net import listening, rolling, sensing
+from saboteur.kernel.net import listening, sensing
 from saboteur.kernel.net import memory as m
-from saboteur.kernel.net.parts import as_written
+from saboteur.kernel.net.parts import ROLES, as_written
 from saboteur.view import view
 from tests.support.hidden import resample
 
@@ -161,7 +161,7 @@ def test_a_planted_leak_is_noticed(part: ModuleType, line: str, leak: str) -> No
     leaky = ModuleType(part.__name__)
     leaky.__package__ = part.__package__
     exec(compile(text.replace(line, leak), part.__file__, "exec"), vars(leaky))  # noqa: S102
-    parts = tuple(leaky if one is part else one for one in (m, listening, sensing, rolling))
+    parts = tuple(leaky if one is part else one for one in ROLES.parts)
     made = build(lambda function, _: function, parts, **vars(interpreted()))
     assert differences(SimpleNamespace(**{**vars(KERNEL), **vars(made)}))
 

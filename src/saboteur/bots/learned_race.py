@@ -126,10 +126,13 @@ def look(view: View, story: Sequence[Event]) -> RaceLook | None:
 
 def unordered(word: int) -> int:
     """Return an act with its discarded cards in a fixed order."""
-    one, two = word >> w.FIRST_CARD & 127, word >> w.SECOND_CARD & 127
-    if word & 15 not in (w.PASS, w.SHED) or one >= two:
+    if word & 15 not in (w.PASS, w.SHED):
         return word
-    return word & ~(127 << w.FIRST_CARD | 127 << w.SECOND_CARD) | two << w.FIRST_CARD | one << w.SECOND_CARD
+    shifts = (w.FIRST_CARD, w.SECOND_CARD, w.THIRD_CARD)
+    cards = sorted((word >> shift & 127 for shift in shifts), reverse=True)
+    for shift, card in zip(shifts, cards, strict=True):
+        word = word & ~(127 << shift) | card << shift
+    return word
 
 
 def race_reason(act: Act, line: Sequence[int]) -> Why:

@@ -1,7 +1,7 @@
 """Write a State of the engine as a record of the kernel, and its acts as numbers.
 
 Only what the rest of a round needs is written. Games with roles and gold cards are covered, without what was
-won before; so are races for gold.
+won before; so are races for gold, and games with teams at the beginning of a round.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..state import FRONT, GOLD, HAND, ROLE, State
 from . import rules as r
 from . import words as w
 from .compiling import interpreted
-from .composing import cell_of, compose, place
+from .composing import MAKES_TROUBLE, cell_of, compose, place
 
 VERBS = {"lay": w.LAY, "play": w.PLAY, "pass": w.PASS, "shed": w.SHED, "bribe": w.BRIBE}
 TOKENS = {"key": w.KEY_TOKEN, "marker": w.MARKER, "bribe": w.BRIBE_TOKEN}
@@ -34,7 +34,7 @@ class Entry:
     def kinds(self) -> Mapping[str, int]:
         """The number of each kind of trouble, by card."""
         names = list(self.ruleset.designs)
-        found = [card.id for card in self.ruleset.designs.values() if card.effect == "sabotage"]
+        found = [card.id for card in self.ruleset.designs.values() if card.effect in MAKES_TROUBLE]
         return {names[self.rules[r.TROUBLES + kind]]: kind for kind in range(len(found))}
 
     def act(self, act: Act) -> int:

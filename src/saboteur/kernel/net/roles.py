@@ -79,6 +79,6 @@ WITH_ROLES = Subject(
     ROLES, shapes, critic_shapes, think, judge,
     {"critic": 1.0, "saboteurs": 0.5, "goals": 0.2, "reached": 0.2}, losses_of,
     MODES, SHARES, WITH_RIVAL, TEACHING, players_of, STYLE, scores_of, side_of,
-    lambda logits, _: logits.sigmoid(), lambda gained, shown: gained * side_of(shown), Hall.outcomes, reported,
-    saboteurs_of,
+    lambda logits, _: logits.sigmoid(), lambda gained, shown: gained * side_of(shown), Hall.outcomes,
+    reported, saboteurs_of,
 )  # fmt: skip

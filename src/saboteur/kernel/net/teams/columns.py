@@ -81,7 +81,7 @@ TRUTH = TEAMS + 7
 TABLE = SEATS * TRUTH
 TRUE_FOR = TABLE + 3
 """For each colour, the cards missing to the treasure, after the three numbers of the other game; then the
-crystals that lie, the team of the top spare role, and the number of the deciding seat."""
+team of the top spare role, and the number of the deciding seat."""
 TRUE_SPARE, TRUE_ACTOR = TRUE_FOR + COLOURS, TRUE_FOR + COLOURS + TEAMS
 WHOLE_TRUTH = TRUE_ACTOR + 1
 

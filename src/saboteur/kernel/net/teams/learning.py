@@ -38,8 +38,8 @@ def seats_of(hall: Hall) -> tuple[Any, Any, Any]:
 
 
 def outcomes(hall: Hall) -> tuple[Any, Any, Any]:
-    """Return the value of each game to each seat; that reaching the treasure counts no more than its gold; and
-    who was given up."""
+    """Return the value of each game to each seat; that reaching the treasure counts no more than its gold;
+    and who was given up."""
     every = hall.torch.arange(hall.count, device=hall.device)
     exists, gold, _ = seats_of(hall)
     others = (gold.sum(1, keepdim=True) - gold) / (exists.sum(1, keepdim=True) - 1)
@@ -108,5 +108,6 @@ WITH_TEAMS = Subject(
     TEAMS, shapes, critic_shapes, think, judge,
     {"critic": 1.0, "teams": 0.3, "goals": 0.2, "worth": 0.2}, losses_of,
     MODES, SHARES, WITH_RIVAL, TEACHING, players_of, STYLE, scores_of,
-    lambda shown: shown.contexts[:, c.SEAT_COUNT] * 0, value_of, gain_of, outcomes, reported, lambda shown: None,
+    lambda shown: shown.contexts[:, c.SEAT_COUNT] * 0, value_of, gain_of, outcomes, reported,
+    lambda shown: None,
 )  # fmt: skip

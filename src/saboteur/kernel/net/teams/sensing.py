@@ -216,6 +216,9 @@ def sense_discards(game: Words, rules: Words, marks: Words, seat: int, act: Act,
         row[here + c.DROPPED_REPAIRS] += 1 if rules[about(card) + r.EFFECT] == r.REPAIR else 0
         row[here + c.BEST_USE] = max(row[here + c.BEST_USE], marks[m.BEST + card])
         shift += 7
+    if row[here + c.DROPPED] > 1:
+        for column in range(c.PORTS, c.COPIES + 1):
+            row[here + column] = 0  # these would be the first card's only
     if act & 15 == w.SHED:
         trouble = 1 << ((act >> w.TROUBLE) - 1)
         left = game[w.FRONTS + seat] & ~trouble

@@ -112,7 +112,15 @@ def foresee_lay_for(game: Words, rules: Words, marks: Words, act: Act) -> None:
 
 
 def missing_for(
-    game: Words, rules: Words, marks: Words, of: int, goal: int, cell: int, shape: int, closed: int, climbs: int
+    game: Words,
+    rules: Words,
+    marks: Words,
+    of: int,
+    goal: int,
+    cell: int,
+    shape: int,
+    closed: int,
+    climbs: int,
 ) -> int:
     """Return about how many cards a colour will lack once a card, perhaps a ladder, lies on a cell."""
     is_end = marks[of + ENDS_AT + goal] == cell
