@@ -18,7 +18,6 @@ from saboteur.arena.match import Match
 from saboteur.bots import DEFAULT, LEVELS, Budget, Choice
 from saboteur.bots.chronicle import round_of
 from saboteur.bots.learned import Learned, Look
-from saboteur.bots.learned_race import unordered
 from saboteur.bots.learned_teams import team_entry
 from saboteur.bots.retold import TeamRetelling
 from saboteur.bots.texts import why_text
@@ -28,6 +27,7 @@ from saboteur.kernel import rules as r
 from saboteur.kernel import words as w
 from saboteur.kernel.compiling import build, interpreted
 from saboteur.kernel.composing import compose
+from saboteur.kernel.entering import unordered
 from saboteur.kernel.net import columns as base
 from saboteur.kernel.net import sensing as base_sensing
 from saboteur.kernel.net.forward import WITH_NUMPY

@@ -10,18 +10,21 @@ from typing import Any
 import numpy as np
 import pytest
 
+from saboteur import ruleset
 from saboteur.arena import teaching
 from saboteur.env.tables import write
+from saboteur.kernel.composing import compose
 from saboteur.kernel.net import columns as c
 from saboteur.kernel.net import train
 from saboteur.kernel.net.checking import compare
-from saboteur.kernel.net.collecting import collect
+from saboteur.kernel.net.collecting import Course, collect
 from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
-from saboteur.kernel.net.halls import Hall, read_tables
+from saboteur.kernel.net.halls import Hall, Shown, read_tables
 from saboteur.kernel.net.parts import RACE, ROLES, TEAMS, Game, on_cores
 from saboteur.kernel.net.race import columns as race_columns
 from saboteur.kernel.net.race.learning import RACING
-from saboteur.kernel.net.subjects import LEARNER, STYLED, Subject
+from saboteur.kernel.net.roles import WITH_ROLES
+from saboteur.kernel.net.subjects import LEARNER, STYLED, Subject, only
 from saboteur.kernel.net.teams import columns as team_columns
 from saboteur.kernel.net.teams import learning
 from saboteur.kernel.net.teams.forward import WORTH
@@ -175,6 +178,56 @@ def test_the_critic_judges_every_seat_whoever_decides(tables: str) -> None:
         assert row.tolist() == [float((at - actor) % seats) if at < seats else 0.0 for at in range(12)]
 
 
+@pytest.mark.parametrize("subject", [WITH_ROLES, RACING, WITH_TEAMS], ids=["roles", "race", "teams"])
+def test_rounds_that_go_on_are_those_of_whole_batches(tables: str, subject: Subject) -> None:
+    """Where another round follows at once, the first one of each game teaches the same as without."""
+    game, shares = subject.game, only(subject, "thumbs")
+    arrays = fresh(2, {**subject.shapes(), **subject.critic_shapes()})
+    weights = {name: torch.from_numpy(array) for name, array in arrays.items()}
+    rules, count = read_tables(tables, game), 12
+    hall, lives = Hall(rules, count, on_cores(game), game), []
+    show = hall.show
+
+    def watched() -> Shown | None:
+        shown = show()
+        if shown is not None:
+            lives.append(shown.ids.long())
+        return shown
+
+    hall.show = watched  # type: ignore[method-assign]
+    whole, ends = collect(subject, hall, weights, {}, 1, shares)
+    course = Course(subject, Hall(rules, count, on_cores(game), game), len(lives) // 2 + 1)
+    halves = [course.collect(weights, {}, 1, shares) for _ in range(2)]
+    rows = torch.cat([at * count + ids for at, ids in enumerate(lives)])
+    for name in ("contexts", "seats", "truths", "counts", "players"):
+        going = torch.cat([getattr(batch, name) for batch, _ in halves])
+        assert torch.equal(getattr(whole, name), going[rows])
+    assert sum(len(over.modes) for _, over in halves) >= count
+    second = Course(subject, Hall(rules, count, on_cores(game), game), len(lives) + 1)
+    batch, over = second.collect(weights, {}, 1, shares)
+    assert torch.allclose(whole.gains, batch.gains[rows], atol=1e-5)
+    assert torch.equal(whole.reached, batch.reached[rows])
+    assert len(over.reached) >= count and len(over.report) == len(ends.report)
+    firsts = torch.stack([batch.reached[at] for at in range(count)])
+    assert torch.equal(firsts, ends.reached)
+
+
+def test_training_goes_on_with_rounds_that_go_on(tables: str, tmp_path: Path) -> None:
+    options = Options(
+        tables, str(tmp_path), minutes=0.0005, games=16, device="cpu", warm=1, every=0.0, parts=2, steps=5,
+        watch=1,
+    )  # fmt: skip
+    trainer = Trainer(options)
+    for _ in range(12):
+        trainer.run()
+    assert trainer.progress.decisions == 16 * 5 * trainer.progress.rounds
+    lines = [json.loads(line) for line in (tmp_path / CURVES).read_text("utf-8").splitlines()]
+    assert any(line["treasure"] for line in lines)
+    stages = {"show", "think", "others, pick", "thumb", "judge", "advance", "renew", "gather", "learn"}
+    assert all(set(line["seconds"]) == stages for line in lines)
+    assert all(0 <= spent < 60 for line in lines for spent in line["seconds"].values())
+
+
 def test_an_edition_that_no_net_knows_is_refused(tables: str, tmp_path: Path) -> None:
     with pytest.raises(UnknownGame, match="no net knows chess: choose one of base, duel, expansion"):
         Trainer(Options(tables, str(tmp_path), device="cpu", game="chess"))
@@ -227,6 +280,21 @@ def test_a_learner_begins_as_a_player_that_imitates_foremen_and_meets_it(tables:
     lines = [json.loads(line) for line in (tmp_path / CURVES).read_text("utf-8").splitlines()]
     assert set(lines[0]["treasure"]) <= {"self", "self, 5"}
     assert any(name.startswith("rival") for name in lines[-1]["treasure"])
+
+
+def test_a_player_imitates_foremen_in_other_games(tmp_path: Path) -> None:
+    records, out = tmp_path / "records.txt", tmp_path / "rival.npz"
+    teaching.play(records, 3, "novice", 1, "expansion")
+    lessons = list(teaching.lessons_in([records]))
+    assert all(len(one.gold) == one.seats for one in lessons) and sum(sum(one.gold) for one in lessons) > 0
+    values = teaching.values_of(lessons, WITH_TEAMS)
+    first, others = lessons[0].gold[0], lessons[0].gold[1:]
+    assert float(values[0, 0]) == pytest.approx(first - learning.ENVY * sum(others) / len(others))
+    rules = [ruleset("expansion", one.seats, rounds=1) for one in lessons]
+    batch = teaching.decisions(lessons, np.array([compose(one) for one in rules], np.int32), WITH_TEAMS)
+    assert int((batch.players == LEARNER).sum()) > 0.8 * sum(len(one.acts) for one in lessons)
+    teaching.learn([records], out, epochs=1, rate=1e-3, edition="expansion")
+    assert load_player(out, WITH_TEAMS.shapes())["score"].shape[1] == 1
 
 
 def test_the_pace_falls_where_the_policy_moves_too_far() -> None:

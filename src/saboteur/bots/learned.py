@@ -21,13 +21,13 @@ from ..acts import Act
 from ..errors import Unplayable
 from ..events import Event
 from ..kernel import words as w
-from ..kernel.entering import Entry
+from ..kernel.entering import Entry, unordered
 from ..kernel.net import columns as c
 from ..kernel.net.parts import has_roles
 from ..rulesets import Ruleset
 from ..view import View
 from .chronicle import round_of
-from .learned_race import look, race_reason, race_thinker, unordered
+from .learned_race import look, race_reason, race_thinker
 from .learned_teams import TeamThoughts, team_entry, team_reason, team_thinker
 from .levels import Foreman, offered_in, speaking
 from .memory import Memory, rules_of

@@ -124,17 +124,6 @@ def look(view: View, story: Sequence[Event]) -> RaceLook | None:
         return None
 
 
-def unordered(word: int) -> int:
-    """Return an act with its discarded cards in a fixed order."""
-    if word & 15 not in (w.PASS, w.SHED):
-        return word
-    shifts = (w.FIRST_CARD, w.SECOND_CARD, w.THIRD_CARD)
-    cards = sorted((word >> shift & 127 for shift in shifts), reverse=True)
-    for shift, card in zip(shifts, cards, strict=True):
-        word = word & ~(127 << shift) | card << shift
-    return word
-
-
 def race_reason(act: Act, line: Sequence[int]) -> Why:
     """Say why, in the words that all bots use."""
     if act.verb == "pass":

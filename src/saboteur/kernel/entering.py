@@ -22,6 +22,17 @@ TOKENS = {"key": w.KEY_TOKEN, "marker": w.MARKER, "bribe": w.BRIBE_TOKEN}
 CLAIMS = {"saw": w.SAW, "i_am": w.I_AM, "i_hold": w.I_HOLD, "saboteur": w.ACCUSE, "trust": w.TRUST}
 
 
+def unordered(word: int) -> int:
+    """Return an act with its discarded cards in a fixed order."""
+    if word & 15 not in (w.PASS, w.SHED):
+        return word
+    shifts = (w.FIRST_CARD, w.SECOND_CARD, w.THIRD_CARD)
+    cards = sorted((word >> shift & 127 for shift in shifts), reverse=True)
+    for shift, card in zip(shifts, cards, strict=True):
+        word = word & ~(127 << shift) | card << shift
+    return word
+
+
 class Entry:
     """Writes States of one ruleset as records."""
 

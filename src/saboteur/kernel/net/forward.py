@@ -38,6 +38,8 @@ class Tools(NamedTuple):
     """Whole numbers as real ones, divided by scales."""
     exact: Callable[[Any, Any], Any]
     """A product of matrices in full precision."""
+    tall: Callable[[Any, Any], Any]
+    """A product with many rows."""
     take: Callable[[Any, Any], Any]
     """Some rows of an array."""
     fixed: Callable[[Any], Any]
@@ -161,6 +163,16 @@ def softmax(scores: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return np.asarray(powers / powers.sum(-1, keepdims=True))
 
 
+PIECE = 16
+"""Rows that are multiplied at once."""
+
+
+def product_in_pieces(rows: np.ndarray[Any, Any], other: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Multiply some rows at a time. For more of them numpy would use several threads, which wait for one
+    another for longer than all of this takes."""
+    return np.concatenate([rows[at : at + PIECE] @ other for at in range(0, len(rows), PIECE)])
+
+
 WITH_NUMPY = Tools(
     relu=lambda x: np.maximum(x, 0.0),
     join=lambda parts: np.concatenate(parts, -1),
@@ -170,6 +182,7 @@ WITH_NUMPY = Tools(
     odds=softmax,
     real=lambda x, scales: x.astype(np.float32) / np.array(scales, np.float32),
     exact=lambda x, y: x @ y,
+    tall=product_in_pieces,
     take=lambda x, places: x[places],
     fixed=lambda x: x,
 )

@@ -29,5 +29,10 @@ def sense(
         if away < rules[r.SEATS]:
             sense_seat(game, rules, memory, marks, seat, away, seats, at_seats + away * c.SEAT)
     context[at + c.BEST_LAY] = context[at + c.WORST_LAY] = 0
-    for line in range(count):
+    line = 0
+    while line < count and acts[line] & 15 == w.LAY:  # threads of a card that do the same run side by side
         sense_act(game, rules, marks, seat, acts[line], context, at, lines, at_lines + line * c.LINE)
+        line += 1
+    while line < count:
+        sense_act(game, rules, marks, seat, acts[line], context, at, lines, at_lines + line * c.LINE)
+        line += 1

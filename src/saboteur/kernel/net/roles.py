@@ -76,7 +76,7 @@ def losses_of(thoughts: Thoughts, critic: Any, batch: Batch, rows: Any) -> tuple
 
 
 WITH_ROLES = Subject(
-    ROLES, shapes, critic_shapes, think, judge,
+    ROLES, shapes, critic_shapes, think, judge, lambda gold, exists, reached: reached,
     {"critic": 1.0, "saboteurs": 0.5, "goals": 0.2, "reached": 0.2}, losses_of,
     MODES, SHARES, WITH_RIVAL, TEACHING, players_of, STYLE, scores_of, side_of,
     lambda logits, _: logits.sigmoid(), lambda gained, shown: gained * side_of(shown), Hall.outcomes,

@@ -27,6 +27,9 @@ class Subject(NamedTuple):
     """Returns thoughts: scores for all lines, and beliefs."""
     judge: Callable[..., Any]
     """Returns what the critic, who sees everything, expects, as a raw number."""
+    values: Callable[..., Any]
+    """Returns the value of finished games, given what each seat has won, which seats exist, and whether the
+    treasure was reached."""
     losses: dict[str, float]
     """What is learned besides the choices, and how much each loss counts."""
     losses_of: Callable[..., tuple[Any, ...]]

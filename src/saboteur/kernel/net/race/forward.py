@@ -65,9 +65,9 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
     line = tools.real(lines, c.LINE_SCALES)
     # A line that is close to the best by thumb is told apart from one that is far behind.
     close = relu(1.0 - line[:, c.BEHIND : c.BEHIND + 1] * (c.LINE_SCALES[c.BEHIND] / 8))
-    act = tools.join([line, close]) @ p["line"] + p["line+"]
+    act = tools.tall(tools.join([line, close]), p["line"]) + p["line+"]
     act = relu(act + tools.take(trunk @ p["trunk>line"], owners))
-    act = act + relu(act @ p["act"] + p["act+"])
+    act = act + relu(tools.tall(act, p["act"]) + p["act+"])
     return Thoughts((tools.exact(act, p["score"]) + p["score+"])[:, 0], goals, gold)
 
 

@@ -75,10 +75,10 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
         for first in (c.NEARER, *range(c.NEARER_FOR, c.GAIN_FOR, c.GOALS))
     ]
     belief = tools.take(tools.fixed(tools.odds(teams)).reshape(-1, c.TEAMS), place) * aimed
-    act = tools.join([line, *hopes, belief]) @ p["line"] + p["line+"]
+    act = tools.tall(tools.join([line, *hopes, belief]), p["line"]) + p["line+"]
     act = act + tools.take(trunk @ p["trunk>line"], owners)
     act = relu(act + tools.take((peers @ p["peer>line"]).reshape(-1, ACT), place) * aimed)
-    act = act + relu(act @ p["act"] + p["act+"])
+    act = act + relu(tools.tall(act, p["act"]) + p["act+"])
     return Thoughts((tools.exact(act, p["score"]) + p["score+"])[:, 0], teams, goals, worth)
 
 

@@ -42,8 +42,13 @@ def outcomes(hall: Hall) -> tuple[Any, Any, Any]:
     and who was given up."""
     every = hall.torch.arange(hall.count, device=hall.device)
     exists, gold, _ = seats_of(hall)
+    return worth_of(gold, exists), every * 0 - 1, hall.word(every, w.CLIPPED)
+
+
+def worth_of(gold: Any, exists: Any) -> Any:
+    """Return the value to each seat of the gold that all have."""
     others = (gold.sum(1, keepdim=True) - gold) / (exists.sum(1, keepdim=True) - 1)
-    return (gold - ENVY * others) * exists, every * 0 - 1, hall.word(every, w.CLIPPED)
+    return (gold - ENVY * others) * exists
 
 
 def turned(shown: Any, truths: Any, way: int) -> Any:
@@ -105,7 +110,7 @@ def losses_of(thoughts: Thoughts, critic: Any, batch: Batch, rows: Any) -> tuple
 
 
 WITH_TEAMS = Subject(
-    TEAMS, shapes, critic_shapes, think, judge,
+    TEAMS, shapes, critic_shapes, think, judge, lambda gold, exists, reached: worth_of(gold, exists),
     {"critic": 1.0, "teams": 0.3, "goals": 0.2, "worth": 0.2}, losses_of,
     MODES, SHARES, WITH_RIVAL, TEACHING, players_of, STYLE, scores_of,
     lambda shown: shown.contexts[:, c.SEAT_COUNT] * 0, value_of, gain_of, outcomes, reported,

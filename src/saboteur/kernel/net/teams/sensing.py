@@ -56,8 +56,13 @@ def sense(
         if away < rules[r.SEATS]:
             sense_seat(game, rules, memory, marks, seat, away, seats, here)
             sense_dwarf(game, rules, memory, seat, away, seats, here)
-    for line in range(count):
+    line = 0
+    while line < count and acts[line] & 15 == w.LAY:  # threads of a card that do the same run side by side
         sense_deed(game, rules, marks, seat, acts[line], context, at, lines, at_lines + line * c.LINE)
+        line += 1
+    while line < count:
+        sense_deed(game, rules, marks, seat, acts[line], context, at, lines, at_lines + line * c.LINE)
+        line += 1
 
 
 def place_of_team(game: Words, rules: Words, place: int) -> int:
