@@ -16,7 +16,7 @@ from .. import rules as r
 from .. import words as w
 from .parts import ROLES, Game, blank_marks
 
-MOST_ACTS = 1024
+MOST_ACTS = w.MOST_ACTS
 """Room for the acts of one turn; there are seldom more than a hundred. A card does not check it."""
 
 

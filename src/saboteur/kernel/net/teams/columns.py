@@ -6,7 +6,7 @@ are small whole numbers that fit into 8 bits.
 
 from __future__ import annotations
 
-from .. import columns as base
+from .. import columns as plain
 from ..columns import *  # noqa: F403  # all columns of the other game stand here too
 
 SEATS = 12
@@ -26,11 +26,11 @@ DOORS, LADDERS, CRYSTALS, STUBS, SPECIAL = 0, 2, 3, 4, 5
 
 # ---- the position ---------------------------------------------------------------------------------
 
-ROLE = base.CONTEXT
+ROLE = plain.CONTEXT
 """The own team, one of six."""
 MISSING = ROLE + TEAMS
 """For each colour and goal, the cards that are missing."""
-NEAREST_FOR = MISSING + COLOURS * base.GOALS
+NEAREST_FOR = MISSING + COLOURS * plain.GOALS
 """For each colour, the cards missing to the nearest goal that may hold the treasure."""
 LYING = NEAREST_FOR + COLOURS
 """Blue doors, green doors, ladders and crystals in the maze."""
@@ -45,7 +45,7 @@ CONTEXT = OWN_NEAREST + 1
 
 # ---- a seat, counted from the one that decides ----------------------------------------------------
 
-KNOWN_TEAM = base.SEAT
+KNOWN_TEAM = plain.SEAT
 """Its team if the seat that decides knows it, one of six."""
 TRAPPED, THIEF = KNOWN_TEAM + TEAMS, KNOWN_TEAM + TEAMS + 1
 DEEDS = THIEF + 1
@@ -55,7 +55,7 @@ SEAT = DEEDS + DEED_COUNT
 
 # ---- an act ---------------------------------------------------------------------------------------
 
-IS_SPECIAL = base.LINE
+IS_SPECIAL = plain.LINE
 """The action cards above, one of seven."""
 IS_SHED = IS_SPECIAL + SPECIALS
 CARD = IS_SHED + 1
@@ -63,7 +63,7 @@ CARD = IS_SHED + 1
 DROPPED, DROPPED_WAYS, DROPPED_LAME, DROPPED_BREAKS, DROPPED_REPAIRS = range(CARD + KINDS, CARD + KINDS + 5)
 NEARER_FOR = DROPPED_REPAIRS + 1
 """For each colour and goal, how much nearer it comes."""
-GAIN_FOR = NEARER_FOR + COLOURS * base.GOALS
+GAIN_FOR = NEARER_FOR + COLOURS * plain.GOALS
 AFTER_FOR = GAIN_FOR + COLOURS
 """For each colour, how much nearer the nearest goal comes that may hold the treasure, and how far it is
 then."""
@@ -91,7 +91,7 @@ def _more(scales: tuple[float, ...], size: int, ones: tuple[int, ...]) -> tuple[
     return (*scales, *(1.0 if at in ones else 4.0 for at in range(len(scales), size)))
 
 
-CONTEXT_SCALES = _more(base.CONTEXT_SCALES, CONTEXT, (*range(ROLE, MISSING), IS_TRAPPED, STEALS))
-SEAT_SCALES = _more(base.SEAT_SCALES, SEAT, tuple(range(KNOWN_TEAM, DEEDS)))
-LINE_SCALES = _more(base.LINE_SCALES, LINE, (*range(IS_SPECIAL, DROPPED), *range(ENDS_TRAP, LINE)))
+CONTEXT_SCALES = _more(plain.CONTEXT_SCALES, CONTEXT, (*range(ROLE, MISSING), IS_TRAPPED, STEALS))
+SEAT_SCALES = _more(plain.SEAT_SCALES, SEAT, tuple(range(KNOWN_TEAM, DEEDS)))
+LINE_SCALES = _more(plain.LINE_SCALES, LINE, (*range(IS_SPECIAL, DROPPED), *range(ENDS_TRAP, LINE)))
 TRUTH_SCALES = tuple(1.0 if at < TABLE and at % TRUTH < TEAMS else 2.0 for at in range(WHOLE_TRUTH))
