@@ -79,7 +79,7 @@ def build() -> None:
 
 
 def write_texts() -> None:
-    """Gather names, rules and pictures for the page; the library tells them."""
+    """Gather names, rules and pictures for the page, from the library."""
     path = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
     finished = subprocess.run(
         [sys.executable, "-m", "saboteur.texts.page"],

@@ -8,7 +8,7 @@
     python3 play.py bench client     measure the page in a browser
     python3 play.py COMMAND ...      run `saboteur COMMAND ...`:
                                      serve, arena, balance, bench, check, rules, verify,
-                                     rebuild, draw, train
+                                     rebuild, draw, train, operator
     python3 play.py COMMAND --help   explain a command
 
 The set-up installs packages into .venv and client/node_modules next to this file and builds the page into
@@ -31,12 +31,12 @@ VENV = os.path.join(ROOT, ".venv")
 COMPILING = "compiling"
 """The check before the tests, which need what it compiles."""
 IN_REAL_TIME = ("tests/browser/", "tests/server/")
-"""Tests with browsers, servers and clocks: on a busy machine one may fail for want of time."""
+"""Tests with browsers, servers and clocks: on a busy machine one may run out of time and fail."""
 MOST_UNSTEADY = 3
 # Written last: after an interrupted set-up it is missing, and the set-up starts again.
 STAMP = os.path.join(VENV, ".set-up")
 LOG = os.path.join(VENV, "set-up.log")
-# Half of the packages is installed beside the other half.
+# Two processes install half of the packages each.
 SECOND_LOG = os.path.join(VENV, "set-up-second.log")
 # The client is built while packages are installed, so each has its own log.
 CLIENT_LOG = os.path.join(VENV, "set-up-client.log")

@@ -101,5 +101,5 @@ for update in range(1, UPDATES + 1):
         mean, count, golds = sum(golds) / max(1, len(golds)), len(golds), []
         print(
             f"update {update}: gold in a game {mean:.2f} ({count} games), entropy"
-            f" {policy.entropy().mean():.2f}, {steps / (time.perf_counter() - began):.0f} steps a second"
+            f" {policy.entropy().mean():.2f}, {steps / (time.perf_counter() - began):.0f} steps per second"
         )

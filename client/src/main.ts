@@ -28,8 +28,8 @@ document.addEventListener(
 const RELOADED = 'saboteur.reloaded';
 const PATIENCE_TO_RELOAD_MS = 60_000;
 
-// A server that was brought up to date no longer has the parts of the page that was open: whatever is asked for is
-// there after a reload, and nothing is lost by that. While the server is away the page stays.
+// An updated server no longer has the parts of the page that is open. After a reload they are there, and nothing is
+// lost. While the server is away the page stays.
 addEventListener('vite:preloadError', () => {
   if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < PATIENCE_TO_RELOAD_MS) return;
   fetch(location.href, { method: 'HEAD' }).then(

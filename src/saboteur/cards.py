@@ -11,9 +11,9 @@
     [layout]
     inner = {cells = ["3,-1", "3,1", "5,-1", "5,1"], grade = "D"}
 
-Each section but `printed` and `layout` is a family of cards. `tunnels` lists the ports, grouped by what is
-joined inside the card. `gates` names an obstacle by side, `gold` a value and where it lies: a tunnel's number
-or a side.
+Each section except `printed` and `layout` is a family of cards. `tunnels` lists the ports; ports that are
+connected inside the card form one group. `gates` names an obstacle by side. `gold` names a value and where it
+lies: a tunnel's number or a side.
 """
 
 from __future__ import annotations

@@ -199,9 +199,9 @@ def bench_growth(
         typer.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
         return
     for title, row in (
-        ("us of a core for a round, by seats", found.game_us),
-        ("us of a core for a step with its observation, by games at once", found.step_us),
-        ("rounds a second, by threads", found.games_per_s),
+        ("CPU microseconds per round, by seats", found.game_us),
+        ("CPU microseconds per step with its observation, by games at once", found.step_us),
+        ("rounds per second, by threads", found.games_per_s),
     ):
         typer.echo(f"{title}: {', '.join(f'{size}: {value}' for size, value in row.items())}")
 
@@ -216,24 +216,26 @@ def train(
         float,
         typer.Option(min=0.01, help="Total training time, in minutes; the learning rate falls until then."),
     ] = 20.0,
-    games: Annotated[int, typer.Option(min=0, help="Rounds at once; 0: what suits the device.")] = 0,
+    games: Annotated[int, typer.Option(min=0, help="Rounds played at once; 0: what suits the device.")] = 0,
     resume: Annotated[str, typer.Option(help="Resume from this checkpoint.")] = "",
     parts: Annotated[int, typer.Option(min=0, help="Updates per batch; 0: what suits the device.")] = 0,
-    seed: Annotated[int, typer.Option(min=0, help="Selects deals and first weights.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="Selects the deals and the initial weights.")] = 1,
     against: Annotated[
         str, typer.Option(help="Weights of a player that takes one side of every game and learns nothing.")
     ] = "",
     rival: Annotated[
         str, typer.Option(help="Weights of a player that takes part in some games and learns nothing.")
     ] = "",
-    begin: Annotated[str, typer.Option(help="Weights of a player to begin with.")] = "",
-    warm: Annotated[int, typer.Option(min=0, help="Batches of imitation at the beginning.")] = 24,
+    begin: Annotated[str, typer.Option(help="Weights to start from, instead of random ones.")] = "",
+    warm: Annotated[int, typer.Option(min=0, help="Batches of imitation before learning by play.")] = 24,
     rate: Annotated[float, typer.Option(min=0, help="The learning rate at the beginning.")] = 5e-4,
     epochs: Annotated[int, typer.Option(min=1, help="How often to learn from each batch.")] = 1,
-    entropy: Annotated[float, typer.Option(min=0, help="What chance is worth at the beginning.")] = 0.01,
-    talks: Annotated[int, typer.Option(min=0, max=1, help="0: nobody talks; 1: in every third game.")] = 1,
+    entropy: Annotated[float, typer.Option(min=0, help="The entropy bonus at the beginning.")] = 0.01,
+    talks: Annotated[
+        int, typer.Option(min=0, max=1, help="1: seats talk in every third game; 0: never.")
+    ] = 1,
     check: Annotated[
-        int, typer.Option(min=0, help="Rounds to compare with the interpreted source before training.")
+        int, typer.Option(min=0, help="Rounds to compare with the interpreted kernel before training.")
     ] = 0,
     game: Annotated[str, typer.Option(help="The edition to learn; the original game by default.")] = "",
     steps: Annotated[

@@ -1,10 +1,10 @@
 """Measure the page in a real browser: run by `python3 play.py bench client`.
 
-What is loaded first, in kB as the browser receives it, packed and with headers, in both languages; the
-longest task of the page's own thread at a quarter of the CPU while a maze of 60 cards is shown, stepped
-through and panned (by the clock, and of CPU time, which does not count waiting for a core that others keep
-busy); and the frames a second that were presented while it is panned by a finger at 820 x 1180, all read
-from the browser's trace.
+It measures three things, all from the browser's trace. First, the size of the first load, in kB as the
+browser receives it (compressed, with headers), in every language. Second, the longest task of the page's
+main thread while a maze of 60 cards is shown, stepped through and panned, at a quarter of the CPU: by the
+clock and in CPU time, which does not count waiting for a busy core. Third, the frames per second while a
+finger pans the maze at 820 x 1180.
 """
 
 from __future__ import annotations
@@ -205,7 +205,7 @@ def longest_task(trace: list[dict[str, Any]]) -> tuple[float, float]:
 
 
 def presented_fps(trace: list[dict[str, Any]]) -> float:
-    """Count the frames that the display showed, a second, from the first to the last."""
+    """Count the frames per second that the display showed, from the first to the last."""
     at: list[float] = sorted(event["ts"] for event in trace if event.get("name") == "Display::FrameDisplayed")
     return (len(at) - 1) / (at[-1] - at[0]) * US
 

@@ -53,7 +53,7 @@ MOST_TABS = 300
 
 
 class Driver:
-    """Chooses by lot, with the mouse or with nothing but keys, and remembers which verbs it met.
+    """Chooses at random, with the mouse or with nothing but keys, and remembers which verbs it met.
 
     A law is evaluated in the page before every step: what breaks it, of which there must be nothing.
     """

@@ -215,7 +215,7 @@ async def test_back_closes_a_sheet_and_the_tabs_below_it_work(still: Page, quick
     await expect(sheet).to_have_accessible_name("Preferences")  # it is loaded when asked for
     await still.keyboard.press("Escape")
     await expect(sheet).to_have_count(0)
-    await still.wait_for_function("!history.state?.over")  # the browser is back from the sheet's entry
+    await until(still, "!history.state?.over")  # the browser is back from the sheet's entry
     await still.go_back()  # no entry is left behind: this leaves the table
     await expect(still.locator(".table")).to_have_count(0)
 

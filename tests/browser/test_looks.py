@@ -99,7 +99,7 @@ def words(mark: str) -> re.Pattern[str]:
 
 
 async def knows(looker: Spy, other: Spy) -> None:
-    """See that the page of whoever looked holds the role wherever it belongs."""
+    """See that the page of the player who looked shows the role wherever it belongs."""
     page, role = looker.page, words(role_of(other))
     await expect(page.locator(f".player[data-seat='{other.seat}'] .known .word")).to_have_text(role)
     await expect(page.locator(".notebook .sure")).to_have_text(role)

@@ -63,7 +63,7 @@ async def test_people_meet_become_friends_and_block_each_other(browser: Browser,
     await ann.get_by_role("button", name="Preferences").click()
     await expect(ann.locator("[data-do=report]")).to_be_visible()
     await ann.locator("[data-do=block]").click()
-    await expect(ann.get_by_text("Blocked. You are not brought together")).to_be_visible()
+    await expect(ann.get_by_text("Blocked. You will not be matched")).to_be_visible()
     await ann.goto(f"{quick}/#people")
     await expect(ann.locator("[data-do=unblock]")).to_be_visible()
     await expect(ann.locator("[data-do=invite-friend]")).to_have_count(0)

@@ -95,7 +95,7 @@ async def test_a_choice_in_progress_survives_a_lost_connection(still: Page, quic
 
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Give the URL of a server that has a stand-in play for whoever is gone for a moment."""
+    """Give the URL of a server where a stand-in plays for a player who is gone for a moment."""
     with serving(tmp_path_factory.mktemp("impatient"), *QUICK, "--away-seconds", "0.2") as url:
         yield url
 
@@ -116,7 +116,7 @@ async def test_whoever_comes_back_takes_the_seat_from_the_stand_in(
     await still.locator(".table").wait_for()
     await friend.locator(".table").wait_for()
     await still.goto("about:blank")
-    # The friend plays on; a bot plays for whoever left.
+    # The friend plays on; a bot plays for the player who left.
     await expect(friend.get_by_text("bot plays").first).to_be_visible(timeout=60_000)
     driver = Driver(friend, seed=3)
     left = friend.locator(".log li", has_text="Dwarf ").or_(friend.locator(".log li", has_text="Dwarf 2 "))

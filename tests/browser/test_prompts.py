@@ -50,7 +50,7 @@ ZONES = {
     "take_gold": {"purse:0": ["gold_2", "gold_2"]},
     "turn_up": {"turning": ["curve_ne"]},
 }
-"""What lies open for whoever is asked, where it is not the hand."""
+"""What is shown to the player who is asked, if it is not the hand."""
 TABLE: dict[str, Any] = {
     "code": "test",
     "status": "playing",

@@ -86,7 +86,7 @@ async def test_a_record_file_is_seen_through_the_eyes_of_a_seat(still: Page, qui
     await expect(still.locator(".eyes strong")).to_be_in_viewport(ratio=1)
     await still.set_viewport_size({"width": 360, "height": 740})
     await still.get_by_label("Point of view").select_option("2")
-    seen = still.locator(".eyes", has_text="shown from here")
+    seen = still.locator(".eyes", has_text="this point of view")
     await expect(seen).to_be_in_viewport(ratio=0.9)
     await expect(seen.get_by_role("img", name=re.compile(" and "))).to_be_visible()  # the hand in words
     boxes = [await card.bounding_box() for card in await seen.locator(".hand .card").all()]
@@ -139,7 +139,7 @@ async def test_a_file_that_is_no_record_gets_one_clear_message(browser: Browser,
 
 
 async def see_whoever_acts(page: Page) -> None:
-    """See that with everybody's eyes the hand in view is that of whoever acts, step by step."""
+    """See that with everybody's eyes the hand in view is that of the acting player, step by step."""
     await page.get_by_label("Point of view").select_option("")
     for _ in range(3):
         await page.get_by_role("button", name="Step forward").click()

@@ -147,7 +147,7 @@ async def test_marks_in_other_hands_and_roles_never_reach_a_page(browser: Browse
             if await driver.page.locator(".prompt.asked").count():
                 await driver.step()
                 turns += await driver.page.locator("[data-do=confirm]").count()
-    # Whoever has looked at a role has nothing to guess there; all that is left to guess offers the same.
+    # A player who has looked at a role has nothing to guess there; everything left to guess offers the same.
     guesses = [
         offered
         for spy in spies

@@ -1,4 +1,4 @@
-"""Whoever sees different things observes different numbers."""
+"""Seats that see different things observe different numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deals from their texts, by lot, and against what is to be dealt."""
+"""Deals: read from text, made at random, and compared with what must be dealt."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_deal_of_other_things_is_refused_and_changes_nothing() -> None:
         apply(state, CHANCE, Deal({**orders, "goals": ("treasure", "treasure", "treasure")}))
     assert (caught.value.code, caught.value.clause) == ("deal_order", "K1")
     assert caught.value.params == {"order": "goals"}
-    assert str(caught.value) == "the order 'goals' of the deal does not contain the right things (K1)"
+    assert str(caught.value) == "the order 'goals' must list exactly what is dealt (K1)"
     assert notation.write(state) == before
 
 

@@ -16,7 +16,7 @@ RULES = "base/2 veto/1 seats=3 rounds=1"
 
 
 def played(acts: int, *, checked: bool = False) -> Record:
-    """Play the beginning of a game by lot."""
+    """Play the beginning of a game at random."""
     game = Record(ruleset("base", 3, "veto", rounds=1), checked=checked)
     random = Random(7)
     for _ in range(acts):

@@ -72,7 +72,7 @@ def test_a_view_with_an_impossible_fact_has_no_sample(fact: Fact) -> None:
 
 def test_facts_that_bind_each_other_are_met_in_the_end() -> None:
     game = Game("base", 3, goals="stone_ne treasure stone_nw")
-    # Drawing the first by lot may leave no place for the second: then it is tried again.
+    # Drawing the first at random may leave no place for the second: then it is tried again.
     shown = msgspec.structs.replace(
         game.view(0),
         facts=(

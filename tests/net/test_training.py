@@ -1,4 +1,4 @@
-"""Training: torch thinks like numpy, rounds are those of the interpreted source, and training resumes."""
+"""Training: torch thinks like numpy, rounds are those of the interpreted kernel, and training resumes."""
 
 from __future__ import annotations
 

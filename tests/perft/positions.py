@@ -118,7 +118,7 @@ BEFORE = (0, 4, 8, 12, 16, 20, 25, 30, 35, 40, 50, 60)
 
 
 def new_position(name: str, rules: Ruleset, before: int) -> Position:
-    """Play a position by lot, until somebody has several things to do."""
+    """Play a position at random, until somebody has several things to do."""
     random = Random(name)
     state = start(rules)
     lines: list[str] = []

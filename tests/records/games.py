@@ -122,7 +122,7 @@ def _json(value: object) -> str:
 
 
 def play(rules: Ruleset, seed: str) -> list[str]:
-    """Play a game by lot, in which most digging goes towards the goals, so that much happens."""
+    """Play a game at random, in which most digging goes towards the goals, so that much happens."""
     random = Random(seed)
     state = start(rules)
     lines = []

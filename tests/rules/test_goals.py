@@ -57,7 +57,7 @@ def test_an_island_turns_nothing_up_until_the_gap_is_closed() -> None:
     assert not game.piece("8,0").up
     events = game.act("1 lay straight_ew 3,0")
     assert game.piece("8,0").card == "treasure"
-    # Whoever closed the gap has reached the goal.
+    # The player who closed the gap has reached the goal.
     assert [e.seat for e in events if e.kind == "turned_up"] == [1]
     assert game.state.flags["reached_by"] == 1
 

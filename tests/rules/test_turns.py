@@ -233,7 +233,7 @@ def test_tolls_are_paid_before_newly_joined_goals_are_resolved() -> None:
 
 @clause("G7a", "P4", "P7")
 def test_the_draws_of_a_turn_come_in_their_order() -> None:
-    """Normal draws first, then the extra card of a chest, then the card of whoever vetoed."""
+    """Normal draws first, then the extra card of a chest, then the card of the player who vetoed."""
     game = Game(
         "base", 3, "path_specialist", "veto", "chests",
         hands={0: "path_specialist tee_new curve_nw", 1: "veto"},

@@ -1,4 +1,4 @@
-"""Refusals are told in the language of whoever is refused."""
+"""Refusals come in the language of the person who is refused."""
 
 from __future__ import annotations
 

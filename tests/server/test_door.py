@@ -41,6 +41,18 @@ def test_a_message_is_framed_as_the_library_of_websockets_frames_it(size: int) -
     assert door.framed(data) == Frame(Opcode.TEXT, data).serialize(mask=False)
 
 
+async def test_nothing_is_written_to_a_connection_that_was_cut_off(server: Inside) -> None:
+    me = Person(server.url)
+    code = await me.make(start=True)
+    async with me.at(code) as page:
+        await page.get(wire.Welcome)
+        (watcher,) = server.worker.rooms[code].watchers
+        push = vars(watcher)["_push"]
+        assert push("{}")
+        push.__self__.transport.abort()
+        assert not push("{}")
+
+
 FLOODS = {
     "empty pongs": (b"", frame(PONG)),
     "pings": (b"", frame(PING, data=b"x" * 100)),

@@ -141,7 +141,7 @@ async def test_a_table_of_bots_sleeps_while_nobody_watches_and_wakes_when_somebo
             while (await page.get(wire.Moved)).version < version + 3:
                 pass
         await until(lambda: code not in server.worker.drivers)
-        # Whoever only asks how it goes moves it on too.
+        # A request that only asks how it goes moves it on too.
         version = server.worker.rooms[code].known
         (await me.ask("GET", f"/api/tables/{code}")).checked()
         await until(lambda: server.worker.rooms[code].known > version)

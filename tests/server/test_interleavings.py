@@ -219,7 +219,7 @@ def arrange_in_play(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def forget_the_number(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let whoever comes too late believe that it was in time."""
+    """Let a worker that comes too late believe that it was in time."""
     honest = table_log.Log.append
 
     async def careless(self: table_log.Log, *entries: table_log.Entry) -> None:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 WHO = ("host", "guest", "stranger", "nobody")
-"""Whoever made the table, who sits there too, who has only heard of it, and who has no cookie."""
+"""Who made the table, who sits there too, who has only heard of it, and who has no cookie."""
 TABLE = "/api/tables/{code}"
 RECORD = "saboteur record 1\nrules base/2 seats=3\n"
 
@@ -301,7 +301,7 @@ MESSAGES: dict[str, tuple[wire.FromClient, tuple[str, ...]]] = {
 
 TO_ALL = {"table", "said", "judged", "moved"}
 TO_ONE = {"welcome", "story", "accepted", "refused", "notebook", "pong", "reload", "bye"}
-"""Messages that everybody at a table is sent, and those only for whoever they answer."""
+"""Messages that everybody at a table is sent, and those only for the person they answer."""
 
 
 def tag_of(message: wire.FromServer | wire.FromClient | type[object]) -> str:

@@ -54,7 +54,7 @@ def said(code: str, after: int, speaker: int = 0, **params: object) -> wire.Talk
 
 
 def play_round(game: Game, seed: int = 1) -> None:
-    """Play by lot until the next deal."""
+    """Play at random until the next deal."""
     random = Random(seed)
     while True:
         actor, act = random_act(game.state, random)
@@ -213,7 +213,7 @@ def test_a_goal_that_stayed_face_down_is_told_of_when_the_game_is_over_and_not_b
         for event in part.events
         if event.kind == "turned_up"
     }
-    assert not shown  # by lot they got nowhere
+    assert not shown  # random play got nowhere
     assert [claim.truth for claim in phrases.judged(claims, game)] == [None] * 6
     play_round(game, 2)
     assert game.over

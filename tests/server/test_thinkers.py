@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def question(level: str = "novice") -> Question:
-    """Ask whoever begins a game."""
+    """Ask the seat that begins a game."""
     ruleset = catalogue.ruleset("base", 3)
     game = Game(ruleset)
     game.apply(CHANCE, shuffled(ruleset.orders(game.state), Random(1)), 0)

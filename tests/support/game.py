@@ -134,7 +134,7 @@ class Game:
         return caught.value
 
     def next_round(self, seed: int = 0) -> None:
-        """Deal another round by lot."""
+        """Deal another round at random."""
         self._apply(CHANCE, saboteur.shuffled(self.ruleset.orders(self.state), Random(seed)))
 
     # ---- arranging --------------------------------------------------------------------------------

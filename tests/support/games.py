@@ -1,4 +1,4 @@
-"""Whole games by lot, for tests that need one as a record."""
+"""Whole random games, for tests that need one as a record."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from saboteur.testing import random_act
 
 
 def record_by_lot(rules: str) -> str:
-    """Play a game by lot, and write it as a record."""
+    """Play a game at random, and write it as a record."""
     record, random = Record(parse_ruleset(rules)), Random(rules)
     while awaits(record.state):
         record.apply(*random_act(record.state, random))

@@ -148,7 +148,7 @@ export class Choosing {
       new Set(this.candidates.map(({ target }) => target.turned ?? false)).size > 1,
   );
 
-  /** The act that everything chosen amounts to, once it does. */
+  /** The act made from everything chosen, once it is complete. */
   readonly act: Act | null = $derived.by(() => {
     if (!this.#cardsDone || this.#place === null) return null;
     const fits = this.candidates.find(({ target }) => (target.turned ?? false) === (this.turned ?? false));

@@ -41,7 +41,7 @@ export function addedSections(language: Language): Record<string, string> {
   return Object.assign({}, ...added.map(({ sections }) => sections[language])) as Record<string, string>;
 }
 
-/** The clauses that concern a card, named as `module/card`, besides the one it stands in. */
+/** The other clauses that concern a card; the card is named as `module/card`. */
 export const concerning = (card: string): readonly string[] => FURTHER[card] ?? [];
 
 const TEXTS = import.meta.glob<{ default: Record<string, string[]> }>('../generated/rules.*.json');

@@ -103,8 +103,8 @@ export function readEnding(events: readonly Event[], seats: number): Ending {
 }
 
 /**
- * Fills in the gold cards that stayed secret while the game was played, once it is over and everybody's gold lies
- * open in the order it came; where some was given away since, they stay unknown.
+ * Fills in the gold cards that stayed secret during the game. After the game everybody's gold lies open, in the
+ * order in which it came. If a player has given some of it away, the cards stay unknown.
  */
 export function unveiled(endings: readonly Ending[], held: (seat: number) => readonly string[]): Ending[] {
   const left = new Map<number, string[]>();
@@ -158,7 +158,7 @@ export function worthOf(cards: readonly string[], designs: Designs): number {
   return cards.reduce((all, card) => all + worth(designs[card]), 0);
 }
 
-/** What gold amounts to, as far as the viewer was told. */
+/** The value of gold, as far as the viewer knows it. */
 function amountOf(earned: readonly Earning[], designs: Designs): Owned {
   const cards = earned.flatMap((earning) => earning.cards);
   return {

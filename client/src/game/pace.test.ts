@@ -163,7 +163,7 @@ test('between rounds the viewer continues once, and then reads who is waited for
   model.pace.goOn();
   expect(session.sent).toEqual(['look 2']);
   session.table = { ...session.table, looked: { version: 2, seats: [0] } } as Table;
-  expect(promptFor(model).lines.map(inLanguage)).toEqual(['Mira is still looking.']);
+  expect(promptFor(model).lines.map(inLanguage)).toEqual(['Mira is still looking at the result.']);
   expect(promptFor(model).buttons.map(({ does }) => does)).toEqual(['scores']);
 });
 

@@ -231,9 +231,9 @@ function isReached(view: View, [x, y]: Cell): boolean {
 }
 
 /**
- * How many tunnels are at least to be laid to a goal that lies face down, beginning with one of the given cells:
- * by empty cells, and through tunnels that lie there already. None where the goal is reached, null where no way
- * is left. A card bars the way where it has no tunnel, or a gate.
+ * The least number of tunnels still to be laid to a face-down goal, beginning with one of the given cells: on
+ * empty cells, and through tunnels that lie there already. 0 if the goal is reached, null if no way is left. A
+ * card bars the way where it has no tunnel, or a gate.
  */
 export function stepsTo(
   view: View,

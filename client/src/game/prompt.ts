@@ -147,7 +147,7 @@ function headline(now: Situation): Said {
   return said(placesAsked(model), { card });
 }
 
-/** What the cells have in common that can be chosen: goals, cards that lie there, or nothing at all. */
+/** What all cells that can be chosen have in common: goals, cards that lie there, or nothing. */
 function placesAsked({ choosing: { openCells }, goals, view }: TableModel) {
   const among = (cells: readonly Cell[]) => (one: Cell) => cells.some((cell) => sameCell(cell, one));
   const laid = among(view?.maze.map(({ cell }) => cell) ?? []);

@@ -15,14 +15,14 @@ interface Table {
   readonly person: Who;
 }
 
-/** What gold amounts to, in words; cards whose worth is not known are counted. */
+/** An amount of gold in words; cards of unknown value are counted. */
 export const goldWords = ({ gold, hidden }: Owned): string =>
   inSeries([
     hidden > 0 ? speech.t.gold_cards({ count: hidden }) : '',
     gold !== 0 || hidden === 0 ? speech.t.gold({ count: gold }) : '',
   ]);
 
-/** What a part of a sum amounts to, with its sign. */
+/** The amount of one part of a sum, with its sign. */
 export const signedWords = ({ gold, hidden }: Owned): string =>
   hidden > 0 ? goldWords({ gold, hidden }) : gold < 0 ? figure(gold) : `+${gold}`;
 

@@ -24,7 +24,7 @@ const USUAL_PACE = 900;
 export interface Move {
   readonly seat: number | null;
   readonly text: string;
-  /** What the end of a round told besides, a line each: who was who, and who got what. */
+  /** What the end of a round also showed, one line each: who was who, and who got what. */
   readonly more: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface SeatThen {
   readonly seat: number;
   readonly hand: readonly string[];
   readonly role: string;
-  /** What the chosen eyes surely know besides: a role that they were shown, cards of a hand. */
+  /** What the chosen point of view also knows for certain: a role that it was shown, cards of a hand. */
   readonly known: readonly string[];
 }
 

@@ -70,7 +70,7 @@ export class TableModel {
   #tried = $state.raw<{ readonly act: Act; readonly cell: Cell; readonly steps: number } | null>(null);
   /** The card of the hand that is asked about: why it cannot be played, what it does. */
   asked = $state<number | null>(null);
-  /** Whether the viewer has put the own role out of sight. */
+  /** Whether the viewer has hidden their own role. */
   roleHidden = $state(false);
   /** How much of the talk the viewer has had before the eyes. */
   heard = $state(0);

@@ -13,7 +13,7 @@ export function keep(code: string, version: number, chosen: Chosen): void {
   sessionStorage.setItem(KEY, JSON.stringify({ code, version, chosen } satisfies Kept));
 }
 
-/** What was chosen at a table when it stood as it stands now. */
+/** What was chosen at a table, if nothing has changed there since. */
 export function recall(code: string, version: number): Chosen | null {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null;
   return kept?.code === code && kept.version === version ? kept.chosen : null;

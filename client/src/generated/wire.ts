@@ -239,7 +239,7 @@ export interface Friend {
   since: number;
 }
 
-// A token with which others become your friends, for a week. A new one makes it void.
+// A token with which others become your friends, for a week. A new one replaces it.
 export interface FriendLink {
   token: string;
 }

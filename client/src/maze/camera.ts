@@ -30,7 +30,8 @@ const BEYOND = 8;
 
 /** The scale at which a finger still hits the cell it means, with what reaches beyond it. */
 export const TAPPABLE = (FINGERTIP - 2 * BEYOND) / CARD_WIDTH;
-/** The smallest scale: below it less of the maze is shown. It is a little smaller if nothing is chosen. */ export const COMFORTABLE = 0.3;
+/** The smallest scale: below it less of the maze is shown. It is a little smaller if nothing is chosen. */
+export const COMFORTABLE = 0.3;
 const SEEN = 0.24;
 /** The scale from which on nobody needs larger cells to choose one. */
 export const GOOD = FINGERTIP / CARD_WIDTH;
@@ -72,7 +73,8 @@ export interface Shot {
   readonly hold: 'none' | 'choice' | 'turn';
   /** What it was made to show. */
   readonly subject: Box;
-  /** Whether something was chosen since the viewer's turn began: letting go of a card moves nothing. */ readonly chose: boolean;
+  /** Whether something was chosen since the viewer's turn began: letting go of a card moves nothing. */
+  readonly chose: boolean;
   readonly scene: Scene;
 }
 
@@ -174,8 +176,8 @@ export function everything({ pieces, front, lit, meant }: Scene): Box {
 }
 
 /**
- * The box around all cells to choose from. If they are too far apart for cells that a finger can hit, the box
- * around as many as fit: first what is meant, then what lies nearest to where the game continues.
+ * The box around all cells to choose from. If the cells would be too small for a finger, the box holds only as many
+ * as fit: first what is meant, then what lies nearest to where the game continues.
  */
 export function withinReach({ front, lit, meant }: Scene, { free }: Frame): Box {
   const [head] = front;

@@ -92,13 +92,13 @@ test('where nothing can be chosen it is not entered', async () => {
 });
 
 test('what was said of a cell is taken back once it is no longer true', async () => {
-  const lies = new SvelteMap([['1,0', 'empty, you can lay here']]);
+  const lies = new SvelteMap([['1,0', 'empty, you can lay a card here']]);
   const maze = await show([], [{ cell: [1, 0], kind: 'legal' }], (cell) => lies.get(cell.join()) ?? '');
   const spoken = (): string | null | undefined =>
     document.querySelector('.maze .unseen[aria-live]')?.textContent;
   maze.enter();
   flushSync();
-  expect(spoken()).toBe('empty, you can lay here');
+  expect(spoken()).toBe('empty, you can lay a card here');
   lies.set('1,0', 'a tunnel');
   flushSync();
   expect(spoken()).toBe('');

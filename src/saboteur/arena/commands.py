@@ -118,9 +118,9 @@ def arena(
     versus: Annotated[
         Versus | None,
         typer.Option(
-            help="roles: each level plays the diggers against each level as saboteurs. seats: one bot of a"
-            " level joins a table of the level named before it. Default: roles, if the edition has any;"
-            " otherwise seats."
+            help="roles: each level plays the diggers against each level as saboteurs. seats: one bot of each"
+            " level sits at a table of bots of the level listed before it. Default: roles, if the edition has"
+            " any; otherwise seats."
         ),
     ] = None,
     sabotages: Annotated[
@@ -234,7 +234,7 @@ def balance(
     rulesets = [_rules(edition, count, module) for count in numbers_of_players(players)]
     if level in compiled.LEVELS and rulesets[0].seats == 2 and not rulesets[0].roles:
         if plot is not None:
-            raise typer.BadParameter("--plot draws saboteurs by players: a game of two has no picture")
+            raise typer.BadParameter("--plot needs a game with saboteurs: leave it out")
         _show_lead(rulesets[0], level, rounds, processes, on, json)
         return
     if not all(rules.roles for rules in rulesets):

@@ -93,7 +93,7 @@ class Credit(msgspec.Struct, frozen=True):
     true: bool | None
     believed: Estimate
     shift: Estimate
-    """How much likelier it made what was claimed, as a share."""
+    """How much likelier a claim made its content, as a share."""
 
 
 class Talk(msgspec.Struct, frozen=True):

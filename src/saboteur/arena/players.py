@@ -1,7 +1,7 @@
 """Find a player by name: a level, `frozen`, or a user's bot.
 
-An ending changes how it talks: `foreman-deaf` does not listen. `foreman-honest` and `foreman-liar` say after
-every look what they saw, or something else, and nothing besides.
+An ending changes how it talks: `foreman-deaf` does not listen. After every look, `foreman-honest` says what
+it saw and `foreman-liar` says something else; neither says anything more.
 """
 
 from __future__ import annotations

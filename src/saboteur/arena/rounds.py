@@ -1,4 +1,4 @@
-"""Play rounds on numbered deals, the unit of contests; of games for one whole games, which are graded."""
+"""Play the unit of contests: a round on a numbered deal, or a whole game if it is for one player."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """Read how modules are shown, from the `look.toml` and the `parts` in their folders.
 
     icon = "borrow"                     the part of a picture that stands for the module
-    place = 90                          where it stands among the others, the smallest first
-    cards = ["tee_nes", "goal", "map"]  of an edition: the cards that stand for it
-    minutes = 15                        and how long three rounds take
+    place = 90                          its place among the others, the smallest first
+    cards = ["tee_nes", "goal", "map"]  only for an edition: the cards that stand for it
+    minutes = 15                        only for an edition: how long three rounds take
     harm = ["borrow"]                   the effects of cards that harm what they are aimed at
     evident = ["borrow"]                the effects that the line after the card describes well enough
     brief = ["stone"]                   the effects whose name is all that a note on a goal says
@@ -14,19 +14,19 @@
     [places]                            what lies in a tunnel, by effect: a part
     dragon = "dragon"
 
-    [tokens]                            what stands for a token on its cell: a part, or `sign`
-    figure = "figure"                   for the sign of its owner's colour
+    [tokens]                            the picture of a token on its cell: a part, or `sign` for the sign
+    figure = "figure"                   of its owner's colour
 
-    [verbs.lend]                        how a new verb is put to the player
+    [verbs.lend]                        how a player is asked for a new verb
     cards = "hand"                      where the cards to choose from lie: hand, held, purse or none
     tone = "plain"                      plain, quiet, or danger where something is lost
     glyph = "cards"                     the sign on its button: a `Glyph`
-    enter = "self"                      self: it is all that is asked, or one of several buttons; card: the
-                                        player begins with a card; button: the player begins with its button
-    token = "figure"                    the token that is about to lie on the chosen cell, if one is
-    part = "theft"                      the part of a picture that is aimed at a player, if one is
+    enter = "self"                      self: nothing else is asked, or it is one of several buttons;
+                                        card: the player begins with a card; button: with its button
+    token = "figure"                    the token that it puts on the chosen cell, if any
+    part = "theft"                      the part of a picture that is aimed at a player, if any
     glyphs = {loan = "coin"}            another sign, by the card that it would remove
-    costs = true                        whether its line, which says what it costs, stays to the end
+    costs = true                        whether its line says what it costs, and so stays to the end
 
     [teams.lenders]                     a team of roles
     aim = "dig"                         what it is paid for, to explain the end of a round: an `Aim`
@@ -35,14 +35,14 @@
     [fronts]                            the part over the portrait of a player, by the effect of a card that
     trapped = "bars"                    lies in front of them
 
-    [ends]                              what can be found so that the round ends: the part that stands for it,
-    treasure = "treasure"               by the reason of the end
+    [ends]                              a part for each thing whose discovery ends the round, by the reason of
+    treasure = "treasure"               the end
 
     [events.lent]                       a kind of event
     group = "actions"                   what it is about; readers of the log can choose a group
     part = "borrow"                     the part beside its line
     sound = "fall"                      the sound that it makes
-    decided = true                      whether somebody decided it by themselves, so that people are shown it
+    decided = true                      whether it was somebody's decision, so that people are shown it
     moves_goal = true                   whether a goal now lies on the other cell
 
     [rules]                             the clause of what is not a card: tokens, backs of cards, and what

@@ -38,7 +38,7 @@ class Growth(msgspec.Struct):
     step_us: dict[int, float]
     """Microseconds of a core for a step with its observation, by games of an environment."""
     games_per_s: dict[int, float]
-    """Games a second by the clock, by threads."""
+    """Games per second by the clock, by threads."""
 
 
 def measure(seconds: float = 1.0) -> Growth:
@@ -89,7 +89,7 @@ def _seconds_each(work: Callable[[int], None], size: int, seconds: float) -> flo
 
 
 def _threads(threads: int, seconds: float) -> float:
-    """Return the games a second that some threads play together."""
+    """Return the games per second that some threads play together."""
     rooms = [_room(5) for _ in range(threads)]
     before = time.perf_counter()
 
@@ -114,7 +114,7 @@ def draw(growth: Growth, path: Path) -> None:
     for one, found, title, below in zip(
         axes,
         (growth.game_us, growth.step_us, growth.games_per_s),
-        ("µs of a core for a round", "µs of a core for a step, observed", "rounds a second by the clock"),
+        ("CPU µs per round", "CPU µs per step, observed", "rounds per second by the clock"),
         ("seats", "games at once", "threads"),
         strict=True,
     ):

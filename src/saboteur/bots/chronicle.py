@@ -28,7 +28,7 @@ class Deed(msgspec.Struct, frozen=True):
 
     seat: int
     kind: str
-    """`lay`, or what the act amounts to: a `Decision`, or a `Play` for a played card."""
+    """`lay`, or what the act counts as: a `Decision`, or a `Play` for a played card."""
     target: int | None = None
     """The target seat."""
     before: tuple[int, ...] = ()
@@ -338,7 +338,7 @@ READINGS: Mapping[Reading, Callable[[Chronicle, Event], None]] = {
     "goals_exchanged": Chronicle.read_goals_exchanged,
     "claimed": Chronicle.read_claimed,
 }
-"""What an event can tell, by the name that the `bots.toml` of a module gives."""
+"""How events are read, by the name that the `bots.toml` of a module gives."""
 
 
 @cache

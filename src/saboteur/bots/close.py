@@ -1,7 +1,7 @@
-"""Measure the maze like `survey`, but with what a careful player knows besides.
+"""Measure the maze like `survey`, but as a careful player does, who knows two things more.
 
-A goal without treasure has a tunnel, so a way may lead through it to the next goal. And where nobody has the
-last card, the cell where it is missing does not lead to the goal, but it may lead round.
+A goal without treasure has a tunnel, so a way may lead through it to the next goal. If nobody has the card
+that is missing on a cell, that cell does not lead to the goal, but a way round it may exist.
 """
 
 from __future__ import annotations

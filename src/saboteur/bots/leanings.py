@@ -6,19 +6,19 @@
     [hindering]             the same for players who want the treasure to stay hidden, where it differs
     borrow = 1.0
 
-    [plays]                 what playing it amounts to, by effect: a `Play`
+    [plays]                 what playing it counts as, by effect: a `Play`
     borrow = "swap_hands"
 
-    [verbs]                 what an offered act amounts to, by verb: a `Decision`
+    [verbs]                 what an offered act counts as, by verb: a `Decision`
     lend = "take_card"
 
-    [events]                what an event tells, by kind: a `Reading`
+    [events]                how an event is read, by kind: a `Reading`
     lent = "opened"
 
     [tokens]                what a token means to the score, by kind: a `Mark`
     hoard = "claims"
 
-    [goals]                 what reaching a goal is to diggers, by effect: a `Find`
+    [goals]                 what reaching a goal means to diggers, by effect: a `Find`
     hoard = "won"
 
     [teams.lenders]         what a team wants: an `Ambition`; to dig if nothing is said
@@ -28,10 +28,10 @@
     [wiser.lenders]         the same for the better bots, where they know it better
     reach = 0.2
 
-    [levels]                with how many seats a level is offered that is not offered everywhere
+    [levels]                numbers of seats for a level that is not offered everywhere
     spirit = [3, 4, 5]
 
-All of it can be left out: a card is then worth little to hold, and played where nothing better can be done.
+All of it can be left out: a card is then worth little to hold, and is played if nothing better can be done.
 An act is then done on a whim, and an event is ignored.
 """
 
@@ -51,22 +51,22 @@ Play = Literal[
     "open_gate", "break_tool", "repair_tool", "remove_tunnel", "look", "move_tunnel", "steal_gold",
     "stop_thief", "trap", "free", "inspect", "change_role", "swap_hands", "search", "swap_goals", "lay_two",
 ]  # fmt: skip
-"""What playing a card amounts to; `plays` judges it."""
+"""What playing a card counts as; `plays` judges it."""
 Decision = Literal[
     "pass", "shed", "bar_way", "ask_to_pay", "agree", "refuse", "choose_payer", "next", "turn_up",
     "exchange_goals", "leave_goals", "keep", "take_gold", "rob", "take_card", "inspect", "move_goal",
     "claim_gold", "bribe", "finish", "stop",
 ]  # fmt: skip
-"""What any other act amounts to; `choices` judges it."""
+"""What any other act counts as; `choices` judges it."""
 Reading = Literal[
     "announced", "laid", "opened", "turned_up", "removed", "tunnel_moved", "goal_moved", "moved", "looked",
     "stopped", "role", "roles_dealt", "goals_exchanged", "claimed", "asked", "answered",
 ]  # fmt: skip
-"""What an event tells; `chronicle` reads it, and `tact` what was asked and answered."""
+"""How an event is read: by `chronicle`, and requests and answers by `tact`."""
 Mark = Literal["claims", "costs"]
 """What a token means: the gold on its cell is its owner's, or its owner owes one gold."""
 Find = Literal["won", "lost"]
-"""What reaching a goal is to diggers: the round is won, or lost."""
+"""What reaching a goal means to diggers: the round is won, or lost."""
 CORE_VERBS: dict[Verb, Decision] = {"pass": "pass", "next": "next", "turn_up": "turn_up", "keep": "keep"}
 CORE_EVENTS: dict[Kind, Reading] = {
     "announced": "announced", "laid": "laid", "turned_up": "turned_up", "removed": "removed",
@@ -140,7 +140,7 @@ def seats_of(module: str, level: str) -> frozenset[int]:
 
 @cache
 def effects(*plays: Play) -> frozenset[str]:
-    """Return the effects of the cards that amount to one of some plays."""
+    """Return the effects of the cards that count as one of these plays."""
     return frozenset(effect for effect, play in gathered().plays.items() if play in plays)
 
 
@@ -152,7 +152,7 @@ def goal_effects(find: Find) -> frozenset[str]:
 
 @cache
 def events(*readings: Reading) -> frozenset[Kind]:
-    """Return the kinds of events that tell one of some things."""
+    """Return the kinds of events that are read in one of these ways."""
     return frozenset(kind for kind, reading in gathered().events.items() if reading in readings)
 
 
@@ -164,5 +164,5 @@ def tokens(mark: Mark) -> frozenset[str]:
 
 @cache
 def verbs(*choices: Decision) -> frozenset[Verb]:
-    """Return the verbs that amount to one of some choices."""
+    """Return the verbs that count as one of these choices."""
     return frozenset(verb for verb, choice in gathered().verbs.items() if choice in choices)

@@ -2,7 +2,7 @@
 
 It needs numpy and a file of weights, and covers games with roles and gold cards for 3 to 10 players, races
 for gold (`learned_race`) and games with teams (`learned_teams`), each with weights of its own. In other
-games, and where no move of a turn is chosen, it plays like the foreman. To compare them:
+games, and for choices that are not the move of a turn, it plays like the foreman. To compare them:
 
     saboteur arena foreman spirit --saboteurs 2 --deals 100
     saboteur arena master spirit --edition duel --deals 100

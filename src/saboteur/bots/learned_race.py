@@ -1,7 +1,7 @@
 """The learned player where two race for gold: what it looks at, and what its net makes of that.
 
-Everything but hands, pile and goals is public there, so one possible State that agrees with the View is
-written down, and only what the seat may know is read from it. A story adds who has looked at which goal.
+There, everything except hands, pile and goals is public. So one possible State that agrees with the View is
+made, and only what the seat may know is read from it. The story adds who has looked at which goal.
 """
 
 from __future__ import annotations

@@ -16,13 +16,13 @@ from .racing import POINT, outlook, outlook_now, race_openings
 from .temper import Temper
 
 OPEN_GATE = "open_gate"
-"""What playing a card amounts to that is judged by the gold behind a gate."""
+"""The `Play` of a card that is judged by the gold behind a gate."""
 VERY_NEAR = 2
 """The number of missing cards at which a saboteur has no time to repair its tools."""
 LEAST_GAIN = 0.002
-"""The change in the chance of the diggers that a rockfall of theirs is good for."""
+"""The least rise in the diggers' chance that is worth a rockfall to them."""
 LEAST_NEWS = 0.05
-"""The value of a look that tells nothing new."""
+"""The value of a look that shows nothing new."""
 Rating = tuple[float, str]
 """The value of an act, and the code of its reason."""
 

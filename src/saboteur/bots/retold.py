@@ -1,7 +1,7 @@
-"""Tell a seat's story again as a record of the kernel, with nothing in it that the seat does not know.
+"""Write a seat's story as a record of the kernel, with nothing in it that the seat does not know.
 
-Hands of others, their roles, the pile and unseen goals stay empty or stand for anything: nobody who only
-looks at what the seat may know can tell. Beside the record stands what the net remembers of every seat.
+Hands of others, their roles, the pile and unseen goals stay empty or hold any card: code that reads only what
+the seat may know cannot notice. What the net remembers of every seat is kept beside the record.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Retelling:
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """Lay out start and goals; what is not known of a goal stands for any."""
+        """Lay out start and goals; an unknown goal may be any of them."""
         game, rules, kernel = self.game, self.rules, self.kernel
         kernel.new_game(game, 0, 0)
         kernel.clear(game, rules)
@@ -134,7 +134,7 @@ class Retelling:
     # ---- the moment of a decision -----------------------------------------------------------------
 
     def face(self, view: View, *, has_spoken: bool = False) -> None:
-        """Stand where the seat of a view must choose its move, and may say something before unless it has."""
+        """Make the seat of a view choose its move; it may claim something first unless it has spoken."""
         game, seat = self.game, view.seat
         game[w.SPOKEN] = int(has_spoken)
         assert seat is not None
@@ -149,7 +149,7 @@ class Retelling:
         game[w.ROLES + seat] = self.entry.numbers[view.zones[ROLE[seat]][0]]
 
     def tell(self, cell: Cell) -> None:
-        """Stand where the seat that was faced has just looked at a goal and may say what it saw."""
+        """Make the same seat say what it saw: it has just looked at a goal."""
         self.rules[r.TALKS] = 1
         self.game[w.PHASE], self.game[w.AT] = w.AT_TELL, place(cell)
 

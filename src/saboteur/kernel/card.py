@@ -216,7 +216,7 @@ def check(rules: np.ndarray[Any, Any], count: int = 64, moves: int = 60) -> int:
 def measure_play(
     rules: np.ndarray[Any, Any], count: int, registers: int = REGISTERS, order: str = "C"
 ) -> dict[str, float]:
-    """Measure random moves a second, all legal acts listed at every one of them.
+    """Measure random moves per second; all legal acts are listed at every move.
 
     With the order "F" the words of one game are neighbours, instead of the same words of all games.
     """

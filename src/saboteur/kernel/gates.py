@@ -1,4 +1,4 @@
-"""Doors and trolls, and gold that is joined to a start (D4, D6, D8, D10)."""
+"""Doors and trolls, and gold that is connected to a start (D4, D6, D8, D10)."""
 
 from __future__ import annotations
 

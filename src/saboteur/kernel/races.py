@@ -1,6 +1,6 @@
 """Play by rules of thumb where two race for gold, with the values of `bots.racing` and its neighbours.
 
-An act is worth what it adds to the own gold within reach, minus a share of what it adds to the opponent's.
+An act is worth what it adds to the seat's gold within reach, minus a share of what it adds to the opponent's.
 All values are whole numbers: 10,000 units are one gold, or one hundredth of a won round. Nothing that the
 seat may not know is read.
 """

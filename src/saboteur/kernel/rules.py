@@ -77,7 +77,7 @@ SHAPE = 14
 PORTS, UNFIT, TUNNELS, GATE, GOLD_MIDDLE, GOLD_SIDE, JOINED = 0, 1, 2, 6, 9, 10, 11
 """UNFIT: the demands of neighbours that it does not meet. TUNNELS: four sets of ports. GATE: sides with a
 gate that bars the other colours (blue, green), or all (troll). GOLD_MIDDLE: the ports of the tunnel whose
-middle holds gold; GOLD_SIDE: the side with gold outside its gate. JOINED: pairs of sides that are joined."""
+middle holds gold; GOLD_SIDE: the side with gold outside its gate. JOINED: pairs of connected sides."""
 SHAPE_WORDS = 12
 CARD_WORDS = SHAPE + 2 * SHAPE_WORDS
 

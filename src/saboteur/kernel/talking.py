@@ -3,8 +3,8 @@
 A seat may claim one thing before its move, and say what it saw right after it has looked at a goal. So a
 round has at most two claims for each move, and it ends like any other.
 
-What can be claimed: what lies under a goal (also by a seat that has not looked), the own role, a repair card
-in the own hand while somebody needs one, and that another seat is a saboteur or can be trusted.
+A seat can claim what lies under a goal (also if it has not looked), which role it has, that it holds a repair
+card while somebody needs one, and that another seat is a saboteur or can be trusted.
 """
 
 from __future__ import annotations

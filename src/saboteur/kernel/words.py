@@ -89,7 +89,7 @@ PLAYED = 9
 ENDED_BY, REACHED_BY, REASON = 10, 11, 12
 """Whose turn ended the round; who reached the treasure, or -1; why the round ended."""
 CLIPPED = 13
-"""1 if the game left the window, and is given up."""
+"""1 if the game left the window and was stopped."""
 PILE, PILE_END, DISCARDED = 14, 15, 16
 """Where the pile begins and ends in the deck; the number of discarded cards."""
 PIECE_COUNT, SHORE_COUNT, TOKEN_COUNT = 17, 18, 19

@@ -26,9 +26,8 @@ def set_up_logs() -> None:
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             structlog.processors.JSONRenderer(),
         ],
-        logger_factory=structlog.WriteLoggerFactory(
-            sys.stderr
-        ),  # writes a line at once, so lines of workers don't mix
+        # It writes a line at once, so lines of workers don't mix.
+        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)

@@ -35,9 +35,9 @@ STRICTEST: tuple[Chat, ...] = ("off", "phrases", "on")
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """All settings. Each description is the help text of its option."""
 
-    host: Annotated[str, Meta(description="The address to listen on; 0.0.0.0 admits other machines.")] = (
-        "127.0.0.1"
-    )
+    host: Annotated[
+        str, Meta(description="The address to listen on; 0.0.0.0 lets other machines connect.")
+    ] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="The port to listen on; 0 takes a free one.")] = (
         8000
     )
@@ -47,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = None
     database: Annotated[
         str,
-        Meta(description="A PostgreSQL database to use instead: postgresql://user:password@host/name."),
+        Meta(description="A PostgreSQL database instead of a folder: postgresql://user:password@host/name."),
     ] = ""
     sync: Annotated[
         Sync,

@@ -6,7 +6,7 @@ ending-checked = Diese Seite hat nachgerechnet: Niemand konnte die Karten vorher
 ending-consistent = Die Karten ergeben sich aus den offengelegten Geheimnissen.
 ending-faults-commitment =
     Der Server hat ein anderes Geheimnis offengelegt als das, auf das er sich festgelegt hatte!
-ending-faults-number = Der Server hat die Zahl dieser Seite beim Austeilen ausgelassen!
+ending-faults-number = Der Server hat die Zahl dieser Seite beim Austeilen nicht verwendet!
 ending-faults-deal = Die Kartenverteilung passt nicht zum Fingerabdruck!
 ending-faults-cards = Dir wurden andere Karten gezeigt, als dir zugeteilt waren!
 ending-promise-0 =
@@ -14,10 +14,10 @@ ending-promise-0 =
     steuert jede Seite am Tisch eine eigene Zufallszahl bei. Die Karten ergeben sich aus beidem, also kann weder der
     Server noch ein Spieler sie bestimmen.
 ending-promise-1 =
-    Nach dem Spiel legt der Server seine Geheimnisse offen. Diese Seite rechnet dann nach: Sie vergleicht die
-    Fingerabdrücke mit denen, die sie zuerst gesehen hat, sucht ihre eigene Zahl, teilt die Karten noch einmal aus und
-    vergleicht sie mit denen, die dir gezeigt wurden.
-ending-keep_line = Mit dieser Zeile kann jeder das heruntergeladene Spiel mit „saboteur verify“ prüfen:
+    Nach dem Spiel legt der Server seine Geheimnisse offen. Diese Seite rechnet dann nach. Sie vergleicht die
+    Fingerabdrücke mit denen vom Anfang und prüft, ob ihre eigene Zahl verwendet wurde. Dann teilt sie die Karten noch
+    einmal aus und vergleicht sie mit denen, die dir gezeigt wurden.
+ending-keep_line = Wer diese Zeile hat, kann das heruntergeladene Spiel mit „saboteur verify“ prüfen:
 ending-copy_line = Zeile kopieren
 ending-how = Was heißt das?
 ending-claims_of = In Runde { NUMBER($round) }
@@ -48,7 +48,7 @@ round_end-winner = { $name } hat gewonnen
 round_end-winners = { LIST($names) } haben gemeinsam gewonnen
 round_end-you_won = Du hast gewonnen
 round_end-you_won_with = Du hast zusammen mit { LIST($names) } gewonnen
-round_end-over = Das Spiel ist aus
+round_end-over = Das Spiel ist zu Ende
 round_end-grades-solo_poor = Nur Staub im Bart
 round_end-grades-solo_fair = Ein solides Tagewerk
 round_end-grades-solo_good = Gold an den Stiefeln
@@ -69,8 +69,8 @@ earned-picked_first = { $all ->
     [one] Schatz erreicht, also die einzige Goldkarte.
    *[other] Schatz erreicht, also erste Wahl aus { $all } Goldkarten.
 }
-earned-picked = Goldsucher. Als { NUMBER($place) }. von { NUMBER($all) } gewählt.
-earned-picked_last = Goldsucher. Die letzte Goldkarte.
+earned-picked = Goldsucher. Durfte als { NUMBER($place) }. von { NUMBER($all) } wählen.
+earned-picked_last = Goldsucher. Bekam die letzte Goldkarte.
 earned-digger_first = Goldsucher. Schatz selbst erreicht: { NUMBER($amount) } Gold.
 earned-digger_paid = Goldsucher. Der Schatz wurde erreicht: { NUMBER($amount) } Gold.
 earned-digger_none = Goldsucher. Es war keine Goldkarte mehr übrig.

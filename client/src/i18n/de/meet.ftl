@@ -3,7 +3,7 @@
 title = Mit anderen spielen
 
 now-play = Jetzt spielen
-now-line = Du setzt dich an den nächsten passenden Tisch. Nach einer Minute nehmen Bots die freien Plätze.
+now-line = Du setzt dich an den nächsten passenden Tisch. Nach einer Minute besetzen Bots die freien Plätze.
 now-edition = Spiel
 
 open-title = Offene Tische
@@ -21,11 +21,11 @@ open-rounds = { $count ->
 open-fills = Bots kommen bald dazu
 open-plain = ohne Module
 open-rated = { $name } ({ NUMBER($strength) } ± { NUMBER($more) })
-open-rated_line = Die Zahl hinter einem Namen ist die Spielstärke in diesem Spiel, soweit man sie kennt.
+open-rated_line = Die Zahl hinter einem Namen ist die geschätzte Spielstärke in diesem Spiel.
 
 fills-in = { $count ->
-    [one] In { NUMBER($count) } Sekunde nehmen Bots die freien Plätze, und das Spiel beginnt.
-   *[other] In { NUMBER($count) } Sekunden nehmen Bots die freien Plätze, und das Spiel beginnt.
+    [one] In { NUMBER($count) } Sekunde besetzen Bots die freien Plätze, und das Spiel beginnt.
+   *[other] In { NUMBER($count) } Sekunden besetzen Bots die freien Plätze, und das Spiel beginnt.
 }
 fills-now = Das Spiel beginnt.
 
@@ -42,7 +42,7 @@ friends-link = Link für Freunde erstellen
 friends-link_line = Wer ihn innerhalb einer Woche öffnet, kann sich mit dir befreunden. Ein neuer Link macht den alten ungültig.
 friends-name_first = Wähle erst einen Namen, damit Freunde wissen, wer du bist.
 friends-ask = Möchtest du dich mit { $name } befreunden?
-friends-yes = Befreunden
+friends-yes = Freundschaft schließen
 friends-no = Nein
 friends-mine = Das ist dein eigener Link. Schicke ihn jemand anderem.
 friends-done = Du und { $name } seid jetzt befreundet.
@@ -53,12 +53,12 @@ invited-join = Mitspielen
 invited-decline = Jetzt nicht
 
 blocked-title = Blockierte Leute
-blocked-line = Ihr werdet nicht zusammengebracht, und du siehst nicht, was sie schreiben.
+blocked-line = Ihr werdet nicht an denselben Tisch gesetzt, und du siehst nicht, was sie schreiben.
 blocked-unblock = Nicht mehr blockieren
 
 others-title = Leute an diesem Tisch
 others-block = Blockieren
-others-blocked = Blockiert. Ihr werdet nicht mehr zusammengebracht.
+others-blocked = Blockiert. Ihr werdet nicht mehr an denselben Tisch gesetzt.
 others-report = Melden
 others-what = Was ist passiert?
 others-what_line = Das bekommt der Betreiber dieses Servers, zusammen mit dem, was { $name } im Chat geschrieben hat.

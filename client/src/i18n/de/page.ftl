@@ -144,7 +144,7 @@ players = Spieler
 more_rules = Alle Regeln dazu
 host = Gastgeber
 empty_seat = Freier Platz
-put_here = Wer auf Platz { NUMBER($number) } sitzt
+put_here = Wählen, wer auf Platz { NUMBER($number) } sitzt
 take_seat = Hier Platz nehmen
 sit_at = Hier Platz nehmen (Platz { NUMBER($number) })
 leave_table = Platz verlassen
@@ -195,14 +195,14 @@ lobby-not_after_all = Doch noch nicht bereit
 lobby-all_ready = Alle sind bereit.
 lobby-waiting_for = Noch nicht bereit: { LIST($names) }. Austeilen kannst du trotzdem.
 lobby-order = Der Pfeil rückt einen Platz nach oben. Gespielt wird von oben nach unten.
-lobby-free_seat = { $name } wegschicken; der Platz wird frei
+lobby-free_seat = Platz von { $name } freimachen
 lobby-changed = Geändert: { LIST($what) }.
 lobby-without = ohne { $name }
 lobby-change = Spiel ändern
 lobby-only_here = Dieser Link funktioniert bisher nur auf diesem Rechner.
 lobby-only_here_line = Damit Freunde in deinem Netz mitspielen können, beende den Server und starte ihn so. Gib --data und andere Optionen wieder an, wenn du sie benutzt hast:
 lobby-elsewhere = Andere brauchen eine andere Adresse.
-lobby-elsewhere_line = Sie erreichen diesen Rechner über seinen Namen oder seine Adresse in deinem Netz.
+lobby-elsewhere_line = Nimm im Link den Namen oder die Adresse, die dieser Rechner in deinem Netz hat.
 lobby-in_network = Dieser Link funktioniert für alle im selben Netz wie dieser Rechner.
 
 replay-title = Wiederholung
@@ -243,14 +243,14 @@ rules-further = Siehe auch
 rules-none = Nichts gefunden.
 
 device-title = Ein weiteres Gerät
-device-line = Dort geht es mit deinem Namen, deinen Spielen und Plätzen weiter.
+device-line = Nimm deinen Namen, deine Spiele und deine Plätze auf ein anderes Gerät mit.
 device-make = Link anlegen
 device-once =
-    Er gilt einmal und zehn Minuten lang. Wer ihn öffnet, spielt an deiner Stelle: Zeig ihn niemand anderem.
+    Er gilt nur einmal und nur zehn Minuten. Wer ihn öffnet, spielt an deiner Stelle: Zeig ihn sonst niemandem.
 device-asks = Auf diesem Gerät als { $name } spielen?
 device-warning =
-    Dieser Link stammt von einem Gerät von { $name }. Hast du ihn nicht selbst angelegt, bleib, wer du bist:
-    Sonst könnte jemand anders deine Rolle und deine Handkarten sehen.
+    Dieser Link stammt von einem Gerät von { $name }. Hast du ihn nicht selbst angelegt, mach hier nicht weiter:
+    Sonst sieht jemand anders deine Rolle und deine Handkarten.
 device-go = Weiter
 device-become = Als { $name } spielen
 device-stay = Bleiben, wer ich bin

@@ -1,16 +1,16 @@
-### Die eigene Seite: Namen behalten, anmelden, Geräte, Spiele und Statistik.
+### Die eigene Seite: Namen sichern, anmelden, Geräte, Spiele und Statistik.
 
 title = Du und deine Spiele
 
 name-title = Dein Name
 name-guest = Du spielst als Gast. Nur dieser Browser kennt dich: Werden seine Daten gelöscht, sind Name und Spiele weg.
 name-kept = Dieser Name gehört dir. Du kannst dich auf jedem Gerät anmelden.
-name-no_name = Wähle zuerst einen Namen, dann kannst du ihn behalten.
-name-keep = Diesen Namen behalten
+name-no_name = Wähle zuerst einen Namen, dann kannst du ihn sichern.
+name-keep = Diesen Namen sichern
 name-keep_line = Mit einem Passkey auf diesem Gerät und einem Wiederherstellungscode zum Ausdrucken. Ohne E-Mail, ohne Passwort.
 name-keep_code_line = Mit einem Wiederherstellungscode zum Ausdrucken. Ohne E-Mail, ohne Passwort.
-name-code_only = Nur mit Wiederherstellungscode behalten
-name-no_passkeys = Passkeys gibt es nur unter einer Adresse mit https. Hier hilft der Wiederherstellungscode.
+name-code_only = Nur mit Wiederherstellungscode sichern
+name-no_passkeys = Passkeys brauchen eine Adresse mit https. Hier kannst du einen Wiederherstellungscode verwenden.
 name-cancelled = Es wurde kein Passkey angelegt.
 
 code-title = Dein Wiederherstellungscode
@@ -37,14 +37,14 @@ sign_in-bring = Spiele von { $name } übernehmen
 sign_in-nobody = Die Anmeldung wurde abgebrochen.
 
 notices-title = Benachrichtigungen
-notices-here = Auf diesem Gerät Bescheid sagen
+notices-here = Sag mir auf diesem Gerät Bescheid
 notices-arrive = Benachrichtigungen kommen auch, wenn die Seite geschlossen ist.
 notices-only_open = Dieser Browser kann dich nur benachrichtigen, solange die Seite offen ist.
 notices-none = Auf diesem Gerät ausgeschaltet.
 notices-impossible = Damit Benachrichtigungen auch bei geschlossener Seite kommen, öffne sie über https. Manche Handys verlangen, dass du sie erst installierst.
 notices-which = Bei welchen Spielen
 notices-all = Bei allen meinen Spielen
-notices-days = Nur bei Spielen über Tage
+notices-days = Nur bei Spielen über mehrere Tage
 notices-quiet = Ruhezeit
 notices-quiet_line = Danach kommt die Benachrichtigung, falls du noch am Zug bist.
 notices-from = Von
@@ -94,7 +94,7 @@ numbers-players = Nach Spielerzahl
 numbers-count = { NUMBER($count) } Spieler
 numbers-roles = Runden nach Rolle
 numbers-roles_line = Eine Runde ist gewonnen, wenn sie Gold gebracht hat.
-numbers-together = Mit wem
+numbers-together = Nach Mitspielern
 numbers-together_line = In deinen letzten 1.000 Spielen.
 numbers-alone = Beste Ergebnisse allein
 numbers-best = { NUMBER($gold) } Gold
@@ -106,8 +106,8 @@ numbers-of = { NUMBER($won) } von { NUMBER($games) }
 
 strengths-title = Spielstärke
 strengths-none =
-    Noch keine gewerteten Spiele. Ein Spiel zählt, wenn zwei Spieler mit behaltenem Namen aufeinandertreffen oder wenn
-    der Gastgeber ein Spiel mit Bots werten lässt.
+    Noch keine gewerteten Spiele. Ein Spiel zählt, wenn mindestens zwei Spieler ihren Namen gesichert haben. Ein Spiel
+    mit Bots zählt, wenn der Gastgeber das so gewählt hat.
 strengths-value = { NUMBER($strength) } ± { NUMBER($more) }
 strengths-bot = { $name }: { NUMBER($strength) } ± { NUMBER($more) }
 strengths-rounds = { $count ->
@@ -121,7 +121,7 @@ strengths-games = { $count ->
 strengths-dueller = Duellant
 strengths-line =
     Alle beginnen bei 1.500. Rolle, Spielerzahl und Module sind berücksichtigt. In 95 von 100 Fällen liegt die wahre
-    Stärke im Balken. Blau: Bots.
+    Spielstärke im Balken. Blau: Bots.
 
 showing-title = Meine Spiele allen zeigen
 showing-line = Ergebnisse, Statistik und Spielstärke, ohne die Namen der anderen und ohne Aufzeichnungen.

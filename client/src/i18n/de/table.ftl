@@ -35,7 +35,7 @@ choose_player = { $card }: Wähle einen Spieler.
 choose_goal = { $card }: Wähle ein Ziel.
 choose_laid = { $card }: Wähle eine Karte im Wegelabyrinth.
 choose_target = { $card }: Wähle, wen oder was sie trifft.
-choose_second = { $card }: Wähle das zweite Feld.
+choose_second = { $card }: Wähle ein zweites.
 choose_piece = Welche?
 reasoned = { $card }: { $reason }
 at_cell = Spalte { NUMBER($x) }, Reihe { NUMBER($y) }
@@ -109,11 +109,11 @@ keys-pass = Passen
 keys-back = Auswahl aufheben
 keys-all = Das ganze Wegelabyrinth zeigen
 keys-about = Was ist das?
-keys-where = Sagen, wie es steht
+keys-where = Stand des Spiels vorlesen
 keys-help = Diese Tasten zeigen
 maze_help = Mit den Pfeiltasten gehst du von Feld zu Feld, mit N zum nächsten möglichen Feld, mit Enter wählst du es. Das Fragezeichen zeigt alle Tasten.
 cell_empty = leer
-cell_legal = hier kannst du legen
+cell_legal = hier kannst du eine Karte legen
 cell_target = kann gewählt werden
 cell_goal = { $name }, verdeckt
 cell_cover = Truhe, verdeckt
@@ -162,7 +162,7 @@ from_here = { $count ->
     [one] von hier noch mindestens eine Wegekarte, bis { $goal } erreicht ist
    *[other] von hier noch mindestens { NUMBER($count) } Wegekarten, bis { $goal } erreicht ist
 }
-reasons-made-done = dein Zug ist gemacht
+reasons-made-done = du hast schon gespielt
 upright = so herum
 turned = anders herum
 rule = Regel { $clause }
@@ -181,7 +181,7 @@ wanted-agree = { YOU($owner) ->
 wanted-refuse = Es geht um { $at }. Du hast kein Gold, um zu zahlen.
 not_there = Hierauf lässt sie sich nicht spielen.
 only_target = Etwas anderes lässt sich nicht wählen.
-what_does = Was bewirkt das? { $card }
+what_does = Was bewirkt „{ $card }“?
 log_filter = Im Verlauf zeigen
 log_all = Alles
 log_groups-tunnels = Wegekarten
@@ -289,7 +289,7 @@ race-signs = { $team ->
    *[other] Dein Zeichen auf einer Karte: Du hast sie erreicht. Das andere Zeichen: der andere Zwerg.
 }
 race-marking =
-    Erreichst du Gold, kommt dein Marker darauf, und am Rundenende gehört es dir. Sind alle Marker gelegt, ist die
+    Erreichst du Gold, kommt dein Marker darauf. Am Rundenende gehört das Gold dir. Sind alle Marker gelegt, ist die
     Runde vorbei.
 race-door = { $other ->
     [blue] Eine blaue Tür hält dich auf. Ein Schlüssel öffnet sie für diese Runde.
@@ -331,7 +331,7 @@ claims-false = stimmt nicht
 claims-open = noch nicht aufgedeckt
 drawn-title = Du hast gezogen
 drawn-kept = kommt auf deine Hand
-drawn-broken = trifft dich sofort
+drawn-broken = macht dein Werkzeug sofort kaputt
 drawn-wasted = das Werkzeug ist schon kaputt
 drawn-wasted_rockfall = bleibt ohne Wirkung
 drawn-lost = verschüttet deine Wegekarte: { $at }
@@ -352,7 +352,7 @@ speaker_watching = { $name } (schaut zu)
 new_talk = { NUMBER($count) } neu
 
 ## Das Tempo eines Spiels.
-pace-round_over = Runde { NUMBER($round) } ist vorbei.
+pace-round_over = Runde { NUMBER($round) } ist zu Ende.
 pace-looking = { $count ->
     [one] { LIST($names) } sieht sich das Ergebnis noch an.
    *[other] { LIST($names) } sehen sich das Ergebnis noch an.
@@ -374,7 +374,7 @@ pace-missed = Seit deinem letzten Zug: { $count ->
 }
 pace-show = Zeigen
 pace-since = Was seit deinem letzten Zug passiert ist
-pace-nothing = Hier steht, was die anderen tun.
+pace-nothing = Hier siehst du die Züge der anderen.
 pace-earlier = Einen Zug zurück
 pace-later = Einen Zug vor
 pace-count = { NUMBER($at) } von { NUMBER($all) }
@@ -391,6 +391,6 @@ vote-play_on = Weiterspielen
 vote-refused = Das Spiel geht weiter: Jemand möchte weiterspielen.
 vote-end = Beenden
 
-table_notices-title = Bei diesem Spiel Bescheid sagen
+table_notices-title = Sag mir bei diesem Spiel Bescheid
 table_notices-line = Auch wenn die Seite geschlossen ist.
 table_notices-nowhere = Schalte zuerst auf einem deiner Geräte Benachrichtigungen ein.

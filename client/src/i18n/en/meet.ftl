@@ -21,7 +21,7 @@ open-rounds = { $count ->
 open-fills = bots fill it soon
 open-plain = no modules
 open-rated = { $name } ({ NUMBER($strength) } ± { NUMBER($more) })
-open-rated_line = The number after a name is the player’s strength in this game, as far as it is known.
+open-rated_line = The number after a name is the player’s estimated strength in this game.
 
 fills-in = { $count ->
     [one] Bots take the free seats in { NUMBER($count) } second, and the game begins.
@@ -39,7 +39,7 @@ friends-invite = Invite
 friends-invited = Invited
 friends-remove = Remove
 friends-link = Make a link for friends
-friends-link_line = Anybody who opens it within a week can become your friend. A new link makes the old one void.
+friends-link_line = Anybody who opens it within a week can become your friend. A new link replaces the old one.
 friends-name_first = Choose a name first, so that friends know who you are.
 friends-ask = Do you want to become friends with { $name }?
 friends-yes = Become friends
@@ -53,12 +53,12 @@ invited-join = Join
 invited-decline = Not now
 
 blocked-title = Blocked people
-blocked-line = You are not brought together with them, and you do not see what they write.
+blocked-line = You are not matched with them, and you do not see what they write.
 blocked-unblock = Unblock
 
 others-title = People at this table
 others-block = Block
-others-blocked = Blocked. You are not brought together with them again.
+others-blocked = Blocked. You will not be matched with them again.
 others-report = Report
 others-what = What happened?
 others-what_line = The operator of this server gets this, with what { $name } wrote in the chat.

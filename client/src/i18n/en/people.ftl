@@ -4,7 +4,7 @@ title = You and your games
 
 name-title = Your name
 name-guest = You are a guest. Only this browser knows you: if its data is cleared, your name and your games are lost.
-name-kept = You keep this name. You can sign in on any device.
+name-kept = This name is yours. You can sign in on any device.
 name-no_name = Choose a name first. Then you can keep it.
 name-keep = Keep this name
 name-keep_line = With a passkey on this device and a recovery code to print. No e-mail, no password.
@@ -29,11 +29,11 @@ keys-remove = Remove
 keys-used = last used { $day }
 
 sign_in-title = Sign in
-sign_in-line = Have you kept a name on another device?
+sign_in-line = Do you already have a name on another device?
 sign_in-passkey = With a passkey
 sign_in-code = Recovery code
 sign_in-use = Sign in with the code
-sign_in-bring = Make the games of { $name } yours
+sign_in-bring = Take over the games of { $name }
 sign_in-nobody = Signing in was cancelled.
 
 notices-title = Notifications
@@ -42,11 +42,11 @@ notices-arrive = Notifications arrive even when the page is closed.
 notices-only_open = This browser can notify you only while the page is open.
 notices-none = Off on this device.
 notices-impossible = For notifications while the page is closed, open this page over https. Phones may ask you to install it first.
-notices-which = Of which games
+notices-which = For which games
 notices-all = All my games
-notices-days = Only games over days
+notices-days = Only games that run for several days
 notices-quiet = Quiet hours
-notices-quiet_line = A notification comes afterwards, if it is still your turn.
+notices-quiet_line = The notification comes afterwards, if it is still your turn.
 notices-from = From
 notices-to = To
 notices-zone = Time zone: { $zone }
@@ -94,7 +94,7 @@ numbers-players = By number of players
 numbers-count = { NUMBER($count) } players
 numbers-roles = Rounds by role
 numbers-roles_line = A round is won if it brought gold.
-numbers-together = With whom
+numbers-together = By fellow player
 numbers-together_line = In your last 1,000 games.
 numbers-alone = Best results alone
 numbers-best = { NUMBER($gold) } gold
@@ -106,8 +106,8 @@ numbers-of = { NUMBER($won) } of { NUMBER($games) }
 
 strengths-title = Strength
 strengths-none =
-    No rated games yet. A game counts if two players with kept names meet, or if the host of a table with bots lets it
-    count.
+    No rated games yet. A game counts if at least two of its players have kept their names. A game with bots counts if
+    the host chose that.
 strengths-value = { NUMBER($strength) } ± { NUMBER($more) }
 strengths-bot = { $name }: { NUMBER($strength) } ± { NUMBER($more) }
 strengths-rounds = { $count ->
@@ -120,8 +120,8 @@ strengths-games = { $count ->
 }
 strengths-dueller = Dueller
 strengths-line =
-    Everybody begins at 1,500. The role, the number of players and the modules are taken into account. The true strength lies
-    in the bar 95 times out of 100. Blue: bots.
+    Everybody begins at 1,500. The role, the number of players and the modules are taken into account. In 95 of 100 cases
+    the true strength lies within the bar. Blue: bots.
 
 showing-title = Show my games to everybody
 showing-line = Results, statistics and strength, without the names of others and without replays.

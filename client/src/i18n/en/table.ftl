@@ -114,11 +114,11 @@ keys-pass = Pass
 keys-back = Cancel the choice
 keys-all = Show the whole maze
 keys-about = What is this?
-keys-where = Say how things stand
+keys-where = Read the state of the game aloud
 keys-help = Show these keys
 maze_help = Use the arrow keys to walk from cell to cell, N to go to the next legal place, and Enter to choose it. Press the question mark to see all keys.
 cell_empty = empty
-cell_legal = you can lay here
+cell_legal = you can lay a card here
 cell_target = can be chosen
 cell_goal = { $name }, face down
 cell_cover = chest, face down
@@ -168,14 +168,14 @@ from_here = { $count ->
     [one] then at least one more tunnel to { $goal }
    *[other] then at least { NUMBER($count) } more tunnels to { $goal }
 }
-reasons-made-done = your move is made
+reasons-made-done = you have already played
 upright = this way up
 turned = the other way up
 rule = Rule { $clause }
 chosen_of = { NUMBER($count) } of { NUMBER($all) } chosen.
 topic = the question is about this
 toll_asked = { $name } asks you to pay the toll.
-toll_due = Toll: this costs you 1 gold, paid to { $owner }.
+toll_due = Toll: you pay { $owner } 1 gold.
 toll_shared = { $payers ->
     [one] Toll: 1 gold for { $owner }. { LIST($names) } has agreed to pay.
    *[other] Toll: 1 gold for { $owner }. { LIST($names) } have agreed to pay.
@@ -187,7 +187,7 @@ wanted-agree = { YOU($owner) ->
 wanted-refuse = The toll is for { $at }. You have no gold to pay it.
 not_there = It cannot be played on this.
 only_target = There is nothing else to choose.
-what_does = What does this do? { $card }
+what_does = What does “{ $card }” do?
 log_filter = Show in the log
 log_all = All
 log_groups-tunnels = Tunnels
@@ -362,8 +362,8 @@ new_talk = { NUMBER($count) } new
 ## The pace of a game.
 pace-round_over = Round { NUMBER($round) } is over.
 pace-looking = { $count ->
-    [one] { LIST($names) } is still looking.
-   *[other] { LIST($names) } are still looking.
+    [one] { LIST($names) } is still looking at the result.
+   *[other] { LIST($names) } are still looking at the result.
 }
 pace-scores = Back to the result
 pace-maze = Look at the maze
@@ -382,7 +382,7 @@ pace-missed = Since your last turn: { $count ->
    *[other] { NUMBER($count) } moves
 }
 pace-show = Show
-pace-nothing = You can read here what the others do.
+pace-nothing = The others’ moves appear here.
 pace-earlier = One move back
 pace-later = One move forward
 pace-count = { NUMBER($at) } of { NUMBER($all) }
@@ -399,6 +399,6 @@ vote-play_on = Keep playing
 vote-refused = The game continues: somebody wants to keep playing.
 vote-end = End the game
 
-table_notices-title = Notify me of this game
+table_notices-title = Notify me about this game
 table_notices-line = Also when the page is closed.
 table_notices-nowhere = First turn on notifications on one of your devices.

@@ -2,11 +2,11 @@
 
 hint = Qu’est-ce que c’est ?
 rule = Règle { $clause }
-another = Ce qu’il y a d’autre
+another = Explication suivante
 titles-hand = Cartes en main
 lines-hand = Combien de cartes tient ce joueur. Personne d’autre ne voit lesquelles.
 titles-gold = Or
-lines-gold = Ce que ce joueur possède jusqu’ici. Celui qui a le plus d’or gagne la partie.
+lines-gold = L’or que ce joueur a jusqu’ici. Celui qui a le plus d’or gagne la partie.
 titles-hidden = Or secret
 lines-hidden = Des cartes d’or sont cachées. Seul leur propriétaire sait ce qu’elles valent.
 titles-pile = Pioche
@@ -28,7 +28,7 @@ lines-roles = Ces cartes de rôle ont été mélangées, et chaque joueur en a r
 titles-code = Code de la table
 lines-code = Avec ce code les autres trouvent la table, sur la page d’accueil ou avec le lien de cette page.
 titles-mark = Marque d’un joueur
-lines-mark = Cette couleur et cette forme désignent le joueur partout, dans le journal, dans le labyrinthe et dans le chat.
+lines-mark = Cette couleur et cette forme désignent le joueur partout, dans le journal, dans le labyrinthe et dans la discussion.
 token = { $name }. { $line }
 token_of = { $name } ({ $who }). { $line }
 you_know = Tu sais ce qui se trouve ici : { $card }. { $line }

@@ -5,7 +5,7 @@ ending-promised = Le serveur s’est engagé sur son secret avant de distribuer.
 ending-checked = Cette page a vérifié les cartes : personne n’a pu les arranger.
 ending-consistent = Les cartes découlent des secrets dévoilés.
 ending-faults-commitment = Le serveur a dévoilé un autre secret que celui sur lequel il s’était engagé !
-ending-faults-number = Le serveur a oublié le nombre de cette page en distribuant !
+ending-faults-number = Le serveur n’a pas utilisé le nombre de cette page en distribuant !
 ending-faults-deal = Une distribution ne correspond pas à son empreinte !
 ending-faults-cards = On t’a montré d’autres cartes que celles qui t’ont été distribuées !
 ending-promise-0 =
@@ -79,7 +79,7 @@ earned-digger_none = Chercheur. Il ne restait plus de carte d’or.
 earned-digger_lost = Chercheur. Le trésor n’a pas été atteint, donc pas d’or.
 earned-hidden = { $count ->
     [one] Le seul saboteur : le trésor est resté caché.
-   *[other] L’un des { $count } qui sont payés : le trésor est resté caché.
+   *[other] L’un des { $count } gagnants : le trésor est resté caché.
 }
 earned-hidden_lost = Saboteur. Le trésor a été atteint, donc pas d’or.
 earned-alone = Nain cupide. Trésor atteint en personne, donc personne d’autre ne reçoit rien.
@@ -111,12 +111,12 @@ earned-door = { $team ->
    *[other] Une porte barrait le chemin de l’équipe, donc pas d’or.
 }
 earned-boss = { $amount ->
-    [0] Chef : gagne avec les deux couleurs et reçoit un or de moins que chacun de l’équipe, donc rien.
-   *[other] Chef : gagne avec les deux couleurs et reçoit un or de moins que chacun de l’équipe.
+    [0] Chef : gagne avec l’une ou l’autre couleur, mais reçoit 1 or de moins que chaque chercheur, donc rien.
+   *[other] Chef : gagne avec l’une ou l’autre couleur, mais reçoit 1 or de moins que chaque chercheur.
 }
 earned-profiteer = { $amount ->
-    [0] Profiteur : gagne avec chaque vainqueur et reçoit deux or de moins que les autres, donc rien.
-   *[other] Profiteur : gagne avec chaque vainqueur et reçoit deux or de moins que les autres.
+    [0] Profiteur : est toujours parmi les gagnants, mais reçoit 2 or de moins que les autres, donc rien.
+   *[other] Profiteur : est toujours parmi les gagnants, mais reçoit 2 or de moins que les autres.
 }
 earned-found = { $crystals ->
     [one] Géologue : { $crystals } cristal dans le labyrinthe

@@ -24,7 +24,7 @@ open-rounds = { $count ->
 open-fills = des bots la complètent bientôt
 open-plain = sans module
 open-rated = { $name } ({ NUMBER($strength) } ± { NUMBER($more) })
-open-rated_line = Le nombre après un nom est la force du joueur à ce jeu, pour autant qu’on la connaisse.
+open-rated_line = Le nombre après un nom est la force estimée du joueur à ce jeu.
 
 fills-in = { $count ->
     [one] Dans { NUMBER($count) } seconde, des bots prennent les places libres et la partie commence.
@@ -56,15 +56,15 @@ invited-join = Rejoindre
 invited-decline = Pas maintenant
 
 blocked-title = Personnes bloquées
-blocked-line = Vous n’êtes pas réunis, et tu ne vois pas ce qu’elles écrivent.
+blocked-line = Vous n’êtes pas placés à la même table, et tu ne vois pas ce qu’elles écrivent.
 blocked-unblock = Débloquer
 
 others-title = Les gens à cette table
 others-block = Bloquer
-others-blocked = Bloqué. Vous ne serez plus réunis.
+others-blocked = Bloqué. Vous ne serez plus placés à la même table.
 others-report = Signaler
 others-what = Que s’est-il passé ?
-others-what_line = L’exploitant de ce serveur reçoit cela, avec ce que { $name } a écrit dans le chat.
+others-what_line = L’exploitant de ce serveur reçoit cela, avec ce que { $name } a écrit dans la discussion.
 others-send = Envoyer
 others-sent = Merci. L’exploitant va regarder.
 others-cancel = Annuler

@@ -92,9 +92,9 @@ numbers-suspicions = Soupçons justifiés
 numbers-editions = Par édition
 numbers-players = Par nombre de joueurs
 numbers-count = { NUMBER($count) } joueurs
-numbers-roles = Par rôle, en manches
+numbers-roles = Manches par rôle
 numbers-roles_line = Une manche est gagnée si elle a rapporté de l’or.
-numbers-together = Avec qui
+numbers-together = Par partenaire de jeu
 numbers-together_line = Dans tes 1 000 dernières parties.
 numbers-alone = Meilleurs résultats en solo
 numbers-best = { NUMBER($gold) } or
@@ -106,8 +106,8 @@ numbers-of = { NUMBER($won) } sur { NUMBER($games) }
 
 strengths-title = Force
 strengths-none =
-    Aucune partie classée pour l’instant. Une partie compte si deux joueurs qui gardent leur nom se rencontrent, ou si
-    l’hôte d’une table avec des bots la fait compter.
+    Aucune partie classée pour l’instant. Une partie compte si au moins deux de ses joueurs ont gardé leur nom. Une
+    partie avec des bots compte si l’hôte l’a choisi.
 strengths-value = { NUMBER($strength) } ± { NUMBER($more) }
 strengths-bot = { $name } : { NUMBER($strength) } ± { NUMBER($more) }
 strengths-rounds = { $count ->

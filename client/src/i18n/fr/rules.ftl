@@ -1,6 +1,6 @@
 ### Ce que dit la page des règles en plus des règles.
 
 contents = Sommaire
-filter = Ce qui est joué
+filter = Afficher les règles de
 all = Tout
 back_to_top = Vers le haut

@@ -84,7 +84,7 @@ open_table = Ouvrir et inviter
 add_seat = Ajouter une place
 remove_seat = Retirer cette place
 seat_number = Place { NUMBER($number) }
-person = Ami avec le lien
+person = Ami par lien
 you = Toi
 bot = Bot
 not_with = pas avec { LIST($names) }
@@ -109,7 +109,7 @@ ask_name_line = Pour que les autres sachent qui tu es.
 more_below = La suite plus bas
 
 bot_pace = Bots
-look = Temps à la fin d’une manche
+look = Pause après chaque manche
 paces-slow = lents
 paces-usual = normaux
 paces-fast = rapides

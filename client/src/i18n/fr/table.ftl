@@ -59,7 +59,7 @@ choose_place = { $card } : choisis une case.
 choose_player = { $card } : choisis un joueur.
 choose_goal = { $card } : choisis un objectif.
 choose_laid = { $card } : choisis une carte du labyrinthe.
-choose_target = { $card } : choisis qui ou ce qu’elle vise.
+choose_target = { $card } : choisis sa cible.
 choose_second = { $card } : choisis le deuxième.
 choose_piece = Laquelle ?
 reasoned = { $card } : { $reason }
@@ -134,11 +134,11 @@ keys-pass = Passer
 keys-back = Annuler le choix
 keys-all = Montrer tout le labyrinthe
 keys-about = Qu’est-ce que c’est ?
-keys-where = Dire où en est la partie
+keys-where = Lire à voix haute où en est la partie
 keys-help = Montrer ces touches
 maze_help = Les flèches vont de case en case, N va à la prochaine case possible, Entrée la choisit. Le point d’interrogation montre toutes les touches.
 cell_empty = vide
-cell_legal = tu peux poser ici
+cell_legal = tu peux poser une carte ici
 cell_target = peut être choisi
 cell_goal = { $name }, face cachée
 cell_cover = coffre, face cachée
@@ -171,7 +171,7 @@ overview_help = Vue d’ensemble du labyrinthe : touche pour y aller
 
 here = Ici
 this_one = Celle-ci
-meant = c’est ce que dit le guide
+meant = c’est ce que montre le guide
 
 treasure_reached = { YOU($who) ->
     [yes] Tu as atteint le trésor !
@@ -183,7 +183,7 @@ still_to_dig = { $count ->
    *[other] encore { $count } tunnels à creuser
 }
 from_here = { $count ->
-    [0] à côté : { $goal }
+    [0] à côté : { $goal }
     [one] puis encore au moins un tunnel pour { $goal }
    *[other] puis encore au moins { NUMBER($count) } tunnels pour { $goal }
 }
@@ -197,19 +197,19 @@ chosen_of = { $count ->
 }
 topic = c’est de cela qu’il s’agit
 toll_asked = { $name } te demande de payer le péage.
-toll_due = Péage : cela te coûte 1 or, que { $owner } reçoit.
+toll_due = Péage : tu paies 1 or à { $owner }.
 toll_shared = { $payers ->
     [one] Péage : 1 or pour { $owner }. { LIST($names) } veut bien payer.
    *[other] Péage : 1 or pour { $owner }. { LIST($names) } veulent bien payer.
 }
 wanted-agree = { YOU($owner) ->
-    [yes] Cela te coûte 1 or, que tu reçois, dès qu’une carte y est posée : { $at }.
-   *[no] Cela te coûte 1 or, que { $owner } reçoit, dès qu’une carte y est posée : { $at }.
+    [yes] Si une carte y est posée ({ $at }), tu paies 1 or.
+   *[no] Si une carte y est posée ({ $at }), tu paies 1 or à { $owner }.
 }
 wanted-refuse = Il s’agit de : { $at }. Tu n’as pas d’or pour payer.
 not_there = Elle ne peut pas être jouée sur ceci.
 only_target = Il n’y a rien d’autre à choisir.
-what_does = Que fait cette carte ? { $card }
+what_does = Que fait « { $card } » ?
 log_filter = Montrer dans le journal
 log_all = Tout
 log_groups-tunnels = Tunnels
@@ -323,8 +323,8 @@ race-signs = { $team ->
    *[other] Ton signe sur une carte : tu l’as atteinte. L’autre signe : l’autre nain.
 }
 race-marking =
-    Si tu atteins de l’or, un marqueur te le donne à la fin de la manche. Quand tous les marqueurs sont posés, la
-    manche est finie.
+    Quand tu atteins de l’or, ton marqueur est posé dessus. L’or est à toi à la fin de la manche. Quand tous les
+    marqueurs sont posés, la manche est finie.
 race-door = { $other ->
     [blue] Une porte bleue t’arrête. Une clé l’ouvre pour cette manche.
     [green] Une porte verte t’arrête. Une clé l’ouvre pour cette manche.
@@ -391,8 +391,8 @@ new_talk = { $count ->
 ## Le rythme de la partie.
 pace-round_over = La manche { NUMBER($round) } est terminée.
 pace-looking = { $count ->
-    [one] { LIST($names) } regarde encore.
-   *[other] { LIST($names) } regardent encore.
+    [one] { LIST($names) } regarde encore le résultat.
+   *[other] { LIST($names) } regardent encore le résultat.
 }
 pace-scores = Revenir au résultat
 pace-maze = Voir le labyrinthe
@@ -411,7 +411,7 @@ pace-missed = Depuis ton dernier tour : { $count ->
    *[other] { NUMBER($count) } coups
 }
 pace-show = Montrer
-pace-nothing = Ici s’affiche ce que font les autres.
+pace-nothing = Les coups des autres s’affichent ici.
 pace-earlier = Un coup en arrière
 pace-later = Un coup en avant
 pace-count = { NUMBER($at) } sur { NUMBER($all) }

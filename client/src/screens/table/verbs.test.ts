@@ -45,7 +45,7 @@ test('what a toll costs, and who would pay it, is said before the card is laid',
   press('.spot[data-cell="0,1"]');
   expect(asked()).not.toContain('Toll');
   press('.spot[data-cell="1,0"]');
-  expect(asked()).toContain('this costs you 1 gold');
+  expect(asked()).toContain('you pay Berta 1 gold');
 });
 
 test('a friend who has agreed to pay a toll is named', () => {
@@ -144,9 +144,11 @@ test('while a card can be stopped the others in the hand wait for their turn', (
 
 test('a reason that holds for several cards is said once, and on each card only what holds for it alone', () => {
   open('done');
-  expect(document.querySelector('.shared')?.textContent).toBe('Your move is made');
+  expect(document.querySelector('.shared')?.textContent).toBe('You have already played');
   expect(document.querySelector('.hand .reason')).toBeNull();
-  expect(document.querySelector('.hand button')?.getAttribute('aria-label')).toContain('your move is made');
+  expect(document.querySelector('.hand button')?.getAttribute('aria-label')).toContain(
+    'you have already played',
+  );
 });
 
 test('giving up one’s own theft does not look like repairing', () => {

@@ -1,7 +1,7 @@
 """Play many rounds for training, one after the other.
 
 These functions serve every game that is learned: once built (`parts`), they call its `sense`, `go_ahead` and
-so on, and know the sizes of its columns `c`. As they stand here they call those of the game with roles.
+so on, and know the sizes of its columns `c`. As written here they call those of the game with roles.
 """
 
 from __future__ import annotations

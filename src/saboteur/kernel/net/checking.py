@@ -1,4 +1,4 @@
-"""Compare a hall with the interpreted source: every number that a player reads, in whole rounds by rules of
+"""Compare a hall with the interpreted kernel: every number that a player reads, in whole rounds by rules of
 thumb."""
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def compare(hall: Hall, seed: int = 3) -> tuple[int, int]:
 
 
 class Interpreted:
-    """One round, played by the interpreted source."""
+    """One round, played by the interpreted kernel."""
 
     def __init__(self, game: Game, rules: list[int], seed: int) -> None:
         self.kernel: Any = as_written(game)

@@ -173,8 +173,8 @@ class Hall:
         self._run("advance_rounds", len(ids), *self._state(), ids, choices)
 
     def outcomes(self) -> tuple[Any, Any, Any]:
-        """Return for each game whether the treasure was reached, by whom, and whether the game was given
-        up."""
+        """Return for each game whether the treasure was reached, by whom, and whether the game was
+        stopped."""
         every = self.torch.arange(self.count, device=self.device)
         reacher = self.word(every, w.REACHED_BY)
         return (reacher >= 0).float(), reacher, self.word(every, w.CLIPPED)

@@ -27,7 +27,7 @@ from .teams import walks
 
 
 class Sizes(NamedTuple):
-    """How many numbers stand in the rows of one game."""
+    """The number of values in each row of one game."""
 
     context: int
     seats: int
@@ -45,7 +45,7 @@ class Game(NamedTuple):
     parts: tuple[ModuleType, ...]
     """The files of its functions. `batching` comes first, so that it finds the names of the others."""
     is_known: Callable[[Sequence[int]], bool]
-    """Tells whether rules are those of this game."""
+    """Returns whether rules are those of this game."""
     first_marks: Callable[[], tuple[int, ...]]
     """Returns the words that its marks begin with."""
 

@@ -1,7 +1,7 @@
 """Play rounds for training: begin, show inputs and truth, choose by rule of thumb, advance.
 
 A round is over once its treasure is reached or its cards are out. What is chosen outside a turn, such as
-which goal to turn up first, goes by rules of thumb.
+which goal to reveal first, goes by rules of thumb.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ class Options(NamedTuple):
     """Rounds of imitation at the beginning."""
     rate: float = 5e-4
     entropy: float = 0.01
-    """How much chance is worth at the beginning; a tenth of it at the end."""
+    """The entropy bonus at the beginning; a tenth of it at the end."""
     parts: int = 0
     """Updates per batch; 0: what suits the device."""
     epochs: int = 1
@@ -87,11 +87,11 @@ class Options(NamedTuple):
     rival: str = ""
     """Weights of a fixed player that takes part in some games."""
     begin: str = ""
-    """Weights of a player to begin with. At first it imitates itself, until the critic has learned."""
+    """Weights to start from. At first the player imitates itself, until the critic has learned."""
     watch: int = 0
     """1: say how many seconds each stage took, which slows everything down a little."""
     check: int = 0
-    """Rounds on this device to compare with the interpreted source before training."""
+    """Rounds on this device to compare with the interpreted kernel before training."""
     game: str = ""
     """The edition to learn, as the tables name it; the original game by default."""
 

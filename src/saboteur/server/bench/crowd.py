@@ -52,7 +52,7 @@ one may have."""
 OPEN = 300
 """The number of listed tables that wait for people, and of listed games that can be watched."""
 OVER_DAYS = 3000
-"""The number of games over days. The keenest player has a seat in every hundredth."""
+"""The number of games that run for days. The keenest player has a seat in every hundredth."""
 REPORTS = 1000
 FILLED = (
     *(stored.identities, stored.devices, stored.recoveries, stored.shown, stored.ratings, stored.pushes),
@@ -269,7 +269,7 @@ class Crowd:
             )
 
     async def _open_tables(self, sink: Sink) -> None:
-        """Write tables that wait for people, games that can be watched, and games over days with notices."""
+        """Write tables that wait for people, games that can be watched, and slow games with notices."""
         numbers = iter(range(self.games, self.games + 2 * OPEN + OVER_DAYS))
         waiting = list(self._games(islice(numbers, OPEN)))
         watched = list(self._games(islice(numbers, OPEN)))

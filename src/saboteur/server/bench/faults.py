@@ -138,6 +138,8 @@ class Siege:
         self._tables: list[Playing] = []
         self._left: dict[str, Player] = {}
         """The player whose leaving was acknowledged, by table."""
+        self._past_waits: list[tuple[float, float]] = []
+        """How long the answers to acts took at tables that are not played any more."""
         self._again: dict[str, list[float]] = {}
         self._starting: dict[int, asyncio.Task[None]] = {}
         """Workers that are being started again, by number."""
@@ -236,12 +238,12 @@ class Siege:
     async def _waits(self, began: float, ended: float) -> list[float]:
         """Return how long acts waited for answers between two moments; an unanswered one waits until now."""
         await asyncio.sleep(max(0.0, ended + IN_TIME - time.monotonic()))
-        found = list[float]()
+        now, waits = time.monotonic(), list(self._past_waits)
         for player in self.players:
-            found += [took for sent, took in player.waits if sent + took >= began and sent <= ended]
-            if player.asked_at is not None and player.asked_at <= ended:
-                found.append(time.monotonic() - player.asked_at)
-        return found
+            waits += player.waits
+            if player.asked_at is not None:
+                waits.append((player.asked_at, now - player.asked_at))
+        return [took for sent, took in waits if sent + took >= began and sent <= ended]
 
     def _cut(self) -> float:
         victims = [player for player in self.players if not player.over.is_set()]
@@ -281,6 +283,7 @@ class Siege:
             is_over = await self._played(code, table)
             leaving.cancel()
             self._tables.remove(table)
+            self._past_waits += [wait for player in game.players for wait in player.waits]
             if is_over:
                 await self._judge(code, game.players)
 

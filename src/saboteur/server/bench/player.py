@@ -56,7 +56,7 @@ class Player:
         self.asked_at: float | None = None
         """When the latest act was sent; None if it was answered."""
         self.waits: list[tuple[float, float]] = []
-        """When each act was sent, and how long its answer took."""
+        """When each act was sent, and how long it took until the answer or the end of the connection."""
         self.on_moved: Callable[[Player, wire.Moved], None] | None = None
         self._socket: ClientConnection | None = None
 
@@ -86,7 +86,7 @@ class Player:
             tries += 1
             with suppress(*OUTAGES):
                 await self._stay(url, code, passive=passive)
-            self.asked_at = None  # nobody will answer it here
+            self._answered()  # by the end of the connection
             if not self.over.is_set():
                 await asyncio.sleep(0.05)
 
@@ -108,7 +108,7 @@ class Player:
 
     async def _stay(self, url: str, code: str, *, passive: bool) -> None:
         async with self.at(url, code) as socket:
-            answered, self.asked_at = -1, None
+            answered = -1
             async for text in socket:
                 message = DECODER.decode(text)
                 self.messages.append(message)

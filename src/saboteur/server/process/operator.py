@@ -1,5 +1,5 @@
 # ruff: noqa: FBT002, PLC0415  (typer turns parameters into options; most commands need none of these imports)
-"""Commands for the operator: numbers, reports, and people who ask for their data or to be deleted."""
+"""Commands for the operator: count, handle reports, export a person's data, delete a person."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     no_args_is_help=True,
-    help="For the operator: numbers, reports, and people who ask for their data or to be deleted.",
+    help="For the operator: count, handle reports, export or delete a person's data.",
     rich_markup_mode=None,
 )
 
@@ -127,11 +127,11 @@ def erase(
     data: Data = None,
     database: Url = "",
     bus: Annotated[
-        str, typer.Option(help="The NATS server of running workers, so that they hear of it.")
+        str, typer.Option(help="The NATS server of running workers; they are told to drop the person.")
     ] = "",
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
 ) -> None:
-    """Delete a person, as they could themselves. A server on the same folder must be stopped first."""
+    """Delete a person, as "Delete me" on the page does. First stop a server that uses the same folder."""
 
     async def work(worker: Worker) -> None:
         found = await worker.identities.person(person)

@@ -301,7 +301,7 @@ class Worker:
 
     async def forget(self, person: str) -> None:
         """Delete a person everywhere, let stand-ins play their games, and end their connections."""
-        await move_guests(self, person)  # or tables of theirs would be missed
+        await move_guests(self, person)  # otherwise some of their tables would be missed
         await self.identities.forget(person, now_ms())
         await self.dismissed(person)
         await forget_people(self, person)

@@ -1,6 +1,6 @@
 """The results of finished games, for lists and statistics: rows that can be made again from the logs.
 
-A game that is over first has a row in `ended`. Some worker works out its results and writes them in the
+A game that is over first has a row in `ended`. A worker works out its results and writes them in the
 transaction that removes this row, so they are written once.
 """
 

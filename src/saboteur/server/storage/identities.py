@@ -254,7 +254,7 @@ class Identities:
                 connection.execute(select(devices.c.id).where(devices.c.person == person)).scalars().all()
             ):
                 _sign_out(connection, device)
-            # Whoever was faster has noted it.
+            # If another request was faster, it has noted this.
             if connection.execute(delete(identities).where(identities.c.id == person)).rowcount:
                 connection.execute(insert(forgotten).values(values))
             connection.execute(delete(reports).where(reports.c.about == person))
@@ -269,7 +269,7 @@ class Identities:
         return [(row.person, row.nobody) for row in rows]
 
     async def forget_for_good(self, now: int) -> None:
-        """Forget even who was deleted, once no request of theirs can come late."""
+        """Forget even who was deleted, once no late request of theirs can arrive."""
         await self.database.execute(delete(forgotten).where(forgotten.c.since < now - STRAGGLERS_MS))
 
 

@@ -264,9 +264,9 @@ def _bring(guest: str, device: str, person: str, now: int, connection: Connectio
     if len(there) < 2 or connection.execute(kept).first() is not None:
         return False
     connection.execute(update(devices).where(devices.c.before == device).values(before=""))
-    # Signing in says something of this browser only. Whoever else had been this guest is not the player.
+    # Signing in concerns this browser only. Other browsers that were this guest do not become the player.
     connection.execute(delete(devices).where(devices.c.person == guest))
-    # A guest may have been joined by an earlier guest whose tables are still on their way.
+    # An earlier guest may have become this guest, and their tables may still be on the way.
     connection.execute(update(moved).where(moved.c.into == guest).values(into=person))
     bring_along(connection, guest, person)
     connection.execute(insert(moved).values(person=guest, into=person, since=now))

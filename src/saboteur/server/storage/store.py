@@ -259,7 +259,7 @@ class Store:
     async def to_fill(self, now: int) -> dict[str, int]:
         """List the codes of tables whose free seats are to be filled, each with its time.
 
-        All of them: deserted ones, which wait for their people, must not stand in line before others.
+        All of them, without a limit: deserted tables that wait for their people must not hold up others.
         """
         due_now = (tables.c.fill_at > 0, tables.c.fill_at <= now)
         query = select(tables.c.code, tables.c.fill_at).where(*due_now).order_by(tables.c.fill_at)

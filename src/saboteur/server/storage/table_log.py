@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from .database import Database
 
 INSERT = insert(lines)
-TOGETHER_SECONDS = 0.008
+TOGETHER_SECONDS = 0.012
 """The time between the starts of transactions while many tables are played."""
 MANY = 8
 """This many recent appends at several tables mean that the log is busy."""

@@ -44,7 +44,7 @@ class Presence:
             self._news[key] = True
 
     async def here(self, room: Room, person: str) -> None:
-        """Write at once that somebody is present, and once more: older news may be on its way."""
+        """Write at once that somebody is present, and again later, because older news may still arrive."""
         self._news[room.code, person] = False
         row = self._row((room.code, person), away=False, now=now_ms())
         await self.worker.store.presence(self.worker.id, [row])

@@ -79,10 +79,10 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def outcome_of(lines: Sequence[Line]) -> Outcome:
-    """Return what a game leaves behind that is over.
+    """Return what a finished game leaves behind.
 
-    A game that was given up has results only for people who resigned, and rated rounds only if they ended or
-    somebody has lost them by leaving. Nothing is left of a game that could not continue.
+    A game that was ended early has results only for people who resigned, and rated rounds only if they ended
+    or somebody has lost them by leaving. Nothing is left of a game that could not continue.
     """
     fold = Fold.of(lines)
     game, life = fold.game, fold.life
@@ -238,10 +238,10 @@ class _Tally:
         return found
 
     def _give_up(self, fold: Fold) -> None:
-        """Let those lose the open round who have left it, or for whom everybody waited in vain.
+        """Count the open round as lost for players who have left it, or for whom everybody waited in vain.
 
-        If several players with kept names agreed to end the game, nobody else has lost. One of them alone has
-        left: guests and bots have nothing to lose, so their consent excuses nobody.
+        If several players with kept names agreed to end the game, nobody else has lost. If only one of them
+        agreed, that one has left: guests and bots have nothing to lose, so their consent excuses nobody.
         """
         state, vote = self._replay.state, fold.life.vote
         if CHANCE in fold.awaits:

@@ -1,8 +1,8 @@
 """Decide what people and the server may do to a table outside its game.
 
-Nothing is read or written here. A command and the state of the table give the changes to make, none if
-everything is so already, or a reason for refusal. Changes count once they are lines of the log; if the log
-has moved on, the command is decided again.
+Nothing is read or written here. A command and the state of the table give the changes to make (none if
+nothing has to change), or a reason for refusal. Changes count once they are lines of the log; if the log has
+moved on, the command is decided again.
 """
 
 from __future__ import annotations
@@ -320,7 +320,7 @@ class Resign:
 
 @dataclass(frozen=True)
 class StandIn:
-    """A stand-in shall play a seat: at its person's wish, at the host's for an absent one, or out of time."""
+    """Let a stand-in play a seat: its person wants it, the host wants it for an absent one, or time is up."""
 
     by: str
     seat: int
@@ -381,7 +381,7 @@ class Stop:
 
 @dataclass(frozen=True)
 class GiveUp:
-    """A table of this age shall be closed, or a game that began so long ago."""
+    """Close a table in which nothing has changed since `since`; a game, since `played_since`."""
 
     since: int
     played_since: int

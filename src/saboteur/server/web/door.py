@@ -234,6 +234,8 @@ class CountedSocket(WebSocketsSansIOProtocol):
         """Write a message at once, if the other side reads its messages; return whether it was written."""
         if not self.writable.is_set() or self.close_sent or self.conn.state is not State.OPEN:
             return False
+        if self.transport.is_closing():  # it was cut off, and we are about to hear of it
+            return False
         self.transport.write(framed(text.encode()))
         return True
 

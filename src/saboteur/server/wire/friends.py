@@ -46,7 +46,7 @@ class Friends(Struct, frozen=True):
 
 
 class FriendLink(Struct, frozen=True):
-    """A token with which others become your friends, for a week. A new one makes it void."""
+    """A token with which others become your friends, for a week. A new one replaces it."""
 
     token: Annotated[str, Meta(max_length=100)]
 

@@ -13,7 +13,7 @@ class NoticeWishes(Struct, frozen=True, omit_defaults=True):
     """How you want to be notified."""
 
     which: Literal["all", "days"] = "all"
-    """Of all your games, or only of games that are played over days."""
+    """For all your games, or only for games that run for several days."""
     quiet: bool = False
     """Whether there are hours without notices. A notice then comes at their end, if it is still your turn."""
     quiet_from: Minute = 22 * 60

@@ -18,15 +18,15 @@ occupied = dort liegt schon eine Karte ({ $cell })
 misfit = { $card } passt dort nicht ({ $cell }): Öffnung muss auf Öffnung treffen und Wand auf Wand
 unreached = { $card } wäre dort nicht mit der Startkarte verbunden ({ $cell })
 ladder_place =
-    dort darf keine Leiter liegen ({ $cell }): Sie muss neben einer Karte liegen, aber nicht neben einer, zu
-    der sie Abstand halten muss
+    dort darf keine Leiter liegen ({ $cell }): Sie muss neben einer Karte liegen, aber nicht neben einem Ziel und, in
+    manchen Ausgaben, nicht neben Gold
 barred_cell = niemand ist bereit, dort den Wegezoll zu zahlen ({ $cell })
 
 ## Austeilen und Aufzeichnungen
 
 deal = „{ $text }“ lässt sich nicht als Teil des Austeilens lesen
 deal_names = ausgeteilt werden müssen { $expected }, nicht { $found }
-deal_order = die Reihenfolge „{ $order }“ enthält nicht die richtigen Dinge
+deal_order = die Reihenfolge „{ $order }“ nennt nicht genau das, was auszuteilen ist
 claim =
     „{ $text }“ kann man nicht behaupten: Es nennt zu wenig, zu viel oder etwas, das es in diesem Spiel nicht gibt
 promise = „{ $text }“ ist keine Zusage; kopiere die ganze Zeile ab „saboteur promise“

@@ -13,8 +13,8 @@ breaks_foe = { YOU($seat) ->
     [yes] Ich glaube, du arbeitest gegen mich.
    *[no] Ich glaube, { $seat } arbeitet gegen mich.
 }
-bribes = Was hinter dem Troll liegt, ist 1 Gold wert.
-brings_down = Diese Karte war für jemanden der Weg zum Gold.
+bribes = Was hinter dem Troll liegt, ist die Bestechung wert.
+brings_down = Diese Karte hat jemanden zum Gold geführt.
 changes_role = Jede andere Rolle wäre mir lieber.
 claims = Das wertvollste Gold zuerst.
 clears_way = Diese Karte lag im Weg.

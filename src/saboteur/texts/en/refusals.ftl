@@ -24,7 +24,7 @@ barred_cell = nobody has agreed to pay the toll at { $cell }
 
 deal = '{ $text }' can't be read as part of a deal
 deal_names = the deal must order { $expected }, not { $found }
-deal_order = the order '{ $order }' of the deal does not contain the right things
+deal_order = the order '{ $order }' must list exactly what is dealt
 claim = '{ $text }' can't be claimed: it names too little, too much, or something that is not in this game
 promise = '{ $text }' is not a promise; copy the whole line, beginning with 'saboteur promise'
 record_head = line { $line }: the record must begin with '{ $expected }'

@@ -13,14 +13,14 @@ breaks_foe = { YOU($seat) ->
     [yes] I think you are working against me.
    *[no] I think { $seat } is working against me.
 }
-bribes = What lies behind the troll is worth 1 gold.
+bribes = What lies behind the troll is worth the bribe.
 brings_down = That card led somebody towards the gold.
 changes_role = Any other role would suit me better.
 claims = The most valuable gold first.
 clears_way = That card was in the way.
 digs = Cards still missing: { NUMBER($left) }.
 digs_for_gold = It brings me closer to gold, or keeps my rival away.
-discards = I had nothing better to do than swap cards.
+discards = I had nothing better to do than discard.
 exchanges = The treasure is better over there.
 frees_friend = { YOU($seat) ->
     [yes] I trust you.

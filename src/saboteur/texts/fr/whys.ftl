@@ -12,14 +12,14 @@ breaks_foe = { YOU($seat) ->
     [yes] Je crois que tu travailles contre moi.
    *[no] Je crois que { $seat } travaille contre moi.
 }
-bribes = Ce qu’il y a derrière le troll vaut 1 or.
+bribes = Ce qu’il y a derrière le troll vaut bien un pot-de-vin.
 brings_down = Cette carte menait quelqu’un vers l’or.
 changes_role = N’importe quel autre rôle m’irait mieux.
 claims = L’or le plus précieux d’abord.
 clears_way = Cette carte barrait le chemin.
 digs = Cartes qui manquent encore : { NUMBER($left) }.
 digs_for_gold = Cela me rapproche de l’or, ou en éloigne l’autre.
-discards = Je n’avais rien de mieux à faire que de changer de cartes.
+discards = Je n’avais rien de mieux à faire que de défausser.
 exchanges = Le trésor est mieux là-bas.
 frees_friend = { YOU($seat) ->
     [yes] J’ai confiance en toi.

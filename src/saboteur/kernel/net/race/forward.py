@@ -63,7 +63,7 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
     goals = tools.exact(trunk, p["goal"]) + p["goal+"]
     gold = (tools.exact(trunk, p["gold"]) + p["gold+"])[:, 0]
     line = tools.real(lines, c.LINE_SCALES)
-    # A line that is close to the best by thumb is told apart from one that is far behind.
+    # This separates lines that rules of thumb find almost the best from those far behind.
     close = relu(1.0 - line[:, c.BEHIND : c.BEHIND + 1] * (c.LINE_SCALES[c.BEHIND] / 8))
     act = tools.tall(tools.join([line, close]), p["line"]) + p["line+"]
     act = relu(act + tools.take(trunk @ p["trunk>line"], owners))

@@ -17,8 +17,7 @@ TEACHING: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0, 0.0, 0.6, 0.4)
 """The same while rules of thumb are imitated."""
 SPITES, WAVERS = 0, 1
 STYLE = 2
-"""A style is two numbers from 0 to 1: how much the other's gold counts besides, and how much chance plays a
-part."""
+"""A style is two numbers from 0 to 1: how much more the other's gold counts, and how random choices are."""
 
 
 def scores_of(shown: Shown, styles: Any) -> Any:
@@ -34,7 +33,7 @@ def side_of(shown: Shown) -> Any:
 
 
 def outcomes(hall: Hall) -> tuple[Any, Any, Any]:
-    """Return the lead of the first player in gold; that nobody reached a treasure; and who was given up."""
+    """Return the lead of the first player in gold, who reached a treasure (nobody), and stopped games."""
     every = hall.torch.arange(hall.count, device=hall.device)
     lead = (hall.noted(c.GOLD) - hall.noted(c.GOLD + 1)).float()
     return lead, hall.word(every, w.REACHED_BY), hall.word(every, w.CLIPPED)

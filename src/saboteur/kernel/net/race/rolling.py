@@ -1,6 +1,6 @@
-"""Play rounds for training where two race for gold: begin, choose by thumb, go on, tell the truth.
+"""Play rounds for training where two race for gold: begin, choose by rule of thumb, advance, show the truth.
 
-What is chosen outside a turn, such as whether to bribe a troll after a move, goes by rules of thumb.
+Rules of thumb make the choices outside a turn, such as whether to bribe a troll after a move.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from . import columns as c
 from .sensing import count_card, goal_for
 
 NOISE = 3000
-"""By how much rules of thumb misjudge acts, in units: that of foremen."""
+"""The random error of rules of thumb, in units: that of foremen."""
 
 
 def begin_round_of(game: Words, rules: Words, memory: Words, marks: Words, seed: int, more_seed: int) -> None:
@@ -32,8 +32,8 @@ def is_round_over(game: Words) -> int:
 
 
 def go_ahead(game: Words, rules: Words, memory: Words, marks: Words, acts: Acts, choice: int) -> int:
-    """Carry out a listed act, and everything until a seat has a move; tell whether the round is over. Then
-    its gold is noted."""
+    """Carry out a listed act, and everything until a seat has a move. Return whether the round is over; then
+    its gold has been noted."""
     apply(game, rules, acts[choice])
     while not is_round_over(game) and game[w.PHASE] != w.AT_TURN:
         apply(game, rules, acts[race_act(game, rules, marks, acts, SPITE_SEASONED, NOISE)])
