@@ -4,6 +4,9 @@ The first columns are those of the other game with roles (`net.columns`), and mo
 are small whole numbers that fit into 8 bits.
 """
 
+# pyright: reportConstantRedefinition=false
+# The sizes and scales of the other game give way to this game's; a test says which.
+
 from __future__ import annotations
 
 from .. import columns as plain
