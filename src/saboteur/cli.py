@@ -237,7 +237,14 @@ def train(
     check: Annotated[
         int, typer.Option(min=0, help="Rounds to compare with the interpreted kernel before training.")
     ] = 0,
-    game: Annotated[str, typer.Option(help="The edition to learn: the original game or The Duel.")] = "",
+    game: Annotated[str, typer.Option(help="The edition to learn; the original game by default.")] = "",
+    steps: Annotated[
+        int, typer.Option(min=0, help="Acts of each game in a batch, rounds going on; 0: whole rounds.")
+    ] = 0,
+    watch: Annotated[int, typer.Option(min=0, max=1, help="1: say how long each stage takes.")] = 0,
+    registers: Annotated[
+        int, typer.Option(min=0, max=255, help="Registers of each thread on a card; 0: the usual number.")
+    ] = 0,
 ) -> None:
     """Train a player by self-play."""
     from saboteur.kernel.compiling import NotInstalled
@@ -271,6 +278,9 @@ def train(
             talks=talks,
             check=check,
             game=game,
+            steps=steps,
+            watch=watch,
+            registers=registers,
         )
         training.Trainer(options).run()
     except (NotInstalled, torched.NotInstalled, OSError, WrongWeights, training.UnknownGame) as problem:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from types import ModuleType
 
 import msgspec
 import pytest
@@ -16,7 +17,7 @@ from saboteur.kernel import chance, compiling
 from saboteur.kernel import rules as r
 from saboteur.kernel import tallying as t
 from saboteur.kernel import words as w
-from saboteur.kernel.compiling import compiled, interpreted
+from saboteur.kernel.compiling import compiled, interpreted, source_mark
 from saboteur.kernel.composing import compose
 from saboteur.kernel.features import CARDS_LEFT, DISTANCE, FEATURES, GOALS_DOWN, LAID
 
@@ -130,6 +131,18 @@ def test_without_a_compiler_it_is_said_what_to_install(monkeypatch: pytest.Monke
             compiled()
     finally:
         compiled.cache_clear()
+
+
+def test_code_compiled_with_other_numbers_is_not_used(tmp_path: Path) -> None:
+    """A file of numbers has no functions, but those of other files were compiled with its numbers."""
+    part, numbers = ModuleType("saboteur.kernel.looking"), ModuleType("saboteur.kernel.numbers")
+    marks = []
+    for text in ("SIZE = 1", "SIZE = 2", "SIZE = 1"):
+        (tmp_path / "numbers.py").write_text(text, "utf-8")
+        numbers.__file__ = str(tmp_path / "numbers.py")
+        part.__dict__["c"] = numbers
+        marks.append(source_mark((part,)))
+    assert marks[0] == marks[2] != marks[1]
 
 
 def test_how_time_grows_is_measured_and_drawn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,9 +21,9 @@ from saboteur.kernel import rules as r
 from saboteur.kernel import words as w
 from saboteur.kernel.composing import compose
 from saboteur.kernel.net import columns as c
-from saboteur.kernel.net import listening, rolling, sensing
+from saboteur.kernel.net import listening, sensing
 from saboteur.kernel.net import memory as m
-from saboteur.kernel.net.parts import as_written
+from saboteur.kernel.net.parts import ROLES, as_written
 from saboteur.view import view
 from tests.support.hidden import resample
 from tests.support.planted import leaky
@@ -154,7 +154,7 @@ LEAKS = (
 
 @pytest.mark.parametrize(("part", "line", "leak"), LEAKS, ids=["goal", "role", "hand", "proof", "truth"])
 def test_a_planted_leak_is_noticed(part: ModuleType, line: str, leak: str) -> None:
-    assert differences(leaky(KERNEL, (m, listening, sensing, rolling), part, line, leak))
+    assert differences(leaky(KERNEL, ROLES.parts, part, line, leak))
 
 
 def test_the_truth_is_told_in_training_only() -> None:

@@ -16,7 +16,7 @@ from saboteur.acts import at_cell
 from saboteur.arena.match import Match
 from saboteur.bots import DEFAULT, LEVELS, Budget, Choice
 from saboteur.bots.learned import Learned
-from saboteur.bots.learned_race import RaceLook, race_entry, unordered
+from saboteur.bots.learned_race import RaceLook, race_entry
 from saboteur.bots.texts import why_text
 from saboteur.checks.lockstep import Lockstep
 from saboteur.events import Event
@@ -24,6 +24,7 @@ from saboteur.kernel import surveys
 from saboteur.kernel import words as w
 from saboteur.kernel.compiling import interpreted
 from saboteur.kernel.composing import compose
+from saboteur.kernel.entering import unordered
 from saboteur.kernel.net.forward import WITH_NUMPY
 from saboteur.kernel.net.parts import RACE, as_written, blank_marks
 from saboteur.kernel.net.race import columns as c

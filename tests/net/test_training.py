@@ -10,17 +10,25 @@ from typing import Any
 import numpy as np
 import pytest
 
+from saboteur import ruleset
 from saboteur.arena import teaching
 from saboteur.env.tables import write
+from saboteur.kernel.composing import compose
 from saboteur.kernel.net import columns as c
 from saboteur.kernel.net import train
 from saboteur.kernel.net.checking import compare
-from saboteur.kernel.net.collecting import collect
+from saboteur.kernel.net.collecting import Course, collect
 from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
-from saboteur.kernel.net.halls import Hall, read_tables
-from saboteur.kernel.net.parts import RACE, ROLES, Game, on_cores
+from saboteur.kernel.net.halls import Hall, Shown, read_tables
+from saboteur.kernel.net.parts import RACE, ROLES, TEAMS, Game, on_cores
 from saboteur.kernel.net.race import columns as race_columns
 from saboteur.kernel.net.race.learning import RACING
+from saboteur.kernel.net.roles import WITH_ROLES
+from saboteur.kernel.net.subjects import LEARNER, STYLED, Subject, only
+from saboteur.kernel.net.teams import columns as team_columns
+from saboteur.kernel.net.teams import learning
+from saboteur.kernel.net.teams.forward import WORTH
+from saboteur.kernel.net.teams.learning import WITH_TEAMS
 from saboteur.kernel.net.torched import log_chances, lowered, pick, with_torch
 from saboteur.kernel.net.train import CHECKPOINT, CURVES, PLAYER, Options, Trainer, UnknownGame, paced
 from saboteur.kernel.net.weights import fresh, load_player
@@ -60,33 +68,48 @@ def test_torch_thinks_like_numpy(tables: str) -> None:
     assert np.allclose(seen, low.numpy(), atol=0.05)
 
 
-@pytest.mark.parametrize(("game", "rounds"), [(ROLES, 24), (RACE, 4)], ids=["roles", "race"])
+@pytest.mark.parametrize(
+    ("game", "rounds"), [(ROLES, 24), (RACE, 4), (TEAMS, 12)], ids=["roles", "race", "teams"]
+)
 def test_rounds_are_those_of_the_interpreted_source(tables: str, game: Game, rounds: int) -> None:
     rules = read_tables(tables, game, talks=game is ROLES)
     compared, differing = compare(Hall(rules, rounds, on_cores(game), game))
     assert compared > 100 and differing == 0
 
 
-def test_torch_thinks_like_numpy_in_a_race(tables: str) -> None:
-    hall = Hall(read_tables(tables, RACE), 4, on_cores(RACE), RACE)
+@pytest.mark.parametrize("subject", [RACING, WITH_TEAMS], ids=["race", "teams"])
+def test_torch_thinks_like_numpy_in_other_games(tables: str, subject: Subject) -> None:
+    game = subject.game
+    hall = Hall(read_tables(tables, game), 12, on_cores(game), game)
     hall.begin(1, 1)
     shown = hall.show()
     assert shown is not None
-    arrays = fresh(2, {**RACING.shapes(), **RACING.critic_shapes()})
+    arrays = fresh(2, {**subject.shapes(), **subject.critic_shapes()})
     tensors = {name: torch.from_numpy(array) for name, array in arrays.items()}
     parts = (shown.contexts, shown.seats, shown.lines, shown.owners)
     tools = with_torch("cpu", torch.float32)
-    theirs = RACING.think(tensors, tools, *parts)
-    ours = RACING.think(arrays, WITH_NUMPY, *(part.numpy() for part in parts))
+    theirs = subject.think(tensors, tools, *parts)
+    ours = subject.think(arrays, WITH_NUMPY, *(part.numpy() for part in parts))
     for mine, other in zip(ours, theirs, strict=True):
         assert np.allclose(mine, other.numpy(), atol=1e-4)
-    seen = RACING.judge(arrays, WITH_NUMPY, *(part.numpy() for part in (*parts[:2], shown.truths)))
-    assert np.allclose(seen, RACING.judge(tensors, tools, *parts[:2], shown.truths).numpy(), atol=1e-4)
+    seen = subject.judge(arrays, WITH_NUMPY, *(part.numpy() for part in (*parts[:2], shown.truths)))
+    assert np.allclose(seen, subject.judge(tensors, tools, *parts[:2], shown.truths).numpy(), atol=1e-4)
 
 
-def test_a_race_is_learned_from_its_gold(tables: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("edition", "subject"), [("duel", RACING), ("expansion", WITH_TEAMS)])
+def test_other_games_are_learned_from_their_gold(
+    tables: str, tmp_path: Path, edition: str, subject: Subject
+) -> None:
     options = Options(
-        tables, str(tmp_path), minutes=0.0005, games=16, device="cpu", warm=1, every=0.0, parts=2, game="duel"
+        tables,
+        str(tmp_path),
+        minutes=0.0005,
+        games=16,
+        device="cpu",
+        warm=1,
+        every=0.0,
+        parts=2,
+        game=edition,
     )
     first = Trainer(options)
     first.run()
@@ -94,9 +117,10 @@ def test_a_race_is_learned_from_its_gold(tables: str, tmp_path: Path) -> None:
     assert second.progress == first.progress
     second.run()
     lines = [json.loads(line) for line in (tmp_path / CURVES).read_text("utf-8").splitlines()]
-    assert set(lines[0]["treasure"]) <= {"thumbs", "styles"} and lines[0]["critic"] > 0
-    assert set(lines[-1]["treasure"]) <= {"self", "past", "thumb", "style"}
-    assert load_player(tmp_path / PLAYER, RACING.shapes())["score"].shape[1] == 1
+    modes = [{name.partition(",")[0] for name in line["treasure"]} for line in lines]
+    assert modes[0] <= {"thumbs", "styles"} and lines[0]["critic"] > 0
+    assert modes[-1] <= {"self", "past", "thumb", "style"}
+    assert load_player(tmp_path / PLAYER, subject.shapes())["score"].shape[1] == 1
 
 
 def test_a_lead_is_good_for_one_player_and_bad_for_the_other(tables: str) -> None:
@@ -113,10 +137,100 @@ def test_a_lead_is_good_for_one_player_and_bad_for_the_other(tables: str) -> Non
     assert torch.equal(ends.reached, (hall.noted(0) - hall.noted(1)).float())
 
 
+def test_where_teams_share_each_seat_gains_its_own_gold(tables: str) -> None:
+    torch.manual_seed(3)
+    hall = Hall(read_tables(tables, TEAMS), 24, on_cores(TEAMS), TEAMS)
+    weights = fresh(2, {**WITH_TEAMS.shapes(), **WITH_TEAMS.critic_shapes()})
+    tensors = {name: torch.from_numpy(array) for name, array in weights.items()}
+    tensors["critic_worth"][:] = 0.0  # it expects nothing
+    shares = tuple(float(mode == "style") for mode in WITH_TEAMS.modes)
+    batch, ends = collect(WITH_TEAMS, hall, tensors, {}, 1, shares)
+    exists, gold, _ = learning.seats_of(hall)
+    assert float(gold.sum()) > 24 and torch.equal(gold * exists, gold)
+    others = (gold.sum(1, keepdim=True) - gold) / (exists.sum(1, keepdim=True) - 1)
+    assert torch.allclose(ends.reached, (gold - learning.ENVY * others) * exists)
+    actor = batch.truths[:, team_columns.TRUE_ACTOR].long()
+    own = batch.reached.gather(1, actor[:, None])[:, 0]
+    assert bool((batch.gains * own >= 0).all()) and float(batch.gains.abs().max()) > 0
+    assert set(batch.players.tolist()) == {LEARNER, STYLED}
+    of_mine = batch.truths[:, team_columns.TRUE_TEAM : team_columns.TRUE_TEAM + team_columns.TEAMS].argmax(1)
+    assert torch.equal(of_mine, batch.contexts[:, team_columns.ROLE :][:, : team_columns.TEAMS].argmax(1))
+    report = {title: (value, weight) for title, value, weight in ends.report}
+    counted = sum(float(weight.sum()) for title, (_, weight) in report.items() if title)
+    assert counted == float(exists.sum())
+    ahead = [
+        float(gold[at][0 : int(exists[at].sum())][at % 2 :: 2].mean())
+        - float(gold[at][0 : int(exists[at].sum())][1 - at % 2 :: 2].mean())
+        for at in range(24)
+    ]
+    assert torch.allclose(report[""][0], torch.tensor(ahead), atol=1e-5)
+
+
+def test_the_critic_judges_every_seat_whoever_decides(tables: str) -> None:
+    hall = Hall(read_tables(tables, TEAMS), 24, on_cores(TEAMS), TEAMS)
+    hall.begin(1, 1)
+    shown = hall.show()
+    assert shown is not None
+    raw = torch.arange(12.0).repeat(len(shown.ids), 1)
+    values = learning.value_of(raw, shown) / WORTH
+    for row, context, truth in zip(values, shown.contexts, shown.truths, strict=True):
+        seats, actor = int(context[team_columns.SEAT_COUNT]), int(truth[team_columns.TRUE_ACTOR])
+        assert row.tolist() == [float((at - actor) % seats) if at < seats else 0.0 for at in range(12)]
+
+
+@pytest.mark.parametrize("subject", [WITH_ROLES, RACING, WITH_TEAMS], ids=["roles", "race", "teams"])
+def test_rounds_that_go_on_are_those_of_whole_batches(tables: str, subject: Subject) -> None:
+    """Where another round follows at once, the first one of each game teaches the same as without."""
+    game, shares = subject.game, only(subject, "thumbs")
+    arrays = fresh(2, {**subject.shapes(), **subject.critic_shapes()})
+    weights = {name: torch.from_numpy(array) for name, array in arrays.items()}
+    rules, count = read_tables(tables, game), 12
+    hall, lives = Hall(rules, count, on_cores(game), game), []
+    show = hall.show
+
+    def watched() -> Shown | None:
+        shown = show()
+        if shown is not None:
+            lives.append(shown.ids.long())
+        return shown
+
+    hall.show = watched  # type: ignore[method-assign]
+    whole, ends = collect(subject, hall, weights, {}, 1, shares)
+    course = Course(subject, Hall(rules, count, on_cores(game), game), len(lives) // 2 + 1)
+    halves = [course.collect(weights, {}, 1, shares) for _ in range(2)]
+    rows = torch.cat([at * count + ids for at, ids in enumerate(lives)])
+    for name in ("contexts", "seats", "truths", "counts", "players"):
+        going = torch.cat([getattr(batch, name) for batch, _ in halves])
+        assert torch.equal(getattr(whole, name), going[rows])
+    assert sum(len(over.modes) for _, over in halves) >= count
+    second = Course(subject, Hall(rules, count, on_cores(game), game), len(lives) + 1)
+    batch, over = second.collect(weights, {}, 1, shares)
+    assert torch.allclose(whole.gains, batch.gains[rows], atol=1e-5)
+    assert torch.equal(whole.reached, batch.reached[rows])
+    assert len(over.reached) >= count and len(over.report) == len(ends.report)
+    firsts = torch.stack([batch.reached[at] for at in range(count)])
+    assert torch.equal(firsts, ends.reached)
+
+
+def test_training_goes_on_with_rounds_that_go_on(tables: str, tmp_path: Path) -> None:
+    options = Options(
+        tables, str(tmp_path), minutes=0.0005, games=16, device="cpu", warm=1, every=0.0, parts=2, steps=5,
+        watch=1,
+    )  # fmt: skip
+    trainer = Trainer(options)
+    for _ in range(12):
+        trainer.run()
+    assert trainer.progress.decisions == 16 * 5 * trainer.progress.rounds
+    lines = [json.loads(line) for line in (tmp_path / CURVES).read_text("utf-8").splitlines()]
+    assert any(line["treasure"] for line in lines)
+    stages = {"show", "think", "others, pick", "thumb", "judge", "advance", "renew", "gather", "learn"}
+    assert all(set(line["seconds"]) == stages for line in lines)
+    assert all(0 <= spent < 60 for line in lines for spent in line["seconds"].values())
+
+
 def test_an_edition_that_no_net_knows_is_refused(tables: str, tmp_path: Path) -> None:
-    for edition in ("expansion", "chess"):
-        with pytest.raises(UnknownGame, match=f"no net knows {edition}: choose one of base, duel"):
-            Trainer(Options(tables, str(tmp_path), device="cpu", game=edition))
+    with pytest.raises(UnknownGame, match="no net knows chess: choose one of base, duel, expansion"):
+        Trainer(Options(tables, str(tmp_path), device="cpu", game="chess"))
 
 
 def test_chances_of_each_position_add_up_and_picks_follow_them() -> None:
@@ -166,6 +280,21 @@ def test_a_learner_begins_as_a_player_that_imitates_foremen_and_meets_it(tables:
     lines = [json.loads(line) for line in (tmp_path / CURVES).read_text("utf-8").splitlines()]
     assert set(lines[0]["treasure"]) <= {"self", "self, 5"}
     assert any(name.startswith("rival") for name in lines[-1]["treasure"])
+
+
+def test_a_player_imitates_foremen_in_other_games(tmp_path: Path) -> None:
+    records, out = tmp_path / "records.txt", tmp_path / "rival.npz"
+    teaching.play(records, 3, "novice", 1, "expansion")
+    lessons = list(teaching.lessons_in([records]))
+    assert all(len(one.gold) == one.seats for one in lessons) and sum(sum(one.gold) for one in lessons) > 0
+    values = teaching.values_of(lessons, WITH_TEAMS)
+    first, others = lessons[0].gold[0], lessons[0].gold[1:]
+    assert float(values[0, 0]) == pytest.approx(first - learning.ENVY * sum(others) / len(others))
+    rules = [ruleset("expansion", one.seats, rounds=1) for one in lessons]
+    batch = teaching.decisions(lessons, np.array([compose(one) for one in rules], np.int32), WITH_TEAMS)
+    assert int((batch.players == LEARNER).sum()) > 0.8 * sum(len(one.acts) for one in lessons)
+    teaching.learn([records], out, epochs=1, rate=1e-3, edition="expansion")
+    assert load_player(out, WITH_TEAMS.shapes())["score"].shape[1] == 1
 
 
 def test_the_pace_falls_where_the_policy_moves_too_far() -> None:

@@ -4,7 +4,7 @@
     python -m saboteur.arena.teaching learn records.txt --out rival.npz  a player that imitates them
 
 Rounds are dealt by numbers of their own, so no deal of a contest is seen. `kernel.net.train --rival` takes
-the result.
+the result. `--edition` names another game than the original one.
 """
 
 from __future__ import annotations
@@ -23,19 +23,22 @@ import numpy as np
 
 from ..art.looks import usual_edition
 from ..bots import LEVELS, Budget
-from ..catalogue import parse_ruleset, ruleset
+from ..catalogue import modules, parse_ruleset, ruleset
 from ..deal import Deal
 from ..engine import apply, start
 from ..kernel import rules as r
 from ..kernel import words as w
 from ..kernel.composing import compose
-from ..kernel.entering import VERBS, Entry
+from ..kernel.entering import VERBS, Entry, unordered
 from ..kernel.net.halls import Hall
 from ..kernel.net.improving import Recipe, improve
-from ..kernel.net.parts import on_cores
-from ..kernel.net.subjects import LEARNER, Batch
+from ..kernel.net.parts import ROLES, on_cores
+from ..kernel.net.roles import WITH_ROLES
+from ..kernel.net.subjects import LEARNER, Batch, Subject
+from ..kernel.net.train import SUBJECTS
 from ..kernel.net.weights import fresh, load_player, save_player
 from ..record import read_line
+from ..state import State
 from .match import Match
 
 END = "====="
@@ -46,8 +49,6 @@ TALK = 0.4
 """The share of rounds in which bots talk."""
 CHUNK = 2000
 """Rounds that are played again at once."""
-SHOWN = ("policy", "saboteurs", "goals", "reached")
-"""The parts of the loss that are printed."""
 ROWS = 1024
 """Decisions of one update."""
 
@@ -61,17 +62,32 @@ class Lesson(NamedTuple):
     acts: list[int]
     reached: bool
     """Whether the treasure was reached in the end."""
+    gold: list[int]
+    """What each seat had in the end; where only the treasure counts, this is left out."""
 
 
-def play(path: Path, rounds: int, level: str, seed: int) -> None:
+def seats_in(edition: str) -> Sequence[int]:
+    """Return the numbers of players to choose from."""
+    return SEATS if edition == EDITION else tuple(modules()[edition].seats or ())
+
+
+def subject_for(edition: str) -> Subject:
+    """Return what is learned in an edition."""
+    rules = compose(ruleset(edition, seats_in(edition)[0], rounds=1))
+    return next(subject for subject in SUBJECTS if subject.game.is_known(rules))
+
+
+def play(path: Path, rounds: int, level: str, seed: int, edition: str = EDITION) -> None:
     """Play rounds of one level and add their records to a file."""
     random, bot = Random(f"lessons {seed}"), LEVELS[level]
+    talks = subject_for(edition) is WITH_ROLES
     with path.open("a", encoding="utf-8") as file:
         for _ in range(rounds):
-            seats, talk = random.choice(SEATS), random.random() < TALK
-            match = Match(ruleset(EDITION, seats, rounds=1), f"lessons {seed} {random.random()}", talk=talk)
+            seats, talk = random.choice(seats_in(edition)), random.random() < TALK and talks
+            match = Match(ruleset(edition, seats, rounds=1), f"lessons {seed} {random.random()}", talk=talk)
             record = match.play([bot] * seats, [Budget(playouts=1)] * seats)
             file.write(f"{record}\n{END}\n")
+            file.flush()
 
 
 @cache
@@ -96,10 +112,19 @@ def lesson_of(text: str) -> Lesson:
         _, act = read_line(line)
         if isinstance(act, Deal) or act.verb not in VERBS:
             break
-        acts.append(entry.act(act))
+        acts.append(unordered(entry.act(act)))
     talks = any(word & 15 >= w.SAW for word in acts)
     game = entry.state(state, state.turn, len(acts))
-    return Lesson(entry.ruleset.seats, talks, game, acts, " take_gold " in text)
+    gold = [] if ROLES.is_known(entry.rules) else gold_after(state, lines)
+    return Lesson(entry.ruleset.seats, talks, game, acts, " take_gold " in text, gold)
+
+
+def gold_after(state: State, lines: Sequence[str]) -> list[int]:
+    """Play a round to its end, and return what each seat has."""
+    for line in lines:
+        if " says " not in line:
+            apply(state, *read_line(line))
+    return [state.ruleset.scoring.total(state, seat) for seat in range(state.seats)]
 
 
 def lessons_in(paths: Sequence[Path]) -> Iterator[Lesson]:
@@ -115,6 +140,7 @@ def lessons_in(paths: Sequence[Path]) -> Iterator[Lesson]:
 
 def next_choice(listed: Sequence[int], phase: int, acts: list[int]) -> int:
     """Return the place in the list of what was done next, and drop it; -1 if the lesson ends here."""
+    listed = [unordered(word) for word in listed]
     if phase == w.AT_TELL:
         if acts and acts[0] & 15 == w.SAW and acts[0] in listed:
             return listed.index(acts.pop(0))
@@ -124,16 +150,28 @@ def next_choice(listed: Sequence[int], phase: int, acts: list[int]) -> int:
     return listed.index(acts.pop(0)) if acts and acts[0] in listed else -1
 
 
-def decisions(lessons: Sequence[Lesson], tables: np.ndarray[Any, Any]) -> Batch:
+def values_of(lessons: Sequence[Lesson], subject: Subject) -> Any:
+    """Return what lessons were worth in the end."""
+    torch: Any = import_module("torch")
+    gold, exists = torch.zeros(2, len(lessons), subject.game.sizes.seats)
+    for at, one in enumerate(lessons):
+        gold[at, : len(one.gold)] = torch.tensor(one.gold)
+        exists[at, : one.seats] = 1.0
+    return subject.values(gold, exists, torch.tensor([float(one.reached) for one in lessons]))
+
+
+def decisions(
+    lessons: Sequence[Lesson], tables: np.ndarray[Any, Any], subject: Subject = WITH_ROLES
+) -> Batch:
     """Play lessons again and return all decisions."""
     torch: Any = import_module("torch")
-    hall = Hall(tables, len(lessons), on_cores())
+    hall = Hall(tables, len(lessons), on_cores(subject.game), subject.game)
     kinds = {(int(rules[r.SEATS]), bool(rules[r.TALKS])): kind for kind, rules in enumerate(tables)}
     hall.kinds[:] = torch.tensor([kinds[one.seats, one.talks] for one in lessons])
     hall.begin(1, 1)  # which clears memories and marks
     hall.games[:] = torch.from_numpy(np.array([one.game for one in lessons], np.int32))
     acts = [list(one.acts) for one in lessons]
-    reached = torch.tensor([float(one.reached) for one in lessons])
+    reached = values_of(lessons, subject)
     for at, kind in enumerate(hall.kinds.tolist()):
         rows = (hall.games[at], hall.tables[kind], hall.acts[at])
         hall.counts[at] = hall.kernel.list_acts(*(row.numpy() for row in rows))
@@ -179,17 +217,28 @@ def joined(batches: Sequence[Batch]) -> Batch:
     return Batch(*(torch.cat(column) for column in zip(*moved, strict=True)))
 
 
-def learn(paths: Sequence[Path], out: Path, epochs: int, rate: float, begin: Path | None = None) -> None:
+def learn(
+    paths: Sequence[Path],
+    out: Path,
+    epochs: int,
+    rate: float,
+    begin: Path | None = None,
+    edition: str = EDITION,
+) -> None:
     """Imitate what was done in some records, and write the weights of the player."""
     torch: Any = import_module("torch")
-    rules = [ruleset(EDITION, seats, rounds=1) for seats in sorted(set(SEATS))]
-    tables = np.array([compose(one, talk=talk) for talk in (False, True) for one in rules], np.int32)
+    subject = subject_for(edition)
+    shapes, talks = subject.shapes(), (False, True) if subject is WITH_ROLES else (False,)
+    rules = [ruleset(edition, seats, rounds=1) for seats in sorted(set(seats_in(edition)))]
+    tables = np.array([compose(one, talk=talk) for talk in talks for one in rules], np.int32)
     lessons = list(lessons_in(paths))
-    batch = joined([decisions(lessons[at : at + CHUNK], tables) for at in range(0, len(lessons), CHUNK)])
+    chunks = (lessons[at : at + CHUNK] for at in range(0, len(lessons), CHUNK))
+    batch = joined([decisions(chunk, tables, subject) for chunk in chunks])
     size = len(batch.counts)
     kept = size - size // 20
     print(f"{len(lessons)} rounds, {size} decisions, {len(batch.lines)} lines", flush=True)
-    first = fresh(1) | (load_player(begin) if begin is not None else {})
+    first = fresh(1, {**shapes, **subject.critic_shapes()})
+    first |= load_player(begin, shapes) if begin is not None else {}
     weights = {name: torch.tensor(array, requires_grad=True) for name, array in first.items()}
     optimizer = torch.optim.Adam(list(weights.values()), rate, eps=1e-5)
     parts = max(1, kept // ROWS)
@@ -198,11 +247,12 @@ def learn(paths: Sequence[Path], out: Path, epochs: int, rate: float, begin: Pat
         began = time.perf_counter()
         for group in optimizer.param_groups:
             group["lr"] = rate * (1 - 0.95 * epoch / max(1, epochs - 1))
-        losses = improve(weights, optimizer, "cpu", taught, Recipe(0.0, imitates=True, parts=parts))
-        seconds, new = time.perf_counter() - began, miss(weights, asked)
-        shown = ", ".join(f"{name} {losses[name]:.3f}" for name in SHOWN)
+        recipe = Recipe(0.0, imitates=True, parts=parts)
+        losses = improve(weights, optimizer, "cpu", taught, recipe, subject)
+        seconds, new = time.perf_counter() - began, miss(weights, asked, subject)
+        shown = ", ".join(f"{name} {losses[name]:.3f}" for name in ("policy", *subject.losses))
         print(f"{epoch + 1}: {shown}, new policy {new:.3f}, {seconds:.0f} s", flush=True)
-        save_player(out, {name: one.detach().numpy() for name, one in weights.items()})
+        save_player(out, {name: one.detach().numpy() for name, one in weights.items()}, shapes)
 
 
 def some(batch: Batch, rows: slice) -> Batch:
@@ -211,13 +261,14 @@ def some(batch: Batch, rows: slice) -> Batch:
     return batch._replace(**cut)
 
 
-def miss(weights: Any, batch: Batch) -> float:
+def miss(weights: Any, batch: Batch, subject: Subject) -> float:
     """Return the log loss for decisions that were not learned from."""
     torch: Any = import_module("torch")
     improving: Any = import_module("..kernel.net.improving", __package__)
     with torch.no_grad():
         rows = torch.arange(len(batch.counts))
-        return float(improving.losses_of(weights, "cpu", batch, rows, Recipe(imitates=True))["policy"])
+        recipe = Recipe(imitates=True)
+        return float(improving.losses_of(weights, "cpu", batch, rows, recipe, subject)["policy"])
 
 
 def main(arguments: list[str]) -> None:
@@ -232,11 +283,14 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--begin", type=Path, help="a player to begin with")
     parser.add_argument("--epochs", type=int, default=6)
     parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--edition", default=EDITION)
     options = parser.parse_args(arguments)
     if options.task == "play":
-        play(options.records[0], options.rounds, options.level, options.seed)
+        play(options.records[0], options.rounds, options.level, options.seed, options.edition)
     else:
-        learn(options.records, options.out, options.epochs, options.rate, options.begin)
+        learn(
+            options.records, options.out, options.epochs, options.rate, options.begin, options.edition
+        )  # fmt: skip
 
 
 if __name__ == "__main__":

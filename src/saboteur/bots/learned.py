@@ -1,8 +1,8 @@
 """A player that learned by self-play: a small net scores every act that is offered.
 
-It needs numpy and a file of weights, and covers games with roles and gold cards for 3 to 10 players, and
-races for gold (`learned_race`), each with weights of its own. In other games, and for choices that are not
-the move of a turn, it plays like the foreman. To compare them:
+It needs numpy and a file of weights, and covers games with roles and gold cards for 3 to 10 players, races
+for gold (`learned_race`) and games with teams (`learned_teams`), each with weights of its own. In other
+games, and for choices that are not the move of a turn, it plays like the foreman. To compare them:
 
     saboteur arena foreman spirit --saboteurs 2 --deals 100
     saboteur arena master spirit --edition duel --deals 100
@@ -21,20 +21,21 @@ from ..acts import Act
 from ..errors import Unplayable
 from ..events import Event
 from ..kernel import words as w
-from ..kernel.entering import Entry
+from ..kernel.entering import Entry, unordered
 from ..kernel.net import columns as c
 from ..kernel.net.parts import has_roles
 from ..rulesets import Ruleset
 from ..view import View
 from .chronicle import round_of
-from .learned_race import look, race_reason, race_thinker, unordered
+from .learned_race import look, race_reason, race_thinker
+from .learned_teams import TeamThoughts, team_entry, team_reason, team_thinker
 from .levels import Foreman, offered_in, speaking
 from .memory import Memory, rules_of
 from .mind import Mind, Odds
 from .protocol import DEFAULT, Budget, Choice, Why
-from .retold import Retelling
+from .retold import Retelling, TeamRetelling
 from .sights import knowledge_of
-from .spirit import Spirit, race_weights_file, weights_file
+from .spirit import Spirit, race_weights_file, team_weights_file, weights_file
 from .talk import remark
 
 REMEMBERED = 24
@@ -106,11 +107,16 @@ class Learned(Foreman):
     level = Spirit.level
 
     def __init__(
-        self, memory: Memory | None = None, weights: Path | None = None, race_weights: Path | None = None
+        self,
+        memory: Memory | None = None,
+        weights: Path | None = None,
+        race_weights: Path | None = None,
+        team_weights: Path | None = None,
     ) -> None:
         super().__init__(memory)
         self.path = weights or weights_file()
         self.race_path = race_weights or race_weights_file()
+        self.team_path = team_weights or team_weights_file()
         self._retold: list[tuple[str, int, list[Event], Retelling]] = []
 
     def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
@@ -118,7 +124,8 @@ class Learned(Foreman):
         made first, and the move is chosen as by somebody who has made it."""
         found = self.consider(view, story)
         if found is None:
-            return self._race(view, story) or super().choose(view, story, random, budget)
+            learned = self._race(view, story) or self._with_teams(view, story)
+            return learned or super().choose(view, story, random, budget)
         looked, thoughts = found
         says = None
         word = max(zip(thoughts.scores, looked.acts, strict=True))[1]
@@ -155,6 +162,35 @@ class Learned(Foreman):
         act = acts[unordered(best)]
         return Choice(act, race_reason(act, looked.line(best)))
 
+    def _with_teams(self, view: View, story: Sequence[Event]) -> Choice | None:
+        """Choose the move that the net of games with teams scores highest; None if none is chosen there."""
+        found = self.consider_teams(view, story)
+        if found is None:
+            return None
+        looked, thoughts = found
+        entry, mind = looked.entry, self.memory.mind(view)
+        offered = [act for offer in offered_in(view, mind, story) for act in offer]
+        acts = {unordered(entry.act(act)): act for act in offered}
+        judged = zip(thoughts.scores, looked.acts, strict=True)
+        scored = [(score, word) for score, word in judged if unordered(word) in acts]
+        if not scored:
+            return None
+        best = max(scored)[1]
+        act = acts[unordered(best)]
+        return Choice(act, team_reason(act, looked.line(best), looked.context, thoughts.teams))
+
+    def consider_teams(self, view: View, story: Sequence[Event]) -> tuple[Look, TeamThoughts] | None:
+        """Return what the seat looks at and what the net of games with teams thinks of it; None if it must
+        not choose a move, or the net does not know the game."""
+        is_move = view.seat in view.awaits and view.frames[-1].kind == "turn"
+        entry, net = team_entry(rules_of(view.rules)), team_thinker(self.team_path)
+        if entry is None or net is None or not is_move:
+            return None
+        retold = self._retell(entry, view, round_of(story), TeamRetelling)
+        retold.face(view)
+        looked = Look(retold)
+        return looked, net.think(looked)
+
     def consider(self, view: View, story: Sequence[Event]) -> tuple[Look, Thoughts] | None:
         """Return what the seat looks at and what the net thinks of it; None if it must not choose a move, or
         the net does not know the game."""
@@ -186,7 +222,9 @@ class Learned(Foreman):
         looked = Look(retold)
         return looked, net.think(looked)
 
-    def _retell(self, entry: Entry, view: View, story: Sequence[Event]) -> Retelling:
+    def _retell(
+        self, entry: Entry, view: View, story: Sequence[Event], kind: type[Retelling] = Retelling
+    ) -> Retelling:
         """Return the story as a record; it continues what was read before."""
         assert view.seat is not None
         found = None
@@ -196,7 +234,7 @@ class Learned(Foreman):
                 found = retold
                 del self._retold[at]
                 break
-        found = found or Retelling(entry)
+        found = found or kind(entry)
         found.go_on(story)
         self._retold.insert(0, (view.rules, view.seat, list(story), found))
         del self._retold[REMEMBERED:]
@@ -228,8 +266,9 @@ class Look:
         self.entry = retold.entry
         count = kernel.list_acts(retold.game, retold.rules, acts)
         self.acts = acts[:count]
-        self.context, self.seats = [0] * c.CONTEXT, [0] * c.SEATS * c.SEAT
-        self.lines = [0] * count * c.LINE
+        self.sizes = sizes = retold.of.sizes
+        self.context, self.seats = [0] * sizes.context, [0] * sizes.seats * sizes.seat
+        self.lines = [0] * count * sizes.line
         kernel.sense(
             retold.game, retold.rules, retold.memory, retold.marks, acts, count,
             self.context, 0, self.seats, 0, self.lines, 0,
@@ -237,8 +276,8 @@ class Look:
 
     def line(self, word: int) -> list[int]:
         """Return the numbers of an act."""
-        at = self.acts.index(word) * c.LINE
-        return self.lines[at : at + c.LINE]
+        at = self.acts.index(word) * self.sizes.line
+        return self.lines[at : at + self.sizes.line]
 
 
 def reason(act: Act, line: Sequence[int], context: Sequence[int], guilt: Sequence[float]) -> Why:

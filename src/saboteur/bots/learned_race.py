@@ -124,14 +124,6 @@ def look(view: View, story: Sequence[Event]) -> RaceLook | None:
         return None
 
 
-def unordered(word: int) -> int:
-    """Return an act with its discarded cards in a fixed order."""
-    one, two = word >> w.FIRST_CARD & 127, word >> w.SECOND_CARD & 127
-    if word & 15 not in (w.PASS, w.SHED) or one >= two:
-        return word
-    return word & ~(127 << w.FIRST_CARD | 127 << w.SECOND_CARD) | two << w.FIRST_CARD | one << w.SECOND_CARD
-
-
 def race_reason(act: Act, line: Sequence[int]) -> Why:
     """Say why, in the words that all bots use."""
     if act.verb == "pass":

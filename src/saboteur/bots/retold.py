@@ -11,12 +11,12 @@ from types import SimpleNamespace
 
 from ..acts import Act
 from ..events import UNKNOWN, Event
+from ..facts import Knowledge
 from ..kernel import rules as r
 from ..kernel import words as w
 from ..kernel.composing import place
 from ..kernel.entering import Entry
-from ..kernel.net import memory as m
-from ..kernel.net.parts import as_written
+from ..kernel.net.parts import ROLES, TEAMS, Game, as_written, blank_marks
 from ..shapes import Cell
 from ..state import FRONT, HAND, ROLE
 from ..view import View
@@ -25,10 +25,13 @@ from ..view import View
 class Retelling:
     """The round as one seat has seen it so far."""
 
+    of: Game = ROLES
+    """The game as it is learned."""
+
     def __init__(self, entry: Entry) -> None:
         self.entry, self.rules = entry, list(entry.rules)
-        self.kernel: SimpleNamespace = as_written()
-        self.game, self.memory, self.marks = [0] * w.WORDS, [0] * m.MEMORY, [0] * m.MARKS
+        self.kernel: SimpleNamespace = as_written(self.of)
+        self.game, self.memory, self.marks = [0] * w.WORDS, [0] * self.of.sizes.memory, blank_marks(self.of)
         self.read = 0
         self.goals: Mapping[Cell, int] = {cell: at for at, cell in enumerate(entry.ruleset.goal_cells)}
         self._readers: Mapping[str, Callable[[Event], None]] = {
@@ -70,7 +73,10 @@ class Retelling:
         known = Act(act.verb, tuple(card for card in act.cards if card != UNKNOWN), act.target)
         if act.target.cell is not None:
             kernel.measure_all(game, self.rules, self.marks)
-        kernel.remember(game, self.rules, self.memory, self.marks, self.entry.act(known))
+        self._note(self.entry.act(known))
+
+    def _note(self, word: int) -> None:
+        self.kernel.remember(self.game, self.rules, self.memory, self.marks, word)
 
     def _announced(self, event: Event) -> None:
         self._remember(event.seat, Act(event.verb, event.cards, event.target))
@@ -108,8 +114,8 @@ class Retelling:
                     bit = 1 << self.entry.kinds[card]
                     front = self.game[w.FRONTS + int(seat)]
                     self.game[w.FRONTS + int(seat)] = front | bit if adds else front & ~bit
-        if event.why == "pass":
-            self._remember(event.seat, Act("pass", event.cards))
+        if event.why in ("pass", "shed") and event.source.startswith("hand:"):
+            self._remember(event.seat, Act(event.why, event.cards))
 
     def _looked(self, event: Event) -> None:
         if event.seat is None or event.target.cell not in self.goals:
@@ -146,6 +152,32 @@ class Retelling:
         """Make the same seat say what it saw: it has just looked at a goal."""
         self.rules[r.TALKS] = 1
         self.game[w.PHASE], self.game[w.AT] = w.AT_TELL, place(cell)
+
+
+class TeamRetelling(Retelling):
+    """The same where teams share the treasure, and where roles can be seen and exchanged."""
+
+    of = TEAMS
+
+    def _note(self, word: int) -> None:
+        self.kernel.remember_deed(self.game, self.rules, self.memory, self.marks, word)
+
+    def _change(self) -> None:
+        self.kernel.maze_changed(self.rules, self.marks)
+
+    def _claimed(self, event: Event) -> None:
+        """Hear nothing: the net was trained without talk."""
+
+    def face(self, view: View, *, has_spoken: bool = False) -> None:
+        """Stand where the seat of a view must choose its move, with all roles that it knows."""
+        super().face(view, has_spoken=has_spoken)
+        seats, known = self.entry.ruleset.seats, Knowledge(view.facts).exact
+        spare = [f"spare:{at}" for at in range(self.rules[r.ROLE_COUNT] - seats)]
+        for at, name in enumerate((*ROLE[:seats], *spare)):
+            self.game[w.ROLE_SEEN + at] = 0
+            if at != view.seat and name in known:
+                self.game[w.ROLES + at] = self.entry.numbers[known[name][0]]
+                self.game[w.ROLE_SEEN + at] = 1 << (view.seat or 0)
 
 
 def len_of(view: View, zone: str) -> int:

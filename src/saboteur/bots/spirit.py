@@ -23,9 +23,10 @@ from .protocol import DEFAULT, Budget, Choice
 if TYPE_CHECKING:
     from .learned import Learned
 
-WEIGHTS, RACE_WEIGHTS = "learned.npz", "learned_race.npz"
+WEIGHTS, RACE_WEIGHTS, TEAM_WEIGHTS = "learned.npz", "learned_race.npz", "learned_teams.npz"
 """The files of weights beside this one."""
 OTHER_WEIGHTS, OTHER_RACE_WEIGHTS = "SABOTEUR_WEIGHTS", "SABOTEUR_RACE_WEIGHTS"
+OTHER_TEAM_WEIGHTS = "SABOTEUR_TEAM_WEIGHTS"
 """The variables that name other files, to compare players."""
 
 
@@ -37,6 +38,11 @@ def weights_file() -> Path:
 def race_weights_file() -> Path:
     """Return where the weights for races for gold are expected."""
     return _named(OTHER_RACE_WEIGHTS, RACE_WEIGHTS)
+
+
+def team_weights_file() -> Path:
+    """Return where the weights for games with teams are expected."""
+    return _named(OTHER_TEAM_WEIGHTS, TEAM_WEIGHTS)
 
 
 def _named(variable: str, usual: str) -> Path:

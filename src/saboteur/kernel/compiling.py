@@ -128,9 +128,16 @@ def with_lists(kernel: SimpleNamespace) -> SimpleNamespace:
 
 
 def source_mark(parts: tuple[ModuleType, ...]) -> str:
-    """Return a hash of the source, so that code compiled from another source is not used."""
-    files = [part.__file__ for part in (*PARTS, words, rules, layouts, *parts)]
-    texts = [Path(file).read_bytes() for file in files if file is not None]
+    """Return a hash of the source, so that code compiled from another source is not used. Files whose numbers
+    are named in it, such as columns, count too."""
+    used = [*PARTS, words, rules, layouts, *parts]
+    for part in parts:
+        for value in vars(part).values():
+            is_ours = isinstance(value, ModuleType) and value.__name__.startswith(f"{__package__}.")
+            if is_ours and value not in used:
+                used.append(value)
+    files = [getattr(part, "__file__", None) for part in used]
+    texts = [Path(file).read_bytes() for file in files if file]
     return hashlib.sha256(b"\0".join(texts)).hexdigest()[:16]
 
 

@@ -1,7 +1,7 @@
 """Write a State of the engine as a record of the kernel, and its acts as numbers.
 
 Only what the rest of a round needs is written. Games with roles and gold cards are covered, without what was
-won before; so are races for gold.
+won before; so are races for gold, and games with teams at the beginning of a round.
 """
 
 from __future__ import annotations
@@ -15,11 +15,22 @@ from ..state import FRONT, GOLD, HAND, ROLE, State
 from . import rules as r
 from . import words as w
 from .compiling import interpreted
-from .composing import cell_of, compose, place
+from .composing import MAKES_TROUBLE, cell_of, compose, place
 
 VERBS = {"lay": w.LAY, "play": w.PLAY, "pass": w.PASS, "shed": w.SHED, "bribe": w.BRIBE}
 TOKENS = {"key": w.KEY_TOKEN, "marker": w.MARKER, "bribe": w.BRIBE_TOKEN}
 CLAIMS = {"saw": w.SAW, "i_am": w.I_AM, "i_hold": w.I_HOLD, "saboteur": w.ACCUSE, "trust": w.TRUST}
+
+
+def unordered(word: int) -> int:
+    """Return an act with its discarded cards in a fixed order."""
+    if word & 15 not in (w.PASS, w.SHED):
+        return word
+    shifts = (w.FIRST_CARD, w.SECOND_CARD, w.THIRD_CARD)
+    cards = sorted((word >> shift & 127 for shift in shifts), reverse=True)
+    for shift, card in zip(shifts, cards, strict=True):
+        word = word & ~(127 << shift) | card << shift
+    return word
 
 
 class Entry:
@@ -34,7 +45,7 @@ class Entry:
     def kinds(self) -> Mapping[str, int]:
         """The number of each kind of trouble, by card."""
         names = list(self.ruleset.designs)
-        found = [card.id for card in self.ruleset.designs.values() if card.effect == "sabotage"]
+        found = [card.id for card in self.ruleset.designs.values() if card.effect in MAKES_TROUBLE]
         return {names[self.rules[r.TROUBLES + kind]]: kind for kind in range(len(found))}
 
     def act(self, act: Act) -> int:

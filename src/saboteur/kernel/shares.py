@@ -56,11 +56,16 @@ def is_through(game: Words, rules: Words, walker: int) -> int:
         cell = game[w.PIECES + at]
         if is_up(game, cell) and rules[about(card_at(game, cell)) + r.EFFECT] == r.TREASURE:
             found = game[w.GRID + cell] >> (w.NEAR + 4) & rules[shape_at(game, cell) + r.PORTS]
+    forget_walk(game)
+    return 1 if found else 0
+
+
+def forget_walk(game: Words) -> None:
+    """Forget what a digger of a team has reached."""
     for at in range(game[w.PIECE_COUNT]):
         for side in range(4):
             game[w.GRID + game[w.PIECES + at] + step(side)] &= ~(15 << (w.NEAR + 4))
     game[w.LINKED] &= 15
-    return 1 if found else 0
 
 
 def count_crystals(game: Words, rules: Words) -> int:

@@ -9,19 +9,20 @@ from __future__ import annotations
 from ..listing import list_acts
 from ..words import Acts, Games, ManyActs, Row, Words
 from . import columns as c
+from .looking import sense
 from .rolling import begin_round_of, go_ahead, tell_truth, thumb_place
-from .sensing import sense
 
 
 def begin_rounds(
     games: Games, tables: Games, kinds: Words, memories: Games, marks: Games, acts: ManyActs, counts: Words,
-    seed: int, more_seed: int,
+    ids: Words, seed: int, more_seed: int,
 ) -> None:  # fmt: skip
-    """Begin all games, each with the rules of its kind, and list the legal acts."""
-    for at in range(len(kinds)):
-        rules = tables[kinds[at]]
-        begin_round_of(games[at], rules, memories[at], marks[at], (seed + at) & 0x7FFFFFFF, more_seed)
-        counts[at] = list_acts(games[at], rules, acts[at])
+    """Begin some games, each with the rules of its kind, and list the legal acts."""
+    for at in range(len(ids)):
+        one = ids[at]
+        rules = tables[kinds[one]]
+        begin_round_of(games[one], rules, memories[one], marks[one], (seed + one) & 0x7FFFFFFF, more_seed)
+        counts[one] = list_acts(games[one], rules, acts[one])
 
 
 def show_rounds(

@@ -38,6 +38,8 @@ class Tools(NamedTuple):
     """Whole numbers as real ones, divided by scales."""
     exact: Callable[[Any, Any], Any]
     """A product of matrices in full precision."""
+    tall: Callable[[Any, Any], Any]
+    """A product with many rows."""
     take: Callable[[Any, Any], Any]
     """Some rows of an array."""
     fixed: Callable[[Any], Any]
@@ -65,11 +67,16 @@ def shapes() -> dict[str, tuple[int, ...]]:
         "goal": (TRUNK, c.GOALS), "reached": (TRUNK, 1), "line": (c.LINE + 2, ACT),
         "act": (ACT, ACT), "score": (ACT, 1),
     }  # fmt: skip
+    joints = {"context>seat": (c.CONTEXT, SEAT), "trunk>peer": (TRUNK, SEAT)}
+    return named(layers) | joints | {"trunk>line": (TRUNK, ACT), "peer>line": (SEAT, ACT)}
+
+
+def named(layers: dict[str, tuple[int, int]]) -> dict[str, tuple[int, ...]]:
+    """Return the shapes of layers with their biases."""
     found: dict[str, tuple[int, ...]] = {}
     for name, (wide, high) in layers.items():
         found[name], found[f"{name}+"] = (wide, high), (high,)
-    found |= {"context>seat": (c.CONTEXT, SEAT), "trunk>peer": (TRUNK, SEAT)}
-    return found | {"trunk>line": (TRUNK, ACT), "peer>line": (SEAT, ACT)}
+    return found
 
 
 def critic_shapes() -> dict[str, tuple[int, ...]]:
@@ -78,29 +85,19 @@ def critic_shapes() -> dict[str, tuple[int, ...]]:
         "critic_seat": (c.SEAT + c.TRUTH, SEAT), "critic": (c.CONTEXT + c.GOALS + 2 + 2 * SEAT, CRITIC),
         "critic_deep": (CRITIC, CRITIC), "critic_reached": (CRITIC, 1),
     }  # fmt: skip
-    found: dict[str, tuple[int, ...]] = {}
-    for name, (wide, high) in layers.items():
-        found[name], found[f"{name}+"] = (wide, high), (high,)
-    return found
+    return named(layers)
 
 
 def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owners: Any) -> Thoughts:
     """Think about many positions at once. `owners` says to which position each line belongs."""
     relu, join = tools.relu, tools.join
     context, seat = tools.real(contexts, c.CONTEXT_SCALES), tools.real(seats, c.SEAT_SCALES)
-    exists = seat[:, :, c.EXISTS : c.EXISTS + 1]
-    one = relu(seat @ p["seat"] + (context @ p["context>seat"])[:, None] + p["seat+"]) * exists
-    trunk = relu(context @ p["context"] + p["context+"])
-    trunk = relu(join([trunk, pooled(tools, one, exists)]) @ p["trunk"] + p["trunk+"])
-    trunk = trunk + relu(trunk @ p["deep"] + p["deep+"])
-    peers = relu(one @ p["peer"] + (trunk @ p["trunk>peer"])[:, None] + p["peer+"])
+    trunk, peers = encode(p, tools, context, seat)
     saboteurs = (tools.exact(peers, p["saboteur"]) + p["saboteur+"])[:, :, 0]
-    first = c.GOAL + c.IS_POSSIBLE
-    possible = contexts[:, first : first + c.GOALS * c.GOAL_COLUMNS : c.GOAL_COLUMNS]
     credit = tools.tanh(tools.exact(peers, p["credit"]) + p["credit+"])
     heard = HEARD * (credit * seat[:, :, c.SAYS : c.SAYS + c.GOALS]).sum(1)
     goals = tools.exact(trunk, p["goal"]) + p["goal+"] + heard
-    goals = goals - IMPOSSIBLE * (1 - tools.real(possible, (1.0,) * c.GOALS))
+    goals = goals - impossible_goals(tools, contexts)
     reached = (tools.exact(trunk, p["reached"]) + p["reached+"])[:, 0]
 
     line = tools.real(lines, c.LINE_SCALES)
@@ -114,6 +111,24 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
     act = relu(act + tools.take((peers @ p["peer>line"]).reshape(-1, ACT), place) * aimed)
     act = relu(act @ p["act"] + p["act+"])
     return Thoughts((tools.exact(act, p["score"]) + p["score+"])[:, 0], saboteurs, goals, reached)
+
+
+def encode(p: Weights, tools: Tools, context: Any, seat: Any) -> tuple[Any, Any]:
+    """Return what is thought of the position as a whole, and of each seat."""
+    relu, exists = tools.relu, seat[:, :, c.EXISTS : c.EXISTS + 1]
+    one = relu(seat @ p["seat"] + (context @ p["context>seat"])[:, None] + p["seat+"]) * exists
+    trunk = relu(context @ p["context"] + p["context+"])
+    trunk = relu(tools.join([trunk, pooled(tools, one, exists)]) @ p["trunk"] + p["trunk+"])
+    trunk = trunk + relu(trunk @ p["deep"] + p["deep+"])
+    return trunk, relu(one @ p["peer"] + (trunk @ p["trunk>peer"])[:, None] + p["peer+"])
+
+
+def impossible_goals(tools: Tools, contexts: Any) -> Any:
+    """Return for each goal what is subtracted from its score: nothing, or a lot if it can't hold the
+    treasure."""
+    first = c.GOAL + c.IS_POSSIBLE
+    possible = contexts[:, first : first + c.GOALS * c.GOAL_COLUMNS : c.GOAL_COLUMNS]
+    return IMPOSSIBLE * (1 - tools.real(possible, (1.0,) * c.GOALS))
 
 
 def pooled(tools: Tools, one: Any, exists: Any) -> Any:
@@ -148,6 +163,16 @@ def softmax(scores: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return np.asarray(powers / powers.sum(-1, keepdims=True))
 
 
+PIECE = 16
+"""Rows that are multiplied at once."""
+
+
+def product_in_pieces(rows: np.ndarray[Any, Any], other: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """Multiply some rows at a time. For more of them numpy would use several threads, which wait for one
+    another for longer than all of this takes."""
+    return np.concatenate([rows[at : at + PIECE] @ other for at in range(0, len(rows), PIECE)])
+
+
 WITH_NUMPY = Tools(
     relu=lambda x: np.maximum(x, 0.0),
     join=lambda parts: np.concatenate(parts, -1),
@@ -157,6 +182,7 @@ WITH_NUMPY = Tools(
     odds=softmax,
     real=lambda x, scales: x.astype(np.float32) / np.array(scales, np.float32),
     exact=lambda x, y: x @ y,
+    tall=product_in_pieces,
     take=lambda x, places: x[places],
     fixed=lambda x: x,
 )

@@ -6,6 +6,7 @@ it shows what the deciding seats look at, for those games that are not over, and
 
 from __future__ import annotations
 
+import time
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -15,7 +16,7 @@ from .. import rules as r
 from .. import words as w
 from .parts import ROLES, Game, blank_marks
 
-MOST_ACTS = 1024
+MOST_ACTS = w.MOST_ACTS
 """Room for the acts of one turn; there are seldom more than a hundred. A card does not check it."""
 
 
@@ -71,6 +72,10 @@ def kinds_of(tables: np.ndarray[Any, Any], count: int) -> np.ndarray[Any, Any]:
 class Hall:
     """Many rounds on a core."""
 
+    laps: dict[str, float] | None = None
+    """The seconds that each stage of playing took, if they are to be taken."""
+    _began = 0.0
+
     def __init__(self, tables: np.ndarray[Any, Any], count: int, kernel: Any, game: Game = ROLES) -> None:
         """Allocate memory for a number of rounds; `kernel` holds the compiled functions of the game."""
         torch: Any = import_module("torch")
@@ -108,7 +113,29 @@ class Hall:
 
     def begin(self, seed: int, more_seed: int) -> None:
         """Begin all games."""
-        self._run("begin_rounds", self.count, *self._state(), seed, more_seed)
+        self.renew(self.torch.arange(self.count, dtype=self.torch.int32, device=self.device), seed, more_seed)
+
+    def renew(self, ids: Any, seed: int, more_seed: int) -> None:
+        """Begin some games again."""
+        self._run("begin_rounds", len(ids), *self._state(), ids, seed, more_seed)
+
+    def take_times(self) -> None:
+        """Take the times of all stages from now on."""
+        self.laps, self._began = {}, time.perf_counter()
+
+    def lap(self, name: str) -> None:
+        """Add the time since the last lap to a stage, if times are taken."""
+        if self.laps is None:
+            return
+        if self.device == "cuda":
+            self.torch.cuda.synchronize()
+        now = time.perf_counter()
+        self.laps[name] = self.laps.get(name, 0.0) + now - self._began
+        self._began = now
+
+    def over(self) -> Any:
+        """Return the numbers of the games that are over."""
+        return (self.counts == 0).nonzero()[:, 0]
 
     def show(self) -> Shown | None:
         """Show the decisions to make; none if all rounds are over."""
@@ -156,13 +183,15 @@ class Hall:
 class CardHall(Hall):
     """Many rounds on a graphics card: one thread per game, stored word by word."""
 
-    def __init__(self, tables: np.ndarray[Any, Any], count: int, game: Game = ROLES) -> None:
+    def __init__(
+        self, tables: np.ndarray[Any, Any], count: int, game: Game = ROLES, registers: int = 0
+    ) -> None:
         """Allocate memory for a number of rounds, and compile for the card."""
         torch: Any = import_module("torch")
         kernels: Any = import_module(".kernels", __package__)
         self.torch, self.count, self.device = torch, count, "cuda"
         self.game, sizes = game, game.sizes
-        self.kernel = kernels.on_card(game)
+        self.kernel = kernels.on_card(game, registers or kernels.REGISTERS)
         self._cuda, self._blocks = kernels.cuda, kernels.blocks
         self._known: dict[int, tuple[Any, Any]] = {}
         self.seat_counts = tables[:, r.SEATS].tolist()

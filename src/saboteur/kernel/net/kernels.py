@@ -11,15 +11,15 @@ from ..card import SIMULATED, blocks, cuda
 from .parts import Game, on_device
 
 REGISTERS = 128
-"""Registers per thread."""
+"""Registers per thread, if nothing else is said."""
 __all__ = ["blocks", "cuda", "on_card"]
 
 
 @cache
-def on_card(game: Game) -> SimpleNamespace:
+def on_card(game: Game, registers: int = REGISTERS) -> SimpleNamespace:
     """Return the kernels for a game, under the names of the functions in `batching`."""
     k, sizes = on_device(game), game.sizes
-    kernel: Callable[..., Any] = cuda.jit(**({} if SIMULATED else {"max_registers": REGISTERS}))
+    kernel: Callable[..., Any] = cuda.jit(**({} if SIMULATED else {"max_registers": registers}))
     begin_round_of, list_acts, sense, tell_truth = k.begin_round_of, k.list_acts, k.sense, k.tell_truth
     thumb_place, go_ahead = k.thumb_place, k.go_ahead
     of_context, of_seats, of_line, of_truth = (
@@ -29,15 +29,16 @@ def on_card(game: Game) -> SimpleNamespace:
     @kernel
     def begin_rounds(
         games: Any, tables: Any, kinds: Any, memories: Any, marks: Any, acts: Any, counts: Any,
-        seed: Any, more_seed: Any,
+        ids: Any, seed: Any, more_seed: Any,
     ) -> None:  # fmt: skip
         at = cuda.grid(1)
-        if at < kinds.shape[0]:
-            rules = tables[kinds[at]]
-            game = games[:, at]
-            number = (seed + at) & 0x7FFFFFFF
-            begin_round_of(game, rules, memories[:, at], marks[:, at], number, more_seed)
-            counts[at] = list_acts(game, rules, acts[:, at])
+        if at < ids.shape[0]:
+            one = ids[at]
+            rules = tables[kinds[one]]
+            game = games[:, one]
+            number = (seed + one) & 0x7FFFFFFF
+            begin_round_of(game, rules, memories[:, one], marks[:, one], number, more_seed)
+            counts[one] = list_acts(game, rules, acts[:, one])
 
     @kernel
     def show_rounds(

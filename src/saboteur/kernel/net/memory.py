@@ -8,7 +8,7 @@ from __future__ import annotations
 from .. import rules as r
 from .. import words as w
 from ..hands import about
-from ..maze import card_at, is_down, shape_of, spread, step
+from ..maze import barred, card_at, is_down, is_up, shape_at, shape_of, spread, step
 from ..thumbs import is_lame
 from ..ways import FAR, FIELD, FIELDS, FRESH, NOW, WAYS, measure, missing_after, missing_beyond
 from ..words import Act, Words
@@ -70,27 +70,39 @@ def has_changed(rules: Words, marks: Words) -> None:
 
 def foresee_lay(game: Words, rules: Words, marks: Words, act: Act) -> None:
     """Find how many cards will be missing to each goal once a card is laid."""
-    shape = shape_of((act >> w.FIRST_CARD & 127) - 1, act >> w.PLACE & 1)
-    cell = act >> (w.PLACE + 1) & 1023
+    card = (act >> w.FIRST_CARD & 127) - 1
+    shape, cell = shape_of(card, act >> w.PLACE & 1), act >> (w.PLACE + 1) & 1023
+    climbed = rules[shape + r.TUNNELS] if rules[about(card) + r.LADDER] else 0
     for goal in range(rules[r.GOAL_CELL_COUNT]):
         marks[AFTERWARDS + goal] = FAR
         if is_down(game, rules[r.GOAL_CELLS + goal]):
-            marks[AFTERWARDS + goal] = missing_after(game, rules, marks, goal, cell, shape)
+            missing = missing_after(game, rules, marks, goal, cell, shape)
+            for side in range(4):
+                if climbed >> side & 1:  # a ladder is reached wherever it lies
+                    missing = min(missing, missing_beyond(game, rules, marks, goal, cell, side))
+            marks[AFTERWARDS + goal] = missing
 
 
 def foresee_fall(game: Words, rules: Words, marks: Words, cell: int) -> None:
-    """Find about how many cards will be missing to each goal once the card on a cell is gone.
+    """Find about how many cards will be missing to each goal once the card on a cell is gone."""
+    foresee_fall_for(game, rules, marks, cell, 0, AFTERWARDS)
 
-    Tunnels are followed from the start without it. Fields of distances are those with it.
+
+def foresee_fall_for(game: Words, rules: Words, marks: Words, cell: int, walker: int, after: int) -> None:
+    """Find this for one kind of walker, and write it from a place on.
+
+    Tunnels are followed from the start without the card. Fields of distances are those with it.
     """
     for at in range(game[w.PIECE_COUNT]):
         marks[LIT + game[w.PIECES + at]] = 0
     for goal in range(rules[r.GOAL_CELL_COUNT]):
-        marks[AFTERWARDS + goal] = FAR
+        marks[after + goal] = FAR
     start = rules[r.START_CELLS]
     marks[LIT + start] = rules[shape_of(rules[r.START_CARDS], 0) + r.PORTS]
     game[w.STACK] = start
     depth = 1
+    if rules[r.PAYS] == r.BY_TEAMS:
+        depth = light_ladders(game, rules, marks, cell, walker, depth)
     while depth:
         depth -= 1
         here = game[w.STACK + depth]
@@ -101,24 +113,39 @@ def foresee_fall(game: Words, rules: Words, marks: Words, cell: int) -> None:
             word = game[w.GRID + there]
             if there == cell:
                 for goal in range(rules[r.GOAL_CELL_COUNT]):
-                    come_to(game, rules, marks, goal, missing_across(game, rules, marks, goal, cell))
+                    across = missing_across(game, rules, marks, goal, cell)
+                    come_to(game, rules, marks, goal, after, across)
             elif word >> w.CARD & w.CARD_MASK == 0:
                 for goal in range(rules[r.GOAL_CELL_COUNT]):
-                    come_to(game, rules, marks, goal, marks[FIELDS + goal * FIELD + there] - 1)
+                    come_to(game, rules, marks, goal, after, marks[FIELDS + goal * FIELD + there] - 1)
             elif word & w.UP:
                 shape = shape_of((word >> w.CARD & w.CARD_MASK) - 1, word & w.TURNED)
+                closed = barred(game, rules, walker, there, shape) if walker else 0
                 entered = 1 << (side ^ 2) & rules[shape + r.PORTS]
-                lit = spread(rules, shape, 0, entered) if entered else 0
+                lit = spread(rules, shape, closed, entered) if entered else 0
                 if lit & ~marks[LIT + there]:
                     marks[LIT + there] |= lit
                     game[w.STACK + depth] = there
                     depth += 1
 
 
-def come_to(game: Words, rules: Words, marks: Words, goal: int, missing: int) -> None:
+def light_ladders(game: Words, rules: Words, marks: Words, gone: int, walker: int, depth: int) -> int:
+    """Put all ladders but a removed one on the stack, because they are joined to the start; return its
+    height."""
+    for at in range(rules[r.START_COUNT], game[w.PIECE_COUNT]):
+        cell = game[w.PIECES + at]
+        if cell != gone and is_up(game, cell) and rules[about(card_at(game, cell)) + r.LADDER]:
+            shape = shape_at(game, cell)
+            marks[LIT + cell] = rules[shape + r.TUNNELS] & ~barred(game, rules, walker, cell, shape)
+            game[w.STACK + depth] = cell
+            depth += 1
+    return depth
+
+
+def come_to(game: Words, rules: Words, marks: Words, goal: int, after: int, missing: int) -> None:
     """Note that a goal can be reached with a number of cards, if that is fewer than known."""
-    if 0 <= missing < marks[AFTERWARDS + goal] and is_down(game, rules[r.GOAL_CELLS + goal]):
-        marks[AFTERWARDS + goal] = missing
+    if 0 <= missing < marks[after + goal] and is_down(game, rules[r.GOAL_CELLS + goal]):
+        marks[after + goal] = missing
 
 
 def missing_across(game: Words, rules: Words, marks: Words, goal: int, cell: int) -> int:

@@ -14,11 +14,16 @@ from typing import Any, NamedTuple
 from .. import odds, races, reaches, surveys
 from .. import rules as r
 from ..compiling import build, compile_parts, compiled, functions, interpreted
-from . import batching, listening, memory, rolling, sensing
+from . import batching, listening, looking, memory, rolling, sensing
 from . import columns as c
 from .race import columns as race_columns
 from .race import rolling as race_rolling
 from .race import sensing as race_sensing
+from .teams import columns as team_columns
+from .teams import memory as team_memory
+from .teams import rolling as team_rolling
+from .teams import sensing as team_sensing
+from .teams import walks
 
 
 class Sizes(NamedTuple):
@@ -58,9 +63,15 @@ def is_race(rules: Sequence[int]) -> bool:
     return bool(rules[r.PAYS] == r.BY_MARKERS and goals) and rules[r.SEATS] == race_columns.SEATS
 
 
+def has_teams(rules: Sequence[int]) -> bool:
+    """Tell whether these are rules where teams share the treasure."""
+    goals = rules[r.GOAL_CELL_COUNT] == team_columns.GOALS
+    return bool(rules[r.PAYS] == r.BY_TEAMS and goals) and rules[r.SEATS] <= team_columns.SEATS
+
+
 ROLES = Game(
     Sizes(c.CONTEXT, c.SEATS, c.SEAT, c.LINE, c.WHOLE_TRUTH, memory.MEMORY, memory.MARKS),
-    (batching, memory, listening, sensing, rolling),
+    (batching, memory, listening, sensing, looking, rolling),
     has_roles,
     tuple,
 )
@@ -73,7 +84,17 @@ RACE = Game(
     is_race,
     odds.chances,
 )  # fmt: skip
-GAMES = (ROLES, RACE)
+TEAMS = Game(
+    Sizes(
+        team_columns.CONTEXT, team_columns.SEATS, team_columns.SEAT, team_columns.LINE,
+        team_columns.WHOLE_TRUTH, team_memory.WHOLE_MEMORY, walks.WHOLE_MARKS,
+    ),
+    (batching, memory, listening, sensing, walks, team_memory, team_sensing, team_rolling),
+    has_teams,
+    tuple,
+)  # fmt: skip
+"""The last files name the columns of this game `c`, and so all of these files find them."""
+GAMES = (ROLES, RACE, TEAMS)
 BATCHES = ("begin_rounds", "show_rounds", "thumb_rounds", "advance_rounds")
 
 

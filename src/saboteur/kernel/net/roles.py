@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from .. import rules as r
 from .. import words as w
 from . import columns as c
 from .forward import Thoughts, critic_shapes, judge, shapes, think
 from .halls import Hall, Shown
 from .parts import ROLES
 from .styles import STYLE, scores_of
-from .subjects import PAST, RIVAL, STYLED, THUMB, Batch, Subject
+from .subjects import PAST, RIVAL, STYLED, THUMB, Batch, Report, Subject
 from .torched import import_torch
 
 SIDES = ("past", "thumb", "style", "rival")
@@ -54,6 +55,13 @@ def saboteurs_of(shown: Shown) -> Any:
     return true[:, :, c.TRUE_SABOTEUR].sum(1)
 
 
+def reported(hall: Hall, reached: Any, modes: Any, saboteurs: Any) -> Report:
+    """Report how often the treasure was reached: in all games, and with five players and two saboteurs."""
+    seats = hall.tables[hall.kinds.long(), r.SEATS]
+    usual = (seats == 5) & (saboteurs == 2)
+    return [("", reached, reached * 0 + 1), (", 5", reached, usual.float())]
+
+
 def losses_of(thoughts: Thoughts, critic: Any, batch: Batch, rows: Any) -> tuple[Any, ...]:
     """Return the losses of the critic and of what is believed, against the truth."""
     torch = import_torch()
@@ -68,8 +76,9 @@ def losses_of(thoughts: Thoughts, critic: Any, batch: Batch, rows: Any) -> tuple
 
 
 WITH_ROLES = Subject(
-    ROLES, shapes, critic_shapes, think, judge,
+    ROLES, shapes, critic_shapes, think, judge, lambda gold, exists, reached: reached,
     {"critic": 1.0, "saboteurs": 0.5, "goals": 0.2, "reached": 0.2}, losses_of,
     MODES, SHARES, WITH_RIVAL, TEACHING, players_of, STYLE, scores_of, side_of,
-    lambda logits, side: logits.sigmoid(), Hall.outcomes, lambda value, modes: value, saboteurs_of,
+    lambda logits, _: logits.sigmoid(), lambda gained, shown: gained * side_of(shown), Hall.outcomes,
+    reported, saboteurs_of,
 )  # fmt: skip

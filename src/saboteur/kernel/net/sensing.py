@@ -1,4 +1,4 @@
-"""Write down what the deciding seat looks at: the position, the seats, and every act it may do.
+"""Write down the position, a seat, or an act, as the deciding seat sees it. `looking` puts them together.
 
 Only what the seat may know is read: its own hand and role, goals that it has seen, and what is public. Rows
 of 8-bit numbers are written from a place on, so that many positions can stand in one array.
@@ -13,11 +13,11 @@ from ..hands import about, copies_before, held
 from ..maze import card_at, is_down, is_up, shape_of, spread, step
 from ..thumbs import is_lame
 from ..ways import EDGE_CELL, FAR, FIELD, FIELDS, NEXT_EDGE, NOW
-from ..words import Act, Acts, Row, Words
+from ..words import Act, Row, Words
 from . import columns as c
 from . import memory as m
 from .listening import hear_seat, hear_table, sense_claim
-from .memory import foresee_fall, foresee_lay, lies_lame, measure_all, nearer, repute
+from .memory import foresee_fall, foresee_lay, lies_lame, nearer, repute
 
 UP, POSSIBLE, CERTAIN, STONE = range(4)
 """What a seat knows about a goal: it lies face up; it may hold the treasure; it does; it does not."""
@@ -64,29 +64,6 @@ def nearest_of(rules: Words, marks: Words, first: int) -> int:
         if may_hold(marks, goal):
             least = min(least, marks[first + goal])
     return least
-
-
-def sense(
-    game: Words, rules: Words, memory: Words, marks: Words, acts: Acts, count: int,
-    context: Row, at: int, seats: Row, at_seats: int, lines: Row, at_lines: int,
-) -> None:  # fmt: skip
-    """Write everything that the deciding seat looks at, given the number of listed acts. The rows need not be
-    cleared."""
-    seat = game[w.ACTOR]
-    measure_all(game, rules, marks)
-    judge_goals(game, rules, marks, seat)
-    for column in range(c.CONTEXT):
-        context[at + column] = 0
-    sense_position(game, rules, marks, seat, context, at)
-    sense_hand(game, rules, marks, seat, context, at)
-    for away in range(c.SEATS):
-        for column in range(c.SEAT):
-            seats[at_seats + away * c.SEAT + column] = 0
-        if away < rules[r.SEATS]:
-            sense_seat(game, rules, memory, marks, seat, away, seats, at_seats + away * c.SEAT)
-    context[at + c.BEST_LAY] = context[at + c.WORST_LAY] = 0
-    for line in range(count):
-        sense_act(game, rules, marks, seat, acts[line], context, at, lines, at_lines + line * c.LINE)
 
 
 # ---- the position ---------------------------------------------------------------------------------

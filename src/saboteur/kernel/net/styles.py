@@ -27,13 +27,13 @@ def scores_of(shown: Shown, styles: Any) -> Any:
     repute = shown.seats[:, :, c.REPUTE].reshape(-1)[place].float()
     hides = context[:, c.NEAREST] > 1 + 7 * (1 - style[:, HIDES])
     sabotages = (context[:, c.SABOTEUR] > 0) & ~hides
-    scores = torch.where(sabotages, _sabotage(line, repute, style), _dig(line, repute, style))
+    scores = torch.where(sabotages, sabotage(line, repute, style), dig(line, repute, style))
     side = 1.0 - 2.0 * (context[:, c.SABOTEUR] > 0).float()
     scores = scores + _claim(line, repute, style, side)
     return scores / (0.15 + 0.85 * style[:, WAVERS])
 
 
-def _dig(line: Any, repute: Any, style: Any) -> Any:
+def dig(line: Any, repute: Any, style: Any) -> Any:
     """Score lines for a seat that wants the treasure, or pretends to."""
     lay = 3.0 * line[:, c.GAIN] + line[:, c.MOST_GAIN] + 0.7 * line[:, c.WAYS_ON] + 0.3 * line[:, c.NEW_ENDS]
     lay = lay + 12.0 * line[:, c.WINS] + 4.0 * line[:, c.TOUCHES] - 2.0 * line[:, c.TOUCHES_STONE]
@@ -48,7 +48,7 @@ def _dig(line: Any, repute: Any, style: Any) -> Any:
     return _by_kind(line, lay, look, fall, strike, cure, shed)
 
 
-def _sabotage(line: Any, repute: Any, style: Any) -> Any:
+def sabotage(line: Any, repute: Any, style: Any) -> Any:
     """Score lines for a saboteur who no longer hides."""
     lay = -3.0 * line[:, c.GAIN] - line[:, c.MOST_GAIN] + line[:, c.CARD_LAME] * line[:, c.ON_EDGE]
     lay = lay - 12.0 * line[:, c.WINS] - 6.0 * line[:, c.TOUCHES] + line[:, c.TOUCHES_STONE]

@@ -11,10 +11,13 @@ LEARNER, PAST, THUMB, STYLED, RIVAL = range(5)
 """Who decides: the learner, a past self, rules of thumb, those of many styles, or a fixed player, such as one
 that imitates the foremen."""
 Shapes = dict[str, tuple[int, ...]]
+Report = list[tuple[str, Any, Any]]
+"""What curves show: a title to add to the mode's, a value for each game, and how much that game counts."""
 
 
 class Subject(NamedTuple):
-    """A game and its net. Two sides play, and a value is good for the first and bad for the second."""
+    """A game and its net. Either two sides play, and a value is good for the first and bad for the second; or
+    each seat has a value of its own."""
 
     game: Game
     shapes: Callable[[], Shapes]
@@ -24,6 +27,9 @@ class Subject(NamedTuple):
     """Returns thoughts: scores for all lines, and beliefs."""
     judge: Callable[..., Any]
     """Returns what the critic, who sees everything, expects, as a raw number."""
+    values: Callable[..., Any]
+    """Returns the value of finished games, given what each seat has won, which seats exist, and whether the
+    treasure was reached."""
     losses: dict[str, float]
     """What is learned besides the choices, and how much each loss counts."""
     losses_of: Callable[..., tuple[Any, ...]]
@@ -43,13 +49,15 @@ class Subject(NamedTuple):
     side_of: Callable[..., Any]
     """Returns 1 for seats of the first side, and -1 for those of the second."""
     value_of: Callable[..., Any]
-    """Returns the expected value to the first side, from the critic's raw number for a seat of some side."""
+    """Returns the expected value of each game, from the critic's raw numbers for the seats that decide."""
+    gain_of: Callable[..., Any]
+    """Returns what the seats that decide gained, from what their games gained."""
     outcomes: Callable[..., tuple[Any, Any, Any]]
     """Returns the value of each finished game, who reached the treasure, and whether it was given up."""
-    reported: Callable[..., Any]
-    """Returns the value of each game as curves show it, given all modes."""
+    reported: Callable[..., Report]
+    """Returns what curves show, from the values and modes of all games, and what `group_of` returned."""
     group_of: Callable[..., Any]
-    """Returns the number of saboteurs of each game, from what is true at its beginning."""
+    """Returns the number of saboteurs of each game, from what is true at its beginning; or nothing."""
 
 
 def only(subject: Subject, name: str) -> tuple[float, ...]:
@@ -83,6 +91,5 @@ class Ends(NamedTuple):
 
     reached: Any
     modes: Any
-    seats: Any
-    saboteurs: Any
+    report: Report
     clipped: Any

@@ -55,6 +55,7 @@ def with_torch(device: str, kind: Any) -> Tools:
         odds=lambda x: x.softmax(-1),
         real=lambda x, scales: (x * shares(scales)).to(kind),
         exact=lambda x, y: x.float() @ y,
+        tall=lambda x, y: x @ y,
         take=lambda x, places: x.index_select(0, places),
         fixed=lambda x: x.detach().to(kind),
     )

@@ -23,18 +23,19 @@ import numpy as np
 
 from .checking import compare
 from .checkpoints import Progress, read, write
-from .collecting import collect
+from .collecting import Course, collect
 from .forward import Weights
 from .halls import CardHall, Hall, read_tables, rows_of
 from .improving import Recipe, improve
 from .parts import on_cores
 from .race.learning import RACING
 from .roles import WITH_ROLES
-from .subjects import PAST, RIVAL, Ends, Subject, only
+from .subjects import PAST, RIVAL, Batch, Ends, Subject, only
+from .teams.learning import WITH_TEAMS
 from .torched import import_torch
 from .weights import Arrays, fresh, load_player, save_player
 
-SUBJECTS = (WITH_ROLES, RACING)
+SUBJECTS = (WITH_ROLES, RACING, WITH_TEAMS)
 CHECKPOINT, PLAYER, CURVES = "checkpoint.npz", "player.npz", "curves.jsonl"
 FINAL_RATE = 0.1
 """The share of the learning rate at the end."""
@@ -69,6 +70,10 @@ class Options(NamedTuple):
     parts: int = 0
     """Updates per batch; 0: what suits the device."""
     epochs: int = 1
+    steps: int = 0
+    """Acts of each game in a batch; where a round is over, another begins at once. 0: whole rounds."""
+    registers: int = 0
+    """Registers of each thread on a card; 0: the usual number."""
     every: float = 10.0
     """Seconds between lines of the curves."""
     keep: float = 60.0
@@ -83,6 +88,8 @@ class Options(NamedTuple):
     """Weights of a fixed player that takes part in some games."""
     begin: str = ""
     """Weights to start from. At first the player imitates itself, until the critic has learned."""
+    watch: int = 0
+    """1: say how many seconds each stage took, which slows everything down a little."""
     check: int = 0
     """Rounds on this device to compare with the interpreted kernel before training."""
     game: str = ""
@@ -124,6 +131,7 @@ class Trainer:
             compared, differing = compare(self._hall(tables, options.check))
             print(f"checked {compared} decisions, {differing} differ", flush=True)
         self.hall = self._hall(tables, options.games)
+        self.course = Course(subject, self.hall, options.steps) if options.steps else None
         self.past: list[dict[str, Any]] = []
         self.progress = Progress()
         first = fresh(options.seed, self.shapes) | (self._player(options.begin) if options.begin else {})
@@ -142,7 +150,7 @@ class Trainer:
 
     def _hall(self, tables: np.ndarray[Any, Any], games: int) -> Hall:
         if self.device == "cuda":
-            return CardHall(tables, games or 1 << 16, self.subject.game)
+            return CardHall(tables, games or 1 << 16, self.subject.game, self.options.registers)
         return Hall(tables, games or 256, on_cores(self.subject.game), self.subject.game)
 
     def _tensors(self, arrays: dict[str, Any], *, trained: bool = False) -> dict[str, Any]:
@@ -203,6 +211,8 @@ class Trainer:
         options, subject, began = self.options, self.subject, time.perf_counter()
         before, said, kept = self.progress.seconds, 0.0, 0.0
         log = Log(subject)
+        if options.watch:
+            self.hall.take_times()
         random = np.random.default_rng(options.seed + self.progress.rounds)
         is_time = True
         while is_time:
@@ -219,7 +229,8 @@ class Trainer:
             elif options.against:
                 shares = only(subject, "past")
             start = time.perf_counter()
-            batch, ends = collect(subject, self.hall, self.weights, others, self.progress.rounds + 1, shares)
+            self.hall.lap("learn")
+            batch, ends = self._collect(others, shares)
             self._wait()
             played = time.perf_counter()
             entropy = 0.0 if warm else options.entropy * (1 - 0.9 * done)
@@ -251,11 +262,21 @@ class Trainer:
         self.save()
         print(f"trained {self.progress.seconds / 60:.1f} minutes in all; see {self.out}", flush=True)
 
+    def _collect(self, others: dict[int, Weights], shares: tuple[float, ...]) -> tuple[Batch, Ends]:
+        """Play the next batch."""
+        seed = self.progress.rounds + 1
+        if self.course is not None:
+            return self.course.collect(self.weights, others, seed, shares)
+        return collect(self.subject, self.hall, self.weights, others, seed, shares)
+
     def _wait(self) -> None:
         if self.device == "cuda":
             self.torch.cuda.synchronize()
 
     def _say(self, line: dict[str, Any]) -> None:
+        if self.hall.laps is not None:
+            line["seconds"] = {name: round(spent, 3) for name, spent in self.hall.laps.items()}
+            self.hall.laps = {}
         text = json.dumps(line)
         with (self.out / CURVES).open("a", encoding="utf-8") as file:
             file.write(text + "\n")
@@ -300,12 +321,12 @@ class Log:
         self.clipped += int(ends.clipped.sum())
         for name, loss in losses.items():
             self.losses[name] = self.losses.get(name, 0.0) + loss
-        five = (ends.seats == 5) & (ends.saboteurs == 2)
         for mode, name in enumerate(self.subject.modes):
-            for title, chosen in ((name, ends.modes == mode), (f"{name}, 5", five & (ends.modes == mode))):
-                counts = self.ends.setdefault(title, [0, 0])
-                counts[0] += int(chosen.sum())
-                counts[1] += float(ends.reached[chosen].sum())
+            chosen = (ends.modes == mode).float()
+            for more, value, weight in ends.report:
+                counts = self.ends.setdefault(name + more, [0, 0])
+                counts[0] += int((weight * chosen).sum())
+                counts[1] += float((value * weight * chosen).sum())
 
     def line(self, progress: Progress, warm: bool) -> dict[str, Any]:  # noqa: FBT001
         """Return a line of the curves: how fast, the losses, and by who played whom, how often the treasure

@@ -12,7 +12,10 @@ from .forward import critic_shapes, shapes
 
 Arrays = dict[str, np.ndarray[Any, Any]]
 Shapes = Mapping[str, tuple[int, ...]]
-LAST_LAYERS = ("score", "saboteur", "credit", "goal", "reached", "critic_reached", "gold", "critic_gold")
+LAST_LAYERS = (
+    "score", "saboteur", "credit", "goal", "reached", "critic_reached", "gold", "critic_gold", "team",
+    "worth", "critic_worth",
+)  # fmt: skip
 """Layers that begin near zero, so that the net believes nothing at first, and that keep full precision."""
 
 

@@ -17,7 +17,14 @@ from ipaddress import ip_network
 from typing import TYPE_CHECKING
 from urllib.parse import parse_qs, urlsplit
 
-from saboteur.bots.spirit import OTHER_RACE_WEIGHTS, OTHER_WEIGHTS, race_weights_file, weights_file
+from saboteur.bots.spirit import (
+    OTHER_RACE_WEIGHTS,
+    OTHER_TEAM_WEIGHTS,
+    OTHER_WEIGHTS,
+    race_weights_file,
+    team_weights_file,
+    weights_file,
+)
 
 from ..settings import CLIENT, Settings, split
 from ..web.addresses import only_here, own_address
@@ -191,7 +198,11 @@ def check(settings: Settings) -> None:
 def check_variables(names: Iterable[str]) -> None:
     """Refuse unknown variables that look like settings."""
     prefix = "SABOTEUR_"
-    weights = {OTHER_WEIGHTS: weights_file, OTHER_RACE_WEIGHTS: race_weights_file}
+    weights = {
+        OTHER_WEIGHTS: weights_file,
+        OTHER_RACE_WEIGHTS: race_weights_file,
+        OTHER_TEAM_WEIGHTS: team_weights_file,
+    }
     known = [*(f"{prefix}{setting.upper()}" for setting in Settings.__struct_fields__), *weights]
     for name in names:
         if name in weights and not weights[name]().is_file():

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..forward import Tools, Weights
+from ..forward import Tools, Weights, named
 from . import columns as c
 
 TRUNK, ACT, CRITIC = 256, 96, 192
@@ -27,14 +27,6 @@ class Thoughts(NamedTuple):
     """For each goal, as the seat sees them, the gold that is believed to lie there."""
     gold: Any
     """How much more gold the seat will have than the other after the round, in units of LEAD."""
-
-
-def named(layers: dict[str, tuple[int, int]]) -> dict[str, tuple[int, ...]]:
-    """Return the shapes of layers with their biases."""
-    found: dict[str, tuple[int, ...]] = {}
-    for name, (wide, high) in layers.items():
-        found[name], found[f"{name}+"] = (wide, high), (high,)
-    return found
 
 
 def shapes() -> dict[str, tuple[int, ...]]:
@@ -73,9 +65,9 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
     line = tools.real(lines, c.LINE_SCALES)
     # This separates lines that rules of thumb find almost the best from those far behind.
     close = relu(1.0 - line[:, c.BEHIND : c.BEHIND + 1] * (c.LINE_SCALES[c.BEHIND] / 8))
-    act = tools.join([line, close]) @ p["line"] + p["line+"]
+    act = tools.tall(tools.join([line, close]), p["line"]) + p["line+"]
     act = relu(act + tools.take(trunk @ p["trunk>line"], owners))
-    act = act + relu(act @ p["act"] + p["act+"])
+    act = act + relu(tools.tall(act, p["act"]) + p["act+"])
     return Thoughts((tools.exact(act, p["score"]) + p["score+"])[:, 0], goals, gold)
 
 
