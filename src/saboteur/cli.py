@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from inspect import Parameter, Signature
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn, get_args
 
 import msgspec
@@ -318,6 +319,7 @@ def check(
             callback=commands.with_cluster,
         ),
     ] = None,
+    results: commands.Results = None,
 ) -> None:
     """Check the rules with random games, twin games and mutation tests.
 
@@ -338,6 +340,8 @@ def check(
         typer.echo(f"{module}: nothing is missing in its folder")
     if not any((games, views, endings, twins, mutants, kernel, faults)):
         fail("nothing to check: give a number, such as --games 100, or --module NAME")
+    if results is not None and not kernel:
+        fail("--results saves games in lockstep: give --kernel too")
     from saboteur.checks import mutants as breaking
 
     failed = 0
@@ -366,7 +370,7 @@ def check(
     if mutants:
         typer.echo(f"mutants: {mutants - len(missed)} of {mutants} noticed")
     if kernel:
-        failed += _check_kernel(kernel, jobs, on)
+        failed += _check_kernel(kernel, jobs, on, results)
     if faults:
         _check_faults(faults, seed, jobs)
     if failed:
@@ -375,18 +379,21 @@ def check(
         typer.echo(f"{module} breaks no law")
 
 
-def _check_kernel(games: int, jobs: int | None, on: str | None) -> int:
+def _check_kernel(games: int, jobs: int | None, on: str | None, results: Path | None) -> int:
     """Play in lockstep and return the number of games that differ."""
     from rich.progress import track
 
-    from saboteur.checks import lockstep
+    from saboteur.checks import locksteps
 
     failed = steps = acts = clipped = 0
-    for result in track(lockstep.run(games, jobs, on), "kernel", total=games):
-        failed += bool(result.broken)
-        steps, acts, clipped = steps + result.steps, acts + result.acts, clipped + result.clipped
-        if result.broken:
-            typer.echo(result.broken)
+    try:
+        for result in track(locksteps.run(games, jobs, on, results), "kernel", total=games):
+            failed += bool(result.broken)
+            steps, acts, clipped = steps + result.steps, acts + result.acts, clipped + result.clipped
+            if result.broken:
+                typer.echo(result.broken)
+    except locksteps.Damaged as problem:
+        fail(problem)
     typer.echo(
         f"kernel: {games} games, {steps} positions and {acts} legal acts compared, {clipped} games clipped"
     )

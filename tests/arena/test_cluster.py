@@ -17,7 +17,7 @@ from saboteur.arena.ledger import Ledger
 from saboteur.arena.rounds import Job, Lineup, Result
 from saboteur.bots import Budget
 from saboteur.catalogue import ruleset
-from saboteur.checks import lockstep
+from saboteur.checks import locksteps
 from saboteur.spreading import on_cluster
 
 ray: Any = pytest.importorskip("ray", reason="pip install 'saboteur[cluster]'")
@@ -81,5 +81,5 @@ def test_rounds_of_the_kernel_and_lockstep_run_on_a_cluster(cluster: Any) -> Non
     assert compiled.balance([rules], "thumb", 6, 1, cluster.address) == compiled.balance(
         [rules], "thumb", 6, 1
     )
-    compared = list(lockstep.run(2, on=cluster.address))
+    compared = list(locksteps.run(2, on=cluster.address))
     assert len(compared) == 2 and not any(one.broken for one in compared)
