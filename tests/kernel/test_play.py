@@ -55,7 +55,7 @@ def test_every_game_is_counted(edition: str, seats: int) -> None:
 
 def test_the_same_rounds_are_counted_compiled() -> None:
     rules = ruleset("base", 4, rounds=1)
-    shares = counting.balance([rules], "thumb", 6, processes=2)
+    shares = counting.balance([rules], counting.playing("thumb", 6, 2))
     one = shares[0]
     counts = [0] * (16 * t.COUNTED)
     interpreted().tally_games([0] * w.WORDS, compose(rules), [0] * w.MOST_ACTS, 1, 1, 0, 6, counts)
