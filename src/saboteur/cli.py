@@ -184,6 +184,9 @@ def bench_growth(
     json: Json = False,
     seconds: Annotated[float, typer.Option(min=0.01, help="Seconds for each point.")] = 1.0,
     plot: commands.Plot = None,
+    measured: Annotated[
+        Path | None, typer.Option(exists=True, dir_okay=False, help="Show what another machine has measured.")
+    ] = None,
 ) -> None:
     """Measure how speed depends on the number of seats, of simultaneous games and of cores."""
     from saboteur.kernel.compiling import NotInstalled
@@ -191,9 +194,14 @@ def bench_growth(
     try:
         from saboteur.bench import growth
 
-        found = growth.measure(seconds)
+        if measured is None:
+            found = growth.measure(seconds)
+        else:
+            found = msgspec.json.decode(measured.read_bytes(), type=growth.Growth)
     except (NotInstalled, ModuleNotFoundError) as problem:
         fail(problem)
+    except msgspec.DecodeError:
+        fail(f"{measured} can't be read as what bench growth measures")
     if plot is not None:
         growth.draw(found, plot)
     if json:
