@@ -55,6 +55,23 @@ def test_counting_goes_on_where_it_was_left(rules: str, tmp_path: Path) -> None:
     assert c.on_cores(words, 1, 1)(c.LEVELS["thumb"], 0, 6) == c.as_written(words, 1, c.LEVELS["thumb"], 6)
 
 
+def test_games_are_counted_side_by_side_and_gathered(rules: str, tmp_path: Path) -> None:
+    whole = count(rules, tmp_path / "whole", "base-3", "duel-2", "--rounds", 20, "--cores", 1)
+    out = tmp_path / "counts.json"
+    count(rules, out, "base-3", "--rounds", 5, "--cores", 1)
+
+    def command(name: str) -> list[str]:
+        own = [rules, str(c.part_of(out, name)), name, "--rounds", "20", "--cores", "1"]
+        return [sys.executable, "-m", "saboteur.kernel.counting", *own]
+
+    options = c.arguments([rules, str(out)])
+    c.count_apart(options, ["base-3", "duel-2"], command)
+    assert c.read(out)[1] == whole and not list(tmp_path.glob("counts.json.*"))
+    with pytest.raises(c.BadCounts, match="duel-2 could not be counted"):
+        c.count_apart(options, ["duel-2"], lambda name: [sys.executable, "-c", "raise SystemExit(3)"])
+    assert c.read(out)[1] == whole
+
+
 def test_they_are_the_rounds_that_the_balance_command_plays(rules: str, tmp_path: Path) -> None:
     out = tmp_path / "counts.json"
     count(rules, out, "--rounds", 30, "--cores", 1)

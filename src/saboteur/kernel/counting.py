@@ -196,20 +196,22 @@ def count_apart(
     out = Path(options.out)
     book = Book(out, options.seed)
 
-    def one(name: str) -> None:
+    def one(name: str) -> int:
         part = Book(part_of(out, name), options.seed)
         if name in book.games:
             part.games[name] = book.games[name]
             part.write()
-        subprocess.run(command(name), check=False)  # noqa: S603  this program again
+        return subprocess.run(command(name), check=False).returncode  # noqa: S603  this program again
 
     with ThreadPoolExecutor(options.at_once) as pool:
-        list(pool.map(one, names))
+        codes = list(pool.map(one, names))
     for name in names:
         if part_of(out, name).exists():
             book.games.update(read(part_of(out, name))[1])
             part_of(out, name).unlink()
     book.write()
+    if failed := [name for name, code in zip(names, codes, strict=True) if code]:
+        raise BadCounts(f"{', '.join(failed)} could not be counted to the end")
 
 
 def arguments(given: Sequence[str]) -> argparse.Namespace:
