@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
 from inspect import Parameter, Signature
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn, get_args
 
 import msgspec
@@ -183,6 +184,9 @@ def bench_growth(
     json: Json = False,
     seconds: Annotated[float, typer.Option(min=0.01, help="Seconds for each point.")] = 1.0,
     plot: commands.Plot = None,
+    measured: Annotated[
+        Path | None, typer.Option(exists=True, dir_okay=False, help="Show what another machine has measured.")
+    ] = None,
 ) -> None:
     """Measure how speed depends on the number of seats, of simultaneous games and of cores."""
     from saboteur.kernel.compiling import NotInstalled
@@ -190,9 +194,14 @@ def bench_growth(
     try:
         from saboteur.bench import growth
 
-        found = growth.measure(seconds)
+        if measured is None:
+            found = growth.measure(seconds)
+        else:
+            found = msgspec.json.decode(measured.read_bytes(), type=growth.Growth)
     except (NotInstalled, ModuleNotFoundError) as problem:
         fail(problem)
+    except msgspec.DecodeError:
+        fail(f"{measured} can't be read as what bench growth measures")
     if plot is not None:
         growth.draw(found, plot)
     if json:
@@ -330,6 +339,7 @@ def check(
             callback=commands.with_cluster,
         ),
     ] = None,
+    results: commands.Results = None,
 ) -> None:
     """Check the rules with random games, twin games and mutation tests.
 
@@ -350,6 +360,8 @@ def check(
         typer.echo(f"{module}: nothing is missing in its folder")
     if not any((games, views, endings, twins, mutants, kernel, faults)):
         fail("nothing to check: give a number, such as --games 100, or --module NAME")
+    if results is not None and not kernel:
+        fail("--results saves games in lockstep: give --kernel too")
     from saboteur.checks import mutants as breaking
 
     failed = 0
@@ -378,7 +390,7 @@ def check(
     if mutants:
         typer.echo(f"mutants: {mutants - len(missed)} of {mutants} noticed")
     if kernel:
-        failed += _check_kernel(kernel, jobs, on)
+        failed += _check_kernel(kernel, jobs, on, results)
     if faults:
         _check_faults(faults, seed, jobs)
     if failed:
@@ -387,18 +399,21 @@ def check(
         typer.echo(f"{module} breaks no law")
 
 
-def _check_kernel(games: int, jobs: int | None, on: str | None) -> int:
+def _check_kernel(games: int, jobs: int | None, on: str | None, results: Path | None) -> int:
     """Play in lockstep and return the number of games that differ."""
     from rich.progress import track
 
-    from saboteur.checks import lockstep
+    from saboteur.checks import locksteps
 
     failed = steps = acts = clipped = 0
-    for result in track(lockstep.run(games, jobs, on), "kernel", total=games):
-        failed += bool(result.broken)
-        steps, acts, clipped = steps + result.steps, acts + result.acts, clipped + result.clipped
-        if result.broken:
-            typer.echo(result.broken)
+    try:
+        for result in track(locksteps.run(games, jobs, on, results), "kernel", total=games):
+            failed += bool(result.broken)
+            steps, acts, clipped = steps + result.steps, acts + result.acts, clipped + result.clipped
+            if result.broken:
+                typer.echo(result.broken)
+    except locksteps.Damaged as problem:
+        fail(problem)
     typer.echo(
         f"kernel: {games} games, {steps} positions and {acts} legal acts compared, {clipped} games clipped"
     )

@@ -42,6 +42,9 @@ class SpotLimit:
 class Effect(ABC):
     """What an action card does."""
 
+    compiled = ""
+    """The kernel's word for it, if that is another."""
+
     @abstractmethod
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         """List its targets; nothing if it can't be played now (G12)."""

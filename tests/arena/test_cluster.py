@@ -17,7 +17,7 @@ from saboteur.arena.ledger import Ledger
 from saboteur.arena.rounds import Job, Lineup, Result
 from saboteur.bots import Budget
 from saboteur.catalogue import ruleset
-from saboteur.checks import lockstep
+from saboteur.checks import locksteps
 from saboteur.spreading import on_cluster
 
 ray: Any = pytest.importorskip("ray", reason="pip install 'saboteur[cluster]'")
@@ -78,8 +78,7 @@ def test_a_lost_machine_costs_its_unfinished_work_only(cluster: Any, tmp_path: P
 
 def test_rounds_of_the_kernel_and_lockstep_run_on_a_cluster(cluster: Any) -> None:
     rules = ruleset("base", 4, rounds=1)
-    assert compiled.balance([rules], "thumb", 6, 1, cluster.address) == compiled.balance(
-        [rules], "thumb", 6, 1
-    )
-    compared = list(lockstep.run(2, on=cluster.address))
+    here, there = (compiled.playing("thumb", 6, 1, on) for on in (None, cluster.address))
+    assert compiled.balance([rules], there) == compiled.balance([rules], here)
+    compared = list(locksteps.run(2, on=cluster.address))
     assert len(compared) == 2 and not any(one.broken for one in compared)

@@ -17,12 +17,19 @@ from saboteur.kernel.compiling import PARTS, build, interpreted, with_lists
 from saboteur.kernel.composing import compose
 from tests.support.hidden import resample
 
-GAMES = [("base", 3), ("base", 6), ("duel", 2), ("expansion", 5), ("solo", 1)]
+GAMES: list[tuple[str, int, tuple[str, ...]]] = [
+    ("base", 3, ()),
+    ("base", 6, ("greedy_dwarf", "change_of_direction")),
+    ("duel", 2, ()),
+    ("expansion", 5, ()),
+    ("expansion", 3, ("new_goals", "master_craftsman")),
+    ("solo", 1, ()),
+]
 
 
-def compare(kernel: SimpleNamespace, edition: str, seats: int, seed: int) -> int:
+def compare(kernel: SimpleNamespace, edition: str, seats: int, seed: int, *with_modules: str) -> int:
     """Play a game; shuffle at some steps what a seat may not know, and compare; count the differences."""
-    rules_of = ruleset(edition, seats)
+    rules_of = ruleset(edition, seats, *with_modules)
     rules, layout = compose(rules_of), compose_layout(Layout(rules_of))
     random, differing = Random(seed), 0
     game, acts = [0] * w.WORDS, [0] * w.MOST_ACTS
@@ -43,9 +50,11 @@ def compare(kernel: SimpleNamespace, edition: str, seats: int, seed: int) -> int
     return differing
 
 
-@pytest.mark.parametrize(("edition", "seats"), GAMES)
-def test_nothing_hidden_shows_in_an_observation_or_in_what_may_be_done(edition: str, seats: int) -> None:
-    assert compare(interpreted(), edition, seats, 1) == 0
+@pytest.mark.parametrize(("edition", "seats", "with_modules"), GAMES)
+def test_nothing_hidden_shows_in_an_observation_or_in_what_may_be_done(
+    edition: str, seats: int, with_modules: tuple[str, ...]
+) -> None:
+    assert compare(interpreted(), edition, seats, 1, *with_modules) == 0
 
 
 LEAKS = (

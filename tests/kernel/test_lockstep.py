@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from saboteur import Unplayable, modules, parse_ruleset, ruleset
-from saboteur.checks import faults, lockstep
+from saboteur.checks import faults, locksteps
 from saboteur.checks.lockstep import Lockstep
+from saboteur.cli import app
 from saboteur.kernel import words as w
 from saboteur.kernel.compiling import compiled, interpreted
 from saboteur.kernel.composing import compose, covered, place
+from saboteur.kernel.entering import Entry
 from saboteur.record import read_line
 from saboteur.shapes import Cell
 from saboteur.testing import Broken
@@ -21,10 +25,10 @@ pytestmark = pytest.mark.timeout(600)  # the first to come here compiles the ker
 POSITIONS = [position for name in ("base", "duel", "expansion", "solo") for position in read_positions(name)]
 
 
-@pytest.mark.parametrize("line", lockstep.lines())
+@pytest.mark.parametrize("line", locksteps.lines())
 def test_every_ruleset_that_is_covered_is_played_in_lockstep(line: str) -> None:
-    game = lockstep.games_of(line)
-    assert sum(game.play(seed, observers=2).steps for seed in range(5)) > 200
+    game = locksteps.games_of(line)
+    assert sum(game.play(seed, observers=2).steps for seed in range(4)) > 80
 
 
 @pytest.mark.parametrize(("edition", "seats"), [("base", 5), ("duel", 2), ("expansion", 3), ("solo", 1)])
@@ -49,7 +53,7 @@ def test_the_same_seed_is_the_same_game_however_it_is_run(edition: str) -> None:
 def test_games_of_the_suite_reach_goals_and_end_in_every_way() -> None:
     ends: Counter[tuple[str, int]] = Counter()
     for line in (ruleset("base", 5, rounds=1).line, ruleset("duel", 2, rounds=1).line):
-        game = lockstep.games_of(line)
+        game = locksteps.games_of(line)
         for seed in range(24):
             game.play(seed)
             ends[line.partition("/")[0], int(game.game[w.REASON])] += 1
@@ -93,6 +97,36 @@ def test_what_is_not_covered_is_refused_by_name() -> None:
         edition = "base" if modules()[name].only_with in (None, frozenset(("base",))) else "expansion"
         with pytest.raises(Unplayable, match=name):
             compose(ruleset(edition, 5, name))
+
+
+def test_games_in_lockstep_are_resumed_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    games = list(locksteps.run(18, 1, results=file))
+    assert len(games) == 18 and not any(game.broken for game in games)
+    whole = file.read_bytes()
+    first, second = whole.splitlines(keepends=True)
+    file.write_bytes(first + second[:9])
+    assert list(locksteps.run(18, 1, results=file)) == games and file.read_bytes() == whole
+    assert list(locksteps.run(18, 1, results=file)) == games and file.read_bytes() == whole
+    file.write_bytes(first.replace(b'"source":"', b'"source":"other') + second)
+    assert sorted(map(str, locksteps.run(18, 1, results=file))) == sorted(map(str, games))
+    file.write_text("nonsense\n")
+    with pytest.raises(locksteps.Damaged, match="line 1"):
+        next(locksteps.run(18, 1, results=file))
+    refused = CliRunner().invoke(app, ["check", "--games", "1", "--results", str(file)])
+    assert refused.exit_code == 2 and "give --kernel too" in refused.output
+
+
+def test_who_looks_ahead_refuses_modules_by_name() -> None:
+    for name in covered():
+        if not modules()[name].edition:
+            with pytest.raises(Unplayable, match=name):
+                Entry(ruleset("base", 5, name))
+
+
+def test_players_do_not_talk_about_goals_that_they_have_no_words_for() -> None:
+    with pytest.raises(ValueError, match="treasure and stone"):
+        compose(ruleset("base", 5, "new_goals"), talk=True)
 
 
 def test_a_difference_is_noticed() -> None:

@@ -56,7 +56,7 @@ def test_every_game_is_counted(edition: str, seats: int) -> None:
 
 def test_the_same_rounds_are_counted_compiled() -> None:
     rules = ruleset("base", 4, rounds=1)
-    shares = counting.balance([rules], "thumb", 6, processes=2)
+    shares = counting.balance([rules], counting.playing("thumb", 6, 2))
     one = shares[0]
     counts = [0] * (16 * t.COUNTED)
     interpreted().tally_games([0] * w.WORDS, compose(rules), [0] * w.MOST_ACTS, 1, 1, 0, 6, counts)
@@ -154,6 +154,12 @@ def test_how_time_grows_is_measured_and_drawn(tmp_path: Path, monkeypatch: pytes
     assert list(found["game_us"]) == [str(seats) for seats in range(3, 11)]
     assert min(found["step_us"].values()) > 0 and found["games_per_s"]["1"] > 100
     assert "<svg" in plot.read_text()
+    file, again = tmp_path / "growth.json", tmp_path / "again.svg"
+    file.write_text(done.stdout)
+    drawn = ["bench", "growth", "--measured", str(file), "--plot", str(again)]
+    assert CliRunner().invoke(app, drawn).exit_code == 0 and again.read_text() == plot.read_text()
+    file.write_text("{}")
+    assert "can't be read" in CliRunner().invoke(app, drawn).output
 
 
 def test_in_a_game_of_two_it_is_counted_who_is_ahead(tmp_path: Path) -> None:

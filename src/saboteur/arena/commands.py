@@ -21,6 +21,8 @@ from ..bots import LEVELS, Budget
 from ..errors import Refusal
 from ..folders import why_unwritable
 from ..kernel.compiling import NotInstalled
+from ..kernel.counting import LEVELS as COUNTED_LEVELS
+from ..kernel.counting import BadCounts
 from ..rulesets import Ruleset
 from ..spreading import NoCluster, require_cluster
 from . import balance as balances
@@ -231,24 +233,30 @@ def balance(
     json: Json = None,
     plot: Plot = None,
     on: On = None,
+    counted: Annotated[
+        Path | None,
+        typer.Option(help="Show the rounds in this file of kernel.counting instead of playing.", exists=True),
+    ] = None,
 ) -> None:
     """Count who wins, by number of players and saboteurs."""
-    if level not in compiled.LEVELS:
+    if counted is not None and (level not in COUNTED_LEVELS or module):
+        raise typer.BadParameter("--counted needs --level chance or thumb, and no modules")
+    if level not in COUNTED_LEVELS:
         (level,) = chosen_levels([level])
     jobs: list[Job] = []
     rulesets = [_rules(edition, count, module) for count in numbers_of_players(players)]
-    if level in compiled.LEVELS and rulesets[0].seats == 2 and not rulesets[0].roles:
+    if level in COUNTED_LEVELS and rulesets[0].seats == 2 and not rulesets[0].roles:
         if plot is not None:
             raise typer.BadParameter("--plot needs a game with saboteurs: leave it out")
-        _show_lead(rulesets[0], level, rounds, processes, on, json)
+        _show_lead(rulesets[0], _counting(level, rounds, processes, on, counted), json)
         return
     if not all(rules.roles for rules in rulesets):
         name = rulesets[0].edition.name
         raise typer.BadParameter(f"{name} has no diggers and saboteurs: use saboteur arena --edition {name}")
-    if level in compiled.LEVELS:
+    if level in COUNTED_LEVELS:
         try:
-            shares = compiled.balance(rulesets, level, rounds, processes, on)
-        except (NotInstalled, NoCluster, Refusal) as problem:
+            shares = compiled.balance(rulesets, _counting(level, rounds, processes, on, counted))
+        except (NotInstalled, NoCluster, Refusal, BadCounts) as problem:
             raise typer.BadParameter(str(problem)) from None
     else:
         for rules in rulesets:
@@ -267,13 +275,23 @@ def balance(
         plots.draw_balance(shares, plot)
 
 
-def _show_lead(
-    rules: Ruleset, level: str, rounds: int, processes: int, on: str | None, json: Path | None
-) -> None:
+def _counting(
+    level: str, rounds: int, processes: int, on: str | None, counted: Path | None
+) -> compiled.Counting:
+    """Return what plays rounds, or reads those of a file."""
+    if counted is None:
+        return compiled.playing(level, rounds, processes, on)
+    try:
+        return compiled.counted(counted, level)
+    except BadCounts as problem:
+        raise typer.BadParameter(str(problem)) from None
+
+
+def _show_lead(rules: Ruleset, counting: compiled.Counting, json: Path | None) -> None:
     """Count who is ahead in a game of two."""
     try:
-        found = compiled.lead(rules, level, rounds, processes, on)
-    except (NotInstalled, NoCluster, Refusal) as problem:
+        found = compiled.lead(rules, counting)
+    except (NotInstalled, NoCluster, Refusal, BadCounts) as problem:
         raise typer.BadParameter(str(problem)) from None
     table = tables.table("first player ahead", "second player ahead", "rounds", "acts")
     table.add_row(found.first.percent(), found.last.percent(), str(found.first.count), f"{found.acts:.0f}")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import msgspec
 
@@ -11,14 +12,12 @@ from ..kernel import tallying as t
 from ..kernel import words as w
 from ..kernel.compiling import compiled
 from ..kernel.composing import compose
+from ..kernel.counting import KINDS, LEVELS, BadCounts, read
 from ..rulesets import Ruleset
 from ..spreading import spread
 from .balance import Share
 from .statistics import Estimate, share
 
-LEVELS = {"chance": t.BY_CHANCE, "thumb": t.BY_THUMB}
-"""How the kernel can play: at random, or by rules of thumb."""
-MOST_SABOTEURS = 15
 CHUNK, FAR_CHUNK = 2000, 20000
 """Rounds that are played in one call, here or on another machine."""
 
@@ -43,22 +42,42 @@ class Chunk(msgspec.Struct, frozen=True):
     rounds: int
 
 
-def balance(
-    rulesets: Iterable[Ruleset], level: str, rounds: int, processes: int, on: str | None = None
-) -> list[Share]:
-    """Count by players and saboteurs, each ruleset with so many rounds; on a cluster if one is named."""
-    return [one for rules in rulesets for one in _shares(rules, count(rules, level, rounds, processes, on))]
+Counting = Callable[[Ruleset], list[int]]
+"""Returns how rounds of a ruleset end (see `tallying`)."""
 
 
-def lead(rules: Ruleset, level: str, rounds: int, processes: int, on: str | None = None) -> Lead:
+def balance(rulesets: Iterable[Ruleset], counting: Counting) -> list[Share]:
+    """Count by players and saboteurs."""
+    return [one for rules in rulesets for one in _shares(rules, counting(rules))]
+
+
+def lead(rules: Ruleset, counting: Counting) -> Lead:
     """Count who has more gold at the end of a round of two."""
-    row = count(rules, level, rounds, processes, on)[: t.COUNTED]
+    row = counting(rules)[: t.COUNTED]
     first, last = (share(row[at], row[t.GAMES]) for at in (t.FIRST_AHEAD, t.LAST_AHEAD))
     return Lead(rules.line, first, last, row[t.MOVES_MADE] / row[t.GAMES])
 
 
+def counted(path: Path, level: str) -> Counting:
+    """Return what reads counts that `kernel.counting` has written."""
+    _, games = read(path)
+
+    def counting(rules: Ruleset) -> list[int]:
+        name = f"{rules.edition.name}-{rules.seats}"
+        if level not in games.get(name, {}):
+            raise BadCounts(f"{path} has no rounds of {name} by {level}")
+        return [count for row in games[name][level] for count in row]
+
+    return counting
+
+
+def playing(level: str, rounds: int, processes: int, on: str | None = None) -> Counting:
+    """Return what plays so many rounds, on a cluster if one is named."""
+    return lambda rules: count(rules, level, rounds, processes, on)
+
+
 def count(rules: Ruleset, level: str, rounds: int, processes: int, on: str | None) -> list[int]:
-    """Play rounds, and count how they end (see `tallying`)."""
+    """Play rounds, and count how they end."""
     words, size = tuple(compose(rules)), CHUNK if on is None else FAR_CHUNK
     chunks = [Chunk(words, level, first, min(size, rounds - first)) for first in range(0, rounds, size)]
     with ThreadPoolExecutor(processes) as pool:
@@ -69,7 +88,7 @@ def count(rules: Ruleset, level: str, rounds: int, processes: int, on: str | Non
 def play_chunk(chunk: Chunk) -> list[int]:
     """Play some rounds, and return what was counted."""
     kernel = compiled()
-    counts = kernel.acts(MOST_SABOTEURS * t.COUNTED)
+    counts = kernel.acts(KINDS * t.COUNTED)
     game, acts = kernel.row([0] * w.WORDS), kernel.acts(w.MOST_ACTS)
     kernel.tally_games(
         game, kernel.row(chunk.rules), acts, LEVELS[chunk.level], 1, chunk.first, chunk.rounds, counts
@@ -78,7 +97,7 @@ def play_chunk(chunk: Chunk) -> list[int]:
 
 
 def _shares(rules: Ruleset, counts: list[int]) -> list[Share]:
-    rows = {number: counts[number * t.COUNTED :][: t.COUNTED] for number in range(MOST_SABOTEURS)}
+    rows = {number: counts[number * t.COUNTED :][: t.COUNTED] for number in range(KINDS)}
     groups: dict[int | None, list[int]] = {number: row for number, row in rows.items() if row[t.GAMES]}
     everything = [sum(column) for column in zip(*groups.values(), strict=True)]
     return [

@@ -6,10 +6,7 @@ position, and what every seat observes. The kernel's own generator picks random 
 
 from __future__ import annotations
 
-import os
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,7 +14,6 @@ import msgspec
 import numpy as np
 
 from ..acts import CHANCE, MOST_SEATS, Act, Target, at_cell
-from ..catalogue import modules, parse_ruleset, ruleset
 from ..deal import Deal
 from ..engine import apply, awaits, offers, start
 from ..env.compiled import KERNEL_VERBS, compose_layout
@@ -25,11 +21,9 @@ from ..env.menu import LONGEST
 from ..env.observation import Layout
 from ..kernel import rules as r
 from ..kernel import words as w
-from ..kernel.compiling import compiled
-from ..kernel.composing import cell_of, compose, covered
+from ..kernel.composing import cell_of, compose
 from ..kernel.features import DISTANCE, FEATURES, GOALS_DOWN
 from ..rulesets import Ruleset
-from ..spreading import spread
 from ..state import FRONT, GOLD, HAND, PURSE, ROLE, State
 from ..testing import Broken
 from ..view import view
@@ -41,8 +35,6 @@ FRAMES = {
 }  # fmt: skip
 
 
-CHUNK = 16
-"""Games that a process plays before it is asked for their results."""
 EAGER = (0, 7)
 """How many of eight acts bring a goal nearer, by game."""
 TRIED = 12
@@ -256,6 +248,7 @@ class Lockstep:
             "frame": None if over else FRAMES[phase],
             "late": phase == w.AT_LATE,
             "turn": game[w.TURN],
+            "direction": -1 if game[w.REVERSED] else 1,
             "coins": tuple(self.row(w.COINS, seats)),
             "hands": tuple(
                 self.cards(self.row(w.HANDS + seat * w.MOST_HAND, game[w.HELD + seat]))
@@ -338,6 +331,7 @@ def position(state: State) -> dict[str, Any]:
         "frame": frame.kind if frame else None,
         "late": frame is not None and frame.kind == "turn" and frame.step == 1,
         "turn": state.turn,
+        "direction": state.direction,
         "coins": state.coins,
         "hands": tuple(zones[zone] for zone in HAND[:seats]),
         "fronts": tuple(sorted(zones[zone]) for zone in FRONT[:seats]),
@@ -379,40 +373,3 @@ def _key(act: Act) -> str:
 def _require(where: str, what: str, engine: object, kernel: object) -> None:
     if engine != kernel:
         raise Broken(f"{where}: {what} differs\nengine: {engine}\nkernel: {kernel}")
-
-
-# ---- many games -----------------------------------------------------------------------------------
-
-
-@cache
-def games_of(line: str) -> Lockstep:
-    """Return a game of a ruleset that plays with the compiled kernel."""
-    return Lockstep(parse_ruleset(line), compiled())
-
-
-@cache
-def lines() -> tuple[str, ...]:
-    """List every ruleset that the kernel covers, by edition and number of seats."""
-    editions = [modules()[name] for name in covered() if modules()[name].edition]
-    return tuple(ruleset(part.name, seats).line for part in editions for seats in part.seats or ())
-
-
-def run(games: int, jobs: int | None = None, on: str | None = None) -> Iterator[Comparison]:
-    """Play so many games in lockstep, over all rulesets, on all processors or on a cluster."""
-    if on is None:
-        compiled()
-    chunks = (range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK))
-    for found in spread(play_some, chunks, jobs or os.cpu_count() or 1, on):
-        yield from found
-
-
-def play_some(seeds: range) -> list[Comparison]:
-    """Play some games in lockstep. For each, return how far it was compared, or how it differs."""
-    found = []
-    for seed in seeds:
-        line = lines()[seed % len(lines())]
-        try:
-            found.append(games_of(line).play(seed // len(lines()), observers=1))
-        except Broken as broken:
-            found.append(Comparison(broken=str(broken)))
-    return found

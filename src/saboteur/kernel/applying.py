@@ -123,6 +123,8 @@ def play(game: Words, rules: Words, card: int, act: Act) -> None:
         remove(game, rules, cell)
     elif effect == r.MAP:
         look(game, rules, seat, cell)
+    elif effect == r.REVERSE:
+        game[w.REVERSED] ^= 1
     elif effect == r.INSPECTION:
         game[w.ROLE_SEEN + other] |= 1 << seat
     elif effect == r.SWAP_HATS:
@@ -229,14 +231,28 @@ def resolve(game: Words, rules: Words, cell: int) -> int:
 
 
 def turn_up(game: Words, rules: Words, cell: int, turned: int) -> int:
-    """Lay a goal face up; return whether that ends the round."""
-    card = card_at(game, cell)
+    """Lay a goal face up, and let it take effect; return whether that ends the round (B12, N2)."""
+    card, seat = card_at(game, cell), game[w.TURN]
     put_up(game, rules, cell, card, turned)
-    if rules[about(card) + r.EFFECT] != r.TREASURE:
-        return 0
-    game[w.REACHED_BY] = game[w.TURN]
-    end_round(game, rules, w.TREASURE_REACHED)
-    return 1
+    effect = rules[about(card) + r.EFFECT]
+    if effect == r.TREASURE:
+        game[w.REACHED_BY] = seat
+        end_round(game, rules, w.TREASURE_REACHED)
+        return 1
+    if effect == r.SPIDER:
+        end_round(game, rules, w.SPIDER_MET)
+        return 1
+    if effect == r.GOLD_BAG:
+        game[w.COINS + seat] += rules[about(card) + r.VALUE]
+    elif effect == r.DRAGON and has_any_gold(game, seat):
+        game[w.COINS + seat] -= 1
+    return 0
+
+
+def has_any_gold(game: Words, seat: int) -> int:
+    """Tell whether a seat has coins or gold cards, each of which counts as one (T4)."""
+    cards = game[w.GOLD + 3 * seat] + game[w.GOLD + 3 * seat + 1] + game[w.GOLD + 3 * seat + 2]
+    return 1 if game[w.COINS + seat] + cards >= 1 else 0
 
 
 # ---- gates and gold in the maze -------------------------------------------------------------------
@@ -312,8 +328,9 @@ def end_turn(game: Words, rules: Words) -> None:
     fill_hand(game, rules, game[w.DUE] >> 3, game[w.DUE] & 7)
     game[w.DUE] = 0
     seats = rules[r.SEATS]
+    stride = seats - 1 if game[w.REVERSED] else 1
     for away in range(1, seats + 1):
-        seat = (game[w.TURN] + away) % seats
+        seat = (game[w.TURN] + stride * away) % seats
         if game[w.HELD + seat]:
             begin_turn(game, seat)
             return

@@ -22,7 +22,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from . import batches, layouts, stepping, tallying, words
+from . import batches, layouts, stepping, words
 from .compiling import PARTS, build, interpreted
 
 if not hasattr(np, "row_stack"):
@@ -39,8 +39,6 @@ THREADS = 64
 """Threads per block."""
 SMALL = 300
 """Functions with less code than this are inlined."""
-ROUNDS = 64
-"""Games that each thread counts: 4 million in total."""
 ENOUGH = 1.0
 """The shortest time of a measurement, in seconds."""
 
@@ -62,12 +60,12 @@ def translate(function: FunctionType, types: list[str]) -> Any:
 
 @cache
 def on_card(registers: int = REGISTERS) -> SimpleNamespace:
-    """Return the functions for many games on a card: play at random, count endings, step environments."""
+    """Return the functions for many games on a card: play at random, step environments."""
     k = on_device()
     kernel: Callable[..., Any] = cuda.jit(**({} if SIMULATED else {"max_registers": registers}))
     at_end, phase, clipped = words.AT_END, words.PHASE, words.CLIPPED
     episode, asked = stepping.EPISODE, stepping.COUNT
-    new_game, play_on, below, tally_games = k.new_game, k.play_on, k.below, k.tally_games
+    new_game, play_on, below = k.new_game, k.play_on, k.below
     begin_game, step_game, show_game, mask_game = k.begin, k.step_game, k.show_game, k.mask_game
 
     @kernel
@@ -84,13 +82,6 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
                 done += play_on(game, rules, acts[:, at], moves - done)
             counts[0, at] += done
             counts[1, at] += played
-
-    @kernel
-    def count(games: Any, rules: Any, acts: Any, level: Any, seed: Any, rounds: Any, counts: Any) -> None:
-        """Play a number of games in each thread, and count how they end."""
-        at = cuda.grid(1)
-        if at < games.shape[1]:
-            tally_games(games[:, at], rules, acts[:, at], level, seed, at * rounds, rounds, counts[:, at])
 
     @kernel
     def begin(
@@ -124,7 +115,7 @@ def on_card(registers: int = REGISTERS) -> SimpleNamespace:
             count = standings[asked, at]
             actions[at] = below(games[:, at], count) if count else 0
 
-    return SimpleNamespace(play=play, count=count, begin=begin, step=step, pick=pick)
+    return SimpleNamespace(play=play, begin=begin, step=step, pick=pick)
 
 
 def mark(function: Any, *traits: str) -> None:
@@ -271,26 +262,12 @@ def timed(wait: Callable[[], None], launch: Callable[[], None], amount: int) -> 
     }
 
 
-def count_endings(rules: np.ndarray[Any, Any], level: int, rounds: int, count: int) -> list[list[int]]:
-    """Play games of one round in many threads; return the counts by number of saboteurs."""
-    card = on_card()
-    games = cuda.device_array((words.WORDS, count), np.int32)
-    acts = cuda.device_array((words.MOST_ACTS, count), np.int64)
-    counts = cuda.to_device(np.zeros((16 * tallying.COUNTED, count), np.int64))
-    card.count[blocks(count)](games, cuda.to_device(rules), acts, level, 1, rounds, counts)
-    return [
-        [int(word) for word in row] for row in counts.copy_to_host().sum(axis=1).reshape(16, tallying.COUNTED)
-    ]
-
-
 def main(tables: str, out: str) -> None:
-    """Check and measure all rules of a file, in several sizes, and write the results after each.
-
-    Rules named `balance ...` are not measured: many of their games are played, and the endings are counted.
-    """
+    """Check and measure the rules of a file that have a layout, in several sizes, and write the results after
+    each."""
     stored = np.load(tables)
     report: dict[str, Any] = {"bytes_per_game": 4 * words.WORDS}
-    names = sorted({name.partition(":")[0] for name in stored.files}, key=lambda name: (" " in name, name))
+    names = sorted(name.partition(":")[0] for name in stored.files if name.endswith(":layout"))
 
     def note(found: dict[str, Any], name: str, figures: Any) -> None:
         found[name] = figures
@@ -301,10 +278,6 @@ def main(tables: str, out: str) -> None:
         rules = stored[f"{name}:rules"]
         found: dict[str, Any] = {}
         report[name] = found
-        if " " in name:
-            for level in (tallying.BY_CHANCE, tallying.BY_THUMB):
-                note(found, f"level_{level}", count_endings(rules, level, ROUNDS, 1 << 16))
-            continue
         began = time.perf_counter()
         note(found, "differing_games", check(rules))
         note(found, "compile_s", round(time.perf_counter() - began, 1))

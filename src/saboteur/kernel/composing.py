@@ -17,11 +17,12 @@ EFFECTS = {
     "": r.NO_EFFECT, "sabotage": r.SABOTAGE, "repair": r.REPAIR, "rockfall": r.ROCKFALL, "map": r.MAP,
     "key": r.KEY, "stone": r.STONE, "treasure": r.TREASURE, "theft": r.THEFT, "hands_off": r.HANDS_OFF,
     "trapped": r.TRAPPED, "free_at_last": r.FREE_AT_LAST, "inspection": r.INSPECTION,
-    "swap_hats": r.SWAP_HATS, "swap_hands": r.SWAP_HANDS,
+    "swap_hats": r.SWAP_HATS, "swap_hands": r.SWAP_HANDS, "reverse": r.REVERSE, "gold_bag": r.GOLD_BAG,
+    "dragon": r.DRAGON, "giant_spider": r.SPIDER,
 }  # fmt: skip
 TEAMS = {
     "": 0, "diggers": r.DIGGERS, "saboteurs": r.SABOTEURS, "blue": r.BLUE, "green": r.GREEN, "boss": r.BOSS,
-    "profiteer": r.PROFITEER, "geologists": r.GEOLOGISTS,
+    "profiteer": r.PROFITEER, "geologists": r.GEOLOGISTS, "greedy": r.GREEDY,
 }  # fmt: skip
 GATES = {"blue": r.BLUE_GATE, "green": r.GREEN_GATE, "troll": r.TROLL_GATE}
 LADDERS = {"": 0, "any": r.ANY_LADDER, "blue": r.BLUE_LADDER, "green": r.GREEN_LADDER}
@@ -37,6 +38,9 @@ def compose(ruleset: Ruleset, *, talk: bool = False) -> list[int]:
             raise Unplayable("not_compiled", "K2", name=part.name, accepted=covered())
     if talk and not ruleset.roles:
         raise ValueError("players talk about roles, and this game has none: leave talk out")
+    goals = {ruleset.designs[card].effect for card in ruleset.stock("goal")}
+    if talk and goals - {"treasure", "stone"}:
+        raise ValueError("players talk about treasure and stone, and here other things lie: leave talk out")
     row = Composition(ruleset).row
     row[r.TALKS] = int(talk)
     return row
@@ -125,6 +129,11 @@ class Composition:
             row[r.PASSES + 1], row[r.PASSES + 3] = r.BLUE_GATE, r.GREEN_GATE
         self._put(r.WALKER_OF, ruleset.walk_of)
 
+    def _effect(self, card: Design) -> str:
+        """Return the kernel's word for the effect of a card."""
+        effect = self.ruleset.effects.get(card.effect)
+        return effect.compiled if effect is not None and effect.compiled else card.effect
+
     def _card(self, card: Design) -> None:
         """Write the words of a card."""
         ruleset = self.ruleset
@@ -136,7 +145,7 @@ class Composition:
         self._put(
             first,
             [
-                EFFECTS.get(card.effect, r.NO_EFFECT),
+                EFFECTS.get(self._effect(card), r.NO_EFFECT),
                 len(card.ways),
                 self.troubles.get(card.id, 0),
                 sum(self.troubles[broken] for broken in relieved)

@@ -1,7 +1,8 @@
 """Write a State of the engine as a record of the kernel, and its acts as numbers.
 
 Only what the rest of a round needs is written. Games with roles and gold cards are covered, without what was
-won before; so are races for gold, and games with teams at the beginning of a round.
+won before; so are races for gold, and games with teams at the beginning of a round. Rulesets with modules are
+refused.
 """
 
 from __future__ import annotations
@@ -10,12 +11,13 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from ..acts import Act, Target
+from ..errors import Unplayable
 from ..rulesets import Ruleset
 from ..state import FRONT, GOLD, HAND, ROLE, State
 from . import rules as r
 from . import words as w
 from .compiling import interpreted
-from .composing import MAKES_TROUBLE, cell_of, compose, place
+from .composing import MAKES_TROUBLE, cell_of, compose, covered, place
 
 VERBS = {"lay": w.LAY, "play": w.PLAY, "pass": w.PASS, "shed": w.SHED, "bribe": w.BRIBE}
 TOKENS = {"key": w.KEY_TOKEN, "marker": w.MARKER, "bribe": w.BRIBE_TOKEN}
@@ -37,6 +39,9 @@ class Entry:
     """Writes States of one ruleset as records."""
 
     def __init__(self, ruleset: Ruleset) -> None:
+        for part in ruleset.parts:
+            if not part.edition:
+                raise Unplayable("not_compiled", "K2", name=part.name, accepted=covered())
         self.ruleset = ruleset
         self.rules = compose(ruleset)
         self.numbers: Mapping[str, int] = {name: number for number, name in enumerate(ruleset.designs)}

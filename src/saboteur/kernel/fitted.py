@@ -23,6 +23,7 @@ import numpy as np
 from . import batches, facts, layouts, observing, picking, stepping, tallying, words
 from .card import SIMULATED, THREADS, blocks, cuda, mark, timed
 from .compiling import PARTS, build, functions
+from .counting import KINDS
 from .specialising import frozen, sized
 
 PLAYED = tuple(part for part in PARTS if part not in (batches, facts, layouts, observing, stepping))
@@ -35,10 +36,6 @@ because threads mostly wait until its code is fetched."""
 OPTIONS: dict[str, Any] = {} if SIMULATED else {"max_registers": REGISTERS}
 MANY = 1 << 17
 """The number of threads that count."""
-GAMES_EACH = 64
-"""Games that each of them plays: eight million in total."""
-KINDS = 16
-"""The largest number of saboteurs that is counted, plus one."""
 ROOTS = ("new_game", "advance")
 """The functions that are called from outside."""
 TYPES = {
@@ -111,25 +108,29 @@ def fit_counting(rules: np.ndarray[Any, Any]) -> Any:
     int32, int64 = np.int32, np.int64
 
     @cuda.jit(**OPTIONS)  # type: ignore[untyped-decorator]  # numba-cuda has no types
-    def count(rules: Any, level: Any, seed: Any, games: Any, counts: Any) -> None:
-        """Play a number of games in each thread."""
+    def count(rules: Any, level: Any, seed: Any, first: Any, games: Any, last: Any, counts: Any) -> None:
+        """Play a number of games in each thread, up to the last."""
         at = cuda.grid(1)
         game = cuda.local.array(size, int32)
         acts = cuda.local.array(listed, int64)
         own = cuda.local.array(counted, int64)
         for word in range(counted):
             own[word] = 0
-        tally_games(game, rules, acts, level, seed, at * games, games, own)
+        begin = first + at * games
+        tally_games(game, rules, acts, level, seed, begin, max(0, min(games, last - begin)), own)
         for word in range(counted):
             counts[word, at] = own[word]
 
     return count
 
 
-def count_endings(count: Any, rules: np.ndarray[Any, Any], level: int, games: int) -> list[list[int]]:
-    """Play games in many threads; return the counts by number of saboteurs."""
+def count_endings(
+    count: Any, rules: np.ndarray[Any, Any], level: int, seed: int, first: int, games: int
+) -> list[list[int]]:
+    """Play games with consecutive numbers in many threads; return the counts by number of saboteurs."""
     counts = cuda.to_device(np.zeros((KINDS * tallying.COUNTED, MANY), np.int64))
-    count[blocks(MANY)](cuda.to_device(rules), level, 1, games, counts)
+    each = (games + MANY - 1) // MANY
+    count[blocks(MANY)](cuda.to_device(rules), level, seed, first, each, first + games, counts)
     found = counts.copy_to_host().sum(axis=1).reshape(KINDS, tallying.COUNTED)
     return [[int(word) for word in row] for row in found]
 
@@ -186,26 +187,18 @@ def measure(
 
 
 def main(tables: str, out: str, *names: str) -> None:
-    """Check and measure some rules of a file, and write the results.
-
-    For rules named `balance ...`, many games are played by rules of thumb, and the endings are counted.
-    """
+    """Check and measure some rules of a file, and write the results; those of `counting` are left out."""
     stored = np.load(tables)
     report: dict[str, Any] = {}
-    for name in names or [name[:-6] for name in stored.files if name.endswith(":rules")]:
+    for name in names or [name[:-7] for name in stored.files if name.endswith(":layout")]:
         rules, began = stored[f"{name}:rules"], time.perf_counter()
         found: dict[str, Any] = {}
         report[name] = found
-        if " " in name:
-            count = fit_counting(rules)
-            found["endings"] = count_endings(count, rules, tallying.BY_THUMB, GAMES_EACH)
-            found["seconds"] = round(time.perf_counter() - began, 1)
-        else:
-            fitted = fit(rules)
-            found |= {"bytes_per_game": 4 * fitted.size, "differing_games": check(fitted, rules)}
-            found["check_and_compile_s"] = round(time.perf_counter() - began, 1)
-            for games in (1 << 15, 1 << 16, 1 << 17, 1 << 18, 1 << 20):
-                found[f"play_{games}"] = measure(fitted, rules, games)
+        fitted = fit(rules)
+        found |= {"bytes_per_game": 4 * fitted.size, "differing_games": check(fitted, rules)}
+        found["check_and_compile_s"] = round(time.perf_counter() - began, 1)
+        for games in (1 << 15, 1 << 16, 1 << 17, 1 << 18, 1 << 20):
+            found[f"play_{games}"] = measure(fitted, rules, games)
         print(name, json.dumps(found), flush=True)
         Path(out).write_text(json.dumps(report, indent=2), "utf-8")
 

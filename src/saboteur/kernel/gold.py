@@ -7,6 +7,9 @@ from . import words as w
 from .hands import about
 from .words import Words
 
+GREED = 4
+"""What a greedy dwarf takes who reaches the treasure; nobody else gets anything then (P1)."""
+
 
 def team_of(game: Words, rules: Words, seat: int) -> int:
     """Return the team of a seat's role."""
@@ -27,7 +30,11 @@ def share_gold_cards(game: Words, rules: Words) -> None:
     if game[w.REACHED_BY] < 0:
         pay_saboteurs(game, rules)
         return
-    game[w.ACTOR] = next_digger(game, rules, game[w.REACHED_BY] + 1)
+    if team_of(game, rules, game[w.REACHED_BY]) == r.GREEDY:
+        pay_in_cards(game, rules, game[w.REACHED_BY], GREED)
+        return
+    before = rules[r.SEATS] - 1 if game[w.REVERSED] else 1
+    game[w.ACTOR] = next_digger(game, rules, game[w.REACHED_BY] + before)
     count = min(count_team(game, rules, r.DIGGERS), game[w.GOLD_LEFT])
     for at in range(count):
         game[w.PURSE + worth_of(rules, game[w.GOLD_PILE + at])] += 1
@@ -45,10 +52,11 @@ def worth_of(rules: Words, card: int) -> int:
 
 
 def next_digger(game: Words, rules: Words, seat: int) -> int:
-    """Return the first digger counter-clockwise from a seat."""
+    """Return the first digger from a seat, against the order of turns (B14, P5)."""
     seats = rules[r.SEATS]
+    stride = 1 if game[w.REVERSED] else seats - 1
     for away in range(1, seats + 1):
-        other = (seat - away + seats) % seats
+        other = (seat + stride * away) % seats
         if team_of(game, rules, other) == r.DIGGERS:
             return other
     return seat

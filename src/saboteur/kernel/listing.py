@@ -119,6 +119,8 @@ def list_targets(game: Words, rules: Words, acts: Acts, count: int, card: int) -
     act = w.PLAY | (card + 1) << w.FIRST_CARD
     if effect in (r.ROCKFALL, r.MAP, r.KEY):
         return list_cells(game, rules, acts, count, act, effect)
+    if effect == r.REVERSE:
+        return note(acts, count, act)
     if effect == r.THEFT:
         if not game[w.FRONTS + seat] & rules[about(card) + r.LIES]:
             count = note(acts, count, act)

@@ -161,7 +161,7 @@ def write_table(game: Words, rules: Words, layout: Words, seat: int, row: Row) -
     row[layout[y.SEAT] + seat] = 1
     if game[w.TURN] >= 0:
         row[layout[y.SEAT] + seats + game[w.TURN]] = 1
-    row[layout[y.TABLE]], row[layout[y.TABLE] + 1] = game[w.ROUND], 1
+    row[layout[y.TABLE]], row[layout[y.TABLE] + 1] = game[w.ROUND], -1 if game[w.REVERSED] else 1
     for at in range(game[w.TOKEN_COUNT]):
         token, line = game[w.TOKENS + at], layout[y.TOKENS] + 4 * at
         row[line] = layout[y.TOKEN_NUMBERS + (token & 15) - w.KEY_TOKEN]

@@ -16,11 +16,14 @@ from .maze import card_at, shape_of
 from .reaches import measure_walk
 from .surveys import (
     AFTER,
+    GOALS,
     IS_BASE,
     MOST_TARGETS,
     NOW,
     OF_WALK,
     SURVEYS,
+    TARGET_COUNT,
+    TARGET_WORTH,
     UNIT,
     WALKS,
     note_chances,
@@ -42,7 +45,11 @@ WORTHS = SURVEYS + 4
 """What each card of the hand is worth, by place."""
 LEAST, NEXT_LEAST = WORTHS + w.MOST_HAND, WORTHS + w.MOST_HAND + 1
 """The places of the two cards that are worth least."""
-RACES = WORTHS + w.MOST_HAND + 2
+BEST = WORTHS + w.MOST_HAND + 2
+"""What the act that was chosen is worth."""
+LAYS, MOST_LAYS = WORTHS + w.MOST_HAND + 3, 48
+"""What each lay is worth if it changes nothing for the opponent."""
+RACES = LAYS + MOST_LAYS
 """The length of the row."""
 
 SPITE_PLAIN, SPITE_SEASONED, SPITE_VALUE = 2000, 3000, 7500
@@ -247,8 +254,12 @@ def race_act(game: Words, rules: Words, marks: Words, acts: Acts, spite: int, no
         return 0
     face(game, rules, marks, seat, seat)
     weigh_hand(game, rules, marks, seat)
-    chosen, best = 0, NEVER
-    for at in range(count):
+    lays = 0
+    while lays < min(count, MOST_LAYS) and acts[lays] & 15 == w.LAY:
+        lays += 1
+    chosen = best_lay(game, rules, marks, acts, spite, noise, lays)
+    best = marks[BEST]
+    for at in range(lays, count):
         worth = race_worth(game, rules, marks, seat, spite, acts[at])
         if worth == NEVER:
             continue
@@ -256,6 +267,46 @@ def race_act(game: Words, rules: Words, marks: Words, acts: Acts, spite: int, no
         if worth > best:
             chosen, best = at, worth
     return chosen
+
+
+def best_lay(game: Words, rules: Words, marks: Words, acts: Acts, spite: int, noise: int, lays: int) -> int:
+    """Return the place of the best of the lays, which come first among the acts, and note its worth.
+
+    All are first judged by what they add for the seat itself. What they change for the opponent is only
+    measured while a lay may still be the best: at most the opponent loses all that it hopes for.
+    """
+    seat = game[w.ACTOR]
+    walker = rules[r.WALKER_OF + seat]
+    for at in range(lays):
+        cell, card = acts[at] >> (w.PLACE + 1) & 1023, (acts[at] >> w.FIRST_CARD & 127) - 1
+        mine = measure_walk(game, rules, marks, walker, cell, card, acts[at] >> w.PLACE & 1)
+        worth = POINT * (mine - marks[HOPE_ME]) - thrift(game, marks, seat, card) + UNIT
+        marks[LAYS + at] = worth + below(game, noise + 1)
+    most = POINT * (spite * (marks[HOPE_OTHER] - sure_gold(marks, 1 - walker)) // UNIT + 1)
+    chosen, best = 0, NEVER
+    for _ in range(lays):
+        at = 0
+        for other in range(1, lays):
+            at = other if marks[LAYS + other] > marks[LAYS + at] else at
+        if marks[LAYS + at] + most < best:
+            break
+        cell, card = acts[at] >> (w.PLACE + 1) & 1023, (acts[at] >> w.FIRST_CARD & 127) - 1
+        theirs = measure_walk(game, rules, marks, 1 - walker, cell, card, acts[at] >> w.PLACE & 1)
+        worth = marks[LAYS + at] - POINT * (spite * (theirs - marks[HOPE_OTHER]) // UNIT)
+        if worth > best or (worth == best and at < chosen):
+            chosen, best = at, worth
+        marks[LAYS + at] = NEVER
+    marks[BEST] = best
+    return chosen
+
+
+def sure_gold(marks: Words, walker: int) -> int:
+    """Return the gold that is connected for a walker, whatever is laid."""
+    gold = 0
+    for target in range(GOALS, marks[TARGET_COUNT]):
+        if marks[WALKS + walker * OF_WALK + NOW + target] < 0:
+            gold += marks[TARGET_WORTH + target]
+    return gold
 
 
 def race_value(game: Words, rules: Words, marks: Words, seat: int, mine: int, theirs: int) -> int:

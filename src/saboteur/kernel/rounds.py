@@ -105,6 +105,7 @@ def begin_round(game: Words, rules: Words) -> None:
     game[w.ROUND] += 1
     game[w.REACHED_BY], game[w.REASON], game[w.SHOWN] = -1, 0, 0
     game[w.TOKEN_COUNT] = game[w.DISCARDED] = game[w.PLAYED] = game[w.DUE] = game[w.FACT_COUNT] = 0
+    game[w.REVERSED] = 0
     for at in range(rules[r.ROLE_COUNT]):
         game[w.ROLE_SEEN + at] = 0
     clear(game, rules)

@@ -112,9 +112,12 @@ PURSE = 29
 WON_COUNT = 29
 """In games without gold cards: how many cards each seat has won, and how many are out of the game."""
 
+REVERSED = 32
+"""1 if turns go counter-clockwise for the rest of the round."""
+
 # ---- rows of words --------------------------------------------------------------------------------
 
-COINS = 32
+COINS = 33
 FRONTS = COINS + MOST_SEATS
 """What lies in front of each seat: a bit for each kind of trouble."""
 HELD = FRONTS + MOST_SEATS
@@ -172,7 +175,7 @@ KEY_TOKEN, MARKER, BRIBE_TOKEN, THEFT_TOKEN = 5, 6, 7, 8
 AT_DEAL, AT_TURN, AT_LATE, AT_NEXT, AT_TURN_UP, AT_PICK, AT_CLAIM, AT_ROB, AT_END, AT_TELL = range(10)
 """AT_TELL: a seat that has just looked at a goal may say what it saw."""
 CHANCE, NOBODY = -2, -1
-TREASURE_REACHED, CARDS_OUT, MARKERS_OUT, GOALS_UP = 1, 2, 3, 4
+TREASURE_REACHED, CARDS_OUT, MARKERS_OUT, GOALS_UP, SPIDER_MET = 1, 2, 3, 4, 5
 """Why a round ended."""
 
 # ---- acts -----------------------------------------------------------------------------------------

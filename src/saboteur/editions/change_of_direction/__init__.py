@@ -13,6 +13,8 @@ from ...state import State
 class ChangeOfDirection(Effect):
     """Reverses the order of turns for the rest of the round (P5)."""
 
+    compiled = "reverse"
+
     def targets(self, sight: Sight, card: Design) -> tuple[Target, ...]:
         return (Target(),)
 
@@ -26,4 +28,5 @@ MODULE = Module(
     clauses="P5",
     cards=load(__name__),
     effects={"change_of_direction": ChangeOfDirection()},
+    compiled=True,
 )

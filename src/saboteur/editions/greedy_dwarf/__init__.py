@@ -32,4 +32,5 @@ MODULE = Module(
     cards=load(__name__),
     roles=replace_a_digger,
     amendments=(take_it_all,),
+    compiled=True,
 )

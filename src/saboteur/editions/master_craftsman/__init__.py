@@ -5,4 +5,4 @@ from __future__ import annotations
 from ...cards import load
 from ...seams import Module
 
-MODULE = Module(name="master_craftsman", clauses="P6", cards=load(__name__))
+MODULE = Module(name="master_craftsman", clauses="P6", cards=load(__name__), compiled=True)

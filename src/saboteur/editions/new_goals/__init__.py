@@ -45,4 +45,5 @@ MODULE = Module(
     layouts=LAYOUTS,
     goal_cells=goal_cells,
     joins={"gold_bag": gold_bag, "dragon": dragon, "giant_spider": giant_spider},
+    compiled=True,
 )
