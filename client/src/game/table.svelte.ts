@@ -1,5 +1,15 @@
 /** The table as one viewer sees it and acts at it: the game of a session, in the cards of its ruleset. */
-import type { Act, Cell, Design, Event, PhraseInfo, Refused, Standing, View } from '../generated/wire.ts';
+import type {
+  Act,
+  Catalogue,
+  Cell,
+  Design,
+  Event,
+  PhraseInfo,
+  Refused,
+  Standing,
+  View,
+} from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Person } from '../i18n/given.ts';
 import { sameCell as same } from '../maze/types.ts';
@@ -58,10 +68,8 @@ export class TableModel {
   readonly asking = new Asking(this);
   readonly marks = new Marks(this);
   readonly pace = new Pace(this);
-  designs = $state.raw<Designs>({});
-  /** What can be said with a quick phrase. */
-  phrases = $state.raw<readonly PhraseInfo[]>([]);
-  #played: Designs = {};
+  /** All that can be played; which of it is played here, the host may change until the game begins. */
+  catalogue = $state.raw<Pick<Catalogue, 'designs' | 'phrases'>>({ designs: {}, phrases: [] });
   /** Whether the game has been seen. */
   #begun = false;
   /** The place asked for, and what had been chosen by then. */
@@ -108,20 +116,31 @@ export class TableModel {
   }
 
   async load(): Promise<void> {
-    const catalogue = await api.catalogue();
-    const table = this.session.table;
-    this.phrases = catalogue.phrases;
-    const [edition, modules] = [table?.edition ?? '', table?.modules ?? []];
-    this.designs = designsFor(catalogue.designs, edition, modules);
-    this.#played = Object.assign(
-      {},
-      ...[edition, ...modules].map((name) => catalogue.designs[name]),
-    ) as Designs;
+    this.catalogue = await api.catalogue();
+  }
+
+  /** The edition of the table and its modules, as one text: a table that is sent again changes nothing. */
+  readonly #parts: string = $derived.by(() => {
+    const { edition = '', modules = [] } = this.session.table ?? {};
+    return [edition, ...modules].join(' ');
+  });
+
+  /** All cards, those of this table before others of the same name. */
+  readonly designs: Designs = $derived.by(() => {
+    const [edition = '', ...modules] = this.#parts.split(' ');
+    return designsFor(this.catalogue.designs, edition, modules);
+  });
+
+  /** What can be said with a quick phrase. */
+  get phrases(): readonly PhraseInfo[] {
+    return this.catalogue.phrases;
   }
 
   /** The cards of a family that are in this game. */
   cardsOf(family: string): string[] {
-    return Object.values(this.#played)
+    const { designs } = this.catalogue;
+    const played = Object.assign({}, ...this.#parts.split(' ').map((name) => designs[name])) as Designs;
+    return Object.values(played)
       .filter((design) => design.family === family)
       .map((design) => design.id);
   }

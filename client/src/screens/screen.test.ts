@@ -55,7 +55,10 @@ function show(table: Partial<Table>, talk: readonly Talk[] = []): void {
   session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
   session.talk = talk;
   const model = new TableModel(session);
-  model.designs = { start: { id: 'start', family: 'start', shape: { tunnels: [15] } } };
+  model.catalogue = {
+    phrases: [],
+    designs: { base: { start: { id: 'start', family: 'start', shape: { tunnels: [15] } } } },
+  };
   app = mount(TableScreen, { target: document.body, props: { model } });
   flushSync();
 }

@@ -152,7 +152,7 @@ export function open(
   const sent = vi.fn();
   session.act = sent;
   const model = new TableModel(session);
-  model.designs = DESIGNS;
+  model.catalogue = { phrases: [], designs: { base: DESIGNS } };
   const moved: Moved = {
     type: 'moved',
     version: 1,
