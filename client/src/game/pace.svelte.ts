@@ -160,9 +160,9 @@ export class Pace {
     const told = happened.slice(from + 1, end < 0 ? undefined : end + 1);
     const versions = new Map(told.map(({ key, version }) => [key, version]));
     const found = new Map<number, Told>();
-    for (const { key, seat: by, text, cell } of lines) {
-      const version = versions.get(key) ?? since;
-      if (version <= since) continue;
+    for (const { key, seat: by, text, cell, version: after } of lines) {
+      const version = after ?? versions.get(key) ?? since;
+      if (version < since || (version === since && after === undefined)) continue;
       const before = found.get(version);
       found.set(version, {
         version,

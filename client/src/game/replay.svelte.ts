@@ -14,7 +14,7 @@ import { noteUnder } from './notes.ts';
 import { designsFor, type Designs } from './designs.ts';
 import { colourIn, goalCells, known, pieces } from './position.ts';
 import { isVerb } from './verbs.ts';
-import { cellWords, pieceWords, saidAgain, tell } from './words.ts';
+import { cellWords, pieceWords, saidAgain, tell, type Who } from './words.ts';
 
 /** How many times as fast as usual the moves come by themselves. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -73,8 +73,9 @@ export class ReplayModel {
   readonly pieces = $derived(this.#maze ? pieces(this.#maze, this.designs, this.replay?.table) : []);
   readonly moves = $derived(
     this.steps.map((step): Move => {
+      const who: Who = (seat) => this.person(seat, step.version);
       const told = step.events.flatMap((event) => {
-        const text = tell(event, this.person, this.designs, goalCells(step.view, this.designs));
+        const text = tell(event, who, this.designs, goalCells(step.view, this.designs));
         return text === null ? [] : [{ event, text }];
       });
       const lines = told.filter(({ event }, at) => !saidAgain(event, told[at + 1]?.event));
@@ -162,9 +163,9 @@ export class ReplayModel {
   /** What a seat is called: 'you' for one's own. */
   readonly who = (seat: number | null | undefined): string => label(this.person(seat));
 
-  /** The one in a seat, for messages. */
-  readonly person = (seat: number | null | undefined): Person =>
-    personAt(this.replay?.table ?? { players: [] }, seat, this.replay?.seat);
+  /** The one in a seat, for messages; or the one who had it at a version of the game. */
+  readonly person = (seat: number | null | undefined, version?: number): Person =>
+    personAt(this.replay?.table ?? { players: [] }, seat, this.replay?.seat, version);
 
   /** What a line says that nothing visible came of. */
   #plainly(line: string): string {

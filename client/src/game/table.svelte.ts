@@ -24,7 +24,7 @@ import { givenIn, openedMaze, readEnding, type Ending } from './ending.ts';
 import { inFront } from './front.ts';
 import { rolesShown } from './knowledge.ts';
 import { Marks } from './marks.svelte.ts';
-import { label, personAt } from './names.ts';
+import { changeWords, label, personAt } from './names.ts';
 import { Pace, rests } from './pace.svelte.ts';
 import { cardsOf, colourIn, goalCells, openEnds, ownedBy, pieces, sizeOf, type Owned } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
@@ -33,7 +33,7 @@ import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
 import { aimOf } from './teams.ts';
 import { isMoveByCards } from './verbs.ts';
-import { goalsAt, groupOf, iconsOf, saidAgain, tell, type LogLine } from './words.ts';
+import { goalsAt, groupOf, iconsOf, saidAgain, tell, type LogLine, type Who } from './words.ts';
 
 /** What stands beside the maze, or behind tabs below it. */
 export type Part = 'log' | 'notebook' | 'chat';
@@ -246,9 +246,9 @@ export class TableModel {
     return this.designs[card];
   }
 
-  /** The one in a seat, for messages. */
-  readonly person = (seat: number | null | undefined): Person =>
-    personAt(this.session.table ?? { players: [] }, seat, this.seat);
+  /** The one in a seat, for messages; or the one who had it at a version of the game. */
+  readonly person = (seat: number | null | undefined, version?: number): Person =>
+    personAt(this.session.table ?? { players: [] }, seat, this.seat, version, this.session.person);
 
   /** What a seat is called: 'you' for one's own. */
   readonly who = (seat: number | null | undefined): string => label(this.person(seat));
@@ -374,12 +374,13 @@ export class TableModel {
 
   readonly lines: readonly LogLine[] = $derived.by(() => {
     const { moves: all } = this.chronicle;
-    const told = this.chronicle.happened.flatMap(({ key, event, moves }) => {
-      // Goals are called what they were called then.
-      const text = tell(event, this.person, this.designs, goalsAt(this.goalCells, all, moves));
+    const told = this.chronicle.happened.flatMap(({ key, event, version, moves }) => {
+      // Goals are called what they were called then, and so is who did it.
+      const who: Who = (seat) => this.person(seat, version);
+      const text = tell(event, who, this.designs, goalsAt(this.goalCells, all, moves));
       return text === null ? [] : [{ key, event, text }];
     });
-    return told
+    const lines = told
       .filter(({ event }, index) => !saidAgain(event, told[index + 1]?.event))
       .map(({ key, event, text }): LogLine => ({
         key,
@@ -390,6 +391,31 @@ export class TableModel {
         group: groupOf(event),
         icons: iconsOf(event, this.designs),
       }));
+    return [...lines, ...this.#seatLines].sort((one, other) => one.key - other.key);
+  });
+
+  /** Who began or ceased to play their own seat, among the lines of the log. */
+  readonly #seatLines: readonly LogLine[] = $derived.by(() => {
+    const { table, person } = this.session;
+    const { happened } = this.chronicle;
+    const first = happened[0]?.version ?? Infinity;
+    return (table?.seat_changes ?? []).flatMap((change, index): LogLine[] => {
+      const before = happened.findLast(({ version }) => version <= change.after);
+      if (!table || !before || change.after < first) return [];
+      return [
+        {
+          // After what had happened by then, and before what came next.
+          key: before.key + (index + 1) / 1024,
+          version: change.after,
+          seat: change.seat,
+          text: changeWords(table, change, person),
+          cell: null,
+          card: '',
+          group: 'course',
+          icons: [],
+        },
+      ];
+    });
   });
 
   /** The hand as it is shown, with the place that each card has in it. */

@@ -228,6 +228,11 @@ export interface LogMessages {
     readonly steal: (args: { readonly who: Person; readonly whom: Person }) => string;
     readonly steal_seen: (args: { readonly who: Person; readonly whom: Person; readonly card: Text }) => string;
   };
+  readonly seat_changes: {
+    readonly stood_in: (args: { readonly who: Person }) => string;
+    readonly took_back: (args: { readonly who: Person }) => string;
+    readonly resigned: (args: { readonly who: Person; readonly bot: Text }) => string;
+  };
 }
 
 export interface MeetMessages {

@@ -732,6 +732,15 @@ export interface ScreenToken {
   token: string;
 }
 
+// During the game somebody began or ceased to play their own seat.
+export interface SeatChange {
+  after: number;
+  seat: number;
+  what: "resigned" | "stood_in" | "took_back";
+  person?: number | null;
+  name?: string;
+}
+
 // How strong the player of a seat is in an edition, over all their roles. Everybody begins at 1500.
 export interface SeatStrength {
   seat: number;
@@ -858,6 +867,7 @@ export interface Table {
   looked?: Looked;
   vote?: EndVote | null;
   rematch?: string;
+  seat_changes?: SeatChange[];
   fill_at?: number;
 }
 
@@ -886,6 +896,7 @@ export interface Talk {
   seat?: number | null;
   text?: string;
   phrase?: Phrase | null;
+  name?: string;
   truth?: boolean | null;
 }
 

@@ -291,3 +291,16 @@ log_moves-steal = { YOU($who) ->
    *[no] { $who } nimmt verdeckt eine Karte von { to }
 }
 log_moves-steal_seen = { log_moves-steal }: { $card }
+
+seat_changes-stood_in = { YOU($who) ->
+    [yes] Ein Bot spielt für dich
+   *[no] Ein Bot spielt für { $who }
+}
+seat_changes-took_back = { YOU($who) ->
+    [yes] Du spielst wieder selbst
+   *[no] { $who } spielt wieder selbst
+}
+seat_changes-resigned = { YOU($who) ->
+    [yes] Du gibst auf, der Bot { $bot } übernimmt
+   *[no] { $who } gibt auf, der Bot { $bot } übernimmt
+}

@@ -32,7 +32,7 @@ from ..table.replays import (
     views_of_stored,
 )
 from ..table.room import now_ms
-from ..table.show import table_of
+from ..table.show import named, table_of
 from .calls import NO_BODY, Call, Endpoint
 from .extras import extras
 from .friends import FRIENDS
@@ -297,7 +297,7 @@ async def replay(call: Call[None]) -> wire.Replay:
     room = await call.room()
     game = await _over(room)
     eyes = _eyes(call.request.query_params.get("eyes", ""), len(room.row.seats))
-    talk = phrases.judged(await call.worker.store.talk(room.code, most=2000), game)
+    talk = named(phrases.judged(await call.worker.store.talk(room.code, most=2000), game), room.row)
     notes = "" if call.identity is None else await call.worker.store.notebook(room.code, call.identity.person)
     seat = None if call.identity is None else room.row.seat_of(call.identity.person)
     stored = StoredGame(room.row.rules, tuple(game.lines), eyes)

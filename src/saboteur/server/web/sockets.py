@@ -28,6 +28,7 @@ from ..table.names import clean, has_banned
 from ..table.news import encode
 from ..table.room import Room, Unavailable, now_ms
 from ..table.seating import AddNumber, StandIn, TakeBack
+from ..table.show import named
 from .addresses import network_of
 from .admission import admit, language_of, origin_allowed
 from .door import push_of
@@ -390,7 +391,8 @@ async def _greet(connection: Connection, build: str) -> None:
     async with room.lock:
         game = await room.game()
         told = phrases.judged(talk, game) if game is not None else talk
-        heard = tuple(said for said in told if said.person is None or said.person not in connection.muted)
+        audible = (said for said in told if said.person is None or said.person not in connection.muted)
+        heard = named(audible, room.row)
         if not await worker.identities.are_valid([(connection.device_id, person)]):
             connection.dismiss("session_ended")
             return

@@ -109,6 +109,7 @@ from .tables import (
     PersonStatus,
     Player,
     PlayerKind,
+    SeatChange,
     Table,
     TableStatus,
 )
@@ -224,6 +225,7 @@ __all__ = [
     "Say",
     "SayPhrase",
     "ScreenToken",
+    "SeatChange",
     "SeatNumber",
     "SeatStrength",
     "SeatToken",
