@@ -517,6 +517,7 @@ export interface PageMessages {
     readonly not_after_all: string;
     readonly all_ready: string;
     readonly waiting_for: (args: { readonly names: readonly string[] }) => string;
+    readonly invited: (args: { readonly names: readonly string[] }) => string;
     readonly order: string;
     readonly free_seat: (args: { readonly name: Text }) => string;
     readonly changed: (args: { readonly what: readonly string[] }) => string;

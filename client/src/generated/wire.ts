@@ -287,6 +287,12 @@ export interface Invitation {
   at: number;
 }
 
+// The invitations of your friends to tables that still gather. Without friends there are none.
+export interface Invitations {
+  friends: boolean;
+  invitations?: Invitation[];
+}
+
 // A table to which you invite a friend.
 export interface Invite {
   code: string;

@@ -42,7 +42,7 @@ from .bodies import (
     Tables,
     Views,
 )
-from .friends import About, Blocked, Friend, FriendLink, Friends, Invitation, Invite, Report
+from .friends import About, Blocked, Friend, FriendLink, Friends, Invitation, Invitations, Invite, Report
 from .messages import (
     Accepted,
     AddNumber,
@@ -166,6 +166,7 @@ __all__ = [
     "Health",
     "Hello",
     "Invitation",
+    "Invitations",
     "Invite",
     "Judged",
     "Language",
