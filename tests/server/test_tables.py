@@ -243,6 +243,20 @@ async def test_whoever_resigns_gives_the_seat_to_a_bot_and_sees_what_everybody_s
     assert (await guest.ask("POST", path)).json()["code"] == "not_seated"
 
 
+async def test_whoever_was_ready_is_not_ready_for_another_game(server: Inside) -> None:
+    code, (host, guest) = await seated(server, 2, edition="duel")
+    wanted: dict[str, object] = {"edition": "duel", "listed": True}
+    for change, still in (
+        ({"listed": False}, True),
+        ({"rounds": 1}, False),
+        ({"edition": "expansion"}, False),
+    ):
+        (await guest.ask("POST", f"/api/tables/{code}/ready", {})).checked()
+        wanted = {**wanted, **change}
+        table = (await host.ask("POST", f"/api/tables/{code}/options", wanted)).checked().json()
+        assert [player.get("ready", False) for player in table["players"]] == [False, still], change
+
+
 async def test_what_was_said_and_done_stays_with_whoever_said_and_did_it(server: Inside) -> None:
     code, (host, guest) = await seated(server, 2, edition="duel")
     for person, name in ((host, "Ada"), (guest, "Bo")):
