@@ -246,6 +246,7 @@ export interface MeetMessages {
     readonly title: string;
     readonly none: string;
     readonly join: string;
+    readonly mine: string;
     readonly seats: (args: { readonly taken: number; readonly all: number }) => string;
     readonly bots: (args: { readonly count: number }) => string;
     readonly rounds: (args: { readonly count: number }) => string;
@@ -625,6 +626,7 @@ export interface PeopleMessages {
     readonly line: string;
     readonly print: string;
     readonly done: string;
+    readonly unsaved: string;
     readonly new: string;
     readonly new_line: string;
     readonly paper: (args: { readonly name: Text; readonly host: Text }) => string;
