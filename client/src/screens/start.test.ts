@@ -41,6 +41,7 @@ test('a code without a table stays in its field, with what is wrong below it', a
     ),
   );
   const { href } = location;
+  const inSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   app = mount(Start, { target: document.body });
   const field = document.querySelector<HTMLInputElement>('form input');
   if (!field) throw new Error('there is no field');
@@ -51,5 +52,6 @@ test('a code without a table stays in its field, with what is wrong below it', a
     flushSync();
     expect(document.querySelector('[role=alert]')?.textContent).toBe(speech.t.errors.no_such_table);
   });
+  expect(inSight.mock.contexts).toEqual([document.querySelector('[role=alert]')]);
   expect([field.isConnected, field.value, location.href]).toEqual([true, 'nowhere', href]);
 });
