@@ -19,6 +19,7 @@ code-line =
     ihn auf: Er wird nur jetzt angezeigt. Zeig ihn niemandem.
 code-print = Drucken
 code-done = Ich habe ihn gesichert
+code-unsaved = Du hast noch nicht bestätigt, dass du deinen Wiederherstellungscode aufbewahrst. Wenn du ihn nicht hast, mach einen neuen.
 code-new = Neuer Wiederherstellungscode
 code-new_line = Ein neuer Code macht den alten ungültig.
 code-paper = Wiederherstellungscode von { $name } auf { $host }

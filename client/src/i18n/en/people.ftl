@@ -19,6 +19,7 @@ code-line =
     now. Do not show it to anybody.
 code-print = Print
 code-done = I have saved it
+code-unsaved = You have not said that you saved your recovery code. If you do not have it, make a new one.
 code-new = New recovery code
 code-new_line = When you make a new code, the old one stops working.
 code-paper = Recovery code for { $name } at { $host }

@@ -19,6 +19,7 @@ code-line =
     il n’est affiché que maintenant. Ne le montre à personne.
 code-print = Imprimer
 code-done = Je l’ai mis de côté
+code-unsaved = Tu n’as pas confirmé avoir gardé ton code de récupération. Si tu ne l’as pas, fais-en un nouveau.
 code-new = Nouveau code de récupération
 code-new_line = Un nouveau code annule l’ancien.
 code-paper = Code de récupération de { $name } sur { $host }
