@@ -86,7 +86,7 @@ export function sayable(model: TableModel): { code: string; params: Param[] }[] 
 /** What somebody said with a phrase, in the words of the reader; goals are called what they were called then. */
 export function phraseWords(
   phrase: Phrase,
-  model: TableModel,
+  model: Pick<TableModel, 'person' | 'goalCells'>,
   goals = model.goalCells,
   version = Infinity,
 ): string {
