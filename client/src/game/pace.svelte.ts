@@ -192,6 +192,7 @@ export class Pace {
   /** How many acts were missed while the page was closed; 0 once the viewer has looked at one of them. */
   readonly missed: number = $derived.by(() => {
     const opened = this.#opened ?? 0;
+    if (this.#table.seat === null) return 0; // who only watches has missed no turn
     return this.acts.filter(({ version }) => version <= opened).length;
   });
 

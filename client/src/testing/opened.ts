@@ -107,7 +107,10 @@ export function tidily(): void {
   beforeAll(async () => {
     await speech.speak('en');
   });
-  afterEach(close);
+  afterEach(async () => {
+    await close();
+    sessionStorage.clear();
+  });
 }
 
 /** Opens a table where something is offered: as its case has it, or as told, or nothing. */

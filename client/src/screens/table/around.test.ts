@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Act } from '../../generated/wire.ts';
 import { tableWith } from '../../testing/table.ts';
-import { asked, CASES, HAND, model, open, press, tidily } from '../../testing/opened.ts';
+import { asked, CASES, close, HAND, model, open, press, tidily } from '../../testing/opened.ts';
 
 tidily();
 
@@ -187,4 +187,14 @@ test('that somebody has resigned is said aloud, once', () => {
     flushSync();
   }
   expect(spoken().slice(1)).toEqual(['Bo resigned, and the bot Berta took over.']);
+});
+
+test('who has read who they are is not told again after a reload', async () => {
+  open('lay', {}, 'duel');
+  expect(document.querySelector('.intro')).not.toBeNull();
+  press('.intro button');
+  expect(document.querySelector('.intro')).toBeNull();
+  await close();
+  open('lay', {}, 'duel');
+  expect(document.querySelector('.intro')).toBeNull();
 });
