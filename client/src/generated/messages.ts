@@ -849,6 +849,11 @@ export interface StartMessages {
     readonly fast: string;
     readonly wait: string;
   };
+  readonly done: {
+    readonly erased: string;
+    readonly resigned: string;
+  };
+  readonly name_limit: string;
 }
 
 export interface TableMessages {

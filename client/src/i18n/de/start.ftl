@@ -112,3 +112,6 @@ paces-slow = langsam
 paces-usual = normal
 paces-fast = schnell
 paces-wait = warten auf mich
+done-erased = Alles über dich ist gelöscht.
+done-resigned = Du hast aufgegeben. Ein Bot hat deinen Platz.
+name_limit = Höchstens 24 Zeichen.

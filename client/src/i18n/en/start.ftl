@@ -112,3 +112,6 @@ paces-slow = slow
 paces-usual = normal
 paces-fast = fast
 paces-wait = wait for me
+done-erased = Everything about you is deleted.
+done-resigned = You have resigned. A bot has your seat.
+name_limit = At most 24 letters.

@@ -114,3 +114,6 @@ paces-slow = lents
 paces-usual = normaux
 paces-fast = rapides
 paces-wait = m’attendent
+done-erased = Tout ce qui te concerne est effacé.
+done-resigned = Tu as abandonné. Un bot a pris ta place.
+name_limit = 24 caractères au plus.
