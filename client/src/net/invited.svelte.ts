@@ -4,6 +4,8 @@ import { ask, isSomebody } from './api.ts';
 
 /** How long until invitations are looked for again, in milliseconds; only people with friends can have any. */
 const AGAIN = 8000;
+/** How long after a page has come, which is more urgent. */
+const SOON = 1500;
 
 class Invited {
   list = $state.raw<readonly Invitation[]>([]);
@@ -21,15 +23,16 @@ class Invited {
     this.list = found.invitations ?? [];
   }
 
-  /** Looks now and again; returns what ends that. */
+  /** Looks soon, and then again and again; returns what ends that. */
   watch(): () => void {
     const look = (): void => void this.look();
     const again = setInterval(() => {
       if (this.#worth) look();
     }, AGAIN);
     document.addEventListener('visibilitychange', look);
-    look();
+    const first = setTimeout(look, SOON);
     return () => {
+      clearTimeout(first);
       clearInterval(again);
       document.removeEventListener('visibilitychange', look);
     };
