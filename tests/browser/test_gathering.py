@@ -65,7 +65,8 @@ async def test_the_host_changes_what_is_played_and_the_seats_while_people_gather
     await expect(still.get_by_role("banner")).to_contain_text("Veto · One round")
     table = await still.evaluate(TABLE)
     assert (table["modules"], table["window_s"], table["rounds"]) == (["veto"], 7, 1)
-    await expect(still.get_by_text("Changed: One round.")).to_be_visible()
+    for change in ("Changed: Veto, One round, and", "7 s."):  # all of them, not only the last
+        await expect(still.locator(".news")).to_contain_text(change)
     await still.locator("[data-do=change-game]").click()
     await sheet.locator("[data-edition=duel]").click()
     await expect(sheet.locator("[data-edition=duel]")).to_have_attribute("aria-checked", "true")
@@ -76,7 +77,7 @@ async def test_the_host_changes_what_is_played_and_the_seats_while_people_gather
     await still.set_viewport_size(wide)
     await sheet.get_by_role("button", name="Close").click()
     await expect(still.get_by_role("status").filter(has_text="Changed: The Duel")).to_contain_text(
-        "without Veto"
+        "One round"
     )
     assert len((await still.evaluate(TABLE))["players"]) == 2
 

@@ -33,12 +33,21 @@ async def test_people_meet_become_friends_and_block_each_other(browser: Browser,
     await ben.goto(f"{quick}/#{link.partition('#')[2]}")
     await ben.locator("[data-do=befriend]").click()
     await expect(ben.get_by_text("You and Ann are friends now.")).to_be_visible()
+    # Ben plays meanwhile: the invitation reaches him there, and on every other page.
+    await ben.goto(f"{quick}/")
+    await ben.locator("[data-do=play-now]").click()
+    await ben.locator(".maze").first.wait_for()
     await ann.reload()
     await ann.locator("[data-do=invite-friend]").click()
     await ann.wait_for_url("**/t/*")
-    await ben.reload()
-    await expect(ben.get_by_text("Ann invites you")).to_be_visible()
+    await expect(ann.locator("[data-invited]")).to_have_text("Invited: Ben. The page tells them.")
+    notice = ben.locator(".invited")
+    await expect(notice).to_contain_text("Ann invites you")
     assert await violations(ben) == []
+    await ben.goto(f"{quick}/")
+    await expect(notice).to_contain_text("Ann invites you")
+    await ben.goto(f"{quick}/#people")
+    await expect(ben.get_by_text("Ann invites you")).to_have_count(1)
     await ben.locator("[data-do=join-invited]").click()
     await ben.wait_for_url(ann.url)
     # Somebody who wants to play now opens a table, and others find it.

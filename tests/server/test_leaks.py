@@ -78,6 +78,7 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
         *("no_such_friend", "no_such_friend", "no_such_friend"),
         "nobody",
     ),
+    ("GET", "/api/me/invitations"): KNOWN,
     ("DELETE", "/api/me/invitations/{code}"): KNOWN,
     ("DELETE", "/api/me/blocks/{key}"): ("no_such_person", "no_such_person", "no_such_person", "nobody"),
     ("GET", "/api/me/notices"): KNOWN,

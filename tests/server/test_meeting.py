@@ -163,12 +163,21 @@ async def test_friends_by_link_invite_each_other_with_one_tap(server: Inside) ->
         assert friend["name"] == "Ann"
     (friend,) = (await asked(ann, "GET", "/api/me/friends"))["friends"]
     assert friend["name"] == "Ben"
+    invitations = "/api/me/invitations"
+    assert await asked(ben, "GET", invitations) == {"friends": True}
+    assert await asked(cleo, "GET", invitations) == {"friends": False}
     code = await ann.make(edition="duel", seats=[{}, {}])
     path = f"/api/me/friends/{friend['key']}/invite"
     for _ in range(2):
         assert (await ann.ask("POST", path, {"code": code})).status == 204
     (invitation,) = (await asked(ben, "GET", "/api/me/friends"))["invitations"]
     assert (invitation["name"], invitation["code"], invitation["edition"]) == ("Ann", code, "duel")
+    assert (await asked(ben, "GET", invitations))["invitations"] == [invitation]
+    assert await asked(cleo, "GET", invitations) == {"friends": False}
+    # Somebody who has taken a seat there need not be invited.
+    await asked(ben, "POST", f"/api/tables/{code}/sit", {})
+    assert await asked(ben, "GET", invitations) == {"friends": True}
+    await asked(ben, "POST", f"/api/tables/{code}/leave")
     # Another's key is of no use, and neither is a table where one is not.
     assert await refused(cleo, "POST", path, {"code": code}) == "no_such_friend"
     other = await cleo.make(edition="duel", seats=[{}, {}])

@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from saboteur.acts import Act
+from saboteur.bots import STAND_IN
 from saboteur.server import wire
 from saboteur.server.settings import Settings
+from saboteur.server.table import changes
+from saboteur.server.table.life import MOST_STAND_INS, after, born
 from saboteur.server.table.room import now_ms
-from saboteur.server.table.rows import SeatRow
+from saboteur.server.table.rows import Guest, SeatRow
 from saboteur.server.table.seating import fitted, setup_for
 from tests.server.inprocess import Inside
 from tests.server.pages import Person
@@ -237,6 +241,72 @@ async def test_whoever_resigns_gives_the_seat_to_a_bot_and_sees_what_everybody_s
             await other.play()
         assert (await page.get(wire.Moved)).view.seat is None
     assert (await guest.ask("POST", path)).json()["code"] == "not_seated"
+
+
+async def test_whoever_was_ready_is_not_ready_for_another_game(server: Inside) -> None:
+    code, (host, guest) = await seated(server, 2, edition="duel")
+    wanted: dict[str, object] = {"edition": "duel", "listed": True}
+    for change, still in (
+        ({"listed": False}, True),
+        ({"rounds": 1}, False),
+        ({"edition": "expansion"}, False),
+    ):
+        (await guest.ask("POST", f"/api/tables/{code}/ready", {})).checked()
+        wanted = {**wanted, **change}
+        table = (await host.ask("POST", f"/api/tables/{code}/options", wanted)).checked().json()
+        assert [player.get("ready", False) for player in table["players"]] == [False, still], change
+
+
+async def test_what_was_said_and_done_stays_with_whoever_said_and_did_it(server: Inside) -> None:
+    code, (host, guest) = await seated(server, 2, edition="duel")
+    for person, name in ((host, "Ada"), (guest, "Bo")):
+        (await person.ask("POST", "/api/me", {"name": name})).checked()
+    async with host.at(code) as page:
+        async with guest.at(code) as other:
+            await other.send(wire.Say("before the game"))
+            assert (await page.get(wire.Said)).talk == ()
+            assert [said.name for said in (await page.get(wire.Said)).talk] == ["Bo"]
+            people = [{"kind": "person", "person": number} for number in (1, 0)]
+            (await host.ask("POST", f"/api/tables/{code}/seats", {"seats": people})).checked()
+            (await host.ask("POST", f"/api/tables/{code}/start")).checked()
+            await other.send(wire.Away())
+            await other.table(lambda table: table.players[0].stand_in)
+            await other.send(wire.Back())
+            await other.table(lambda table: not table.players[0].stand_in)
+            await other.send(wire.Say("in the game"))
+            await other.get(wire.Said)
+            (await guest.ask("POST", f"/api/tables/{code}/resign")).checked()
+        gone = await page.table(lambda table: all(one.number != 1 for one in table.people))
+        assert gone.players[0] == wire.Player("bot", level=STAND_IN, since=gone.players[0].since)
+        changes = [(one.seat, one.what, one.person, one.name) for one in gone.seat_changes]
+        assert changes == [(0, what, 1, "Bo") for what in ("stood_in", "took_back", "resigned")]
+        assert gone.seat_changes[-1].after == gone.players[0].since
+    async with host.at(code) as page:
+        talk = (await page.get(wire.Said)).talk
+        assert [(said.name, said.seat, said.text) for said in talk] == [
+            ("Bo", 1, "before the game"),
+            ("Bo", 0, "in the game"),
+        ]
+    (await guest.ask("DELETE", "/api/me")).checked()
+    async with host.at(code) as page:
+        assert [one.name for one in (await page.get(wire.TableIs)).table.seat_changes] == [""] * 3
+
+
+def test_a_table_names_the_latest_stand_ins_and_everybody_who_resigned() -> None:
+    one, two = SeatRow("person", "a"), SeatRow("person", "b")
+    people = (Guest(0, "a", "Ada"), Guest(1, "b", "Bo"))
+    life = replace(
+        born(changes.Made(setup_for(wire.NewOptions(edition="base")), "", "a", (one, two)), 0),
+        people=people,
+        status="playing",
+    )
+    life = after(life, changes.Resigned(1, "miner"), 0, 1)
+    for version in range(2, 2 * MOST_STAND_INS, 2):
+        life = after(life, changes.StoodIn(0), 0, version)
+        life = after(life, changes.TookBack(0), 0, version + 1)
+    assert len(life.seat_changes) == MOST_STAND_INS + 1
+    assert life.seat_changes[0] == wire.SeatChange(1, 1, "resigned", 1)
+    assert life.seat_changes[-1] == wire.SeatChange(2 * MOST_STAND_INS - 1, 0, "took_back", 0)
 
 
 async def test_a_host_who_leaves_hands_the_table_on_and_the_last_one_ends_it(server: Inside) -> None:

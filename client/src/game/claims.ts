@@ -4,11 +4,12 @@ import type { RoundStart, RoundStory } from './chronicle.svelte.ts';
 
 const CLAIMS = new Set(['saw', 'i_am', 'i_hold', 'saboteur']);
 
+/** Whether something said can be true or false. */
+export const isClaim = ({ phrase }: Talk): boolean => CLAIMS.has(phrase?.code ?? '');
+
 /** The claims of a round; the server says of each whether it was true, as soon as that is public. */
 export function claimsOf(talk: readonly Talk[], round: RoundStory): Talk[] {
-  return talk.filter(
-    ({ phrase, after }) => phrase && CLAIMS.has(phrase.code) && after >= round.from && after < round.to,
-  );
+  return talk.filter((said) => isClaim(said) && said.after >= round.from && said.after < round.to);
 }
 
 /** A part of the talk, and the round it belongs to. */

@@ -1,5 +1,5 @@
 /** What people, programs and bots are called: by the name they have said, else in the language of the reader. */
-import type { Player, Table } from '../generated/wire.ts';
+import type { Player, SeatChange, Table } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Person } from '../i18n/given.ts';
 
@@ -19,14 +19,15 @@ const CAST = [
   'Modi',
 ];
 
-type Company = Pick<Table, 'players'> & Partial<Pick<Table, 'people'>>;
+type Company = Pick<Table, 'players'> & Partial<Pick<Table, 'people' | 'seat_changes'>>;
 
 /**
  * What everybody at a table is called, by number; newcomers, who have said no name, are told apart by a
  * number of their own.
  */
-function names({ players, people = [] }: Company): ReadonlyMap<number, string> {
+function names({ players, people = [], seat_changes = [] }: Company): ReadonlyMap<number, string> {
   const said = new Map<number, string>();
+  for (const { person, name = '' } of seat_changes) if (person != null) said.set(person, name);
   for (const { person, name = '' } of players) if (person != null) said.set(person, name);
   for (const { number, name } of people) said.set(number, name);
   const taken = new Set(said.values());
@@ -55,14 +56,37 @@ export function nameAt(company: Company, seat: number): string {
 /** What a person is called, seated or not; nothing for one who is not at the table any more. */
 export const nameOf = (company: Company, person: number): string => names(company).get(person) ?? '';
 
-/** The one in a seat as messages speak of them; `reader` is the seat of the reader. */
+/** The person who gave a seat up after a version of the game was there; nobody if who has it now had it then. */
+function formerAt({ seat_changes = [] }: Company, seat: number, version: number): number | null {
+  const given = seat_changes.find(
+    (one) => one.what === 'resigned' && one.seat === seat && one.after >= version,
+  );
+  return given?.person ?? null;
+}
+
+/**
+ * The one in a seat as messages speak of them, or the one who had it at a version of the game; `reader` is the seat
+ * of the reader, and `me` their number at the table.
+ */
 export function personAt(
   company: Company,
   seat: number | null | undefined,
   reader: number | null | undefined,
+  version = Infinity,
+  me: number | null = null,
 ): Person {
   if (seat == null || Number.isNaN(seat)) return { seat: null, name: '', you: false };
-  return { seat, name: nameAt(company, seat), you: seat === reader };
+  const former = formerAt(company, seat, version);
+  return former === null
+    ? { seat, name: nameAt(company, seat), you: seat === reader }
+    : { seat, name: nameOf(company, former), you: former === me };
+}
+
+/** Who begins or ceases to play a seat, in words. */
+export function changeWords(company: Company, { seat, what, after }: SeatChange, me: number | null): string {
+  const reader = company.players.findIndex(({ person }) => person != null && person === me);
+  const t = speech.t.seat_changes;
+  return t[what]({ who: personAt(company, seat, reader, after, me), bot: nameAt(company, seat) });
 }
 
 /** What somebody is called in a list or a heading: 'You' for the reader. */

@@ -19,7 +19,10 @@ function table(hidden: number, told: readonly Event[]): TableModel {
     { sizes: { 'gold:1': hidden }, coins: [0, 0] },
     { players: [{ kind: 'person' }, { kind: 'bot' }] },
   );
-  model.designs = { gold_3: { id: 'gold_3', family: 'gold', value: 3 } };
+  model.catalogue = {
+    phrases: [],
+    designs: { base: { gold_3: { id: 'gold_3', family: 'gold', value: 3 } } },
+  };
   model.chronicle.take(told, 1);
   return model;
 }

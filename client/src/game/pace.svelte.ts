@@ -160,9 +160,9 @@ export class Pace {
     const told = happened.slice(from + 1, end < 0 ? undefined : end + 1);
     const versions = new Map(told.map(({ key, version }) => [key, version]));
     const found = new Map<number, Told>();
-    for (const { key, seat: by, text, cell } of lines) {
-      const version = versions.get(key) ?? since;
-      if (version <= since) continue;
+    for (const { key, seat: by, text, cell, version: after } of lines) {
+      const version = after ?? versions.get(key) ?? since;
+      if (version < since || (version === since && after === undefined)) continue;
       const before = found.get(version);
       found.set(version, {
         version,
@@ -192,6 +192,7 @@ export class Pace {
   /** How many acts were missed while the page was closed; 0 once the viewer has looked at one of them. */
   readonly missed: number = $derived.by(() => {
     const opened = this.#opened ?? 0;
+    if (this.#table.seat === null) return 0; // who only watches has missed no turn
     return this.acts.filter(({ version }) => version <= opened).length;
   });
 

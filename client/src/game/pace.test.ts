@@ -107,6 +107,10 @@ test('acts that were missed are counted, and their positions are asked for when 
   );
   session.happens(4, [0]);
   expect(model.pace.missed).toBe(2);
+  const { game } = session;
+  if (game) session.game = { ...game, view: { ...game.view, seat: null } };
+  expect(model.pace.missed).toBe(0); // who only watches has missed no turn
+  session.game = game;
   model.pace.stepThrough();
   expect([model.pace.missed, model.pace.at, model.pace.pieces]).toEqual([0, 0, null]);
   await vi.waitFor(() => expect(model.pace.pieces).toEqual([]));

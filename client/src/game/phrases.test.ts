@@ -56,7 +56,8 @@ test('of somebody who watches that is told, also once they have left', () => {
   const said = { number: 1, after: 1, at: 0, text: 'words' };
   expect(speakerOf({ ...said, person: 7 }, model)).toBe('Ada (watching)');
   expect(speakerOf({ ...said, person: 8 }, model)).toBe('Dwarf (watching)');
-  expect(speakerOf({ ...said, person: 7, seat: 0 }, model)).toBe('You');
+  expect(speakerOf({ ...said, seat: 0 }, model)).toBe('You');
+  expect(speakerOf({ ...said, person: 8, name: 'Cleo' }, model)).toBe('Cleo (watching)');
 });
 
 test('a claim calls a goal what it was called when it was said, and leads to where it lies now', () => {

@@ -1,8 +1,9 @@
 /** Quick phrases: what can be said, and how it reads. */
 import type { Cell, Phrase, Talk } from '../generated/wire.ts';
 import { say } from '../i18n/dynamic.ts';
+import type { Person } from '../i18n/given.ts';
 import { speech } from '../i18n/index.svelte.ts';
-import { nameOf } from './names.ts';
+import { label, nameOf } from './names.ts';
 import { brokenTools, TOOLS } from './position.ts';
 import type { TableModel } from './table.svelte.ts';
 import { goalWords } from './words.ts';
@@ -83,10 +84,15 @@ export function sayable(model: TableModel): { code: string; params: Param[] }[] 
 }
 
 /** What somebody said with a phrase, in the words of the reader; goals are called what they were called then. */
-export function phraseWords(phrase: Phrase, model: TableModel, goals = model.goalCells): string {
+export function phraseWords(
+  phrase: Phrase,
+  model: Pick<TableModel, 'person' | 'goalCells'>,
+  goals = model.goalCells,
+  version = Infinity,
+): string {
   const { said, phrases } = speech.t;
   const args = {
-    seat: model.person(phrase.seat),
+    seat: model.person(phrase.seat, version),
     goal: phrase.goal ? goalWords(phrase.goal, goals) : '',
     tool: phrase.tool ?? '',
     card: phrase.card ? speech.name(phrase.card) : '',
@@ -94,17 +100,32 @@ export function phraseWords(phrase: Phrase, model: TableModel, goals = model.goa
   return say(said, phrase.code, args) || say(phrases, phrase.code);
 }
 
-/** Who said something: a seat, or somebody who watches, of whom that is told. */
-export function speakerOf({ person, seat }: Talk, model: TableModel): string {
-  if (seat != null) return model.who(seat);
-  const { table } = model.session;
-  const name = table && person != null ? nameOf(table, person) : '';
-  return speech.t.speaker_watching({ name: name || speech.start.newcomer });
+/** The seat from which somebody speaks: a person's own, wherever they sat when they said it. */
+export function seatOf({ person, seat, after }: Talk, model: TableModel): number | null {
+  if (person == null) return seat ?? null;
+  const now = (model.session.table?.players ?? []).findIndex((player) => player.person === person);
+  return now >= 0 ? now : after > 0 ? (seat ?? null) : null;
+}
+
+/** Who said something: always the same one, whoever has the seat now. */
+export function sayer(said: Talk, model: TableModel): Person {
+  const { table, person: me } = model.session;
+  if (said.person == null) return model.person(said.seat);
+  const name = (table ? nameOf(table, said.person) : '') || said.name || speech.start.newcomer;
+  return { seat: seatOf(said, model), name, you: said.person === me };
+}
+
+/** What the one is called who said something; of somebody who only watches that is told. */
+export function speakerOf(said: Talk, model: TableModel): string {
+  const by = sayer(said, model);
+  return by.you || by.seat !== null || said.seat != null
+    ? label(by)
+    : speech.t.speaker_watching({ name: by.name });
 }
 
 /** What was said, in a phrase or freely. */
 export function wordsOf({ phrase, text, after }: Talk, model: TableModel): string {
-  return text || (phrase ? phraseWords(phrase, model, model.goalsWhen(after)) : '');
+  return text || (phrase ? phraseWords(phrase, model, model.goalsWhen(after), after) : '');
 }
 
 /** Makes a phrase of what was chosen for its parameters. */

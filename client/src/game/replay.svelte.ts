@@ -7,14 +7,16 @@ import { sameCell, type Last, type Note } from '../maze/types.ts';
 import { api, Denied } from '../net/api.ts';
 import type { Team } from '../art/draw.ts';
 import type { Source } from './about.ts';
+import { isClaim } from './claims.ts';
 import { surely, surelyAt } from './knowledge.ts';
 import { openedMaze } from './ending.ts';
-import { label, personAt } from './names.ts';
+import { changeWords, label, nameOf, personAt } from './names.ts';
 import { noteUnder } from './notes.ts';
+import { phraseWords } from './phrases.ts';
 import { designsFor, type Designs } from './designs.ts';
 import { colourIn, goalCells, known, pieces } from './position.ts';
 import { wordsOf } from './verbs.ts';
-import { cellWords, pieceWords, saidAgain, tell } from './words.ts';
+import { cellWords, pieceWords, saidAgain, tell, type Who } from './words.ts';
 
 /** How many times as fast as usual the moves come by themselves. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -26,6 +28,16 @@ export interface Move {
   readonly text: string;
   /** What the end of a round also showed, one line each: who was who, and who got what. */
   readonly more: readonly string[];
+  /** What was said after it, and who began or ceased to play their own seat. */
+  readonly then: readonly Beside[];
+}
+
+/** Something that is no move. */
+interface Beside {
+  readonly seat: number | null;
+  readonly text: string;
+  /** Whether a claim was true; undefined for anything else. */
+  readonly truth?: boolean | null;
 }
 
 /** A player as the replay shows them at a step. */
@@ -73,8 +85,9 @@ export class ReplayModel {
   readonly pieces = $derived(this.#maze ? pieces(this.#maze, this.designs, this.replay?.table) : []);
   readonly moves = $derived(
     this.steps.map((step): Move => {
+      const who: Who = (seat) => this.person(seat, step.version);
       const told = step.events.flatMap((event) => {
-        const text = tell(event, this.person, this.designs, goalCells(step.view, this.designs));
+        const text = tell(event, who, this.designs, goalCells(step.view, this.designs));
         return text === null ? [] : [{ event, text }];
       });
       const lines = told.filter(({ event }, at) => !saidAgain(event, told[at + 1]?.event));
@@ -87,6 +100,7 @@ export class ReplayModel {
         seat: /^\d+/.test(step.line) ? Number.parseInt(step.line) : null,
         text: words(lines.slice(0, ended)).join(' · ') || this.#plainly(step.line),
         more: words(lines.slice(ended)),
+        then: this.#after(step),
       };
     }),
   );
@@ -157,14 +171,46 @@ export class ReplayModel {
     return { view, edition, modules, goalCells: cells, who: this.who, plays: false };
   }
 
+  /** What was said after a step and before the next; what was said before the first deal comes after it. */
+  #after({ version, view }: Replay['steps'][number]): Beside[] {
+    const { table, talk = [] } = this.replay ?? {};
+    if (!table) return [];
+    const here = (after: number): boolean => Math.max(1, after) === version;
+    const reads = { person: this.person, goalCells: goalCells(view, this.designs) };
+    const changes = (table.seat_changes ?? []).filter(({ after }) => here(after));
+    return [
+      ...changes.map((one) => ({ seat: one.seat, text: changeWords(table, one, this.#me) })),
+      ...talk
+        .filter(({ after }) => here(after))
+        .map((said): Beside => {
+          const { person, seat = null, phrase, after, text = '', name = '', truth = null } = said;
+          const by =
+            person == null
+              ? this.who(seat)
+              : person === this.#me
+                ? speech.start.you
+                : nameOf(table, person) || name || speech.start.newcomer;
+          const value = text || (phrase ? phraseWords(phrase, reads, reads.goalCells, after) : '');
+          const words = speech.t.labelled({ label: by, value });
+          return isClaim(said) ? { seat, text: words, truth } : { seat, text: words };
+        }),
+    ];
+  }
+
+  /** The viewer's number at the table. */
+  get #me(): number | null {
+    const { table, seat } = this.replay ?? {};
+    return seat == null ? null : (table?.players[seat]?.person ?? null);
+  }
+
   readonly colourOf = (seat: number): Team | null => (this.replay ? colourIn(this.replay.table, seat) : null);
 
   /** What a seat is called: 'you' for one's own. */
   readonly who = (seat: number | null | undefined): string => label(this.person(seat));
 
-  /** The one in a seat, for messages. */
-  readonly person = (seat: number | null | undefined): Person =>
-    personAt(this.replay?.table ?? { players: [] }, seat, this.replay?.seat);
+  /** The one in a seat, for messages; or the one who had it at a version of the game. */
+  readonly person = (seat: number | null | undefined, version?: number): Person =>
+    personAt(this.replay?.table ?? { players: [] }, seat, this.replay?.seat, version);
 
   /** What a line says that nothing visible came of. */
   #plainly(line: string): string {

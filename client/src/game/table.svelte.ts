@@ -1,5 +1,15 @@
 /** The table as one viewer sees it and acts at it: the game of a session, in the cards of its ruleset. */
-import type { Act, Cell, Design, Event, PhraseInfo, Refused, Standing, View } from '../generated/wire.ts';
+import type {
+  Act,
+  Catalogue,
+  Cell,
+  Design,
+  Event,
+  PhraseInfo,
+  Refused,
+  Standing,
+  View,
+} from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import type { Person } from '../i18n/given.ts';
 import { sameCell as same } from '../maze/types.ts';
@@ -14,7 +24,7 @@ import { givenIn, openedMaze, readEnding, type Ending } from './ending.ts';
 import { inFront } from './front.ts';
 import { rolesShown } from './knowledge.ts';
 import { Marks } from './marks.svelte.ts';
-import { label, personAt } from './names.ts';
+import { changeWords, label, personAt } from './names.ts';
 import { Pace, rests } from './pace.svelte.ts';
 import { cardsOf, colourIn, goalCells, openEnds, ownedBy, pieces, sizeOf, type Owned } from './position.ts';
 import { prefs } from './prefs.svelte.ts';
@@ -23,7 +33,7 @@ import { sound } from './sounds.ts';
 import { keep, recall } from './unfinished.ts';
 import { aimOf } from './teams.ts';
 import { isMoveByCards } from './verbs.ts';
-import { goalsAt, groupOf, iconsOf, saidAgain, tell, type LogLine } from './words.ts';
+import { goalsAt, groupOf, iconsOf, saidAgain, tell, type LogLine, type Who } from './words.ts';
 
 /** What stands beside the maze, or behind tabs below it. */
 export type Part = 'log' | 'notebook' | 'chat';
@@ -58,10 +68,8 @@ export class TableModel {
   readonly asking = new Asking(this);
   readonly marks = new Marks(this);
   readonly pace = new Pace(this);
-  designs = $state.raw<Designs>({});
-  /** What can be said with a quick phrase. */
-  phrases = $state.raw<readonly PhraseInfo[]>([]);
-  #played: Designs = {};
+  /** All that can be played; which of it is played here, the host may change until the game begins. */
+  catalogue = $state.raw<Pick<Catalogue, 'designs' | 'phrases'>>({ designs: {}, phrases: [] });
   /** Whether the game has been seen. */
   #begun = false;
   /** The place asked for, and what had been chosen by then. */
@@ -108,20 +116,31 @@ export class TableModel {
   }
 
   async load(): Promise<void> {
-    const catalogue = await api.catalogue();
-    const table = this.session.table;
-    this.phrases = catalogue.phrases;
-    const [edition, modules] = [table?.edition ?? '', table?.modules ?? []];
-    this.designs = designsFor(catalogue.designs, edition, modules);
-    this.#played = Object.assign(
-      {},
-      ...[edition, ...modules].map((name) => catalogue.designs[name]),
-    ) as Designs;
+    this.catalogue = await api.catalogue();
+  }
+
+  /** The edition of the table and its modules, as one text: a table that is sent again changes nothing. */
+  readonly #parts: string = $derived.by(() => {
+    const { edition = '', modules = [] } = this.session.table ?? {};
+    return [edition, ...modules].join(' ');
+  });
+
+  /** All cards, those of this table before others of the same name. */
+  readonly designs: Designs = $derived.by(() => {
+    const [edition = '', ...modules] = this.#parts.split(' ');
+    return designsFor(this.catalogue.designs, edition, modules);
+  });
+
+  /** What can be said with a quick phrase. */
+  get phrases(): readonly PhraseInfo[] {
+    return this.catalogue.phrases;
   }
 
   /** The cards of a family that are in this game. */
   cardsOf(family: string): string[] {
-    return Object.values(this.#played)
+    const { designs } = this.catalogue;
+    const played = Object.assign({}, ...this.#parts.split(' ').map((name) => designs[name])) as Designs;
+    return Object.values(played)
       .filter((design) => design.family === family)
       .map((design) => design.id);
   }
@@ -227,9 +246,9 @@ export class TableModel {
     return this.designs[card];
   }
 
-  /** The one in a seat, for messages. */
-  readonly person = (seat: number | null | undefined): Person =>
-    personAt(this.session.table ?? { players: [] }, seat, this.seat);
+  /** The one in a seat, for messages; or the one who had it at a version of the game. */
+  readonly person = (seat: number | null | undefined, version?: number): Person =>
+    personAt(this.session.table ?? { players: [] }, seat, this.seat, version, this.session.person);
 
   /** What a seat is called: 'you' for one's own. */
   readonly who = (seat: number | null | undefined): string => label(this.person(seat));
@@ -355,12 +374,13 @@ export class TableModel {
 
   readonly lines: readonly LogLine[] = $derived.by(() => {
     const { moves: all } = this.chronicle;
-    const told = this.chronicle.happened.flatMap(({ key, event, moves }) => {
-      // Goals are called what they were called then.
-      const text = tell(event, this.person, this.designs, goalsAt(this.goalCells, all, moves));
+    const told = this.chronicle.happened.flatMap(({ key, event, version, moves }) => {
+      // Goals are called what they were called then, and so is who did it.
+      const who: Who = (seat) => this.person(seat, version);
+      const text = tell(event, who, this.designs, goalsAt(this.goalCells, all, moves));
       return text === null ? [] : [{ key, event, text }];
     });
-    return told
+    const lines = told
       .filter(({ event }, index) => !saidAgain(event, told[index + 1]?.event))
       .map(({ key, event, text }): LogLine => ({
         key,
@@ -371,6 +391,31 @@ export class TableModel {
         group: groupOf(event),
         icons: iconsOf(event, this.designs),
       }));
+    return [...lines, ...this.#seatLines].sort((one, other) => one.key - other.key);
+  });
+
+  /** Who began or ceased to play their own seat, among the lines of the log. */
+  readonly #seatLines: readonly LogLine[] = $derived.by(() => {
+    const { table, person } = this.session;
+    const { happened } = this.chronicle;
+    const first = happened[0]?.version ?? Infinity;
+    return (table?.seat_changes ?? []).flatMap((change, index): LogLine[] => {
+      const before = happened.findLast(({ version }) => version <= change.after);
+      if (!table || !before || change.after < first) return [];
+      return [
+        {
+          // After what had happened by then, and before what came next.
+          key: before.key + (index + 1) / 1024,
+          version: change.after,
+          seat: change.seat,
+          text: changeWords(table, change, person),
+          cell: null,
+          card: '',
+          group: 'course',
+          icons: [],
+        },
+      ];
+    });
   });
 
   /** The hand as it is shown, with the place that each card has in it. */

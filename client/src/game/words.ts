@@ -26,6 +26,8 @@ export interface LogLine {
   readonly text: string;
   readonly cell: Cell | null;
   readonly card: string;
+  /** After which version of the game it was, where it is not an event of the game. */
+  readonly version?: number;
 }
 
 /** The one in a seat, for messages. */

@@ -174,6 +174,11 @@ export interface LogMessages {
     readonly keep_hand_seen: (args: { readonly who: Person; readonly card: Text }) => string;
     readonly keep_hand: (args: { readonly who: Person }) => string;
   };
+  readonly seat_changes: {
+    readonly stood_in: (args: { readonly who: Person }) => string;
+    readonly took_back: (args: { readonly who: Person }) => string;
+    readonly resigned: (args: { readonly who: Person; readonly bot: Text }) => string;
+  };
 }
 
 export interface MeetMessages {
@@ -187,6 +192,7 @@ export interface MeetMessages {
     readonly title: string;
     readonly none: string;
     readonly join: string;
+    readonly mine: string;
     readonly seats: (args: { readonly taken: number; readonly all: number }) => string;
     readonly bots: (args: { readonly count: number }) => string;
     readonly rounds: (args: { readonly count: number }) => string;
@@ -341,6 +347,7 @@ export interface PageMessages {
     readonly not_after_all: string;
     readonly all_ready: string;
     readonly waiting_for: (args: { readonly names: readonly string[] }) => string;
+    readonly invited: (args: { readonly names: readonly string[] }) => string;
     readonly order: string;
     readonly free_seat: (args: { readonly name: Text }) => string;
     readonly changed: (args: { readonly what: readonly string[] }) => string;
@@ -448,6 +455,7 @@ export interface PeopleMessages {
     readonly line: string;
     readonly print: string;
     readonly done: string;
+    readonly unsaved: string;
     readonly new: string;
     readonly new_line: string;
     readonly paper: (args: { readonly name: Text; readonly host: Text }) => string;
@@ -670,6 +678,11 @@ export interface StartMessages {
     readonly fast: string;
     readonly wait: string;
   };
+  readonly done: {
+    readonly erased: string;
+    readonly resigned: string;
+  };
+  readonly name_limit: string;
 }
 
 export interface TableMessages {

@@ -287,6 +287,12 @@ export interface Invitation {
   at: number;
 }
 
+// The invitations of your friends to tables that still gather. Without friends there are none.
+export interface Invitations {
+  friends: boolean;
+  invitations?: Invitation[];
+}
+
 // A table to which you invite a friend.
 export interface Invite {
   code: string;
@@ -733,6 +739,15 @@ export interface ScreenToken {
   token: string;
 }
 
+// During the game somebody began or ceased to play their own seat.
+export interface SeatChange {
+  after: number;
+  seat: number;
+  what: "resigned" | "stood_in" | "took_back";
+  person?: number | null;
+  name?: string;
+}
+
 // How strong the player of a seat is in an edition, over all their roles. Everybody begins at 1500.
 export interface SeatStrength {
   seat: number;
@@ -859,6 +874,7 @@ export interface Table {
   looked?: Looked;
   vote?: EndVote | null;
   rematch?: string;
+  seat_changes?: SeatChange[];
   fill_at?: number;
 }
 
@@ -887,6 +903,7 @@ export interface Talk {
   seat?: number | null;
   text?: string;
   phrase?: Phrase | null;
+  name?: string;
   truth?: boolean | null;
 }
 

@@ -66,6 +66,9 @@ function introduce(): Promise<Me> {
   return introduced;
 }
 
+/** Whether the server has been told, or is being told, that somebody is here. */
+export const isSomebody = (): boolean => introduced !== null;
+
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   await introduce();
   return request<T>(method, path, body);

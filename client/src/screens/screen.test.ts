@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TableModel } from '../game/table.svelte.ts';
 import type { Table, Talk } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { api } from '../net/api.ts';
 import { Session } from '../net/session.svelte.ts';
 import { tableWith, viewWith } from '../testing/table.ts';
 import Invite from './lobby/Invite.svelte';
@@ -55,7 +56,10 @@ function show(table: Partial<Table>, talk: readonly Talk[] = []): void {
   session.game = { type: 'moved', version: 1, since: 1, events: [], view, offers: [] };
   session.talk = talk;
   const model = new TableModel(session);
-  model.designs = { start: { id: 'start', family: 'start', shape: { tunnels: [15] } } };
+  model.catalogue = {
+    phrases: [],
+    designs: { base: { start: { id: 'start', family: 'start', shape: { tunnels: [15] } } } },
+  };
   app = mount(TableScreen, { target: document.body, props: { model } });
   flushSync();
 }
@@ -112,4 +116,14 @@ test('it opens beside the page that leads to it', () => {
   app = mount(Invite, { target: document.body, props: { code: 'test', host: true } });
   flushSync();
   expect(document.querySelector<HTMLAnchorElement>('a[href="/t/test#screen"]')?.target).toBe('_blank');
+});
+
+test('where others cannot open the link, the picture leaves its height to the names', async () => {
+  vi.spyOn(api, 'reach').mockResolvedValue({ others: false });
+  show({ status: 'gathering' });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(document.querySelector('.picture')).toBeNull();
+  });
+  expect(texts('.coming li')).toHaveLength(3);
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { FIRST, remember } from '../game/choice.ts';
 import { speech } from '../i18n/index.svelte.ts';
+import { tellDone } from '../net/done.ts';
 import Start from './Start.svelte';
 
 let app: ReturnType<typeof mount> | undefined;
@@ -37,10 +38,11 @@ test('a code without a table stays in its field, with what is wrong below it', a
     Promise.resolve(
       to.includes('nowhere')
         ? new Response('{"code": "no_such_table", "text": ""}', { status: 404 })
-        : new Response('{"tables": []}'),
+        : new Response('{"tables": [], "name": ""}'),
     ),
   );
   const { href } = location;
+  const inSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   app = mount(Start, { target: document.body });
   const field = document.querySelector<HTMLInputElement>('form input');
   if (!field) throw new Error('there is no field');
@@ -51,5 +53,31 @@ test('a code without a table stays in its field, with what is wrong below it', a
     flushSync();
     expect(document.querySelector('[role=alert]')?.textContent).toBe(speech.t.errors.no_such_table);
   });
+  expect(inSight.mock.contexts).toEqual([document.querySelector('[role=alert]')]);
   expect([field.isConnected, field.value, location.href]).toEqual([true, 'nowhere', href]);
+});
+
+test('the start page says once what led to it', async () => {
+  tellDone('resigned');
+  for (const said of [speech.start.done.resigned, undefined]) {
+    app = mount(Start, { target: document.body });
+    expect(document.querySelector('.done')?.textContent).toBe(said);
+    await unmount(app);
+  }
+  app = undefined;
+});
+
+test('a name that is as long as can be says so', () => {
+  app = mount(Start, { target: document.body });
+  const field = document.querySelector<HTMLInputElement>('input[autocomplete=nickname]');
+  if (!field) throw new Error('there is no field');
+  for (const [name, said] of [
+    ['Ann', undefined],
+    ['Maximiliane-Theodora von', speech.start.name_limit],
+  ] as const) {
+    field.value = name;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    expect(field.closest('label')?.querySelector('small')?.textContent).toBe(said);
+  }
 });

@@ -116,7 +116,10 @@ export function tidily(): void {
   beforeAll(async () => {
     await speech.speak('en');
   });
-  afterEach(close);
+  afterEach(async () => {
+    await close();
+    sessionStorage.clear();
+  });
 }
 
 /** Opens a table where something is offered: as its case has it, or as told, or nothing. */
@@ -161,7 +164,7 @@ export function open(
   const sent = vi.fn();
   session.act = sent;
   const model = new TableModel(session);
-  model.designs = DESIGNS;
+  model.catalogue = { phrases: [], designs: { base: DESIGNS } };
   const moved: Moved = {
     type: 'moved',
     version: 1,

@@ -122,3 +122,16 @@ log_moves-keep_hand = { YOU($who) ->
     [yes] Du siehst einige Karten durch und behältst eine
    *[no] { $who } sieht einige Karten durch und behält eine
 }
+
+seat_changes-stood_in = { YOU($who) ->
+    [yes] Ein Bot spielt für dich
+   *[no] Ein Bot spielt für { $who }
+}
+seat_changes-took_back = { YOU($who) ->
+    [yes] Du spielst wieder selbst
+   *[no] { $who } spielt wieder selbst
+}
+seat_changes-resigned = { YOU($who) ->
+    [yes] Du gibst auf, der Bot { $bot } übernimmt
+   *[no] { $who } gibt auf, der Bot { $bot } übernimmt
+}

@@ -9,6 +9,7 @@ now-edition = Spiel
 open-title = Offene Tische
 open-none = Gerade ist kein Tisch offen. Tippe auf „Jetzt spielen“, dann können andere dazukommen.
 open-join = Platz nehmen
+open-mine = Zurück an meinen Platz
 open-seats = { NUMBER($taken) } von { NUMBER($all) } Plätzen
 open-bots = { $count ->
     [one] { NUMBER($count) } Bot

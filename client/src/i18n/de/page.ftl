@@ -97,6 +97,7 @@ lobby-get_ready = Ich bin bereit
 lobby-not_after_all = Doch noch nicht bereit
 lobby-all_ready = Alle sind bereit.
 lobby-waiting_for = Noch nicht bereit: { LIST($names) }. Austeilen kannst du trotzdem.
+lobby-invited = Eingeladen: { LIST($names) }. Die Einladung erscheint bei ihnen auf der Seite.
 lobby-order = Der Pfeil rückt einen Platz nach oben. Gespielt wird von oben nach unten.
 lobby-free_seat = Platz von { $name } freimachen
 lobby-changed = Geändert: { LIST($what) }.

@@ -18,7 +18,7 @@ play_now_line =
        *[other] { $edition }, { NUMBER($seats) } Zwerge, mit { NUMBER($modules) } Modulen. Ohne Konto.
     }
 play_solo_line = { $edition }, du allein. Ohne Konto.
-play_people = Mit anderen spielen
+play_people = Mitspieler finden
 play_friends = Mit Freunden spielen
 make_table = Tisch eröffnen
 make_line_friends = Erst öffnet sich ein Warteraum, mit einem Link für deine Freunde.
@@ -29,7 +29,7 @@ join = Mitspielen
 join_label = Tischcode
 join_hint = Tischcode oder Link
 open_tables = Offene Tische
-no_open_tables = Kein Tisch wartet auf Mitspieler. Eröffne einen.
+no_open_tables = Kein Tisch wartet auf Mitspieler. „Mitspieler finden“ eröffnet einen.
 my_games = Meine Spiele
 no_games = Hier findest du später deine Spiele.
 all_games = Alle meine Spiele, mein Name und meine Geräte
@@ -112,3 +112,6 @@ paces-slow = langsam
 paces-usual = normal
 paces-fast = schnell
 paces-wait = auf mich warten
+done-erased = Alles über dich ist gelöscht.
+done-resigned = Du hast aufgegeben. Ein Bot hat deinen Platz.
+name_limit = Höchstens 24 Zeichen.

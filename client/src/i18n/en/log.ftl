@@ -68,3 +68,14 @@ log_lines-got_gold = { $count ->
 }
 log_moves-keep_hand_seen = { actor } looked through some cards and kept { $card }
 log_moves-keep_hand = { actor } looked through some cards and kept one
+
+## Who begins or ceases to play their own seat.
+seat_changes-stood_in = { YOU($who) ->
+    [yes] A bot plays for you
+   *[no] A bot plays for { $who }
+}
+seat_changes-took_back = { YOU($who) ->
+    [yes] You play again
+   *[no] { $who } plays again
+}
+seat_changes-resigned = { actor } resigned, and the bot { $bot } took over

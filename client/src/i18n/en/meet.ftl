@@ -9,6 +9,7 @@ now-edition = Game
 open-title = Open tables
 open-none = No open tables right now. Press “Play now” and others can join you.
 open-join = Take a seat
+open-mine = Back to my seat
 open-seats = { NUMBER($taken) } of { NUMBER($all) } seats
 open-bots = { $count ->
     [one] { NUMBER($count) } bot

@@ -94,6 +94,7 @@ lobby-get_ready = I am ready
 lobby-not_after_all = Not ready after all
 lobby-all_ready = Everybody is ready.
 lobby-waiting_for = Not ready yet: { LIST($names) }. You can deal anyway.
+lobby-invited = Invited: { LIST($names) }. The page tells them.
 lobby-order = The arrow moves a seat up. Turns go from top to bottom.
 lobby-free_seat = Free the seat of { $name }
 lobby-changed = Changed: { LIST($what) }.

@@ -15,7 +15,7 @@ play_now_line =
        *[other] { $edition }, { NUMBER($seats) } dwarves, with { NUMBER($modules) } modules. No account.
     }
 play_solo_line = { $edition }, you alone. No account.
-play_people = Play with people
+play_people = Find people to play with
 play_friends = Play with friends
 make_table = Open a table
 make_line_friends = A waiting room opens first, with a link for your friends.
@@ -26,7 +26,7 @@ join = Join
 join_label = Table code
 join_hint = Table code or link
 open_tables = Open tables
-no_open_tables = No table is waiting for players. Open one.
+no_open_tables = No table is waiting for players. “Find people to play with” opens one.
 my_games = My games
 no_games = Your games will be listed here.
 all_games = All my games, my name and my devices
@@ -112,3 +112,6 @@ paces-slow = slow
 paces-usual = normal
 paces-fast = fast
 paces-wait = wait for me
+done-erased = Everything about you is deleted.
+done-resigned = You have resigned. A bot has your seat.
+name_limit = At most 24 letters.

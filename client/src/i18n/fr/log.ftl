@@ -127,3 +127,16 @@ log_moves-keep_hand = { YOU($who) ->
     [yes] Tu regardes quelques cartes et en gardes une
    *[no] { $who } regarde quelques cartes et en garde une
 }
+
+seat_changes-stood_in = { YOU($who) ->
+    [yes] Un bot joue à ta place
+   *[no] Un bot joue à la place de { $who }
+}
+seat_changes-took_back = { YOU($who) ->
+    [yes] Tu joues de nouveau
+   *[no] { $who } joue de nouveau
+}
+seat_changes-resigned = { YOU($who) ->
+    [yes] Tu abandonnes, et le bot { $bot } prend la relève
+   *[no] { $who } abandonne, et le bot { $bot } prend la relève
+}

@@ -9,6 +9,7 @@ now-edition = Jeu
 open-title = Tables ouvertes
 open-none = Aucune table ouverte pour l’instant. Appuie sur « Jouer maintenant » et d’autres pourront te rejoindre.
 open-join = S’asseoir
+open-mine = Retour à ma place
 open-seats = { $taken ->
     [one] { NUMBER($taken) } place prise sur { NUMBER($all) }
    *[other] { NUMBER($taken) } places prises sur { NUMBER($all) }

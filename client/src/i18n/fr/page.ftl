@@ -97,6 +97,7 @@ lobby-get_ready = Je suis prêt
 lobby-not_after_all = Finalement pas prêt
 lobby-all_ready = Tout le monde est prêt.
 lobby-waiting_for = Pas encore prêts : { LIST($names) }. Tu peux distribuer quand même.
+lobby-invited = Invités : { LIST($names) }. L’invitation s’affiche sur leur page.
 lobby-order = La flèche monte d’une place. On joue de haut en bas.
 lobby-free_seat = Libérer la place de { $name }
 lobby-changed = Modifié : { LIST($what) }.

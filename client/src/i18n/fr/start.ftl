@@ -17,7 +17,7 @@ play_now_line =
        *[other] { $edition }, { NUMBER($seats) } nains, avec { NUMBER($modules) } modules. Sans compte.
     }
 play_solo_line = { $edition }, tout seul. Sans compte.
-play_people = Jouer avec d’autres
+play_people = Trouver des joueurs
 play_friends = Jouer avec des amis
 make_table = Ouvrir une table
 make_line_friends = Une salle d’attente s’ouvre d’abord, avec un lien pour tes amis.
@@ -28,7 +28,7 @@ join = Rejoindre
 join_label = Code de la table
 join_hint = Code ou lien de la table
 open_tables = Tables ouvertes
-no_open_tables = Aucune table n’attend de joueurs. Ouvres-en une.
+no_open_tables = Aucune table n’attend de joueurs. « Trouver des joueurs » en ouvre une.
 my_games = Mes parties
 no_games = Tes parties apparaîtront ici.
 all_games = Toutes mes parties, mon nom et mes appareils
@@ -114,3 +114,6 @@ paces-slow = lents
 paces-usual = normaux
 paces-fast = rapides
 paces-wait = m’attendent
+done-erased = Tout ce qui te concerne est effacé.
+done-resigned = Tu as abandonné. Un bot a pris ta place.
+name_limit = 24 caractères au plus.

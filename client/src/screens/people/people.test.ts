@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { MeetMessages, PeopleMessages } from '../../generated/messages.ts';
 import type { Listed, Statistics } from '../../generated/wire.ts';
 import { load, speech } from '../../i18n/index.svelte.ts';
+import { api } from '../../net/api.ts';
 import Filling from '../lobby/Filling.svelte';
 import Numbers from '../you/Numbers.svelte';
 import OpenTable from './OpenTable.svelte';
@@ -34,26 +35,27 @@ function show<Props extends Record<string, unknown>>(part: Component<Props>, pro
 
 const words = (shown: HTMLElement): string => shown.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
+const TABLE: Listed = {
+  code: 'abcdefg',
+  status: 'gathering',
+  rules: '',
+  edition: 'base',
+  modules: ['veto'],
+  players: [
+    { kind: 'person', name: 'Ann', person: 0 },
+    { kind: 'person', name: 'Ben', person: 1 },
+    { kind: 'bot', level: 'miner' },
+    { kind: 'empty' },
+  ],
+  free: 1,
+  clock: { type: 'live', move_s: 45, reserve_s: 180 },
+  at: 0,
+  rounds: 2,
+  strengths: [{ seat: 0, strength: 1620, give_or_take: 140 }],
+};
+
 test('an open table shows what is played, how fast, with whom, and how strong they are', () => {
-  const table: Listed = {
-    code: 'abcdefg',
-    status: 'gathering',
-    rules: '',
-    edition: 'base',
-    modules: ['veto'],
-    players: [
-      { kind: 'person', name: 'Ann', person: 0 },
-      { kind: 'person', name: 'Ben', person: 1 },
-      { kind: 'bot', level: 'miner' },
-      { kind: 'empty' },
-    ],
-    free: 1,
-    clock: { type: 'live', move_s: 45, reserve_s: 180 },
-    at: 0,
-    rounds: 2,
-    strengths: [{ seat: 0, strength: 1620, give_or_take: 140 }],
-  };
-  const shown = words(show(OpenTable, { texts: meet, table, does: 'Join' }));
+  const shown = words(show(OpenTable, { texts: meet, table: TABLE, does: 'Join' }));
   expect(shown).toContain('Ann (1620 ± 140) and Ben');
   expect(shown).toContain('2 rounds');
   expect(shown).toContain('3 of 4 seats');
@@ -102,4 +104,24 @@ test('somebody who has only played alone has their best results, and no share', 
 test('won games are a share of all', () => {
   const shown = words(show(Numbers, { texts: people, counted: { ...NOTHING, games: 8, won: 2 } }));
   expect(shown).toMatch(/Games 8 ?Won 25 %/);
+});
+
+test('a tap on an open table takes a seat there, and leads back to a seat that one has', () => {
+  const sit = vi.spyOn(api, 'sit').mockRejectedValue(new Error('no seat is left'));
+  const tap = (seat?: number): string => {
+    const shown = show(OpenTable, {
+      texts: meet,
+      table: { ...TABLE, ...(seat === undefined ? {} : { seat }) },
+      does: 'Take a seat',
+      sits: true,
+    });
+    const link = shown.querySelector('a');
+    link?.addEventListener('click', (event) => event.preventDefault()); // there is no page to go to
+    link?.click();
+    return shown.querySelector('.does')?.textContent ?? '';
+  };
+  expect(tap()).toBe('Take a seat');
+  expect(sit.mock.calls).toEqual([['abcdefg']]);
+  expect(tap(2)).toBe('Back to my seat');
+  expect(sit).toHaveBeenCalledOnce();
 });

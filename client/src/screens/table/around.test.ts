@@ -3,7 +3,8 @@ import { flushSync } from 'svelte';
 import { expect, test, vi } from 'vitest';
 
 import type { Act } from '../../generated/wire.ts';
-import { asked, CASES, HAND, model, open, press, tidily } from '../../testing/opened.ts';
+import { tableWith } from '../../testing/table.ts';
+import { asked, CASES, close, HAND, model, open, press, tidily } from '../../testing/opened.ts';
 
 tidily();
 
@@ -171,4 +172,29 @@ test('own gold is shown as gold, and that of others as cards that lie face down'
   expect(gold(0)).toEqual(['4 gold']);
   expect(gold(1)).toEqual(['1 gold']);
   expect(gold(2)).toEqual(['3 gold cards, face down', '1 gold']);
+});
+
+test('that somebody has resigned is said aloud, once', () => {
+  open('pass', {}, 'base', {}, {}, HAND, { kind: 'person', name: 'Bo', person: 1 });
+  const spoken = (): string[] => model().pace.spoken.map(({ text }) => text);
+  const { session } = model();
+  const table = tableWith({
+    players: [{ kind: 'person', name: 'Me', person: 0 }, { kind: 'bot' }, { kind: 'bot' }],
+    seat_changes: [{ after: 1, seat: 1, what: 'resigned', person: 1, name: 'Bo' }],
+  });
+  for (const again of [table, { ...table }]) {
+    session.table = again;
+    flushSync();
+  }
+  expect(spoken().slice(1)).toEqual(['Bo resigned, and the bot Berta took over.']);
+});
+
+test('who has read who they are is not told again after a reload', async () => {
+  open('lay', {}, 'duel');
+  expect(document.querySelector('.intro')).not.toBeNull();
+  press('.intro button');
+  expect(document.querySelector('.intro')).toBeNull();
+  await close();
+  open('lay', {}, 'duel');
+  expect(document.querySelector('.intro')).toBeNull();
 });

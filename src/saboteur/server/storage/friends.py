@@ -15,7 +15,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from .database import replace_row
 from .identities import new_id, token_digest
-from .stored import blocks, friend_links, friends, identities, invitations, reports, tables, talk
+from .stored import blocks, friend_links, friends, identities, invitations, reports, seats, tables, talk
 
 if TYPE_CHECKING:
     from sqlalchemy import ColumnElement, Connection, Table
@@ -109,6 +109,12 @@ class Friends:
         )
         return [Known(key_of(person, r.friend), *r) for r in await self.database.rows(query)]
 
+    async def has_friends(self, person: str) -> bool:
+        """Say whether somebody has a friend."""
+        return bool(
+            await self.database.rows(select(friends.c.since).where(friends.c.person == person).limit(1))
+        )
+
     async def part(self, person: str, key: str) -> bool:
         """End a friendship, for both; return whether there was one."""
         for one in await self.friends(person):
@@ -137,12 +143,14 @@ class Friends:
         return await self.database.write(work)
 
     async def invitations(self, person: str) -> list[Invited]:
-        """List the invitations to tables that still gather, the latest first."""
+        """List the invitations to tables that still gather and where they don't sit yet, the latest first."""
+        sits = exists().where(seats.c.code == invitations.c.code, seats.c.person == person)
         query = (
             select(invitations.c.code, identities.c.name, tables.c.setup, invitations.c.at)
             .join(tables, tables.c.code == invitations.c.code)
             .join(identities, identities.c.id == invitations.c.by)
-            .where(invitations.c.person == person, ~invitations.c.declined, tables.c.status == "gathering")
+            .where(invitations.c.person == person, ~invitations.c.declined)
+            .where(tables.c.status == "gathering", ~sits)
             .order_by(invitations.c.at.desc())
             .limit(20)
         )

@@ -5,7 +5,7 @@ No I/O. The same lines always give the same Life.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from .game import Line
 
 NOT_SEEN = Attendance()
+MOST_STAND_INS = 40
+"""The number of changes between people and stand-ins that everybody is shown."""
+SeatNews = Literal["stood_in", "took_back", "resigned"]
 
 
 class Life(msgspec.Struct, frozen=True):
@@ -49,6 +52,8 @@ class Life(msgspec.Struct, frozen=True):
     """People who have taken their seat themselves, or came to it and were ready or added a number."""
     resigned: tuple[tuple[int, int], ...] = ()
     """Seats that were given up, each with the number of the person who had it."""
+    seat_changes: tuple[wire.SeatChange, ...] = ()
+    """Who began or ceased to play their own seat, without names."""
 
     def guest(self, person: str) -> Guest | None:
         """Return somebody who has come to the table."""
@@ -78,6 +83,7 @@ class Life(msgspec.Struct, frozen=True):
             tuple(added.number for added in self.numbers),
             self.looked,
             self.vote,
+            self.seat_changes,
         )
 
 
@@ -193,13 +199,27 @@ def _seated(life: Life, change: Seating, version: int) -> Life:
             life = replace(life, chose=life.chose - {was.person})
         case changes.StoodIn():
             new = replace(was, stand_in=True, since=version)
+            life = _noted(life, change.seat, "stood_in", version)
         case changes.TookBack():
             new = replace(was, stand_in=False, since=version)
+            life = _noted(life, change.seat, "took_back", version)
         case _:
             new = SeatRow("bot", level=change.level, since=version)
+            life = _noted(life, change.seat, "resigned", version)
     seats = list(life.seats)
     seats[change.seat] = new
     return replace(life, seats=tuple(seats))
+
+
+def _noted(life: Life, seat: int, what: SeatNews, version: int) -> Life:
+    """Note who plays a seat from now on, and forget the oldest stand-ins."""
+    guest = life.guest(life.seats[seat].person)
+    new = wire.SeatChange(version, seat, what, None if guest is None else guest.number)
+    found = [*life.seat_changes, new]
+    passing = [one for one in found if one.what != "resigned"]
+    if len(passing) > MOST_STAND_INS:
+        found.remove(passing[0])
+    return replace(life, seat_changes=tuple(found))
 
 
 def _guest(life: Life, number: int, become: Callable[[Guest], Guest]) -> Life:

@@ -22,7 +22,7 @@ from .entries import entry_of
 from .fold import Fold
 from .looking import between_rounds
 from .news import News, encode
-from .show import attended, table_of
+from .show import attended, named, table_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -467,7 +467,7 @@ class Room:
 
     async def hear(self) -> None:
         """Send everybody the new chat messages."""
-        for said in await self.services.store.talk(self.code, self._heard):
+        for said in named(await self.services.store.talk(self.code, self._heard), self.row):
             if said.number <= self._heard:
                 continue
             self._heard = said.number

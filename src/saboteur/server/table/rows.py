@@ -100,6 +100,7 @@ class TableRow(msgspec.Struct, frozen=True):
     numbers: tuple[str, ...] = ()
     looked: wire.Looked = wire.Looked()
     vote: wire.EndVote | None = None
+    seat_changes: tuple[wire.SeatChange, ...] = ()
 
     def person(self, person: str) -> PersonRow | None:
         """Return a person at this table."""

@@ -201,7 +201,7 @@ class Arrange:
 
 
 def _promised(setup: Setup) -> tuple[object, ...]:
-    """Return what people were promised who came to a table to play at once."""
+    """Return what people were promised who came to a table to play at once, or are ready to play."""
     return (setup.edition, setup.modules, setup.options, setup.rounds, setup.clock, setup.listed)
 
 
@@ -226,7 +226,15 @@ class ChangeOptions:
             seats = fitted(seats, setup)
         rules = rules_for(setup, seats)
         changed: Changes = [changes.OptionsChanged(setup, rules)]
-        return changed if seats == life.seats else [*changed, changes.Arranged(seats, rules)]
+        if seats != life.seats:
+            changed.append(changes.Arranged(seats, rules))
+        if _promised(setup) == _promised(life.setup):
+            return changed
+        # They were ready for another game.
+        return [
+            *changed,
+            *(changes.GotReady(number, ready=False) for number, seat in enumerate(seats) if seat.ready),
+        ]
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,8 @@ from .. import wire
 from .filling import fills_at
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from saboteur.rulesets import Ruleset
 
     from .game import Game
@@ -49,6 +51,7 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         looked=row.looked,
         vote=row.vote,
         rematch=row.rematch,
+        seat_changes=_seat_changes(row),
         fill_at=fills_at(row),
     )
 
@@ -65,6 +68,24 @@ def _host(row: TableRow) -> int:
 
 def _people(row: TableRow) -> tuple[wire.Person, ...]:
     return tuple(_person(row, person) for person in row.people if _counts(row, person))
+
+
+def _seat_changes(row: TableRow) -> tuple[wire.SeatChange, ...]:
+    """Name the people who began or ceased to play their own seats; they may have left the table since."""
+    names = {person.number: person.name for person in row.people}
+    return tuple(
+        msgspec.structs.replace(one, name="" if one.person is None else names.get(one.person, ""))
+        for one in row.seat_changes
+    )
+
+
+def named(talk: Iterable[wire.Talk], row: TableRow) -> tuple[wire.Talk, ...]:
+    """Say by whom each message is: they may have another seat now, or have left the table."""
+    names = {person.number: person.name for person in row.people}
+    return tuple(
+        msgspec.structs.replace(said, name="" if said.person is None else names.get(said.person, ""))
+        for said in talk
+    )
 
 
 def teams_of(ruleset: Ruleset) -> dict[str, int]:

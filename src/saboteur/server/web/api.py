@@ -32,7 +32,7 @@ from ..table.replays import (
     views_of_stored,
 )
 from ..table.room import now_ms
-from ..table.show import table_of
+from ..table.show import named, table_of
 from .calls import NO_BODY, Call, Endpoint
 from .extras import extras
 from .friends import FRIENDS
@@ -310,7 +310,7 @@ async def replay(call: Call[None]) -> wire.Replay:
     eyes = _eyes(call.request.query_params.get("eyes", ""), len(room.row.seats))
     said = await call.worker.store.talk(room.code, most=2000)
     async with room.lock:
-        talk = await room.judged(said)
+        talk = named(await room.judged(said), room.row)
     notes = "" if call.identity is None else await call.worker.store.notebook(room.code, call.identity.person)
     seat = None if call.identity is None else room.row.seat_of(call.identity.person)
     stored = StoredGame(room.row.rules, tuple(game.lines), eyes)

@@ -24,15 +24,26 @@ INVITING = 5
 """The number of requests that an invitation or a report counts as."""
 
 
+async def _invitations(call: Call[Any]) -> tuple[wire.Invitation, ...]:
+    return tuple(
+        wire.Invitation(one.code, one.name, msgspec.json.decode(one.setup, type=Setup).edition, one.at)
+        for one in await call.worker.friends.invitations(call.me.person)
+    )
+
+
+async def my_invitations(call: Call[Any]) -> wire.Invitations:
+    """List the invitations of my friends."""
+    if not await call.worker.friends.has_friends(call.me.person):
+        return wire.Invitations(friends=False)
+    return wire.Invitations(friends=True, invitations=await _invitations(call))
+
+
 async def my_friends(call: Call[Any]) -> wire.Friends:
     """List my friends, their invitations, and whom I have blocked."""
     store, me = call.worker.friends, call.me.person
     return wire.Friends(
         tuple(wire.Friend(one.key, one.name, one.since) for one in await store.friends(me)),
-        tuple(
-            wire.Invitation(one.code, one.name, msgspec.json.decode(one.setup, type=Setup).edition, one.at)
-            for one in await store.invitations(me)
-        ),
+        await _invitations(call),
         tuple(wire.Blocked(one.key, one.name) for one in await store.blocked(me)),
     )
 
@@ -179,6 +190,7 @@ _EACH = (
     ),
     Endpoint("DELETE", f"{ME}/friends/{{key}}", "End a friendship", part, NO_BODY, wire.Friends),
     Endpoint("POST", f"{ME}/friends/{{key}}/invite", "Invite a friend", invite, wire.Invite, cost=INVITING),
+    Endpoint("GET", f"{ME}/invitations", "My invitations", my_invitations, NO_BODY, wire.Invitations),
     Endpoint("DELETE", f"{ME}/invitations/{{code}}", "Remove an invitation", decline, NO_BODY, wire.Friends),
     Endpoint("DELETE", f"{ME}/blocks/{{key}}", "Unblock somebody", unblock, NO_BODY, wire.Friends),
     Endpoint("POST", f"{TABLE}/block", "Block somebody at a table", block, wire.About, wire.Friends),

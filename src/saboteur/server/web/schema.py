@@ -41,7 +41,7 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     *(wire.Ceremony, wire.Signed, wire.Recovery, wire.Passkeys, wire.PlayedGames, wire.Statistics),
     *(wire.Ratings, wire.Shown, wire.PlayerPage),
     *(wire.NoticeSettings, wire.NoticeWishes, wire.Push, wire.TableNotices, wire.WaitingGames, wire.Notice),
-    *(wire.Friends, wire.FriendLink, wire.Invite, wire.About, wire.Report),
+    *(wire.Friends, wire.Invitations, wire.FriendLink, wire.Invite, wire.About, wire.Report),
     *(wire.ScreenToken, wire.Made),
     *(wire.Table, wire.Tables),
     *(wire.Views, wire.Replay, wire.RecordFile, wire.Catalogue, wire.Problem, wire.Health),

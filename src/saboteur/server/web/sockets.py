@@ -28,6 +28,7 @@ from ..table.names import clean, has_banned
 from ..table.news import encode
 from ..table.room import Room, Unavailable, now_ms
 from ..table.seating import AddNumber, StandIn, TakeBack
+from ..table.show import named
 from .addresses import network_of
 from .admission import admit, language_of, origin_allowed
 from .door import push_of
@@ -403,7 +404,8 @@ async def _greet(connection: Connection, build: str) -> None:
     talk = await worker.store.talk(room.code)
     # Nothing moves while the lock is held: the first View is complete, and later ones follow it.
     async with room.lock:
-        heard = tuple(said for said in await room.judged(talk) if room.hears(connection, said))
+        audible = (said for said in await room.judged(talk) if room.hears(connection, said))
+        heard = named(audible, room.row)
         if not await worker.identities.are_valid([(connection.device_id, person)]):
             connection.dismiss("session_ended")
             return

@@ -42,7 +42,7 @@ from .bodies import (
     Tables,
     Views,
 )
-from .friends import About, Blocked, Friend, FriendLink, Friends, Invitation, Invite, Report
+from .friends import About, Blocked, Friend, FriendLink, Friends, Invitation, Invitations, Invite, Report
 from .messages import (
     Accepted,
     AddNumber,
@@ -109,6 +109,7 @@ from .tables import (
     PersonStatus,
     Player,
     PlayerKind,
+    SeatChange,
     Table,
     TableStatus,
 )
@@ -165,6 +166,7 @@ __all__ = [
     "Health",
     "Hello",
     "Invitation",
+    "Invitations",
     "Invite",
     "Judged",
     "Language",
@@ -224,6 +226,7 @@ __all__ = [
     "Say",
     "SayPhrase",
     "ScreenToken",
+    "SeatChange",
     "SeatNumber",
     "SeatStrength",
     "SeatToken",

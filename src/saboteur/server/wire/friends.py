@@ -37,6 +37,14 @@ class Blocked(Struct, frozen=True):
     """Their name when you blocked them."""
 
 
+class Invitations(Struct, frozen=True, omit_defaults=True):
+    """The invitations of your friends to tables that still gather. Without friends there are none."""
+
+    friends: bool
+    """Whether you have friends."""
+    invitations: tuple[Invitation, ...] = ()
+
+
 class Friends(Struct, frozen=True):
     """Your friends, their invitations, and whom you have blocked."""
 

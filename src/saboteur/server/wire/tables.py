@@ -55,6 +55,20 @@ class Player(Struct, frozen=True, omit_defaults=True):
     """The line of the game since when this is so."""
 
 
+class SeatChange(Struct, frozen=True, omit_defaults=True):
+    """During the game somebody began or ceased to play their own seat."""
+
+    after: int
+    """The line of the game after which it was so."""
+    seat: int
+    what: Literal["stood_in", "took_back", "resigned"]
+    """A stand-in plays for them, they play again, or a bot has the seat for good."""
+    person: int | None = None
+    """The person's number at this table."""
+    name: str = ""
+    """Empty if they have chosen none."""
+
+
 class Looked(Struct, frozen=True, omit_defaults=True):
     """The people who have seen enough of the game at a version. The next act makes this out of date."""
 
@@ -135,5 +149,7 @@ class Table(Struct, frozen=True, omit_defaults=True):
     vote: EndVote | None = None
     rematch: str = ""
     """The code of the table at which the same people play again."""
+    seat_changes: tuple[SeatChange, ...] = ()
+    """Who gave up their seat, and the latest stand-ins, in order: what was done stays with who did it."""
     fill_at: int = 0
     """When bots take the free seats and the game begins, by the server's clock; 0: the host decides."""

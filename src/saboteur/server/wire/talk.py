@@ -32,5 +32,7 @@ class Talk(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     text: str = ""
     phrase: Phrase | None = None
+    name: str = ""
+    """What the person is called; empty for bots, and for people who have chosen no name."""
     truth: bool | None = None
     """Whether the claim was true, once that is public."""

@@ -1,0 +1,55 @@
+/** A replay tells beside the moves what was said, and by whom. */
+import { beforeAll, expect, test } from 'vitest';
+
+import type { Replay } from '../generated/wire.ts';
+import { speech } from '../i18n/index.svelte.ts';
+import { tableWith, viewWith } from '../testing/table.ts';
+import { ReplayModel } from './replay.svelte.ts';
+
+beforeAll(async () => {
+  await speech.speak('en');
+});
+
+test('what was said stands after the move before it, with who said it and whether it was true', () => {
+  const model = new ReplayModel('test', new URLSearchParams());
+  const step = (version: number, seat: number): Replay['steps'][number] => ({
+    version,
+    line: `${seat} pass`,
+    at: 0,
+    events: [{ kind: 'role_shown', seat, cards: ['digger'] }],
+    view: viewWith(),
+  });
+  model.replay = {
+    eyes: null,
+    seat: 0,
+    table: tableWith({
+      players: [{ kind: 'person', name: 'Anna', person: 4 }, { kind: 'bot' }],
+      seat_changes: [{ after: 2, seat: 1, what: 'resigned', person: 5, name: 'Bo' }],
+    }),
+    steps: [step(1, 0), step(2, 1), step(3, 1)],
+    talk: [
+      { number: 1, after: 0, at: 0, person: 5, seat: 1, name: 'Bo', text: 'Hi' },
+      {
+        number: 2,
+        after: 2,
+        at: 0,
+        person: 4,
+        seat: 0,
+        phrase: { code: 'i_am', card: 'digger' },
+        truth: false,
+      },
+      { number: 3, after: 3, at: 0, seat: 1, phrase: { code: 'hello' } },
+    ],
+  };
+  expect(model.moves.map(({ text, then }) => [text, ...then.map((one) => one.text)])).toEqual([
+    ['You were: Gold digger', 'Bo: Hi'],
+    ['Bo was: Gold digger', 'Bo resigned, and the bot Berta took over', 'You: I am: Gold digger'],
+    ['Berta was: Gold digger', `Berta: ${speech.t.phrases.hello}`],
+  ]);
+  expect(model.moves.flatMap(({ then }) => then.map(({ truth }) => truth))).toEqual([
+    undefined,
+    undefined,
+    false,
+    undefined,
+  ]);
+});
