@@ -30,6 +30,10 @@ async def test_faint_words_are_found_where_axe_cannot_say(still: Page) -> None:
     told = [one for one in await violations(still) if one.startswith("contrast")]
     assert len(told) == 1
     assert "1." in told[0] or "2." in told[0]
+    below = words.format("#666").replace("p style='", "p style='margin-top: 3000px; pointer-events: none; ")
+    await still.set_content(f"<main><h1>Faint</h1>{below}<p>{'More words. ' * 900}</p></main>")
+    assert len([one for one in await violations(still) if one.startswith("contrast")]) == 1
+    assert await still.evaluate("scrollY") == 0  # it stands where it stood
 
 
 async def test_start_make_rules_and_preferences_have_no_violations(still: Page, quick: str) -> None:

@@ -39,6 +39,7 @@ async def test_a_second_device_is_the_same_person_and_stays_in_step(
     stranger = await (await browser.new_context()).new_page()
     await stranger.goto(link)  # it works once
     await expect(stranger.get_by_role("alert")).to_contain_text("link")
+    assert await violations(stranger) == []
     await phone.context.close()
     await stranger.context.close()
 

@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import expect
 
+from tests.browser.axe import violations
+
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
 
@@ -59,6 +61,7 @@ async def test_on_a_phone_the_host_invites_first_and_friends_see_the_seats_first
     friend = await gathered(still, browser, quick)
     await expect(still.get_by_role("heading", level=2).first).to_have_text("Invite with this link")
     await expect(friend.get_by_role("heading", level=2).first).to_have_text("Seats")
+    assert await violations(friend) == []
     await still.locator("[data-do=fill]").click()
     await expect(still.get_by_role("heading", level=2).first).to_have_text("Seats")
     await friend.context.close()

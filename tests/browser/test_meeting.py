@@ -29,8 +29,11 @@ async def test_people_meet_become_friends_and_block_each_other(browser: Browser,
     # By link they become friends, and one tap invites.
     await ann.locator("[data-do=friend-link]").click()
     link = await ann.locator("input[readonly]").input_value()
+    assert await violations(ann) == []
     await ben.goto(f"{quick}/")
     await ben.goto(f"{quick}/#{link.partition('#')[2]}")
+    await ben.locator("[data-do=befriend]").wait_for()
+    assert await violations(ben) == []
     await ben.locator("[data-do=befriend]").click()
     await expect(ben.get_by_text("You and Ann are friends now.")).to_be_visible()
     await ann.reload()
@@ -51,10 +54,12 @@ async def test_people_meet_become_friends_and_block_each_other(browser: Browser,
     row = ben.locator(f"[data-table='{code}']")
     await expect(row).to_contain_text("Ann")
     await expect(row).to_contain_text("bots fill it soon")
+    assert await violations(ben) == []
     await ben.locator("[data-do=play-people]").click()
     await ben.wait_for_url(f"**/t/{code}")
     await ann.locator("[data-do=report]").click()
     await ann.locator("textarea").fill("He was rude.")
+    assert await violations(ann) == []
     await ann.locator("[data-do=send-report]").click()
     await expect(ann.get_by_text("Thank you. The operator will look at it.")).to_be_visible()
     assert await violations(ann) == []
@@ -64,6 +69,7 @@ async def test_people_meet_become_friends_and_block_each_other(browser: Browser,
     await expect(ann.locator("[data-do=report]")).to_be_visible()
     await ann.locator("[data-do=block]").click()
     await expect(ann.get_by_text("Blocked. You are not brought together")).to_be_visible()
+    assert await violations(ann) == []
     await ann.goto(f"{quick}/#people")
     await expect(ann.locator("[data-do=unblock]")).to_be_visible()
     await expect(ann.locator("[data-do=invite-friend]")).to_have_count(0)

@@ -89,6 +89,7 @@ async def test_an_end_is_told_in_the_order_of_suspense_and_leaves_the_maze_to_be
     await page.keyboard.press("Escape")
     await expect(end).to_have_count(0)
     await expect(page.locator(".maze")).to_be_visible()
+    assert await violations(page) == []
     await page.locator("[data-do=scores]").click()
     await expect(end).to_have_attribute("data-told", "all")  # it is told once
     await expect(end.locator("[data-do=again]")).to_be_visible()
@@ -114,6 +115,7 @@ async def test_bots_wait_for_a_tap_and_each_act_is_told_once_and_can_be_gone_bac
     await still.wait_for_timeout(400)  # bots that answer at once would have moved
     first = await since.locator(".text").inner_text()
     assert await since.locator(".text").evaluate(WHOLE)
+    assert await violations(still) == []
     await still.evaluate(HEARD)
     await on.click()
     await expect(since.locator(".text")).not_to_have_text(first)
