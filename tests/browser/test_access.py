@@ -78,6 +78,8 @@ async def test_what_is_laid_over_the_table_has_no_violations(still: Page, quick:
         await still.keyboard.press(key)
         await dialog.wait_for()
         assert await violations(still) == [], key
+        if key == "?":
+            await expect(dialog.locator("kbd").first).to_be_visible()  # also in a narrow window
         await still.keyboard.press("Escape")
         await dialog.wait_for(state="detached")
     buttons = [still.get_by_role("button", name="Preferences")]

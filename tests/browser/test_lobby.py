@@ -139,6 +139,8 @@ async def test_the_host_fills_seats_with_bots_and_starts(still: Page, browser: B
     await expect(still.get_by_label("Who takes seat 3")).to_have_value("miner")
     await expect(still.get_by_label("Who takes seat 4")).to_have_value("foreman")
     await expect(friend.locator("[data-do=start]")).to_have_count(0)
+    lines = await still.locator("dd").evaluate_all("all => all.map(one => one.getBoundingClientRect().left)")
+    assert len(set(lines)) == 1  # however long the name of a level is
     await expect(still.get_by_text("Not ready yet: Dwarf 2.")).to_be_visible()
     await friend.locator("[data-do=ready]").click()
     await expect(still.get_by_text("Everybody is ready.")).to_be_visible()

@@ -66,6 +66,10 @@ async def test_an_end_is_told_in_the_order_of_suspense_and_leaves_the_maze_to_be
     await start_game(page, quick, f"{SOON}&rounds=1")
     await Driver(page, seed=3).play()
     end = page.locator("[data-end=game]")
+    told, words = await end.evaluate("end => [end.dataset.told, end.innerText]")
+    if told != "all":  # as long as there is something left to be told
+        assert "Role left over" not in words
+        assert "gold\n" not in words.partition("Final score")[2]
     spoilers = end.get_by_label("Final score").or_(end.get_by_text("Role left over"))
     told = await page.evaluate(
         """() => new Promise(done => {

@@ -132,7 +132,7 @@ async def test_a_file_that_is_no_record_gets_one_clear_message(browser: Browser,
     await page.goto(f"{quick}/replay")
     await page.get_by_label("Open a record file").set_input_files(as_file("%PDF-1.7"))
     await expect(page.get_by_role("alert")).to_have_text(
-        "line 1: the record must begin with 'saboteur record 2'"
+        "Line 1: the record must begin with 'saboteur record 2'."
     )
     await page.get_by_label("Open a record file").set_input_files(as_file(record_by_lot(BASE)))
     await expect(page.get_by_text("Step 1 of")).to_be_visible()

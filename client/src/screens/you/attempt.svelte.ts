@@ -14,7 +14,7 @@ export class Attempts {
       this.problem = '';
       await work();
     } catch (error) {
-      this.problem = (error instanceof Denied && error.problem.text) || speech.t.errors.unavailable;
+      this.problem = (error instanceof Denied && error.words) || speech.t.errors.unavailable;
     }
   };
 }
