@@ -58,6 +58,9 @@ async def test_the_table_and_the_end_have_no_violations(still: Page, quick: str)
     assert await violations_at_widths(still) == []
     await Driver(still, seed=2).play()
     assert await violations_at_widths(still) == []
+    sizes = "all => all.map(one => one.getBoundingClientRect()).map(({width, height}) => width / height)"
+    signs = await still.locator("[data-end] footer svg").evaluate_all(sizes)
+    assert set(signs) == {1}  # on a phone, beside words in two lines
     for width in WIDTHS:
         await still.set_viewport_size({"width": width, "height": 800})
         for _ in range(12):  # around the end, and never into the table that it covers
