@@ -22,7 +22,12 @@ UNWRITTEN = """() => {
 }"""
 """Takes away all that is written, and leaves what it is written on."""
 WRITTEN = "() => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1); }"
-TEXTS = """targets => targets.flatMap(([selector]) => {
+TEXTS = """targets => {
+  // What no pointer meets is seen too, and hides what is under it.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { pointer-events: auto !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const found = targets.flatMap(([selector]) => {
     const one = document.querySelector(selector);
     if (!one) return [];
     const style = getComputedStyle(one);
@@ -45,19 +50,22 @@ TEXTS = """targets => targets.flatMap(([selector]) => {
         return [...range.getClientRects()].map(letters);
     });
     if (one.matches('input, select, textarea')) lines.push(one.getBoundingClientRect());
+    const painted = over => {
+        const {backgroundColor, backgroundImage} = getComputedStyle(over);
+        const filled = !/, 0\\)$/.test(backgroundColor) || backgroundImage !== 'none';
+        return filled || over.matches('img, canvas, svg *');
+    };
     const bare = (x, y) => {
-        const there = document.elementFromPoint(x, y);
-        return there && (one.contains(there) || there.contains(one));
+        const there = document.elementsFromPoint(x, y);
+        const at = there.findIndex(over => one.contains(over) || over.contains(one));
+        return at >= 0 && !there.slice(0, at).some(painted);
     };
     const large = ({left, top, right, bottom}) => right - left > 2 && bottom - top > 2;
     const seen = ({left, top, right, bottom}) => [0, 1, 2, 3, 4]
         .map(part => left + 1 + (right - left - 2) * part / 4)
         .every(x => [top + 1, bottom - 1].every(y => bare(x, y)));
-    const before = one.style.pointerEvents;
-    one.style.pointerEvents = 'auto';  // what no pointer meets is seen too
     const boxes = lines.filter(large).map(line => cut(line, window))
         .map(box => large(box) && seen(box) && box);
-    one.style.pointerEvents = before;
     return boxes.map(box => ({
         selector, text: one.textContent.trim().slice(0, 40), opacity,
         box: box ? [box.left, box.top, box.right, box.bottom] : null,
@@ -65,7 +73,10 @@ TEXTS = """targets => targets.flatMap(([selector]) => {
         large: parseFloat(style.fontSize) >= 24
             || (parseFloat(style.fontSize) >= 18.66 && Number(style.fontWeight) >= 700),
     }));
-})"""
+  });
+  document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+  return found;
+}"""
 """Every line of these texts: its colour, its size, and where it is, if it is in sight and not covered."""
 ENOUGH, ENOUGH_IF_LARGE = 4.5, 3.0
 STRAY = 0.05

@@ -151,7 +151,9 @@ async def test_a_player_keeps_a_name_on_two_devices(browser: Browser, quick: str
     field = phone.page.get_by_label("Recovery code")
     await field.fill("nonsense")
     await phone.do("recover")
-    await expect(phone.page.get_by_role("alert")).to_have_text("Nobody has this recovery code.")
+    await expect(phone.page.get_by_role("alert")).to_have_text(
+        "Nobody has this recovery code: check each letter."
+    )
     await field.fill(code.lower().replace("-", " "))
     await phone.do("recover")
     await expect(phone.page.locator(NAME)).to_have_value("Ann")

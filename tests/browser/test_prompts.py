@@ -192,7 +192,7 @@ async def test_gold_that_everybody_saw_counts_the_same_at_the_table_as_at_the_en
 
 @pytest.mark.parametrize("width", [1600, 1280, 820])
 async def test_that_somebody_is_away_is_said_beside_a_long_name(still: Page, served: str, width: int) -> None:
-    gone = {"kind": "person", "name": "Bartholomew the Unrelenting", "person": 1, "away": True}
+    gone = {"kind": "person", "name": "Maximilianetheodoravonau", "person": 1, "away": True}
     asking = Asking(players=[TABLE["players"][0], gone, TABLE["players"][2]])
     await still.set_viewport_size({"width": width, "height": 900})
     await still.route_web_socket("**/ws/test", asking.answer)
