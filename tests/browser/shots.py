@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from saboteur.texts import LANGUAGES
 from tests.browser.conftest import QUICK
 from tests.browser.driver import ASKED, GAME_END, ROUND_END, Driver, start_game
+from tests.browser.shots_over import OVER
 from tests.support.chromium import launched_chromium, or_one_line
 from tests.support.games import record_by_lot
 from tests.support.served import serving
@@ -103,7 +104,7 @@ class Camera:
                     await page.goto(f"{self.url}{screen}")
                     await page.locator(sign).first.wait_for()
                     await self.shoot(page, name, language, [size])
-            for name, take in DONE.items():
+            for name, take in {**DONE, **OVER}.items():
                 if not names or name in names:
                     await take(self, page, language)
             for name, choice in GAMES.items():
@@ -244,7 +245,7 @@ async def take_shots(url: str, wanted: list[str]) -> None:
 
 def main() -> None:
     """Serve games of its own, and take pictures of them; names of screens as arguments take only those."""
-    known = [*SCREENS, *DONE, *GAMES, *LANGUAGES]
+    known = [*SCREENS, *DONE, *OVER, *GAMES, *LANGUAGES]
     if unknown := [name for name in sys.argv[1:] if name not in known]:
         sys.exit(f"there is no screen and no language {', '.join(unknown)}; there are {', '.join(known)}")
     SHOTS.mkdir(exist_ok=True)

@@ -30,6 +30,10 @@ async def test_faint_words_are_found_where_axe_cannot_say(still: Page) -> None:
     told = [one for one in await violations(still) if one.startswith("contrast")]
     assert len(told) == 1
     assert "1." in told[0] or "2." in told[0]
+    below = words.format("#666").replace("p style='", "p style='margin-top: 3000px; pointer-events: none; ")
+    await still.set_content(f"<main><h1>Faint</h1>{below}<p>{'More words. ' * 900}</p></main>")
+    assert len([one for one in await violations(still) if one.startswith("contrast")]) == 1
+    assert await still.evaluate("scrollY") == 0  # it stands where it stood
 
 
 async def test_start_make_rules_and_preferences_have_no_violations(still: Page, quick: str) -> None:
@@ -54,6 +58,9 @@ async def test_the_table_and_the_end_have_no_violations(still: Page, quick: str)
     assert await violations_at_widths(still) == []
     await Driver(still, seed=2).play()
     assert await violations_at_widths(still) == []
+    sizes = "all => all.map(one => one.getBoundingClientRect()).map(({width, height}) => width / height)"
+    signs = await still.locator("[data-end] footer svg").evaluate_all(sizes)
+    assert set(signs) == {1}  # on a phone, beside words in two lines
     for width in WIDTHS:
         await still.set_viewport_size({"width": width, "height": 800})
         for _ in range(12):  # around the end, and never into the table that it covers
@@ -74,6 +81,8 @@ async def test_what_is_laid_over_the_table_has_no_violations(still: Page, quick:
         await still.keyboard.press(key)
         await dialog.wait_for()
         assert await violations(still) == [], key
+        if key == "?":
+            await expect(dialog.locator("kbd").first).to_be_visible()  # also in a narrow window
         await still.keyboard.press("Escape")
         await dialog.wait_for(state="detached")
     buttons = [still.get_by_role("button", name="Preferences")]

@@ -27,7 +27,10 @@ async def test_screens_have_no_violations_in_german(still: Page, quick: str) -> 
         ("/replay", "input[type=file]"),
         ("/#learn", "[data-lesson]"),
         ("/#you", "[data-do=keep]"),
+        ("/#people", "[data-do=friend-link]"),
         ("/#learn?lesson=saboteur", "[data-do=learn-next]"),
+        ("/#learn?lesson=duel", "[data-do=learn-next]"),
+        ("/offline.html", "main a"),
     ):
         await still.goto("about:blank")
         await still.goto(f"{quick}{place}")

@@ -28,11 +28,11 @@ async def test_places_cards_numbers_and_clock_explain_themselves(still: Page, qu
     await still.locator(".prompt.asked").wait_for()
     told = still.locator("[data-explains]")
     for thing, words, clause in (
+        (".pile >> nth=0", "Draw pile", "G9"),
         (".piece[data-about='cell 4,-2']", "Wardrobe", "W1"),
         (".piece[data-about='cell 4,2']", "Gallery feast", "F1"),
         (".piece[data-about='cell 3,-1']", "Chest cover", "C1"),
         (".piece[data-about='cell 8,0']", "The middle goal", "B2"),
-        (".pile >> nth=0", "Draw pile", "G9"),
         (".beside >> nth=0", "more tunnels are needed", "B2"),
         (".hat", "each player got one", ""),
         (".chip.code", "Others can join with this code", ""),

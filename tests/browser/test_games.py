@@ -43,6 +43,10 @@ async def test_a_newcomer_plays_a_first_game_to_the_final_score(still: Page, qui
     await expect(still.get_by_label("Final score").get_by_role("listitem")).to_have_count(5)
     await expect(still.get_by_text("not revealed yet")).to_have_count(0)  # all that was claimed is judged
     await expect(still.locator("[data-end=game]").get_by_text("1 gold card", exact=True)).to_have_count(0)
+    table = still.url
+    await still.locator("[data-do=again]").click()
+    await still.wait_for_url(lambda url: url != table)
+    await expect(still.locator(".table .player")).to_have_count(5)  # it begins at once, without the lobby
 
 
 @pytest.mark.long

@@ -163,6 +163,7 @@ async def test_the_first_lesson_teaches_by_playing_and_ends_in_a_real_game(still
     await expect(ending.locator(".claim:has(.right)")).to_have_count(2)
     await expect(ending.locator(".claim:has(.wrong)")).to_have_text(re.compile("Dorin said: Treasure"))
     await expect(ending.get_by_text("not revealed")).to_have_count(0)
+    assert await violations(still) == []
     await ending.get_by_role("button", name="Back to the lesson").click()
     await learner.hears(end.teaches)
     await still.locator("[data-do=learn-real]").click()

@@ -7,6 +7,8 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import expect
 
+from tests.browser.axe import violations
+
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
 
@@ -59,6 +61,7 @@ async def test_on_a_phone_the_host_invites_first_and_friends_see_the_seats_first
     friend = await gathered(still, browser, quick)
     await expect(still.get_by_role("heading", level=2).first).to_have_text("Invite with this link")
     await expect(friend.get_by_role("heading", level=2).first).to_have_text("Seats")
+    assert await violations(friend) == []
     await still.locator("[data-do=fill]").click()
     await expect(still.get_by_role("heading", level=2).first).to_have_text("Seats")
     await friend.context.close()
@@ -136,6 +139,8 @@ async def test_the_host_fills_seats_with_bots_and_starts(still: Page, browser: B
     await expect(still.get_by_label("Choose who takes seat 3")).to_have_value("miner")
     await expect(still.get_by_label("Choose who takes seat 4")).to_have_value("foreman")
     await expect(friend.locator("[data-do=start]")).to_have_count(0)
+    lines = await still.locator("dd").evaluate_all("all => all.map(one => one.getBoundingClientRect().left)")
+    assert len(set(lines)) == 1  # however long the name of a level is
     await expect(still.get_by_text("Not ready yet: Dwarf 2.")).to_be_visible()
     await friend.locator("[data-do=ready]").click()
     await expect(still.get_by_text("Everybody is ready.")).to_be_visible()

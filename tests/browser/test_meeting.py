@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from playwright.async_api import Browser, Page
 
 NAME = "input[autocomplete=nickname]"
+STICKING_OUT = """() => [...document.querySelectorAll('section.panel')].flatMap(panel => {
+    const edge = panel.getBoundingClientRect().right - parseFloat(getComputedStyle(panel).paddingRight);
+    return [...panel.querySelectorAll('*')].filter(one => one.getBoundingClientRect().right > edge + 1)
+        .map(one => one.outerHTML.slice(0, 80));
+})"""
+"""What is wider than the panel that it is in has room for."""
 
 
 async def person(browser: Browser, url: str, name: str, width: int) -> Page:
@@ -24,13 +30,27 @@ async def person(browser: Browser, url: str, name: str, width: int) -> Page:
     return page
 
 
+async def found_on(page: Page) -> list[str]:
+    """Name what axe finds in a window, and what sticks out of a panel on a phone."""
+    found = await violations(page)
+    size = page.viewport_size
+    await page.set_viewport_size({"width": 360, "height": 740})
+    found += await page.evaluate(STICKING_OUT)
+    if size:
+        await page.set_viewport_size(size)
+    return found
+
+
 async def test_people_meet_become_friends_and_block_each_other(browser: Browser, quick: str) -> None:
     ann, ben = await person(browser, quick, "Ann", 1280), await person(browser, quick, "Ben", 400)
     # By link they become friends, and one tap invites.
     await ann.locator("[data-do=friend-link]").click()
     link = await ann.locator("input[readonly]").input_value()
+    assert await found_on(ann) == []
     await ben.goto(f"{quick}/")
     await ben.goto(f"{quick}/#{link.partition('#')[2]}")
+    await ben.locator("[data-do=befriend]").wait_for()
+    assert await violations(ben) == []
     await ben.locator("[data-do=befriend]").click()
     await expect(ben.get_by_text("You and Ann are friends now.")).to_be_visible()
     # Ben plays meanwhile: the invitation reaches him there, and on every other page.
@@ -60,10 +80,12 @@ async def test_people_meet_become_friends_and_block_each_other(browser: Browser,
     row = ben.locator(f"[data-table='{code}']")
     await expect(row).to_contain_text("Ann")
     await expect(row).to_contain_text("bots fill it soon")
+    assert await violations(ben) == []
     await ben.locator("[data-do=play-people]").click()
     await ben.wait_for_url(f"**/t/{code}")
     await ann.locator("[data-do=report]").click()
     await ann.locator("textarea").fill("He was rude.")
+    assert await violations(ann) == []
     await ann.locator("[data-do=send-report]").click()
     await expect(ann.get_by_text("Thank you. The operator will look at it.")).to_be_visible()
     assert await violations(ann) == []
@@ -73,6 +95,7 @@ async def test_people_meet_become_friends_and_block_each_other(browser: Browser,
     await expect(ann.locator("[data-do=report]")).to_be_visible()
     await ann.locator("[data-do=block]").click()
     await expect(ann.get_by_text("Blocked. You will not be matched")).to_be_visible()
+    assert await violations(ann) == []
     await ann.goto(f"{quick}/#people")
     await expect(ann.locator("[data-do=unblock]")).to_be_visible()
     await expect(ann.locator("[data-do=invite-friend]")).to_have_count(0)

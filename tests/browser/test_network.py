@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.conftest import QUICK
 from tests.browser.driver import Driver, start_game
 from tests.support.served import serving
@@ -162,6 +163,7 @@ async def test_without_a_network_a_notice_comes_soon_and_a_move_says_that_it_wai
     await expect(still.get_by_text("No answer from the server")).to_be_visible(timeout=4000)
     await expect(still.locator(".prompt").get_by_text("Your move is waiting")).to_be_visible()
     await expect(still.get_by_text("Connection lost")).to_be_visible(timeout=9000)
+    assert await violations(still) == []
     cut.clear()
     await expect(still.get_by_text("Connection lost")).to_have_count(0)
     await expect(still.locator(".log li", has_text="You passed")).to_have_count(1)

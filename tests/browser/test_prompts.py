@@ -1,4 +1,4 @@
-"""What a page makes of what it is told: a prompt for every kind of offer, by mouse and keys; public gold."""
+"""What a page makes of what it is told: a prompt for every kind of offer, public gold, who is away."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.async_api import expect
 
 from saboteur import modules
 from saboteur.core import CORE
@@ -101,8 +102,8 @@ def position(verb: str) -> dict[str, Any]:
 class Asking:
     """The server's end of a table at which one thing after the other is asked."""
 
-    def __init__(self) -> None:
-        self.version = 0
+    def __init__(self, **table: Any) -> None:
+        self.version, self.table = 0, {**TABLE, **table}
         self.acts: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.greeted = asyncio.Event()
 
@@ -122,7 +123,7 @@ class Asking:
                 "seat": 0,
             }
             self._send(welcome)
-            self._send({"type": "table", "table": TABLE})
+            self._send({"type": "table", "table": self.table})
             self.greeted.set()
         elif message["type"] == "act":
             self.acts.put_nowait(message["act"])
@@ -187,3 +188,21 @@ async def test_gold_that_everybody_saw_counts_the_same_at_the_table_as_at_the_en
     await gold.first.wait_for()
     assert [text.strip() for text in await gold.all_inner_texts()] == ["3"]
     assert await gold.locator("img").evaluate_all("all => all.map(one => one.alt)") == ["3 gold"]
+
+
+@pytest.mark.parametrize("width", [1600, 1280, 820])
+async def test_that_somebody_is_away_is_said_beside_a_long_name(still: Page, served: str, width: int) -> None:
+    gone = {"kind": "person", "name": "Maximilianetheodoravonau", "person": 1, "away": True}
+    asking = Asking(players=[TABLE["players"][0], gone, TABLE["players"][2]])
+    await still.set_viewport_size({"width": width, "height": 900})
+    await still.route_web_socket("**/ws/test", asking.answer)
+    await still.goto(f"{served}/t/test")
+    await asking.greeted.wait()
+    asking.ask("pass")
+    player = still.locator(".player[data-seat='1']")
+    away = player.get_by_text("away", exact=True)
+    await expect(away).to_be_in_viewport(ratio=1)
+    words, name, whole = [await one.bounding_box() for one in (away, player.locator(".name"), player)]
+    assert words and name and whole
+    assert words["x"] >= name["x"] + name["width"] or words["y"] >= name["y"] + name["height"]
+    assert words["x"] + words["width"] <= whole["x"] + whole["width"]

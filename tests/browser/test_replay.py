@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.driver import SOON, Driver, start_game
 from tests.support.games import record_by_lot
 
@@ -131,7 +132,7 @@ async def test_a_file_that_is_no_record_gets_one_clear_message(browser: Browser,
     await page.goto(f"{quick}/replay")
     await page.get_by_label("Open a record file").set_input_files(as_file("%PDF-1.7"))
     await expect(page.get_by_role("alert")).to_have_text(
-        "line 1: the record must begin with 'saboteur record 2'"
+        "Line 1: the record must begin with 'saboteur record 2'."
     )
     await page.get_by_label("Open a record file").set_input_files(as_file(record_by_lot(BASE)))
     await expect(page.get_by_text("Step 1 of")).to_be_visible()
@@ -140,6 +141,7 @@ async def test_a_file_that_is_no_record_gets_one_clear_message(browser: Browser,
 
 async def see_whoever_acts(page: Page) -> None:
     """See that with everybody's eyes the hand in view is that of the acting player, step by step."""
+    assert await violations(page) == []
     await page.get_by_label("Point of view").select_option("")
     for _ in range(3):
         await page.get_by_role("button", name="Step forward").click()
@@ -209,4 +211,5 @@ async def test_a_game_that_is_not_over_has_no_replay(browser: Browser, quick: st
     await start_game(page, quick, "edition=base&seats=you.miner.miner")
     await page.goto(f"{page.url.partition('#')[0]}#replay")
     await expect(page.get_by_role("alert")).to_contain_text("not over yet")
+    assert await violations(page) == []
     await page.close()

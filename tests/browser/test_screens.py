@@ -10,6 +10,7 @@ from urllib.parse import parse_qs
 import pytest
 from playwright.async_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.driver import SOON, Driver, start_game, until
 
 if TYPE_CHECKING:
@@ -83,6 +84,7 @@ async def test_a_running_game_is_gone_on_with_from_the_start_page_where_nothing_
     go_on = still.locator("[data-do=go-on]")
     await expect(go_on).to_contain_text("Your turn")
     await expect(still.locator("section a.calls")).to_contain_text("Your turn")
+    assert await violations(still) == []
     await go_on.click()
     await still.locator(ASKED).wait_for()
     assert still.url == table
@@ -295,6 +297,7 @@ async def test_a_television_shows_the_end_of_a_round_large_until_somebody_plays_
     await television.locator("[data-end=round]").wait_for()
     for words in (".why", ".story p", ".so-far", ".got"):
         assert await seen_size(television, f".end {words}") >= 1.6 * 12, words
+    assert await violations(television) == []
     await expect(television.locator(".end footer")).to_contain_text("still looking")
     await expect(television.locator(".end footer").get_by_role("button")).to_have_count(0)
     await still.locator("[data-do=next-round]").click()

@@ -103,6 +103,10 @@ def secrets_in(frames: list[str], seat: int) -> list[str]:
 async def test_a_game_that_is_over_is_replayed_step_by_step(still: Page, quick: str) -> None:
     await start_game(still, quick, f"{SOON}&rounds=1")
     await Driver(still, seed=6).play()
+    await still.keyboard.press("Escape")  # the last maze can be looked at
+    await expect(still.locator("[data-end=game]")).to_have_count(0)
+    await expect(still.locator(".maze .piece").first).to_be_in_viewport(ratio=0.5)
+    await still.get_by_role("button", name="Back to the result").click()
     await still.get_by_role("button", name="Watch the replay").click()
     await still.get_by_role("heading", name="Replay").wait_for()
     await still.locator(".piece").first.wait_for()
@@ -237,19 +241,23 @@ APART = """() => {
     const apart = (a, b) => a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom;
     const around = boxes('section.left .panel, aside.right .panel, section.dock nav');
     const inner = boxes('.hand [data-card], .pile, .prompt, .piece');
-    return inner.every(box => around.every(one => apart(box, one)));
+    const top = boxes('.stage > header > *').filter(box => box.width > 0);
+    return inner.every(box => around.every(one => apart(box, one)))
+        && top.length > 0 && top.every((box, at) => top.slice(at + 1).every(one => apart(box, one)));
 }"""
-"""Whether hand, piles, prompt and maze lie beside the panels, none over another."""
+"""Whether hand, piles, prompt and maze lie beside the panels, and all above in a row, none over another."""
 
 
 async def test_nothing_lies_over_anything_else_in_any_window(still: Page, quick: str) -> None:
-    await start_game(still, quick, "edition=base&seats=you.miner.miner.miner.miner&rounds=1")
+    await start_game(still, quick, "edition=base&seats=you.miner.miner.miner.miner&rounds=1&clock=live")
     await still.locator(".prompt.asked").wait_for()
+    await still.get_by_role("button", name="FR Français").click()  # its words are long
     for width, height in (
         (1600, 1000),
         (1366, 650),
         (1280, 800),
         (1100, 750),
+        (900, 800),
         (820, 1180),
         (740, 360),
         (360, 740),

@@ -294,7 +294,7 @@ export class ReplayModel {
       this.#toEnding();
       this.eyes = found.eyes ?? null; // a seat that the game does not have has none
     } catch (error) {
-      const text = error instanceof Denied ? error.problem.text : '';
+      const text = error instanceof Denied ? error.words : '';
       this.problem = code ? t.replay.missing : text || t.errors.generic;
       if (!code) this.file = null;
     }

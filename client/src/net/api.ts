@@ -28,6 +28,13 @@ export class Denied extends Error {
     super(problem.text);
     this.problem = problem;
   }
+
+  /** Its words as a sentence: the server writes them so that others can come before them. Empty if it has none. */
+  get words(): string {
+    const [first = '', ...rest] = this.problem.text;
+    const text = first.toLocaleUpperCase() + rest.join('');
+    return text === '' || /[.!?…]$/.test(text) ? text : `${text}.`;
+  }
 }
 
 export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -26,7 +26,7 @@ test('a refusal to sign a device out is shown', async () => {
     Promise.resolve(
       method === 'GET'
         ? new Response(JSON.stringify(url.endsWith('devices') ? { devices } : { before: null }))
-        : new Response(JSON.stringify({ code: 'too_often', text: 'Too many changes: wait a moment.' }), {
+        : new Response(JSON.stringify({ code: 'too_often', text: 'too many changes: wait a moment' }), {
             status: 429,
           }),
     ),
