@@ -412,7 +412,7 @@ def _check_kernel(games: int, jobs: int | None, on: str | None, results: Path | 
             steps, acts, clipped = steps + result.steps, acts + result.acts, clipped + result.clipped
             if result.broken:
                 typer.echo(result.broken)
-    except locksteps.Damaged as problem:
+    except locksteps.NotResults as problem:
         fail(problem)
     typer.echo(
         f"kernel: {games} games, {steps} positions and {acts} legal acts compared, {clipped} games clipped"

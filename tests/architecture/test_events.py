@@ -14,8 +14,10 @@ from saboteur.engine import CLOSE
 from tests.architecture.test_page import of_the_core
 
 PACKAGE = Path(saboteur.__file__).parent
-PAGES = {"": Path(__file__).parents[2] / "docs" / "events.md"}
-PAGES |= {path.parent.name: path for path in PACKAGE.glob("editions/*/events.md")}
+PAGES = {
+    "": Path(__file__).parents[2] / "docs" / "events.md",
+    **{path.parent.name: path for path in PACKAGE.glob("editions/*/events.md")},
+}
 """The page of what every game has, and those of modules."""
 ABOVE = ("arena", "art", "bench", "bots", "checks", "env", "ratings", "server", "cli.py")
 

@@ -61,7 +61,7 @@ async def own_page(camera: Taker, page: Page, language: str) -> None:
     """Keep a name and play a game, look at one's own page and at what others see of it."""
     await visit(page, f"{camera.url}/#you", NAME)
     await call(page, "POST", "/me", {"name": "Mathilde Schwarzenberger"})
-    cookie = next(one["value"] for one in await page.context.cookies() if one.get("name") == "saboteur")
+    cookie = next(one.get("value") for one in await page.context.cookies() if one.get("name") == "saboteur")
     player = Person(camera.url)
     player.cookie = str(cookie)
     code = await player.make(seats=[{}], edition="solo", start=True, rounds=1)

@@ -41,9 +41,8 @@ async def found_on(page: Page) -> list[str]:
     return found
 
 
-async def test_people_meet_become_friends_and_block_each_other(browser: Browser, quick: str) -> None:
-    ann, ben = await person(browser, quick, "Ann", 1280), await person(browser, quick, "Ben", 400)
-    # By link they become friends, and one tap invites.
+async def befriend(ann: Page, ben: Page, quick: str) -> None:
+    """Let two become friends by link."""
     await ann.locator("[data-do=friend-link]").click()
     link = await ann.locator("input[readonly]").input_value()
     assert await found_on(ann) == []
@@ -53,6 +52,11 @@ async def test_people_meet_become_friends_and_block_each_other(browser: Browser,
     assert await violations(ben) == []
     await ben.locator("[data-do=befriend]").click()
     await expect(ben.get_by_text("You and Ann are friends now.")).to_be_visible()
+
+
+async def test_people_meet_become_friends_and_block_each_other(browser: Browser, quick: str) -> None:
+    ann, ben = await person(browser, quick, "Ann", 1280), await person(browser, quick, "Ben", 400)
+    await befriend(ann, ben, quick)
     # Ben plays meanwhile: the invitation reaches him there, and on every other page.
     await ben.goto(f"{quick}/")
     await ben.locator("[data-do=play-now]").click()

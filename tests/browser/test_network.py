@@ -118,7 +118,7 @@ async def test_whoever_comes_back_takes_the_seat_from_the_stand_in(
     await friend.locator(".table").wait_for()
     await still.goto("about:blank")
     # The friend plays on; a bot plays for the player who left.
-    await expect(friend.get_by_text("bot plays").first).to_be_visible(timeout=60_000)
+    await expect(friend.get_by_text("bot plays", exact=True).first).to_be_visible(timeout=60_000)
     driver = Driver(friend, seed=3)
     left = friend.locator(".log li", has_text="Dwarf ").or_(friend.locator(".log li", has_text="Dwarf 2 "))
     while not await left.count():

@@ -111,7 +111,7 @@ def test_games_in_lockstep_are_resumed_from_a_file(tmp_path: Path) -> None:
     file.write_bytes(first.replace(b'"source":"', b'"source":"other') + second)
     assert sorted(map(str, locksteps.run(18, 1, results=file))) == sorted(map(str, games))
     file.write_text("nonsense\n")
-    with pytest.raises(locksteps.Damaged, match="line 1"):
+    with pytest.raises(locksteps.NotResults, match="line 1"):
         next(locksteps.run(18, 1, results=file))
     refused = CliRunner().invoke(app, ["check", "--games", "1", "--results", str(file)])
     assert refused.exit_code == 2 and "give --kernel too" in refused.output

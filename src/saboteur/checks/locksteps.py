@@ -27,7 +27,7 @@ CHUNK = 16
 """Games that a process plays before it is asked for their results."""
 
 
-class Damaged(ValueError):
+class NotResults(ValueError):
     """A file contains something other than games in lockstep."""
 
 
@@ -91,7 +91,7 @@ def _read(results: Path | None) -> Iterator[Played]:
         try:
             yield msgspec.json.decode(line, type=Played)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise Damaged(f"{results}: line {number} can't be read as games in lockstep") from None
+            raise NotResults(f"{results}: line {number} can't be read as games in lockstep") from None
 
 
 def play_some(seeds: range) -> Played:
