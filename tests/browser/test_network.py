@@ -128,7 +128,7 @@ async def test_whoever_comes_back_takes_the_seat_from_the_stand_in(
     await still.goto(table)
     await still.get_by_role("button", name="Take my seat back").click()
     await expect(still.get_by_role("button", name="Take my seat back")).to_have_count(0)
-    await expect(friend.get_by_text("bot plays")).to_have_count(0)
+    await expect(friend.get_by_text("bot plays", exact=True)).to_have_count(0)
     mine = still.locator(".log li", has_text="You passed")
     count = await mine.count()
     while not await still.locator(".prompt.asked").count():
