@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from websockets.exceptions import WebSocketException
 
+from saboteur import CHANCE
+
 from .. import wire
 from .attackers import ATTACKS, Tried
 from .games import usual_edition
@@ -158,7 +160,10 @@ class _Bystanders:
                     self.bot_moves.append(time.perf_counter() - waiting)
                 if moved.view.over:
                     return
-                waiting = 0.0 if moved.offers else time.perf_counter()
+                between = moved.view.awaits == (CHANCE,)  # the next round begins once everybody has looked
+                if between:
+                    await socket.send(msgspec.json.encode(wire.Look(moved.version)).decode())
+                waiting = 0.0 if moved.offers or between else time.perf_counter()
                 if moved.offers:
                     act = choose(moved.offers, me.random)
                     await socket.send(msgspec.json.encode(wire.Do(moved.version, act)).decode())
