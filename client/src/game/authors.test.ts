@@ -1,4 +1,4 @@
-/** What was said and done stays with the one who said and did it, whoever has the seat later. */
+/** What was said and done stays with the player who said and did it, also after seats change. */
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Table, Talk } from '../generated/wire.ts';

@@ -107,7 +107,7 @@ export function seatOf({ person, seat, after }: Talk, model: TableModel): number
   return now >= 0 ? now : after > 0 ? (seat ?? null) : null;
 }
 
-/** Who said something: always the same one, whoever has the seat now. */
+/** Who said something: always the same player, also after seats change. */
 export function sayer(said: Talk, model: TableModel): Person {
   const { table, person: me } = model.session;
   if (said.person == null) return model.person(said.seat);
