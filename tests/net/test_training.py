@@ -20,6 +20,7 @@ from saboteur.kernel.net.checking import compare
 from saboteur.kernel.net.collecting import Course, collect
 from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
 from saboteur.kernel.net.halls import Hall, Shown, read_tables
+from saboteur.kernel.net.improving import Recipe, losses_of
 from saboteur.kernel.net.parts import RACE, ROLES, TEAMS, Game, on_cores
 from saboteur.kernel.net.race import columns as race_columns
 from saboteur.kernel.net.race.learning import RACING
@@ -135,6 +136,21 @@ def test_a_lead_is_good_for_one_player_and_bad_for_the_other(tables: str) -> Non
     lead = batch.reached * torch.where(second, -1.0, 1.0)
     assert bool((batch.gains * lead >= 0).all()) and float(lead.abs().max()) > 0
     assert torch.equal(ends.reached, (hall.noted(0) - hall.noted(1)).float())
+
+
+def test_losses_are_finite_where_others_choose_what_the_learner_never_would(tables: str) -> None:
+    torch.manual_seed(3)
+    hall = Hall(read_tables(tables, RACE), 12, on_cores(RACE), RACE)
+    weights = fresh(2, {**RACING.shapes(), **RACING.critic_shapes()})
+    tensors = {name: torch.from_numpy(array) for name, array in weights.items()}
+    tensors["score"] *= 1e5  # the learner is sure of everything
+    shares = tuple(float(mode == "style") for mode in RACING.modes)
+    batch, _ = collect(RACING, hall, tensors, {}, 1, shares)
+    assert {LEARNER, STYLED} == set(batch.players.tolist())
+    every = torch.arange(len(batch.counts))
+    for chances in (batch.chances, -batch.chances.abs() - 200.0 * (batch.players == STYLED)):
+        losses = losses_of(tensors, "cpu", batch._replace(chances=chances), every, Recipe(), RACING)
+        assert all(bool(one.isfinite()) for one in losses.values())
 
 
 def test_where_teams_share_each_seat_gains_its_own_gold(tables: str) -> None:

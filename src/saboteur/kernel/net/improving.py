@@ -46,7 +46,9 @@ def losses_of(
     now = chances.index_select(0, batch.chosen[rows] - shift)
     before, gains = batch.chances[rows], batch.gains[rows]
     mine = torch.ones_like(gains) if recipe.imitates else (batch.players[rows] == LEARNER).float()
-    ratio = torch.ones_like(now) if recipe.imitates else (now - before).exp()
+    # Others may choose what the learner never would, so the change of their chances could be infinite.
+    change = torch.zeros_like(now) if recipe.imitates else torch.where(mine > 0, now - before, 0.0)
+    ratio = change.exp()
     clipped = torch.min(ratio * gains, ratio.clamp(1 - CLIP, 1 + CLIP) * gains)
     policy = -now if recipe.imitates else -clipped
     share = mine.sum().clamp(min=1)
@@ -55,7 +57,7 @@ def losses_of(
         "policy": (policy * mine).sum() / share,
         "entropy": (entropy * mine).sum() / share,
         **dict(zip(subject.losses, subject.losses_of(thoughts, critic, batch, rows), strict=True)),
-        "moved": ((ratio - 1 - ratio.log()) * mine).sum() / share,
+        "moved": ((ratio - 1 - change) * mine).sum() / share,
     }
 
 
