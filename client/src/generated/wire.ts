@@ -802,6 +802,25 @@ export interface Sit {
   seat?: number | null;
 }
 
+// Some changes of what is played at a table, by its host before the start. The rest stays as it is. What was
+// chosen before and doesn't go with the change is left out: modules that another edition doesn't have, and
+// options of these.
+export interface SomeOptions {
+  edition?: string | null;
+  add?: string[];
+  remove?: string[];
+  options?: Record<string, string>;
+  rounds?: number | null;
+  clock?: NoClock | LiveClock | DaysClock | null;
+  window_s?: number | null;
+  chat?: "off" | "on" | "phrases" | null;
+  listed?: boolean | null;
+  spectators?: boolean | null;
+  pace?: "fast" | "slow" | "usual" | "wait" | null;
+  look_s?: number | null;
+  rated?: boolean | null;
+}
+
 // What a seat would have if the round ended now, if all gold lies open.
 export interface Standing {
   gold: number;
@@ -876,6 +895,7 @@ export interface Table {
   rematch?: string;
   seat_changes?: SeatChange[];
   fill_at?: number;
+  line?: number;
 }
 
 // The table, its seats and people, whenever something changes.

@@ -53,6 +53,7 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         rematch=row.rematch,
         seat_changes=_seat_changes(row),
         fill_at=fills_at(row),
+        line=row.line,
     )
 
 
