@@ -138,3 +138,22 @@ test('a card that cannot be played is asked about, by a key too', () => {
   model.choose(0);
   expect([model.asked, model.choosing.chosen]).toEqual([null, [0]]);
 });
+
+test('everybody but the one who plays a card may let it pass, whatever they hold', () => {
+  const announced = (offers: readonly Offer[], by: number): TableModel => {
+    const { model } = asked(offers, { awaits: [0, -2] });
+    const { session } = model;
+    const act = { verb: 'lay', cards: ['cross'], target: { cell: [1, 0] as [number, number] } };
+    if (session.game) session.game = { ...session.game, question: { act, by } };
+    session.connection = 'open';
+    return model;
+  };
+  const pass = { does: 'let_pass', says: { id: 'window_pass' }, tone: '' };
+  const without = announced([], 1);
+  expect(promptFor(without).buttons).toEqual([pass]);
+  const holder = announced([{ verb: 'veto', cards: ['map'] }], 1);
+  expect(promptFor(holder).buttons).toMatchObject([{ does: 'act', act: { verb: 'veto' } }, pass]);
+  expect(promptFor(announced([], 0)).buttons).toEqual([]);
+  without.asking.letPass();
+  expect(promptFor(without).buttons).toEqual([]);
+});

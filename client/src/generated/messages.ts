@@ -800,6 +800,7 @@ export interface TableMessages {
   readonly take_back: string;
   readonly window_title: (args: { readonly who: Person; readonly card: Text }) => string;
   readonly window_line: string;
+  readonly window_pass: string;
   readonly overview: string;
   readonly overview_help: string;
   readonly here: string;

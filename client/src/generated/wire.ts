@@ -345,7 +345,8 @@ export interface LiveClock {
   reserve_s?: number;
 }
 
-// I have seen enough of the game at this version: the next round or the next bot may begin.
+// I have seen enough of the game at this version: the next round or the next bot may begin. During a window
+// it lets the announced card pass. Once all who could stop it do so, it takes effect.
 export interface Look {
   type: "look";
   version: number;
