@@ -408,7 +408,8 @@ export interface PageMessages {
     readonly became: (args: { readonly name: Text }) => string;
     readonly undo: (args: { readonly name: Text }) => string;
     readonly yours: string;
-    readonly here: string;
+    readonly here: (args: { readonly since: Text }) => string;
+    readonly used: (args: { readonly since: Text; readonly seen: Text }) => string;
     readonly unnamed: string;
     readonly revoke: string;
   };
