@@ -236,6 +236,27 @@ async def test_quick_changes_of_what_is_played_never_undo_each_other(server: Ins
     assert (same["line"], same["chat"], same["modules"]) == (lines[-1] + 1, "on", ["veto"])
 
 
+async def test_a_host_who_has_not_seen_somebody_sit_down_does_not_remove_them(server: Inside) -> None:
+    host, guest = Person(server.url), Person(server.url)
+    code = await host.make(seats=[{}, {}, {"kind": "bot", "level": "miner"}])
+    path, bot = f"/api/tables/{code}/seats", {"kind": "bot", "level": "novice"}
+    me, miner = {"kind": "person", "person": 0}, {"kind": "bot", "level": "miner"}
+    were = [me, {"kind": "empty"}, miner]
+    (await guest.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    refused = await host.ask("POST", path, {"seats": [me, bot, miner], "were": were})
+    assert refused.json()["code"] == "seats_changed"
+    known = [me, {"kind": "person", "person": 1}, miner]
+    table = (await host.ask("POST", path, {"seats": [*known, {}], "were": known})).checked().json()
+    assert [player.get("kind", "empty") for player in table["players"]] == [
+        "person",
+        "person",
+        "bot",
+        "empty",
+    ]
+    table = (await host.ask("POST", path, {"seats": [me, bot, miner]})).checked().json()  # as older pages do
+    assert [player["kind"] for player in table["players"]] == ["person", "bot", "bot"]
+
+
 async def test_a_change_takes_along_what_no_longer_fits_or_changes_nothing(server: Inside) -> None:
     host = Person(server.url)
     code = await host.make(seats=[{}, {}, {}], edition="base", modules=["veto"])

@@ -765,6 +765,7 @@ export interface SeatToken {
 // All seats of a table as the host wants them before the start.
 export interface Seating {
   seats: NewPlayer[];
+  were?: NewPlayer[] | null;
 }
 
 // What you could see from your seat after a line of the game.

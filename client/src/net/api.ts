@@ -129,7 +129,9 @@ export const api = {
   leave: (code: string) => ask<Table>('POST', `/tables/${code}/leave`),
   /** Gives the seat to a bot for good. */
   resign: (code: string) => ask<Table>('POST', `/tables/${code}/resign`),
-  arrange: (code: string, seats: NewPlayer[]) => ask<Table>('POST', `/tables/${code}/seats`, { seats }),
+  /** Sets all seats, if they still are as they were. */
+  arrange: (code: string, seats: NewPlayer[], were: NewPlayer[]) =>
+    ask<Table>('POST', `/tables/${code}/seats`, { seats, were }),
   change: (code: string, wanted: SomeOptions) => ask<Table>('POST', `/tables/${code}/change`, wanted),
   start: (code: string, number?: string) =>
     ask<Table>('POST', `/tables/${code}/start`, number ? { number } : {}),

@@ -192,7 +192,7 @@ async def leave(call: Call[None]) -> wire.Table:
 async def arrange(call: Call[wire.Seating]) -> wire.Table:
     """Arrange the seats."""
     unwanted = await call.worker.friends.unwanted(call.me.person)
-    return await _perform(call, lambda me: seating.Arrange(me, call.body.seats, unwanted))
+    return await _perform(call, lambda me: seating.Arrange(me, call.body.seats, unwanted, call.body.were))
 
 
 async def change_options(call: Call[wire.NewOptions]) -> wire.Table:

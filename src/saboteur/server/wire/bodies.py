@@ -147,6 +147,8 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     """All seats of a table as the host wants them before the start."""
 
     seats: Annotated[tuple[NewPlayer, ...], Meta(min_length=1, max_length=12)]
+    were: Annotated[tuple[NewPlayer, ...], Meta(max_length=12)] | None = None
+    """The seats as you know them, programs as empty. If somebody has come or gone since, nothing changes."""
 
 
 class NewHost(Struct, frozen=True):
