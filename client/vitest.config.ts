@@ -5,6 +5,14 @@ import vite from './vite.config.ts';
 export default mergeConfig(
   vite,
   defineConfig({
+    plugins: [
+      {
+        // Messages are compiled with those in the folders of modules, which the key of a kept file does not know.
+        name: 'fresh-messages',
+        configureVitest: ({ defineCacheKeyGenerator }) =>
+          defineCacheKeyGenerator(({ id }) => (id.endsWith('.ftl') ? false : null)),
+      },
+    ],
     // Without it Svelte resolves to its server build under Node.
     resolve: { conditions: ['browser'] },
     test: {

@@ -48,6 +48,18 @@ def pictures() -> list[dict[str, Any]]:
     return found
 
 
+def test_every_module_has_a_picture_of_its_own_and_none_of_a_harm_that_another_does() -> None:
+    """A dwarf who is sabotaged is not locked in a cage."""
+    icons = {name: looks.look(name).icon for name, module in modules().items() if not module.edition}
+    assert len(set(icons.values())) == len(icons)
+    for name, icon in icons.items():
+        others = [looks.look(other) for other in modules() if other != name]
+        # Pictures that were made for one harm alone.
+        harms = {effect for one in others for effect in one.harm if effect in one.actions.get(effect, ())}
+        assert harms
+        assert icon not in harms, name
+
+
 def test_every_card_is_drawn_and_those_written_down_for_the_page_are_drawn_so() -> None:
     """A new card need not be written down: what draws it draws the others."""
     kept, drawn = json.loads(PICTURES.read_text("utf-8")), json.loads(json.dumps(pictures()))

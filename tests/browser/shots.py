@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 import tempfile
+import textwrap
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +14,7 @@ from saboteur.texts import LANGUAGES
 from tests.browser.conftest import QUICK
 from tests.browser.driver import ASKED, GAME_END, ROUND_END, Driver, start_game
 from tests.browser.shots_over import OVER
+from tests.browser.test_learn import Learner
 from tests.support.chromium import launched_chromium, or_one_line
 from tests.support.games import record_by_lot
 from tests.support.served import serving
@@ -55,6 +58,11 @@ STEPS = (12, 6, 1)
 """How many choices are made before a table is looked at, and how many where a round was over by then."""
 
 
+def speaking(language: str) -> str:
+    """Return a script that makes pages speak a language."""
+    return f"if (location.host) localStorage.setItem('saboteur.language', '{language}')"
+
+
 async def at_rest(page: Page) -> None:
     """Wait until nothing is laid or moved any more."""
     await page.locator(".maze[aria-busy=true]").wait_for(state="detached")
@@ -93,9 +101,7 @@ class Camera:
             context = await self.browser.new_context(
                 reduced_motion="reduce", device_scale_factor=1, locale=language
             )
-            await context.add_init_script(
-                f"if (location.host) localStorage.setItem('saboteur.language', '{language}')"
-            )
+            await context.add_init_script(speaking(language))
             page = await context.new_page()
             for name, (screen, sign) in SCREENS.items():
                 for size in SIZES if not names or name in names else ():
@@ -122,6 +128,20 @@ class Camera:
         await page.locator("[data-do=confirm]").click()
         await page.locator(".hand .meant[data-card=rockfall]").wait_for()
         await self.shoot(page, "learn-later", language)
+
+    async def learn_end(self, page: Page, language: str) -> None:
+        """Follow the coach to the end of a lesson, and look at how the round ended."""
+        await self.fit(page, "desktop")
+        await page.goto("about:blank")
+        await page.goto(f"{self.url}/#learn?lesson=digger")
+        learner = Learner(page, "digger", language)
+        for step in learner.steps[:-1]:
+            await learner.take(step)
+        await page.locator("[data-do=learn-ending]").wait_for()
+        await self.shoot(page, "learn-end", language)
+        await page.locator("[data-do=learn-ending]").click()
+        await page.locator(GAME_END).wait_for()
+        await self.shoot(page, "learn-ending", language)
 
     async def contrast(self, page: Page, language: str) -> None:
         """Play a little with high contrast."""
@@ -156,11 +176,29 @@ class Camera:
         await page.locator("[data-do=open-table]").click()
         await page.locator("[data-do=start]").wait_for()
         await self.shoot(page, "lobby", language)
+        await self.guest(page, language)
+        await page.locator("[data-do=change-game]").click()
+        await page.get_by_role("dialog").locator("[data-edition]").first.wait_for()
+        await self.shoot(page, "change-game", language)
+        await page.keyboard.press("Escape")
         await page.unroute("**/api/reach")
         await page.reload()
         await page.locator("code").wait_for()
         await self.shoot(page, "lobby-here", language)
         await self.television(page, "screen-lobby", ".invitation", language)
+
+    async def guest(self, page: Page, language: str) -> None:
+        """Come to the table on a page as somebody else, before and after taking a seat."""
+        context = await self.browser.new_context(reduced_motion="reduce", locale=language)
+        await context.add_init_script(speaking(language))
+        guest = await context.new_page()
+        await guest.goto(page.url)
+        await guest.locator("[data-do=sit]").first.wait_for()
+        await self.shoot(guest, "lobby-guest", language)
+        await guest.locator("[data-do=sit]").first.click()
+        await guest.locator("[data-do=ready]").click()
+        await self.shoot(guest, "lobby-ready", language)
+        await context.close()
 
     async def replay_file(self, page: Page, language: str) -> None:
         """Open a record that is damaged."""
@@ -192,6 +230,8 @@ class Camera:
         if name in TWO_ROUNDS:
             await driver.play("round")
             await self.shoot(page, f"round-end-{name}", language)
+            if name != "duel":
+                await self.television(page, f"screen-round-end-{name}", "[data-end=round]", language)
             await self.fit(page, "desktop")
         await driver.play()
         await self.shoot(page, f"end-{name}", language)
@@ -228,6 +268,7 @@ class Camera:
 
 DONE = {
     "learn-later": Camera.learn_later,
+    "learn-end": Camera.learn_end,
     "contrast": Camera.contrast,
     "preferences": Camera.preferences,
     "module": Camera.module,
@@ -245,12 +286,23 @@ async def take_shots(url: str, wanted: list[str]) -> None:
 
 def main() -> None:
     """Serve games of its own, and take pictures of them; names of screens as arguments take only those."""
-    known = [*SCREENS, *DONE, *OVER, *GAMES, *LANGUAGES]
-    if unknown := [name for name in sys.argv[1:] if name not in known]:
+    screens = [*SCREENS, *DONE, *OVER, *GAMES]
+    parser = argparse.ArgumentParser(
+        prog="play.py shots",
+        description="Take screenshots of every screen at three sizes in every language, into shots/.",
+        epilog=textwrap.fill(
+            f"Screens: {', '.join(screens)}. Languages: {', '.join(LANGUAGES)}.", 79, break_on_hyphens=False
+        ),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("names", nargs="*", metavar="NAME", help="take only these screens or languages")
+    wanted: list[str] = parser.parse_args().names
+    known = [*screens, *LANGUAGES]
+    if unknown := [name for name in wanted if name not in known]:
         sys.exit(f"there is no screen and no language {', '.join(unknown)}; there are {', '.join(known)}")
     SHOTS.mkdir(exist_ok=True)
     with or_one_line(), tempfile.TemporaryDirectory() as data, serving(Path(data), *QUICK) as url:
-        asyncio.run(take_shots(url, sys.argv[1:]))
+        asyncio.run(take_shots(url, wanted))
 
 
 if __name__ == "__main__":

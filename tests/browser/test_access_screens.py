@@ -30,6 +30,8 @@ async def test_screens_have_no_violations_in_german(still: Page, quick: str) -> 
         ("/#people", "[data-do=friend-link]"),
         ("/#learn?lesson=saboteur", "[data-do=learn-next]"),
         ("/#learn?lesson=duel", "[data-do=learn-next]"),
+        ("/#learn?lesson=expansion", "[data-do=learn-next]"),
+        ("/t/nosuchtable", "[role=alert]"),
         ("/offline.html", "main a"),
     ):
         await still.goto("about:blank")
@@ -66,6 +68,15 @@ async def test_an_unknown_address_is_told_in_the_visitors_language_and_leads_bac
     await page.get_by_role("link", name=back).click()
     await page.locator("[data-do=play-now]").wait_for()
     await page.context.close()
+
+
+async def test_the_link_for_another_device_has_no_violations(still: Page, quick: str) -> None:
+    await still.add_init_script(SPEAK_GERMAN)
+    await still.goto(quick)
+    await still.get_by_role("button", name="Einstellungen").click()
+    await still.get_by_role("button", name="Link anlegen").click()
+    await still.get_by_role("dialog").get_by_role("textbox", name="Ein weiteres Gerät").wait_for()
+    assert await violations_at_widths(still) == []
 
 
 async def test_the_replay_has_no_violations(still: Page, quick: str) -> None:

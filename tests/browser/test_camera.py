@@ -118,8 +118,29 @@ async def test_the_duel_fills_the_room_it_has(still: Page, quick: str, size: tup
     if await still.locator(".intro").count():
         await still.locator(".intro .button").click()
     card = await at_rest(still)
-    assert card >= {1024: 38, 1440: 62}[size[0]]
+    assert card >= {1024: 46, 1440: 62}[size[0]]
     assert card > 0.95 * await fitted(still)
+
+
+@pytest.mark.parametrize(("size", "least"), [((1024, 768), 46), ((1180, 820), 52)])
+async def test_a_tablet_on_its_side_gives_the_height_to_the_maze(
+    still: Page, quick: str, size: tuple[int, int], least: int
+) -> None:
+    others = ".miner" * 9
+    await begin(still, quick, f"edition=base&seats=you{others}&rounds=1", size)
+    await still.locator("[data-do=read]").click()
+    card = await at_rest(still)
+    assert card >= least  # beside the players there is width to spare, above them there was none
+    assert card > 0.95 * await fitted(still)
+    players = still.locator(".players")
+    assert await players.locator(".player").count() == 10
+    assert await players.evaluate("list => list.scrollHeight <= list.clientHeight")  # all in sight
+    assert await still.locator(".left .role").evaluate(
+        "role => role.scrollWidth <= role.clientWidth && role.getBoundingClientRect().right <= 248"
+    )
+    await still.set_viewport_size({"width": size[1], "height": size[0]})  # turned upright
+    await at_rest(still)
+    assert await players.evaluate("list => list.getBoundingClientRect().width > 700")
 
 
 @pytest.mark.parametrize("name", ["base-5-all", "expansion-6-all"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from playwright.async_api import expect
@@ -103,7 +104,13 @@ async def test_devices_are_signed_out_one_by_one_in_the_preferences(
     listed = still.locator("[data-do=revoke]")
     await expect(listed).to_have_count(2)
     assert await violations(still) == []
-    other = still.locator("li", has=listed).filter(has_not_text="this one")
+    entries = still.locator("li", has=listed)
+    here, other = entries.filter(has_text="This device, since"), entries.filter(has_text="last used")
+    await expect(here).to_have_count(1)
+    await expect(other.locator(".muted")).to_have_text(
+        re.compile(r"Since .*\d:\d\d.*, last used")
+    )  # to the minute
+    await expect(other.locator("[data-do=revoke]")).to_have_accessible_description(re.compile("last used"))
     await other.locator("[data-do=revoke]").click()
     await expect(listed).to_have_count(0)
     assert (await phone.request.get(f"{quick.rstrip('/')}/api/me/tables")).status == 401

@@ -82,6 +82,31 @@ async def test_the_host_changes_what_is_played_and_the_seats_while_people_gather
     assert len((await still.evaluate(TABLE))["players"]) == 2
 
 
+async def test_news_of_the_host_s_changes_move_nothing_that_a_guest_is_about_to_tap(
+    still: Page, browser: Browser, quick: str
+) -> None:
+    await still.goto(f"{quick}/#make?edition=base&seats=you.friend.miner")
+    await still.locator("[data-do=open-table]").click()
+    await still.locator("[data-do=change-game]").wait_for()
+    context = await browser.new_context(viewport={"width": 360, "height": 740}, reduced_motion="reduce")
+    guest = await context.new_page()
+    await guest.goto(still.url)
+    tops = "['header', 'main'].map(one => document.querySelector(one).getBoundingClientRect())"
+    await guest.locator("[data-do=block]").wait_for()  # all is there
+    header, main = await guest.evaluate(f"{tops}.map(box => [box.top, box.bottom])")
+    assert main[0] - header[1] <= 16  # no gap for what is not said
+    sit = guest.locator("[data-do=sit]")
+    before = await sit.bounding_box()
+    await still.locator("[data-do=change-game]").click()
+    await still.locator("[data-do=pace]").select_option("slow")
+    await expect(guest.get_by_role("status").filter(has_text="Changed")).to_contain_text("slow")
+    assert await sit.bounding_box() == before
+    assert await violations(guest) == []
+    await guest.locator(".news button").click()
+    await expect(guest.locator(".news")).to_have_text("")
+    await context.close()
+
+
 async def test_the_time_to_answer_a_card_is_chosen_where_cards_can_be_answered(
     still: Page, quick: str
 ) -> None:

@@ -140,7 +140,7 @@ async def test_a_player_keeps_a_name_on_two_devices(browser: Browser, quick: str
 
     # Revoke: the phone is a stranger's.
     await desk.page.reload()
-    revoke = desk.page.locator("li", has_not_text="this one").locator("[data-do=revoke]")
+    revoke = desk.page.locator("li", has_not_text="This device").locator("[data-do=revoke]")
     await revoke.click()
     await expect(desk.page.locator("[data-do=revoke]")).to_have_count(0)  # one device is not listed
     await phone.page.reload()

@@ -144,3 +144,16 @@ async def test_rules_are_read_over_the_table_and_nothing_is_lost_or_moved(
         assert box is not None
         assert box["height"] >= 40
     await phone.close()
+
+
+async def test_clauses_show_gold_cards_only_where_gold_is_paid_in_cards(still: Page, quick: str) -> None:
+    shown = {}
+    for edition in ("base", "expansion"):
+        await still.goto("about:blank")
+        await still.goto(f"{quick}/rules?edition={edition}")
+        await still.locator("article#B17").wait_for(state="attached")
+        cards = still.locator("article figure[id]")
+        shown[edition] = await cards.evaluate_all("all => all.map(one => one.id)")
+    assert {"gold_1", "gold_2", "gold_3", "rockfall"} <= set(shown["base"])
+    assert "rockfall" in shown["expansion"]
+    assert [card for card in shown["expansion"] if card.startswith("gold")] == []  # it pays coins

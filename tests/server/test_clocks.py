@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import AsyncExitStack
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -85,6 +86,57 @@ def test_there_is_no_waiting_where_only_bots_could_stop_a_card() -> None:
     ).window
     assert window is not None
     assert window.closes - 5000 == clocks.QUICK_MS
+
+
+def test_a_window_closes_when_everybody_lets_the_card_pass_and_bots_had_their_time() -> None:
+    announced = in_window(4)
+
+    def closes(*kinds: str, passed: tuple[int, ...], version: int = announced.version) -> tuple[int, int]:
+        row = table(wire.NoClock(), *kinds, window_s=4)
+        row = msgspec.structs.replace(row, looked=wire.Looked(version, passed))
+        window = clocks.agenda(row, announced, SETTINGS).window
+        assert window is not None
+        assert window.answers[0] <= window.answers[1] < 5000 + 4000
+        return window.closes - 5000, window.answers[1] - 5000
+
+    people = ["person"] * 4
+    assert closes(*people, passed=(1, 2, 3))[0] == 0
+    assert closes(*people, passed=(1, 2, 3), version=announced.version - 1)[0] == 4000
+    assert closes(*people, passed=(1, 2))[0] == 4000
+    assert closes("person", "away", "person", "person", passed=(2, 3))[0] == 4000
+    for last in ("bot", "stood_in"):  # what they hold is not asked
+        at, answered = closes("person", "person", "person", last, passed=(1, 2))
+        assert answered < at < 4000
+
+
+async def test_who_lets_a_card_pass_is_not_shown_and_all_together_make_it_take_effect(tmp_path: Path) -> None:
+    async with inside(tmp_path, window_seconds=50) as server:
+        people = [Person(server.url) for _ in range(3)]
+        code = await people[0].make(seats=[{}, {}, {}], modules=["veto"])
+        for person in people[1:]:
+            (await person.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+        (await people[0].ask("POST", f"/api/tables/{code}/start")).checked()
+        async with AsyncExitStack() as stack:
+            pages = [await stack.enter_async_context(person.at(code)) for person in people]
+            seen = [await page.get(wire.Moved) for page in pages]
+            actor = seen[0].view.awaits[0]
+            moved = seen[actor]
+            offer = next(offer for offer in moved.offers if offer.verb in {"lay", "play"})
+            await pages[actor].send(wire.Do(moved.version, next(iter(offer))))
+            for seat, page in enumerate(pages):
+                while CLOCK not in seen[seat].view.awaits:
+                    seen[seat] = await page.get(wire.Moved)
+            version = seen[0].version
+            await pages[actor].send(wire.Look(version))  # it is not theirs to decide
+            others = [seat for seat in range(3) if seat != actor]
+            await pages[others[0]].send(wire.Look(version))
+            tables = [await page.table(lambda table: table.line > 0) for page in pages]
+            assert all(table.looked.seats == () for table in tables)
+            await pages[others[1]].send(wire.Look(version))
+            after = await pages[actor].get(wire.Moved)
+            assert (after.version, CLOCK in after.view.awaits) == (version + 1, False)
+            shown = (await people[0].ask("GET", f"/api/tables/{code}")).checked().json()
+            assert not shown.get("looked")
 
 
 def test_an_operator_may_replace_the_length_of_windows() -> None:
@@ -186,9 +238,9 @@ async def test_a_bots_pace_is_drawn_before_it_thinks_and_never_quicker_than_its_
         assert {budget for budget, _ in paces} == {0.4}
         assert all(before + 400 <= release <= after + 1000 for _, release in paces)
         assert len({release for _, release in paces}) > 50
-        window = clocks.Window(closes=5000 + 2000, budget=500)
+        window = clocks.Window(closes=5000 + 2000, budget=500, answers=(6000, 6500))
         paces = [driver._pace(in_window(3), window) for _ in range(200)]
-        assert all((budget, 6000 <= release <= 6800) == (0.5, True) for budget, release in paces)
+        assert all((budget, 6000 <= release <= 6500) == (0.5, True) for budget, release in paces)
 
 
 async def test_whoever_runs_out_of_time_is_stood_in_for_and_the_game_goes_on(tmp_path: Path) -> None:

@@ -125,6 +125,11 @@ ROUTES: dict[tuple[str, str], Cells | dict[str, Cells]] = {
         "playing": TOO_LATE_TO_HOST,
         "finished": TOO_LATE_TO_HOST,
     },
+    ("POST", f"{TABLE}/change"): {
+        "gathering": HOSTS,
+        "playing": TOO_LATE_TO_HOST,
+        "finished": TOO_LATE_TO_HOST,
+    },
     ("POST", f"{TABLE}/host"): HOSTS,
     ("POST", f"{TABLE}/token"): {
         "gathering": ("seat_taken", "not_host", "not_host", "nobody"),
@@ -190,6 +195,7 @@ BODIES: dict[str, object] = {
     "/api/replay": {"text": RECORD},
     f"{TABLE}/seats": {"seats": [{}, {}]},
     f"{TABLE}/options": {"edition": "duel", "listed": True},
+    f"{TABLE}/change": {"listed": True},
     f"{TABLE}/host": {"person": 0},
     f"{TABLE}/sit": {},
     f"{TABLE}/ready": {"ready": True},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
@@ -215,6 +215,66 @@ async def test_a_host_chooses_something_else_to_play_before_the_start(server: In
     assert (back["edition"], len(back["players"])) == ("duel", 2)
     (await host.ask("POST", f"/api/tables/{code}/start")).checked()
     assert (await host.ask("POST", f"/api/tables/{code}/options", wanted)).json()["code"] == "not_gathering"
+
+
+async def test_quick_changes_of_what_is_played_never_undo_each_other(server: Inside) -> None:
+    host = Person(server.url)
+    code = await host.make(seats=[{}, {}, {}], edition="base")
+
+    async def change(wanted: dict[str, object]) -> Any:
+        return (await host.ask("POST", f"/api/tables/{code}/change", wanted)).json()
+
+    wanted: list[dict[str, object]] = [{"add": ["veto"]}, {"add": ["toll"]}, {"rounds": 1}, {"window_s": 7}]
+    answers = await asyncio.gather(*map(change, wanted))
+    lines = sorted(answer["line"] for answer in answers)
+    assert len(set(lines)) == len(wanted)  # so that a page knows which answer is the latest
+    table = max(answers, key=lambda answer: answer["line"])
+    assert (table["modules"], table["rounds"], table["window_s"]) == (["toll", "veto"], 1, 7)
+    # Each option keeps its own value, and nothing but what was named has changed.
+    assert (await change({"remove": ["toll"]}))["modules"] == ["veto"]
+    same = await change({"rounds": 1})
+    assert (same["line"], same["chat"], same["modules"]) == (lines[-1] + 1, "on", ["veto"])
+
+
+async def test_a_host_who_has_not_seen_somebody_sit_down_does_not_remove_them(server: Inside) -> None:
+    host, guest = Person(server.url), Person(server.url)
+    code = await host.make(seats=[{}, {}, {"kind": "bot", "level": "miner"}])
+    path, bot = f"/api/tables/{code}/seats", {"kind": "bot", "level": "novice"}
+    me, miner = {"kind": "person", "person": 0}, {"kind": "bot", "level": "miner"}
+    were = [me, {"kind": "empty"}, miner]
+    (await guest.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+    refused = await host.ask("POST", path, {"seats": [me, bot, miner], "were": were})
+    assert refused.json()["code"] == "seats_changed"
+    known = [me, {"kind": "person", "person": 1}, miner]
+    table = (await host.ask("POST", path, {"seats": [*known, {}], "were": known})).checked().json()
+    assert [player.get("kind", "empty") for player in table["players"]] == [
+        "person",
+        "person",
+        "bot",
+        "empty",
+    ]
+    table = (await host.ask("POST", path, {"seats": [me, bot, miner]})).checked().json()  # as older pages do
+    assert [player["kind"] for player in table["players"]] == ["person", "bot", "bot"]
+
+
+async def test_a_change_takes_along_what_no_longer_fits_or_changes_nothing(server: Inside) -> None:
+    host = Person(server.url)
+    code = await host.make(seats=[{}, {}, {}], edition="base", modules=["veto"])
+    path = f"/api/tables/{code}/change"
+    before = (await host.ask("GET", f"/api/tables/{code}")).checked().json()
+    for wanted in (
+        {"rounds": 1, "add": ["no_such_module"]},
+        {"rounds": 1, "options": {"no_such_option": "yes"}},
+        {"edition": "duel", "add": ["veto"]},
+        {"rounds": 9},
+        {"rounds": 1, "modules": ["veto"]},
+    ):
+        refused = await host.ask("POST", path, wanted)
+        assert refused.status in (400, 422), wanted
+        assert refused.json()["text"]
+    assert (await host.ask("GET", f"/api/tables/{code}")).checked().json() == before
+    duel = (await host.ask("POST", path, {"edition": "duel", "rounds": 2})).checked().json()
+    assert (duel["edition"], duel["modules"], duel["rounds"], len(duel["players"])) == ("duel", [], 2, 2)
 
 
 async def test_a_host_makes_somebody_else_the_host(server: Inside) -> None:

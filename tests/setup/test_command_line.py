@@ -106,6 +106,13 @@ def test_the_help_of_the_starter_names_every_command_and_sets_nothing_up(option:
     assert set(re.findall(r"\w+", named)) == commands | groups
 
 
+def test_the_help_of_the_screenshots_lists_screens_and_languages() -> None:
+    program = [sys.executable, "-m", "tests.browser.shots", "--help"]
+    done = subprocess.run(program, capture_output=True, text=True, check=True, cwd=ROOT)
+    assert done.stdout.startswith("usage: play.py shots")
+    assert {"lobby", "learn-end", "en", "de"} <= set(re.findall(r"[\w-]+", done.stdout))
+
+
 def test_the_figures_of_the_rules_fit_eighty_columns(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

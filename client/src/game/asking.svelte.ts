@@ -27,6 +27,27 @@ export class Asking {
     return act ? { act, seat: by ?? 0 } : null;
   });
 
+  /** The version of the game at which the viewer let a card pass. */
+  #passed = $state(-1);
+
+  /** Whether the viewer may let the announced card pass: everybody is asked, whatever they hold. */
+  get passable(): boolean {
+    const { session, seat } = this.#table;
+    return (
+      this.announced !== null &&
+      seat !== null &&
+      seat !== this.announced.seat &&
+      session.game?.version !== this.#passed
+    );
+  }
+
+  letPass(): void {
+    const { session } = this.#table;
+    if (session.connection !== 'open') return;
+    session.look();
+    this.#passed = session.game?.version ?? -1;
+  }
+
   /** The cells and the seat that a question is about, where somebody is asked in the middle of a turn. */
   readonly topic: { readonly cells: readonly Cell[]; readonly seat: number | null } = $derived.by(() => {
     const { cells = [], act } = this.#question;

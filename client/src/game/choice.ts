@@ -8,7 +8,6 @@ import type {
   NewTable,
   OptionInfo,
   SetPace,
-  Table,
 } from '../generated/wire.ts';
 import { FACES } from './faces.ts';
 
@@ -158,13 +157,13 @@ export const hasWindow = (choice: Choice, catalogue: Catalogue): boolean =>
     (one) => one.window && (one.name === choice.edition || choice.modules.includes(one.name)),
   );
 
-/** What is played, and how; a clock of the same kind stays as it was set. */
-export function toOptions(choice: Choice, clock?: Table['clock']): NewOptions {
+/** What is played, and how. */
+function toOptions(choice: Choice): NewOptions {
   return {
     edition: choice.edition,
     modules: [...choice.modules].sort(),
     rounds: choice.rounds,
-    clock: clock?.type === choice.clock ? clock : { type: choice.clock },
+    clock: { type: choice.clock },
     window_s: choice.window,
     pace: choice.pace,
     look_s: choice.look,

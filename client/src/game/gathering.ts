@@ -1,5 +1,5 @@
 /** A table while people gather. */
-import type { Table } from '../generated/wire.ts';
+import type { SomeOptions, Table } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { FIRST, type Choice } from './choice.ts';
 import { speedWords } from './speed.ts';
@@ -24,6 +24,22 @@ export function choiceAt(table: Table): Choice {
     chat,
     spectators,
     options,
+  };
+}
+
+/** What a host has just chosen, as the server is told: what is different from the choice before, nothing else. */
+export function changesOf(before: Choice, next: Partial<Choice>): SomeOptions {
+  const { modules = before.modules, options = {}, clock, window, look, seats: _, ...same } = next;
+  return {
+    ...same,
+    ...(clock && { clock: { type: clock } }),
+    ...(window && { window_s: window }),
+    ...(look && { look_s: look }),
+    add: modules.filter((name) => !before.modules.includes(name)),
+    remove: before.modules.filter((name) => !modules.includes(name)),
+    options: Object.fromEntries(
+      Object.entries(options).filter(([name, value]) => value !== before.options[name]),
+    ),
   };
 }
 

@@ -47,6 +47,18 @@ test.each<[Language, string, string, string]>([
   await speech.speak('en');
 });
 
+test.each<[Language, string, string, string]>([
+  ['en', 'I am a gold digger', 'I am the boss', 'I am: Treasure map'],
+  ['de', 'Ich bin Goldsucher', 'Ich bin der Chef', 'Ich bin: Schatzkarte'],
+  ['fr', 'Je suis un chercheur d’or', 'Je suis le chef', 'Je suis\u00a0: Carte au trésor'],
+])('in %s a role is claimed as people say it, and one without words of its own plainly', async (...row) => {
+  const [language, digger, boss, other] = row;
+  await speech.speak(language);
+  const claimed = (card: string): string => phraseWords({ code: 'i_am', card }, table());
+  expect([claimed('digger'), claimed('boss'), claimed('map')]).toEqual([digger, boss, other]);
+  await speech.speak('en');
+});
+
 test('of somebody who watches that is told, also once they have left', () => {
   const model = table();
   model.session.table = {

@@ -97,7 +97,9 @@ export function phraseWords(
     tool: phrase.tool ?? '',
     card: phrase.card ? speech.name(phrase.card) : '',
   };
-  return say(said, phrase.code, args) || say(phrases, phrase.code);
+  // How a role is claimed depends on the role, and on the language.
+  const role = phrase.code === 'i_am' ? say(speech.modules('i_am'), phrase.card ?? '') : '';
+  return role || say(said, phrase.code, args) || say(phrases, phrase.code);
 }
 
 /** The seat from which somebody speaks: a person's own, wherever they sat when they said it. */

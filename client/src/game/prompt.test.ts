@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Offer, View } from '../generated/wire.ts';
-import { speech } from '../i18n/index.svelte.ts';
+import { speech, type Language } from '../i18n/index.svelte.ts';
 import { inLanguage } from '../i18n/said.ts';
 import { Session } from '../net/session.svelte.ts';
 import { tableWith, viewWith } from '../testing/table.ts';
@@ -137,4 +137,39 @@ test('a card that cannot be played is asked about, by a key too', () => {
   expect([model.asked, model.choosing.chosen]).toEqual([1, []]);
   model.choose(0);
   expect([model.asked, model.choosing.chosen]).toEqual([null, [0]]);
+});
+
+test('everybody but the one who plays a card may let it pass, whatever they hold', () => {
+  const announced = (offers: readonly Offer[], by: number): TableModel => {
+    const { model } = asked(offers, { awaits: [0, -2] });
+    const { session } = model;
+    const act = { verb: 'lay', cards: ['cross'], target: { cell: [1, 0] as [number, number] } };
+    if (session.game) session.game = { ...session.game, question: { act, by } };
+    session.connection = 'open';
+    return model;
+  };
+  const pass = { does: 'let_pass', says: { id: 'window_pass' }, tone: '' };
+  const without = announced([], 1);
+  expect(promptFor(without).buttons).toEqual([pass]);
+  const holder = announced([{ verb: 'veto', cards: ['map'] }], 1);
+  expect(promptFor(holder).buttons).toMatchObject([{ does: 'act', act: { verb: 'veto' } }, pass]);
+  expect(promptFor(announced([], 0)).buttons).toEqual([]);
+  without.asking.letPass();
+  expect(promptFor(without).buttons).toEqual([]);
+});
+
+test.each<[Language, string, string]>([
+  ['en', 'You play “Crossing”', 'Mira plays “Crossing”'],
+  ['de', 'Du spielst „Kreuzung“', 'Mira spielt „Kreuzung“'],
+  ['fr', 'Tu joues « Carrefour »', 'Mira joue « Carrefour »'],
+])('in %s one’s own announced card is spoken of as one’s own', async (language, mine, theirs) => {
+  await speech.speak(language);
+  const headline = (seat: number): string => {
+    const { model } = asked([], { seat, awaits: [1 - seat, -2] });
+    const act = { verb: 'lay', cards: ['cross'], target: {} };
+    if (model.session.game) model.session.game = { ...model.session.game, question: { act, by: 0 } };
+    return inLanguage(promptFor(model).headline).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+  };
+  expect([headline(0), headline(1)]).toEqual([mine, theirs]);
+  await speech.speak('en');
 });

@@ -14,7 +14,10 @@ export type Tone = 'primary' | 'danger' | '';
 
 /** A button: what it says, and what pressing it does. */
 export type Button = { readonly says: Said; readonly tone: Tone } & (
-  | { readonly does: 'turn' | 'back' | 'confirm' | 'scores' | 'next' | 'skip'; readonly verb?: string }
+  | {
+      readonly does: 'turn' | 'back' | 'confirm' | 'scores' | 'next' | 'skip' | 'let_pass';
+      readonly verb?: string;
+    }
   | { readonly does: 'stand_in'; readonly seat: number }
   | { readonly does: 'act'; readonly act: Act }
   | { readonly does: 'enter'; readonly verb: string }
@@ -306,6 +309,7 @@ function buttons(now: Situation): readonly Button[] {
       says: asWords(one, 'confirm'),
       tone: TONES[choosing.look(one).tone],
     });
+  if (model.asking.passable) found.push({ does: 'let_pass', says: said('window_pass'), tone: '' });
   if (act && !answers.some((offer) => offer.verb === act.verb))
     found.push({
       does: 'confirm',

@@ -43,7 +43,7 @@ test('what was said stands after the move before it, with who said it and whethe
   };
   expect(model.moves.map(({ text, then }) => [text, ...then.map((one) => one.text)])).toEqual([
     ['You were: Gold digger', 'Bo: Hi'],
-    ['Bo was: Gold digger', 'Bo resigned, and the bot Berta took over', 'You: I am: Gold digger'],
+    ['Bo was: Gold digger', 'Bo resigned, and the bot Berta took over', 'You: I am a gold digger'],
     ['Berta was: Gold digger', `Berta: ${speech.t.phrases.hello}`],
   ]);
   expect(model.moves.flatMap(({ then }) => then.map(({ truth }) => truth))).toEqual([

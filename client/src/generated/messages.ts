@@ -408,7 +408,8 @@ export interface PageMessages {
     readonly became: (args: { readonly name: Text }) => string;
     readonly undo: (args: { readonly name: Text }) => string;
     readonly yours: string;
-    readonly here: string;
+    readonly here: (args: { readonly since: Text }) => string;
+    readonly used: (args: { readonly since: Text; readonly seen: Text }) => string;
     readonly unnamed: string;
     readonly revoke: string;
   };
@@ -800,6 +801,7 @@ export interface TableMessages {
   readonly take_back: string;
   readonly window_title: (args: { readonly who: Person; readonly card: Text }) => string;
   readonly window_line: string;
+  readonly window_pass: string;
   readonly overview: string;
   readonly overview_help: string;
   readonly here: string;

@@ -345,7 +345,8 @@ export interface LiveClock {
   reserve_s?: number;
 }
 
-// I have seen enough of the game at this version: the next round or the next bot may begin.
+// I have seen enough of the game at this version: the next round or the next bot may begin. During a window
+// it lets the announced card pass. Once all who could stop it do so, it takes effect.
 export interface Look {
   type: "look";
   version: number;
@@ -764,6 +765,7 @@ export interface SeatToken {
 // All seats of a table as the host wants them before the start.
 export interface Seating {
   seats: NewPlayer[];
+  were?: NewPlayer[] | null;
 }
 
 // What you could see from your seat after a line of the game.
@@ -800,6 +802,25 @@ export interface Signed {
 // Take a seat: the named one, or the first free one.
 export interface Sit {
   seat?: number | null;
+}
+
+// Some changes of what is played at a table, by its host before the start. The rest stays as it is. What was
+// chosen before and doesn't go with the change is left out: modules that another edition doesn't have, and
+// options of these.
+export interface SomeOptions {
+  edition?: string | null;
+  add?: string[];
+  remove?: string[];
+  options?: Record<string, string>;
+  rounds?: number | null;
+  clock?: NoClock | LiveClock | DaysClock | null;
+  window_s?: number | null;
+  chat?: "off" | "on" | "phrases" | null;
+  listed?: boolean | null;
+  spectators?: boolean | null;
+  pace?: "fast" | "slow" | "usual" | "wait" | null;
+  look_s?: number | null;
+  rated?: boolean | null;
 }
 
 // What a seat would have if the round ended now, if all gold lies open.
@@ -876,6 +897,7 @@ export interface Table {
   rematch?: string;
   seat_changes?: SeatChange[];
   fill_at?: number;
+  line?: number;
 }
 
 // The table, its seats and people, whenever something changes.

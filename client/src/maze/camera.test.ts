@@ -69,7 +69,10 @@ function coveredIn({ width, height }: Size, more = 0): Box {
     if (width > height) return { left: 0, top: 88, right: side, bottom: more };
     return { left: 0, top: height < 700 ? 122 : 142, right: 0, bottom: (height < 700 ? 241 : 270) + more };
   }
-  if (width < 1200) return { left: 0, top: 142, right: 0, bottom: (width > height ? 275 : 385) + more };
+  if (width < 1200)
+    return width > height
+      ? { left: 256, top: 64, right: 0, bottom: 283 + more }
+      : { left: 0, top: 142, right: 0, bottom: 385 + more };
   return { left: 272 * large, top: 64 * large, right: 316 * large, bottom: 250 * large + more };
 }
 

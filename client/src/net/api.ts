@@ -7,7 +7,6 @@ import type {
   Made,
   Me,
   NewMe,
-  NewOptions,
   NewTable,
   NewPlayer,
   Problem,
@@ -15,6 +14,7 @@ import type {
   RecordFile,
   Replay,
   ScreenToken,
+  SomeOptions,
   Table,
   Tables,
   Views,
@@ -129,8 +129,10 @@ export const api = {
   leave: (code: string) => ask<Table>('POST', `/tables/${code}/leave`),
   /** Gives the seat to a bot for good. */
   resign: (code: string) => ask<Table>('POST', `/tables/${code}/resign`),
-  arrange: (code: string, seats: NewPlayer[]) => ask<Table>('POST', `/tables/${code}/seats`, { seats }),
-  changeOptions: (code: string, wanted: NewOptions) => ask<Table>('POST', `/tables/${code}/options`, wanted),
+  /** Sets all seats, if they still are as they were. */
+  arrange: (code: string, seats: NewPlayer[], were: NewPlayer[]) =>
+    ask<Table>('POST', `/tables/${code}/seats`, { seats, were }),
+  change: (code: string, wanted: SomeOptions) => ask<Table>('POST', `/tables/${code}/change`, wanted),
   start: (code: string, number?: string) =>
     ask<Table>('POST', `/tables/${code}/start`, number ? { number } : {}),
   rematch: (code: string) => ask<Made>('POST', `/tables/${code}/rematch`),

@@ -138,6 +138,11 @@ export class Session {
     this.#unanswered = Math.max(1, this.#unanswered); // an answer is due
   }
 
+  /** Takes a table from the answer to a request, unless the socket was faster: it also knows who is present. */
+  answered(table: Table): void {
+    if (lineOf(table) > lineOf(this.table)) this.#hear({ type: 'table', table });
+  }
+
   /** Has seen enough of the game as it is. */
   look(): void {
     if (this.game) this.#send({ type: 'look', version: this.game.version });
@@ -216,6 +221,7 @@ export class Session {
         this.connection = 'reload';
         break;
       case 'table':
+        if (lineOf(message.table) < lineOf(this.table)) break; // an answer was faster
         this.table = message.table;
         this.seat = seatOf(message.table, this.person) ?? this.seat;
         this.#keep(keepTable(this.kept, message.table, randomNumber));
@@ -287,6 +293,9 @@ export class Session {
     for (const listener of this.#listeners) listener(message.events, message);
   }
 }
+
+/** How far the log of a table had come when it was described. */
+const lineOf = (table: Table | null): number => (table ? (table.line ?? 0) : -1);
 
 function seatOf(table: Table, person: number | null): number | null {
   if (person === null) return null;

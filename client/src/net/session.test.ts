@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { tableWith } from '../testing/table.ts';
 import { Session } from './session.svelte.ts';
 
 /** A line to a server that can be cut. */
@@ -102,4 +103,24 @@ test('a move that is not answered is doubted at once, and an answer that was onl
   expect([session.unsure, session.sending]).toEqual([false, null]);
   vi.advanceTimersByTime(1500);
   expect([session.connection, session.unsure]).toEqual(['open', false]);
+});
+
+test('an older table never replaces a newer one, whichever way each of them comes', () => {
+  const session = new Session('abc');
+  session.open();
+  const line = Line.all[0];
+  line?.welcome();
+  const hear = (table: object): void =>
+    line?.onmessage({ data: JSON.stringify({ type: 'table', table: tableWith(table) }) });
+  hear({ line: 3, rounds: 3 });
+  session.answered(tableWith({ line: 5, rounds: 1 }));
+  hear({ line: 4, rounds: 2 }); // sent before that answer, and slower
+  expect(session.table?.rounds).toBe(1);
+  hear({ line: 5, rounds: 1, people: [{ number: 0, name: 'Ann', status: 'watching' }] });
+  session.answered(tableWith({ line: 5, rounds: 1 })); // the same moment, but who is present came by the socket
+  expect(session.table?.people).toHaveLength(1);
+  session.answered(tableWith({ line: 4, rounds: 2 }));
+  expect(session.table?.rounds).toBe(1);
+  hear({ line: 6, rounds: 2 });
+  expect(session.table?.rounds).toBe(2);
 });

@@ -90,7 +90,7 @@ test('before the start everybody sees who is ready', () => {
 test('what was said last is shown with who said it', () => {
   show({}, TALK);
   expect(texts('aside[aria-label=Chat] li').toReversed()).toEqual([
-    'Ada: I am: Gold digger',
+    'Ada: I am a gold digger',
     'Cleo: Trust me',
     'Greta (watching): I watch you',
     'Ben: Dig on',

@@ -61,6 +61,7 @@ STATUSES: dict[str, HTTPStatus] = {
     "busy": HTTPStatus.CONFLICT,
     "much_changed": HTTPStatus.CONFLICT,
     "seat_taken": HTTPStatus.CONFLICT,
+    "seats_changed": HTTPStatus.CONFLICT,
     "no_seat": HTTPStatus.CONFLICT,
     "seats_empty": HTTPStatus.CONFLICT,
     "no_such_seat": HTTPStatus.UNPROCESSABLE_ENTITY,

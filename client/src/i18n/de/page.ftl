@@ -161,7 +161,8 @@ device-stay = Bleiben, wer ich bin
 device-became = Auf diesem Gerät spielst du jetzt als { $name }.
 device-undo = Wieder als { $name } spielen
 device-yours = Deine Geräte
-device-here = dieses hier
+device-here = Dieses Gerät, seit { $since }
+device-used = Seit { $since }, zuletzt benutzt am { $seen }
 device-unnamed = Unbekanntes Gerät
 device-revoke = Abmelden
 

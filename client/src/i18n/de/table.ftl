@@ -137,6 +137,7 @@ window_title = { YOU($who) ->
    *[no] { $who } spielt „{ $card }“
 }
 window_line = Noch ist ein Veto möglich.
+window_pass = Durchgehen lassen
 overview = Überblick
 overview_help = Überblick über das Wegelabyrinth: antippen, um dorthin zu gehen
 

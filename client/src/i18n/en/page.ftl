@@ -158,7 +158,8 @@ device-stay = Stay who I am
 device-became = This device now plays as { $name }.
 device-undo = Play as { $name } again
 device-yours = Your devices
-device-here = this one
+device-here = This device, since { $since }
+device-used = Since { $since }, last used { $seen }
 device-unnamed = Unknown device
 device-revoke = Sign out
 

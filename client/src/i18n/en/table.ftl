@@ -142,6 +142,7 @@ window_title = { YOU($who) ->
    *[no] { $who } plays “{ $card }”
 }
 window_line = It can still be vetoed.
+window_pass = Let it pass
 overview = Overview
 overview_help = Overview of the maze: tap to go there
 

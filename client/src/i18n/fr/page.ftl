@@ -161,7 +161,8 @@ device-stay = Rester moi
 device-became = Cet appareil joue maintenant pour { $name }.
 device-undo = Redevenir { $name }
 device-yours = Tes appareils
-device-here = celui-ci
+device-here = Cet appareil, depuis le { $since }
+device-used = Depuis le { $since }, utilisé le { $seen }
 device-unnamed = Appareil inconnu
 device-revoke = Déconnecter
 

@@ -162,6 +162,7 @@ window_title = { YOU($who) ->
    *[no] { $who } joue « { $card } »
 }
 window_line = Un veto est encore possible.
+window_pass = Laisser passer
 overview = Vue d’ensemble
 overview_help = Vue d’ensemble du labyrinthe : touche pour y aller
 

@@ -30,3 +30,5 @@ stories-treasure = { YOU($who) ->
    *[no] { $who } hat den Schatz erreicht; damit endete die Runde sofort.
 }
 refusals-sabotaged = du darfst keine Wegekarten legen, solange eines deiner Werkzeuge kaputt ist
+i_am-digger = Ich bin Goldsucher
+i_am-saboteur = Ich bin Saboteur

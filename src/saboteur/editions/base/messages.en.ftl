@@ -18,3 +18,5 @@ stories-treasure = { YOU($who) ->
    *[no] { $who } reached the treasure, so the round ended at once.
 }
 refusals-sabotaged = you can't lay tunnel cards while one of your tools is broken
+i_am-digger = I am a gold digger
+i_am-saboteur = I am a saboteur

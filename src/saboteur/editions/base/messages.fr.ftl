@@ -30,3 +30,5 @@ stories-treasure = { YOU($who) ->
    *[no] { $who } a atteint le trésor ; la manche s’est aussitôt terminée.
 }
 refusals-sabotaged = tu ne peux pas poser de tunnels tant qu’un de tes outils est cassé
+i_am-digger = Je suis un chercheur d’or
+i_am-saboteur = Je suis un saboteur

@@ -105,3 +105,8 @@ to-theft = { YOU($who) ->
    *[no] Diebstahl durch { $who }
 }
 refusals-trapped = du darfst keine Wegekarten legen, solange du gefangen bist
+i_am-blue_digger = Ich bin ein blauer Goldsucher
+i_am-green_digger = Ich bin ein grüner Goldsucher
+i_am-boss = Ich bin der Chef
+i_am-profiteer = Ich bin der Profiteur
+i_am-geologist = Ich bin Geologe

@@ -66,3 +66,8 @@ to-theft = { YOU($who) ->
    *[no] stolen by { $who }
 }
 refusals-trapped = you can't lay tunnel cards while you are trapped
+i_am-blue_digger = I am a blue gold digger
+i_am-green_digger = I am a green gold digger
+i_am-boss = I am the boss
+i_am-profiteer = I am the profiteer
+i_am-geologist = I am a geologist

@@ -114,3 +114,8 @@ to-theft = { YOU($who) ->
    *[no] volé par { $who }
 }
 refusals-trapped = tu ne peux pas poser de tunnels tant que tu es prisonnier
+i_am-blue_digger = Je suis un chercheur d’or bleu
+i_am-green_digger = Je suis un chercheur d’or vert
+i_am-boss = Je suis le chef
+i_am-profiteer = Je suis le profiteur
+i_am-geologist = Je suis géologue

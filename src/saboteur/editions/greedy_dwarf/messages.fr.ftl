@@ -1,3 +1,4 @@
 ### Ce que la page en dit. CONTRIBUTING.md donne la liste des groupes.
 
 payments-greedy = nain cupide
+i_am-greedy_dwarf = Je suis un nain cupide

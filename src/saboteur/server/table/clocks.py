@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .. import wire
-from .looking import between_rounds, lookers
+from .looking import between_rounds, lookers, undecided
 
 if TYPE_CHECKING:
     from ..settings import Settings
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 DAYS_WINDOW_MS = 10 * 60 * 1000
 QUICK_MS = 500
 """How long a window lasts if only bots could use it."""
+ANSWER_MS = 500
+"""How long bots take at most to answer an announced card, after the time for thinking."""
+AFTER_BOTS_MS = 100
+"""How much later a window closes that nobody but bots would still use."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +32,8 @@ class Window:
     closes: int
     budget: int
     """How long each bot may think: one after another they finish by the middle of the window."""
+    answers: tuple[int, int]
+    """The first and the last moment at which bots answer, whatever they hold."""
 
 
 @dataclass(frozen=True)
@@ -113,11 +119,16 @@ def _window(row: TableRow, game: Game, settings: Settings) -> Window | None:
     length = _window_length(row, actor, settings)
     bots = sum(seat.plays_itself for number, seat in enumerate(row.seats) if number != actor)
     budget = min(length // 2 // max(1, bots), int(settings.bot_seconds * 1000))
-    return Window(game.since + length, budget)
+    first = budget * bots
+    last = min(first + ANSWER_MS, length * 9 // 10)
+    closes = length
+    if row.looked.version == game.version and not undecided(row.seats, row.looked, game):
+        closes = min(length, last + AFTER_BOTS_MS) if bots else 0
+    return Window(game.since + closes, budget, (game.since + first, game.since + last))
 
 
 def _window_length(row: TableRow, actor: int | None, settings: Settings) -> int:
-    """Return how long a window is open: it depends on seats and settings, never on anybody's cards."""
+    """Return how long a window is open at most: it depends on seats and settings, never on cards."""
     length = int(settings.window_seconds * 1000)
     # A stand-in's seat counts as a person's: that somebody is away must not show.
     if all(seat.kind == "bot" for number, seat in enumerate(row.seats) if number != actor):

@@ -254,10 +254,7 @@ class Driver:
         """Pick a random time for a bot's decision before it thinks, so that its pace reveals nothing."""
         random = SystemRandom()
         if window is not None:
-            span = window.closes - game.since
-            return window.budget / 1000, game.since + random.randint(
-                span // 2, max(span // 2, span * 9 // 10)
-            )
+            return window.budget / 1000, random.randint(*window.answers)
         budget, more = self.settings.bot_seconds, self.settings.bot_spread * random.random()
         match self.room.row.setup.pace:
             case "slow":

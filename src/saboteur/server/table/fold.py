@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from saboteur import catalogue
 from saboteur.errors import Refusal, Unreadable
 
@@ -78,7 +80,9 @@ class Fold:
         if line.of_game:
             return self._play(line)
         change = changes.read(line.text)
-        self.life = life.after(self.life, change, line.at, self.version)
+        changed = life.after(self.life, change, line.at, self.version)
+        if changed != self.life:
+            self.life = replace(changed, line=self.number)
         if isinstance(change, changes.Claimed):
             self.claims.append(claimed(change.seat, change.phrase, self.version))
         return None

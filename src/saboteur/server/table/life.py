@@ -54,6 +54,8 @@ class Life(msgspec.Struct, frozen=True):
     """Seats that were given up, each with the number of the person who had it."""
     seat_changes: tuple[wire.SeatChange, ...] = ()
     """Who began or ceased to play their own seat, without names."""
+    line: int = 0
+    """The number of the line that last changed it."""
 
     def guest(self, person: str) -> Guest | None:
         """Return somebody who has come to the table."""
@@ -84,6 +86,7 @@ class Life(msgspec.Struct, frozen=True):
             self.looked,
             self.vote,
             self.seat_changes,
+            self.line,
         )
 
 

@@ -1,5 +1,7 @@
 """Know who still looks at what happened: the next round, and bots that wait for a tap, begin after that.
 
+During a window it says who lets the announced card pass. All who could stop it are asked, whatever they hold.
+
 Each "seen enough" is a line of the log and counts for one version of the game.
 """
 
@@ -36,6 +38,17 @@ def lookers(seats: tuple[SeatRow, ...], looked: wire.Looked, version: int) -> tu
     )
 
 
+def undecided(seats: tuple[SeatRow, ...], looked: wire.Looked, game: Game) -> tuple[int, ...]:
+    """Return the seats of people and programs that have not let an announced card pass."""
+    actor = game.state.frames[-1].seat
+    done = looked.seats if looked.version == game.version else ()
+    return tuple(
+        number
+        for number, seat in enumerate(seats)
+        if not seat.plays_itself and number not in done and number != actor
+    )
+
+
 def may_deal(life: Life, game: Game) -> bool:
     """Say whether the next round can begin: the first at once, others when nobody looks any more."""
     return not between_rounds(game) or not lookers(life.seats, life.looked, game.version)
@@ -51,11 +64,16 @@ class Look:
     def decide(self, life: Life, game: Game) -> Changes:
         """Count each person once, and only if somebody waits for it."""
         only_playing(life)
-        looking = lookers(life.seats, life.looked, game.version)
+        window = game.in_window
+        looking = (
+            undecided(life.seats, life.looked, game)
+            if window
+            else lookers(life.seats, life.looked, game.version)
+        )
         if self.by:
             mine = own_seat(life, self.by)
             looking = (mine,) if mine in looking else ()
-        waits = between_rounds(game) or life.setup.pace == "wait"
+        waits = window or between_rounds(game) or life.setup.pace == "wait"
         return [changes.Looked(looking)] if looking and waits else []
 
 

@@ -372,7 +372,7 @@ class Room:
 
     def _look_for_others(self, game: Game) -> None:
         """Let nobody wait for a person whose client does not know looking, such as one made for 1.0.0."""
-        if between_rounds(game) or self.row.setup.pace == "wait":
+        if between_rounds(game) or (self.row.setup.pace == "wait" and not game.in_window):
             look_themselves = {watcher.person for watcher in self.watchers if watcher.looks}
             for watcher in self.watchers:
                 if watcher.person and watcher.person not in look_themselves:

@@ -101,6 +101,8 @@ class TableRow(msgspec.Struct, frozen=True):
     looked: wire.Looked = wire.Looked()
     vote: wire.EndVote | None = None
     seat_changes: tuple[wire.SeatChange, ...] = ()
+    line: int = 0
+    """The number of the line that last changed it."""
 
     def person(self, person: str) -> PersonRow | None:
         """Return a person at this table."""

@@ -178,11 +178,15 @@ class Arrange:
     seats: tuple[wire.NewPlayer, ...]
     unwanted: Collection[str] = ()
     """People whom the host does not seat: one has blocked the other."""
+    were: tuple[wire.NewPlayer, ...] | None = None
+    """The seats as the host knows them; None if they don't matter."""
 
     def decide(self, life: Life) -> Changes:
         """Seat only people who are at the table, each once."""
         only_host(life, self.by)
         only_gathering(life)
+        if self.were is not None and self.were != tuple(_wish(life, seat) for seat in life.seats):
+            raise Denied("seats_changed")
         by_number = {guest.number: guest.person for guest in life.people}
         seats: list[SeatRow] = []
         for player in self.seats:
@@ -198,6 +202,14 @@ class Arrange:
             seats.append(kept[0] if kept else SeatRow("person", who))
         rules = rules_for(life.setup, seats)
         return [] if tuple(seats) == life.seats else [changes.Arranged(tuple(seats), rules)]
+
+
+def _wish(life: Life, seat: SeatRow) -> wire.NewPlayer:
+    """Return a seat as a host would wish for it; for a program nobody can."""
+    guest = life.guest(seat.person)
+    if seat.kind == "person" and guest is not None:
+        return wire.NewPlayer("person", person=guest.number)
+    return wire.NewPlayer("bot", seat.level) if seat.kind == "bot" else wire.NewPlayer()
 
 
 def _promised(setup: Setup) -> tuple[object, ...]:

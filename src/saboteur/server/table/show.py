@@ -48,17 +48,25 @@ def table_of(row: TableRow, game: Game | None) -> wire.Table:
         pace=setup.pace,
         look_s=setup.look_s,
         rated=setup.rated,
-        looked=row.looked,
+        looked=_looked(row, game),
         vote=row.vote,
         rematch=row.rematch,
         seat_changes=_seat_changes(row),
         fill_at=fills_at(row),
+        line=row.line,
     )
 
 
 def attended(table: wire.Table, row: TableRow) -> wire.Table:
     """Describe a table again of which only presence has changed."""
     return msgspec.structs.replace(table, host=_host(row), players=players_of(row), people=_people(row))
+
+
+def _looked(row: TableRow, game: Game | None) -> wire.Looked:
+    """Say who has seen enough of the game as it is; who lets a card pass is nobody else's business."""
+    if game is None or game.in_window or row.looked.version != game.version:
+        return wire.Looked()
+    return row.looked
 
 
 def _host(row: TableRow) -> int:

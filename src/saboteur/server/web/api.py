@@ -24,6 +24,7 @@ from ..storage.identities import token_digest
 from ..table import making, phrases, seating
 from ..table.beginning import NotAsked
 from ..table.core import Start
+from ..table.options import ChangeSome
 from ..table.replays import (
     StoredGame,
     record_of,
@@ -191,12 +192,20 @@ async def leave(call: Call[None]) -> wire.Table:
 async def arrange(call: Call[wire.Seating]) -> wire.Table:
     """Arrange the seats."""
     unwanted = await call.worker.friends.unwanted(call.me.person)
-    return await _perform(call, lambda me: seating.Arrange(me, call.body.seats, unwanted))
+    return await _perform(call, lambda me: seating.Arrange(me, call.body.seats, unwanted, call.body.were))
 
 
 async def change_options(call: Call[wire.NewOptions]) -> wire.Table:
     """Choose something else to play."""
     return await _perform(call, lambda me: seating.ChangeOptions(me, seating.setup_for(_allowed(call))))
+
+
+async def change_some(call: Call[wire.SomeOptions]) -> wire.Table:
+    """Change some things of what is played."""
+    wanted = call.body
+    if wanted.chat is not None:
+        wanted = replace(wanted, chat=call.worker.settings.chat_at(wanted.chat))
+    return await _perform(call, lambda me: ChangeSome(me, wanted))
 
 
 async def hand_on(call: Call[wire.NewHost]) -> wire.Table:
@@ -357,9 +366,17 @@ _EACH = (
     Endpoint(
         "POST",
         f"{TABLE}/options",
-        "Choose something else to play, before the start (host)",
+        "Choose all that is played, before the start (host)",
         change_options,
         wire.NewOptions,
+        wire.Table,
+    ),
+    Endpoint(
+        "POST",
+        f"{TABLE}/change",
+        "Change some of what is played, before the start (host)",
+        change_some,
+        wire.SomeOptions,
         wire.Table,
     ),
     Endpoint(

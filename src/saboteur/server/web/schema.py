@@ -31,6 +31,7 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     *(
         wire.NewTable,
         wire.NewOptions,
+        wire.SomeOptions,
         wire.NewHost,
         wire.Seating,
         wire.Sit,

@@ -109,6 +109,31 @@ class NewOptions(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """Whether a game against bots counts for ratings. A game of two players with kept names always does."""
 
 
+class SomeOptions(Struct, frozen=True, omit_defaults=True, kw_only=True, forbid_unknown_fields=True):
+    """Some changes of what is played at a table, by its host before the start. The rest stays as it is.
+
+    What was chosen before and doesn't go with the change is left out: modules that another edition doesn't
+    have, and options of these.
+    """
+
+    edition: Code | None = None
+    add: Annotated[tuple[Code, ...], Meta(max_length=32)] = ()
+    """Modules to add."""
+    remove: Annotated[tuple[Code, ...], Meta(max_length=32)] = ()
+    """Modules to remove."""
+    options: Annotated[dict[Code, Annotated[str, Meta(max_length=40)]], Meta(max_length=32)] = {}
+    """New values of options; the others stay."""
+    rounds: Annotated[int, Meta(ge=1, le=3)] | None = None
+    clock: Clock | None = None
+    window_s: Annotated[int, Meta(ge=1, le=10)] | None = None
+    chat: Chat | None = None
+    listed: bool | None = None
+    spectators: bool | None = None
+    pace: Pace | None = None
+    look_s: LookSeconds | None = None
+    rated: bool | None = None
+
+
 class NewTable(NewOptions, frozen=True, omit_defaults=True, kw_only=True):
     """A table to open. You become its host; `sit` gives you its first seat that is not a bot's."""
 
@@ -122,6 +147,8 @@ class Seating(Struct, frozen=True, omit_defaults=True):
     """All seats of a table as the host wants them before the start."""
 
     seats: Annotated[tuple[NewPlayer, ...], Meta(min_length=1, max_length=12)]
+    were: Annotated[tuple[NewPlayer, ...], Meta(max_length=12)] | None = None
+    """The seats as you know them, programs as empty. If somebody has come or gone since, nothing changes."""
 
 
 class NewHost(Struct, frozen=True):

@@ -69,7 +69,10 @@ class AddNumber(Struct, frozen=True, tag="number"):
 
 
 class Look(Struct, frozen=True, tag="look"):
-    """I have seen enough of the game at this version: the next round or the next bot may begin."""
+    """I have seen enough of the game at this version: the next round or the next bot may begin.
+
+    During a window it lets the announced card pass. Once all who could stop it do so, it takes effect.
+    """
 
     version: Version
 

@@ -153,3 +153,6 @@ class Table(Struct, frozen=True, omit_defaults=True):
     """Who gave up their seat, and the latest stand-ins, in order: what was done stays with who did it."""
     fill_at: int = 0
     """When bots take the free seats and the game begins, by the server's clock; 0: the host decides."""
+    line: int = 0
+    """The line of the table's log that last changed it. Answers and messages can overtake each other: ignore
+    what has a smaller number than what you know."""

@@ -46,6 +46,7 @@ not_playing = das Spiel ist vorbei
 busy = zu viele ändern diesen Tisch gleichzeitig: Versuche es noch einmal
 much_changed = an diesem Tisch wurde zu viel geändert: Eröffne einen neuen
 seat_taken = dieser Platz ist besetzt
+seats_changed = gerade ist jemand gekommen oder gegangen; sieh dir die Plätze noch einmal an
 no_seat = es ist kein Platz frei
 seats_empty = vor dem Beginn muss jeder Platz besetzt sein
 no_such_seat = diesen Platz gibt es nicht

@@ -46,6 +46,7 @@ not_playing = the game is over
 busy = too many people are changing this table at once: try again
 much_changed = this table has been changed too often: open another one
 seat_taken = this seat is taken
+seats_changed = somebody has just come or gone; look at the seats again
 no_seat = there is no free seat
 seats_empty = every seat must be taken before the game begins
 no_such_seat = there is no such seat

@@ -46,6 +46,7 @@ not_playing = la partie est finie
 busy = trop de gens changent cette table à la fois : réessaie
 much_changed = cette table a été modifiée trop souvent : ouvres-en une autre
 seat_taken = cette place est prise
+seats_changed = quelqu’un vient d’arriver ou de partir ; regarde à nouveau les places
 no_seat = il n’y a pas de place libre
 seats_empty = toutes les places doivent être prises avant le début
 no_such_seat = cette place n’existe pas
