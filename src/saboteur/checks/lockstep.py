@@ -1,7 +1,7 @@
 """Play the engine and the kernel in lockstep: the same deals and acts, and a comparison after each act.
 
 The engine is the authority. The comparison covers who decides, all legal acts (in both directions), the
-position, and what every seat observes. The kernel's own generator picks random acts.
+position, what events tell, and what every seat observes. The kernel's own generator picks random acts.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from ..engine import apply, awaits, offers, start
 from ..env.compiled import KERNEL_VERBS, compose_layout
 from ..env.menu import LONGEST
 from ..env.observation import Layout
+from ..events import Event
 from ..kernel import rules as r
 from ..kernel import words as w
 from ..kernel.composing import cell_of, compose
@@ -27,6 +28,7 @@ from ..rulesets import Ruleset
 from ..state import FRONT, GOLD, HAND, PURSE, ROLE, State
 from ..testing import Broken
 from ..view import view
+from .outcomes import Outcomes
 
 TOKENS = {w.KEY_TOKEN: "key", w.MARKER: "marker", w.BRIBE_TOKEN: "bribe", w.THEFT_TOKEN: "theft"}
 FRAMES = {
@@ -63,6 +65,7 @@ class Lockstep:
         self.layout_words = kernel.row(compose_layout(self.layout))
         self.observation = kernel.observation(self.layout.size)
         self.game, self.features = kernel.row([0] * w.WORDS), kernel.row([0] * FEATURES)
+        self.outcomes = Outcomes(kernel, self.rules, self.names)
         self.state = start(ruleset)
 
     def play(self, seed: int, *, observers: int = MOST_SEATS) -> Comparison:
@@ -74,6 +77,7 @@ class Lockstep:
         kernel.new_game(game, seed, 0)
         self.state = start(self.ruleset)
         steps = compared = 0
+        before, events = game, list[Event]()
         while game[w.PHASE] != w.AT_END:
             line: Act | Deal
             if game[w.PHASE] == w.AT_DEAL:
@@ -81,17 +85,21 @@ class Lockstep:
                 line = self.deal()
                 kernel.begin_round(game, rules)
                 apply(self.state, CHANCE, line)
+                before, events = game, []
             else:
                 compared += self.compare_acts(seed, steps)
                 chosen = self.pick(seed)
                 line, actor = self.act(int(chosen)), int(game[w.ACTOR])
+                before = kernel.row(game)
                 kernel.apply(game, rules, chosen)
-                apply(self.state, actor, line)
+                events = apply(self.state, actor, line)
             if game[w.CLIPPED]:
                 break
             steps += 1
             where = f"{self.ruleset.line} seed {seed}, step {steps} ({line})"
             self.compare_positions(where)
+            for what, told, kept in self.outcomes.compare(events, before, game):
+                _require(where, what, told, kept)
             if game[w.ACTOR] >= 0:
                 seats = range(self.ruleset.seats)
                 for seat in {(steps + at) % len(seats) for at in seats[:observers]}:
