@@ -24,6 +24,7 @@ from ..kernel import rules as r
 from ..kernel import words as w
 from ..kernel.composing import cell_of, compose
 from ..kernel.features import DISTANCE, FEATURES, GOALS_DOWN
+from ..names import Card, Verb
 from ..rulesets import Ruleset
 from ..state import FRONT, GOLD, HAND, PURSE, ROLE, State
 from ..testing import Broken
@@ -41,6 +42,12 @@ EAGER = (0, 7)
 """How many of eight acts bring a goal nearer, by game."""
 TRIED = 12
 """The number of lays nearest to a goal that are considered for that."""
+
+
+MOST_KEYS = 100_000
+"""How many acts are remembered by what identifies them."""
+
+Key = tuple[Verb, tuple[Card, ...], Target]
 
 
 class Comparison(msgspec.Struct):
@@ -65,6 +72,7 @@ class Lockstep:
         self.layout_words = kernel.row(compose_layout(self.layout))
         self.observation = kernel.observation(self.layout.size)
         self.game, self.features = kernel.row([0] * w.WORDS), kernel.row([0] * FEATURES)
+        self.keys: dict[int, Key] = {}
         self.outcomes = Outcomes(kernel, self.rules, self.names)
         self.state = start(ruleset)
 
@@ -160,7 +168,8 @@ class Lockstep:
 
     def row(self, first: int, count: int) -> list[int]:
         """Read some words of the game."""
-        return [int(word) for word in self.game[first : first + count]]
+        words = self.game[first : first + count]
+        return list(words) if self.kernel.is_interpreted else words.tolist()
 
     def deal(self) -> Deal:
         """Write the orders of the kernel as a deal."""
@@ -212,13 +221,22 @@ class Lockstep:
         where = f"{self.ruleset.line} seed {seed}, before step {step + 1}"
         _require(where, "who decides", awaits(self.state), (actor,))
         count = self.kernel.list_acts(self.game, self.rules, self.acts)
-        mine = Counter(_key(self.act(int(word))) for word in self.acts[:count])
+        if len(self.keys) > MOST_KEYS:
+            self.keys.clear()
+        mine = Counter(self.key_of(int(word)) for word in self.acts[:count])
         theirs = Counter(_key(act) for offer in offers(self.state, actor) for act in offer)
         if mine != theirs:
             raise Broken(
                 f"{where}: only the kernel: {[*(mine - theirs)]}, only the engine: {[*(theirs - mine)]}"
             )
         return int(count)
+
+    def key_of(self, word: int) -> Key:
+        """Return what identifies an act of the kernel; most acts are legal again a turn later."""
+        key = self.keys.get(word)
+        if key is None:
+            key = self.keys[word] = _key(self.act(word))
+        return key
 
     def compare_positions(self, where: str) -> None:
         """Compare everything that lies on the table, and all secrets."""
@@ -245,8 +263,8 @@ class Lockstep:
 
     def position(self) -> dict[str, Any]:
         """Describe the kernel's game."""
-        game, rules, seats = self.game, self.rules, self.ruleset.seats
-        phase = int(game[w.PHASE])
+        game, rules, seats = self.row(0, w.WORDS), self.rules, self.ruleset.seats
+        phase = game[w.PHASE]
         over = phase == w.AT_END
         pay = rules[r.PAYS]
         discard = self.row(w.DECK, game[w.DISCARDED])
@@ -285,8 +303,8 @@ class Lockstep:
                 (TOKENS[token & 15], str(cell_of(token >> 8)) if token >> 8 else "", (token >> 4 & 15) - 1)
                 for token in self.row(w.TOKENS, game[w.TOKEN_COUNT])
             ),
-            "maze": self.maze(),
-            "totals": tuple(self.kernel.total(game, rules, seat) for seat in range(seats)),
+            "maze": self.maze(game),
+            "totals": tuple(self.kernel.total(self.game, rules, seat) for seat in range(seats)),
             "reached by": game[w.REACHED_BY],
         }
         return found
@@ -304,11 +322,11 @@ class Lockstep:
             return []
         return sorted(self.cards(self.row(w.WON + seat * w.MOST_WON, self.game[w.WON_COUNT + seat])))
 
-    def maze(self) -> tuple[object, ...]:
+    def maze(self, game: list[int]) -> tuple[object, ...]:
         """Describe what lies in the maze, in the order in which it came, and what is reached."""
         found = []
-        for cell in self.row(w.PIECES, self.game[w.PIECE_COUNT]):
-            word = int(self.game[w.GRID + cell])
+        for cell in game[w.PIECES :][: game[w.PIECE_COUNT]]:
+            word = game[w.GRID + cell]
             up = bool(word & w.UP)
             lit = [
                 self.kernel.lit_at(self.game, self.rules, walker, cell)
@@ -374,8 +392,10 @@ def position(state: State) -> dict[str, Any]:
     }
 
 
-def _key(act: Act) -> str:
-    return str(Act(act.verb, tuple(sorted(act.cards)), act.target))
+def _key(act: Act) -> Key:
+    """Return what identifies an act: the order of its cards does not."""
+    cards = act.cards
+    return act.verb, cards if len(cards) < 2 else tuple(sorted(cards)), act.target
 
 
 def _require(where: str, what: str, engine: object, kernel: object) -> None:

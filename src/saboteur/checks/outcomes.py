@@ -124,6 +124,7 @@ class Outcomes:
         return {
             (seat, at, self.names[card])
             for at, card in places
+            if words[at]
             for seat in range(self.seats)
             if words[at] >> seat & 1
         }
