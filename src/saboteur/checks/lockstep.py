@@ -44,9 +44,10 @@ TRIED = 12
 """The number of lays nearest to a goal that are considered for that."""
 
 
-MOST_KEYS = 100_000
+MOST_KEYS = 8000
 """How many acts are remembered by what identifies them."""
 
+CELLS = tuple(map(cell_of, range(w.CELLS)))
 Key = tuple[Verb, tuple[Card, ...], Target]
 
 
@@ -327,18 +328,18 @@ class Lockstep:
         found = []
         for cell in game[w.PIECES :][: game[w.PIECE_COUNT]]:
             word = game[w.GRID + cell]
-            up = bool(word & w.UP)
+            up, opened = bool(word & w.UP), word >> w.OPENED & 15
             lit = [
                 self.kernel.lit_at(self.game, self.rules, walker, cell)
                 for walker in range(self.rules[r.WALKERS])
             ]
             found.append(
                 (
-                    str(cell_of(cell)),
+                    CELLS[cell],
                     self.names[(word >> w.CARD & w.CARD_MASK) - 1],
                     bool(word & w.TURNED),
                     tuple(lit) if up else (),
-                    tuple(side for side in range(4) if word >> w.OPENED >> side & 1),
+                    tuple(side for side in range(4) if word >> w.OPENED >> side & 1) if opened else (),
                 )
             )
         return tuple(found)
@@ -379,11 +380,11 @@ def position(state: State) -> dict[str, Any]:
         ),
         "maze": tuple(
             (
-                str(cell),
+                cell,
                 piece.card if piece.up else hidden[cell],
                 piece.turned,
                 lit.get(cell, ()),
-                tuple(sorted(side for place, side in maze.opened if place == cell)),
+                tuple(sorted(side for place, side in maze.opened if place == cell)) if maze.opened else (),
             )
             for cell, piece in maze.pieces.items()
         ),
