@@ -81,7 +81,10 @@ def test_they_are_the_rounds_that_the_balance_command_plays(rules: str, tmp_path
     command = ["balance", "--level", "thumb", "--counted", str(out)]
     shown = CliRunner().invoke(app, [*command, "--players", "3", "--plot", str(tmp_path / "plot.svg")])
     assert shown.exit_code == 0 and (tmp_path / "plot.svg").exists(), shown.output
-    assert CliRunner().invoke(app, [*command, "--edition", "duel", "--players", "2"]).exit_code == 0
+    duel = [*command, "--edition", "duel", "--players", "2", "--plot", str(tmp_path / "duel.svg")]
+    assert CliRunner().invoke(app, duel).exit_code == 0
+    drawn = (tmp_path / "duel.svg").read_text("utf-8")
+    assert all(f"<!-- {text} -->" in drawn for text in ("thumb", "chance", "first player", "even"))
     refused = CliRunner().invoke(app, [*command, "--players", "4"])
     assert refused.exit_code == 2 and "no rounds of base-4" in refused.output
 

@@ -9,12 +9,15 @@ import pytest
 from typer.testing import CliRunner
 
 from saboteur import Unplayable, modules, parse_ruleset, ruleset
+from saboteur.acts import at_cell
 from saboteur.checks import faults, locksteps
 from saboteur.checks.lockstep import Lockstep
 from saboteur.cli import app
+from saboteur.events import Event
 from saboteur.kernel import words as w
 from saboteur.kernel.compiling import compiled, interpreted
-from saboteur.kernel.composing import compose, covered, place
+from saboteur.kernel.composing import compose, covered
+from saboteur.kernel.composing import place as cell_place
 from saboteur.kernel.entering import Entry
 from saboteur.record import read_line
 from saboteur.shapes import Cell
@@ -138,13 +141,48 @@ def test_a_difference_is_noticed() -> None:
         game.compare_positions("here")
 
 
+@pytest.mark.parametrize(
+    ("what", "place", "added"),
+    [
+        ("drawn", w.PILE, 1),
+        ("discarded", w.DISCARDED, 1),
+        ("end of the round", w.REASON, w.CARDS_OUT),
+        ("roles shown", w.SHOWN, 1),
+        ("gained", w.COINS + 1, 2),
+        ("looks", w.GOAL_SEEN + 1, 4),
+        ("looks", w.ROLE_SEEN + 2, 1),
+        ("turned up", w.GRID + cell_place(Cell(8, 0)), w.UP),
+        ("gold shown", w.GOLD_SHOWN + 3, 1),
+        ("gold passed on", w.PASSED_ON + 3, 17),
+    ],
+)
+def test_what_no_event_tells_is_noticed(what: str, place: int, added: int) -> None:
+    game = Lockstep(ruleset("base", 4), interpreted())
+    game.kernel.new_game(game.game, 1, 1)
+    game.kernel.deal(game.game, game.rules)
+    after = list(game.game)
+    assert all(told == kept for _, told, kept in game.outcomes.compare([], game.game, after))
+    after[place] += added
+    found = {name for name, told, kept in game.outcomes.compare([], game.game, after) if told != kept}
+    assert found == {what}
+
+
+@pytest.mark.parametrize(
+    "event", [Event("looked", 1, ("stone_ne",), at_cell(Cell(8, 0))), Event("paid", 1, amount=2)]
+)
+def test_what_the_kernel_does_not_keep_is_noticed(event: Event) -> None:
+    game = Lockstep(ruleset("base", 4), interpreted())
+    game.play(1)
+    assert any(told != kept for _, told, kept in game.outcomes.compare([event], game.game, game.game))
+
+
 def test_of_two_goals_that_are_reached_either_can_be_next() -> None:
     game = Lockstep(ruleset("base", 4), interpreted())
     game.kernel.new_game(game.game, 1, 1)
     game.kernel.deal(game.game, game.rules)
     reached = [Cell(8, 0), Cell(8, 2)]
     for cell in reached:
-        game.game[w.GRID + place(cell)] |= 1 << w.NEAR
+        game.game[w.GRID + cell_place(cell)] |= 1 << w.NEAR
     game.game[w.PHASE] = w.AT_NEXT
     count = game.kernel.list_acts(game.game, game.rules, game.acts)
     acts = [game.act(word) for word in game.acts[:count]]
@@ -159,6 +197,7 @@ FAULTS = (
     ("observing.py", "if seen_by == 0 or", "if"),
     ("winnings.py", "total >= price and", ""),
     ("shares.py", "due - less", "due"),
+    ("rounds.py", "= reason,", "= w.CARDS_OUT,"),
 )
 """Files, something that stands in each, and what it is broken to."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from pathlib import Path
 from types import ModuleType
 
@@ -38,6 +39,29 @@ def test_random_numbers_are_spread_evenly() -> None:
     found = [chance.below(game, 6) for _ in range(6000)]
     assert all(850 < found.count(number) < 1150 for number in range(6))
     assert game[w.DRAWN] == 6000
+
+
+@pytest.mark.parametrize("edition", ["base", "expansion", "duel"])
+def test_everything_that_chance_decides_is_shuffled(edition: str) -> None:
+    kernel, rules = interpreted(), compose(ruleset(edition, 2 if edition == "duel" else 6))
+    counts = {w.ROLES: r.ROLE_COUNT, w.GOALS: r.GOAL_COUNT, w.DECK: r.DECK_SIZE}
+    rows = {row: range(row, row + rules[count]) for row, count in counts.items() if rules[count]}
+    if rules[r.PAYS] == r.BY_GOLD_CARDS:
+        rows[w.GOLD_PILE] = range(w.GOLD_PILE, w.GOLD_PILE + sum(rules[r.GOLD_STOCK : r.GOLD_STOCK + 3]))
+    found: dict[int, list[list[int]]] = {row: [] for row in rows}
+    for seed in range(60):
+        game = [0] * w.WORDS
+        kernel.new_game(game, seed, 1)
+        kernel.put_in_order(game, rules)
+        for row, places in rows.items():
+            found[row].append([game[at] for at in places])
+    for row, orders in found.items():
+        assert len({tuple(sorted(order)) for order in orders}) == 1, row
+        for at in (0, len(orders[0]) // 2, -1):
+            kinds = Counter(orders[0])
+            expected = {card: 60 * count / len(orders[0]) for card, count in kinds.items()}
+            seen = Counter(order[at] for order in orders)
+            assert all(abs(seen[card] - many) < 6 * many**0.5 + 1 for card, many in expected.items()), row
 
 
 @pytest.mark.parametrize(("edition", "seats"), [("base", 5), ("expansion", 4)])

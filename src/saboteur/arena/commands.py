@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from importlib.util import find_spec
 from itertools import pairwise
@@ -246,9 +246,9 @@ def balance(
     jobs: list[Job] = []
     rulesets = [_rules(edition, count, module) for count in numbers_of_players(players)]
     if level in COUNTED_LEVELS and rulesets[0].seats == 2 and not rulesets[0].roles:
-        if plot is not None:
-            raise typer.BadParameter("--plot needs a game with saboteurs: leave it out")
-        _show_lead(rulesets[0], _counting(level, rounds, processes, on, counted), json)
+        levels = (level, *(one for one in COUNTED_LEVELS if one != level and counted is not None))
+        counting = {one: _counting(one, rounds, processes, on, counted) for one in levels}
+        _show_lead(rulesets[0], counting, json, plot)
         return
     if not all(rules.roles for rules in rulesets):
         name = rulesets[0].edition.name
@@ -287,17 +287,25 @@ def _counting(
         raise typer.BadParameter(str(problem)) from None
 
 
-def _show_lead(rules: Ruleset, counting: compiled.Counting, json: Path | None) -> None:
-    """Count who is ahead in a game of two."""
-    try:
-        found = compiled.lead(rules, counting)
-    except (NotInstalled, NoCluster, Refusal, BadCounts) as problem:
-        raise typer.BadParameter(str(problem)) from None
+def _show_lead(
+    rules: Ruleset, counting: Mapping[str, compiled.Counting], json: Path | None, plot: Path | None
+) -> None:
+    """Count who is ahead in a game of two at the first level; draw the others too that were counted."""
+    leads: dict[str, compiled.Lead] = {}
+    for level, count in counting.items():
+        try:
+            leads[level] = compiled.lead(rules, count)
+        except (NotInstalled, NoCluster, Refusal, BadCounts) as problem:
+            if not leads:
+                raise typer.BadParameter(str(problem)) from None
+    found = next(iter(leads.values()))
     table = tables.table("first player ahead", "second player ahead", "rounds", "acts")
     table.add_row(found.first.percent(), found.last.percent(), str(found.first.count), f"{found.acts:.0f}")
     tables.show(table)
     if json is not None:
         json.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
+    if plot is not None:
+        plots.draw_leads(leads, plot)
 
 
 def bench_bots(

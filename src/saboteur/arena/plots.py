@@ -10,6 +10,7 @@ from typing import Any
 from ..catalogue import parse_ruleset
 from .balance import Share
 from .calibration import Quality
+from .compiled import Lead
 from .report import Cell, Contrast, Uplift
 from .statistics import Estimate
 
@@ -124,6 +125,24 @@ def draw_balance(shares: Sequence[Share], path: Path) -> None:
         _draw_shares(axes, players, reached, capsize=3, linewidth=width, label=label)
     axes.set_xlabel("players")
     axes.legend()
+    _save(figure, path)
+
+
+def draw_leads(leads: Mapping[str, Lead], path: Path) -> None:
+    """Draw who had more gold after rounds of two, by level."""
+    figure, axes = _axes("Who has more gold after a round")
+    names, first = list(leads), [one.first.value for one in leads.values()]
+    last = [one.last.value for one in leads.values()]
+    even = [1 - one - other for one, other in zip(first, last, strict=True)]
+    parts = {"first player": first, "even": even, "second player": last}
+    colours, begin = ("tab:blue", "lightgray", "tab:orange"), [0.0] * len(names)
+    for (label, widths), colour in zip(parts.items(), colours, strict=True):
+        bars = axes.barh(names, widths, left=begin, label=label, color=colour)
+        axes.bar_label(bars, [f"{100 * width:.1f} %" for width in widths], label_type="center")
+        begin = [one + width for one, width in zip(begin, widths, strict=True)]
+    axes.set_xlim(0, 1)
+    axes.set_xlabel("share of rounds")
+    axes.legend(loc="lower center", bbox_to_anchor=(0.5, -0.4), ncols=3)
     _save(figure, path)
 
 

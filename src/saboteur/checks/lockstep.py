@@ -1,7 +1,7 @@
 """Play the engine and the kernel in lockstep: the same deals and acts, and a comparison after each act.
 
 The engine is the authority. The comparison covers who decides, all legal acts (in both directions), the
-position, and what every seat observes. The kernel's own generator picks random acts.
+position, what events tell, and what every seat observes. The kernel's own generator picks random acts.
 """
 
 from __future__ import annotations
@@ -19,14 +19,17 @@ from ..engine import apply, awaits, offers, start
 from ..env.compiled import KERNEL_VERBS, compose_layout
 from ..env.menu import LONGEST
 from ..env.observation import Layout
+from ..events import Event
 from ..kernel import rules as r
 from ..kernel import words as w
 from ..kernel.composing import cell_of, compose
 from ..kernel.features import DISTANCE, FEATURES, GOALS_DOWN
+from ..names import Card, Verb
 from ..rulesets import Ruleset
 from ..state import FRONT, GOLD, HAND, PURSE, ROLE, State
 from ..testing import Broken
 from ..view import view
+from .outcomes import Outcomes
 
 TOKENS = {w.KEY_TOKEN: "key", w.MARKER: "marker", w.BRIBE_TOKEN: "bribe", w.THEFT_TOKEN: "theft"}
 FRAMES = {
@@ -39,6 +42,13 @@ EAGER = (0, 7)
 """How many of eight acts bring a goal nearer, by game."""
 TRIED = 12
 """The number of lays nearest to a goal that are considered for that."""
+
+
+MOST_KEYS = 8000
+"""How many acts are remembered by what identifies them."""
+
+CELLS = tuple(map(cell_of, range(w.CELLS)))
+Key = tuple[Verb, tuple[Card, ...], Target]
 
 
 class Comparison(msgspec.Struct):
@@ -63,6 +73,8 @@ class Lockstep:
         self.layout_words = kernel.row(compose_layout(self.layout))
         self.observation = kernel.observation(self.layout.size)
         self.game, self.features = kernel.row([0] * w.WORDS), kernel.row([0] * FEATURES)
+        self.keys: dict[int, Key] = {}
+        self.outcomes = Outcomes(kernel, self.rules, self.names)
         self.state = start(ruleset)
 
     def play(self, seed: int, *, observers: int = MOST_SEATS) -> Comparison:
@@ -74,6 +86,7 @@ class Lockstep:
         kernel.new_game(game, seed, 0)
         self.state = start(self.ruleset)
         steps = compared = 0
+        before, events = game, list[Event]()
         while game[w.PHASE] != w.AT_END:
             line: Act | Deal
             if game[w.PHASE] == w.AT_DEAL:
@@ -81,17 +94,21 @@ class Lockstep:
                 line = self.deal()
                 kernel.begin_round(game, rules)
                 apply(self.state, CHANCE, line)
+                before, events = game, []
             else:
                 compared += self.compare_acts(seed, steps)
                 chosen = self.pick(seed)
                 line, actor = self.act(int(chosen)), int(game[w.ACTOR])
+                before = kernel.row(game)
                 kernel.apply(game, rules, chosen)
-                apply(self.state, actor, line)
+                events = apply(self.state, actor, line)
             if game[w.CLIPPED]:
                 break
             steps += 1
             where = f"{self.ruleset.line} seed {seed}, step {steps} ({line})"
             self.compare_positions(where)
+            for what, told, kept in self.outcomes.compare(events, before, game):
+                _require(where, what, told, kept)
             if game[w.ACTOR] >= 0:
                 seats = range(self.ruleset.seats)
                 for seat in {(steps + at) % len(seats) for at in seats[:observers]}:
@@ -152,7 +169,8 @@ class Lockstep:
 
     def row(self, first: int, count: int) -> list[int]:
         """Read some words of the game."""
-        return [int(word) for word in self.game[first : first + count]]
+        words = self.game[first : first + count]
+        return list(words) if self.kernel.is_interpreted else words.tolist()
 
     def deal(self) -> Deal:
         """Write the orders of the kernel as a deal."""
@@ -204,13 +222,22 @@ class Lockstep:
         where = f"{self.ruleset.line} seed {seed}, before step {step + 1}"
         _require(where, "who decides", awaits(self.state), (actor,))
         count = self.kernel.list_acts(self.game, self.rules, self.acts)
-        mine = Counter(_key(self.act(int(word))) for word in self.acts[:count])
+        if len(self.keys) > MOST_KEYS:
+            self.keys.clear()
+        mine = Counter(self.key_of(int(word)) for word in self.acts[:count])
         theirs = Counter(_key(act) for offer in offers(self.state, actor) for act in offer)
         if mine != theirs:
             raise Broken(
                 f"{where}: only the kernel: {[*(mine - theirs)]}, only the engine: {[*(theirs - mine)]}"
             )
         return int(count)
+
+    def key_of(self, word: int) -> Key:
+        """Return what identifies an act of the kernel; most acts are legal again a turn later."""
+        key = self.keys.get(word)
+        if key is None:
+            key = self.keys[word] = _key(self.act(word))
+        return key
 
     def compare_positions(self, where: str) -> None:
         """Compare everything that lies on the table, and all secrets."""
@@ -237,8 +264,8 @@ class Lockstep:
 
     def position(self) -> dict[str, Any]:
         """Describe the kernel's game."""
-        game, rules, seats = self.game, self.rules, self.ruleset.seats
-        phase = int(game[w.PHASE])
+        game, rules, seats = self.row(0, w.WORDS), self.rules, self.ruleset.seats
+        phase = game[w.PHASE]
         over = phase == w.AT_END
         pay = rules[r.PAYS]
         discard = self.row(w.DECK, game[w.DISCARDED])
@@ -277,8 +304,8 @@ class Lockstep:
                 (TOKENS[token & 15], str(cell_of(token >> 8)) if token >> 8 else "", (token >> 4 & 15) - 1)
                 for token in self.row(w.TOKENS, game[w.TOKEN_COUNT])
             ),
-            "maze": self.maze(),
-            "totals": tuple(self.kernel.total(game, rules, seat) for seat in range(seats)),
+            "maze": self.maze(game),
+            "totals": tuple(self.kernel.total(self.game, rules, seat) for seat in range(seats)),
             "reached by": game[w.REACHED_BY],
         }
         return found
@@ -296,23 +323,23 @@ class Lockstep:
             return []
         return sorted(self.cards(self.row(w.WON + seat * w.MOST_WON, self.game[w.WON_COUNT + seat])))
 
-    def maze(self) -> tuple[object, ...]:
+    def maze(self, game: list[int]) -> tuple[object, ...]:
         """Describe what lies in the maze, in the order in which it came, and what is reached."""
         found = []
-        for cell in self.row(w.PIECES, self.game[w.PIECE_COUNT]):
-            word = int(self.game[w.GRID + cell])
-            up = bool(word & w.UP)
+        for cell in game[w.PIECES :][: game[w.PIECE_COUNT]]:
+            word = game[w.GRID + cell]
+            up, opened = bool(word & w.UP), word >> w.OPENED & 15
             lit = [
                 self.kernel.lit_at(self.game, self.rules, walker, cell)
                 for walker in range(self.rules[r.WALKERS])
             ]
             found.append(
                 (
-                    str(cell_of(cell)),
+                    CELLS[cell],
                     self.names[(word >> w.CARD & w.CARD_MASK) - 1],
                     bool(word & w.TURNED),
                     tuple(lit) if up else (),
-                    tuple(side for side in range(4) if word >> w.OPENED >> side & 1),
+                    tuple(side for side in range(4) if word >> w.OPENED >> side & 1) if opened else (),
                 )
             )
         return tuple(found)
@@ -353,11 +380,11 @@ def position(state: State) -> dict[str, Any]:
         ),
         "maze": tuple(
             (
-                str(cell),
+                cell,
                 piece.card if piece.up else hidden[cell],
                 piece.turned,
                 lit.get(cell, ()),
-                tuple(sorted(side for place, side in maze.opened if place == cell)),
+                tuple(sorted(side for place, side in maze.opened if place == cell)) if maze.opened else (),
             )
             for cell, piece in maze.pieces.items()
         ),
@@ -366,8 +393,10 @@ def position(state: State) -> dict[str, Any]:
     }
 
 
-def _key(act: Act) -> str:
-    return str(Act(act.verb, tuple(sorted(act.cards)), act.target))
+def _key(act: Act) -> Key:
+    """Return what identifies an act: the order of its cards does not."""
+    cards = act.cards
+    return act.verb, cards if len(cards) < 2 else tuple(sorted(cards)), act.target
 
 
 def _require(where: str, what: str, engine: object, kernel: object) -> None:

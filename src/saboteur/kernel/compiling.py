@@ -37,6 +37,7 @@ from . import (
     rounds,
     rules,
     shares,
+    specialising,
     stepping,
     talking,
     tallying,
@@ -46,7 +47,6 @@ from . import (
     winnings,
     words,
 )
-from .specialising import unsigned
 
 PARTS: tuple[ModuleType, ...] = (
     chance, maze, hands, tokens, gates, noting, talking, listing, gold, shares, winnings, drawing, rounds,
@@ -128,9 +128,9 @@ def with_lists(kernel: SimpleNamespace) -> SimpleNamespace:
 
 
 def source_mark(parts: tuple[ModuleType, ...]) -> str:
-    """Return a hash of the source, so that code compiled from another source is not used. Files whose numbers
-    are named in it, such as columns, count too."""
-    used = [*PARTS, words, rules, layouts, *parts]
+    """Return a hash of the source, so that code compiled from another source, or in another way, is not used.
+    Files whose numbers are named in it, such as columns, count too."""
+    used = [*PARTS, words, rules, layouts, specialising, sys.modules[__name__], *parts]
     for part in parts:
         for value in vars(part).values():
             is_ours = isinstance(value, ModuleType) and value.__name__.startswith(f"{__package__}.")
@@ -170,7 +170,7 @@ def alone(folder: Path) -> Generator[Path]:
 def compiled() -> SimpleNamespace:
     """Return the functions compiled for a core, and a function that makes rows for them; keep them for the
     next time."""
-    kernel = compile_parts(PARTS)
+    kernel = compile_parts(PARTS, is_unsigned=True)
     np: Any = import_module("numpy")
     kernel.is_interpreted = False
     kernel.row = lambda words: np.array(words, np.int32)
@@ -184,7 +184,7 @@ def compile_parts(
     parts: tuple[ModuleType, ...], *, is_unsigned: bool = False, **more: Any
 ) -> SimpleNamespace:
     """Compile the functions of some files for a core, or load what was compiled before. `more` holds compiled
-    functions that they call. Where no place is ever negative (unsigned), code runs half as fast again."""
+    functions that they call. Where no place is ever negative (unsigned), compiled code need not ask."""
     try:
         numba: Any = import_module("numba")
         numpy: Any = import_module("numpy")
@@ -196,7 +196,7 @@ def compile_parts(
         usual, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
         plain = None
         if is_unsigned:
-            plain, more["uint64"] = unsigned(functions(parts)), numpy.uint64
+            plain, more["uint64"] = specialising.unsigned(functions(parts)), numpy.uint64
         try:
             kernel = build(lambda function, types: _jit(numba, function, types), parts, plain, **more)
         finally:
@@ -213,9 +213,12 @@ def is_ready(parts: tuple[ModuleType, ...] = ()) -> bool:
 def _jit(numba: Any, function: FunctionType, types: list[str]) -> Any:
     is_entry = function.__name__ in ENTRIES
     inner = {} if is_entry else {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-    return numba.njit(signature(types), cache=True, nogil=True, **inner)(function)
+    return numba.njit(signature(types), cache=True, nogil=True, _nrt=COUNTS_REFERENCES, **inner)(function)
 
 
+COUNTS_REFERENCES = False
+"""Whether compiled code counts who uses a row. It makes no rows, and callers keep theirs, so it need not; in
+The Duel more than half of the time went into this counting."""
 TYPES = {
     "int": "int64", "Act": "int64", "Wide": "int64", "None": "void", "Words": "int32[::1]",
     "Acts": "int64[::1]", "Row": "int8[::1]", "Games": "int32[:,::1]", "ManyActs": "int64[:,::1]",

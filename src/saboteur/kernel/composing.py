@@ -26,6 +26,11 @@ TEAMS = {
 }  # fmt: skip
 GATES = {"blue": r.BLUE_GATE, "green": r.GREEN_GATE, "troll": r.TROLL_GATE}
 LADDERS = {"": 0, "any": r.ANY_LADDER, "blue": r.BLUE_LADDER, "green": r.GREEN_LADDER}
+REASONS = {
+    w.TREASURE_REACHED: "treasure", w.CARDS_OUT: "cards_out", w.MARKERS_OUT: "markers", w.GOALS_UP: "goals",
+    w.SPIDER_MET: "giant_spider",
+}  # fmt: skip
+"""What the engine calls the reasons why a round ends."""
 MAKES_TROUBLE = ("sabotage", "trapped", "theft")
 ENDS_TROUBLE = {"hands_off": "theft", "free_at_last": "trapped"}
 

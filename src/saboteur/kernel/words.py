@@ -39,12 +39,11 @@ Rows: TypeAlias = Sequence[Row]
 # ---- cells ----------------------------------------------------------------------------------------
 
 WIDE, HIGH = 32, 28
-LEFT, ABOVE = -11, -14
-"""The cell in the upper left corner of the window."""
+LEFT, ABOVE = -16, -14
+"""The cell in the upper left corner of the window. Saboteurs lead away from the goals, so there is more room
+left of the start than right of the goals."""
 CELLS = WIDE * HIGH
 
-FITTING = 0xFF
-"""The demands of neighbours: ports and walls."""
 NEAR = 8
 """The first bit of the sides that the first walker has reached."""
 REACHED = 0xFF00
