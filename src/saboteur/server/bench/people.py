@@ -225,7 +225,7 @@ class _Asker:
         await self.database.write(lambda connection: count(connection, code, game, numbers))
 
     async def _tidy(self, _: str) -> None:
-        await self.friends.tidy()
+        await self.friends.tidy(self.crowd.now)
         await self.notices.tidy()
 
 
