@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 from typing import TYPE_CHECKING
 
+import zxingcpp
+from matplotlib.image import imread
 from playwright.async_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.driver import start_game
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Page
+    from playwright.async_api import Browser, Locator, Page
 
+NAME = "input[autocomplete=nickname]"
 QUICK_BASE = "edition=base&seats=you.miner.miner&rounds=1"
+
+
+async def seen_in(picture: Locator) -> str:
+    """Read a QR code as a camera does: from what is on the screen."""
+    pixels = imread(BytesIO(await picture.screenshot()))[:, :, :3].mean(axis=2)
+    (found,) = zxingcpp.read_barcodes((pixels * 255).astype("uint8"))
+    return str(found.text)
 
 
 async def test_a_second_device_is_the_same_person_and_stays_in_step(
@@ -45,6 +56,32 @@ async def test_a_second_device_is_the_same_person_and_stays_in_step(
     assert await violations(stranger) == []
     await phone.context.close()
     await stranger.context.close()
+
+
+async def test_the_picture_on_one_device_signs_another_in(browser: Browser, quick: str) -> None:
+    # By this name the machine is not known as its own: the page takes it for one that others can open.
+    url = quick.replace("127.0.0.1", "mine.localhost")
+    desk = await (await browser.new_context(reduced_motion="reduce")).new_page()
+    await desk.goto(f"{url}/#you")
+    await desk.locator(NAME).fill("Ann")
+    await desk.locator(NAME).blur()
+    await desk.get_by_role("button", name="Make a link").click()
+    picture = desk.get_by_role("region", name="Another device").locator("svg[role=img]")
+    read = await seen_in(picture)
+    assert read == await desk.get_by_role("textbox", name="Another device").input_value()
+    await desk.set_viewport_size({"width": 360, "height": 640})
+    assert await seen_in(picture) == read  # as a phone shows it to another phone
+    # It shows the link and nothing else, and leads the other device to the same player.
+    assert read.startswith(f"{url}/#device?token=")
+    phone = await (await browser.new_context(viewport={"width": 360, "height": 740})).new_page()
+    await phone.goto(read)
+    await phone.locator("[data-do=become]").click()
+    await phone.locator("[data-do=play-now]").wait_for()
+    await phone.goto(f"{url}/#you")
+    await expect(phone.locator(NAME)).to_have_value("Ann")
+    await expect(phone.locator("[data-do=revoke]")).to_have_count(2)
+    for page in (desk, phone):
+        await page.context.close()
 
 
 async def test_a_planted_device_link_asks_first_and_can_be_undone_with_one_tap(

@@ -8,6 +8,7 @@ from playwright.async_api import expect
 
 from saboteur.server import wire
 from tests.browser.axe import violations
+from tests.browser.test_rules import PAGE_OF_PDF
 from tests.server.pages import Person
 
 if TYPE_CHECKING:
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
 
 NAME = "input[autocomplete=nickname]"
 GAMES = "[href$='#replay']"
+PRINTED = """() => [...document.querySelectorAll('body *')]
+    .filter(one => one.checkVisibility({visibilityProperty: true, opacityProperty: true}))
+    .filter(one => one.matches('img, svg, input, select, textarea') ||
+        [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.data.trim()))
+    .map(one => one.innerText ?? one.tagName)"""
+"""What is seen: every text of its own, and every picture and field."""
 KEY = {
     "protocol": "ctap2",
     "transport": "internal",
@@ -97,6 +104,17 @@ async def erases_all(device: Device) -> None:
     await device.page.locator("[data-do=play-now]").wait_for()
 
 
+async def prints_only(page: Page, *lines: str) -> None:
+    """See that the button prints, and that these lines are all that is on the paper, on one page."""
+    await page.evaluate("window.print = () => document.body.dataset.printed = 'once'")
+    await page.get_by_role("button", name="Print", exact=True).click()
+    await expect(page.locator("body")).to_have_attribute("data-printed", "once")
+    await page.emulate_media(media="print")
+    assert await page.evaluate(PRINTED) == list(lines)
+    assert len(PAGE_OF_PDF.findall(await page.pdf())) == 1
+    await page.emulate_media(media="screen")
+
+
 async def width_on_a_phone(page: Page) -> int:
     """Return how wide a page is on a narrow phone, in pixels."""
     await page.set_viewport_size({"width": 360, "height": 640})
@@ -121,6 +139,7 @@ async def test_a_player_keeps_a_name_on_two_devices(browser: Browser, quick: str
     code = await desk.page.locator("output").inner_text()
     assert await violations(desk.page) == []
     assert await width_on_a_phone(desk.page) <= 360
+    await prints_only(desk.page, f"Recovery code for Ann at {url.removeprefix('http://')}", code)
     await desk.do("code-done")
     await expect(desk.page.locator("[data-do=remove-passkey]")).to_have_count(1)
 

@@ -12,6 +12,7 @@ from saboteur.server.bench import attackers, attacks, growth, people
 from saboteur.server.bench.http import Failed
 from saboteur.server.bench.load import Figures
 from saboteur.server.bench.shapes import SHAPES, UNLIMITED, measure
+from saboteur.server.web.api import ENDPOINTS
 from tests.server.harness import running
 
 if TYPE_CHECKING:
@@ -46,6 +47,36 @@ def test_lists_of_players_are_measured_in_a_store_that_is_filled_for_them(
     assert (found.players, found.games) == (40, 300)
     assert 0 < found.keenest_games < 300
     assert 0 < found.first_ms <= people.slowest(found)
+
+
+MEASURED = {
+    "/api/tables": "open",
+    "/api/me/tables": "mine",
+    "/api/me/games": "latest",
+    "/api/me/history": "first next filtered rare",
+    "/api/me/statistics": "totals together suspicions statistics",
+    "/api/me/ratings": "ratings",
+    "/api/me/devices": "devices",
+    "/api/me/passkeys": "passkeys",
+    "/api/me/friends": "friends",
+    "/api/me/invitations": "invitations",
+    "/api/me/notices": "notices",
+    "/api/me/waiting": "waiting",
+    "/api/players/{key}": "shown",
+    "/api/players/{key}/history": "shown shown_next",
+    "/api/players/{key}/statistics": "shown_numbers",
+    "/api/players/{key}/ratings": "ratings",
+}
+"""Which figures belong to each list that a player can ask for."""
+NO_LISTS = {"/api/me", "/api/me/data", "/api/catalogue", "/api/reach"}
+"""About one person, or as long as all that they have done; and what is the same for all."""
+
+
+def test_every_list_is_measured() -> None:
+    asked = {one.path for one in ENDPOINTS if one.method == "GET" and "{code}" not in one.path}
+    assert asked == MEASURED.keys() | NO_LISTS
+    figures = {name for names in MEASURED.values() for name in names.split()}
+    assert {f"{name}_ms" for name in figures} <= set(people.Lists.__struct_fields__)
 
 
 def test_what_is_printed_has_every_key_that_is_promised() -> None:

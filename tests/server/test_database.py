@@ -19,13 +19,16 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from saboteur.server import wire
 from saboteur.server.storage.database import LOG_TO_TAKE_IN, Database
+from saboteur.server.storage.identities import STRAGGLERS_MS, Identities
 from saboteur.server.storage.leases import Leases
+from saboteur.server.storage.rebuilding import rebuild
 from saboteur.server.storage.store import Store
-from saboteur.server.storage.stored import METADATA, identities, lines
+from saboteur.server.storage.stored import METADATA, identities, lines, tables
 from saboteur.server.storage.table_log import Entry, Log, LostRace
 from saboteur.server.table import changes, life
 from saboteur.server.table.game import Line
 from saboteur.server.table.making import new_code
+from saboteur.server.table.room import now_ms
 from saboteur.server.table.rows import SeatRow, Setup
 from saboteur.server.wire import NoClock, Talk
 from tests.server.inprocess import inside
@@ -100,6 +103,34 @@ async def test_whoever_was_called_a_newcomer_has_no_name_after_the_upgrade(empty
     await empty.upgrade()
     found = await empty.rows(select(identities.c.name).order_by(identities.c.id))
     assert [row.name for row in found] == ["", "", "Dwarf Lord", "Mira"]
+
+
+async def test_old_tables_that_never_began_and_guests_without_a_device_are_found_by_the_upgrade(
+    tmp_path: Path, url: str
+) -> None:
+    async with inside(tmp_path, database=url) as server:
+        me = Person(server.url)
+        codes = [await me.make(edition="duel", seats=[{}, {}]) for _ in range(2)]
+        codes.append(await me.make(start=True))
+        codes.append(await me.make(start=True))
+        await me.ask("POST", f"/api/tables/{codes[1]}/leave")
+        async with me.at(codes[3]) as page:
+            await page.send(wire.EndGame())
+            await page.table(lambda table: table.status == "abandoned")
+        (found,) = await server.worker.database.rows(select(identities.c.id))
+    database = Database(url)
+    await database.downgrade("0012")
+    await database.execute(text("DELETE FROM devices"))
+    await database.upgrade()
+    begun = {row.code: row.begun for row in await database.rows(select(tables.c.code, tables.c.begun))}
+    assert [begun[code] for code in codes] == [False, False, True, True]
+    assert (await rebuild(database)).differences == []
+    people = Identities(database, "a key")
+    await people.forget_unused(now_ms())
+    assert [person for person, _ in await people.to_forget()] == [found.id]
+    await people.forget_for_good(now_ms() + 2 * STRAGGLERS_MS)
+    assert await people.to_forget()  # until its tables have forgotten it
+    await database.close()
 
 
 async def test_a_running_game_survives_the_way_back_and_an_upgrade(tmp_path: Path, url: str) -> None:

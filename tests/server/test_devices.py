@@ -11,6 +11,7 @@ from websockets.asyncio.client import connect
 
 from saboteur.server import wire
 from saboteur.server.bench.http import request
+from saboteur.server.process.afterwards import forget_people
 from saboteur.server.storage.identities import COOKIE_AGE
 from saboteur.server.storage.stored import devices, identities
 from saboteur.server.table.room import now_ms
@@ -178,14 +179,17 @@ async def test_a_device_has_the_name_of_its_browser_and_no_more(server: Inside) 
     assert [device["name"] for device in listed.json()["devices"]] == ["Firefox, Linux"]
 
 
-async def test_of_guests_who_never_come_back_only_those_at_tables_stay(either_server: Inside) -> None:
+async def test_guests_who_never_come_back_are_forgotten_at_their_tables_too(either_server: Inside) -> None:
     server = either_server
     passing, kept, seated, out = [Person(server.url) for _ in range(4)]
     for person in (passing, kept, seated, out):
         (await person.ask("POST", "/api/me", {"name": "Ann"})).checked()
     (await kept.ask("POST", "/api/me/recovery")).checked()
-    await seated.make()
-    ids = [await server.worker.identities.of(one.cookie, now_ms()) for one in (kept, seated)]
+    code = await seated.make(start=True)
+    async with kept.at(code) as page:
+        await page.get(wire.Welcome)
+    player = await server.worker.identities.of(kept.cookie, now_ms())
+    assert player is not None
     (key,) = [one["key"] for one in (await out.ask("GET", "/api/me/devices")).json()["devices"]]
     (await out.ask("DELETE", f"/api/me/devices/{key}")).checked()
     assert len(await server.worker.database.rows(select(identities))) == 3
@@ -193,7 +197,16 @@ async def test_of_guests_who_never_come_back_only_those_at_tables_stay(either_se
     assert len(await server.worker.database.rows(select(identities))) == 3
     await server.worker.identities.forget_unused(now_ms() + COOKIE_AGE * 1000 + 1)
     left = {row.id for row in await server.worker.database.rows(select(identities.c.id))}
-    assert left == {one.person for one in ids if one is not None}
+    assert left == {player.person}
+    await forget_people(server.worker)
+    room = await server.worker.room(code)
+    assert room is not None
+    assert [(one.name, one.person == player.person) for one in room.row.people] == [
+        ("", False),
+        ("Ann 2", True),
+    ]
+    assert room.row.seats[0].stand_in
+    assert "Ann" not in (await server.worker.log.read(code))[1].text
 
 
 async def test_a_cookie_lasts_ninety_days_of_rest_and_use_renews_it(server: Inside) -> None:

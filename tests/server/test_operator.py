@@ -7,11 +7,13 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
+from sqlalchemy import update
 from typer.testing import CliRunner
 
 from saboteur.cli import app
 from saboteur.server import wire
 from saboteur.server.process.preflight import embedded_database
+from saboteur.server.storage.stored import reports
 from tests.server.inprocess import inside
 from tests.server.pages import Person
 
@@ -76,6 +78,33 @@ async def test_the_operator_counts_reads_reports_exports_and_erases(
         ben.move_to(server.url)
         assert (await ben.ask("GET", "/api/me/tables")).status >= 400
     await run("erase", number, "--yes", *where, code=1)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+async def test_the_operator_pages_through_all_reports(
+    tmp_path: Path, postgres_url: str, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("saboteur.server.process.operator.SHOWN", 2)
+    options = {} if kind == "sqlite" else {"database": postgres_url}
+    where = ("--data", str(tmp_path)) if kind == "sqlite" else ("--database", postgres_url)
+    async with inside(tmp_path, **options) as server:
+        ann, ben = Person(server.url), Person(server.url)
+        code = await ann.make(edition="duel", seats=[{}, {}])
+        (await ben.ask("POST", f"/api/tables/{code}/sit", {})).checked()
+        for number in range(5):
+            body = {"person": 1, "text": f"number {number}"}
+            assert (await ann.ask("POST", f"/api/tables/{code}/report", body)).status == 204
+        await server.worker.database.execute(update(reports).where(reports.c.text != "number 4").values(at=7))
+        assert (await ben.ask("DELETE", "/api/me")).status == 204
+        told, after, shown = list[str](), ["--all"], list[str]()
+        while after:
+            shown = (await run("reports", *where, *after)).splitlines()
+            told += [line.removeprefix("  : ") for line in shown if line.startswith("  : ")]
+            after = shown[-1].split()[-2:] if shown[-1].startswith("there are older ones: ") else []
+        assert told[0] == "number 4"
+        assert sorted(told[1:]) == [f"number {number}" for number in range(4)]  # made at the same moment
+        assert "about a deleted person (person " in "\n".join(shown)
+        assert "no report" in await run("reports", *where, "--after", "nothing", code=1)
 
 
 async def test_an_operator_limits_names_and_chat(tmp_path: Path) -> None:

@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import select, update
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from saboteur.acts import Act
 from saboteur.bots import STAND_IN
 from saboteur.server import wire
+from saboteur.server.process.afterwards import remove_unbegun
 from saboteur.server.settings import Settings
+from saboteur.server.storage.rebuilding import rebuild
+from saboteur.server.storage.stored import lines, people, tables
 from saboteur.server.table import changes
 from saboteur.server.table.life import MOST_STAND_INS, after, born
 from saboteur.server.table.room import now_ms
@@ -542,6 +546,36 @@ async def test_a_table_that_nobody_comes_back_to_is_given_up(server: Inside, tmp
             (await me.ask("GET", f"/api/tables/{code}")).json()["status"] for code in (left, kept, played)
         ]
     assert statuses == ["abandoned", "gathering", "playing"]
+
+
+async def test_a_table_that_never_began_is_removed_when_nobody_visits_it(either_server: Inside) -> None:
+    worker = either_server.worker
+    me = Person(either_server.url)
+    began, left, visited, gathers = [await me.make(edition="solo", seats=[{}], rounds=1) for _ in range(4)]
+    (await me.ask("POST", f"/api/tables/{began}/start")).checked()
+    async with me.at(began) as page:
+        await page.get(wire.Moved)
+        await page.send(wire.Away())
+        await page.over()
+    again = (await me.ask("POST", f"/api/tables/{began}/rematch")).checked().json()["code"]
+    for code in (left, visited, again):
+        (await me.ask("POST", f"/api/tables/{code}/leave")).checked()
+    old = now_ms() - 8 * 86_400_000
+    await worker.database.execute(update(tables).values(created=old), update(people).values(seen=old))
+    async with me.at(visited) as page:  # somebody looks at it again
+        await page.get(wire.TableIs)
+        await worker.presence.flush()
+    await remove_unbegun(worker)
+    found = {code: (await me.ask("GET", f"/api/tables/{code}")).json() for code in (left, again)}
+    assert {one["code"] for one in found.values()} == {"no_such_table"}
+    stays = {code: (await me.ask("GET", f"/api/tables/{code}")).json() for code in (began, visited, gathers)}
+    assert [one["status"] for one in stays.values()] == ["finished", "abandoned", "gathering"]
+    assert not await worker.database.rows(select(lines).where(lines.c.code.in_((left, again))))
+    # The game that led there leads to a new table.
+    assert "rematch" not in stays[began]
+    new = (await me.ask("POST", f"/api/tables/{began}/rematch")).checked().json()["code"]
+    assert (await me.ask("GET", f"/api/tables/{new}")).json()["status"] == "gathering"
+    assert (await rebuild(worker.database)).differences == []
 
 
 async def test_open_tables_are_listed_and_others_are_not(server: Inside) -> None:

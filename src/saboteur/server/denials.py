@@ -41,6 +41,7 @@ STATUSES: dict[str, HTTPStatus] = {
     "no_such_friend": HTTPStatus.NOT_FOUND,
     "own_link": HTTPStatus.CONFLICT,
     "not_open": HTTPStatus.FORBIDDEN,
+    "no_seat_for": HTTPStatus.CONFLICT,
     "meeting": HTTPStatus.CONFLICT,
     "too_many_people": HTTPStatus.CONFLICT,
     "too_many_reports": HTTPStatus.TOO_MANY_REQUESTS,

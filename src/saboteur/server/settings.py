@@ -141,6 +141,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float,
         Meta(ge=0, le=8760, description="Hours until an abandoned table whose game has not begun is closed."),
     ] = 72
+    unbegun_days: Annotated[
+        float,
+        Meta(ge=0, le=3650, description="Days without a visit until a table that never began is removed."),
+    ] = 7
     idle_hours: Annotated[
         float,
         Meta(ge=0, le=87600, description="Hours until a game that nobody comes back to is closed."),

@@ -3,7 +3,9 @@
 title = Du und deine Spiele
 
 name-title = Dein Name
-name-guest = Du spielst als Gast. Nur dieser Browser kennt dich: Werden seine Daten gelöscht, sind Name und Spiele weg.
+name-guest =
+    Du spielst als Gast. Nur dieser Browser kennt dich: Werden seine Daten gelöscht oder kommst du 90 Tage nicht, sind Name
+    und Spiele weg.
 name-kept = Dieser Name gehört dir. Du kannst dich auf jedem Gerät anmelden.
 name-no_name = Wähle zuerst einen Namen, dann kannst du ihn sichern.
 name-keep = Diesen Namen sichern
@@ -57,7 +59,8 @@ data-save = Alle meine Daten herunterladen
 data-erase = Mich löschen
 data-warning =
     Dein Name, deine Statistik, deine Nachrichten und Notizen werden gelöscht, und alle deine Geräte werden abgemeldet.
-    Deine Spiele bleiben, ohne Namen. Das lässt sich nicht rückgängig machen.
+    Deine Spiele bleiben, ohne Namen. Hat dich jemand gemeldet, behält der Betreiber die Meldung ohne deinen Namen und
+    90 Tage lang, was du geschrieben hast. Das lässt sich nicht rückgängig machen.
 data-sure = Mich endgültig löschen
 data-keep = Nicht löschen
 

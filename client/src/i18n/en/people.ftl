@@ -3,7 +3,9 @@
 title = You and your games
 
 name-title = Your name
-name-guest = You are a guest. Only this browser knows you: if its data is cleared, your name and your games are lost.
+name-guest =
+    You are a guest. Only this browser knows you: if its data is cleared, or if you do not come for 90 days, your name and
+    your games are lost.
 name-kept = This name is yours. You can sign in on any device.
 name-no_name = Choose a name first. Then you can keep it.
 name-keep = Keep this name
@@ -57,7 +59,8 @@ data-save = Download all my data
 data-erase = Delete me
 data-warning =
     Your name, statistics, chat messages and notebooks are deleted, and all your devices are signed out. Your games stay,
-    without a name. This can’t be undone.
+    without a name. If somebody has reported you, the operator keeps the report without your name, and what you wrote for
+    90 days. This can’t be undone.
 data-sure = Delete me for good
 data-keep = Do not delete
 

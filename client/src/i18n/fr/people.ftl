@@ -3,7 +3,9 @@
 title = Toi et tes parties
 
 name-title = Ton nom
-name-guest = Tu joues en invité. Seul ce navigateur te connaît : si ses données sont effacées, ton nom et tes parties sont perdus.
+name-guest =
+    Tu joues en invité. Seul ce navigateur te connaît : si ses données sont effacées, ou si tu ne reviens pas pendant
+    90 jours, ton nom et tes parties sont perdus.
 name-kept = Ce nom est à toi. Tu peux te connecter sur n’importe quel appareil.
 name-no_name = Choisis d’abord un nom, ensuite tu pourras le garder.
 name-keep = Garder ce nom
@@ -57,7 +59,8 @@ data-save = Télécharger toutes mes données
 data-erase = Me supprimer
 data-warning =
     Ton nom, tes statistiques, tes messages et tes carnets sont supprimés, et tous tes appareils sont déconnectés. Tes
-    parties restent, sans nom. C’est irréversible.
+    parties restent, sans nom. Si quelqu’un t’a signalé, l’exploitant garde le signalement sans ton nom et, pendant
+    90 jours, ce que tu as écrit. C’est irréversible.
 data-sure = Me supprimer définitivement
 data-keep = Ne pas supprimer
 

@@ -53,9 +53,12 @@ OPEN = 300
 """The number of listed tables that wait for people, and of listed games that can be watched."""
 OVER_DAYS = 3000
 """The number of games that run for days. The keenest player has a seat in every hundredth."""
-REPORTS = 1000
+REPORTS = 10_000
+PASSKEYS = 2
+"""How many passkeys everybody has."""
 FILLED = (
     *(stored.identities, stored.devices, stored.recoveries, stored.shown, stored.ratings, stored.pushes),
+    stored.passkeys,
     *(stored.wishes, stored.friends, stored.blocks, stored.invitations, stored.reports, stored.notices),
     *(stored.tables, stored.seats, stored.people, stored.played, stored.guessed),
 )
@@ -187,6 +190,11 @@ class Crowd:
         await sink.write(
             stored.recoveries, "person digest since", ((who, f"{n:064x}", 0) for n, who in everybody)
         )
+        await sink.write(
+            stored.passkeys,
+            "id person public_key sign_count name created used",
+            ((f"{n} {who}", who, "", 0, "", 0, n) for _, who in everybody for n in range(PASSKEYS)),
+        )
         await sink.write(stored.shown, "person key", ((who, page_key(who)) for _, who in everybody))
         rated = (*(rating_key(who) for _, who in everybody), *(BOT + level for level in LEVELS))
         await sink.write(
@@ -296,11 +304,11 @@ class Crowd:
         """Write tables with their seats and people; `free` seats are added."""
         await sink.write(
             stored.tables,
-            "code status setup rules host screen created changed scores listed spectators",
+            "code status setup rules host screen created changed scores listed spectators begun",
             (
                 (
                     *(row.code, status, setup, row.edition, self.person(row.who[0]), "", row.at, row.at),
-                    *("1,2,3,4,5", '"live"' in setup, True),
+                    *("1,2,3,4,5", '"live"' in setup, True, status != "gathering"),
                 )
                 for row, status, setup in rows
             ),

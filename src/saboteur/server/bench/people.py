@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ from saboteur.bots import LEVELS
 from saboteur.ratings.model import BOT
 from saboteur.ratings.rounds import Game, Round, Seat
 
+from ..process.noticing import LOOKED_INTO
 from ..storage.counting import count as count_all
 from ..storage.database import Database
 from ..storage.friends import Friends
@@ -26,7 +28,7 @@ from ..storage.notices import Notices
 from ..storage.ratings import Ratings, count, rating_key
 from ..storage.showing import Showing, page_key
 from ..storage.store import Store
-from .crowd import EDITIONS, Crowd, fill_file, fill_server
+from .crowd import EDITIONS, REPORTS, ROLES, Crowd, fill_file, fill_server
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -35,6 +37,16 @@ SLOWEST_MS = 100
 """The most milliseconds that any list may take."""
 TRIES = 3
 """How often each player asks for each list. The fastest time counts: the machine does other things too."""
+
+
+FILTERS = (
+    Wanted(edition=next(iter(EDITIONS))),
+    Wanted(players=5),
+    Wanted(role=ROLES[0]),
+    Wanted(won=True),
+    Wanted(won=False),
+    Wanted(next(iter(EDITIONS)), 5, ROLES[1], won=True),
+)
 
 
 class Lists(msgspec.Struct):
@@ -52,12 +64,17 @@ class Lists(msgspec.Struct):
     next_ms: float
     """The page after half of the list."""
     filtered_ms: float
+    """By each filter alone, and by all of them; the slowest counts."""
     rare_ms: float
     """Filtered by something that never happened, so that all games are searched."""
     totals_ms: float
     together_ms: float
+    statistics_ms: float
+    """All statistics of a player, as their page asks for them."""
     mine_ms: float
     """My tables that are not over."""
+    waiting_ms: float
+    """My newest tables in which the game may wait for me."""
     latest_ms: float
     """The latest finished games, for the start page."""
     ratings_ms: float
@@ -65,12 +82,22 @@ class Lists(msgspec.Struct):
     suspicions_ms: float
     shown_ms: float
     """The first games of another player, found by the key of their page."""
+    shown_next_ms: float
+    """The page after half of their games, filtered."""
     shown_numbers_ms: float
     """Their statistics."""
     open_ms: float
     """Open tables and games to watch, with the strengths of their players."""
+    meeting_ms: float
+    """Finding the table where people meet, among all open ones."""
+    filling_ms: float
+    """Tables that bots are to fill now."""
     friends_ms: float
     """Friends, invitations and blocked people."""
+    invitations_ms: float
+    """A player's invitations alone, which every page asks for."""
+    apart_ms: float
+    """Of ten people at a table, those who have blocked one another."""
     unwanted_ms: float
     """The people who are not brought together with a player."""
     notices_ms: float
@@ -80,10 +107,17 @@ class Lists(msgspec.Struct):
     counted_ms: float
     """Letting one more game count for ratings."""
     devices_ms: float
+    passkeys_ms: float
     sign_in_ms: float
     """Looking up a recovery code that nobody has."""
     reports_ms: float
     """The operator's open reports."""
+    reports_next_ms: float
+    """All reports, closed ones too, after half of the list."""
+    at_table_ms: float
+    """The people at a table, for the operator."""
+    old_ms: float
+    """Tables that everybody has left, tables that never began, and devices that nobody uses."""
     tidy_ms: float
     """Forgetting invitations and notices that are not needed any more, while others wait to write."""
     numbers_s: float
@@ -146,25 +180,36 @@ class _Asker:
             fill_s,
             await each(lambda person: self._listed(person, Wanted())),
             await each(lambda person: self._listed(person, Wanted(after=(self.crowd.games * 500, 1)))),
-            await each(lambda person: self._listed(person, Wanted(edition=next(iter(EDITIONS)), won=True))),
+            max([await each(partial(self._listed, wanted=one)) for one in FILTERS]),
             await each(lambda person: self._listed(person, Wanted(role="nobody"))),
             await each(history.totals),
             await each(history.companions),
+            await each(self._statistics),
             await each(self._mine),
+            await each(lambda person: self.store.seated(person, ("playing",), LOOKED_INTO)),
             await each(history.latest),
             await each(self._rated),
             await each(history.suspicions),
             await each(self._other),
+            await each(self._other_later),
             await each(self._other_numbers),
             await each(self._open),
+            await each(self._meeting),
+            await each(lambda _: self.store.to_fill(self.crowd.now)),
             await each(self._friends),
+            await each(self._invitations),
+            await each(lambda person: self.friends.apart([person, *self.some[:9]])),
             await each(self.friends.unwanted),
             await each(self._notices),
             await each(lambda _: self.notices.take(self.crowd.now)),
             await each(self._count_one),
             await each(identities.devices),
+            await each(keeping.passkeys),
             await each(lambda person: keeping.recover(person, 0, "", "")),
             await each(lambda _: self.friends.reports()),
+            await each(lambda _: self.friends.reports(closed=True, after=f"{REPORTS // 2:032x}")),
+            await each(lambda _: self.store.load(f"{self.crowd.games:08x}")),
+            await each(lambda _: self._old(identities)),
             await each(self._tidy),
             round(await _time(lambda _: count_all(self.database, self.crowd.now), "") / 1000, 2),
         )
@@ -185,6 +230,11 @@ class _Asker:
         found = await self.history.games(person, wanted, PAGE + 1)
         await self.store.load_many([game.code for game in found[:PAGE]])
 
+    async def _statistics(self, person: str) -> None:
+        assert await self.history.totals(person)
+        await self.history.companions(person)
+        await self.history.suspicions(person)
+
     async def _mine(self, person: str) -> None:
         await self.store.load_many(await self.store.seated(person, ("gathering", "playing")))
 
@@ -203,6 +253,27 @@ class _Asker:
         found = await self.showing.player(page_key(person))
         assert found is not None
         await self._listed(found[0], Wanted())
+
+    async def _other_later(self, person: str) -> None:
+        found = await self.showing.player(page_key(person))
+        assert found is not None
+        await self._listed(found[0], Wanted(won=True, after=(self.crowd.games * 500, 1)))
+
+    async def _meeting(self, person: str) -> None:
+        """Do what "play now" does: look at all open tables, and offer one of one's own."""
+        await self.friends.unwanted(person)
+        rows = await self.store.load_many(await self.store.listed())
+        edition = rows[0].setup.edition
+        assert await self.store.meet_at(edition, f"{self.crowd.games:08x}", set())
+
+    async def _invitations(self, person: str) -> None:
+        assert await self.friends.has_friends(person)
+        await self.friends.invitations(person)
+
+    async def _old(self, identities: Identities) -> None:
+        await self.store.deserted(0, 0)
+        await self.store.unbegun(0)
+        await identities.forget_unused(self.crowd.now)
 
     async def _other_numbers(self, person: str) -> None:
         found = await self.showing.player(page_key(person))
@@ -225,7 +296,7 @@ class _Asker:
         await self.database.write(lambda connection: count(connection, code, game, numbers))
 
     async def _tidy(self, _: str) -> None:
-        await self.friends.tidy()
+        await self.friends.tidy(self.crowd.now)
         await self.notices.tidy()
 
 

@@ -13,7 +13,7 @@ from ..denials import Denied
 from ..storage.database import OUTAGES
 from ..table.results import Outcome
 from ..table.room import now_ms
-from ..table.seating import OVER, Become, Forget, Rename
+from ..table.seating import OVER, Become, Forget, ForgetRematch, Rename
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .worker import Worker
 
 
+DAY_MS = 86_400_000
 REST = 3
 """How much longer to rest after each game than it took."""
 
@@ -40,6 +41,21 @@ async def write_results(worker: Worker) -> None:
             await worker.history.write(code, msgspec.structs.replace(outcome, rated=None))
         # An old database may bring very many: they must not keep games from being played.
         await asyncio.sleep(REST * (time.monotonic() - began))
+
+
+async def remove_unbegun(worker: Worker) -> None:
+    """Remove tables whose game never began and that nobody has visited for long."""
+    before = now_ms() - int(worker.settings.unbegun_days * DAY_MS)
+    for code in await worker.store.unbegun(before):
+        room = worker.rooms.get(code)
+        if room is not None and room.watchers:
+            continue
+        for other in await worker.store.leading_to(code):
+            played = await worker.room(other)
+            if played is not None:
+                await played.perform(ForgetRematch(code))
+        if await worker.store.remove(code, before):
+            worker.rooms.pop(code, None)
 
 
 async def move_guests(worker: Worker, into: str = "") -> None:

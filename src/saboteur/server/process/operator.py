@@ -55,8 +55,9 @@ def reports(
     database: Url = "",
     close: Annotated[str, typer.Option(help="The number of a report that is dealt with.")] = "",
     everything: Annotated[bool, typer.Option("--all", help="Show closed reports too.")] = False,
+    after: Annotated[str, typer.Option(help="The number of a report: show those that come after it.")] = "",
 ) -> None:
-    """Show reports about people, with what they wrote, or close one."""
+    """Show reports about people, the newest first, with what they wrote; or close one."""
 
     async def work(opened: Database) -> None:
         from datetime import UTC, datetime
@@ -68,18 +69,22 @@ def reports(
             if not await friends.close(close):
                 _fail("there is no report with this number")
             return
-        found = await friends.reports(closed=everything, most=SHOWN)
-        for one in found:
+        try:
+            found = await friends.reports(closed=everything, most=SHOWN + 1, after=after)
+        except LookupError:
+            _fail("there is no report with this number")
+        for one in found[:SHOWN]:
             when = datetime.fromtimestamp(one.at / 1000, UTC).strftime("%Y-%m-%d %H:%M")
             typer.echo(f"{one.id}  {when} UTC  table {one.code}{'  closed' if one.closed else ''}")
-            typer.echo(
-                f"  about {one.name or 'a guest'} (person {one.about}), by person {one.person or 'deleted'}"
-            )
+            name = "a deleted person" if one.gone else one.name or "a guest"
+            typer.echo(f"  about {name} (person {one.about}), by person {one.person or 'deleted'}")
             for line in (one.text or "no explanation").splitlines():
                 typer.echo(f"  : {line}")
             for line in one.said.splitlines():
                 typer.echo(f"  > {line}")
-        typer.echo(f"{len(found)} reports{', the newest' if len(found) == SHOWN else ''}")
+        typer.echo(f"{len(found[:SHOWN])} reports")
+        if len(found) > SHOWN:
+            typer.echo(f"there are older ones: --after {found[SHOWN - 1].id}")
 
     _reading(data, database, work)
 

@@ -34,7 +34,7 @@ from ..table.presence import BEAT_SECONDS, Presence
 from ..table.room import Room, Unavailable, now_ms
 from ..table.seating import OVER, GiveUp
 from ..web.limits import Limits
-from .afterwards import forget_people, move_guests, write_results
+from .afterwards import forget_people, move_guests, remove_unbegun, write_results
 from .health import SERVICES, Health
 from .meeting import fill_tables
 from .metrics import Metrics
@@ -132,6 +132,7 @@ class Worker:
         self._loop(self.database.tidy, 1.0)
         self._loop(self._look_for_database, PROBE_SECONDS)
         self._loop(self.give_up_deserted, TIDY_SECONDS)
+        self._loop(lambda: remove_unbegun(self), TIDY_SECONDS)
         self._loop(lambda: write_results(self), RESULTS_SECONDS)
         self._loop(lambda: move_guests(self), TIDY_SECONDS)
         self._loop(lambda: forget_people(self), TIDY_SECONDS)
@@ -139,7 +140,7 @@ class Worker:
             self._loop(lambda: send_notices(self), NOTICES_SECONDS)
             self._loop(lambda: fill_tables(self), FILL_SECONDS)
             self._loop(self.notices.tidy, TIDY_SECONDS)
-            self._loop(self.friends.tidy, TIDY_SECONDS)
+            self._loop(lambda: self.friends.tidy(now_ms()), TIDY_SECONDS)
             self.spawn(self._keep_leases())
 
     async def drain(self) -> None:

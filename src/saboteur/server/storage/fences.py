@@ -8,17 +8,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import select
+from sqlalchemy import and_, or_, select
 
 from .moment import Moment
-from .stored import due, people
+from .stored import blocks, due, identities, people
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
     from sqlalchemy import Connection
 
 
 class Fenced(Exception):
     """A condition no longer holds: nothing was written."""
+
+
+class KeptApart(Fenced):
+    """Somebody would sit with a person who has blocked them, or whom they have blocked."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +39,10 @@ class Fence:
     """The time when that person was last seen."""
     nobody_since: int | None = None
     """The time since when nobody may have been at the table."""
+    coming: AbstractSet[str] = frozenset()
+    """People who take a seat."""
+    there: AbstractSet[str] = frozenset()
+    """People whom they sit with then: nobody of them and of those who come may have blocked the other."""
 
 
 def check(connection: Connection, code: str, fence: Fence) -> None:
@@ -51,7 +61,20 @@ def check(connection: Connection, code: str, fence: Fence) -> None:
             person = person.where(people.c.seen == fence.seen)
         if connection.execute(person.with_for_update()).first() is None:
             raise Fenced(code)
+    if fence.coming and _are_apart(connection, fence):
+        raise KeptApart(code)
     if fence.nobody_since is not None:
         seen = select(people.c.seen).where(people.c.code == code).with_for_update()
         if any(row.seen >= fence.nobody_since for row in connection.execute(seen)):
             raise Fenced(code)
+
+
+def _are_apart(connection: Connection, fence: Fence) -> bool:
+    """Say whether a block concerns people who come to a table; nobody blocks one of them meanwhile."""
+    locked = select(identities.c.id).where(identities.c.id.in_(fence.there)).order_by(identities.c.id)
+    connection.execute(locked.with_for_update(read=True))
+    either = or_(
+        and_(blocks.c.person.in_(fence.coming), blocks.c.blocked.in_(fence.there)),
+        and_(blocks.c.person.in_(fence.there), blocks.c.blocked.in_(fence.coming)),
+    )
+    return connection.execute(select(blocks.c.since).where(either).limit(1)).first() is not None

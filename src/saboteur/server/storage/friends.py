@@ -15,9 +15,22 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from .database import replace_row
 from .identities import new_id, token_digest
-from .stored import blocks, friend_links, friends, identities, invitations, reports, seats, tables, talk
+from .stored import (
+    blocks,
+    friend_links,
+    friends,
+    identities,
+    invitations,
+    moved,
+    reports,
+    seats,
+    tables,
+    talk,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from sqlalchemy import ColumnElement, Connection, Table
 
     from .database import Database
@@ -28,6 +41,8 @@ MOST_FRIENDS = 500
 MOST_REPORTS = 10
 """The most reports of one person in a day."""
 DAY_MS = 86_400_000
+WORDS_AGE_MS = 90 * DAY_MS
+"""How long the words of a report stay after the person whom it is about was deleted."""
 MOST_SAID = 50
 """The number of chat messages that come with a report."""
 
@@ -63,6 +78,8 @@ class Report(msgspec.Struct, frozen=True):
     said: str
     """What that person had written at the table, one message per line."""
     closed: bool
+    gone: int = 0
+    """When the person whom it is about was deleted, in milliseconds since 1970; 0: not at all."""
 
 
 class Full(Exception):
@@ -161,10 +178,15 @@ class Friends:
         here = (invitations.c.person == person, invitations.c.code == code)
         await self.database.execute(update(invitations).where(*here).values(declined=True))
 
-    async def tidy(self) -> None:
-        """Forget invitations to tables that gather no more."""
+    async def tidy(self, now: int) -> None:
+        """Forget invitations to tables that gather no more, and what deleted people once wrote."""
         over = exists().where(tables.c.code == invitations.c.code, tables.c.status != "gathering")
-        await self.database.execute(delete(invitations).where(over))
+        old = and_(reports.c.gone > 0, reports.c.gone < now - WORDS_AGE_MS)
+        worded = or_(reports.c.said != "", reports.c.text != "")
+        await self.database.execute(
+            delete(invitations).where(over),
+            update(reports).where(old, worded).values(said="", text=""),
+        )
 
     # ---- blocked people ---------------------------------------------------------------------------
 
@@ -196,16 +218,34 @@ class Friends:
         query = mine.union(select(blocks.c.person).where(blocks.c.blocked == person))
         return frozenset(row[0] for row in await self.database.rows(query))
 
+    async def apart(self, some: Collection[str]) -> frozenset[str]:
+        """Return those of some people who have blocked another of them, or are blocked by one."""
+        query = select(blocks.c.person, blocks.c.blocked)
+        query = query.where(blocks.c.person.in_(some), blocks.c.blocked.in_(some))
+        return frozenset(one for row in await self.database.rows(query) for one in row)
+
     # ---- reports ----------------------------------------------------------------------------------
 
-    async def report(self, report: Report, number: int) -> None:
-        """Keep a report for the operator, with what the person has written at the table."""
-        await self.database.write(partial(_report, report, number))
+    async def report(self, report: Report, number: int) -> bool:
+        """Keep a report for the operator, with what the person has written at the table.
 
-    async def reports(self, *, closed: bool = False, most: int = 100) -> list[Report]:
-        """List reports, the newest first."""
+        False if one of the two has been deleted.
+        """
+        return await self.database.write(partial(_report, report, number))
+
+    async def reports(self, *, closed: bool = False, most: int = 100, after: str = "") -> list[Report]:
+        """List reports, the newest first; with `after`, those that come after that one in the list.
+
+        Raise LookupError if there is no such report.
+        """
         query = select(reports).order_by(reports.c.at.desc(), reports.c.id).limit(most)
         query = query if closed else query.where(~reports.c.closed)
+        if after:
+            found = await self.database.rows(select(reports.c.at).where(reports.c.id == after))
+            if not found:
+                raise LookupError(after)
+            at = found[0].at
+            query = query.where(or_(reports.c.at < at, and_(reports.c.at == at, reports.c.id > after)))
         return [Report(*row) for row in await self.database.rows(query)]
 
     async def reports_by(self, person: str) -> list[Report]:
@@ -225,7 +265,7 @@ def new_report(person: str, about: str, name: str, code: str, text: str, now: in
 
 
 def bring_along(connection: Connection, guest: str, person: str) -> None:
-    """Make a guest's friends and blocked people those of a player; what both had stays once.
+    """Make a guest's friends, blocked people and reports those of a player; what both had stays once.
 
     If somebody has blocked the player, or the player them, they are not friends because of a guest. If there
     are too many friends, the latest are left out.
@@ -235,6 +275,8 @@ def bring_along(connection: Connection, guest: str, person: str) -> None:
             held = select(table.c[theirs]).where(table.c[mine] == person)
             new = and_(table.c[mine] == guest, table.c[theirs].not_in(held), table.c[theirs] != person)
             connection.execute(update(table).where(new).values({mine: person}))
+    for column in ("person", "about"):
+        connection.execute(update(reports).where(reports.c[column] == guest).values({column: person}))
     others = select(friends.c.friend).where(friends.c.person == person)
     apart = or_(
         and_(blocks.c.person == person, blocks.c.blocked == friends.c.friend),
@@ -297,8 +339,13 @@ def _block(person: str, other: str, name: str, now: int, connection: Connection)
     return True
 
 
-def _report(report: Report, number: int, connection: Connection) -> None:
-    _lock(connection, report.person)  # nobody else counts this person's reports before ours is written
+def _report(report: Report, number: int, connection: Connection) -> bool:
+    # A guest may have become a player a moment ago, whose tables are still to follow.
+    into = connection.execute(select(moved.c.into).where(moved.c.person == report.about)).scalar()
+    about = str(into or report.about)
+    # Nobody else counts this person's reports before ours is written, and nobody forgets the other.
+    if not _lock(connection, report.person, about):
+        return False
     recent = (reports.c.person == report.person, reports.c.at > report.at - DAY_MS)
     count = select(func.count()).select_from(reports).where(*recent)
     if connection.execute(count).scalar_one() >= MOST_REPORTS:
@@ -306,5 +353,6 @@ def _report(report: Report, number: int, connection: Connection) -> None:
     theirs = (talk.c.code == report.code, talk.c.person == number, talk.c.text != "")
     latest = select(talk.c.text).where(*theirs).order_by(talk.c.number.desc()).limit(MOST_SAID)
     said = "\n".join(reversed(connection.execute(latest).scalars().all()))
-    values = {**msgspec.structs.asdict(report), "said": said}
+    values = {**msgspec.structs.asdict(report), "about": about, "said": said}
     connection.execute(insert(reports).values(values))
+    return True

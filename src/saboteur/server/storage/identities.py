@@ -28,6 +28,8 @@ COOKIE_AGE = 90 * 24 * 3600
 """Seconds until an unused device is forgotten; every day of use starts them again."""
 RENEWED_MS = 24 * 3_600_000
 LINK_AGE_MS = 10 * 60 * 1000
+MOST_AT_ONCE = 50
+"""The most people whose unused devices are forgotten in one transaction."""
 STRAGGLERS_MS = 24 * 3_600_000
 """How long somebody who is gone is remembered, in case one of their requests comes late."""
 LONGEST_TOPIC = 20
@@ -228,7 +230,7 @@ class Identities:
                     del left[row.id]
         return set(left)
 
-    async def revoke(self, person: str, key: str) -> bool:
+    async def revoke(self, person: str, key: str, now: int) -> bool:
         """Sign out one device; return whether there was such a device."""
         query = select(devices.c.id).where(devices.c.person == person)
 
@@ -237,7 +239,7 @@ class Identities:
                 if device_key(device) == key:
                     _lock_both(connection, device)
                     _sign_out(connection, device)
-                    _forget_unreachable(connection, [person])
+                    _forget_unreachable(connection, [person], now)
                     return True
             return False
 
@@ -246,12 +248,13 @@ class Identities:
     async def forget_unused(self, now: int) -> None:
         """Delete devices that have not been used for too long, and guests of whom nothing else is left."""
         unused = devices.c.seen < now - COOKIE_AGE * 1000
+        some = select(devices.c.person).where(unused).distinct().limit(MOST_AT_ONCE)
 
         def work(connection: Connection) -> None:
-            of = connection.execute(select(devices.c.person).where(unused).distinct()).scalars().all()
+            of = connection.execute(some).scalars().all()
             if of:
-                connection.execute(delete(devices).where(unused))
-                _forget_unreachable(connection, of)
+                connection.execute(delete(devices).where(unused, devices.c.person.in_(of)))
+                _forget_unreachable(connection, of, now)
 
         await self.database.write(work)
 
@@ -268,16 +271,7 @@ class Identities:
                 connection.execute(select(devices.c.id).where(devices.c.person == person)).scalars().all()
             ):
                 _sign_out(connection, device)
-            guests = connection.execute(select(moved.c.person).where(moved.c.into == person)).scalars().all()
-            gone = [person, *guests]
-            # If another request was faster, it has noted this.
-            if connection.execute(delete(identities).where(identities.c.id == person)).rowcount:
-                values = [{"person": one, "nobody": new_id(), "since": now} for one in gone]
-                connection.execute(insert(forgotten), values)
-            for one in gone:
-                connection.execute(delete(reports).where(reports.c.about == one))
-                connection.execute(update(reports).where(reports.c.person == one).values(person=""))
-            return gone
+            return _forget(connection, person, now)
 
         return await self.database.write(work)
 
@@ -288,15 +282,37 @@ class Identities:
         return [(row.person, row.nobody) for row in rows]
 
     async def forget_for_good(self, now: int) -> None:
-        """Forget even who was deleted, once no late request of theirs can arrive."""
-        await self.database.execute(delete(forgotten).where(forgotten.c.since < now - STRAGGLERS_MS))
+        """Forget even who was deleted, once no late request of theirs can arrive and no table has them."""
+        left = exists().where(people.c.person == forgotten.c.person)
+        await self.database.execute(delete(forgotten).where(forgotten.c.since < now - STRAGGLERS_MS, ~left))
 
 
-def _forget_unreachable(connection: Connection, some: Iterable[str]) -> None:
-    """Delete guests without a device who have never been at a table: nobody can be them again."""
-    left = [exists().where(table.c.person == identities.c.id) for table in (devices, recoveries, people)]
-    for batch in batches(some):
-        connection.execute(delete(identities).where(identities.c.id.in_(batch), ~or_(*left)))
+def _forget(connection: Connection, person: str, now: int) -> list[str]:
+    """Delete a person, and note that tables and reports must not name them any more.
+
+    Return whom the tables must forget: the person, and guests who became this player.
+    """
+    guests = connection.execute(select(moved.c.person).where(moved.c.into == person)).scalars().all()
+    gone = [person, *guests]
+    # If another request was faster, it has noted this.
+    if connection.execute(delete(identities).where(identities.c.id == person)).rowcount:
+        values = [{"person": one, "nobody": new_id(), "since": now} for one in gone]
+        connection.execute(insert(forgotten), values)
+        about = {"about": values[0]["nobody"], "name": "", "gone": now}
+        connection.execute(update(reports).where(reports.c.about.in_(gone)).values(about))
+        connection.execute(update(reports).where(reports.c.person.in_(gone)).values(person=""))
+    return gone
+
+
+def _forget_unreachable(connection: Connection, some: Iterable[str], now: int) -> None:
+    """Delete guests without a device: nobody can be them again."""
+    left = [exists().where(table.c.person == identities.c.id) for table in (devices, recoveries)]
+    for batch in batches(sorted(some)):
+        these = select(identities.c.id).where(identities.c.id.in_(batch))
+        # Nobody keeps their name or signs in from now on, so the second answer stays true.
+        connection.execute(these.order_by(identities.c.id).with_for_update())
+        for person in connection.execute(these.where(~or_(*left))).scalars().all():
+            _forget(connection, person, now)
 
 
 def _lock_both(connection: Connection, device: str) -> None:

@@ -111,6 +111,7 @@ def table_values(life: Life) -> dict[str, Any]:
         "rematch": life.rematch,
         "scores": ",".join(map(str, life.scores)),
         "fill_at": fills_at(life),
+        "begun": life.begun,
     }
 
 

@@ -121,9 +121,12 @@ tables = Table(
     Column("spectators", Boolean, nullable=False, server_default=text("false")),
     # When bots take the free seats; 0: never.
     Column("fill_at", BigInteger, nullable=False, server_default="0"),
+    Column("begun", Boolean, nullable=False, server_default=text("true")),
     Index("tables_status_changed_ix", "status", "changed"),
     Index("tables_listed_ix", "listed", "status", "changed"),
     Index("tables_fill_at_ix", "fill_at"),
+    Index("tables_begun_status_ix", "begun", "status"),
+    Index("tables_rematch_ix", "rematch"),
 )
 seats = Table(
     "seats",
@@ -301,6 +304,7 @@ table_wishes = Table(
     Column("code", ForeignKey("tables.code", ondelete="CASCADE"), nullable=False),
     Column("notify", Boolean, nullable=False),
     PrimaryKeyConstraint("person", "code"),
+    Index("table_wishes_code_ix", "code"),
 )
 notices = Table(
     "notices",
@@ -314,6 +318,7 @@ notices = Table(
     Column("tries", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("person", "code", "turn"),
     Index("notices_sent_at_ix", "sent", "at"),
+    Index("notices_code_ix", "code"),
 )
 meetings = Table(
     "meetings",
@@ -350,6 +355,7 @@ invitations = Table(
     # It stays, so that nobody is invited to the same table again.
     Column("declined", Boolean, nullable=False, server_default=text("false")),
     PrimaryKeyConstraint("person", "code"),
+    Index("invitations_code_ix", "code"),
 )
 blocks = Table(
     "blocks",
@@ -368,10 +374,12 @@ reports = Table(
     Column("id", String(32), primary_key=True),
     Column("at", BigInteger, nullable=False, index=True),
     Column("person", String(32), nullable=False, index=True),
-    Column("about", String(32), nullable=False),
+    Column("about", String(32), nullable=False, index=True),
     Column("name", Text, nullable=False),
     Column("code", String(16), nullable=False),
     Column("text", Text, nullable=False),
     Column("said", Text, nullable=False),
     Column("closed", Boolean, nullable=False, server_default=text("false")),
+    # When the person whom it is about was deleted; 0: not at all.
+    Column("gone", BigInteger, nullable=False, server_default="0"),
 )

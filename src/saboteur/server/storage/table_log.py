@@ -21,7 +21,7 @@ from ..table import changes
 from ..table.game import Line
 from . import projection
 from .database import batches, write_nothing
-from .fences import Fence, Fenced, check
+from .fences import Fence, Fenced, KeptApart, check
 from .stored import due, guessed, lines, notes, people, suspicions, talk
 
 if TYPE_CHECKING:
@@ -232,4 +232,4 @@ def _tell(append: _Append, problem: Exception) -> None:
         append.done.set_exception(problem)
 
 
-__all__ = ["Entry", "Fence", "Fenced", "Log", "LostRace"]
+__all__ = ["Entry", "Fence", "Fenced", "KeptApart", "Log", "LostRace"]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from .. import wire
+from ..storage.fences import Fence
 from ..storage.table_log import Entry, Forgotten
 from . import clocks, seating
 from .waiting import waiting
@@ -13,9 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ..settings import Settings
-    from ..storage.fences import Fence
     from .core import Command, Written
     from .fold import Fold
+    from .life import Life
     from .rows import Attendance
 
 
@@ -37,9 +39,22 @@ def entry_of(
         decision.life,
         decision.claims,
         _due_at(code, fold, attendance, settings),
-        fence,
+        _kept_apart(command, decision, fence),
         _forgotten(command, decision),
     )
+
+
+def _kept_apart(command: Command, decision: Written, fence: Fence | None) -> Fence | None:
+    """Add that nobody who gets a seat now may be blocked by anybody there, or have blocked them."""
+    if not isinstance(command, seating.Sit | seating.Arrange):
+        return fence
+    coming = _seated(decision.life) - _seated(decision.before)
+    there = _seated(decision.life) | {decision.life.host}
+    return replace(fence or Fence(), coming=coming, there=there) if coming and len(there) > 1 else fence
+
+
+def _seated(life: Life) -> frozenset[str]:
+    return frozenset(seat.person for seat in life.seats if seat.kind == "person")
 
 
 def _due_at(code: str, fold: Fold, attendance: Mapping[str, Attendance], settings: Settings) -> int | None:

@@ -52,6 +52,7 @@ class Life(msgspec.Struct, frozen=True):
     """People who have taken their seat themselves, or came to it and were ready or added a number."""
     resigned: tuple[tuple[int, int], ...] = ()
     """Seats that were given up, each with the number of the person who had it."""
+    begun: bool = False
     seat_changes: tuple[wire.SeatChange, ...] = ()
     """Who began or ceased to play their own seat, without names."""
     line: int = 0
@@ -112,6 +113,7 @@ def born(first: changes.First, at: int) -> Life:
         first.stopped,
         first.rematch,
         first.scores,
+        begun=first.status != "gathering",
     )
 
 
@@ -147,7 +149,7 @@ def after(life: Life, change: changes.Later, at: int, version: int) -> Life:
             return replace(life, host=change.person, changed=at)
         case changes.Begun():
             begun = replace(life, status="playing", rules=change.rules, changed=at)
-            return replace(begun, kept=change.kept)
+            return replace(begun, kept=change.kept, begun=True)
         case changes.Ended():
             ended = replace(life, status=change.status, changed=at)
             return replace(ended, scores=change.scores, stopped=change.stopped)

@@ -12,7 +12,7 @@ from saboteur import fair
 from .. import wire
 from ..denials import Denied
 from ..storage.database import OUTAGES
-from ..storage.table_log import Entry, LostRace
+from ..storage.table_log import Entry, Fence, LostRace
 from . import changes
 from .beginning import ruleset_for
 from .core import Draft
@@ -23,7 +23,7 @@ from .rows import EMPTY, SeatRow
 from .seating import ComeIn, PlayAgain, begun, rules_for, seat_for, seats_again, setup_for
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Sequence
 
     from ..process.worker import Worker
     from ..storage.identities import Identity
@@ -103,21 +103,27 @@ def _at(entry: Entry, code: str) -> Entry:
     return replace(entry, code=code)
 
 
-async def rematch(room: Room, who: Identity, unwanted: Collection[str]) -> str:
+async def rematch(worker: Worker, room: Room, who: Identity) -> str:
     """Open a table for the same people and the same game; a second request finds it open.
 
-    Somebody who has blocked the person who asks, or whom that person has blocked, is not seated there.
+    If one of two people has blocked the other, neither is given a seat there, except the person who asks.
     """
     if not await room.ended():
         raise Denied("not_over")
     row, setup = room.row, replace(room.row.setup, fill_s=0)
-    seats = seats_again(row.seats, unwanted)
+    everybody = {who.person, *(seat.person for seat in row.seats if seat.kind == "person")}
+    seats = seats_again(row.seats, await worker.friends.apart(everybody) - {who.person})
     rules = ruleset_for(setup, len(seats)).line
     made = changes.Made(setup, rules, who.person, seats, fair.new_secrets(MOST_ROUNDS))
     known = [person for seat in seats if (person := row.person(seat.person)) is not None]
     guests = [ComeIn(person.person, person.name) for person in known]
     entry = first_lines(made, [*guests, ComeIn(who.person, who.name)], None, now_ms())
+    seated = frozenset(seat.person for seat in seats if seat.kind == "person") | {who.person}
+    entry = replace(entry, fence=Fence(coming=seated, there=seated))  # one of them may just block another
     code = new_code()
     # The new table and the note of it are written together: there is never a second one.
-    await room.perform(PlayAgain(who.person, code), beside=_at(entry, code))
+    try:
+        await room.perform(PlayAgain(who.person, code), beside=_at(entry, code))
+    except Denied as denied:
+        raise Denied("busy") if denied.code == "not_open" else denied from None
     return room.row.rematch

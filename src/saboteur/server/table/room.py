@@ -15,7 +15,7 @@ from saboteur.errors import Refusal
 from .. import wire
 from ..denials import Denied
 from ..storage.database import OUTAGES
-from ..storage.table_log import Entry, Fence, Fenced, LostRace
+from ..storage.table_log import Entry, Fence, Fenced, KeptApart, LostRace
 from . import clocks, seating
 from .core import Ahead, Decision, Perform, Proceed, Stale, Written, decide
 from .entries import entry_of
@@ -276,6 +276,9 @@ class Room:
         except LostRace:
             await self._undo(fold, decision)
             return False
+        except KeptApart:
+            await self._undo(fold, decision)
+            raise Denied("not_open") from None
         except Fenced:
             await self._undo(fold, decision)
             await self.look_around()

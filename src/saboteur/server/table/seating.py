@@ -176,8 +176,6 @@ class Arrange:
 
     by: str
     seats: tuple[wire.NewPlayer, ...]
-    unwanted: Collection[str] = ()
-    """People whom the host does not seat: one has blocked the other."""
     were: tuple[wire.NewPlayer, ...] | None = None
     """The seats as the host knows them; None if they don't matter."""
 
@@ -197,8 +195,6 @@ class Arrange:
             if who is None or any(seat.person == who for seat in seats):
                 raise Denied("no_such_person")
             kept = [seat for seat in life.seats if seat.person == who]
-            if not kept and who in self.unwanted:
-                raise Denied("no_such_person")
             seats.append(kept[0] if kept else SeatRow("person", who))
         rules = rules_for(life.setup, seats)
         return [] if tuple(seats) == life.seats else [changes.Arranged(tuple(seats), rules)]
@@ -437,6 +433,18 @@ class PlayAgain:
         if life.seat_of(self.by) is None and life.host != self.by:
             raise Denied("not_seated")
         return [] if life.rematch else [changes.PlayedAgain(self.code)]
+
+
+@dataclass(frozen=True)
+class ForgetRematch:
+    """The table where the same people were to play again is removed."""
+
+    code: str
+    by: str = ""
+
+    def decide(self, life: Life) -> Changes:
+        """Let them open another one."""
+        return [changes.PlayedAgain("")] if life.rematch == self.code else []
 
 
 # ---- what several of them ask ---------------------------------------------------------------------------

@@ -172,8 +172,6 @@ async def sit(call: Call[wire.Sit]) -> wire.Table:
     """Take a seat."""
     room = await call.room()
     who = await call.welcome()
-    if room.row.host in await call.worker.friends.unwanted(who.person):
-        raise Denied("not_open")
     _count_change(call, who.person)
     await room.perform(seating.Sit(who.person, who.name, call.body.seat))
     return room.table()
@@ -191,8 +189,10 @@ async def leave(call: Call[None]) -> wire.Table:
 
 async def arrange(call: Call[wire.Seating]) -> wire.Table:
     """Arrange the seats."""
-    unwanted = await call.worker.friends.unwanted(call.me.person)
-    return await _perform(call, lambda me: seating.Arrange(me, call.body.seats, unwanted, call.body.were))
+    try:
+        return await _perform(call, lambda me: seating.Arrange(me, call.body.seats, call.body.were))
+    except Denied as denied:
+        raise Denied("no_seat_for") if denied.code == "not_open" else denied from None
 
 
 async def change_options(call: Call[wire.NewOptions]) -> wire.Table:
@@ -250,8 +250,7 @@ async def start(call: Call[wire.Start]) -> wire.Table:
 
 async def rematch(call: Call[None]) -> wire.Made:
     """Play again with the same people."""
-    room, unwanted = await call.room(), await call.worker.friends.unwanted(call.me.person)
-    return wire.Made(await making.rematch(room, call.me, unwanted))
+    return wire.Made(await making.rematch(call.worker, await call.room(), call.me))
 
 
 # ---- finished games -------------------------------------------------------------------------------

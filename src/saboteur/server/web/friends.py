@@ -162,9 +162,11 @@ async def report(call: Call[wire.Report]) -> None:
     text = "\n".join(filter(None, (clean(line, LONGEST_LINE) for line in call.body.text.splitlines())))
     told = new_report(mine.person, other.person, other.name, room.code, text, now_ms())
     try:
-        await call.worker.friends.report(told, other.number)
+        kept = await call.worker.friends.report(told, other.number)
     except Full:
         raise Denied("too_many_reports") from None
+    if not kept:
+        raise Denied("no_such_person")
     call.worker.metrics.reports.inc()
 
 

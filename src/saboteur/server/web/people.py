@@ -122,7 +122,7 @@ async def my_devices(call: Call[None]) -> wire.Devices:
 async def revoke_device(call: Call[None]) -> None:
     """Sign out one of my devices."""
     key = call.request.path_params["key"]
-    if not await call.worker.identities.revoke(call.me.person, key):
+    if not await call.worker.identities.revoke(call.me.person, key, now_ms()):
         raise Denied("no_such_device")
     await call.worker.revoked(key)
     if key == device_key(call.me.device):

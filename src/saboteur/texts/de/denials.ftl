@@ -26,6 +26,7 @@ no_such_version = „after“ muss die Nummer einer Version sein
 no_such_friend = diese Person gehört nicht zu deinen Freunden
 own_link = das ist dein eigener Link: Schicke ihn jemand anderem
 not_open = dieser Tisch ist nicht für dich offen
+no_seat_for = diese Person kann an diesem Tisch nicht Platz nehmen
 meeting = zu diesem Tisch sind andere für dieses Spiel gekommen: Eröffne für ein anderes einen neuen Tisch
 too_many_people = die Liste ist voll: Entferne zuerst jemanden
 too_many_reports = mehr kannst du heute nicht melden: Der Betreiber sieht sich deine Meldungen an

@@ -26,6 +26,7 @@ no_such_version = 'after' must be the number of a version
 no_such_friend = this is not one of your friends
 own_link = this is your own link: send it to somebody else
 not_open = this table is not open to you
+no_seat_for = this player can’t take a seat at this table
 meeting = others have come to this table for this game: open another table for a different one
 too_many_people = the list is full: remove somebody first
 too_many_reports = you can't send more reports today: the operator will look at those you sent

@@ -26,6 +26,7 @@ no_such_version = « after » doit être le numéro d’une version
 no_such_friend = cette personne n’est pas de tes amis
 own_link = c’est ton propre lien : envoie-le à quelqu’un d’autre
 not_open = cette table ne t’est pas ouverte
+no_seat_for = cette personne ne peut pas s’asseoir à cette table
 meeting = d’autres sont venus à cette table pour ce jeu : ouvre une autre table pour un autre jeu
 too_many_people = la liste est pleine : retire d’abord quelqu’un
 too_many_reports = tu ne peux plus rien signaler aujourd’hui : l’exploitant va regarder tes signalements
