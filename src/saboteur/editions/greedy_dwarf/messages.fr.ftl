@@ -1,3 +1,6 @@
 ### Ce que la page en dit. CONTRIBUTING.md donne la liste des groupes.
 
 payments-greedy = nain cupide
+took_all-greedy =
+    .heading = Le nain cupide a tout pris
+    .reason = Le nain cupide a tout pris.
