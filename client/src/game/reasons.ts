@@ -75,8 +75,7 @@ export function reason(share: Share, ending: Ending, { designs, person }: Table)
       if (found) return sharer(share, ending, designs, person);
       const own = aim === 'always' ? paidFor(share, team, designs) : null;
       return (
-        (own === null ? '' : say(speech.modules('shares'), team, { amount: own })) ||
-        t.not_reached({ role })
+        (own === null ? '' : say(speech.modules('shares'), team, { amount: own })) || t.not_reached({ role })
       );
     }
   }
