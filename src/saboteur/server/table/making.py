@@ -20,7 +20,8 @@ from .fold import Fold
 from .game import Line
 from .room import Unavailable, now_ms
 from .rows import EMPTY, SeatRow
-from .seating import ComeIn, PlayAgain, begun, rules_for, seat_for, seats_again, setup_for
+from .seating import ComeIn, PlayAgain, begun
+from .seats import rules_for, seat_for, seats_again, setup_for
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

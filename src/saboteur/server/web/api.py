@@ -21,7 +21,7 @@ from ..denials import Denied
 from ..process.meeting import meet
 from ..process.noticing import waiting_for
 from ..storage.identities import token_digest
-from ..table import making, phrases, seating
+from ..table import leaving, making, phrases, seating
 from ..table.beginning import NotAsked
 from ..table.core import Start
 from ..table.replays import (
@@ -32,6 +32,7 @@ from ..table.replays import (
     views_of_stored,
 )
 from ..table.room import now_ms
+from ..table.seats import setup_for
 from ..table.show import named, table_of
 from .calls import NO_BODY, Call, Endpoint
 from .extras import extras
@@ -185,7 +186,7 @@ async def ready(call: Call[wire.Ready]) -> wire.Table:
 
 async def leave(call: Call[None]) -> wire.Table:
     """Leave the seat."""
-    return await _perform(call, seating.Leave)
+    return await _perform(call, leaving.Leave)
 
 
 async def arrange(call: Call[wire.Seating]) -> wire.Table:
@@ -196,7 +197,7 @@ async def arrange(call: Call[wire.Seating]) -> wire.Table:
 
 async def change_options(call: Call[wire.NewOptions]) -> wire.Table:
     """Choose something else to play."""
-    return await _perform(call, lambda me: seating.ChangeOptions(me, seating.setup_for(_allowed(call))))
+    return await _perform(call, lambda me: seating.ChangeOptions(me, setup_for(_allowed(call))))
 
 
 async def hand_on(call: Call[wire.NewHost]) -> wire.Table:
@@ -206,7 +207,7 @@ async def hand_on(call: Call[wire.NewHost]) -> wire.Table:
 
 async def resign(call: Call[None]) -> wire.Table:
     """Give up the seat for good."""
-    return await _perform(call, seating.Resign)
+    return await _perform(call, leaving.Resign)
 
 
 async def seat_token(call: Call[wire.Sit]) -> wire.SeatToken:
