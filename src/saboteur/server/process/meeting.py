@@ -132,4 +132,4 @@ async def fill_tables(worker: Worker) -> None:
             }
             with suppress(Denied):  # somebody has sat down meanwhile: there is another try soon
                 await room.perform(FillUp(now_ms(), kept, attended(room)))
-            await worker.run_soon()
+            await worker.running.run_soon()

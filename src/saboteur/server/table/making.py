@@ -82,7 +82,7 @@ async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable, fill
     room = await worker.room(code)
     assert room is not None
     if wanted.start:
-        await worker.run_soon()
+        await worker.running.run_soon()
     return room
 
 

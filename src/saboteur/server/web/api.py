@@ -147,7 +147,7 @@ async def table(call: Call[None]) -> wire.Table:
     """Describe a table."""
     room = await call.room()
     room.looked_at = now_ms()
-    await call.worker.wake([room])
+    await call.worker.running.wake([room])
     await room.refresh()
     async with room.lock:
         await room.game()  # the promise about its deals belongs to one table
@@ -236,7 +236,7 @@ async def start(call: Call[wire.Start]) -> wire.Table:
         with suppress(NotAsked):  # somebody has sat down meanwhile
             await room.perform(Start(call.me.person, kept, wanted.number or ""))
             break
-    await call.worker.run_soon()
+    await call.worker.running.run_soon()
     return room.table()
 
 

@@ -419,4 +419,4 @@ async def _greet(connection: Connection, build: str) -> None:
     if person:
         worker.presence.came(room, person, connection.origin)
     await room.hear()
-    await worker.wake([room])
+    await worker.running.wake([room])
