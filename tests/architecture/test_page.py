@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 import saboteur
-from saboteur.catalogue import own_modules, packages
+from saboteur.art.looks import usual_edition
+from saboteur.catalogue import modules, own_modules, packages
+from saboteur.texts import gathered
 from tests.architecture.test_layers import ROOT, names_in
 
 PAGE = ROOT.parents[1] / "client" / "src"
@@ -183,6 +185,34 @@ def test_a_message_for_what_only_a_module_brings_is_noticed(tmp_path: Path) -> N
         "done = E\npaid = { $why ->\n    [toll] F\n   *[other] G\n}\nlog_moves-pass_seen = H\n"
     )
     assert messages_named(path) == ["verbs-shed", "log_moves-shed_sabotage", "fronts-trapped", "toll"]
+
+
+@cache
+def roles_of_modules(language: str) -> frozenset[str]:
+    """Return the names of all roles that the usual edition does not have."""
+    known = gathered.names(language, own_modules())["cards"]
+    usual = modules()[usual_edition()].cards
+    roles = {card.id for name in own_modules() for card in modules()[name].cards.values() if card.team}
+    return frozenset(known[role]["name"].replace("\u00ad", "").casefold() for role in roles - usual.keys())
+
+
+def roles_named(path: Path, language: str) -> list[str]:
+    """List the roles of modules that the words of a file name."""
+    words = path.read_text("utf-8").replace("\u00ad", "").casefold()
+    return sorted(name for name in roles_of_modules(language) if re.search(rf"\b{name}\b", words))
+
+
+@pytest.mark.parametrize("path", sorted(MESSAGES), ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_words_for_everybody_name_no_role_of_a_module(path: Path) -> None:
+    """A role is named by the name of its card, which is in the module's folder."""
+    assert roles_named(path, path.parent.name) == []
+
+
+def test_a_role_of_a_module_in_words_for_everybody_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "ending.ftl"
+    path.write_text("earned-alone = Greedy dwarf. Reached the treasure.\nearned-paid = Digger, or bosses.\n")
+    assert roles_named(path, "en") == ["greedy dwarf"]
+    assert {"geologist", "boss", "profiteer"} <= roles_of_modules("en")
 
 
 def test_all_kinds_of_names_are_derived() -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from random import Random
 from types import ModuleType, SimpleNamespace
-from typing import Any
 
 import pytest
 
 import saboteur
 from saboteur import ruleset
 from saboteur.bots.chronicle import round_of
-from saboteur.bots.learned import Look, entry_to
+from saboteur.bots.nets import entry_to
 from saboteur.bots.retold import Retelling
 from saboteur.claims import Claim
 from saboteur.claims import check as check_claim
@@ -20,44 +19,35 @@ from saboteur.events import Event
 from saboteur.kernel import rules as r
 from saboteur.kernel import words as w
 from saboteur.kernel.composing import compose
-from saboteur.kernel.net import columns as c
 from saboteur.kernel.net import listening, sensing
 from saboteur.kernel.net import memory as m
 from saboteur.kernel.net.parts import ROLES, as_written
 from saboteur.view import view
+from tests.support import learned as support
 from tests.support.hidden import resample
+from tests.support.learned import Found, hear, tells_the_truth
 from tests.support.planted import leaky
 
 KERNEL = as_written()
-Found = tuple[list[int], list[int], dict[int, list[int]]]
 
 
 def looks(
     game: list[int], rules: list[int], memory: list[int], marks: list[int], kernel: SimpleNamespace = KERNEL
 ) -> Found:
-    """Write what the deciding seat looks at; its lines by act."""
-    acts = [0] * w.MOST_ACTS
-    count = kernel.list_acts(game, rules, acts)
-    context, seats, lines = [0] * c.CONTEXT, [7] * c.SEATS * c.SEAT, [7] * count * c.LINE
-    kernel.sense(game, rules, memory, marks, acts, count, context, 0, seats, 0, lines, 0)
-    return context, seats, {acts[at]: lines[at * c.LINE : (at + 1) * c.LINE] for at in range(count)}
+    """Write what the deciding seat looks at."""
+    return support.looks(ROLES, game, rules, memory, marks, kernel)
 
 
 def play_both(seats: int, seed: int, *, talks: bool = False) -> tuple[int, list[int]]:
     """Play a round in the engine and in the kernel; compare what each deciding seat looks at. Where seats
     talk, the first one does so at once, and others now and then."""
     rules_of, random = ruleset("base", seats, rounds=1), Random(seed)
-    entry = entry_to(rules_of)
+    entry = entry_to(rules_of, ROLES)
     assert entry is not None
     state = saboteur.start(rules_of)
     stories: list[list[Event]] = [[] for _ in range(seats)]
 
-    def tell(events: Any) -> None:
-        for event in events:
-            for seat, story in enumerate(stories):
-                story.append(event.to(seat))
-
-    tell(apply(state, saboteur.CHANCE, saboteur.shuffled(rules_of.orders(state), random)))
+    hear(stories, apply(state, saboteur.CHANCE, saboteur.shuffled(rules_of.orders(state), random)))
     rules, memory, marks = list(entry.rules), [0] * m.MEMORY, [0] * m.MARKS
     rules[r.TALKS] = int(talks)
     game, acts = entry.state(state, state.turn, seed), [0] * w.MOST_ACTS
@@ -71,7 +61,7 @@ def play_both(seats: int, seed: int, *, talks: bool = False) -> tuple[int, list[
             claim = entry.claimed(word)
             assert entry.claim(claim) == word
             check_claim(claim, rules_of)
-            tell([Claim(seat, claim, 0).heard()])
+            hear(stories, [Claim(seat, claim, 0).heard()])
             KERNEL.apply(game, rules, word)
             continue
         if game[w.PHASE] != w.AT_TURN or awaits(state) != (seat,):
@@ -81,9 +71,8 @@ def play_both(seats: int, seed: int, *, talks: bool = False) -> tuple[int, list[
             shown = view(state, seat)
             retold[seat].go_on(round_of(stories[seat]))
             retold[seat].face(shown, has_spoken=bool(game[w.SPOKEN]))
-            mine = Look(retold[seat])
-            lines = {act: mine.lines[at * c.LINE : (at + 1) * c.LINE] for at, act in enumerate(mine.acts)}
-            assert (mine.context, mine.seats, lines) == found
+            mine = retold[seat].look()
+            assert (mine.context, mine.seats, {act: mine.line(act) for act in mine.acts}) == found
             compared += 1
         word = KERNEL.thumb_act(game, rules, acts)
         if random.random() < 0.3:
@@ -91,7 +80,7 @@ def play_both(seats: int, seed: int, *, talks: bool = False) -> tuple[int, list[
         by_number = {entry.act(act): act for offer in offers(state, seat) for act in offer}
         moves = {word for word in found[2] if word & 15 < w.SAW}
         assert set(by_number) == moves
-        tell(apply(state, seat, by_number[word]))
+        hear(stories, apply(state, seat, by_number[word]))
         KERNEL.remember(game, rules, memory, marks, word)
         KERNEL.apply(game, rules, word)
         KERNEL.has_changed(rules, marks)
@@ -158,13 +147,4 @@ def test_a_planted_leak_is_noticed(part: ModuleType, line: str, leak: str) -> No
 
 
 def test_the_truth_is_told_in_training_only() -> None:
-    """The numbers for the critic do change when hidden cards are dealt again."""
-    random, rules = Random(2), compose(ruleset("base", 5, rounds=1))
-    game, memory, marks = [0] * w.WORDS, [0] * m.MEMORY, [0] * m.MARKS
-    KERNEL.begin_round_of(game, rules, memory, marks, 1, 1)
-    KERNEL.measure_all(game, rules, marks)
-    rows = []
-    for twin in (game, resample(game, rules, game[w.ACTOR], random)):
-        rows.append([0] * c.WHOLE_TRUTH)
-        KERNEL.tell_truth(twin, rules, marks, rows[-1], 0)
-    assert rows[0] != rows[1]
+    assert tells_the_truth(ROLES, ruleset("base", 5, rounds=1))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
-from time import process_time
 from types import ModuleType, SimpleNamespace
 
 import numpy as np
@@ -13,11 +12,9 @@ import pytest
 
 from saboteur import ruleset
 from saboteur.acts import at_cell
-from saboteur.arena.match import Match
-from saboteur.bots import DEFAULT, LEVELS, Budget, Choice
 from saboteur.bots.learned import Learned
-from saboteur.bots.learned_race import RaceLook, race_entry
-from saboteur.bots.texts import why_text
+from saboteur.bots.learned_race import race_look
+from saboteur.bots.nets import entry_to
 from saboteur.checks.lockstep import Lockstep
 from saboteur.events import Event
 from saboteur.kernel import surveys
@@ -29,16 +26,23 @@ from saboteur.kernel.net.forward import WITH_NUMPY
 from saboteur.kernel.net.parts import RACE, as_written, blank_marks
 from saboteur.kernel.net.race import columns as c
 from saboteur.kernel.net.race import forward, sensing
-from saboteur.kernel.net.weights import WrongWeights, fresh, load_player, save_player
-from saboteur.state import State
-from saboteur.view import View, view
+from saboteur.kernel.net.weights import fresh, save_player
+from saboteur.view import view
+from tests.support import learned as support
 from tests.support.hidden import resample
+from tests.support.learned import (
+    Found,
+    Timed,
+    play_fast_enough,
+    plays_like_the_foreman,
+    refuse_others,
+    tells_the_truth,
+    think_apart,
+)
 from tests.support.planted import leaky
 
 KERNEL = as_written(RACE)
 RULES = ruleset("duel", 2, rounds=1)
-MOST_MS = 20.0
-Found = tuple[list[int], list[int], dict[int, list[int]]]
 
 
 @pytest.fixture
@@ -49,16 +53,8 @@ def weights(tmp_path: Path) -> Path:
 
 
 def looks(game: list[int], rules: list[int], kernel: SimpleNamespace = KERNEL) -> Found:
-    """Write what the deciding seat looks at; its lines by act."""
-    acts = [0] * w.MOST_ACTS
-    count = kernel.list_acts(game, rules, acts)
-    context, seats, lines = [7] * c.CONTEXT, [7] * c.SEATS * c.SEAT, [7] * count * c.LINE
-    kernel.sense(game, rules, [0] * c.MEMORY, blank_marks(RACE), acts, count, context, 0, seats, 0, lines, 0)
-    return (
-        context,
-        seats,
-        {unordered(acts[at]): lines[at * c.LINE : (at + 1) * c.LINE] for at in range(count)},
-    )
+    """Write what the deciding seat looks at."""
+    return support.looks(RACE, game, rules, [0] * c.MEMORY, blank_marks(RACE), kernel)
 
 
 class Watched(Lockstep):
@@ -69,7 +65,7 @@ class Watched(Lockstep):
 
     def compare_acts(self, seed: int, step: int) -> int:
         """Compare what the kernel and the player see."""
-        entry = race_entry(self.ruleset)
+        entry = entry_to(self.ruleset, RACE)
         seat = self.game[w.ACTOR]
         if self.game[w.PHASE] != w.AT_TURN or self.random.random() < 0.7 or entry is None:
             return 0
@@ -79,7 +75,7 @@ class Watched(Lockstep):
             for other in range(2)
             if self.game[w.GOAL_SEEN + at] >> other & 1
         ]
-        mine = RaceLook(entry, view(self.state, seat), told)
+        mine = race_look(entry, view(self.state, seat), told)
         lines = {unordered(act): mine.line(act) for act in mine.acts}
         assert (mine.context, mine.seats, lines) == looks(self.game, self.rules)
         self.compared += 1
@@ -151,14 +147,7 @@ def test_a_planted_leak_is_noticed(part: ModuleType, line: str, leak: str) -> No
 
 
 def test_the_truth_is_told_in_training_only() -> None:
-    random, rules = Random(2), compose(RULES)
-    game, marks = [0] * w.WORDS, blank_marks(RACE)
-    KERNEL.begin_round_of(game, rules, [0] * c.MEMORY, marks, 1, 1)
-    rows = []
-    for twin in (game, resample(game, rules, game[w.ACTOR], random)):
-        rows.append([0] * c.WHOLE_TRUTH)
-        KERNEL.tell_truth(twin, rules, marks, rows[-1], 0)
-    assert rows[0] != rows[1]
+    assert tells_the_truth(RACE, RULES)
 
 
 def test_both_see_the_same_maze_from_their_own_side() -> None:
@@ -174,52 +163,16 @@ def test_positions_and_lines_do_not_influence_each_other() -> None:
     contexts = random.integers(0, 5, (3, c.CONTEXT), np.int8)
     seats = random.integers(0, 5, (3, c.SEATS, c.SEAT), np.int8)
     lines, owners = random.integers(0, 3, (12, c.LINE), np.int8), np.repeat(np.arange(3), 4)
-    together = forward.think(p, WITH_NUMPY, contexts, seats, lines, owners)
-    for at in range(3):
-        chosen = np.flatnonzero(owners == at)[::-1]
-        alone = forward.think(
-            p, WITH_NUMPY, contexts[[at]], seats[[at]], lines[chosen], np.zeros(4, np.int64)
-        )
-        assert np.allclose(alone.scores, together.scores[chosen], atol=1e-4)
-        assert np.allclose(alone.gold, together.gold[[at]], atol=1e-4)
+    think_apart(partial(forward.think, p, WITH_NUMPY), (contexts, seats, lines, owners), "gold")
 
 
 def test_weights_of_another_net_are_refused(weights: Path) -> None:
-    assert weights.stat().st_size < 1 << 20
-    assert set(load_player(weights, forward.shapes())) == set(forward.shapes())
-    with pytest.raises(WrongWeights, match="another net"):
-        load_player(weights)
+    refuse_others(weights, forward.shapes())
 
 
 def test_a_learned_player_plays_by_the_rules_fast_enough(weights: Path) -> None:
-    spent: list[float] = []
-
-    class Timed(Learned):
-        def choose(
-            self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT
-        ) -> Choice:
-            before = process_time()
-            choice = super().choose(view, story, random, budget)
-            if view.frames[-1].kind == "turn":
-                spent.append(1000 * (process_time() - before))
-            return choice
-
-    found: list[Choice] = []
-
-    def watch(state: State, seat: int, shown: View, story: Sequence[Event], choice: Choice) -> None:
-        found.append(choice)
-
-    bots = [Timed(race_weights=weights), LEVELS["miner"]]
-    Match(ruleset("duel", 2), "learned", watch=watch).play(bots, [Budget(playouts=1)] * 2)
-    assert len(spent) > 20
-    assert sorted(spent)[len(spent) // 2] < MOST_MS
-    assert all(why_text(choice.why) for choice in found)
+    play_fast_enough(Timed(race_weights=weights), ruleset("duel", 2), "miner", 20)
 
 
 def test_without_weights_it_plays_like_the_foreman(tmp_path: Path) -> None:
-    budgets = [Budget(playouts=1)] * 2
-    learned, foreman = (
-        str(Match(RULES, "fallback").play([bot] * 2, budgets))
-        for bot in (Learned(race_weights=tmp_path / "nothing.npz"), LEVELS["foreman"])
-    )
-    assert learned == foreman
+    assert plays_like_the_foreman(Learned(race_weights=tmp_path / "nothing.npz"), RULES)

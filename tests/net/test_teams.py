@@ -3,24 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
-from time import process_time
 from types import ModuleType, SimpleNamespace
-from typing import Any
 
 import numpy as np
 import pytest
 
 import saboteur
 from saboteur import ruleset
-from saboteur.arena.match import Match
-from saboteur.bots import DEFAULT, LEVELS, Budget, Choice
+from saboteur.bots import DEFAULT, Budget, Choice
 from saboteur.bots.chronicle import round_of
-from saboteur.bots.learned import Learned, Look
-from saboteur.bots.learned_teams import team_entry
+from saboteur.bots.learned import Learned
+from saboteur.bots.nets import entry_to
 from saboteur.bots.retold import TeamRetelling
-from saboteur.bots.texts import why_text
 from saboteur.engine import apply, awaits, offers
 from saboteur.events import Event
 from saboteur.kernel import rules as r
@@ -33,15 +30,24 @@ from saboteur.kernel.net.forward import WITH_NUMPY
 from saboteur.kernel.net.parts import TEAMS, as_written, blank_marks
 from saboteur.kernel.net.teams import columns as c
 from saboteur.kernel.net.teams import forward, memory, sensing, walks
-from saboteur.kernel.net.weights import WrongWeights, fresh, load_player, save_player
+from saboteur.kernel.net.weights import fresh, save_player
 from saboteur.kernel.ways import NOW
 from saboteur.view import View, view
+from tests.support import learned as support
 from tests.support.hidden import resample
+from tests.support.learned import (
+    Found,
+    Timed,
+    hear,
+    play_fast_enough,
+    plays_like_the_foreman,
+    refuse_others,
+    tells_the_truth,
+    think_apart,
+)
 from tests.support.planted import leaky
 
 KERNEL = as_written(TEAMS)
-MOST_MS = 20.0
-Found = tuple[list[int], list[int], dict[int, list[int]]]
 
 
 @pytest.fixture
@@ -63,13 +69,8 @@ def test_columns_of_the_other_game_keep_their_places() -> None:
 def looks(
     game: list[int], rules: list[int], memory: list[int], marks: list[int], kernel: SimpleNamespace = KERNEL
 ) -> Found:
-    """Write what the deciding seat looks at; its lines by act."""
-    acts = [0] * w.MOST_ACTS
-    count = kernel.list_acts(game, rules, acts)
-    context, seats, lines = [7] * c.CONTEXT, [7] * c.SEATS * c.SEAT, [7] * count * c.LINE
-    kernel.sense(game, rules, memory, marks, acts, count, context, 0, seats, 0, lines, 0)
-    by_act = {unordered(acts[at]): lines[at * c.LINE : (at + 1) * c.LINE] for at in range(count)}
-    return context, seats, by_act
+    """Write what the deciding seat looks at."""
+    return support.looks(TEAMS, game, rules, memory, marks, kernel)
 
 
 def chosen_at_random(found: Found, random: Random) -> int:
@@ -83,17 +84,12 @@ def chosen_at_random(found: Found, random: Random) -> int:
 def play_both(seats: int, seed: int, played: set[int]) -> int:
     """Play a round in the engine and in the kernel; compare what each deciding seat looks at."""
     rules_of, random = ruleset("expansion", seats, rounds=1), Random(seed)
-    entry = team_entry(rules_of)
+    entry = entry_to(rules_of, TEAMS)
     assert entry is not None
     state = saboteur.start(rules_of)
     stories: list[list[Event]] = [[] for _ in range(seats)]
 
-    def tell(events: Any) -> None:
-        for event in events:
-            for seat, story in enumerate(stories):
-                story.append(event.to(seat))
-
-    tell(apply(state, saboteur.CHANCE, saboteur.shuffled(rules_of.orders(state), random)))
+    hear(stories, apply(state, saboteur.CHANCE, saboteur.shuffled(rules_of.orders(state), random)))
     rules, memory, marks = list(entry.rules), [0] * TEAMS.sizes.memory, blank_marks(TEAMS)
     game, acts = entry.state(state, state.turn, seed), [0] * w.MOST_ACTS
     retold = [TeamRetelling(entry) for _ in range(seats)]
@@ -106,7 +102,7 @@ def play_both(seats: int, seed: int, played: set[int]) -> int:
         if random.random() < 0.5:
             retold[seat].go_on(round_of(stories[seat]))
             retold[seat].face(view(state, seat))
-            mine = Look(retold[seat])
+            mine = retold[seat].look()
             assert (mine.context, mine.seats) == found[:2]
             assert {unordered(act): mine.line(act) for act in mine.acts} == found[2]
             compared += 1
@@ -120,7 +116,7 @@ def play_both(seats: int, seed: int, played: set[int]) -> int:
         line = found[2][word]
         played |= {kind for kind in range(c.SPECIALS) if line[c.IS_SPECIAL + kind]}
         played |= {100 + (word & 15)}
-        tell(apply(state, seat, by_number[word]))
+        hear(stories, apply(state, seat, by_number[word]))
         KERNEL.measure_all(game, rules, marks)
         KERNEL.remember_deed(game, rules, memory, marks, by_act[word])
         KERNEL.apply(game, rules, by_act[word])
@@ -184,15 +180,7 @@ def test_a_planted_leak_is_noticed(part: ModuleType, line: str, leak: str) -> No
 
 
 def test_the_truth_is_told_in_training_only() -> None:
-    random, rules = Random(2), compose(ruleset("expansion", 5, rounds=1))
-    game, marks = [0] * w.WORDS, blank_marks(TEAMS)
-    KERNEL.begin_round_of(game, rules, [0] * TEAMS.sizes.memory, marks, 1, 1)
-    KERNEL.measure_all(game, rules, marks)
-    rows = []
-    for twin in (game, resample(game, rules, game[w.ACTOR], random)):
-        rows.append([0] * c.WHOLE_TRUTH)
-        KERNEL.tell_truth(twin, rules, marks, rows[-1], 0)
-    assert rows[0] != rows[1]
+    assert tells_the_truth(TEAMS, ruleset("expansion", 5, rounds=1))
 
 
 def lay(game: list[int], rules: list[int], names: list[str], card: str, x: int, y: int) -> None:
@@ -228,15 +216,9 @@ def test_positions_and_lines_do_not_influence_each_other() -> None:
     seats = random.integers(0, 3, (3, c.SEATS, c.SEAT), np.int8)
     seats[:, :, c.EXISTS] = 1
     lines, owners = random.integers(0, 3, (12, c.LINE), np.int8), np.repeat(np.arange(3), 4)
-    together = forward.think(p, WITH_NUMPY, contexts, seats, lines, owners)
+    think = partial(forward.think, p, WITH_NUMPY)
+    together = think_apart(think, (contexts, seats, lines, owners), "worth", atol=1e-3)
     assert together.scores.shape == (12,) and together.teams.shape == (3, c.SEATS, c.TEAMS)
-    for at in range(3):
-        chosen = np.flatnonzero(owners == at)[::-1]
-        alone = forward.think(
-            p, WITH_NUMPY, contexts[[at]], seats[[at]], lines[chosen], np.zeros(4, np.int64)
-        )
-        assert np.allclose(alone.scores, together.scores[chosen], atol=1e-3)
-        assert np.allclose(alone.worth, together.worth[[at]], atol=1e-4)
 
 
 def test_a_role_that_is_known_is_believed() -> None:
@@ -252,42 +234,23 @@ def test_a_role_that_is_known_is_believed() -> None:
 
 
 def test_weights_of_another_net_are_refused(weights: Path) -> None:
-    assert weights.stat().st_size < 1 << 20
-    assert set(load_player(weights, forward.shapes())) == set(forward.shapes())
-    with pytest.raises(WrongWeights, match="another net"):
-        load_player(weights)
+    refuse_others(weights, forward.shapes())
+
+
+class Asked(Timed):
+    """A player that can always be asked what its net thinks of a move."""
+
+    def choose(self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT) -> Choice:
+        choice = super().choose(view, story, random, budget)
+        assert view.frames[-1].kind != "turn" or self.consider_teams(view, story) is not None
+        return choice
 
 
 @pytest.mark.parametrize("seats", [2, 6, 12])
 def test_a_learned_player_plays_by_the_rules_fast_enough(weights: Path, seats: int) -> None:
-    spent: list[float] = []
-
-    class Timed(Learned):
-        def choose(
-            self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT
-        ) -> Choice:
-            before = process_time()
-            choice = super().choose(view, story, random, budget)
-            if view.frames[-1].kind == "turn":
-                spent.append(1000 * (process_time() - before))
-                assert self.consider_teams(view, story) is not None
-            return choice
-
-    found: list[Choice] = []
-    bots = [Timed(team_weights=weights), *[LEVELS["novice"]] * (seats - 1)]
-    match = Match(
-        ruleset("expansion", seats, rounds=1), "learned", watch=lambda *seen: found.append(seen[-1])
-    )
-    match.play(bots, [Budget(playouts=1)] * seats)
-    assert len(spent) > 3
-    assert sorted(spent)[len(spent) // 2] < MOST_MS
-    assert all(why_text(choice.why) for choice in found)
+    play_fast_enough(Asked(team_weights=weights), ruleset("expansion", seats, rounds=1), "novice", 3)
 
 
 def test_without_weights_it_plays_like_the_foreman(tmp_path: Path) -> None:
-    rules, budgets = ruleset("expansion", 3, rounds=1), [Budget(playouts=1)] * 3
-    learned, foreman = (
-        str(Match(rules, "fallback").play([bot] * 3, budgets))
-        for bot in (Learned(team_weights=tmp_path / "nothing.npz"), LEVELS["foreman"])
-    )
-    assert learned == foreman
+    bot = Learned(team_weights=tmp_path / "nothing.npz")
+    assert plays_like_the_foreman(bot, ruleset("expansion", 3, rounds=1))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from random import Random
-from time import process_time
 from typing import Any
 
 import numpy as np
@@ -13,9 +12,8 @@ import pytest
 
 from saboteur import Act, ruleset
 from saboteur.arena.match import Match
-from saboteur.bots import DEFAULT, LEVELS, Budget, Choice
+from saboteur.bots import LEVELS, Budget, Choice
 from saboteur.bots.learned import Learned, guilt_of
-from saboteur.bots.texts import why_text
 from saboteur.claims import check
 from saboteur.events import Event
 from saboteur.kernel.net import columns as c
@@ -23,9 +21,9 @@ from saboteur.kernel.net.forward import WITH_NUMPY, judge, think
 from saboteur.kernel.net.weights import WrongWeights, fresh, load_player, save_player
 from saboteur.state import State
 from saboteur.view import View
+from tests.support.learned import Timed, play_fast_enough, plays_like_the_foreman, think_apart
 
 MOST_BYTES = 4 << 20
-MOST_MS = 20.0
 
 
 @pytest.fixture
@@ -48,13 +46,8 @@ def positions(count: int, lines: int, seed: int) -> tuple[np.ndarray[Any, Any], 
 
 def test_positions_and_lines_do_not_influence_each_other() -> None:
     p, (contexts, seats, lines, owners) = fresh(1), positions(3, 4, 1)
-    together = think(p, WITH_NUMPY, contexts, seats, lines, owners)
-    assert together.scores.shape == (12,) and together.saboteurs.shape == (3, c.SEATS)
-    for at in range(3):
-        chosen = np.flatnonzero(owners == at)[::-1]
-        alone = think(p, WITH_NUMPY, contexts[[at]], seats[[at]], lines[chosen], np.zeros(4, np.int64))
-        assert np.allclose(alone.scores, together.scores[chosen], atol=1e-4)
-        assert np.allclose(alone.goals, together.goals[[at]], atol=1e-4)
+    apart = think_apart(partial(think, p, WITH_NUMPY), (contexts, seats, lines, owners), "goals")
+    assert apart.scores.shape == (12,) and apart.saboteurs.shape == (3, c.SEATS)
 
 
 def test_empty_seats_and_the_order_of_seats_change_nothing() -> None:
@@ -98,24 +91,7 @@ def test_weights_are_small_and_those_of_another_net_are_refused(weights: Path, t
 
 @pytest.mark.parametrize("seats", [3, 10])
 def test_a_learned_player_plays_by_the_rules_fast_enough(weights: Path, seats: int) -> None:
-    spent: list[float] = []
-
-    class Timed(Learned):
-        def choose(
-            self, view: View, story: Sequence[Event], random: Random, budget: Budget = DEFAULT
-        ) -> Choice:
-            before = process_time()
-            choice = super().choose(view, story, random, budget)
-            spent.append(1000 * (process_time() - before))
-            return choice
-
-    found: list[Choice] = []
-    bots = [Timed(weights=weights), *[LEVELS["novice"]] * (seats - 1)]
-    match = Match(ruleset("base", seats, rounds=1), "learned", watch=lambda *seen: found.append(seen[-1]))
-    match.play(bots, [Budget(playouts=1)] * seats)
-    assert len(spent) > 3
-    assert sorted(spent)[len(spent) // 2] < MOST_MS
-    assert all(why_text(choice.why) for choice in found)
+    play_fast_enough(Timed(weights=weights), ruleset("base", seats, rounds=1), "novice", 3)
 
 
 def test_where_others_talk_it_talks_in_the_words_that_people_have(weights: Path) -> None:
@@ -144,13 +120,8 @@ def test_equal_stories_are_answered_equally_by_another_copy(weights: Path) -> No
 def test_without_weights_or_where_the_net_knows_nothing_it_plays_like_the_foreman(
     weights: Path, tmp_path: Path
 ) -> None:
-    for edition, seats, path in (("base", 3, tmp_path / "nothing.npz"), ("expansion", 3, weights)):
-        rules, budgets = ruleset(edition, seats, rounds=1), [Budget(playouts=1)] * seats
-        learned, foreman = (
-            str(Match(rules, "fallback").play([bot] * seats, budgets))
-            for bot in (Learned(weights=path), LEVELS["foreman"])
-        )
-        assert learned == foreman
+    for edition, path in (("base", tmp_path / "nothing.npz"), ("expansion", weights)):
+        assert plays_like_the_foreman(Learned(weights=path), ruleset(edition, 3, rounds=1))
 
 
 def test_what_it_believes_can_be_asked(weights: Path) -> None:

@@ -220,7 +220,7 @@ async def test_of_many_workers_the_one_that_holds_a_table_notes_who_is_lost(
             number = server.worker.rooms[code].row.people[1].person
             gone = update(people).where(people.c.person == number)
             await worker.database.execute(gone.values(seen=now_ms() - 2 * LOST_MS, worker="killed"))
-            while code not in worker.drivers:  # noqa: ASYNC110  (there is no event for it)
+            while code not in worker.running.drivers:  # noqa: ASYNC110  (there is no event for it)
                 await asyncio.sleep(0.05)
             await worker.store.note_lost(worker.id, LOST_MS)
             there = (await worker.store.attendance([code]))[code]

@@ -13,8 +13,9 @@ from saboteur.server.denials import Denied
 from saboteur.server.table import changes
 from saboteur.server.table.core import Perform, Unchanged, Written
 from saboteur.server.table.ending import VoteToEnd
+from saboteur.server.table.leaving import Leave, Resign
 from saboteur.server.table.room import now_ms
-from saboteur.server.table.seating import GiveUp, Leave, Resign
+from saboteur.server.table.seating import GiveUp
 from tests.server.inprocess import inside
 from tests.server.pages import Person
 from tests.server.test_looking import begun, do

@@ -131,16 +131,16 @@ async def test_a_table_of_bots_sleeps_while_nobody_watches_and_wakes_when_somebo
         me = Person(server.url)
         code = await me.make(seats=[{"kind": "bot"}] * 3, sit=False, start=True)
 
-        await until(lambda: code in server.worker.drivers)
-        await until(lambda: code not in server.worker.drivers)
+        await until(lambda: code in server.worker.running.drivers)
+        await until(lambda: code not in server.worker.running.drivers)
         version = server.worker.rooms[code].known
         assert version > 1
         await asyncio.sleep(1.5)
-        assert (server.worker.rooms[code].known, code in server.worker.drivers) == (version, False)
+        assert (server.worker.rooms[code].known, code in server.worker.running.drivers) == (version, False)
         async with me.at(code) as page:
             while (await page.get(wire.Moved)).version < version + 3:
                 pass
-        await until(lambda: code not in server.worker.drivers)
+        await until(lambda: code not in server.worker.running.drivers)
         # A request that only asks how it goes moves it on too.
         version = server.worker.rooms[code].known
         (await me.ask("GET", f"/api/tables/{code}")).checked()
@@ -154,8 +154,8 @@ async def test_a_game_with_a_person_does_not_sleep_before_a_stand_in_has_the_sea
         async with me.at(code) as page:
             await page.my_turn()
         await asyncio.sleep(0.6)
-        assert code in server.worker.drivers
-        await until(lambda: code not in server.worker.drivers)
+        assert code in server.worker.running.drivers
+        await until(lambda: code not in server.worker.running.drivers)
         assert server.worker.rooms[code].row.seats[0].stand_in
 
 
@@ -165,7 +165,7 @@ async def test_a_game_against_bots_sleeps_while_its_player_is_away_and_waits_for
         code = await me.make(start=True)
         async with me.at(code) as page:
             mine = await page.my_turn()
-        await until(lambda: code not in server.worker.drivers)
+        await until(lambda: code not in server.worker.running.drivers)
         assert not server.worker.rooms[code].row.seats[0].stand_in
         async with me.at(code) as page:
             found = await page.my_turn()

@@ -160,7 +160,7 @@ async def test_whoever_runs_a_table_is_not_woken_by_acts_of_people_at_leisure(
         pages = (first, second, third)
         room = server.worker.rooms[code]
         async with asyncio.timeout(60):
-            while not clocks.at_leisure(room.row) or code not in server.worker.drivers:  # noqa: ASYNC110  (no event)
+            while not clocks.at_leisure(room.row) or code not in server.worker.running.drivers:  # noqa: ASYNC110  (no event)
                 await asyncio.sleep(0.05)
         await asyncio.sleep(0.1)
         before = len(looks)

@@ -19,10 +19,10 @@ from saboteur.server.table.core import Perform, Stale, Unchanged, Written, decid
 from saboteur.server.table.driver import Driver
 from saboteur.server.table.fold import Fold
 from saboteur.server.table.game import Line
+from saboteur.server.table.leaving import Leave, Resign
 from saboteur.server.table.looking import Look, SetPace
 from saboteur.server.table.room import now_ms
 from saboteur.server.table.rows import Attendance, SeatRow, Setup
-from saboteur.server.table.seating import Leave, Resign
 from tests.server.inprocess import inside
 from tests.server.pages import Person
 

@@ -118,7 +118,7 @@ async def test_a_table_is_heard_of_where_it_is_watched_and_run_there_and_elsewhe
                 version = (await page.play(version)).version
             # Begun through the other worker, it is soon run and followed only where it is watched.
             async with asyncio.timeout(PATIENCE):
-                while code not in one.worker.drivers or code in other.worker._followed:  # noqa: ASYNC110
+                while code not in one.worker.running.drivers or code in other.worker._followed:  # noqa: ASYNC110
                     await asyncio.sleep(0.05)
             hints.clear()
             for _ in range(2):
@@ -148,16 +148,16 @@ async def test_a_table_that_is_run_where_nobody_watches_it_is_handed_over(
         me = Person(one.url)
         code = await me.make(seats=[{}, {"kind": "bot"}, {"kind": "bot"}], start=True)
         async with asyncio.timeout(60):
-            while code not in one.worker.drivers and code not in other.worker.drivers:  # noqa: ASYNC110  (no event)
+            while code not in one.worker.running.drivers and code not in other.worker.running.drivers:  # noqa: ASYNC110  (no event)
                 await asyncio.sleep(0.05)
-        there, elsewhere = (one, other) if code in other.worker.drivers else (other, one)
+        there, elsewhere = (one, other) if code in other.worker.running.drivers else (other, one)
         me.move_to(there.url)
         async with me.at(code) as page, asyncio.timeout(60):
-            while code not in there.worker.drivers or code in elsewhere.worker.drivers:  # noqa: ASYNC110  (no event)
+            while code not in there.worker.running.drivers or code in elsewhere.worker.running.drivers:  # noqa: ASYNC110  (no event)
                 await asyncio.sleep(0.05)
             version = (await page.play()).version
             await page.my_turn(version)  # its bots move on
-            assert code in there.worker.drivers
+            assert code in there.worker.running.drivers
             # Nobody is left to hear of it at the worker that ran it, but for a moment.
             while code in elsewhere.worker._followed:  # noqa: ASYNC110  (no event)
                 await asyncio.sleep(0.05)

@@ -466,7 +466,7 @@ async def test_a_table_that_counts_in_days_is_held_by_nobody_until_something_is_
     code = await me.make(start=True, clock={"type": "days", "days": 2})
     async with me.at(code) as page:
         moved = await page.my_turn()
-        while code in server.worker.drivers:  # noqa: ASYNC110  (there is no event for it)
+        while code in server.worker.running.drivers:  # noqa: ASYNC110  (there is no event for it)
             await asyncio.sleep(0.05)
         assert isinstance(await page.act(moved), wire.Accepted)
         await page.my_turn(moved.version)  # the bots have been woken up

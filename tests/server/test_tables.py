@@ -23,7 +23,7 @@ from saboteur.server.table import changes
 from saboteur.server.table.life import MOST_STAND_INS, after, born
 from saboteur.server.table.room import now_ms
 from saboteur.server.table.rows import Guest, SeatRow
-from saboteur.server.table.seating import fitted, setup_for
+from saboteur.server.table.seats import fitted, setup_for
 from tests.server.inprocess import Inside
 from tests.server.pages import Person
 

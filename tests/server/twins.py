@@ -177,7 +177,7 @@ class _Absent:
                         await room.perform(close(game))
                     elif not isinstance(act, Deal):
                         await room.perform(Perform(actor, number, act, by=room.row.seats[actor].person))
-                    await server.worker.run_soon()
+                    await server.worker.running.run_soon()
                     async with room.lock:
                         game = await room.game()
                     assert game is not None

@@ -198,3 +198,23 @@ test('gold for trolls is told by its worth, where cards were paid without change
   expect(told(events, 1)).toEqual(['Marked gold worth 3.']);
   expect(parts(events, 1)).toEqual(['marked gold +3; to trolls −4']);
 });
+
+test('somebody who took everything is named by role, and to others in the words of the module', () => {
+  const roles: Designs = {
+    ...designs,
+    greedy_dwarf: { id: 'greedy_dwarf', family: 'role', team: 'greedy' },
+  };
+  const events: Event[] = [
+    { kind: 'round_ended', seat: 0, amount: 1, why: 'treasure' },
+    ...shown('greedy_dwarf', 'digger', 'greedy_dwarf'),
+    { kind: 'paid', seat: 0, amount: 4, why: 'greedy', among: 1 },
+  ];
+  const ending = readEnding(events, 3);
+  const words = ending.shares.map((share) => reason(share, ending, { ...table, designs: roles }));
+  expect(words).toEqual([
+    'Greedy dwarf. Reached the treasure in person, so nobody else gets anything.',
+    'The greedy dwarf took it all.',
+    'Greedy dwarf. Did not reach the treasure in person, so no gold.',
+  ]);
+  expect(headline(ending, roles)).toBe('The greedy dwarf took it all');
+});

@@ -58,24 +58,24 @@ export function reason(share: Share, ending: Ending, { designs, person }: Table)
   if (!share.role) return ending.why ? t.nothing_marked : '';
   const barred = aim === 'hide' || aim === 'dig' ? '' : barredBy(share, designs);
   if (barred) return barred;
-  const alone = (one: Share): boolean =>
-    teamsFor('alone').some((other) => paidFor(one, other, designs) !== null);
-  if (alone(share)) return t.alone;
-  if (aim === 'alone') return t.alone_lost;
-  if (ending.shares.some(alone)) return t.alone_took;
+  const role = speech.name(share.role);
+  const taker = teamsFor('alone').find((other) =>
+    ending.shares.some((one) => paidFor(one, other, designs) !== null),
+  );
+  if (aim === 'alone') return (paidFor(share, team, designs) === null ? t.alone_lost : t.alone)({ role });
+  if (taker) return say(speech.modules('took_all', taker), 'reason') || t.alone_took;
   switch (aim) {
     case 'dig':
       return forDigging(share, ending, designs, found);
     case 'hide':
       return found ? t.hidden_lost : barredBy(share, designs) || forHiding(share, team);
     case 'crystals':
-      return forCrystals(share);
+      return forCrystals(share, role);
     default: {
       if (found) return sharer(share, ending, designs, person);
       const own = aim === 'always' ? paidFor(share, team, designs) : null;
       return (
-        (own === null ? '' : say(speech.modules('shares'), team, { amount: own })) ||
-        t.not_reached({ role: speech.name(share.role) })
+        (own === null ? '' : say(speech.modules('shares'), team, { amount: own })) || t.not_reached({ role })
       );
     }
   }
@@ -107,11 +107,11 @@ function forHiding(share: Share, team: string): string {
   return speech.t.earned.hidden({ count: earningFor(share, team)?.among || 1 });
 }
 
-function forCrystals(share: Share): string {
+function forCrystals(share: Share, role: string): string {
   const own = share.earned.find(({ whole }) => whole > 0);
   return own
-    ? speech.t.earned.crystals({ crystals: own.whole, count: own.among, amount: own.amount })
-    : speech.t.earned.no_crystals;
+    ? speech.t.earned.crystals({ role, crystals: own.whole, count: own.among, amount: own.amount })
+    : speech.t.earned.no_crystals({ role });
 }
 
 /** Sides and their partners share the treasure once it is reached. */
@@ -140,7 +140,8 @@ export function headline(ending: Ending, designs: Designs): string {
   const t = speech.t.round_end;
   const earned = new Set(ending.shares.flatMap((share) => share.earned.map(({ why }) => why)));
   const sides = teamsFor('side').filter((side) => earned.has(side));
-  if (teamsFor('alone').some((team) => earned.has(team))) return speech.t.earned.heading_alone;
+  const taker = teamsFor('alone').find((team) => earned.has(team));
+  if (taker) return say(speech.modules('took_all', taker), 'heading') || speech.t.earned.heading_alone;
   if (sides.length === 1) return speech.t.earned.heading_team({ team: sides[0] ?? '' });
   if (!ending.shares.some((share) => share.role)) return t.teams;
   if (foundPart(ending.why) !== undefined) return t.found;

@@ -102,8 +102,8 @@ export interface EndingMessages {
     readonly digger_lost: string;
     readonly hidden: (args: { readonly count: number }) => string;
     readonly hidden_lost: string;
-    readonly alone: string;
-    readonly alone_lost: string;
+    readonly alone: (args: { readonly role: Text }) => string;
+    readonly alone_lost: (args: { readonly role: Text }) => string;
     readonly alone_took: string;
     readonly not_reached: (args: { readonly role: Text }) => string;
     readonly no_door: (args: { readonly team: Text }) => string;
@@ -111,9 +111,9 @@ export interface EndingMessages {
     readonly finder: (args: { readonly who: Person }) => string;
     readonly other_team: (args: { readonly team: Text; readonly who: Person }) => string;
     readonly door: (args: { readonly team: Text }) => string;
-    readonly found: (args: { readonly crystals: number }) => string;
-    readonly crystals: (args: { readonly count: number; readonly crystals: number; readonly amount: number }) => string;
-    readonly no_crystals: string;
+    readonly found: (args: { readonly crystals: number; readonly role: Text }) => string;
+    readonly crystals: (args: { readonly count: number; readonly crystals: number; readonly role: Text; readonly amount: number }) => string;
+    readonly no_crystals: (args: { readonly role: Text }) => string;
     readonly marked: (args: { readonly amount: number }) => string;
     readonly nothing_marked: string;
     readonly parts: {

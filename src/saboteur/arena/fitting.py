@@ -15,8 +15,8 @@ from ..art.looks import usual_edition
 from ..bots import Budget
 from ..bots.chronicle import Chronicle, Deed, Upheaval
 from ..bots.evidence import AIMED, SIDES, name, side_of
+from ..bots.leanings import goal_effects
 from ..catalogue import ruleset
-from ..shapes import Cell
 from ..state import State
 from .match import Match, teams_of
 from .players import player
@@ -93,8 +93,9 @@ def main() -> None:
 
 
 def _treasure(state: State) -> int:
-    cells: tuple[Cell, ...] = state.ruleset.goal_cells
-    return next(at for at, cell in enumerate(cells) if state.zones[f"goal:{cell}"] == ("treasure",))
+    cells, designs = state.ruleset.goal_cells, state.ruleset.designs
+    lying = [designs[state.zones[f"goal:{cell}"][0]].effect for cell in cells]
+    return next(at for at, effect in enumerate(lying) if effect in goal_effects("won"))
 
 
 if __name__ == "__main__":

@@ -12,26 +12,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..acts import Act
-from ..errors import Unplayable
 from ..events import Event
 from ..kernel import words as w
-from ..kernel.entering import Entry, unordered
+from ..kernel.entering import Entry
 from ..kernel.net import columns as c
-from ..kernel.net.parts import has_roles
-from ..rulesets import Ruleset
+from ..kernel.net.parts import ROLES, TEAMS
 from ..view import View
 from .chronicle import round_of
 from .learned_race import look, race_reason, race_thinker
-from .learned_teams import TeamThoughts, team_entry, team_reason, team_thinker
+from .learned_teams import TeamThoughts, team_reason, team_thinker
 from .levels import Foreman, offered_in, speaking
 from .memory import Memory, rules_of
 from .mind import Mind, Odds
+from .nets import Look, Net, entry_to, loaded
 from .protocol import DEFAULT, Budget, Choice, Why
 from .retold import Retelling, TeamRetelling
 from .sights import knowledge_of
@@ -55,50 +53,23 @@ class Thoughts(NamedTuple):
     """How likely it will be reached."""
 
 
-class Thinker:
-    """A net with its weights."""
+class Thinker(Net):
+    """A net for games with roles, with its weights."""
 
-    def __init__(self, path: Path) -> None:
-        self.forward: Any = import_module("..kernel.net.forward", __package__)
-        self.numpy: Any = import_module("numpy")
-        self.weights = import_module("..kernel.net.weights", __package__).load_player(path)
+    forward_in = "forward"
 
     def think(self, looked: Look) -> Thoughts:
         """Return the thoughts about one position, as plain numbers."""
-        np = self.numpy
-        thoughts = self.forward.think(
-            self.weights,
-            self.forward.WITH_NUMPY,
-            np.array([looked.context], np.int8),
-            np.array(looked.seats, np.int8).reshape(1, c.SEATS, c.SEAT),
-            np.array(looked.lines, np.int8).reshape(-1, c.LINE),
-            np.zeros(len(looked.acts), np.int64),
-        )
-        guilt, odds = (
-            self.forward.WITH_NUMPY.sigmoid(thoughts.saboteurs[0]),
-            self.forward.softmax(thoughts.goals[0]),
-        )
-        reached = self.forward.WITH_NUMPY.sigmoid(thoughts.reached[0])
-        return Thoughts(thoughts.scores.tolist(), guilt.tolist(), odds.tolist(), float(reached))
+        thoughts, tools = self.raw(looked), self.tools
+        guilt, odds = tools.sigmoid(thoughts.saboteurs[0]), tools.odds(thoughts.goals[0])
+        reached = float(tools.sigmoid(thoughts.reached[0]))
+        return Thoughts(thoughts.scores.tolist(), guilt.tolist(), odds.tolist(), reached)
 
 
 @cache
 def thinker(path: Path) -> Thinker | None:
     """Return the net of a file, or None if it or numpy is missing."""
-    try:
-        return Thinker(path)
-    except (ModuleNotFoundError, FileNotFoundError):
-        return None
-
-
-@cache
-def entry_to(ruleset: Ruleset) -> Entry | None:
-    """Return the encoder for a ruleset, or None if the net does not know it."""
-    try:
-        entry = Entry(ruleset)
-    except Unplayable:
-        return None
-    return entry if has_roles(entry.rules) else None
+    return loaded(Thinker, path)
 
 
 class Learned(Foreman):
@@ -132,17 +103,13 @@ class Learned(Foreman):
         if word & 15 >= w.SAW:
             says = looked.entry.claimed(word)
             looked, thoughts = self._think(view, [*story, _heard(view, says)], has_spoken=True)
-        mind = self.memory.mind(view)
-        offered = [act for offer in offered_in(view, mind, story) for act in offer]
-        acts = {looked.entry.act(act): act for act in offered}
-        scores = {
-            word: score for word, score in zip(looked.acts, thoughts.scores, strict=True) if word in acts
-        }
-        if not scores:
+        best = self._best(view, story, looked, thoughts.scores)
+        if best is None:
             return super().choose(view, story, random, budget)
-        best = max(scores, key=lambda word: scores[word])
+        act, line = best
+        mind = self.memory.mind(view)
         guilt = guilt_of(thoughts, mind.ruleset.seats, view.seat or 0)
-        choice = Choice(acts[best], reason(acts[best], looked.line(best), looked.context, guilt), says)
+        choice = Choice(act, reason(act, line, looked.context, guilt), says)
         if looked.context[c.TALKS]:
             return choice
         believing = self._mind(mind, view, guilt)
@@ -154,13 +121,8 @@ class Learned(Foreman):
         looked = look(view, round_of(story)) if net is not None else None
         if net is None or looked is None:
             return None
-        entry, mind = looked.entry, self.memory.mind(view)
-        offered = [act for offer in offered_in(view, mind, story) for act in offer]
-        acts = {unordered(entry.act(act)): act for act in offered}
-        judged = zip(net.think(looked).scores, looked.acts, strict=True)
-        _, best = max((score, word) for score, word in judged if unordered(word) in acts)
-        act = acts[unordered(best)]
-        return Choice(act, race_reason(act, looked.line(best)))
+        best = self._best(view, story, looked, net.think(looked).scores)
+        return None if best is None else Choice(best[0], race_reason(*best))
 
     def _with_teams(self, view: View, story: Sequence[Event]) -> Choice | None:
         """Choose the move that the net of games with teams scores highest; None if none is chosen there."""
@@ -168,58 +130,57 @@ class Learned(Foreman):
         if found is None:
             return None
         looked, thoughts = found
-        entry, mind = looked.entry, self.memory.mind(view)
-        offered = [act for offer in offered_in(view, mind, story) for act in offer]
-        acts = {unordered(entry.act(act)): act for act in offered}
-        judged = zip(thoughts.scores, looked.acts, strict=True)
-        scored = [(score, word) for score, word in judged if unordered(word) in acts]
-        if not scored:
-            return None
-        best = max(scored)[1]
-        act = acts[unordered(best)]
-        return Choice(act, team_reason(act, looked.line(best), looked.context, thoughts.teams))
+        best = self._best(view, story, looked, thoughts.scores)
+        return None if best is None else Choice(best[0], team_reason(*best, looked.context, thoughts.teams))
+
+    def _best(
+        self, view: View, story: Sequence[Event], looked: Look, scores: Sequence[float]
+    ) -> tuple[Act, list[int]] | None:
+        """Return the offered act that scores highest, and its numbers; None if none was looked at."""
+        offered = offered_in(view, self.memory.mind(view), story)
+        return looked.best(scores, [act for offer in offered for act in offer])
 
     def consider_teams(self, view: View, story: Sequence[Event]) -> tuple[Look, TeamThoughts] | None:
         """Return what the seat looks at and what the net of games with teams thinks of it; None if it must
         not choose a move, or the net does not know the game."""
         is_move = view.seat in view.awaits and view.frames[-1].kind == "turn"
-        entry, net = team_entry(rules_of(view.rules)), team_thinker(self.team_path)
+        entry, net = entry_to(rules_of(view.rules), TEAMS), team_thinker(self.team_path)
         if entry is None or net is None or not is_move:
             return None
         retold = self._retell(entry, view, round_of(story), TeamRetelling)
         retold.face(view)
-        looked = Look(retold)
+        looked = retold.look()
         return looked, net.think(looked)
 
     def consider(self, view: View, story: Sequence[Event]) -> tuple[Look, Thoughts] | None:
         """Return what the seat looks at and what the net thinks of it; None if it must not choose a move, or
         the net does not know the game."""
         is_move = view.seat in view.awaits and view.frames[-1].kind == "turn"
-        if entry_to(rules_of(view.rules)) is None or thinker(self.path) is None or not is_move:
+        if entry_to(rules_of(view.rules), ROLES) is None or thinker(self.path) is None or not is_move:
             return None
         return self._think(view, story)
 
     def remark(self, view: View, story: Sequence[Event], told: Sequence[Event], random: Random) -> Act | None:
         """Say after a look what the net scores highest: what it saw, something else, or nothing."""
-        entry, net = entry_to(rules_of(view.rules)), thinker(self.path)
+        entry, net = entry_to(rules_of(view.rules), ROLES), thinker(self.path)
         looks = [event for event in told if event.kind == "looked" and event.seat == view.seat]
         if entry is None or net is None or not looks:
             return remark(view, told, random)
         retold = self._retell(entry, view, round_of(story))
         retold.face(view)
         retold.tell(looks[-1].target.at)
-        looked = Look(retold)
+        looked = retold.look()
         word = max(zip(net.think(looked).scores, looked.acts, strict=True))[1]
         return entry.claimed(word) if word & 15 >= w.SAW else None
 
     def _think(
         self, view: View, story: Sequence[Event], *, has_spoken: bool = False
     ) -> tuple[Look, Thoughts]:
-        entry, net = entry_to(rules_of(view.rules)), thinker(self.path)
+        entry, net = entry_to(rules_of(view.rules), ROLES), thinker(self.path)
         assert entry is not None and net is not None
         retold = self._retell(entry, view, round_of(story))
         retold.face(view, has_spoken=has_spoken)
-        looked = Look(retold)
+        looked = retold.look()
         return looked, net.think(looked)
 
     def _retell(
@@ -256,28 +217,6 @@ def guilt_of(thoughts: Thoughts, seats: int, seat: int) -> list[float]:
 def _heard(view: View, says: Act) -> Event:
     """Return an own claim as everybody will hear it."""
     return Event("claimed", view.seat, says.cards, says.target, verb=says.verb)
-
-
-class Look:
-    """What a seat looks at when it chooses a move."""
-
-    def __init__(self, retold: Retelling) -> None:
-        kernel, acts = retold.kernel, [0] * w.MOST_ACTS
-        self.entry = retold.entry
-        count = kernel.list_acts(retold.game, retold.rules, acts)
-        self.acts = acts[:count]
-        self.sizes = sizes = retold.of.sizes
-        self.context, self.seats = [0] * sizes.context, [0] * sizes.seats * sizes.seat
-        self.lines = [0] * count * sizes.line
-        kernel.sense(
-            retold.game, retold.rules, retold.memory, retold.marks, acts, count,
-            self.context, 0, self.seats, 0, self.lines, 0,
-        )  # fmt: skip
-
-    def line(self, word: int) -> list[int]:
-        """Return the numbers of an act."""
-        at = self.acts.index(word) * self.sizes.line
-        return self.lines[at : at + self.sizes.line]
 
 
 def reason(act: Act, line: Sequence[int], context: Sequence[int], guilt: Sequence[float]) -> Why:

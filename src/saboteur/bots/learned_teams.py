@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import NamedTuple
 
 from ..acts import Act
-from ..errors import Unplayable
-from ..kernel.entering import Entry
-from ..kernel.net.parts import has_teams
 from ..kernel.net.teams import columns as c
-from ..rulesets import Ruleset
+from .leanings import verbs
+from .nets import Look, Net, loaded
 from .protocol import Why
-
-if TYPE_CHECKING:
-    from .learned import Look
 
 FOES: Mapping[int, tuple[int, ...]] = {
     c.IS_SABOTEUR: (c.IS_BLUE, c.IS_GREEN, c.IS_BOSS),
@@ -41,27 +35,14 @@ class TeamThoughts(NamedTuple):
     """How much gold more than a quarter of the others' mean it expects in this round."""
 
 
-class TeamThinker:
-    """A net with its weights."""
+class TeamThinker(Net):
+    """A net for games with teams, with its weights."""
 
-    def __init__(self, path: Path) -> None:
-        self.forward: Any = import_module("..kernel.net.teams.forward", __package__)
-        self.tools: Any = import_module("..kernel.net.forward", __package__).WITH_NUMPY
-        self.numpy: Any = import_module("numpy")
-        weights: Any = import_module("..kernel.net.weights", __package__)
-        self.weights = weights.load_player(path, self.forward.shapes())
+    forward_in = "teams.forward"
 
     def think(self, looked: Look) -> TeamThoughts:
         """Return the thoughts about one position, as plain numbers."""
-        np = self.numpy
-        thoughts = self.forward.think(
-            self.weights,
-            self.tools,
-            np.array([looked.context], np.int8),
-            np.array(looked.seats, np.int8).reshape(1, c.SEATS, c.SEAT),
-            np.array(looked.lines, np.int8).reshape(-1, c.LINE),
-            np.zeros(len(looked.acts), np.int64),
-        )
+        thoughts = self.raw(looked)
         teams, goals = self.tools.odds(thoughts.teams[0]), self.tools.odds(thoughts.goals[0])
         worth = float(thoughts.worth[0]) * float(self.forward.WORTH)
         return TeamThoughts(thoughts.scores.tolist(), teams.tolist(), goals.tolist(), worth)
@@ -70,20 +51,7 @@ class TeamThinker:
 @cache
 def team_thinker(path: Path) -> TeamThinker | None:
     """Return the net of a file, or None if it or numpy is missing."""
-    try:
-        return TeamThinker(path)
-    except (ModuleNotFoundError, FileNotFoundError):
-        return None
-
-
-@cache
-def team_entry(ruleset: Ruleset) -> Entry | None:
-    """Return the encoder for a ruleset, or None if it is not a game with teams that the net knows."""
-    try:
-        entry = Entry(ruleset)
-    except Unplayable:
-        return None
-    return entry if has_teams(entry.rules) else None
+    return loaded(TeamThinker, path)
 
 
 def team_reason(
@@ -93,7 +61,7 @@ def team_reason(
     own = next(team for team in range(c.TEAMS) if context[c.ROLE + team])
     if act.verb == "pass":
         return Why("discards", {"count": len(act.cards)})
-    if act.verb == "shed":
+    if act.verb in verbs("shed"):
         return Why("sheds", {"card": act.target.piece})
     if line[c.IS_MAP]:
         return Why("looks")

@@ -20,6 +20,8 @@ from ..kernel.net.parts import ROLES, TEAMS, Game, as_written, blank_marks
 from ..shapes import Cell
 from ..state import FRONT, HAND, ROLE
 from ..view import View
+from .leanings import verbs
+from .nets import Look
 
 
 class Retelling:
@@ -114,7 +116,7 @@ class Retelling:
                     bit = 1 << self.entry.kinds[card]
                     front = self.game[w.FRONTS + int(seat)]
                     self.game[w.FRONTS + int(seat)] = front | bit if adds else front & ~bit
-        if event.why in ("pass", "shed") and event.source.startswith("hand:"):
+        if event.why in verbs("pass", "shed") and event.source.startswith("hand:"):
             self._remember(event.seat, Act(event.why, event.cards))
 
     def _looked(self, event: Event) -> None:
@@ -147,6 +149,10 @@ class Retelling:
         hand = view.zones[HAND[seat]]
         game[first : first + len(hand)] = [self.entry.numbers[card] for card in hand]
         game[w.ROLES + seat] = self.entry.numbers[view.zones[ROLE[seat]][0]]
+
+    def look(self) -> Look:
+        """Look at everything that the deciding seat may know."""
+        return Look(self.entry, self.of, self.game, self.rules, self.memory, self.marks)
 
     def tell(self, cell: Cell) -> None:
         """Make the same seat say what it saw: it has just looked at a goal."""

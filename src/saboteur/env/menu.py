@@ -12,6 +12,7 @@ import msgspec
 
 from .. import notation
 from ..acts import CHANCE, CLOCK, Act
+from ..bots.leanings import effects
 from ..claims import Claim
 from ..deal import Deal
 from ..engine import CLOSE, apply, awaits, offers, start
@@ -116,7 +117,8 @@ class Asking:
                 story.append(event.to(seat))
         if self.talk is not None and is_move and isinstance(act, Act):
             self.talk.move(actor, act)
-            is_look = act.verb == "play" and self.state.ruleset.designs[act.cards[0]].effect == "map"
+            designs = self.state.ruleset.designs
+            is_look = act.verb == "play" and designs[act.cards[0]].effect in effects("look")
             goes_on = awaits(self.state) not in ((), (CHANCE,))
             self.talk.telling = (actor, act.target.at) if is_look and goes_on else None
 

@@ -45,7 +45,7 @@ round_end-rematch = Das nächste Spiel wartet an Tisch { $code }.
 round_end-follow = Bei der Revanche mitspielen
 round_end-replay = Wiederholung ansehen
 
-earned-heading_alone = Der Gierige Zwerg nimmt alles
+earned-heading_alone = Einer nimmt alles
 earned-heading_team = { $team ->
     [blue] Team Blau ist auf Gold gestoßen
     [green] Team Grün ist auf Gold gestoßen
@@ -66,9 +66,9 @@ earned-hidden = { $count ->
    *[other] Einer von { $count } Gewinnern: Der Schatz blieb verborgen.
 }
 earned-hidden_lost = Saboteur. Der Schatz wurde erreicht, also kein Gold.
-earned-alone = Gieriger Zwerg. Schatz selbst erreicht, also bekommt niemand sonst etwas.
-earned-alone_lost = Gieriger Zwerg. Schatz nicht selbst erreicht, also kein Gold.
-earned-alone_took = Der Gierige Zwerg hat alles genommen.
+earned-alone = { $role }. Schatz selbst erreicht, also bekommt niemand sonst etwas.
+earned-alone_lost = { $role }. Schatz nicht selbst erreicht, also kein Gold.
+earned-alone_took = Einer hat alles genommen.
 earned-not_reached = { $role }. Der Schatz wurde nicht erreicht, also kein Gold.
 earned-no_door = { $team ->
     [blue] Für Blau war keine grüne Tür im Weg.
@@ -94,14 +94,14 @@ earned-door = { $team ->
    *[other] Eine Tür war im Weg, also kein Gold.
 }
 earned-found = { $crystals ->
-    [one] Geologe: { $crystals } Kristall im Wegelabyrinth
-   *[other] Geologe: { $crystals } Kristalle im Wegelabyrinth
+    [one] { $role }: { $crystals } Kristall im Wegelabyrinth
+   *[other] { $role }: { $crystals } Kristalle im Wegelabyrinth
 }
 earned-crystals = { $count ->
     [one] { earned-found }, also { NUMBER($amount) } Gold.
    *[other] { earned-found }, unter { $count } geteilt: je { NUMBER($amount) } Gold.
 }
-earned-no_crystals = Geologe. Zu wenige Kristalle im Wegelabyrinth.
+earned-no_crystals = { $role }. Zu wenige Kristalle im Wegelabyrinth.
 earned-marked = Gold im Wert von { NUMBER($amount) } markiert.
 earned-nothing_marked = Kein Gold markiert.
 earned-parts-won = markiertes Gold

@@ -45,7 +45,7 @@ round_end-follow = Join the rematch
 round_end-replay = Watch the replay
 
 ## Why everybody got what they got.
-earned-heading_alone = The greedy dwarf took it all
+earned-heading_alone = One player took it all
 earned-heading_team = { $team ->
     [blue] The blue team struck gold
     [green] The green team struck gold
@@ -71,9 +71,9 @@ earned-hidden = { $count ->
    *[other] One of { $count } winners: the treasure stayed hidden.
 }
 earned-hidden_lost = Saboteur. The treasure was reached, so no gold.
-earned-alone = Greedy dwarf. Reached the treasure in person, so nobody else gets anything.
-earned-alone_lost = Greedy dwarf. Did not reach the treasure in person, so no gold.
-earned-alone_took = The greedy dwarf took it all.
+earned-alone = { $role }. Reached the treasure in person, so nobody else gets anything.
+earned-alone_lost = { $role }. Did not reach the treasure in person, so no gold.
+earned-alone_took = One player took it all.
 earned-not_reached = { $role }. The treasure was not reached, so no gold.
 earned-no_door = { $team ->
     [blue] No green door was in blue’s way.
@@ -99,14 +99,14 @@ earned-door = { $team ->
    *[other] A door was in the team’s way, so no gold.
 }
 earned-found = { $crystals ->
-    [one] Geologist: { $crystals } crystal in the maze
-   *[other] Geologist: { $crystals } crystals in the maze
+    [one] { $role }: { $crystals } crystal in the maze
+   *[other] { $role }: { $crystals } crystals in the maze
 }
 earned-crystals = { $count ->
     [one] { earned-found }, so { NUMBER($amount) } gold.
    *[other] { earned-found }, divided among { $count }: { NUMBER($amount) } gold each.
 }
-earned-no_crystals = Geologist. Too few crystals in the maze.
+earned-no_crystals = { $role }. Too few crystals in the maze.
 earned-marked = Marked gold worth { NUMBER($amount) }.
 earned-nothing_marked = Marked no gold.
 earned-parts-won = marked gold

@@ -44,7 +44,7 @@ round_end-rematch = La prochaine partie attend à la table { $code }.
 round_end-follow = Rejoindre la revanche
 round_end-replay = Revoir la partie
 
-earned-heading_alone = Le nain cupide a tout pris
+earned-heading_alone = Un seul a tout pris
 earned-heading_team = { $team ->
     [blue] L’équipe bleue a trouvé l’or
     [green] L’équipe verte a trouvé l’or
@@ -68,9 +68,9 @@ earned-hidden = { $count ->
    *[other] L’un des { $count } gagnants : le trésor est resté caché.
 }
 earned-hidden_lost = Saboteur. Le trésor a été atteint, donc pas d’or.
-earned-alone = Nain cupide. Trésor atteint en personne, donc personne d’autre ne reçoit rien.
-earned-alone_lost = Nain cupide. Trésor non atteint en personne, donc pas d’or.
-earned-alone_took = Le nain cupide a tout pris.
+earned-alone = { $role }. Trésor atteint en personne, donc personne d’autre ne reçoit rien.
+earned-alone_lost = { $role }. Trésor non atteint en personne, donc pas d’or.
+earned-alone_took = Un seul a tout pris.
 earned-not_reached = { $role }. Le trésor n’a pas été atteint, donc pas d’or.
 earned-no_door = { $team ->
     [blue] Pour les bleus, aucune porte verte ne barrait le chemin.
@@ -96,14 +96,14 @@ earned-door = { $team ->
    *[other] Une porte barrait le chemin de l’équipe, donc pas d’or.
 }
 earned-found = { $crystals ->
-    [one] Géologue : { $crystals } cristal dans le labyrinthe
-   *[other] Géologue : { $crystals } cristaux dans le labyrinthe
+    [one] { $role } : { $crystals } cristal dans le labyrinthe
+   *[other] { $role } : { $crystals } cristaux dans le labyrinthe
 }
 earned-crystals = { $count ->
     [1] { earned-found }, donc { NUMBER($amount) } or.
    *[other] { earned-found }, divisés entre { $count } : { NUMBER($amount) } or chacun.
 }
-earned-no_crystals = Géologue. Trop peu de cristaux dans le labyrinthe.
+earned-no_crystals = { $role }. Trop peu de cristaux dans le labyrinthe.
 earned-marked = Or marqué d’une valeur de { NUMBER($amount) }.
 earned-nothing_marked = Aucun or marqué.
 earned-parts-won = or marqué

@@ -2,3 +2,6 @@
 
 payments-greedy = greedy dwarf
 i_am-greedy_dwarf = I am a greedy dwarf
+took_all-greedy =
+    .heading = The greedy dwarf took it all
+    .reason = The greedy dwarf took it all.

@@ -9,8 +9,9 @@ from __future__ import annotations
 from ..listing import list_acts
 from ..words import Acts, Games, ManyActs, Row, Words
 from . import columns as c
+from .hunting import thumb_place
 from .looking import sense
-from .rolling import begin_round_of, go_ahead, tell_truth, thumb_place
+from .rolling import begin_round_of, go_ahead, tell_truth
 
 
 def begin_rounds(

@@ -139,19 +139,25 @@ def pooled(tools: Tools, one: Any, exists: Any) -> Any:
 def judge(p: Weights, tools: Tools, contexts: Any, seats: Any, truths: Any) -> Any:
     """Return the logit that the treasure will be reached, from the view of the critic, who sees
     everything."""
-    relu, join = tools.relu, tools.join
     context, seat = tools.real(contexts, c.CONTEXT_SCALES), tools.real(seats, c.SEAT_SCALES)
     truth = tools.real(truths, c.TRUTH_SCALES)
-    exists = seat[:, :, c.EXISTS : c.EXISTS + 1]
-    of_seats = truth[:, : c.SEATS * c.TRUTH].reshape(-1, c.SEATS, c.TRUTH)
-    one = relu(join([seat, of_seats]) @ p["critic_seat"] + p["critic_seat+"]) * exists
     last = c.SEATS * c.TRUTH
-    goal = truths[:, last + c.TRUE_GOAL : last + c.TRUE_GOAL + 1]
-    where = [tools.real(goal == at, (1.0,)) for at in range(c.GOALS)]
-    table = join([context, *where, truth[:, last + c.TRUE_DISTANCE :], pooled(tools, one, exists)])
-    table = relu(table @ p["critic"] + p["critic+"])
-    table = table + relu(table @ p["critic_deep"] + p["critic_deep+"])
+    of_seats, goal = truth[:, :last].reshape(-1, c.SEATS, c.TRUTH), truths[:, last + c.TRUE_GOAL]
+    table, _ = see_all(p, tools, context, seat, of_seats, goal, truth[:, last + c.TRUE_DISTANCE :])
     return (tools.exact(table, p["critic_reached"]) + p["critic_reached+"])[:, 0]
+
+
+def see_all(
+    p: Weights, tools: Tools, context: Any, seat: Any, of_seats: Any, goal: Any, more: Any
+) -> tuple[Any, Any]:
+    """Return what the critic thinks of the position as a whole, and of each seat. It sees the truth about all
+    seats, which goal holds the treasure, and more."""
+    relu, join, exists = tools.relu, tools.join, seat[:, :, c.EXISTS : c.EXISTS + 1]
+    one = relu(join([seat, of_seats]) @ p["critic_seat"] + p["critic_seat+"]) * exists
+    where = [tools.real(goal[:, None] == at, (1.0,)) for at in range(c.GOALS)]
+    table = join([context, *where, more, pooled(tools, one, exists)])
+    table = relu(table @ p["critic"] + p["critic+"])
+    return table + relu(table @ p["critic_deep"] + p["critic_deep+"]), one
 
 
 # ---- with numpy -----------------------------------------------------------------------------------

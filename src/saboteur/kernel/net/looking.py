@@ -7,6 +7,7 @@ from .. import words as w
 from ..words import Acts, Row, Words
 from . import columns as c
 from .memory import measure_all
+from .rows import wipe
 from .sensing import judge_goals, sense_act, sense_hand, sense_position, sense_seat
 
 
@@ -19,16 +20,12 @@ def sense(
     seat = game[w.ACTOR]
     measure_all(game, rules, marks)
     judge_goals(game, rules, marks, seat)
-    for column in range(c.CONTEXT):
-        context[at + column] = 0
+    wipe(context, at, c.CONTEXT)
     sense_position(game, rules, marks, seat, context, at)
     sense_hand(game, rules, marks, seat, context, at)
-    for away in range(c.SEATS):
-        for column in range(c.SEAT):
-            seats[at_seats + away * c.SEAT + column] = 0
-        if away < rules[r.SEATS]:
-            sense_seat(game, rules, memory, marks, seat, away, seats, at_seats + away * c.SEAT)
-    context[at + c.BEST_LAY] = context[at + c.WORST_LAY] = 0
+    wipe(seats, at_seats, c.SEATS * c.SEAT)
+    for away in range(rules[r.SEATS]):
+        sense_seat(game, rules, memory, marks, seat, away, seats, at_seats + away * c.SEAT)
     line = 0
     while line < count and acts[line] & 15 == w.LAY:  # threads of a card that do the same run side by side
         sense_act(game, rules, marks, seat, acts[line], context, at, lines, at_lines + line * c.LINE)

@@ -68,6 +68,13 @@ def has_changed(rules: Words, marks: Words) -> None:
         marks[FRESH + goal] = 0
 
 
+def changes_maze(rules: Words, act: Act) -> int:
+    """Tell whether an act lays or removes a card."""
+    card = (act >> w.FIRST_CARD & 127) - 1
+    falls = act & 15 == w.PLAY and rules[about(card) + r.EFFECT] == r.ROCKFALL
+    return 1 if falls or act & 15 == w.LAY else 0
+
+
 def foresee_lay(game: Words, rules: Words, marks: Words, act: Act) -> None:
     """Find how many cards will be missing to each goal once a card is laid."""
     card = (act >> w.FIRST_CARD & 127) - 1

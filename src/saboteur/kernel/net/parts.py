@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from .. import odds, races, reaches, surveys
 from .. import rules as r
 from ..compiling import build, compile_parts, compiled, functions, interpreted
-from . import batching, listening, looking, memory, rolling, sensing
+from . import batching, hunting, listening, looking, memory, rolling, rows, sensing
 from . import columns as c
 from .race import columns as race_columns
 from .race import rolling as race_rolling
@@ -71,7 +71,7 @@ def has_teams(rules: Sequence[int]) -> bool:
 
 ROLES = Game(
     Sizes(c.CONTEXT, c.SEATS, c.SEAT, c.LINE, c.WHOLE_TRUTH, memory.MEMORY, memory.MARKS),
-    (batching, memory, listening, sensing, looking, rolling),
+    (batching, rows, memory, listening, sensing, looking, hunting, rolling),
     has_roles,
     tuple,
 )
@@ -80,7 +80,7 @@ RACE = Game(
         race_columns.CONTEXT, race_columns.SEATS, race_columns.SEAT, race_columns.LINE,
         race_columns.WHOLE_TRUTH, race_columns.MEMORY, races.RACES,
     ),
-    (batching, surveys, reaches, races, race_sensing, race_rolling),
+    (batching, rows, surveys, reaches, races, race_sensing, race_rolling),
     is_race,
     odds.chances,
 )  # fmt: skip
@@ -89,7 +89,7 @@ TEAMS = Game(
         team_columns.CONTEXT, team_columns.SEATS, team_columns.SEAT, team_columns.LINE,
         team_columns.WHOLE_TRUTH, team_memory.WHOLE_MEMORY, walks.WHOLE_MARKS,
     ),
-    (batching, memory, listening, sensing, walks, team_memory, team_sensing, team_rolling),
+    (batching, rows, memory, listening, sensing, hunting, walks, team_memory, team_sensing, team_rolling),
     has_teams,
     tuple,
 )  # fmt: skip

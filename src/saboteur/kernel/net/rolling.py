@@ -1,4 +1,4 @@
-"""Play rounds for training: begin, show inputs and truth, choose by rule of thumb, advance.
+"""Play rounds for training: begin, advance, show the truth. `hunting` chooses by rule of thumb.
 
 A round is over once its treasure is reached or its cards are out. What is chosen outside a turn, such as
 which goal to reveal first, goes by rules of thumb.
@@ -13,10 +13,11 @@ from ..gold import team_of
 from ..hands import about, held
 from ..rounds import deal, new_game
 from ..thumbs import is_lame, thumb_act
-from ..ways import FAR, NEXT_EDGE, NOW
 from ..words import Acts, Row, Words
 from . import columns as c
-from .memory import forget, has_changed, measure_all, remember
+from .hunting import tell_treasure
+from .memory import changes_maze, forget, has_changed, measure_all, remember
+from .rows import wipe
 
 
 def begin_round_of(game: Words, rules: Words, memory: Words, marks: Words, seed: int, more_seed: int) -> None:
@@ -40,39 +41,23 @@ def go_ahead(game: Words, rules: Words, memory: Words, marks: Words, acts: Acts,
         measure_all(game, rules, marks)
         remember(game, rules, memory, marks, act)
     apply(game, rules, act)
-    card = (act >> w.FIRST_CARD & 127) - 1
-    if act & 15 == w.LAY or (act & 15 == w.PLAY and rules[about(card) + r.EFFECT] == r.ROCKFALL):
+    if changes_maze(rules, act):
         has_changed(rules, marks)
     while not is_round_over(game) and game[w.PHASE] not in (w.AT_TURN, w.AT_TELL):
         apply(game, rules, thumb_act(game, rules, acts))
     return is_round_over(game)
 
 
-def thumb_place(game: Words, rules: Words, marks: Words, acts: Acts) -> int:
-    """Return the place in the list of the act that rules of thumb choose."""
-    act = thumb_act(game, rules, acts)
-    place = 0
-    while acts[place] != act:
-        place += 1
-    return place
-
-
 def tell_truth(game: Words, rules: Words, marks: Words, row: Row, at: int) -> None:
     """Write who is a saboteur, what everybody holds and where the treasure lies. No player sees this."""
     seat = game[w.ACTOR]
-    for column in range(c.WHOLE_TRUTH):
-        row[at + column] = 0
+    wipe(row, at, c.WHOLE_TRUTH)
     for away in range(rules[r.SEATS]):
         other, here = (seat + away) % rules[r.SEATS], at + away * c.TRUTH
         row[here + c.TRUE_SABOTEUR] = 1 if team_of(game, rules, other) == r.SABOTEURS else 0
         for place in range(game[w.HELD + other]):
             row[here + kind_of_card(rules, held(game, other, place))] += 1
-    last = at + c.SEATS * c.TRUTH
-    row[last + c.TRUE_DISTANCE] = row[last + c.TRUE_NEXT] = FAR
-    for goal in range(rules[r.GOAL_CELL_COUNT]):
-        if rules[about(game[w.GOALS + goal]) + r.EFFECT] == r.TREASURE:
-            row[last + c.TRUE_GOAL] = goal
-            row[last + c.TRUE_DISTANCE], row[last + c.TRUE_NEXT] = marks[NOW + goal], marks[NEXT_EDGE + goal]
+    tell_treasure(game, rules, marks, row, at + c.SEATS * c.TRUTH)
 
 
 def kind_of_card(rules: Words, card: int) -> int:

@@ -18,14 +18,10 @@ from . import columns as c
 from . import memory as m
 from .listening import hear_seat, hear_table, sense_claim
 from .memory import foresee_fall, foresee_lay, lies_lame, nearer, repute
+from .rows import small, wipe
 
 UP, POSSIBLE, CERTAIN, STONE = range(4)
 """What a seat knows about a goal: it lies face up; it may hold the treasure; it does; it does not."""
-
-
-def small(number: int) -> int:
-    """Keep a number within 8 bits."""
-    return max(-100, min(100, number))
 
 
 def judge_goals(game: Words, rules: Words, marks: Words, seat: int) -> None:
@@ -188,8 +184,7 @@ def sense_act(
     game: Words, rules: Words, marks: Words, seat: int, act: Act, context: Row, at: int, row: Row, here: int
 ) -> None:
     """Write what an act does, as far as the seat can tell."""
-    for column in range(c.LINE):
-        row[here + column] = 0
+    wipe(row, here, c.LINE)
     verb, card = act & 15, (act >> w.FIRST_CARD & 127) - 1
     if verb >= w.DONE:
         sense_claim(game, rules, seat, act, row, here)

@@ -7,7 +7,7 @@ say what they saw and accuse seats of bad repute. Saboteurs say the opposite.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import columns as c
 from .halls import Shown
@@ -17,20 +17,38 @@ HIDES, STRIKES, CARES, WAVERS, SPEAKS = range(5)
 STYLE = 5
 
 
+class Lines(NamedTuple):
+    """All shown lines, with what belongs to each."""
+
+    line: Any
+    context: Any
+    """The position."""
+    style: Any
+    repute: Any
+    """How well its target has done for the diggers."""
+    hides: Any
+    """Whether a saboteur of this style would still hide."""
+
+
 def scores_of(shown: Shown, styles: Any) -> Any:
     """Score every shown line; each position has its own style."""
     torch = import_torch()
-    owners = shown.owners
-    line, context = shown.lines.float(), shown.contexts.float()[owners]
-    style = styles[owners]
-    place = owners * c.SEATS + shown.lines[:, c.TARGET]
-    repute = shown.seats[:, :, c.REPUTE].reshape(-1)[place].float()
-    hides = context[:, c.NEAREST] > 1 + 7 * (1 - style[:, HIDES])
+    line, context, style, repute, hides = read_lines(shown, styles)
     sabotages = (context[:, c.SABOTEUR] > 0) & ~hides
     scores = torch.where(sabotages, sabotage(line, repute, style), dig(line, repute, style))
     side = 1.0 - 2.0 * (context[:, c.SABOTEUR] > 0).float()
     scores = scores + _claim(line, repute, style, side)
     return scores / (0.15 + 0.85 * style[:, WAVERS])
+
+
+def read_lines(shown: Shown, styles: Any) -> Lines:
+    """Put beside every line what its seat looks at besides."""
+    owners = shown.owners
+    context, style = shown.contexts.float()[owners], styles[owners]
+    place = owners * shown.seats.shape[1] + shown.lines[:, c.TARGET]
+    repute = shown.seats[:, :, c.REPUTE].reshape(-1)[place].float()
+    hides = context[:, c.NEAREST] > 1 + 7 * (1 - style[:, HIDES])
+    return Lines(shown.lines.float(), context, style, repute, hides)
 
 
 def dig(line: Any, repute: Any, style: Any) -> Any:

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 EDITIONS = {name: module.seats or range(3, 6) for name, module in sorted(modules().items()) if module.edition}
 """The editions, each with its numbers of players."""
-ROLES = ("digger", "saboteur", "blue_digger", "green_digger", "boss")
+ROLES = sorted({card.id for name in EDITIONS for card in modules()[name].cards.values() if card.team})[:5]
 MOST = 5
 """The most people in a game."""
 BATCH = 50_000

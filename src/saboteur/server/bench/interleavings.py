@@ -37,7 +37,7 @@ from ..storage.rebuilding import rebuild
 from ..storage.store import Store
 from ..storage.stored import due, people
 from ..storage.table_log import Entry, Fence, Log
-from ..table import changes, seating
+from ..table import changes, leaving, seating
 from ..table.beginning import ruleset_for
 from ..table.core import Command, Decision, Perform, Start, Written, close
 from ..table.folding import Folding
@@ -294,13 +294,13 @@ class Table:
         if roll < 0.62:
             seat = random.randrange(len(row.seats))
             own = row.seat_of(person) == seat
-            return seating.StandIn(person, seat), None if own else Fence(away=row.seats[seat].person)
+            return leaving.StandIn(person, seat), None if own else Fence(away=row.seats[seat].person)
         if roll < 0.72:
             return self._absence(node)
         if roll < 0.82:
-            return seating.TakeBack(person), None
+            return leaving.TakeBack(person), None
         if roll < 0.84:
-            return seating.Resign(person), None
+            return leaving.Resign(person), None
         if roll < 0.88:
             phrase = wire.Phrase("saboteur", seat=0)
             return seating.Claim(person, row.seat_of(person) or 0, phrase), None
@@ -314,7 +314,7 @@ class Table:
             lambda: Start(host, KEPT),
             lambda: seating.Sit(person, person, random.choice((None, *range(seats)))),
             lambda: seating.Sit(person, person, random.choice((None, *range(seats)))),
-            lambda: seating.Leave(person if person != row.host else PEOPLE[1]),
+            lambda: leaving.Leave(person if person != row.host else PEOPLE[1]),
             lambda: seating.GetReady(person, random.random() < 0.5),
             lambda: seating.Arrange(host, self._seating(numbers)),
             lambda: seating.Arrange(host, self._seating(numbers)),
@@ -363,7 +363,7 @@ class Table:
         person = row.person(row.seats[seat].person)
         if person is None:
             return None, None
-        return seating.StandIn("", seat), Fence(node.id, person.person)
+        return leaving.StandIn("", seat), Fence(node.id, person.person)
 
     async def _carry_out(self, node: Node, command: Command, fence: Fence | None) -> None:
         """Let a worker carry out a command, and note the outcome."""

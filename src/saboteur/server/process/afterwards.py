@@ -11,9 +11,10 @@ import msgspec
 
 from ..denials import Denied
 from ..storage.database import OUTAGES
+from ..table.leaving import Forget
 from ..table.results import Outcome
 from ..table.room import now_ms
-from ..table.seating import OVER, Become, Forget, ForgetRematch, Rename
+from ..table.seating import OVER, Become, ForgetRematch, Rename
 
 if TYPE_CHECKING:
     from collections.abc import Collection

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from .. import wire
 from ..denials import Denied
-from ..table import filling, making, seating
+from ..table import filling, leaving, making, seating
 from ..table.attended import attended
 from ..table.filling import FILL_S, FillUp
 from ..table.room import now_ms
@@ -52,7 +52,7 @@ async def meet(
         fits = found is not None and _fits(found, who.person, wanted.edition, unwanted)
         room = await _seated(worker, code, who) if fits else None
         if room is not None:
-            await mine.perform(seating.Leave(who.person))
+            await mine.perform(leaving.Leave(who.person))
             return room
         passed.add(code)
     return mine
@@ -132,4 +132,4 @@ async def fill_tables(worker: Worker) -> None:
             }
             with suppress(Denied):  # somebody has sat down meanwhile: there is another try soon
                 await room.perform(FillUp(now_ms(), kept, attended(room)))
-            await worker.run_soon()
+            await worker.running.run_soon()

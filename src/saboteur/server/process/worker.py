@@ -9,7 +9,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from saboteur import fair
-from saboteur.errors import Refusal
 
 from ..denials import Denied
 from ..server_log import log
@@ -26,9 +25,7 @@ from ..storage.ratings import Ratings
 from ..storage.showing import Showing
 from ..storage.store import Store
 from ..storage.table_log import Fence, Log
-from ..table.attended import may_pause
 from ..table.core import Chance
-from ..table.driver import Driver
 from ..table.folding import Folding
 from ..table.presence import BEAT_SECONDS, Presence
 from ..table.room import Room, Unavailable, now_ms
@@ -40,6 +37,7 @@ from .meeting import fill_tables
 from .metrics import Metrics
 from .noticing import send_notices
 from .push import Pusher
+from .running import WANT_SECONDS, Running
 from .thinkers import Thinkers
 
 if TYPE_CHECKING:
@@ -56,16 +54,10 @@ NOTICES_SECONDS = 1.0
 """How often to look for notices that are due."""
 TIDY_SECONDS = 60.0
 """How often to look for tables that everybody has left."""
-CLAIM_SECONDS = 0.02
-"""How long a table that has begun waits for others, so that leases are taken together."""
 PROBE_SECONDS = 1.0
 """How often to check a lost database, and how long a successful write counts as proof."""
 PATIENCE_SECONDS = 4.0
 """The time without an answer after which a database counts as lost."""
-YIELD_SECONDS = 0.2
-"""How long a table that has begun is left to workers where it is watched."""
-WANT_SECONDS = 3.0
-"""How often a worker asks for the leases of tables that are watched there and run elsewhere."""
 IDLE_SECONDS = 60.0
 """How long a table without watchers stays in memory."""
 
@@ -103,16 +95,13 @@ class Worker:
         self.chance: Chance = fair.dealt
         self.folding = Folding()
         self.rooms: dict[str, Room] = {}
-        self.drivers: dict[str, asyncio.Task[None]] = {}
+        self.running = Running(self)
         self.draining = False
         self._followed: set[str] = set()
         """Tables that this worker follows on the bus; for all others it compares numbers."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
-        self._wanted: set[str] = set()
-        """Tables that are about to be handed over together."""
-        self._claim_now = asyncio.Event()
-        self._prepared = asyncio.Event()
+        self.prepared = asyncio.Event()
         """Set once the database has the schema that this program knows."""
         self._written_at = -PROBE_SECONDS
         """When the database was last written as a check."""
@@ -127,8 +116,8 @@ class Worker:
         self._loop(self._poll, POLL_SECONDS)
         self._loop(self.presence.flush, 0.25)
         self._loop(self.presence.beat, BEAT_SECONDS)
-        self._loop(self._keep_awake, 5.0)
-        self._loop(self._ask_for_leases, WANT_SECONDS)
+        self._loop(self.running.keep_awake, 5.0)
+        self._loop(self.running.ask_for_leases, WANT_SECONDS)
         self._loop(self.database.tidy, 1.0)
         self._loop(self._look_for_database, PROBE_SECONDS)
         self._loop(self.give_up_deserted, TIDY_SECONDS)
@@ -141,7 +130,7 @@ class Worker:
             self._loop(lambda: fill_tables(self), FILL_SECONDS)
             self._loop(self.notices.tidy, TIDY_SECONDS)
             self._loop(lambda: self.friends.tidy(now_ms()), TIDY_SECONDS)
-            self.spawn(self._keep_leases())
+            self.spawn(self.running.keep_leases())
 
     async def drain(self) -> None:
         """Disconnect everybody, so that they connect to another worker or a newer version."""
@@ -155,9 +144,9 @@ class Worker:
     async def close(self) -> None:
         """Stop, and leave the tables to others."""
         self.draining = True
-        for task in [*self._tasks, *self.drivers.values()]:
+        for task in [*self._tasks, *self.running.drivers.values()]:
             task.cancel()
-        await asyncio.gather(*self._tasks, *self.drivers.values(), return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self.running.drivers.values(), return_exceptions=True)
         try:
             await self.leases.release_all()
             await self.bus.tell("", "due")
@@ -176,7 +165,7 @@ class Worker:
             try:
                 await work
             except (Unavailable, *OUTAGES) as outage:
-                self._suffer(outage)
+                self.suffer(outage)
             except Exception as failure:  # noqa: BLE001  (a failure must not take the worker along)
                 self.failed(failure)
 
@@ -193,7 +182,8 @@ class Worker:
         self.metrics.failures.inc()
         log.error("failure", kind=type(failure).__name__, place=place)
 
-    def _suffer(self, outage: BaseException) -> None:
+    def suffer(self, outage: BaseException) -> None:
+        """Note that the database did not answer."""
         self.health.lost("database", trouble(outage.__cause__ or outage))
 
     async def can_write(self) -> bool:
@@ -205,7 +195,7 @@ class Worker:
                 await self._prepare()
                 await self.log.probe()
         except (OtherVersion, *OUTAGES) as outage:
-            self._suffer(outage)
+            self.suffer(outage)
             return False
         self._written_at = time.monotonic()
         self.health.back("database")
@@ -213,13 +203,13 @@ class Worker:
 
     async def _prepare(self) -> None:
         """Check that the database is up to date, and remove leases of dead workers."""
-        if self._prepared.is_set():
+        if self.prepared.is_set():
             return
         await self.database.upgrade()
         if not self.settings.bus:
             await self.leases.take_all()
             await self.store.note_lost(None)
-        self._prepared.set()
+        self.prepared.set()
 
     async def _look_for_database(self) -> None:
         if not self.health.has("database"):
@@ -232,7 +222,7 @@ class Worker:
                 try:
                     await work()
                 except (Unavailable, *OUTAGES) as outage:
-                    self._suffer(outage)
+                    self.suffer(outage)
                 except Exception as failure:  # noqa: BLE001  (nobody else would do this work)
                     self.failed(failure)
 
@@ -271,20 +261,6 @@ class Worker:
     async def _leave(self, code: str) -> None:
         self._followed.discard(code)
         await self.bus.leave(code)
-
-    async def run_soon(self) -> None:
-        """Make sure that somebody runs a table that has just begun."""
-        self._claim_now.set()
-        await self.bus.tell("", "due")
-
-    async def wake(self, rooms: Iterable[Room]) -> None:
-        """Make sure that paused tables with a watcher here are run, whichever worker paused them."""
-        asleep = [room.code for room in rooms if may_pause(room) and room.code not in self.drivers]
-        if asleep and await self.store.wake(asleep):
-            await self.run_soon()
-
-    async def _keep_awake(self) -> None:
-        await self.wake(room for room in self.rooms.values() if room.watchers)
 
     async def give_up_deserted(self) -> None:
         """Close tables in the lobby and games that everybody has left."""
@@ -350,7 +326,7 @@ class Worker:
 
     def _hear(self, hint: Hint) -> None:
         if hint.what == "due":
-            self._claim_now.set()
+            self.running.claim_now()
         elif hint.what == "forget":
             self._dismiss(hint.code)
         elif hint.what == "revoke":
@@ -367,7 +343,7 @@ class Worker:
         elif hint.what == "talk":
             await room.hear()
         elif hint.what == "want":
-            await self._hand_over(hint.code)
+            await self.running.hand_over(hint.code)
         else:
             await room.refresh()
 
@@ -380,7 +356,7 @@ class Worker:
             if room is not None and not room.lock.locked() and number > room.number:
                 self.spawn(room.catch_up())
         for room in list(self.rooms.values()):
-            if room.watchers or room.code in self.drivers:
+            if room.watchers or room.code in self.running.drivers:
                 room.idle_since = 0
             elif not room.idle_since:
                 room.idle_since = now_ms()
@@ -391,7 +367,9 @@ class Worker:
 
     async def _poll(self) -> None:
         if self.settings.bus:
-            codes = [code for code, room in self.rooms.items() if room.watchers or code in self.drivers]
+            codes = [
+                code for code, room in self.rooms.items() if room.watchers or code in self.running.drivers
+            ]
             for code in codes:
                 await self.follow(code)
             await self.refresh(codes)
@@ -414,98 +392,3 @@ class Worker:
             if room is not None:
                 room.attend(attendance)
             await asyncio.sleep(0)  # so that moves at other tables need not wait for all of them
-
-    # ---- due work ---------------------------------------------------------------------------------
-
-    async def _keep_leases(self) -> None:
-        await self._prepared.wait()
-        tick, renewed = self.leases.length / 3000, 0
-        while True:
-            self._claim_now.clear()
-            try:
-                now = now_ms()
-                if now - renewed >= 500 * tick:
-                    await self.leases.renew()
-                    renewed = now
-                self._run(await self.leases.claim())
-            except (Unavailable, *OUTAGES) as outage:
-                self._suffer(outage)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(tick):
-                    await self._claim_now.wait()
-                    await asyncio.sleep(CLAIM_SECONDS)
-                    await self._claim_watched()
-
-    async def _claim_watched(self) -> None:
-        """Take the tables that are watched here first, and leave the rest to others for a moment."""
-        if not self.settings.bus or self.settings.role == "bots":
-            return
-        if watched := self._run_elsewhere():
-            with suppress(*OUTAGES):
-                self._run(await self.leases.claim(watched))
-        await asyncio.sleep(YIELD_SECONDS)
-
-    def _run_elsewhere(self) -> list[str]:
-        """List the tables that are watched here and not run here."""
-        return [
-            code
-            for code, room in self.rooms.items()
-            if room.watchers and room.row.status == "playing" and code not in self.drivers
-        ]
-
-    async def _ask_for_leases(self) -> None:
-        if self.settings.bus and self.settings.role == "all" and not self.draining:
-            for code in self._run_elsewhere():
-                await self.bus.tell(code, "want")
-
-    async def _hand_over(self, code: str) -> None:
-        """Leave a table that nobody watches here to a worker where it is watched, and folded anyway.
-
-        Others may want many tables at once, so those of a moment are handed over together.
-        """
-        self._wanted.add(code)
-        if len(self._wanted) > 1:
-            return  # the first one takes this one along
-        await asyncio.sleep(CLAIM_SECONDS)
-        unwatched = [one for one in self._wanted if one in self.drivers and not self._is_watched(one)]
-        self._wanted.clear()
-        if unwatched:
-            for one in unwatched:
-                self.drivers[one].cancel()
-            await self.leases.release(unwatched)
-            await self.bus.tell("", "due")
-
-    def _is_watched(self, code: str) -> bool:
-        return code in self.rooms and bool(self.rooms[code].watchers)
-
-    def _run(self, held: list[str]) -> None:
-        """Run the tables whose leases this worker holds, and no others."""
-        for code in held:
-            if code not in self.drivers:
-                self._drive(code)
-        for code in self.drivers.keys() - set(held):  # another worker has it now, or it is over
-            self.drivers[code].cancel()
-
-    def _drive(self, code: str) -> None:
-        async def drive() -> None:
-            try:
-                await self.follow(code)
-                room = await self.room(code)
-                if room is not None:
-                    await room.catch_up()
-                    await Driver(room, self.thinkers).run()
-            except (Unavailable, *OUTAGES) as outage:
-                self._suffer(outage)
-            except Refusal as refusal:
-                log.warning("table stopped", reason=refusal.code)
-            except Exception as failure:  # noqa: BLE001  (one table's failure is not the others')
-                self.failed(failure)
-                await asyncio.sleep(1)
-            finally:
-                self.drivers.pop(code, None)
-                self.metrics.driven.set(len(self.drivers))
-            with suppress(*OUTAGES):
-                await self.leases.release([code])
-
-        self.drivers[code] = asyncio.create_task(drive())
-        self.metrics.driven.set(len(self.drivers))

@@ -17,7 +17,7 @@ from saboteur import CHANCE, CLOCK, Act, Deal, fair
 from saboteur.record import write_line
 
 from ..denials import Denied
-from . import changes, seating
+from . import changes, leaving, seating
 from .ending import agreed
 from .filling import FillUp
 from .game import Game, Line, Told
@@ -34,8 +34,8 @@ CLOSE = Act("close")
 MOST_CHANGES = 10_000
 """The most lines of a log that are not of its game, before people may change only what they must."""
 ALWAYS = (
-    *(seating.Leave, seating.Resign, seating.TakeBack, seating.PlayAgain),
-    *(seating.Become, seating.Forget),
+    *(leaving.Leave, leaving.Resign, leaving.TakeBack, seating.PlayAgain),
+    *(seating.Become, leaving.Forget),
 )
 """What people may do at any time: leave, come back, and be forgotten. None of it can be repeated for ever."""
 

@@ -24,10 +24,10 @@ from ..storage.table_log import Fence
 from . import clocks
 from .attended import attended, may_pause, share_of
 from .core import Perform, Proceed, close
+from .leaving import StandIn
 from .looking import Look
 from .phrases import phrase_of, story_of
 from .room import Room, Unavailable, now_ms
-from .seating import StandIn
 from .waiting import absent
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .. import wire
 from ..storage.fences import Fence
 from ..storage.table_log import Entry, Forgotten
-from . import clocks, seating
+from . import clocks, leaving, seating
 from .waiting import waiting
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def _due_at(code: str, fold: Fold, attendance: Mapping[str, Attendance], setting
 
 def _forgotten(command: Command, decision: Written) -> Forgotten | None:
     """Return the person to remove from earlier lines."""
-    if not isinstance(command, seating.Forget):
+    if not isinstance(command, leaving.Forget):
         return None
     guest = decision.before.guest(command.by)
     assert guest is not None  # otherwise there was nothing to write

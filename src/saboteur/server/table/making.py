@@ -20,7 +20,8 @@ from .fold import Fold
 from .game import Line
 from .room import Unavailable, now_ms
 from .rows import EMPTY, SeatRow
-from .seating import ComeIn, PlayAgain, begun, rules_for, seat_for, seats_again, setup_for
+from .seating import ComeIn, PlayAgain, begun
+from .seats import rules_for, seat_for, seats_again, setup_for
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,7 +82,7 @@ async def make_table(worker: Worker, host: Identity, wanted: wire.NewTable, fill
     room = await worker.room(code)
     assert room is not None
     if wanted.start:
-        await worker.run_soon()
+        await worker.running.run_soon()
     return room
 
 

@@ -2,7 +2,7 @@
 
 Nothing is read or written here. A command and the state of the table give the changes to make (none if
 nothing has to change), or a reason for refusal. Changes count once they are lines of the log; if the log has
-moved on, the command is decided again.
+moved on, the command is decided again. `leaving` decides who leaves a seat and who plays it then.
 """
 
 from __future__ import annotations
@@ -12,18 +12,16 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec.structs import replace
 
-from saboteur.acts import MOST_SEATS
-from saboteur.bots import LEVELS, STAND_IN, offered
-
 from .. import wire
 from ..denials import Denied
 from . import changes
-from .beginning import beginning, ruleset_for
+from .beginning import beginning
 from .names import distinct
-from .rows import EMPTY, SeatRow, Setup
+from .rows import SeatRow, Setup
+from .seats import fitted, rules_for, seat_for
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Mapping
 
     from .life import Life
 
@@ -100,29 +98,6 @@ class Become:
         if me is None or life.guest(self.person) is not None:
             return []
         return [changes.Became(me.number, self.person)]
-
-
-@dataclass(frozen=True)
-class Forget:
-    """Somebody wants to be forgotten; an identity that nobody has takes their place."""
-
-    by: str
-    nobody: str
-
-    def decide(self, life: Life) -> Changes:
-        """Leave a table that gathers, let a stand-in continue a game, and let others have a host."""
-        me, seat = life.guest(self.by), life.seat_of(self.by)
-        if me is None:
-            return []
-        found: Changes = []
-        if life.status == "gathering":
-            found = Leave(self.by).decide(life)
-        elif life.status == "playing":
-            if seat is not None and not life.seats[seat].stand_in:
-                found.append(changes.StoodIn(seat))
-            if life.host == self.by:
-                found += [changes.HostHanded(heir) for heir in _heirs(life)[:1]]
-        return [*found, changes.Forgotten(me.number, self.nobody)]
 
 
 # ---- before the game ----------------------------------------------------------------------------------
@@ -307,74 +282,6 @@ class Reserve:
 
 
 @dataclass(frozen=True)
-class Leave:
-    """Somebody leaves their seat: before the start for good, during the game to a stand-in."""
-
-    by: str
-
-    def decide(self, life: Life) -> Changes:
-        """Let a host hand over the table, or close it if nobody else sits."""
-        if life.status == "playing":
-            return StandIn(self.by, own_seat(life, self.by)).decide(life)
-        only_gathering(life)
-        mine = life.seat_of(self.by)
-        found: Changes = [] if mine is None else [changes.Left(mine)]
-        if life.host == self.by:
-            heirs = _heirs(life)
-            found.append(changes.HostHanded(heirs[0]) if heirs else changes.Ended("abandoned"))
-        return found
-
-
-def _heirs(life: Life) -> list[str]:
-    """Return the people who could be host next."""
-    return [seat.person for seat in life.seats if seat.kind == "person" and seat.person != life.host]
-
-
-@dataclass(frozen=True)
-class Resign:
-    """Somebody gives up their seat during the game, for good."""
-
-    by: str
-
-    def decide(self, life: Life) -> Changes:
-        """Give the seat to a bot."""
-        only_playing(life)
-        return [changes.Resigned(own_seat(life, self.by), STAND_IN)]
-
-
-@dataclass(frozen=True)
-class StandIn:
-    """Let a stand-in play a seat: its person wants it, the host wants it for an absent one, or time is up."""
-
-    by: str
-    seat: int
-
-    def decide(self, life: Life) -> Changes:
-        """Let the host do it if no clock decides how long somebody may be away."""
-        only_playing(life)
-        if self.seat >= len(life.seats):
-            raise Denied("no_such_seat")
-        seat = life.seats[self.seat]
-        if self.by not in ("", seat.person):
-            only_host(life, self.by)
-            if not seat.person or not isinstance(life.setup.clock, wire.NoClock):
-                raise Denied("not_away")
-        return [] if seat.plays_itself else [changes.StoodIn(self.seat)]
-
-
-@dataclass(frozen=True)
-class TakeBack:
-    """Somebody wants to play their own seat again."""
-
-    by: str
-
-    def decide(self, life: Life) -> Changes:
-        """End the stand-in."""
-        seat = own_seat(life, self.by)
-        return [changes.TookBack(seat)] if life.seats[seat].stand_in else []
-
-
-@dataclass(frozen=True)
 class Claim:
     """A seat claims something."""
 
@@ -484,59 +391,3 @@ def own_seat(life: Life, person: str) -> int:
     if seat is None:
         raise Denied("not_seated")
     return seat
-
-
-def setup_for(wanted: wire.NewOptions) -> Setup:
-    """Return what a host chose, in the form in which it is stored."""
-    return Setup(
-        wanted.edition, tuple(sorted(wanted.modules)), wanted.options, wanted.rounds, wanted.clock,
-        wanted.window_s, wanted.chat, wanted.listed, wanted.spectators, wanted.pace, wanted.look_s,
-        wanted.rated,
-    )  # fmt: skip
-
-
-def fitted(seats: tuple[SeatRow, ...], setup: Setup) -> tuple[SeatRow, ...]:
-    """Add free seats, or remove bots and then free ones, until the game can be played; people stay."""
-    taken = sum(seat.kind in ("person", "program") for seat in seats)
-    for number in sorted(range(max(1, taken), MOST_SEATS + 1), key=lambda one: abs(one - len(seats))):
-        try:
-            ruleset_for(setup, number)
-        except Denied:
-            continue
-        found = [*seats, *[EMPTY] * (number - len(seats))]
-        for kind in ("bot", "empty"):
-            for at in reversed(range(len(found))):
-                if len(found) > number and found[at].kind == kind:
-                    del found[at]
-        return tuple(found)
-    return seats
-
-
-def seat_for(player: wire.NewPlayer) -> SeatRow:
-    """Return a seat as a host wants it: for a bot, or for nobody yet."""
-    if player.kind != "bot":
-        return EMPTY
-    level = player.level or next(iter(LEVELS))
-    if level not in LEVELS:
-        raise Denied("no_such_level", level=level, accepted=list(LEVELS))
-    return SeatRow("bot", level=level)
-
-
-def rules_for(setup: Setup, seats: Sequence[SeatRow]) -> str:
-    """Return the rules for some seats; refuse rules and levels of bots that don't go together."""
-    ruleset = ruleset_for(setup, len(seats))
-    levels = offered(ruleset)
-    for seat in seats:
-        if seat.kind == "bot" and seat.level not in levels:
-            raise Denied("level_elsewhere", level=seat.level, accepted=list(levels))
-    return ruleset.line
-
-
-def seats_again(seats: Iterable[SeatRow], unwanted: Collection[str]) -> tuple[SeatRow, ...]:
-    """Return the seats of a table for the same people, except some; programs need new tokens."""
-    return tuple(
-        EMPTY
-        if seat.kind == "program" or seat.person in unwanted
-        else replace(seat, stand_in=False, since=0, ready=False)
-        for seat in seats
-    )

@@ -21,7 +21,7 @@ from ..denials import Denied
 from ..process.meeting import meet
 from ..process.noticing import waiting_for
 from ..storage.identities import token_digest
-from ..table import making, phrases, seating
+from ..table import leaving, making, phrases, seating
 from ..table.beginning import NotAsked
 from ..table.core import Start
 from ..table.options import ChangeSome
@@ -33,6 +33,7 @@ from ..table.replays import (
     views_of_stored,
 )
 from ..table.room import now_ms
+from ..table.seats import setup_for
 from ..table.show import named, table_of
 from .calls import NO_BODY, Call, Endpoint
 from .extras import extras
@@ -147,7 +148,7 @@ async def table(call: Call[None]) -> wire.Table:
     """Describe a table."""
     room = await call.room()
     room.looked_at = now_ms()
-    await call.worker.wake([room])
+    await call.worker.running.wake([room])
     await room.refresh()
     async with room.lock:
         await room.game()  # the promise about its deals belongs to one table
@@ -184,7 +185,7 @@ async def ready(call: Call[wire.Ready]) -> wire.Table:
 
 async def leave(call: Call[None]) -> wire.Table:
     """Leave the seat."""
-    return await _perform(call, seating.Leave)
+    return await _perform(call, leaving.Leave)
 
 
 async def arrange(call: Call[wire.Seating]) -> wire.Table:
@@ -197,7 +198,7 @@ async def arrange(call: Call[wire.Seating]) -> wire.Table:
 
 async def change_options(call: Call[wire.NewOptions]) -> wire.Table:
     """Choose something else to play."""
-    return await _perform(call, lambda me: seating.ChangeOptions(me, seating.setup_for(_allowed(call))))
+    return await _perform(call, lambda me: seating.ChangeOptions(me, setup_for(_allowed(call))))
 
 
 async def change_some(call: Call[wire.SomeOptions]) -> wire.Table:
@@ -215,7 +216,7 @@ async def hand_on(call: Call[wire.NewHost]) -> wire.Table:
 
 async def resign(call: Call[None]) -> wire.Table:
     """Give up the seat for good."""
-    return await _perform(call, seating.Resign)
+    return await _perform(call, leaving.Resign)
 
 
 async def seat_token(call: Call[wire.Sit]) -> wire.SeatToken:
@@ -244,7 +245,7 @@ async def start(call: Call[wire.Start]) -> wire.Table:
         with suppress(NotAsked):  # somebody has sat down meanwhile
             await room.perform(Start(call.me.person, kept, wanted.number or ""))
             break
-    await call.worker.run_soon()
+    await call.worker.running.run_soon()
     return room.table()
 
 

@@ -23,11 +23,12 @@ from ..storage.table_log import Fence
 from ..table import phrases
 from ..table.core import Perform, Repeated, Written
 from ..table.ending import VoteToEnd
+from ..table.leaving import StandIn, TakeBack
 from ..table.looking import Look, SetPace
 from ..table.names import clean, has_banned
 from ..table.news import encode
 from ..table.room import Room, Unavailable, now_ms
-from ..table.seating import AddNumber, StandIn, TakeBack
+from ..table.seating import AddNumber
 from ..table.show import named
 from .addresses import network_of
 from .admission import admit, language_of, origin_allowed
@@ -418,4 +419,4 @@ async def _greet(connection: Connection, build: str) -> None:
     if person:
         worker.presence.came(room, person, connection.origin)
     await room.hear()
-    await worker.wake([room])
+    await worker.running.wake([room])

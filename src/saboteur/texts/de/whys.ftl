@@ -4,7 +4,7 @@
 player = Spieler { $number }
 
 arrives = Diese Karte erreicht ein Ziel.
-asks = Vielleicht zahlt jemand anders den Zoll.
+asks = Vielleicht zahlt jemand anders.
 agrees = Der Weg ist mir 1 Gold wert.
 bars_way = Hier steht eine Figur gut.
 blends_in = Sieht nach ehrlicher Arbeit aus.

@@ -4,7 +4,7 @@
 player = Player { $number }
 
 arrives = This card reaches a goal.
-asks = Somebody else may pay the toll.
+asks = Somebody else may pay for it.
 agrees = That way is worth 1 gold to me.
 bars_way = A figure is well placed here.
 blends_in = Looks like honest digging.

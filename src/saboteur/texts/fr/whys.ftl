@@ -3,7 +3,7 @@
 player = Joueur { $number }
 
 arrives = Cette carte atteint un objectif.
-asks = Quelqu’un d’autre paiera peut-être le péage.
+asks = Quelqu’un d’autre paiera peut-être.
 agrees = Ce chemin vaut bien 1 or pour moi.
 bars_way = Une figurine est bien placée ici.
 blends_in = On dirait que je creuse honnêtement.

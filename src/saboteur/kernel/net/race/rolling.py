@@ -12,6 +12,7 @@ from ...hands import about, held
 from ...races import SPITE_SEASONED, race_act
 from ...rounds import deal, new_game, total
 from ...words import Acts, Row, Words
+from ..rows import wipe
 from . import columns as c
 from .sensing import count_card, goal_for
 
@@ -52,8 +53,7 @@ def thumb_place(game: Words, rules: Words, marks: Words, acts: Acts) -> int:
 def tell_truth(game: Words, rules: Words, marks: Words, row: Row, at: int) -> None:
     """Write what the other holds, and the gold under each goal. No player sees this."""
     seat = game[w.ACTOR]
-    for column in range(c.WHOLE_TRUTH):
-        row[at + column] = 0
+    wipe(row, at, c.WHOLE_TRUTH)
     for place in range(game[w.HELD + 1 - seat]):
         count_card(rules, seat, held(game, 1 - seat, place), row, at)
     for place in range(c.GOALS):

@@ -28,15 +28,11 @@ from ...races import (
 from ...surveys import AFTER, FAR, NOW, OF_WALK, TARGET_CELL, TARGET_COUNT, UNIT, WALKS
 from ...tokens import count_tokens
 from ...words import Act, Acts, Row, Words
+from ..rows import small, wipe
 from . import columns as c
 
 TENTH, TWENTIETH = UNIT // 10, UNIT // 20
 FOURTH = UNIT // 4
-
-
-def tiny(number: int) -> int:
-    """Keep a number within 8 bits."""
-    return max(-100, min(100, number))
 
 
 def goal_for(seat: int, at: int) -> int:
@@ -55,8 +51,7 @@ def sense(
     seat = game[w.ACTOR]
     face(game, rules, marks, seat, seat)
     weigh_hand(game, rules, marks, seat)
-    for column in range(c.CONTEXT):
-        context[at + column] = 0
+    wipe(context, at, c.CONTEXT)
     sense_table(game, rules, marks, seat, context, at)
     sense_cards(game, rules, seat, context, at)
     for away in range(c.SEATS):
@@ -65,11 +60,11 @@ def sense(
     for line in range(count):
         worth = sense_act(game, rules, marks, seat, acts[line], context, at, lines, at_lines + line * c.LINE)
         best = max(best, worth)
-    best = tiny(best // FOURTH)
+    best = small(best // FOURTH)
     context[at + c.BEST_ACT] = best
     for line in range(count):
         here = at_lines + line * c.LINE
-        lines[here + c.BEHIND] = tiny(best - lines[here + c.THUMB])
+        lines[here + c.BEHIND] = small(best - lines[here + c.THUMB])
 
 
 # ---- the position ---------------------------------------------------------------------------------
@@ -77,10 +72,10 @@ def sense(
 
 def sense_table(game: Words, rules: Words, marks: Words, seat: int, row: Row, at: int) -> None:
     """Write the numbers of the position as a whole, and of each goal."""
-    row[at + c.IS_SECOND], row[at + c.PILE_SIZE] = seat, tiny(game[w.PILE_END] - game[w.PILE])
+    row[at + c.IS_SECOND], row[at + c.PILE_SIZE] = seat, small(game[w.PILE_END] - game[w.PILE])
     row[at + c.MARKERS] = markers_left(game, rules)
     row[at + c.KEYS] = rules[r.KEYS] - count_tokens(game, w.KEY_TOKEN, -1)
-    row[at + c.LAID] = tiny(game[w.PIECE_COUNT] - rules[r.START_COUNT] - rules[r.GOAL_CELL_COUNT])
+    row[at + c.LAID] = small(game[w.PIECE_COUNT] - rules[r.START_COUNT] - rules[r.GOAL_CELL_COUNT])
     row[at + c.OPEN_GOLD] = marks[TARGET_COUNT] - c.GOALS
     for place in range(game[w.PIECE_COUNT]):
         row[at + c.TROLLS] += 1 if closed_gates(game, rules, game[w.PIECES + place], r.TROLL_GATE) else 0
@@ -182,13 +177,12 @@ def sense_player(game: Words, rules: Words, marks: Words, seat: int, away: int, 
     """Write what everybody sees of one of the two, and how far it is from gold as the seat knows it."""
     other = seat if away == 0 else 1 - seat
     walk = WALKS + rules[r.WALKER_OF + other] * OF_WALK
-    for column in range(c.SEAT):
-        row[at + column] = 0
+    wipe(row, at, c.SEAT)
     row[at + c.HELD] = game[w.HELD + other]
     for kind in range(3):
         row[at + c.TOOLS + kind] = game[w.FRONTS + other] >> kind & 1
     row[at + c.MARKED] = marked_gold(game, rules, other)
-    row[at + c.HOPE] = tiny(marks[HOPE_ME if away == 0 else HOPE_OTHER] // TENTH)
+    row[at + c.HOPE] = small(marks[HOPE_ME if away == 0 else HOPE_OTHER] // TENTH)
     for place in range(c.GOALS):
         goal = goal_for(seat, place)
         row[at + c.LOOKS] += game[w.GOAL_SEEN + goal] >> other & 1
@@ -212,19 +206,18 @@ def sense_act(
     game: Words, rules: Words, marks: Words, seat: int, act: Act, context: Row, at: int, row: Row, here: int
 ) -> int:
     """Write what an act does, as far as the seat can tell; return what rules of thumb think of it."""
-    for column in range(c.LINE):
-        row[here + column] = 0
+    wipe(row, here, c.LINE)
     verb, card, cell = act & 15, (act >> w.FIRST_CARD & 127) - 1, act >> (w.PLACE + 1) & 1023
     worth = race_worth(game, rules, marks, seat, SPITE_SEASONED, act)
-    row[here + c.THUMB] = tiny(worth // FOURTH)
-    row[here + c.GAIN] = tiny(marks[GAIN_ME] // TWENTIETH)
-    row[here + c.OTHER_GAIN] = tiny(marks[GAIN_OTHER] // TWENTIETH)
+    row[here + c.THUMB] = small(worth // FOURTH)
+    row[here + c.GAIN] = small(marks[GAIN_ME] // TWENTIETH)
+    row[here + c.OTHER_GAIN] = small(marks[GAIN_OTHER] // TWENTIETH)
     row[here + c.OTHER_BOUND] = 1 if game[w.FRONTS + 1 - seat] & rules[r.BANS] else 0
     if card >= 0:
         sense_card(game, rules, marks, seat, act, row, here)
     if verb == w.LAY:
         row[here + c.IS_LAY] = 1
-        context[at + c.LAY_COUNT] = tiny(context[at + c.LAY_COUNT] + 1)
+        context[at + c.LAY_COUNT] = small(context[at + c.LAY_COUNT] + 1)
         context[at + c.BEST_LAY] = max(context[at + c.BEST_LAY], row[here + c.THUMB])
     elif verb == w.PASS:
         row[here + c.IS_PASS] = 1
@@ -239,7 +232,7 @@ def sense_act(
     if is_change:
         sense_ways(game, rules, marks, seat, row, here)
     if is_change or row[here + c.IS_MAP]:
-        row[here + c.ACROSS] = tiny(cell % w.WIDE + w.LEFT)
+        row[here + c.ACROSS] = small(cell % w.WIDE + w.LEFT)
         row[here + c.DOWN] = (cell // w.WIDE + w.ABOVE) * (1 if seat == 0 else -1)
         far = w.NEAR + 4 * (1 - rules[r.WALKER_OF + seat])
         row[here + c.IS_SHARED] = 1 if game[w.GRID + cell] >> far & 15 else 0

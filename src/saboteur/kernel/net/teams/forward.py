@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..forward import CRITIC, SEAT, TRUNK, Tools, Weights, encode, impossible_goals, named, pooled
+from ..forward import CRITIC, SEAT, TRUNK, Tools, Weights, encode, impossible_goals, named, see_all
 from . import columns as c
 
 ACT = 96
@@ -85,17 +85,10 @@ def think(p: Weights, tools: Tools, contexts: Any, seats: Any, lines: Any, owner
 def judge(p: Weights, tools: Tools, contexts: Any, seats: Any, truths: Any) -> Any:
     """Return the value of the round to each seat, counted from the one that decides, in units of WORTH, from
     the view of the critic, who sees everything."""
-    relu, join = tools.relu, tools.join
     context, seat = tools.real(contexts, c.CONTEXT_SCALES), tools.real(seats, c.SEAT_SCALES)
     truth = tools.real(truths, c.TRUTH_SCALES)
-    exists = seat[:, :, c.EXISTS : c.EXISTS + 1]
-    of_seats = truth[:, : c.TABLE].reshape(-1, c.SEATS, c.TRUTH)
-    one = relu(join([seat, of_seats]) @ p["critic_seat"] + p["critic_seat+"]) * exists
-    goal = truths[:, c.TABLE + c.TRUE_GOAL : c.TABLE + c.TRUE_GOAL + 1]
-    where = [tools.real(goal == at, (1.0,)) for at in range(c.GOALS)]
+    of_seats, goal = truth[:, : c.TABLE].reshape(-1, c.SEATS, c.TRUTH), truths[:, c.TABLE + c.TRUE_GOAL]
     more = truth[:, c.TABLE + c.TRUE_DISTANCE : c.TRUE_ACTOR]
-    table = join([context, *where, more, pooled(tools, one, exists)])
-    table = relu(table @ p["critic"] + p["critic+"])
-    table = table + relu(table @ p["critic_deep"] + p["critic_deep+"])
-    each = relu(one @ p["critic_peer"] + (table @ p["critic>peer"])[:, None] + p["critic_peer+"])
+    table, one = see_all(p, tools, context, seat, of_seats, goal, more)
+    each = tools.relu(one @ p["critic_peer"] + (table @ p["critic>peer"])[:, None] + p["critic_peer+"])
     return (tools.exact(each, p["critic_worth"]) + p["critic_worth+"])[:, :, 0]

@@ -1,4 +1,4 @@
-"""Play rounds for training where teams share the treasure: begin, choose by thumb, go on, tell the truth.
+"""Play rounds for training where teams share the treasure: begin, advance, show the truth.
 
 What is chosen outside a turn, such as whom to rob, goes by rules of thumb.
 """
@@ -11,9 +11,10 @@ from ...applying import apply
 from ...hands import about, held
 from ...rounds import deal, new_game
 from ...thumbs import is_lame, thumb_act
-from ...ways import FAR, NEXT_EDGE, NOW
 from ...words import Acts, Row, Words
-from ..memory import measure_all
+from ..hunting import tell_treasure
+from ..memory import changes_maze, measure_all
+from ..rows import wipe
 from . import columns as c
 from .memory import AT_LAST, GOLD, forget_deeds, remember_deed
 from .sensing import place_of_team
@@ -40,8 +41,7 @@ def go_ahead(game: Words, rules: Words, memory: Words, marks: Words, acts: Acts,
     measure_all(game, rules, marks)
     remember_deed(game, rules, memory, marks, act)
     apply(game, rules, act)
-    card = (act >> w.FIRST_CARD & 127) - 1
-    if act & 15 == w.LAY or (act & 15 == w.PLAY and rules[about(card) + r.EFFECT] == r.ROCKFALL):
+    if changes_maze(rules, act):
         maze_changed(rules, marks)
     while not is_round_over(game) and game[w.PHASE] != w.AT_TURN:
         apply(game, rules, thumb_act(game, rules, acts))
@@ -53,34 +53,19 @@ def go_ahead(game: Words, rules: Words, memory: Words, marks: Words, acts: Acts,
     return 1
 
 
-def thumb_place(game: Words, rules: Words, marks: Words, acts: Acts) -> int:
-    """Return the place in the list of the act that rules of thumb choose."""
-    act = thumb_act(game, rules, acts)
-    place = 0
-    while acts[place] != act:
-        place += 1
-    return place
-
-
 def tell_truth(game: Words, rules: Words, marks: Words, row: Row, at: int) -> None:
     """Write every role, what everybody holds, where the treasure lies and how far it is. No player sees
     this."""
     seat = game[w.ACTOR]
-    for column in range(c.WHOLE_TRUTH):
-        row[at + column] = 0
+    wipe(row, at, c.WHOLE_TRUTH)
     for away in range(rules[r.SEATS]):
         other, here = (seat + away) % rules[r.SEATS], at + away * c.TRUTH
         row[here + c.TRUE_TEAM + place_of_team(game, rules, other)] = 1
         for place in range(game[w.HELD + other]):
             row[here + c.TRUE_KINDS + kind_of_held(rules, held(game, other, place))] += 1
-    last = at + c.TABLE
-    row[last + c.TRUE_DISTANCE] = row[last + c.TRUE_NEXT] = FAR
-    for goal in range(rules[r.GOAL_CELL_COUNT]):
-        if rules[about(game[w.GOALS + goal]) + r.EFFECT] == r.TREASURE:
-            row[last + c.TRUE_GOAL] = goal
-            row[last + c.TRUE_DISTANCE], row[last + c.TRUE_NEXT] = marks[NOW + goal], marks[NEXT_EDGE + goal]
-            for colour in range(c.COLOURS):
-                row[at + c.TRUE_FOR + colour] = marks[WALKS + colour * OF_COLOUR + HERE + goal]
+    goal = tell_treasure(game, rules, marks, row, at + c.TABLE)
+    for colour in range(c.COLOURS):
+        row[at + c.TRUE_FOR + colour] = marks[WALKS + colour * OF_COLOUR + HERE + goal]
     if rules[r.ROLE_COUNT] > rules[r.SEATS]:
         row[at + c.TRUE_SPARE + place_of_team(game, rules, rules[r.SEATS])] = 1
     row[at + c.TRUE_ACTOR] = seat

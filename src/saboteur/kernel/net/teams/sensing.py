@@ -13,20 +13,19 @@ from ...gold import team_of
 from ...hands import about, held
 from ...maze import card_at, is_up, shape_of
 from ...thumbs import is_lame
-from ...ways import FAR
 from ...words import Act, Acts, Row, Words
 from .. import memory as m
 from ..memory import measure_all
+from ..rows import small, wipe
 from ..sensing import (
     judge_goals,
-    may_hold,
+    nearest_of,
     sense_act,
     sense_card,
     sense_hand,
     sense_position,
     sense_seat,
     sense_target,
-    small,
 )
 from . import columns as c
 from .memory import DEEDS, OF_DWARF
@@ -43,19 +42,16 @@ def sense(
     measure_all(game, rules, marks)
     measure_colours(game, rules, marks)
     judge_goals(game, rules, marks, seat)
-    for column in range(c.CONTEXT):
-        context[at + column] = 0
+    wipe(context, at, c.CONTEXT)
     sense_position(game, rules, marks, seat, context, at)
     sense_hand(game, rules, marks, seat, context, at)
     sense_teams(game, rules, marks, seat, context, at)
     sense_doors(game, rules, context, at)
-    for away in range(c.SEATS):
+    wipe(seats, at_seats, c.SEATS * c.SEAT)
+    for away in range(rules[r.SEATS]):
         here = at_seats + away * c.SEAT
-        for column in range(c.SEAT):
-            seats[here + column] = 0
-        if away < rules[r.SEATS]:
-            sense_seat(game, rules, memory, marks, seat, away, seats, here)
-            sense_dwarf(game, rules, memory, seat, away, seats, here)
+        sense_seat(game, rules, memory, marks, seat, away, seats, here)
+        sense_dwarf(game, rules, memory, seat, away, seats, here)
     line = 0
     while line < count and acts[line] & 15 == w.LAY:  # threads of a card that do the same run side by side
         sense_deed(game, rules, marks, seat, acts[line], context, at, lines, at_lines + line * c.LINE)
@@ -85,7 +81,7 @@ def sense_teams(game: Words, rules: Words, marks: Words, seat: int, row: Row, at
         of = WALKS + colour * OF_COLOUR
         for goal in range(rules[r.GOAL_CELL_COUNT]):
             row[at + c.MISSING + colour * c.GOALS + goal] = marks[of + HERE + goal]
-        row[at + c.NEAREST_FOR + colour] = nearest_for(rules, marks, of + HERE)
+        row[at + c.NEAREST_FOR + colour] = nearest_of(rules, marks, of + HERE)
     row[at + c.OWN_NEAREST] = for_team(game, rules, seat, row, at + c.NEAREST_FOR, 0)
     for spare in range(rules[r.SEATS], rules[r.ROLE_COUNT]):
         if game[w.ROLE_SEEN + spare] >> seat & 1:
@@ -97,15 +93,6 @@ def sense_teams(game: Words, rules: Words, marks: Words, seat: int, row: Row, at
     row[at + c.STEALS] = 1 if game[w.FRONTS + seat] & rules[r.THEFT_BIT] else 0
     for place in range(game[w.HELD + seat]):
         count_specials(rules, held(game, seat, place), row, at + c.OWN)
-
-
-def nearest_for(rules: Words, marks: Words, first: int) -> int:
-    """Return the least of a colour's distances to goals that may hold the treasure."""
-    least = FAR
-    for goal in range(rules[r.GOAL_CELL_COUNT]):
-        if may_hold(marks, goal):
-            least = min(least, marks[first + goal])
-    return least
 
 
 def for_team(game: Words, rules: Words, seat: int, row: Row, first: int, wants_more: int) -> int:
@@ -166,8 +153,7 @@ def sense_deed(
     verb, card = act & 15, (act >> w.FIRST_CARD & 127) - 1
     effect = rules[about(card) + r.EFFECT]
     if verb == w.SHED or (verb == w.PLAY and effect >= r.THEFT):
-        for column in range(c.LINE):
-            row[here + column] = 0
+        wipe(row, here, c.LINE)
         sense_card(game, rules, seat, card, 0, row, here)
         row[here + c.BEST_USE] = marks[m.BEST + card]
     else:
@@ -199,9 +185,9 @@ def sense_colours(game: Words, rules: Words, marks: Words, seat: int, row: Row, 
         of = WALKS + colour * OF_COLOUR
         for goal in range(rules[r.GOAL_CELL_COUNT]):
             row[here + c.NEARER_FOR + colour * c.GOALS + goal] = nearer_for(marks, colour, goal)
-        after = nearest_for(rules, marks, of + THEN)
+        after = nearest_of(rules, marks, of + THEN)
         row[here + c.AFTER_FOR + colour] = after
-        row[here + c.GAIN_FOR + colour] = max(-9, min(9, nearest_for(rules, marks, of + HERE) - after))
+        row[here + c.GAIN_FOR + colour] = max(-9, min(9, nearest_of(rules, marks, of + HERE) - after))
     row[here + c.OWN_GAIN] = for_team(game, rules, seat, row, here + c.GAIN_FOR, 1)
     row[here + c.OWN_AFTER] = for_team(game, rules, seat, row, here + c.AFTER_FOR, 0)
     both = row[here + c.GAIN_FOR] + row[here + c.GAIN_FOR + 1]
@@ -222,8 +208,7 @@ def sense_discards(game: Words, rules: Words, marks: Words, seat: int, act: Act,
         row[here + c.BEST_USE] = max(row[here + c.BEST_USE], marks[m.BEST + card])
         shift += 7
     if row[here + c.DROPPED] > 1:
-        for column in range(c.PORTS, c.COPIES + 1):
-            row[here + column] = 0  # these would be the first card's only
+        wipe(row, here + c.PORTS, c.COPIES + 1 - c.PORTS)  # these would be the first card's only
     if act & 15 == w.SHED:
         trouble = 1 << ((act >> w.TROUBLE) - 1)
         left = game[w.FRONTS + seat] & ~trouble

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..halls import Shown
-from ..styles import CARES, HIDES, STRIKES, WAVERS, dig, sabotage
+from ..styles import CARES, HIDES, STRIKES, WAVERS, dig, read_lines, sabotage
 from ..torched import import_torch
 from . import columns as c
 
@@ -20,15 +20,10 @@ STYLE = 4
 def scores_of(shown: Shown, styles: Any) -> Any:
     """Score every shown line; each position has its own style."""
     torch = import_torch()
-    owners = shown.owners
-    line, context = shown.lines.float(), shown.contexts.float()[owners]
-    style = styles[owners]
-    place = owners * c.SEATS + shown.lines[:, c.TARGET]
-    repute = shown.seats[:, :, c.REPUTE].reshape(-1)[place].float()
+    line, context, style, repute, hides = read_lines(shown, styles)
     role = context[:, c.ROLE : c.ROLE + c.TEAMS] > 0
     is_digger = role[:, c.IS_BLUE] | role[:, c.IS_GREEN]
     is_friend = is_digger | role[:, c.IS_BOSS]
-    hides = context[:, c.NEAREST] > 1 + 7 * (1 - style[:, HIDES])
     sabotages = role[:, c.IS_SABOTEUR] & ~hides | role[:, c.IS_PROFITEER] & (style[:, HIDES] < 0.5)
     is_slow = role[:, c.IS_GEOLOGIST]
     mine = line.clone()
