@@ -107,6 +107,7 @@ def test_the_example_lacks_nothing(changed: Found) -> None:
             "there is no part lend; it would be parts/lend.svg",
         ),
         ("look.toml", '"Q2"', '"Q3"', "look.toml: there is no clause Q3"),
+        ("cards.toml", "shored_tee", "cross", "cards.toml: cross looks different from cross of base"),
         (
             "look.toml",
             "[[told]]",

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import type { Design } from '../generated/wire.ts';
-import { back, card, hidden, type Look } from './draw.ts';
+import { back, card, type Look } from './draw.ts';
 import { FLAT } from './flat.ts';
+import { hidden } from './looks.ts';
+import './plans.ts';
 
 interface Picture {
   design: Design;

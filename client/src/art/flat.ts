@@ -2,7 +2,8 @@
  * A pen for high contrast: every part as lines, white on black, made from the part itself. Tunnels are solid where they
  * are reached and hollow where they are cut off, dead ends have a bar across, and what lies in a tunnel lies on a disc.
  */
-import { part, type Pen } from './draw.ts';
+import { PAINT, type Pen } from './draw.ts';
+import { part } from './looks.ts';
 
 /** The middle of each carved tunnel, a little beyond the edge of its card. */
 const LINES: Readonly<Record<string, string>> = {
@@ -43,28 +44,39 @@ const FORMS: Readonly<Record<string, string>> = {
     "<path d='M50 60a8 8 0 0 1 4 15l4 19H42l4-19a8 8 0 0 1 4-15z' fill='#FFC765'/></g>",
   ].join(''),
 };
+/** The disc under something that lies in a tunnel. */
+const LAID = "<circle cx='{cx}' cy='{cy}' r='{radius}' fill='#000' stroke='#fff' stroke-width='2.5'/>";
 const flat = new Map<string, string>();
 
 export const FLAT: Pen = {
+  templates: {
+    ...PAINT.templates,
+    rock: frame('#93A3BA', 1.5),
+    tunnel: "<g fill='none' stroke-linejoin='round'{around}>{path}</g>",
+    glow: '',
+    laid: LAID + (PAINT.templates['laid'] ?? ''),
+    bed: "<path d='{bed}' fill='none' stroke='{line}' stroke-width='3'/>",
+    frame: '',
+  },
   part: (name) => {
     const drawn = FORMS[name] ?? flat.get(name) ?? lines(part(name));
     flat.set(name, drawn);
     return drawn;
   },
-  rock: () => frame('#93A3BA', 1.5),
-  tunnel: (kind, over, _, light) => {
-    const stroked = (colour: string, width: number): string =>
-      `<path d='${LINES[kind] ?? ''}' stroke='${colour}' stroke-width='${width}'/>`;
-    const around = over ? " transform='rotate(180 50 78)'" : '';
-    const hollow = light === 'dark' ? stroked('#000', 15) : '';
-    const bar = BARS[kind] ? `<path d='${BARS[kind]}' stroke='#FF8A6B' stroke-width='6'/>` : '';
-    const path = stroked('#000', 34) + stroked('#fff', 22) + hollow + bar;
-    return `<g fill='none' stroke-linejoin='round'${around}>${path}</g>`;
+  made: {
+    ...PAINT.made,
+    tunnel: (_, { of: kind = '', index = 0 }, { lights }) => {
+      const stroked = (colour: string, width: number): string =>
+        `<path d='${LINES[kind] ?? ''}' stroke='${colour}' stroke-width='${width}'/>`;
+      const hollow = lights?.[index] === 'dark' ? stroked('#000', 15) : '';
+      const bar = BARS[kind] ? `<path d='${BARS[kind]}' stroke='#FF8A6B' stroke-width='6'/>` : '';
+      return { path: stroked('#000', 34) + stroked('#fff', 22) + hollow + bar };
+    },
+    laid: ({ x = 0, y = 0, scale }) => {
+      const half = 32 * Number(scale);
+      return { cx: x + half, cy: y + half, radius: half * 1.16 };
+    },
   },
-  glow: () => '',
-  under: (x, y, size) =>
-    `<circle cx='${x}' cy='${y}' r='${size * 0.58}' fill='#000' stroke='#fff' stroke-width='2.5'/>`,
-  bed: ({ bed, line }) => `<path d='${bed}' fill='none' stroke='${line}' stroke-width='3'/>`,
 };
 
 function frame(colour: string, width: number): string {

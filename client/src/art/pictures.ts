@@ -1,8 +1,9 @@
 /** Pictures as addresses for images, each made once. */
 import type { Design } from '../generated/wire.ts';
 import { prefs } from '../game/prefs.svelte.ts';
-import { back, card, document, dwarf, hidden, PAINT, type Look, type Pen } from './draw.ts';
+import { back, card, document, dwarf, PAINT, type Look, type Pen } from './draw.ts';
 import { FLAT } from './flat.ts';
+import { hidden } from './looks.ts';
 
 const made = new Map<string, string>();
 
@@ -29,7 +30,7 @@ export function backPicture(family: string): string {
 export function dwarfPicture(number: number, masked = false, team?: string | null): string {
   return kept(
     `dwarf ${number} ${masked} ${team}`,
-    (pen) => dwarf(number, masked, team ?? '', pen),
+    (pen) => dwarf(number, masked ? 'mask' : 'eyes', team ?? '', pen),
     '0 -8 64 74',
   );
 }

@@ -1,5 +1,5 @@
 /** What is asked of the people at the table, and the words for it. */
-import { isAnswer } from '../art/draw.ts';
+import { isAnswer } from '../art/looks.ts';
 import type { Act, Cell, Price, Question } from '../generated/wire.ts';
 import { say } from '../i18n/dynamic.ts';
 import { speech } from '../i18n/index.svelte.ts';

@@ -30,6 +30,7 @@ const EXTRA: Extra = {
   evident: ['lend'],
   brief: ['lend'],
   parts: { lend: "<path d='M0 0h9'/>" },
+  plans: { lend: [[{ piece: 'people' }, { piece: 'icon', of: 'lend' }]] },
   names: {
     en: {
       cards: { lend: ['Lend', 'Gives a card away.'] },

@@ -1,5 +1,5 @@
 /** Modules of other packages: the server tells the page how to show what it was not built with. */
-import { learnPictures } from '../art/draw.ts';
+import { learnPictures } from '../art/looks.ts';
 import type { Extra } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { learnClauses } from './clauses.ts';

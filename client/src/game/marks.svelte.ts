@@ -1,6 +1,7 @@
 /** What is marked in the maze: where something can be chosen, how it would lie, and what is known of a cell. */
 import { cardPicture, partPicture, signPicture } from '../art/pictures.ts';
-import { harms, seedOf, SIGN, tokenLook } from '../art/draw.ts';
+import { seedOf } from '../art/draw.ts';
+import { harms, SIGN, tokenLook } from '../art/looks.ts';
 import type { Act, Cell, View } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { inSeries } from '../i18n/lists.ts';

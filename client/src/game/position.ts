@@ -1,10 +1,12 @@
 /** Reads a View for the eye: pieces of the maze as pictures, what is known of goals, who has what. */
-import { lying as asItLies } from '../art/shape.ts';
-import { lanternPlace, seedOf, SIGN, tokenLook, type Light, type Team } from '../art/draw.ts';
+import { placeOf, seedOf, type Light, type Team } from '../art/draw.ts';
+import { SIGN, tokenLook } from '../art/looks.ts';
 import { backPicture, cardPicture, partPicture } from '../art/pictures.ts';
+import '../art/plans.ts';
 import type { Cell, Design, Laid, Table, View } from '../generated/wire.ts';
 import type { Designs } from './designs.ts';
 import { surely } from './knowledge.ts';
+import { lying as asItLies } from './shape.ts';
 
 /** A card in the maze, ready to be shown. */
 export interface Piece {
@@ -99,7 +101,7 @@ function piece(
     turnedUp: HIDDEN.has(design.family),
     tunnels: shape.tunnels,
     lit,
-    ...(lit ? { flame: lanternPlace(shape, seed) } : {}),
+    ...(lit ? { flame: placeOf('lantern', design, { turned: laid.turned ?? false, seed }) } : {}),
     signs:
       walkers.length === 2
         ? walkers.flatMap((mask, seat) => {

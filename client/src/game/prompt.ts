@@ -1,5 +1,5 @@
 /** What is asked now, as data: what the prompt says and which buttons answer it. */
-import { lying } from '../art/shape.ts';
+import { lying } from './shape.ts';
 import type { Act, Cell, Offer } from '../generated/wire.ts';
 import { say } from '../i18n/dynamic.ts';
 import { speech } from '../i18n/index.svelte.ts';

@@ -1,5 +1,5 @@
 /** Says in words what happened and what lies where. */
-import { lookPart } from '../art/draw.ts';
+import { lookPart } from '../art/looks.ts';
 import type { Cell, Event, Refused, Standing } from '../generated/wire.ts';
 import { speech } from '../i18n/index.svelte.ts';
 import { lookUp, say } from '../i18n/dynamic.ts';

@@ -199,6 +199,7 @@ export interface Extra {
   evident: string[];
   brief: string[];
   parts: Record<string, string>;
+  plans: Record<string, Part[][]>;
   names: Record<string, Record<string, Record<string, [string, string]>>>;
   rules: Record<string, Record<string, [string, string, string]>>;
   sections: Record<string, Record<string, string>>;
@@ -522,6 +523,14 @@ export interface OptionInfo {
   name: string;
   values: string[];
   example?: string;
+}
+
+// A piece of the recipes in a picture.
+export interface Part {
+  piece: string;
+  of?: string;
+  at?: number[];
+  index?: number;
 }
 
 // One of your passkeys.

@@ -1,1 +1,1 @@
-"""Draw cards: one description (recipes, carved rock, drawn parts) for page, documents and command line."""
+"""Draw cards: one plan, with recipes, carved rock and drawn parts, for page, documents and command line."""

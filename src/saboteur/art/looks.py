@@ -60,7 +60,7 @@ belongs to the first entry of `told` that it fits.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
 from typing import Any, Literal
@@ -160,7 +160,17 @@ def usual_edition() -> str:
 @cache
 def parts(module: str) -> Mapping[str, str]:
     """Read a module's own parts of pictures, by name."""
-    folder = resources.files(packages()[module]).joinpath("parts")
+    return _parts_of(packages()[module])
+
+
+def all_parts(among: Iterable[str]) -> dict[str, str]:
+    """Read the parts that all pictures share, and those of some modules."""
+    own = {name: drawn for module in among for name, drawn in parts(module).items()}
+    return {**own, **_parts_of(HERE)}
+
+
+def _parts_of(package: str) -> dict[str, str]:
+    folder = resources.files(package).joinpath("parts")
     if not folder.is_dir():
         return {}
     found = sorted(folder.iterdir(), key=lambda file: file.name)

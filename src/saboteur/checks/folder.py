@@ -9,6 +9,7 @@ from importlib import resources
 from xml.etree import ElementTree as ET
 
 from ..art import draw, looks
+from ..art.plan import plans
 from ..bots.leanings import leanings
 from ..catalogue import modules, own_modules, packages
 from ..errors import Refusal
@@ -100,8 +101,13 @@ def _looks(name: str) -> Iterator[str]:
     wrong = [*_pictures(name)]
     yield from wrong
     if not wrong:
-        for design in modules()[name].cards.values():
+        for card, design in modules()[name].cards.items():
             draw.card(design)
+            yield from (
+                f"cards.toml: {card} looks different from {card} of {other.name}; give it another name"
+                for other in modules().values()
+                if card in other.cards and plans(other.cards[card]) != plans(design)
+            )
 
 
 def _pictures(name: str) -> Iterator[str]:

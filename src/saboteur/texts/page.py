@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from saboteur.art import looks
+from saboteur.art import looks, plan
 from saboteur.catalogue import modules, own_modules, ruleset
 from saboteur.texts import LANGUAGES, gathered, lessons, one_line, read, teach
 
@@ -119,6 +119,7 @@ def _by_place() -> list[tuple[str, looks.Look]]:
 def shown() -> dict[str, object]:
     """Collect how modules are shown: pictures by effect, and the icon or cards of each in the chooser."""
     found = _by_place()
+    faces = {card for _, look in found for card in look.cards}
     return {
         "actions": {effect: made for _, look in found for effect, made in look.actions.items()},
         "places": {effect: made for _, look in found for effect, made in look.places.items()},
@@ -126,8 +127,14 @@ def shown() -> dict[str, object]:
         "teams": {team: msgspec.to_builtins(made) for _, look in found for team, made in look.teams.items()},
         "harm": [effect for _, look in found for effect in look.harm],
         "icons": {name: look.icon for name, look in found if look.icon},
+        "plans": {card: made for card, made in planned().items() if card in faces},
         "faces": {name: {"cards": look.cards, "minutes": look.minutes} for name, look in found if look.cards},
     }
+
+
+def planned() -> dict[str, object]:
+    """Collect the plans of the pictures of all cards; the page loads those later that its first screen lacks."""
+    return {card: msgspec.to_builtins(made) for card, made in plan.of_cards(own_modules()).items()}
 
 
 def kinds() -> dict[str, object]:
@@ -229,6 +236,8 @@ def files() -> dict[Path, str]:
     found = {
         GENERATED / "clauses.json": json.dumps(clauses, indent=1) + "\n",
         GENERATED / "looks.json": json.dumps(shown(), indent=1) + "\n",
+        GENERATED / "parts.json": json.dumps(looks.all_parts(own_modules())) + "\n",
+        GENERATED / "plans.json": json.dumps(planned()) + "\n",
         GENERATED / "kinds.json": json.dumps(kinds(), indent=1) + "\n",
         GENERATED / "lessons.json": json.dumps(lessons.offered()) + "\n",
     }

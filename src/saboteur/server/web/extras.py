@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from saboteur import modules
-from saboteur.art import looks
+from saboteur.art import looks, plan
 from saboteur.catalogue import own_modules
 from saboteur.texts import LANGUAGES, gathered, page
 
@@ -38,6 +38,7 @@ def _extra(name: str) -> wire.Extra:
         evident=look.evident,
         brief=look.brief,
         parts=dict(looks.parts(name)),
+        plans=plan.of_cards([name]),
         names={language: _names(name, language) for language in LANGUAGES},
         rules={
             language: {key: _clause(entry) for key, entry in found.get("rules", {}).items()}

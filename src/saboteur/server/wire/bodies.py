@@ -8,6 +8,7 @@ from msgspec import Meta, Struct, structs
 
 from saboteur import shapes
 from saboteur.art.looks import EventLook, TeamLook, VerbLook
+from saboteur.art.plan import Plan
 from saboteur.bots import Why
 from saboteur.events import Event
 from saboteur.view import View
@@ -355,6 +356,8 @@ class Extra(Struct, frozen=True):
     """The effects whose name is all that a note on a goal says."""
     parts: dict[str, str]
     """Its own parts of pictures, without their outer element."""
+    plans: dict[str, tuple[Plan, ...]]
+    """How the pictures of its cards are composed: upright and, if it looks different, turned."""
     names: dict[Language, dict[str, dict[str, tuple[str, str]]]]
     """The names of its things, each with one line: by language, then by kind."""
     rules: dict[Language, dict[str, tuple[str, str, str]]]
