@@ -863,6 +863,10 @@ export interface TableMessages {
   readonly say_it: string;
   readonly param_labels: {
     readonly seat: string;
+    readonly trust: string;
+    readonly doubt: string;
+    readonly mend: string;
+    readonly me: string;
     readonly goal: string;
     readonly tool: string;
     readonly card: string;
@@ -886,7 +890,6 @@ export interface TableMessages {
     readonly saboteur: string;
     readonly trust: string;
     readonly doubt: string;
-    readonly mend_me: string;
     readonly mend: string;
     readonly look: string;
     readonly dig: string;
