@@ -350,7 +350,10 @@ export interface PageMessages {
     readonly invited: (args: { readonly names: readonly string[] }) => string;
     readonly order: string;
     readonly free_seat: (args: { readonly name: Text }) => string;
+    readonly sat: (args: { readonly name: Text }) => string;
+    readonly crowded: (args: { readonly count: Text }) => string;
     readonly changed: (args: { readonly what: readonly string[] }) => string;
+    readonly seats: (args: { readonly count: number }) => string;
     readonly without: (args: { readonly name: Text }) => string;
     readonly change: string;
     readonly only_here: string;
