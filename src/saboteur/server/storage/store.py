@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import Boolean, and_, bindparam, delete, exists, func, insert, not_, or_, select, update
+from sqlalchemy import Boolean, and_, bindparam, exists, func, insert, not_, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 
@@ -109,18 +109,6 @@ class Store:
         never = (~tables.c.begun, tables.c.status == "abandoned", tables.c.created < before, ~somebody)
         query = select(tables.c.code).where(*never).order_by(tables.c.code).limit(most)
         return [row.code for row in await self.database.rows(query)]
-
-    async def remove(self, code: str, before: int) -> bool:
-        """Remove a table whose game never began, with its log, unless somebody has been there since."""
-
-        def work(connection: Connection) -> bool:
-            seen = select(people.c.seen).where(people.c.code == code).with_for_update()
-            if any(row.seen >= before for row in connection.execute(seen)):
-                return False
-            never = (tables.c.code == code, ~tables.c.begun, tables.c.status == "abandoned")
-            return connection.execute(delete(tables).where(*never)).rowcount > 0
-
-        return await self.database.write(work)
 
     async def leading_to(self, code: str) -> list[str]:
         """List the tables whose people play again at another."""
